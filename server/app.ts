@@ -55,13 +55,13 @@ import { webAccessRoutes } from './web-access/routes.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** Records that the contract did not allow in the answer. */
+    /** How many records the contract did not allow in the answer. */
     leftOut: number
   }
 }
 
 const MAX_JSON_BYTES = 512 * 1024
-/** How long a line may be silent, unless the portal has to answer; `limitBodyTime` limits how long a whole body may take. */
+/** How long a connection may be silent, unless the portal owes it an answer; `limitBodyTime` limits a whole body. */
 const SILENCE_MS = 30_000
 
 type AppOptions = {

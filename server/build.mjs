@@ -59,7 +59,7 @@ async function buildWeb() {
   const next = join(root, 'dist', 'web-next')
   process.env.PORTAL_BUILD_ID ??= contentHash(SOURCES.web)
   await viteBuild({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
-  // The portal learns from it which build it serves.
+  // Tells the portal which build it serves.
   writeFileSync(join(next, 'release.txt'), process.env.PORTAL_BUILD_ID)
   await precompress(next)
 
@@ -105,13 +105,13 @@ async function buildServer() {
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
-    // What is no dependency of the running server is bundled, such as zod and date-fns: of hundreds of small modules few are
-    // used, and the server starts a second earlier.
+    // Dependencies of the running server stay external; the rest, such as zod and date-fns, is bundled: few of their
+    // hundreds of small modules are used, and the server starts a second earlier.
     external: Object.keys(dependencies),
     sourcemap: true,
     logLevel: 'warning',
   }
-  // What main.ts imports only when it is needed (the S3 client, the demo world) is loaded only then.
+  // With splitting, what main.ts imports on demand (the S3 client, the demo world) is loaded only when it is needed.
   await esbuild.build({ ...settings, entryPoints: [join(root, 'server', 'main.ts')], splitting: true })
   await esbuild.build({ ...settings, entryPoints: workers.map((path, index) => ({ in: path, out: names[index] })) })
   for (const [from, to] of [

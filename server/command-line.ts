@@ -6,7 +6,7 @@ const NAMES = ['reset', 'move', 'backup', 'restore', 'admin'] as const
 /** `words` follow `--admin`. */
 export type Command = { name: 'serve' | (typeof NAMES)[number]; words: readonly string[] }
 
-/** @throws Error with a Spanish sentence for what is no command. */
+/** @throws Error with a Spanish sentence for an unknown command. */
 export function readCommand(args: readonly string[]): Command {
   const isOn = { type: 'boolean' } as const
   const { values, positionals, tokens } = parseArgs({

@@ -1,4 +1,4 @@
-// The accounts of the demo world, as they are announced when the server starts.
+// Lists the accounts of the demo world, which are announced when the server starts.
 
 export const DEMO_PASSWORD = 'Portal2026'
 

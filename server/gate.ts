@@ -1,13 +1,13 @@
-// Limits concurrent jobs, also those of one caller; waiting jobs are queued fairly, and time out or overflow as `busy`.
+// Limits concurrent jobs, in total and per caller; waiting jobs are queued fairly, and time out or overflow as `busy`.
 
 export type Gate = <T>(caller: string, work: () => Promise<T>) => Promise<T | 'busy'>
 
-type Waiting = { caller: string; enter: () => void }
+type WaitingJob = { caller: string; enter: () => void }
 
 /**
- * Runs at most `places` jobs at once, and `placesEach` per caller (a person, an address), so that a caller with ten jobs
- * keeps nobody out. A free place goes to the caller whose last turn is longest ago. A job that waits longer than
- * `waitMs`, or arrives when `queue` jobs of its caller already wait, does not run; the answer is `busy`.
+ * Runs at most `places` jobs at once, and `placesEach` per caller (a person, an address), so that a caller with ten
+ * jobs does not block the others. A free place goes to the caller whose last turn is longest ago. A job that waits
+ * longer than `waitMs`, or arrives when `queue` jobs of its caller already wait, does not run; the answer is `busy`.
  */
 export function openGate({
   places,
@@ -22,7 +22,7 @@ export function openGate({
 }): Gate {
   /** How many jobs of each caller run. */
   const inside = new Map<string, number>()
-  const waiting: Waiting[] = []
+  const waiting: WaitingJob[] = []
   /** Callers, in the order of their last turn. */
   const served = new Set<string>()
 
@@ -42,7 +42,7 @@ export function openGate({
     }
     if (waiting.filter((each) => each.caller === caller).length >= queue) return Promise.resolve(false)
     return new Promise<boolean>((resolve) => {
-      const mine: Waiting = {
+      const mine: WaitingJob = {
         caller,
         enter: () => {
           clearTimeout(timer)

@@ -45,7 +45,7 @@ export function stopWithNpm() {
   }
 }
 
-/** Runs a program in the project's root to its end; answers its exit code, 1 when a signal ended it. */
+/** Runs a program in the project's root to its end; returns its exit code, 1 when a signal ended it. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
@@ -59,7 +59,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Installs the packages when they are missing or older than package-lock.json. Answers whether it had to. */
+/** Installs the packages when they are missing or older than package-lock.json. Returns whether they were. */
 export async function installIfStale() {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const wanted = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')

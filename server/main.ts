@@ -10,10 +10,10 @@ import { failuresOf } from './system/failure-log.ts'
 const now = () => new Date()
 let portal: Portal | null = null
 let isStopping = false
-/** A command that ends by itself has failed when it is stopped before; until it is read, nothing is. */
+/** Whether the command ends by itself, and so has failed if it is stopped; before it is read, any argument counts. */
 let endsByItself = process.argv.length > 2
 
-// A log shipper reads the portal's standard output, and finds nothing there but JSON.
+// A log shipper reads the portal's standard output, which must hold nothing but JSON.
 const say = (line: string) => {
   const prose = endsByItself || process.stdout.isTTY ? process.stdout : process.stderr
   prose.write(`${line}\n`)
@@ -37,15 +37,15 @@ async function run(): Promise<void> {
   const { name, words } = readCommand(process.argv.slice(2))
   endsByItself = name !== 'serve' && name !== 'reset'
   const settings = readSettings(process.env, ROOT)
-  const given = { settings, env: process.env, say, warn }
+  const options = { settings, env: process.env, say, warn }
   if (name === 'admin') {
     const { runAdmin } = await import('./admin/run-admin.ts')
-    await runAdmin({ ...given, words, now: now() })
+    await runAdmin({ ...options, words, now: now() })
   } else if (name === 'backup' || name === 'restore') {
     const { runCommand } = await import('./backup/run-command.ts')
-    await runCommand(`--${name}`, { ...given, now: now() })
+    await runCommand(`--${name}`, { ...options, now: now() })
   } else {
-    portal = openPortal({ ...given, now, onDeath: die, purpose: name })
+    portal = openPortal({ ...options, now, onDeath: die, purpose: name })
     await portal.ready
   }
   if (name !== 'serve') await stop(0)
@@ -76,7 +76,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 try {
   await run()
 } catch (error) {
-  // During a stop, what opens fails on resources that were just closed.
+  // During a stop, opening fails on resources that were just closed.
   if (!isStopping) {
     warn(`${endsByItself ? 'No se pudo terminar.' : 'El portal no arrancó.'} ${explain(error)}`)
     await stop(1)

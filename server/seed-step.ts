@@ -15,14 +15,14 @@ type SeedStep = {
   readonly say: (line: string) => void
 }
 
-/** Rows are missing, and what keeps them right is there only at the end. */
+/** Rows are missing, and the counters are right only at the end. */
 const HALF_SEEDED =
   'La siembra de la base de datos empezó y no terminó (¿otro proceso la está sembrando?). Espere, o vacíe la base y vuelva a iniciar.'
 
 /**
  * Seeds when SEED asks for it and the database is empty, or embedded and left half-seeded. Returns whether the database
- * holds the demo world. Throws when it does, SEED does not ask for it and others may reach the portal: the passwords of
- * the demo accounts are published (D114). Throws as well when a seeding of this database has not ended.
+ * holds the demo world. Throws when it does although SEED does not ask for it and others may reach the portal: the
+ * passwords of the demo accounts are published (D114). Also throws when a seeding of this database has not ended.
  */
 export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep): Promise<boolean> {
   let state = await seedingState(db)

@@ -9,18 +9,18 @@ export type Services = {
   files: FileStore
   /** The current time; tests pass their own. */
   now: () => Date
-  /** Starts the next round of mail now, because somebody waits for one. */
+  /** Starts the next round of mail now, because a user waits for a mail. */
   wake?: () => void
   /** Starts the next round that reads access keys and asks the tax authority. */
   wakeVouchers?: () => void
-  /** The server stops: what it asks of others, and reads in the background, ends without an answer. */
+  /** Aborted when the server stops: its questions to others and its background reading end without an answer. */
   stopping?: AbortSignal
-  /** The portal is being moved: what would be written is refused, and the phones send it later. */
+  /** Whether the portal is being moved: writes are refused, and the phones send them later. */
   readOnly?: boolean
-  /** Whether the server is about to stop: whoever sends requests here should send them elsewhere. */
+  /** Whether the server is about to stop: its requests should be sent elsewhere. */
   isDraining?: () => boolean
-  /** Whether a build of the app (`x-portal-app`) is not served any more; absent: each is (PWA-30). */
+  /** Whether a build of the app (`x-portal-app`) is no longer served; absent: every build is served (PWA-30). */
   isRetired?: (build: string) => Promise<boolean>
-  /** Reports a failure that nobody is answered about, to the log. */
+  /** Logs a failure that no response reports. */
   warn?: (error: unknown) => void
 }

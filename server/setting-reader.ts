@@ -28,48 +28,48 @@ export class SettingReader {
     return value === undefined || value === '' ? otherwise : value
   }
 
-  /** Complains when the variable is absent: no default fits. */
+  /** Adds an error when the variable is absent: no default fits. */
   requireSet(name: string, when: string): void {
     if (this.text(name, '') === '') this.addError(name, `debe indicarse ${when}`)
   }
 
   integer(name: string, otherwise: number, min: number, max: number): number {
-    const given = this.text(name, String(otherwise))
-    const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
+    const text = this.text(name, String(otherwise))
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
     if (value >= min && value <= max) return value
     this.addError(name, `debe ser un número entero entre ${min} y ${max}`)
     return otherwise
   }
 
   onOff(name: string, otherwise: boolean): boolean {
-    const given = this.text(name, otherwise ? 'on' : 'off')
-    if (given !== 'on' && given !== 'off') this.addError(name, 'debe ser «on» u «off»')
-    return given === 'on'
+    const text = this.text(name, otherwise ? 'on' : 'off')
+    if (text !== 'on' && text !== 'off') this.addError(name, 'debe ser «on» u «off»')
+    return text === 'on'
   }
 
   /** The first choice is the default. */
   oneOf<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
-    const given = this.text(name, choices[0])
-    const choice = choices.find((candidate) => candidate === given)
+    const text = this.text(name, choices[0])
+    const choice = choices.find((candidate) => candidate === text)
     if (choice === undefined) this.addError(name, `debe ser ${choices.map((each) => `«${each}»`).join(' o ')}`)
     return choice ?? choices[0]
   }
 
   host(name: string, otherwise: string): string {
-    const given = this.text(name, otherwise)
-    if (/^[0-9A-Za-z.:_-]+$/.test(given)) return given
+    const text = this.text(name, otherwise)
+    if (/^[0-9A-Za-z.:_-]+$/.test(text)) return text
     this.addError(name, 'debe ser una dirección o un nombre de máquina, sin protocolo ni puerto')
     return otherwise
   }
 
   url(name: string, protocols: readonly string[], most = 2_000): string | null {
-    const given = this.text(name, '')
-    if (given === '') return null
-    if (given.length > most) {
+    const text = this.text(name, '')
+    if (text === '') return null
+    if (text.length > most) {
       this.addError(name, `debe tener como máximo ${most} caracteres`)
       return null
     }
-    if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
     this.addError(name, `debe ser una dirección completa que empiece con ${protocols.map((p) => `${p}//`).join(' o ')}`)
     return null
   }

@@ -15,7 +15,7 @@ export type Settings = {
   readonly dataDir: string
   /** Null: the embedded database in dataDir. */
   readonly databaseUrl: string | null
-  /** The most that this process opens to databaseUrl. */
+  /** The most connections that this process opens to databaseUrl. */
   readonly databaseConnections: number
   /** Null: a folder in dataDir. */
   readonly filesPlace: S3Place | null
@@ -26,7 +26,7 @@ export type Settings = {
   readonly https: boolean
   /** Where operators ask for health and metrics; 0: nowhere. */
   readonly metricsPort: number
-  /** Seconds from a signal to stop until nothing new is taken any more. */
+  /** Seconds after a stop signal in which the portal still answers, but says that it is not ready. */
   readonly drainSeconds: number
   /** How many proxies stand in front; 0 trusts none. */
   readonly trustProxy: number
@@ -35,19 +35,19 @@ export type Settings = {
   readonly diasIncurrencia: number
   readonly diasDocumento: number
   readonly diasCaducidad: number
-  /** From this hour in Ecuador on the notices of the day are written. */
+  /** The hour in Ecuador from which on the notices of the day are written. */
   readonly noticeHour: number
   readonly documentStates: 'auto' | 'held'
   readonly analyticsUrl: string | null
   readonly smtpUrl: string | null
-  /** The provider's token for WhatsApp and SMS; without it nothing leaves by them. */
+  /** The provider's token for WhatsApp and SMS; null: none are sent. */
   readonly messageToken: string | null
   /** Seconds in which the provider has to answer. */
   readonly messageTimeout: number
   /** Notices may be posted into private networks and without TLS; for tests. */
   readonly privateTargets: boolean
   readonly sriUrl: string | null
-  /** The keys of web push; null without them, and then nobody is told that way. */
+  /** The keys of web push; null: no pushes are sent. */
   readonly vapid: Vapid | null
   readonly logoutUrl: string | null
   readonly brokerUrl: string | null
@@ -60,7 +60,7 @@ const POSTGRES = ['postgres:', 'postgresql:']
 const WEB = ['http:', 'https:']
 const MOST_DAYS = 3_650
 /** Longest URL that the contract allows in a response. */
-const MOST_TOLD = 400
+const MAX_URL_LENGTH = 400
 
 /**
  * Reads `env`; a relative DATA_DIR starts at `root`, an empty variable counts as absent.
@@ -73,9 +73,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const host = read.host('HOST', '127.0.0.1')
   const databaseUrl = read.url('DATABASE_URL', POSTGRES)
   const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  const given = read.url('PUBLIC_URL', WEB)
+  const configuredUrl = read.url('PUBLIC_URL', WEB)
   // URL normalises the scheme: «HTTPS://…» is https too.
-  const publicUrl = (given === null ? ownUrl : new URL(given).href).replace(/\/+$/, '')
+  const publicUrl = (configuredUrl === null ? ownUrl : new URL(configuredUrl).href).replace(/\/+$/, '')
   const https = publicUrl.startsWith('https:')
   const why = reasonReachable({ production, publicUrl, host })
   if (why)
@@ -85,7 +85,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const privateTargets = read.onOff('PRIVATE_TARGETS', false)
   for (const [name, isOn] of Object.entries({ FAULTS: faults, PRIVATE_TARGETS: privateTargets }))
     if (isOn && production) read.addError(name, 'no puede estar en «on» cuando NODE_ENV es «production»')
-  const isPublic = given !== null && !isLoopback(new URL(publicUrl).hostname)
+  const isPublic = configuredUrl !== null && !isLoopback(new URL(publicUrl).hostname)
   if (faults && isPublic) read.addError('FAULTS', 'no puede estar en «on» con PUBLIC_URL fuera de esta máquina')
   if (privateTargets && https) read.addError('PRIVATE_TARGETS', 'no puede estar en «on» con PUBLIC_URL https')
 
@@ -110,7 +110,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     diasCaducidad: read.integer('DIAS_CADUCIDAD', 180, 1, MOST_DAYS),
     noticeHour: read.integer('NOTICE_HOUR', 7, 0, 23),
     documentStates: read.oneOf('DOCUMENT_STATES', ['auto', 'held']),
-    analyticsUrl: read.url('ANALYTICS_URL', WEB, MOST_TOLD),
+    analyticsUrl: read.url('ANALYTICS_URL', WEB, MAX_URL_LENGTH),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     messageToken: readMessageToken(read),
     messageTimeout: read.integer('MESSAGE_TIMEOUT', 15, 1, 60),
@@ -121,7 +121,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       privateKey: read.text('VAPID_PRIVATE_KEY', ''),
       subject: read.text('VAPID_SUBJECT', ''),
     }),
-    logoutUrl: read.url('LOGOUT_URL', WEB, MOST_TOLD),
+    logoutUrl: read.url('LOGOUT_URL', WEB, MAX_URL_LENGTH),
     brokerUrl: read.url('BROKER_URL', WEB),
     loginLink: read.onOff('LOGIN_LINK', true),
     consentStrict: read.onOff('CONSENT_STRICT', false),
@@ -131,7 +131,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   return settings
 }
 
-/** Whoever sits on the way could change what the tax authority says; on this machine a service of the tests may be asked. */
+/** Without TLS the tax authority's answer could be changed on its way; on this machine a test service may be asked. */
 function readSriUrl(
   read: SettingReader,
   { production, isPublic }: { production: boolean; isPublic: boolean },
@@ -162,19 +162,19 @@ export const isLoopback = (host: string): boolean => LOOPBACK.test(host.replace(
 
 /** It travels in a header: no space and no accent. */
 function readMessageToken(read: SettingReader): string | null {
-  const given = read.text('MESSAGE_TOKEN', '')
-  if (!/^[\x21-\x7e]*$/.test(given)) read.addError('MESSAGE_TOKEN', 'debe escribirse sin espacios ni tildes')
-  return given === '' ? null : given
+  const token = read.text('MESSAGE_TOKEN', '')
+  if (!/^[\x21-\x7e]*$/.test(token)) read.addError('MESSAGE_TOKEN', 'debe escribirse sin espacios ni tildes')
+  return token === '' ? null : token
 }
 
-/** With their families they stay below the six million id numbers of nobody (seed/cedula.ts). */
+/** With their families they stay below the six million unassigned id numbers (seed/cedula.ts). */
 export const MOST_GENERATED = 2_000_000
 
 function readSeed(read: SettingReader, otherwise: 'demo' | 'none'): SeedChoice {
-  const given = read.text('SEED', otherwise)
-  if (given === 'none') return { kind: 'none' }
-  if (given === 'demo') return { kind: 'demo', policies: null }
-  const policies = Number(/^demo:(\d{1,7})$/.exec(given)?.[1])
+  const seed = read.text('SEED', otherwise)
+  if (seed === 'none') return { kind: 'none' }
+  if (seed === 'demo') return { kind: 'demo', policies: null }
+  const policies = Number(/^demo:(\d{1,7})$/.exec(seed)?.[1])
   if (policies > 0 && policies <= MOST_GENERATED) return { kind: 'demo', policies }
   read.addError('SEED', `debe ser «demo», «none» o «demo:N», con N entre 1 y ${MOST_GENERATED}`)
   return { kind: 'none' }

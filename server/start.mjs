@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running portal, saying each step. Node's own modules only.
+// npm start: takes a fresh clone to a running portal, and reports each step. Node's own modules only.
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ requireNode()
 stopWithNpm()
 const dev = process.argv.includes('--dev')
 const reset = process.argv.includes('--reset')
-/** Commands that serve no page. */
+/** Whether the command serves no page. */
 const needsServerAlone = ['--reset', '--backup', '--restore', '--admin'].some((each) => process.argv.includes(each))
 if (reset && process.env.DATABASE_URL) {
   say('DATABASE_URL está definida: la base de datos no es la embebida y este comando no la toca.')
@@ -42,7 +42,7 @@ async function step(number, what, act) {
 
 async function buildStale() {
   const targets = staleTargets().filter((target) => !needsServerAlone || target === 'server')
-  // In a process of its own, so that the bundlers' memory is given back before the server starts.
+  // In a separate process, so that the bundlers' memory is given back before the server starts.
   for (const target of targets) {
     say(`      construyendo ${target === 'web' ? 'la aplicación' : 'el servidor'} …`)
     const code = await run(process.execPath, [join(root, 'server', 'build.mjs'), target])

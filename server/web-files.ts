@@ -28,9 +28,7 @@ const LISTS =
  */
 type Beginnings = Record<'start' | 'app' | 'asking' | 'inside' | 'home', string>
 
-/**
- * The chunk groups of the build, by priority. The databases are a chunk of their own, for people who signed in before.
- */
+/** The chunk groups of the build, by priority. The databases are a separate chunk, for people who signed in before. */
 export function webFiles({ start, app, asking, inside, home }: Beginnings): Group[] {
   const rooms = new Map<string, string>()
   const fill = (room: string, id: string, graph: Graph) => {
@@ -70,10 +68,10 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
     { name: 'databases', test: /\/node_modules\/dexie\//, priority: 3 },
     groupOf('inside', 2),
     groupOf('home', 1),
-    // The icons of several screens: together they weigh less than each in a file of its own.
+    // The icons of several screens: together they weigh less than each in a separate file.
     { name: 'icons', test: /\/@heroicons\//, minShareCount: 8, priority: 0 },
-    // What every list is made of, likewise; not the parts of the design system, which other screens have too, nor what
-    // only lists of staff have.
+    // The parts of every list, likewise; without those of the design system, which other screens have too, and without
+    // those that only lists of staff have.
     {
       name: 'lists',
       test: LISTS,

@@ -1,4 +1,4 @@
-// The app: every address and its screen, in a page that is ready for it.
+// Starts the app: renders the router into the page, between yields to the main thread.
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -14,7 +14,7 @@ import type { OverlayHistory } from './ui/history/overlay-history.ts'
 import { OverlayHistoryContext } from './ui/history/overlay-history-context.ts'
 import './ui/theme.css'
 
-/** What stands on this page from its beginning; `link` is what the address carried. */
+/** The page's initial state; `link` is the login link that its address carried. */
 type Page = { link: LoginLink | null; overlayHistory: OverlayHistory }
 
 export async function startApp(place: HTMLElement, { link, overlayHistory }: Page): Promise<void> {
@@ -24,7 +24,7 @@ export async function startApp(place: HTMLElement, { link, overlayHistory }: Pag
   const root = createRoot(place)
   const router = createAppRouter(createBrowserHistory({ window: overlayHistory.pages }))
   watchArrivals({ router, hasClosed: overlayHistory.hasClosed })
-  // In slices, as everything that is drawn at a start.
+  // Rendered in slices, like everything that is drawn at startup.
   startTransition(() =>
     root.render(
       <StrictMode>

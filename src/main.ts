@@ -1,4 +1,4 @@
-// Entry point: waits for the splash screen's first paint, then loads React and the app, each in a task of its own.
+// Entry point: waits for the splash screen's first paint, then loads React and the app, each in a separate task.
 import { yieldToMain } from './api/yield-to-main.ts'
 import { installServiceWorker } from './shell/update/register-service-worker.ts'
 import { watchInstallOffer } from './toolkit/person/install-offer.ts'

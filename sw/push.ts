@@ -1,4 +1,4 @@
-// Pushes in the service worker: shows each, leads to its address when it is pressed, and renews the subscription.
+// Handles pushes in the service worker: shows each one, opens its address when pressed, and renews the subscription.
 
 import { BUILD } from '../src/api/build.ts'
 import { createCallApi } from '../src/api/call-api.ts'
@@ -11,15 +11,15 @@ import { NEWS_MESSAGE, OPEN_MESSAGE } from '../src/offline/device/worker-message
 
 declare const self: ServiceWorkerGlobalScope
 
-// Not in every browser, and TypeScript has no types for it.
+// Not every browser has this event, and TypeScript has no types for it.
 type ChangeEvent = ExtendableEvent & {
   oldSubscription?: PushSubscription | null
   newSubscription?: PushSubscription | null
 }
 
-/** After so long the device's database counts as broken: what is not shown in time, the browser shows in words of its own. */
+/** Time limit for the device's database: the browser replaces a push that is shown late by its own message. */
 const PATIENCE_MS = 3_000
-/** After so long a page that does not take the address is led there by the browser, with a reload. */
+/** Time in which a page may open the address itself; then the browser navigates it there, with a reload. */
 const TAKEN_MS = 1_000
 
 export function listenForPushes(): void {
@@ -39,13 +39,13 @@ async function receive(data: PushMessageData | null): Promise<void> {
   const here = await personHere()
   const isTheirs = payload !== null && payload.para === here
   await show(isTheirs ? payload : null)
-  // Whoever asked for it has left this device, and the portal or the push service has not heard of it.
+  // The subscriber has left this device, but the portal or the push service does not know yet.
   if (payload && here !== 'unknown' && !isTheirs) await unsubscribeDevice(self.registration.pushManager)
   const windows = await self.clients.matchAll({ type: 'window' })
   for (const page of windows) page.postMessage(NEWS_MESSAGE)
 }
 
-/** Bytes that are no text are no payload either. */
+/** Bytes that are not text give an empty string, which is no payload. */
 function textOf(data: PushMessageData): string {
   try {
     return data.text()
@@ -72,7 +72,7 @@ function show(payload: PushPayload | null): Promise<void> {
       })
 }
 
-/** The `localKey` of who is signed in on this device; null for nobody. */
+/** The `localKey` of the person signed in on this device; null if there is none. */
 async function personHere(): Promise<string | null | 'unknown'> {
   const late = new Promise<'unknown'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'unknown'))
   return Promise.race([readLocalKey().catch(() => 'unknown' as const), late])
@@ -87,14 +87,14 @@ async function readLocalKey(): Promise<string | null> {
   }
 }
 
-/** An address of the app's own screens, else that of «Avisos». */
-function ownAddress(given: unknown): URL {
+/** The address if it is a screen of the app, otherwise the address of «Avisos». */
+function ownAddress(value: unknown): URL {
   const { origin } = self.location
-  const url = typeof given === 'string' && /^\/(?![/\\])/.test(given) ? new URL(given, origin) : null
+  const url = typeof value === 'string' && /^\/(?![/\\])/.test(value) ? new URL(value, origin) : null
   return url && url.origin === origin && !url.pathname.startsWith('/api/') ? url : new URL(NOTICES_ADDRESS, origin)
 }
 
-/** In a window that is open, without a reload where its page can; else in a new one. */
+/** Opens the address in an open window, without a reload if its page can do that; otherwise in a new window. */
 async function leadTo(address: URL): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = windows.find(({ focused }) => focused) ?? windows.find(isVisible) ?? windows[0]
@@ -107,7 +107,7 @@ async function leadTo(address: URL): Promise<void> {
 
 const isVisible = ({ visibilityState }: WindowClient) => visibilityState === 'visible'
 
-/** Whether a signed-in page goes there by itself, so that it can ask first about words that are not stored. */
+/** Whether a signed-in page opens the address itself, so that it can first ask about unsaved words. */
 function isTaken(page: WindowClient, { pathname, search }: URL): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
@@ -117,7 +117,7 @@ function isTaken(page: WindowClient, { pathname, search }: URL): Promise<boolean
   })
 }
 
-/** The browser has replaced the subscription, or ended it: a new one is told to the portal in place of the old one. */
+/** Called when the browser has replaced or ended the subscription: the portal receives a new one instead. */
 async function renew({ oldSubscription, newSubscription }: ChangeEvent): Promise<void> {
   const here = await personHere()
   if (here === null) return void (await newSubscription?.unsubscribe())

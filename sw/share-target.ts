@@ -1,5 +1,5 @@
-// Receives what another app shares (PWA-20, D63), with or without a network: it is held as it came, for the last person
-// here, and waits until they say «Guardar» on the page (SEC-08).
+// Receives files that another app shares (PWA-20, D63), with or without a network, and holds them unchanged for the last
+// person here until they press «Guardar» on the page (SEC-08).
 
 import { SHARE_FIELDS, type ShareOutcome, shareAddress } from '../src/contract/share-target.ts'
 import { hasPrivileges } from '../src/domain/user/role.ts'
@@ -9,8 +9,8 @@ import { holdShares } from '../src/offline/shares/held-shares.ts'
 import { lastPersonHere } from './last-here.ts'
 
 /**
- * Holds the files of a share and leads to its screen. Any page may post here: nothing gets further without a press,
- * and how much is held is bounded.
+ * Holds the files of a share and redirects to its screen. Any page may post here, so no file goes further until the
+ * person presses, and the amount held is bounded.
  */
 export async function receiveShare(request: Request): Promise<Response> {
   return Response.redirect(new URL(shareAddress(await held(request)), request.url), 303)
@@ -19,14 +19,14 @@ export async function receiveShare(request: Request): Promise<Response> {
 async function held(request: Request): Promise<ShareOutcome> {
   const form = await request.formData().catch(() => null)
   if (!form) return { fallo: 'incompleto' }
-  // An empty file field comes as a file without name and bytes.
+  // An empty file field arrives as a file with no name and no bytes.
   const files = form
     .getAll(SHARE_FIELDS.files)
     .filter((each): each is File => each instanceof File && (each.name !== '' || each.size > 0))
   if (files.length === 0) return { fallo: 'sin-archivos' }
   try {
     const person = await lastPersonHere()
-    // Staff have no inbox, and the screen tells them so: what nobody would ever take is not kept here.
+    // Staff have no inbox, and the screen says so; their files are not held, because they could never take them.
     if (person && hasPrivileges(person.session)) return {}
     const db = await openSharedDatabase()
     try {

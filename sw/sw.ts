@@ -1,4 +1,4 @@
-// The service worker: precaches the app, answers navigations with index.html, drains the outbox, takes what is shared;
+// The service worker: precaches the app, answers navigations with index.html, drains the outbox, receives shared files;
 // no business rules.
 
 import { cacheNames } from 'workbox-core'
@@ -20,7 +20,7 @@ type InstallEvent = ExtendableEvent & { addRoutes?: (routes: object[]) => Promis
 const release = self.__WB_MANIFEST
 precacheAndRoute(release)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api/] }))
-// What the page keeps by itself of the app's files (the reader of vouchers). Where there are static routes they serve it.
+// App files that the page itself caches (the voucher reader). Where the browser has static routes, these serve them.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/voucher/'),
   async ({ request }) => (await caches.match(request.url)) ?? fetch(request),
@@ -32,7 +32,7 @@ registerRoute(
 )
 
 // Where the browser has static routes, API calls and uploads bypass this worker: it would hold a copy of every photo.
-// So do the app's files, whose names contain a hash: a start need not wait until this worker has woken.
+// So do the app's files, whose names contain a hash: a start need not wait for this worker to wake.
 self.addEventListener('install', (event) => {
   const install = event as InstallEvent
   const routes = [
@@ -50,7 +50,7 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === FILL_MESSAGE.type && port) event.waitUntil(fillPrecache(port))
 })
 
-/** The browser may have emptied the cache alone: until it is full again the app does not open without a network. */
+/** Refills the precache, which the browser may have emptied: until then the app does not open without a network. */
 async function fillPrecache(port: MessagePort): Promise<void> {
   const tell = (answer: FillAnswer) => port.postMessage(answer)
   const cache = await caches.open(cacheNames.precache)

@@ -10,7 +10,7 @@ const firefox = findFirefox()
 
 /** Already tested as a component in Chromium. */
 const OTHERS_ONLY = /@other-browsers/
-/** What runs in Firefox too. */
+/** Journeys that run in Firefox too. */
 const EVERYWHERE = /@every-browser|@other-browsers/
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: [['list'], ['./support/runner/playwright-reporter.mjs']],
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // No more than there are cores: three on two took as long altogether, each journey half as long again.
+  // As many as cores: three workers on two cores took as long altogether, and each journey half as long again.
   workers: Math.max(2, availableParallelism()),
   retries: 0,
   timeout: 120_000,

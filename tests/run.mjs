@@ -98,7 +98,7 @@ function judgeBudget() {
   say(failure ? `✗ ${line}\n\n  ${failure.replaceAll('\n', '\n  ')}\n` : line)
 }
 
-/** Which turn it is, told to the stages, so that all of them have the same. */
+/** Selects the turn, and passes it to the stages, so that all of them have the same. */
 function selectTurn() {
   try {
     const selected = selectionOf({ ...env, ...mode.env })

@@ -11,8 +11,8 @@ const TURNS = 48
 const MOST_TURNS = 1_000
 
 /**
- * API tests that run on both database engines, each group with what the engines can do differently. PostgreSQL runs
- * every file; a file that is not listed runs on the embedded engine by turns, and always in `npm run test:all`.
+ * API tests that run on both database engines, each group with a possible difference between the engines. PostgreSQL runs
+ * every file; an unlisted file runs on the embedded engine by turns, and always in `npm run test:all`.
  */
 const ON_BOTH_ENGINES = {
   'the engine itself: connections, migrations, locks on its folder, backups, files beside it': [
@@ -45,11 +45,11 @@ const faults = (name) => `tests/faults/${name}.test.ts`
 /** Portals on PostgreSQL. */
 const TWO_SERVERS = ['two-servers', 'notices', 'pgbouncer', 'held-lock'].map(faults)
 
-/** The files of each kind, and those of them that the gate runs; the others go by turns. */
+/** All files of each kind, and the files that the gate runs; the others go by turns. */
 const KINDS = {
   postgres: { all: testsIn('tests/api'), gate: testsIn('tests/api') },
   embedded: { all: testsIn('tests/api'), gate: Object.values(ON_BOTH_ENGINES).flat().map(api) },
-  // Exactly once: whichever side is killed, and a portal that forgets.
+  // Exactly-once sending: a kill of either side, and a portal that went back.
   faults: {
     all: testsIn('tests/faults').filter((file) => !TWO_SERVERS.includes(file)),
     gate: ['browser-kill', 'phones-before-older-portal', 'portal-kill'].map(faults),
@@ -65,9 +65,9 @@ const GATE = '@gate'
 const GATE_IN_FIREFOX = '@gate-in-firefox'
 
 /**
- * What a run with these settings executes. TEST_MATRIX is `gate` in `npm test` and `full` in `npm run test:all`; without
- * it a command picks its files by itself, in the cheaper form of each test. TEST_PART is the turn of the gate, `3/48`,
- * or `none`.
+ * The selection of a run with these settings. TEST_MATRIX is `gate` in `npm test` and `full` in `npm run test:all`;
+ * without it a command picks its files itself, in the cheaper form of each test. TEST_PART is the turn of the gate,
+ * `3/48`, or `none`.
  */
 export function selectionOf({ TEST_MATRIX, TEST_PART }) {
   const isGate = TEST_MATRIX === 'gate'
@@ -92,8 +92,7 @@ export function selectionOf({ TEST_MATRIX, TEST_PART }) {
       return kind !== undefined && !KINDS[kind].gate.includes(file)
     },
     /**
-     * Playwright's `grep` for the journeys of a kind: of those that match `of` the ones of the gate, and of the others
-     * those whose turn it is.
+     * Playwright's `grep` for the journeys of a kind that match `of`: those of the gate, and those whose turn it is.
      */
     selectTests(kind, of) {
       const gate = new RegExp(`${kind === 'firefox' ? GATE_IN_FIREFOX : GATE}(?![\\w-])`)
@@ -102,7 +101,7 @@ export function selectionOf({ TEST_MATRIX, TEST_PART }) {
   }
 }
 
-/** `{ kind, file }` of what goes by turns as a whole file. */
+/** `{ kind, file }` of each file that goes by turns as a whole. */
 const filesOutsideTheGate = () =>
   Object.entries(KINDS).flatMap(([kind, { all, gate }]) =>
     all.filter((file) => !gate.includes(file)).map((file) => ({ kind, file })),
@@ -112,7 +111,7 @@ const filesOutsideTheGate = () =>
 class Selection extends RegExp {
   #gate
   #hasTurn
-  /** Of each file, with its browser, the place of each title. */
+  /** The place of each title, by file with its browser. */
   #places = new Map()
 
   constructor(of, gate, hasTurn) {
@@ -139,7 +138,7 @@ function readTurn(text) {
   return { part: Number(part), of: Number(of) }
 }
 
-/** By the number of commits, so that each landing has the next one; in a shallow clone, or without git, by the day. */
+/** The turn by the number of commits, so that each landing has the next one; by the day without a full git history. */
 function turnOfCommit() {
   const git = (...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

@@ -24,12 +24,12 @@ const vitest = (project, { name = project, arguments: more = [] } = {}) => ({
 /** The number of parallel workers; the journeys use all cores by themselves, so they run beside no other stage. */
 export const ROOM = Math.max(2, availableParallelism()) + 1
 
-/** Overnight. */
+/** For runs overnight. */
 const MANY_TIMES = { env: { FAULT_CYCLES: process.env.FAULT_CYCLES || '1000' }, silenceMinutes: 600 }
 
 /**
- * Stages with a report can be sharded; `workers` is the number of workers that one needs, 1 by default; the temporary
- * files of an `inMemory` stage are in memory if possible; `faults` is the kind of a stage that repeats what it breaks.
+ * Stages with a report can be sharded; `workers` is the number of workers that a stage needs, 1 by default; the temporary
+ * files of an `inMemory` stage are in memory if possible; `faults` is the kind of files of a stage that repeats faults.
  */
 export const STAGES = {
   types: { title: 'Tipos', command: ['node_modules/typescript/bin/tsc', '-b', '--pretty', 'false'] },
@@ -133,15 +133,15 @@ const EVERYTHING = [
   'e2e',
 ]
 
-/** Another browser engine, another Node, a start from nothing. */
+/** Stages for another browser engine, another Node, and a start from a fresh clone. */
 const WITH_MORE_ENGINES = ['apiOtherNode', 'unitOtherNode', 'webkit', 'start']
 
 /**
- * The stages of each command; `shows` is a program whose own output is wanted; PostgreSQL is in memory for `inMemory`:
- * what measures, or repeats by the thousand, uses a disk as brokers do.
+ * The stages of each command; `shows` is a program whose own output is shown; PostgreSQL is in memory for `inMemory`:
+ * commands that measure, or repeat by the thousand, use a disk as brokers do.
  */
 export const MODES = {
-  // What proves every row once, and of the rest what has its turn.
+  // The tests that prove every row once, and the rest whose turn it is.
   test: { stages: EVERYTHING, env: { TEST_MATRIX: 'gate' }, cycles: '1', inMemory: true },
   // All variants of the screens, every browser, every API test on both engines.
   all: {

@@ -14,11 +14,11 @@ import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './support/machin
 const MOCKED = ['login-link', 'same-work', 'sign-in-refused'].map((name) => `tests/api/access/${name}.test.ts`)
 const API = filesOf(process.env['PORTAL_ENGINE'] === 'postgres' ? 'postgres' : 'embedded')
 
-/** What is all work takes as long as the machine needs: the runner ends a stage that has said nothing for ten minutes. */
+/** For tests that only compute: the runner ends a stage that has written nothing for ten minutes. */
 const NO_TIME_LIMIT = { testTimeout: 0, hookTimeout: 0 }
 /** The demo world of the portals that a project starts. */
 const DEMO_SETUP = 'tests/support/world/demo-setup.ts'
-/** Adds what a file starts to its costs. */
+/** Adds the costs of what a file starts. */
 const COUNTED = 'tests/support/runner/count-file.ts'
 
 const api = {
@@ -32,8 +32,8 @@ const api = {
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // A module is transformed by the first stage that asks for it: in five stages that was a fifth of the short ones. A
-    // changed file, config or package-lock.json makes its entry again.
+    // A module is transformed once, by the first stage that needs it: in each of five stages, that took a fifth of the
+    // short ones. A changed file, config or package-lock.json renews its entry.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.work/vitest-modules' },
     // A failure contains the complete value.
     chaiConfig: { truncateThreshold: 0 },
@@ -58,7 +58,7 @@ export default defineConfig({
         extends: true,
         plugins: [react(), tailwindcss()],
         cacheDir: '.work/vite-component',
-        // What is found only when a test asks for it makes the page load again.
+        // A dependency that is found only during a test makes the page load again.
         optimizeDeps: {
           include: [
             'react/jsx-dev-runtime',
@@ -68,7 +68,7 @@ export default defineConfig({
             'pdfjs-dist/legacy/build/pdf.mjs',
             'zxing-wasm/reader',
             '@heroicons/react/16/solid',
-            // A worker that is loading one of them meanwhile would fail.
+            // A worker that is loading one of these meanwhile would fail.
             '@cantoo/pdf-lib',
             'pako',
           ],
@@ -138,7 +138,7 @@ export default defineConfig({
           ...NO_TIME_LIMIT,
         },
       },
-      // As long as the machine needs: the runner has the time limit.
+      // No time limit here: the runner has one.
       ...['webkit', 'start'].map((name) => ({
         extends: true as const,
         test: { name, include: [`tests/${name}/**/*.test.ts`], fileParallelism: false, testTimeout: 0, hookTimeout: 0 },

@@ -5,20 +5,20 @@ import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 
 /** A short life, so that a link copied or found in a history soon expires. */
-const LIVES_MS = 10 * 60_000
+const LIFETIME_MS = 10 * 60_000
 const IV_BYTES = 12
 
 /**
- * BROKER_URL with the parameter `datos`: base64url of iv (12 bytes), tag (16) and AES-256-GCM of the JSON
- * { email, usrcod, cdEjecutivoAdm, hasta }. Null when there is no such system.
+ * Returns BROKER_URL, or null without it. Its parameter `datos` is base64url of iv (12 bytes), tag (16) and AES-256-GCM
+ * of the JSON of email, usrcod, cdEjecutivoAdm and hasta.
  */
 export async function brokerLinkOf({ settings, db }: Services, actor: Actor, now: Date): Promise<string | null> {
   if (!settings.brokerUrl) return null
   const { email, usrcod, cdEjecutivoAdm } = actor
-  const hasta = new Date(now.getTime() + LIVES_MS).toISOString()
+  const hasta = new Date(now.getTime() + LIFETIME_MS).toISOString()
   const key = Buffer.from(await secretOf(db, 'broker-link'), 'hex')
   const url = new URL(settings.brokerUrl)
-  // Not by searchParams, which would re-encode the query that stands there.
+  // Without searchParams, which would re-encode the existing query.
   url.search += `${url.search ? '&' : '?'}datos=${seal(key, JSON.stringify({ email, usrcod, cdEjecutivoAdm, hasta }))}`
   return url.href
 }

@@ -1,4 +1,4 @@
-// Routes of contract/account.ts and user-picture.ts: the own picture, and the staff's link to the broker's other system.
+// Routes of contract/account.ts and user-picture.ts: the user's picture, the staff's link to the broker's other system.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
@@ -10,12 +10,12 @@ import { AVATARS } from './avatars.ts'
 import { brokerLinkOf } from './broker-link.ts'
 import { chooseAvatar, readPicture, savePhoto } from './user-picture.ts'
 
-/** How long a browser may show a picture without asking, in seconds: its address changes with the picture. */
-const PICTURE_LIVES = 7 * 24 * 3600
+/** How long a browser may cache a picture, in seconds: its address changes with the picture. */
+const PICTURE_MAX_AGE = 7 * 24 * 3600
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, ENDPOINTS.readAvatar, async ({ actor, query }) => {
-    // Staff who act see the name of a person, and never the picture that the person shows of themselves.
+    // Staff who are acting see the person's name, never the person's own picture.
     if (actor.actuando) return sendDrawing(drawAvatar(actor))
     const { sha256, avatar, fcModifica } = await readPicture(services.db, actor.id)
     const isPresent = query.v === String(fcModifica.getTime())
@@ -25,7 +25,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
           reply.header('content-length', photo.tamanio).headers(PLAIN).type('image/png').send(photo.stream)
       : sendDrawing(avatar && isAvatarName(avatar) ? AVATARS[avatar] : drawAvatar(actor))
     return (reply) =>
-      picture(isPresent ? reply.header('cache-control', `private, max-age=${PICTURE_LIVES}, immutable`) : reply)
+      picture(isPresent ? reply.header('cache-control', `private, max-age=${PICTURE_MAX_AGE}, immutable`) : reply)
   })
 
   route(app, services, ENDPOINTS.savePhoto, async ({ actor, files, audit }) => {
@@ -50,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   }))
 }
 
-/** Also opened as a page of its own, a picture runs and loads nothing. */
+/** A picture runs and loads nothing, even when it is opened as a page. */
 const PLAIN = { 'content-security-policy': "default-src 'none'; style-src 'none'", 'x-content-type-options': 'nosniff' }
 
 const sendDrawing =

@@ -1,4 +1,4 @@
-// A person's own picture: stores a photo, or the avatar that was chosen instead of one, and finds the present one.
+// Stores a person's photo or chosen avatar, and reads the current picture.
 
 import { Readable } from 'node:stream'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
@@ -16,7 +16,7 @@ import { type Queryable, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 
 type Picture = { sha256: string | null; avatar: AvatarName | null }
-type Changed = { fcModifica: string }
+type Answer = { fcModifica: string }
 
 const FAULTS: Record<PhotoFault, Problem> = {
   'too-large': problem('too-large', { message: PHOTO_TOO_LARGE }),
@@ -24,7 +24,10 @@ const FAULTS: Record<PhotoFault, Problem> = {
   broken: problem('rule', { message: PHOTO_NOT_PNG }),
 }
 
-/** The picture of an account, and the version under which it is shown; all null where there are only initials. */
+/**
+ * The picture of an account and its version (`fcModifica`); `sha256` and `avatar` are null while there are only
+ * initials.
+ */
 export async function readPicture(db: Queryable, userId: number): Promise<Picture & { fcModifica: Date }> {
   const [row] = await db.query<Picture & { fcModifica: Date }>(sql`SELECT u."fcModifica", p.sha256, p.avatar
     FROM portal_user u LEFT JOIN user_picture p ON p."userId" = u.id WHERE u.id = ${userId}`)
@@ -34,11 +37,14 @@ export async function readPicture(db: Queryable, userId: number): Promise<Pictur
 
 type Upload = { userId: number; file: Readable; isFormComplete: () => Promise<boolean>; audit: AuditChange }
 
-/** Stores a photo without its metadata, in place of the picture before, whose file goes when nothing else names it. */
+/**
+ * Stores a photo without its metadata. It replaces the previous picture, whose file is removed when no other row refers
+ * to it.
+ */
 export async function savePhoto(
   services: Services,
   { userId, file, isFormComplete, audit }: Upload,
-): Promise<Changed | Problem> {
+): Promise<Answer | Problem> {
   const { files } = services
   const received = await files.receive(file, { limit: MAX_PHOTO_BYTES })
   if (received.tooLarge) return FAULTS['too-large']
@@ -53,7 +59,7 @@ export async function savePhoto(
 async function storePhoto(
   services: Services,
   { userId, bytes, audit }: { userId: number; bytes: Uint8Array; audit: AuditChange },
-): Promise<Changed | Problem> {
+): Promise<Answer | Problem> {
   const { files, now } = services
   const received = await files.receive(Readable.from([bytes]), { limit: MAX_PHOTO_BYTES })
   if (received.tooLarge) return FAULTS['too-large']
@@ -69,11 +75,11 @@ async function storePhoto(
   }
 }
 
-/** An avatar in place of the photo; null: the initials again. */
+/** Replaces the picture with an avatar; null: with the initials. */
 export async function chooseAvatar(
   services: Services,
   { userId, avatar, audit }: { userId: number; avatar: AvatarName | null; audit: AuditChange },
-): Promise<Changed | Problem> {
+): Promise<Answer | Problem> {
   const picture = { sha256: null, avatar }
   const change = await services.db.transaction((tx) =>
     writePicture(tx, { userId, picture, now: services.now(), audit }),
@@ -88,9 +94,9 @@ async function writePicture(
   tx: Queryable,
   { userId, picture: { sha256, avatar }, now, audit }: Write,
 ): Promise<Change | Problem> {
-  // Under the account's lock, so that of two changes at once each knows the picture that it replaces.
+  // Under the account's lock: of two concurrent changes each knows the picture that it replaces.
   const locked = await tx.query(sql`SELECT 1 FROM portal_user WHERE id = ${userId} AND active = 1 FOR UPDATE`)
-  // Deactivated while the photo was arriving.
+  // The account was deactivated while the photo was arriving.
   if (locked.length === 0) return problem('session-ended')
   const [before] = await tx.query<Pick<Picture, 'sha256'>>(
     sql`DELETE FROM user_picture WHERE "userId" = ${userId} RETURNING sha256`,
@@ -98,7 +104,7 @@ async function writePicture(
   if (sha256 ?? avatar)
     await tx.query(sql`INSERT INTO user_picture ("userId", sha256, avatar, "changedAt")
       VALUES (${userId}, ${sha256}, ${avatar}, ${now})`)
-  // The address of a picture carries this moment: it is never the same for two pictures.
+  // The address of a picture carries this moment, so no two pictures may share it.
   const [user] = await tx.query<{ fcModifica: Date }>(sql`UPDATE portal_user
     SET "fcModifica" = greatest(${now}::timestamptz, "fcModifica" + interval '1 millisecond')
     WHERE id = ${userId} RETURNING "fcModifica"`)
@@ -107,7 +113,7 @@ async function writePicture(
   return { fcModifica: user.fcModifica, replaced: before && before.sha256 !== sha256 ? before.sha256 : null }
 }
 
-async function dropReplaced({ files }: Services, change: Change | Problem): Promise<Changed | Problem> {
+async function dropReplaced({ files }: Services, change: Change | Problem): Promise<Answer | Problem> {
   if (isProblem(change)) return change
   if (change.replaced) await files.removeUnreferenced(change.replaced)
   return { fcModifica: change.fcModifica.toISOString() }

@@ -1,4 +1,4 @@
-// The associates of a person acted for: the person, as insured and as policyholder, within the portfolio (D121).
+// Reads the associates of a person for whom staff act: that person, insured or policyholder, in the portfolio (D121).
 import type { Asociado, AsociadoVam } from '../../src/contract/session.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { type Actor, accountIdOf } from '../session/actor.ts'
@@ -14,7 +14,7 @@ export const policyholdersActedFor = (db: Queryable, actor: Actor): Promise<Asoc
       AND EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = k."cdCliente" AND ${heldPolicies(actor)})
     ORDER BY a.orden, k."cdCliente"`)
 
-/** The person, where a policy has insured them; for an executive one of the portfolio. */
+/** The person, if a policy has insured them; for an executive, a policy of the portfolio. */
 export const insuredActedFor = (db: Queryable, actor: Actor): Promise<AsociadoVam[]> =>
   db.query<AsociadoVam>(sql`SELECT ${actor.cedula}::text AS cedula, ${actor.nmAsegurado}::text AS "nmCliente",
       ${actor.apAsegurado}::text AS "apCliente", coalesce((SELECT a."usuarioWeb" FROM associate a

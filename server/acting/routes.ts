@@ -1,4 +1,4 @@
-// Routes of contract/acting.ts: staff begin and end to consult as somebody insured.
+// Routes of contract/acting.ts: staff begin and end acting as an insured person.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { byActor, originOf, writeAudit } from '../audit/write-audit.ts'

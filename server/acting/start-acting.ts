@@ -1,4 +1,4 @@
-// Makes a session of staff act for somebody whom a policy of the portfolio insures (ADM-03, D121).
+// Lets a staff session act for a person whom a policy of the portfolio insures (ADM-03, D121).
 
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
@@ -14,14 +14,14 @@ import { sessionHashOf } from '../session/session.ts'
 import { movementWithPolicy } from '../session/visible-rows.ts'
 import { insuredActedFor, policyholdersActedFor } from './associates.ts'
 
-type Named = { cdCompania: number; cdRamoCotizacion: number; cdObjCotizacion: number }
-type Request = { actor: Actor; named: Named; request: FastifyRequest; now: Date; audit: AuditChange }
+type ObjectKey = { cdCompania: number; cdRamoCotizacion: number; cdObjCotizacion: number }
+type Request = { actor: Actor; named: ObjectKey; request: FastifyRequest; now: Date; audit: AuditChange }
 type Target = { cedula: string; exclusion: number }
 type Name = { nombres: string; apellidos: string }
 
 /**
- * Until when the session acts, and for whom; `rule` with the sentence for whom nobody can act for. The session must be the
- * caller's own and act for nobody yet; that the object is of the portfolio is checked before.
+ * Returns for whom the session acts, and until when; `rule` with a sentence when nobody may act for this person. The
+ * session must be the caller's own and not act yet. The caller has checked that the object is in the portfolio.
  */
 export async function startActing(
   services: Services,
@@ -38,8 +38,8 @@ export async function startActing(
   const acting = name && { cedula, ...name, hasta, key: randomUUID() }
   if (!acting || !(await hasPolicies(db, await actingActor(db, actor, acting))))
     return problem('rule', { message: 'Esta persona no tiene pólizas que consultar' })
-  const begun = await db.transaction(async (tx) => {
-    // Two tabs may ask at the same moment: the second finds the session acting already.
+  const isActing = await db.transaction(async (tx) => {
+    // Two tabs may send the request at once: the second one finds the session acting already.
     const rows =
       await tx.query(sql`UPDATE session SET "actuandoCedula" = ${cedula}, "actuandoNombres" = ${acting.nombres},
         "actuandoApellidos" = ${acting.apellidos}, "actuandoHasta" = ${hasta}, "actuandoKey" = ${acting.key}
@@ -56,12 +56,12 @@ export async function startActing(
     await audit(tx)
     return true
   })
-  if (!begun) return problem('forbidden')
+  if (!isActing) return problem('forbidden')
   return { actuando: { cedula, nombre: `${acting.nombres} ${acting.apellidos}`.trim(), hasta } }
 }
 
-/** Whoever is insured; for a thing its own id number, else that of its policyholder. */
-async function readTarget(db: Queryable, { cdRamoCotizacion, cdObjCotizacion }: Named): Promise<Target | null> {
+/** The id number of the insured person; for an insured thing its own id number, else its policyholder's. */
+async function readTarget(db: Queryable, { cdRamoCotizacion, cdObjCotizacion }: ObjectKey): Promise<Target | null> {
   const places = sql`${movementWithPolicy}
     JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"`
   const [row] = await db.query<Target>(sql`SELECT i.cedula, i.exclusion FROM ${places}
@@ -75,7 +75,7 @@ async function readTarget(db: Queryable, { cdRamoCotizacion, cdObjCotizacion }: 
   return row ?? null
 }
 
-/** As client, else as insured; a name that is not kept in two parts stands in the first. */
+/** The person's name as a client, else as insured; a name that is not stored in two parts is all in `nombres`. */
 async function readName(db: Queryable, cedula: string): Promise<Name | null> {
   const [row] = await db.query<Name>(sql`SELECT nombres, apellidos FROM (
       SELECT k."nmCliente" AS nombres, k."apCliente" AS apellidos, 1 AS choice FROM client k WHERE k."rucCed" = ${cedula}
@@ -86,7 +86,7 @@ async function readName(db: Queryable, cedula: string): Promise<Name | null> {
   return row ?? null
 }
 
-/** Whether there is anything of the person that the staff who act may read. */
+/** Whether the acting staff may read any policy of the person. */
 async function hasPolicies(db: Queryable, acting: Actor): Promise<boolean> {
   const [held, insured] = [await policyholdersActedFor(db, acting), await insuredActedFor(db, acting)]
   return held.length + insured.length > 0

@@ -1,4 +1,4 @@
-// npm run admin: commands for an operator while no portal runs: a new epoch, and what to do about lost files.
+// npm run admin: operator commands while no portal runs: begin a new epoch, list or confirm lost files.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { momentText } from '../../src/domain/moment-text.ts'
@@ -23,7 +23,7 @@ type AdminCommand = {
   readonly warn: (error: unknown) => void
 }
 
-/** Resolves to what is said at the end. */
+/** Resolves to the lines that are printed at the end. */
 type Work = (db: Database, now: Date) => Promise<string[]>
 
 const COMMANDS = {
@@ -41,11 +41,11 @@ const USAGE = [
   '     npm run admin -- lost-files confirm    Da por perdidos los que faltan desde hace un día, aunque sean muchos: sus documentos se piden de nuevo',
 ].join('\n')
 
-/** No portal may run: each one reads the epoch when it starts. Rejects with a Spanish sentence. */
+/** No portal may be running: a portal reads the epoch when it starts. Rejects with a Spanish sentence. */
 export async function runAdmin({ words, settings, now, say, warn }: AdminCommand): Promise<void> {
   const command = words.join(' ')
   if (!isCommand(command)) throw new Error(USAGE)
-  let said: string[]
+  let lines: string[]
   const lock = await lockFolder(settings.dataDir).catch((error) => {
     throw error instanceof FolderInUseError
       ? new Error(`Un portal usa la carpeta de datos ${settings.dataDir}: deténgalo antes. Nada ha cambiado.`)
@@ -55,27 +55,30 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
     if (settings.databaseUrl) {
       const connect = { connectionString: settings.databaseUrl }
       const db = openPostgres({ connect, maxClients: 1, onLostClient: warn })
-      said = await refuseOthers(db)
+      lines = await refuseOthers(db)
         .then(() => runOn(db, { command, now }))
         .finally(db.close)
     } else {
       refuseHalfRestored(lock.folder)
-      // Opening would make an empty one there.
+      // Opening would create an empty database there.
       if (!existsSync(path.join(lock.folder, 'database')))
         throw new Error(`En la carpeta de datos ${settings.dataDir} no hay ninguna base de datos del portal`)
       const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
-      said = await runOn(db, { command, now }).finally(db.close)
+      lines = await runOn(db, { command, now }).finally(db.close)
     }
   } finally {
     await lock.release()
   }
-  for (const line of said) say(line)
+  for (const line of lines) say(line)
 }
 
-/** Runs a command on a database that nobody else has open; resolves to what it says. Rejects with a Spanish sentence. */
+/**
+ * Runs a command on a database that no other process has open; resolves to the lines to print. Rejects with a Spanish
+ * sentence.
+ */
 export async function runOn(db: Database, { command, now }: { command: Command; now: Date }): Promise<string[]> {
   await refuseHalfFilled(db)
-  // A database that went back may be of an earlier release: a new epoch needs its table alone.
+  // A database that went back may be of an earlier release: a new epoch needs only its own table.
   const [found] = await db.query<{ hasEpoch: boolean; hasLostFiles: boolean }>(sql`SELECT
     to_regclass('epoch') IS NOT NULL AS "hasEpoch", EXISTS (SELECT 1 FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name = 'stored_file' AND column_name = 'lostAt') AS "hasLostFiles"`)
@@ -84,7 +87,7 @@ export async function runOn(db: Database, { command, now }: { command: Command; 
   return COMMANDS[command](db, now)
 }
 
-/** What the database knows of the time that it went back to: its last audited act. */
+/** Begins a new epoch as of the last audited act: the time to which the database went back. */
 async function newEpoch(db: Database, now: Date): Promise<string[]> {
   const [last] = await db.query<{ at: Date }>(sql`SELECT coalesce(max(at), ${now}) AS at FROM audit`)
   await db.transaction((tx) => beginEpoch(tx, { since: last?.at ?? now, now, source: 'admin epoch', known: null }))
@@ -108,7 +111,7 @@ async function lostFiles(db: Database): Promise<string[]> {
 
 async function confirmLostFiles(db: Database, now: Date): Promise<string[]> {
   const lost = await db.transaction(async (tx) => {
-    // The portal compares and acts at its next start, not hours later.
+    // So the portal compares and acts at its next start, not hours later.
     await forgetJob(tx, SWEEP)
     return countAsLost(tx, await missingForADay(tx, now), now)
   })

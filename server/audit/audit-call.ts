@@ -10,35 +10,35 @@ import { byActor, type Origin, originOf, writeAudit } from './write-audit.ts'
 import { writeRefusal } from './write-refusal.ts'
 
 /**
- * Writes the audit row of a call that changes something, in the transaction of the change: neither is there without the
- * other. `changed` is how many it changed, where it tells. Writes nothing for callers whose calls are not audited.
+ * Writes the audit row of a changing call, in the transaction of the change: neither exists without the other.
+ * `changed` is the number of changed objects, if known. Writes nothing when the caller's calls are not audited.
  */
 export type AuditChange = (tx: Queryable, changed?: number) => Promise<void>
 
-/** Whether staff, as themselves or acting, call an endpoint of one role, or one that names somebody's object. */
+/** Whether a staff session, acting or not, calls an endpoint of a role, or one that names an object. */
 export const isByRole = (endpoint: Endpoint, actor: Actor): boolean =>
   isStaffSession(actor) &&
   !endpoint.unaudited &&
   (endpoint.subject !== null || ['user', 'staff', 'admin'].includes(endpoint.access))
 
-type Audited = {
+type AuditedCall = {
   endpoint: Endpoint
   outcome: 'done' | 'refused'
   input?: Record<string, unknown>
-  /** How many it changed, where it tells. */
+  /** The number of changed objects, if known. */
   changed?: number | undefined
-  /** As the call came: whoever has left meanwhile has no address any more. */
+  /** Taken when the call arrived: a client that has disconnected has no address any more. */
   origin?: Origin
 }
 
-/** Writes a call with the codes of its object: numbers and opaque names, never a text that somebody typed. */
+/** Writes a call with the codes of its object: numbers and opaque names, never typed text. */
 export async function auditCall(
   services: Services,
   request: FastifyRequest,
-  call: Audited,
+  call: AuditedCall,
   tx: Queryable = services.db,
 ): Promise<void> {
-  // What is audited when it is done is not done then.
+  // A read-only portal performs no act that would be audited.
   if (services.readOnly) return
   const { endpoint, outcome, input, changed, origin = originOf(request) } = call
   const { method, path, subject } = endpoint
@@ -56,10 +56,10 @@ export async function auditCall(
   else await writeAudit(tx, origin, now, { ...act, outcome })
 }
 
-// A code, an id number or a uuid; whatever else somebody typed may be a password.
+// A code, an id number or a uuid; any other typed text may be a password.
 const NAME = /^(\d{1,13}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
-/** What a call names of its object, by the last part of each key, as the contract lists them. */
+/** The values by which a call names its object, keyed by the last part of each path that the contract lists. */
 const namedIn = (subject: Subject | null, input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries((subject?.by ?? []).map((by) => [by.split('.').at(-1) ?? by, valueAt(input, by)]))
 

@@ -1,9 +1,9 @@
-// What an audited act was, in plain words: one sentence for every call about a claim, and for every other act.
+// Describes an audited act in plain words: one sentence for every call about a claim, and for every other act.
 import { AUDITED_ACTIONS, type AuditedAction } from '../../src/contract/audit.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
 
-/** Said of whoever called it, and of the one claim that it named. */
+/** What the caller did with the one claim that the call names. */
 export const CLAIM_CALL_WORDS = {
   openClaimReport: 'Abrió el siniestro',
   documentosSiniestros: 'Vio la lista de documentos',
@@ -69,19 +69,19 @@ const ACTION_WORDS: Record<Exclude<AuditedAction, 'call'>, { done: string; refus
 /** The key of a call in the text of its audited object: method and path. */
 export const callKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
-const ofClaims = Object.entries(CLAIM_CALL_WORDS) as [EndpointName, string][]
+const claimCalls = Object.entries(CLAIM_CALL_WORDS) as [EndpointName, string][]
 
 /** The sentence of each call about a claim, by its key, in the order of the table. */
 export const CLAIM_WORDS: ReadonlyMap<string, string> = new Map(
-  ofClaims.map(([name, words]) => [callKey(ENDPOINTS[name]), words]),
+  claimCalls.map(([name, words]) => [callKey(ENDPOINTS[name]), words]),
 )
 
 /** The calls about a claim that only read: one visit makes many of them. */
-export const CLAIM_READS: readonly string[] = ofClaims.flatMap(([name]) =>
+export const CLAIM_READS: readonly string[] = claimCalls.flatMap(([name]) =>
   ENDPOINTS[name].effect === 'read' ? [callKey(ENDPOINTS[name])] : [],
 )
 
-/** What other calls are for, as their contract says it: what was read or exported; a change by its own verb. */
+/** The sentence of every other call, from its contract's summary: what was read or exported; a change has its own verb. */
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map(
   Object.values<Endpoint>(ENDPOINTS).map((endpoint) => [callKey(endpoint), wordsFor(endpoint)]),
 )
@@ -92,15 +92,15 @@ function wordsFor({ summary, effect, path }: Endpoint): string {
   return `${path.endsWith('/exportar') ? 'Exportó' : 'Consultó'} ${lowered(about)}`
 }
 
-/** Of a name in capitals nothing is changed. */
+/** Lowercases the first letter, except of a name in capitals. */
 function lowered(text: string): string {
   return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('es') + text.slice(1)
 }
 
-type Audited = { accion: AuditedAction; resultado: 'done' | 'refused'; objeto: string }
+type AuditEntry = { accion: AuditedAction; resultado: 'done' | 'refused'; objeto: string }
 
-/** What was done, or was refused, in plain words. */
-export function auditedWords({ accion, resultado, objeto }: Audited): string {
+/** Describes a done or refused act in plain words. */
+export function auditedWords({ accion, resultado, objeto }: AuditEntry): string {
   if (accion !== 'call') return ACTION_WORDS[accion]?.[resultado] ?? AUDITED_ACTIONS[accion] ?? accion
   const [method = '', path = ''] = objeto.split(' ')
   const key = `${method} ${path}`

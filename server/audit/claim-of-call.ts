@@ -1,20 +1,20 @@
-// Finds the claim that a call was about, so that the audit can be asked who looked at it.
+// Finds the claim that a call was about, so that the audit can show who looked at it.
 import type { SubjectKind } from '../../src/contract/endpoint.ts'
 import { type Statement, sql } from '../database/sql.ts'
 
-type Named = Readonly<Record<string, unknown>>
+type Identifiers = Readonly<Record<string, unknown>>
 
 /**
- * The number of the claim, as a query where the call names it otherwise: by its incidence, by its uuid or by one of its
- * files. Null for a call about something else; the number of a claim that does not exist stays as it was asked for.
+ * The claim's number, or the query that finds it when the call names the incidence, the uuid or a file instead. Null
+ * for a call that is not about a claim. A requested number stays even when no such claim exists.
  */
-export function claimOfCall(kind: SubjectKind, named: Named): Statement | null {
-  const number = named['cdReclamo']
-  const { cdIncSiniestro } = named
+export function claimOfCall(kind: SubjectKind, identifiers: Identifiers): Statement | null {
+  const number = identifiers['cdReclamo']
+  const { cdIncSiniestro } = identifiers
   switch (kind) {
     case 'claim-report':
     case 'claim-uuid': {
-      const uuid = named['uuid'] ?? named['uuidSiniestro']
+      const uuid = identifiers['uuid'] ?? identifiers['uuidSiniestro']
       if (isCode(number)) return sql`${number}::integer`
       if (isCode(cdIncSiniestro)) return ofReport(sql`c."cdIncSiniestro" = ${cdIncSiniestro}`)
       return typeof uuid === 'string' ? ofReport(sql`c.uuid = ${uuid}`) : null
@@ -25,8 +25,8 @@ export function claimOfCall(kind: SubjectKind, named: Named): Statement | null {
         ? sql`(SELECT c."cdReclamo" FROM insurer_claim c WHERE c."cdIncSiniestro" = ${cdIncSiniestro})`
         : null
     case 'file': {
-      // Several files of one call are of one claim.
-      const files = filesIn(named)
+      // All files of one call belong to one claim.
+      const files = filesIn(identifiers)
       return files.length === 0
         ? null
         : sql`(SELECT max(d."cdReclamo") FROM document d WHERE d."cdArchivo" = ANY(${files}::text[]))`
@@ -40,5 +40,5 @@ const isCode = (value: unknown): value is number => typeof value === 'number' &&
 
 const ofReport = (is: Statement): Statement => sql`(SELECT c."cdReclamo" FROM claim_report c WHERE ${is})`
 
-const filesIn = ({ cdArchivo, nm, pathFile, archivos, values }: Named): string[] =>
+const filesIn = ({ cdArchivo, nm, pathFile, archivos, values }: Identifiers): string[] =>
   [cdArchivo, nm, pathFile, archivos, values].flat().filter((each): each is string => typeof each === 'string')

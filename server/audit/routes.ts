@@ -1,4 +1,4 @@
-// Routes of contract/audit.ts; that somebody read the audit is audited like every call of a role.
+// Routes of contract/audit.ts; reading the audit is audited like every call of a role.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { route } from '../http/route.ts'

@@ -10,7 +10,7 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { auditedWords } from './call-words.ts'
 import { nameOf, positionOf, type Who, whoColumns } from './staff-words.ts'
 
-type Found = { [Key in keyof Who]: Who[Key] | null } & Pick<
+type FoundRow = { [Key in keyof Who]: Who[Key] | null } & Pick<
   AuditRow,
   'id' | 'accion' | 'resultado' | 'cdReclamo' | 'numSiniestro' | 'direccion' | 'peticion'
 > & {
@@ -19,33 +19,33 @@ type Found = { [Key in keyof Who]: Who[Key] | null } & Pick<
     objeto: string | null
     actuandoCedula: string | null
     actuandoNombre: string | null
-    /** To whom web access was given, or from whom it was taken. */
+    /** The account whose web access or associates changed. */
     cuenta: string | null
-    /** Whom that account may consult from then on, or no longer. */
+    /** The associate that the account gained or lost. */
     asociado: string | null
   }
 
-type AuditQuery = ListQuery<Found, AuditRow, AuditSearch['sorted'][number]['id']>
+type AuditQuery = ListQuery<FoundRow, AuditRow, AuditSearch['sorted'][number]['id']>
 
-/** Act a gave somebody web access or took it: `object` is the account. */
+/** Act `a` gave or took away web access: `object` is the account. */
 const ofAccess = sql`a.action IN ('access-on', 'access-off')`
 
-/** An associate of an account came or went: `object` is the account, the area, and whom it is. */
+/** Act `a` added or removed an associate: `object` is the account, the area and the associate. */
 const ofAssociate = sql`a.action IN ('associate-on', 'associate-off')`
 const partOfObject = (place: 1 | 2 | 3): Statement => sql`split_part(a.object, ' ', ${sql.raw(String(place))})`
 
-/** Either act, on the account of a person as far as it was typed. */
+/** Either act, on an account that matches the typed text. */
 function ofAccessOf(typed: string): Statement {
   const accounts = sql`ANY(ARRAY(SELECT p.id::text FROM (${peopleLike(typed)}) p))`
   return sql`((${ofAccess} AND a.object = ${accounts}) OR (${ofAssociate} AND ${partOfObject(1)} = ${accounts}))`
 }
 
-/** A name that more people have names nobody. */
+/** A typed text matches at most this many people. */
 const MOST_PEOPLE = 500
 
 export const searchAudit = (db: Queryable, search: AuditSearch) => pageOfRows(db, search, auditQuery(search))
 
-/** The rows that the filters leave, the newest first. */
+/** The query of the rows that match the filters, newest first. */
 export const auditQuery = (search: AuditSearch): AuditQuery => ({
   columns: sql`a.id, a.at, a."userId", ${whoColumns}, a.action AS accion, a.outcome AS resultado, a."cdReclamo",
     (SELECT c."numSiniestro" FROM insurer_claim c WHERE c."cdReclamo" = a."cdReclamo") AS "numSiniestro",
@@ -72,11 +72,11 @@ export const auditQuery = (search: AuditSearch): AuditQuery => ({
   toRow,
 })
 
-function toRow({ id, at, userId, accion, resultado, ...found }: Found): AuditRow {
+function toRow({ id, at, userId, accion, resultado, ...found }: FoundRow): AuditRow {
   const { username, rolWeb, roles, nombre, actuandoCedula, actuandoNombre } = found
   const { cdReclamo, numSiniestro, direccion, peticion } = found
   const objeto = found.objeto ?? ''
-  // Of an act of nobody known there is no account.
+  // An act by an unknown person has no account.
   const who = { username: username ?? '', rolWeb: rolWeb ?? '', roles: roles ?? '', nombre: nombre ?? '' }
   return {
     id,
@@ -115,7 +115,7 @@ const narrowing = (search: AuditSearch): Statement[] => [
   ...onDays(sql`a.at`, { from: search.desde, to: search.hasta }),
 ]
 
-/** Acts for somebody, about their claims, or on their access; by name or id number, as far as it was typed. */
+/** Acts for a person, about their claims or on their access; `typed` is part of a name or the start of an id number. */
 function isAbout(typed: string): Statement {
   const text = searchText(typed)
   const insured = sql`SELECT i."cdAsegurado", i.cedula FROM insured_person i
@@ -132,7 +132,7 @@ function isAbout(typed: string): Statement {
     OR ${ofAccessOf(typed)})`
 }
 
-/** The accounts of a name, a user name or an id number, as far as it was typed. */
+/** The ids of accounts; `typed` is part of a name, or the start of a user name or id number. */
 function peopleLike(typed: string): Statement {
   const text = searchText(typed)
   const name = plainText(sql`u."nmCliente" || ' ' || u."apCliente" || ' ' || u."nmAsegurado" || ' ' || u."apAsegurado"`)

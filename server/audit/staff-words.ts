@@ -1,8 +1,8 @@
-// Who did something: the name of an account and what the person is, from its row.
+// Names the author of an act: the name and position of an account, from its row.
 import { isAdmin, isEjecutivo } from '../../src/domain/user/role.ts'
 import { type Statement, sql } from '../database/sql.ts'
 
-/** The columns of portal_user u that say who somebody is. */
+/** The columns of `portal_user u` that identify a person. */
 export const whoColumns: Statement = sql`u.username, u."rolWeb", u.roles,
   trim(coalesce(nullif(u."nmCliente", ''), u."nmAsegurado", '') || ' '
     || coalesce(nullif(u."apCliente", ''), u."apAsegurado", '')) AS nombre`
@@ -12,7 +12,7 @@ export type Who = { username: string; rolWeb: string; roles: string; nombre: str
 /** «Elena Ruiz», or the user name of an account without a name. */
 export const nameOf = ({ nombre, username }: Pick<Who, 'nombre' | 'username'>): string => nombre || username
 
-/** What somebody is in the portal, in one word. */
+/** The person's position in the portal, in one word. */
 export function positionOf({ rolWeb, roles }: Pick<Who, 'rolWeb' | 'roles'>): string {
   const user = { rolWeb, roles: roles.split(',').filter(Boolean) }
   if (isAdmin(user)) return 'Administración'

@@ -10,11 +10,11 @@ export type Act = {
   outcome: 'done' | 'refused'
   /** Null when the person is unknown. */
   userId: number | null
-  /** For whom staff acted meanwhile. */
+  /** The person for whom staff were acting. */
   actuandoCedula?: string | null
-  /** What or whom it was done to, by its number or name in the contract; never a text that somebody typed. */
+  /** The object of the act, by its number or its name in the contract; never typed text. */
   object?: string
-  /** The number of the claim that it was about, or the query that finds it. */
+  /** The number of the claim concerned, or the query that finds it. */
   claim?: Statement
 }
 
@@ -32,7 +32,7 @@ export const originOf = (request: FastifyRequest): Origin => ({
   requestId: request.id,
 })
 
-/** Call it in the act's own transaction, if there is one: no act may be committed without its audit row. */
+/** Call it in the act's transaction, if there is one: no act may be committed without its audit row. */
 export async function writeAudit(db: Queryable, origin: Origin, now: Date, act: Act): Promise<void> {
   const { address, userAgent, requestId } = origin
   await db.query(sql`INSERT INTO audit (at, "userId", action, outcome, object, address, "userAgent", "requestId",
@@ -43,7 +43,7 @@ export async function writeAudit(db: Queryable, origin: Origin, now: Date, act: 
 
 const NO_CLAIM = sql`NULL::integer`
 
-/** The same act on several objects, a row for each: accounts whose access was changed, or associates of accounts. */
+/** Writes one row for each object of an act: accounts whose access changed, or associates of accounts. */
 export async function writeAuditOfEach(
   tx: Queryable,
   { address, userAgent, requestId }: Origin,

@@ -3,13 +3,13 @@ import { type Database, sql } from '../database/sql.ts'
 import { type Act, type Origin, writeAudit } from './write-audit.ts'
 
 const MINUTE_MS = 60_000
-/** Per action and person or, where nobody has proved who they are, per action and address. */
+/** For a call per action and user; where the user is not authenticated, per action and address. */
 const MOST_A_MINUTE = 60
 
-/** Writes one row per refusal while the last minute holds fewer than MOST_A_MINUTE, over all instances. */
+/** Writes a refusal unless the last minute already holds MOST_A_MINUTE of them, over all instances. */
 export function writeRefusal(db: Database, origin: Origin, now: Date, act: Omit<Act, 'outcome'>): Promise<void> {
   const { action, userId } = act
-  // Only for a call is `userId` the person who made it; for a login it is the account that was tried.
+  // Only for a call is `userId` the caller; for a login it is the attempted account.
   const isPersons = action === 'call' && userId !== null
   const who = isPersons ? sql`"userId" = ${userId}` : sql`address = ${origin.address}`
   const since = new Date(now.getTime() - MINUTE_MS)

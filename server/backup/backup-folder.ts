@@ -1,4 +1,4 @@
-// The folder of backups on disk: one folder of rows for each backup, and one folder of files that all of them share.
+// Reads and writes the folder of backups: rows in one folder per backup, files in one folder that all backups share.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,16 +8,16 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { Fingerprint, Sequence } from '../copy/copy-rows.ts'
 import type { Table } from '../copy/tables.ts'
 
-/** What a backup holds; it is written last, so a folder without it is no backup. */
+/** The contents of a backup; written last: a folder without it is no backup. */
 export type Manifest = {
   readonly format: 1
   readonly createdAt: string
   /** The migrations of its tables, in their order. */
   readonly migrations: readonly string[]
-  /** Parents before children, each with what it has to be like when it is restored. */
+  /** Parents before children, each with the fingerprint that it must have after a restore. */
   readonly tables: readonly (Table & Fingerprint)[]
   readonly sequences: readonly Sequence[]
-  /** Files of its rows, by their hash, that the installation had lost before. */
+  /** Hashes of the files that its rows name and the installation had already lost. */
   readonly lostFiles: readonly string[]
 }
 
@@ -26,10 +26,10 @@ const UNFINISHED = '.unfinished'
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/
 const ROWS_AT_ONCE = 500
 
-/** Where the files of all backups in `folder` are, each content once. */
+/** The folder that holds the files of all backups in `folder`, each content once. */
 export const filesFolder = (folder: string): string => path.join(folder, 'files')
 
-/** The name of a backup that is begun at `moment`: UTC, to the second, as names of files may be everywhere. */
+/** The name of a backup begun at `moment`: UTC, to the second, with characters that every file system accepts. */
 export const nameOfBackup = (moment: Date): string => moment.toISOString().slice(0, 19).replaceAll(':', '-')
 
 /** The names of the finished backups in `folder`, the oldest first. */
@@ -38,7 +38,7 @@ export async function listBackups(folder: string): Promise<string[]> {
   return names.filter((name) => NAME.test(name)).sort()
 }
 
-/** Makes the folder of a backup that is not finished yet, after removing what interrupted ones have left. */
+/** Makes the folder of an unfinished backup, and removes what interrupted backups left. */
 export async function beginBackup(folder: string, name: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const each of await readdir(folder))
@@ -48,7 +48,7 @@ export async function beginBackup(folder: string, name: string): Promise<string>
   return place
 }
 
-/** Gives a backup its manifest and its final name; from then on it counts, also after a power cut. */
+/** Gives a backup its manifest and its final name; from then on it is valid, even after a power cut. */
 export async function endBackup(place: string, manifest: Manifest): Promise<void> {
   const file = await open(path.join(place, MANIFEST), 'w', 0o600)
   try {
@@ -70,7 +70,7 @@ export async function readManifest(place: string): Promise<Manifest> {
 
 const fileOfTable = (place: string, table: string) => path.join(place, `${table}.jsonl.gz`)
 
-/** Writes the rows of a table, each one a line of JSON. */
+/** Writes the rows of a table, one JSON line each. */
 export async function writeTable(place: string, table: string, rows: AsyncIterable<string>): Promise<void> {
   const file = createWriteStream(fileOfTable(place, table), { mode: 0o600 })
   await pipeline(Readable.from(lines(rows)), createGzip(), file)
@@ -80,18 +80,18 @@ async function* lines(rows: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const row of rows) yield `${row}\n`
 }
 
-/** The rows of a table, some at a time; rejects when the file is damaged. */
+/** Yields the rows of a table in batches; rejects when the file is damaged. */
 export async function* readTable(place: string, table: string): AsyncGenerator<string[]> {
   const bytes = createReadStream(fileOfTable(place, table))
   const text = bytes.pipe(createGunzip()).setEncoding('utf8')
   bytes.once('error', (error) => text.destroy(error))
   const rows: string[] = []
-  let begun = ''
+  let partial = ''
   try {
-    // Not by readline: it ends lines at U+2028 too, which JSON text may hold.
+    // Without readline, which also ends lines at U+2028: JSON text may hold it.
     for await (const piece of text) {
-      const parts = `${begun}${piece}`.split('\n')
-      begun = parts.pop() ?? ''
+      const parts = `${partial}${piece}`.split('\n')
+      partial = parts.pop() ?? ''
       rows.push(...parts)
       while (rows.length >= ROWS_AT_ONCE) yield rows.splice(0, ROWS_AT_ONCE)
     }

@@ -1,4 +1,4 @@
-// Backs up all rows and files of an installation into a folder, while it goes on working.
+// Backs up all rows and files of an installation into a folder, while it keeps running.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { copyFiles, type FileCopy, type NamedFile } from '../copy/copy-files.ts'
@@ -24,24 +24,24 @@ const TRIES = 3
 type Backup = {
   readonly db: Database
   readonly objects: ObjectStore
-  /** Absolute; of backups alone. */
+  /** Absolute; holds only backups. */
   readonly folder: string
   readonly now: Date
   readonly say: (line: string) => void
 }
 
 /**
- * Writes `folder`/<moment> and adds to `folder`/files what is new. The rows are those of one moment; the files are those that
- * they name, each compared with its hash. What an interrupted run left is removed by the next one.
+ * Writes `folder`/<moment> and adds new files to `folder`/files. All rows are of one moment; the files are those that
+ * the rows name, each compared with its hash. The next run removes what an interrupted one left.
  * @returns the name of the backup
  */
 export async function backUp({ db, objects, folder, now, say }: Backup): Promise<string> {
   const name = nameOfBackup(now)
   const place = await beginBackup(folder, name)
   const copies = await openDiskObjects(filesFolder(folder))
-  const copying: Copying = { db, objects, copies, temporaryFolder: path.join(filesFolder(folder), 'copying') }
+  const copying: CopyOptions = { db, objects, copies, temporaryFolder: path.join(filesFolder(folder), 'copying') }
   let [rows, files] = [await writeRows(db, place), await copyNewFiles(place, copying)]
-  // Deleted since its row was read; the next look at the rows does not find it either.
+  // A file was deleted after its row was read: the next reading of the rows no longer names it.
   for (let tries = 1; tries < TRIES && files.deleted; tries += 1)
     [rows, files] = [await writeRows(db, place), await copyNewFiles(place, copying)]
   say(`  ${rows.tables.reduce((sum, table) => sum + table.rows, 0)} filas de ${rows.tables.length} tablas`)
@@ -56,7 +56,7 @@ export async function backUp({ db, objects, folder, now, say }: Backup): Promise
 
 type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>
 
-/** All rows, as they were at one moment. */
+/** Writes all rows as of one moment. */
 const writeRows = (db: Database, place: string): Promise<Rows> =>
   db.transaction(async (tx) => {
     await tx.query(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`)
@@ -74,7 +74,7 @@ async function* linesOf(db: Queryable, table: Table): AsyncGenerator<string> {
   for await (const { rows } of batchesOf(db, table)) yield* rows
 }
 
-type Copying = {
+type CopyOptions = {
   readonly db: Database
   readonly objects: ObjectStore
   readonly copies: ObjectStore
@@ -83,7 +83,10 @@ type Copying = {
 
 type CopiedFiles = { all: number; copied: number; lost: string[]; deleted: boolean }
 
-async function copyNewFiles(place: string, { db, objects, copies, temporaryFolder }: Copying): Promise<CopiedFiles> {
+async function copyNewFiles(
+  place: string,
+  { db, objects, copies, temporaryFolder }: CopyOptions,
+): Promise<CopiedFiles> {
   const objectOf = async (sha256: string) => {
     const [row] = await db.query<{ object: string }>(sql`SELECT object FROM stored_file WHERE sha256 = ${sha256}`)
     return row?.object ?? null
@@ -94,7 +97,7 @@ async function copyNewFiles(place: string, { db, objects, copies, temporaryFolde
     if (file) return file
     const now = await objectOf(sha256)
     if (now === null) done.deleted = true
-    // Bytes that were stored again since have another object.
+    // The bytes were stored again meanwhile, as another object.
     return now === null || now === object ? null : objects.get(now)
   }
   done.lost = await copyFiles(copiesOf(place), { read, to: copies, temporaryFolder }, (isCopied) => {
@@ -116,7 +119,7 @@ export async function* copiesOf(place: string): AsyncGenerator<FileCopy> {
     }
 }
 
-/** Who deletes the folder of an old backup frees its files by this, at the next backup. */
+/** Removes files that no backup names: those of deleted backups go at the next backup. */
 async function removeUnnamed(folder: string, copies: ObjectStore): Promise<void> {
   const named = new Set<string>()
   for (const name of await listBackups(folder))

@@ -1,4 +1,4 @@
-// What the database knew that a restore sets aside: its numbers, and what may be older in the accounts that come back.
+// Remembers the numbers and the account states of the database that a restore sets aside.
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { refuseHalfFilled } from '../copy/filled-database.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { type Numbers, numbersOf } from '../epoch/numbers.ts'
 
-/** What of an account somebody may have changed because of an incident; the texts are compared only. */
+/** The parts of an account that may have changed because of an incident; they are only compared. */
 type Account = {
   readonly username: string
   readonly password: string
@@ -16,12 +16,12 @@ type Account = {
 
 export type KnownBefore = { readonly numbers: Numbers; readonly accounts: readonly Account[] }
 
-/** Lies in the data folder while a restore is under way: a second try finds nothing but a half-filled database. */
+/** A file in the data folder during a restore: a second attempt finds only a half-filled database. */
 const fileIn = (dataDir: string): string => path.join(dataDir, 'restore.known.json')
 
 /**
- * Calls `read`, which returns `knownOf` the database, and stores the answer. When `read` rejects, because the database is
- * damaged or half filled by an interrupted restore, it returns what an earlier try has stored, or null.
+ * Calls `read`, which returns `knownOf` the database, and stores the answer. When `read` rejects, because the database
+ * is damaged or half filled by an interrupted restore, returns what an earlier attempt stored, or null.
  */
 export async function rememberBefore(dataDir: string, read: () => Promise<KnownBefore>): Promise<KnownBefore | null> {
   const file = fileIn(dataDir)
@@ -31,10 +31,10 @@ export async function rememberBefore(dataDir: string, read: () => Promise<KnownB
   return JSON.parse(await readFile(file, 'utf8')) as KnownBefore
 }
 
-/** The restore has ended. */
+/** Called when the restore has ended. */
 export const forgetBefore = (dataDir: string): Promise<void> => rm(fileIn(dataDir), { force: true })
 
-/** Rejects for a database that is damaged, empty, or no portal's, or that another restore has left. */
+/** Rejects when the database is damaged, empty, not a portal's, or left half filled by another restore. */
 export async function knownOf(db: Queryable): Promise<KnownBefore> {
   await refuseHalfFilled(db)
   return { numbers: await numbersOf(db), accounts: await accountsOf(db) }
@@ -48,7 +48,7 @@ const accountsOf = (db: Queryable): Promise<Account[]> =>
 
 const WORDS = { password: 'contraseña', state: 'estado', consent: 'consentimiento' } as const
 
-/** A line for each account of `db` that somebody changed after the backup: it has its older password, state or consent again. */
+/** A line for each account that changed after the backup and now has its older password, state or consent again. */
 export async function olderAccounts(db: Queryable, { accounts }: KnownBefore): Promise<string[]> {
   const present = new Map((await accountsOf(db)).map((each) => [each.username, each]))
   return accounts.flatMap((before) => {

@@ -1,4 +1,4 @@
-// Fills an empty database, and a store of files, with what a backup holds, and compares both with it.
+// Fills an empty database and a file store from a backup, and compares both with it.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -23,20 +23,20 @@ type Restore = {
   /** Absolute. */
   readonly folder: string
   readonly name: string
-  /** On the disk of `objects`, when that is a folder. */
+  /** On the same disk as `objects`, if that is a folder. */
   readonly temporaryFolder: string
-  /** Whether files that the backup has lost are done without; otherwise no portal starts after it. */
+  /** Whether to restore without the files that the backup has lost; otherwise no portal starts from the database. */
   readonly incomplete?: boolean
   readonly now: Date
-  /** What the database knew that was there before; null when it could not be read. */
+  /** What the previous database knew; null when it could not be read. */
   readonly known: KnownBefore | null
   readonly say: (line: string) => void
 }
 
 /**
- * Restores the backup `name` of `folder`. Tables get the form that they had, which the next start brings up to date; files
- * that are still there and whole are left. Until everything was compared no portal starts from this database. A new epoch begins:
- * nobody is signed in, and no number is given out twice.
+ * Restores the backup `name` of `folder`. Tables get the schema of the backup, which the next start migrates; files
+ * that are still there and whole stay. No portal starts from this database before everything is compared. A new epoch
+ * begins: no user is signed in, and no number is assigned twice.
  */
 export async function restore({ db, objects, folder, name, now, known, say, ...options }: Restore): Promise<void> {
   const place = path.join(folder, name)
@@ -76,7 +76,7 @@ async function sayAccounts(db: Database, known: KnownBefore | null, say: (line: 
 
 type Stores = Pick<Restore, 'objects' | 'temporaryFolder' | 'incomplete'> & { place: string; copies: ObjectStore }
 
-/** Answers the hashes of the files that were not restored. */
+/** Returns the hashes of the files that were not restored. */
 async function restoreFiles(
   { place, objects, copies, temporaryFolder, incomplete }: Stores,
   lostBefore: readonly string[],
@@ -85,7 +85,7 @@ async function restoreFiles(
   const missing = await brokenFiles(copiesOf(place), objects)
   const wanted = missing.filter(({ sha256 }) => !lostBefore.includes(sha256))
   const read = ({ sha256 }: NamedFile) => readable(copies, sha256)
-  // One that is there and damaged is written again.
+  // A damaged file that is still there is written again.
   const isThere = async () => false
   await copyFiles(toTheirNames(wanted), { read, to: objects, temporaryFolder, isThere })
   const broken = await brokenFiles(toTheirNames(wanted), objects)
@@ -100,7 +100,7 @@ async function restoreFiles(
   return [...lostBefore, ...lost]
 }
 
-/** A file of a backup: one that its disk does not give any more is a damaged one, and does not end the restore. */
+/** Opens a file of a backup. An unreadable file counts as damaged, and does not end the restore. */
 async function readable(copies: ObjectStore, sha256: string) {
   const file = await copies.get(nameOfCopy(sha256)).catch(() => null)
   return file && { ...file, stream: Readable.from(piecesOf(file.stream, sha256)) }

@@ -23,8 +23,8 @@ export type Command = {
 }
 
 /**
- * A database server is read beside the portals that run on it. An embedded database is opened when no portal has it, and
- * else the running portal is asked to do it. One backup at a time writes into a folder.
+ * Reads a database server while its portals run. Opens an embedded database if no portal has it open; otherwise asks
+ * the running portal. Only one backup at a time writes into a folder.
  */
 export async function runBackup(command: Command): Promise<void> {
   const { folder, say } = command
@@ -52,7 +52,7 @@ async function saveServer(command: Command): Promise<string> {
 async function saveEmbedded(command: Command): Promise<string> {
   const { settings, folder, now, say, warn } = command
   refuseHalfRestored(settings.dataDir)
-  // Opening would make an empty one there.
+  // Opening would create an empty database there.
   if (!existsSync(path.join(settings.dataDir, 'database')))
     throw new Error(
       `En la carpeta de datos ${settings.dataDir} no hay ninguna base de datos del portal: indique la suya con DATA_DIR o DATABASE_URL`,

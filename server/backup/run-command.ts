@@ -5,25 +5,25 @@ import { SettingReader } from '../setting-reader.ts'
 import { type Command, runBackup } from './run-backup.ts'
 import { runRestore } from './run-restore.ts'
 
-type Given = Omit<Command, 'folder'> & { readonly env: Readonly<Record<string, string | undefined>> }
+type Options = Omit<Command, 'folder'> & { readonly env: Readonly<Record<string, string | undefined>> }
 
 /**
- * `command` is --backup or --restore.
- * @throws SettingsError when BACKUP_DIR is not given or lies in the data folder
+ * Runs `command`, which is --backup or --restore.
+ * @throws SettingsError when BACKUP_DIR is missing or lies in the data folder
  */
-export async function runCommand(command: string, { env, ...given }: Given): Promise<void> {
+export async function runCommand(command: string, { env, ...options }: Options): Promise<void> {
   const read = new SettingReader(env)
   read.requireSet('BACKUP_DIR', 'con la carpeta de las copias, en otro disco que los datos')
   const folder = path.resolve(read.text('BACKUP_DIR', ''))
-  if (command === '--backup' && isInside(realPath(folder), realPath(given.settings.dataDir)))
+  if (command === '--backup' && isInside(realPath(folder), realPath(options.settings.dataDir)))
     read.addError('BACKUP_DIR', 'debe estar fuera de la carpeta de datos: se perdería con ella')
   const incomplete = read.onOff('BACKUP_INCOMPLETE', false)
   read.refuseIfWrong()
-  if (command === '--backup') return runBackup({ ...given, folder })
-  return runRestore({ ...given, folder, wanted: read.text('BACKUP_NAME', '') || null, incomplete })
+  if (command === '--backup') return runBackup({ ...options, folder })
+  return runRestore({ ...options, folder, wanted: read.text('BACKUP_NAME', '') || null, incomplete })
 }
 
-/** Without links, also where the last folders are not there yet. */
+/** Resolves links, even when the last folders do not exist yet. */
 function realPath(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : path.join(realPath(path.dirname(folder)), path.basename(folder))
 }

@@ -1,4 +1,4 @@
-// Lets «npm run backup» ask the portal that runs on an embedded database, which no second process may open.
+// Lets «npm run backup» ask the running portal for a backup: no second process may open its embedded database.
 import { realpathSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Socket } from 'node:net'
 import path from 'node:path'
@@ -8,10 +8,10 @@ import { socketFolders } from '../database/embedded/socket-folder.ts'
 
 const SOCKET = 'backup'
 
-/** What the portal says meanwhile, and then how it ended. */
-type Said = { readonly line: string } | { readonly name: string } | { readonly error: string }
+/** A progress line, or the outcome of the backup. */
+type Message = { readonly line: string } | { readonly name: string } | { readonly error: string }
 
-/** Answers whoever may read the private folder of the database's socket, which is this user alone. */
+/** Listens in the private folder of the database's socket: only this user can connect. */
 export async function listenForBackups(
   socketFolder: string,
   backUp: (folder: string, say: (line: string) => void) => Promise<string>,
@@ -19,7 +19,7 @@ export async function listenForBackups(
   let work: Promise<unknown> = Promise.resolve()
   const serve = async (socket: Socket) => {
     socket.on('error', () => undefined)
-    const tell = (said: Said) => socket.write(`${JSON.stringify(said)}\n`)
+    const tell = (message: Message) => socket.write(`${JSON.stringify(message)}\n`)
     for await (const folder of createInterface({ input: socket })) {
       const backup = backUp(folder, (line) => tell({ line }))
       work = backup.then(
@@ -32,7 +32,7 @@ export async function listenForBackups(
   }
   const server = createServer((socket) => void serve(socket).catch(() => socket.destroy()))
   const socket = path.join(socketFolder, SOCKET)
-  // A killed portal may have left its own; the lock of the data folder proves that it is gone.
+  // A killed portal may have left its socket; the lock of the data folder proves that the process is gone.
   rmSync(socket, { force: true })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -46,7 +46,7 @@ export async function listenForBackups(
   }
 }
 
-/** Rejects with a sentence when there is no portal to ask, or it could not do it. */
+/** Asks the running portal for a backup. Rejects with a Spanish sentence when no portal answers or the backup fails. */
 export async function askRunningPortal(dataDir: string, folder: string, say: (line: string) => void): Promise<string> {
   const socket = await connect(idOfFolder(realpathSync(dataDir)))
   if (!socket)
@@ -54,10 +54,10 @@ export async function askRunningPortal(dataDir: string, folder: string, say: (li
   socket.write(`${folder}\n`)
   try {
     for await (const text of createInterface({ input: socket })) {
-      const said = JSON.parse(text) as Said
-      if ('line' in said) say(said.line)
-      else if ('name' in said) return said.name
-      else throw new Error(said.error)
+      const message = JSON.parse(text) as Message
+      if ('line' in message) say(message.line)
+      else if ('name' in message) return message.name
+      else throw new Error(message.error)
     }
   } finally {
     socket.destroy()

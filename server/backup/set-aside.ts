@@ -1,11 +1,11 @@
-// Sets the database that a restore replaces aside, under another name, so that a restore loses nothing.
+// Sets aside, under another name, the database that a restore replaces, so that nothing is lost.
 import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { HALF_FILLED, markFilling } from '../copy/filled-database.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 
-/** Lies in the data folder from before the old database is set aside until the new one is whole. */
+/** A marker in the data folder, from before the old database is set aside until the new one is complete. */
 export const RESTORING = 'database.restoring'
 
 /** Refuses to start from a data folder whose database has not been restored to the end. */
@@ -13,7 +13,7 @@ export function refuseHalfRestored(dataDir: string): void {
   if (existsSync(path.join(dataDir, RESTORING))) throw new Error(HALF_FILLED)
 }
 
-/** The database of the folder is whole. */
+/** Called when the folder's database is complete. */
 export const endRestoring = (dataDir: string): Promise<void> => rm(path.join(dataDir, RESTORING), { force: true })
 
 /** Renames the folder of an embedded database that no process has open; null when there is none. */
@@ -31,8 +31,8 @@ export async function setFolderAside(dataDir: string, suffix: string): Promise<s
 }
 
 /**
- * Renames the schema with all tables and makes an empty one in its place, marked as not whole; null when it was empty
- * already.
+ * Renames the schema with all tables and makes an empty one in its place, marked as incomplete; null when it was
+ * already empty.
  */
 export async function setSchemaAside(db: Database, suffix: string): Promise<string | null> {
   const [table] = await db.query(sql`SELECT 1 FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
@@ -51,7 +51,7 @@ export async function setSchemaAside(db: Database, suffix: string): Promise<stri
   return aside
 }
 
-/** Refuses while anybody else is connected to the database. */
+/** Throws while another client is connected to the database. */
 export async function refuseOthers(db: Queryable): Promise<void> {
   const [others] = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`)
@@ -61,7 +61,7 @@ export async function refuseOthers(db: Queryable): Promise<void> {
     )
 }
 
-/** An extension is there once in a database, and the new tables need it too. */
+/** Moves the extensions to the new schema: a database holds each only once, and the new tables need it. */
 async function bringExtensions(tx: Queryable, from: string): Promise<void> {
   const extensions = await tx.query<{ name: string }>(sql`SELECT e.extname AS name FROM pg_extension e
     JOIN pg_namespace s ON s.oid = e.extnamespace WHERE s.nspname = ${from} AND e.extrelocatable`)

@@ -63,7 +63,8 @@ export async function buildKit(
     recientes: await recentDiagnoses(db, actor),
     ultimoPaciente: await lastPatient(db, actor),
     correcciones: await readCorrections(db, actor, { settings, now }, MOST_WAITING),
-    // Of the family alone: a company's device keeps no illness of those it insures, and its kit does not grow with them.
+    // Only of the user's family: a company's device stores no illness of the persons it insures, and its kit does not
+    // grow with them.
     alcances: await settledOfFamily(db, actor, today, MOST_SETTLED),
     totales: await totalsOfFamily(db, actor, today),
     deducibles: await readMatrix(db, actor, { cedula: '', caducada: 0 }, today),

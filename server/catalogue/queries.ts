@@ -37,7 +37,7 @@ export const titularesOfLocation = (
   db.query<Titular>(sql`SELECT ${titularColumns} FROM ${draftable(actor, today)} AND i."clAsegurado" = 'TITULAR'
     AND i."cdUbicacion" = ${cdUbicacion} ORDER BY i."searchName", i."cdAsegurado"`)
 
-/** Everybody who can be the patient on the actor's live policies, titulares first. */
+/** All persons who can be the patient on the actor's live policies, titulares first. */
 export const insuredOf = (db: Queryable, actor: Actor, today: CalendarDate): Promise<Asegurado[]> =>
   db.query<Asegurado>(sql`SELECT ${insuredColumns} FROM ${draftable(actor, today)}
     ORDER BY i."cdTitular", i."clAsegurado" DESC, i."cdAsegurado"`)
@@ -73,8 +73,8 @@ export async function diagnosesLike(db: Queryable, typed: string): Promise<Incap
 }
 
 /**
- * The diagnoses that the actor's own reports named last for the own family, newest first, at most 30, with their patients.
- * A company's device keeps no illness of those it insures.
+ * The diagnoses of the actor's latest reports for their own family, newest first, at most 30, with their patients. A
+ * company's device stores no illness of the persons it insures.
  */
 export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Kit['recientes']> =>
   db.query<Kit['recientes'][number]>(sql`SELECT g."cdIncapacidad", g."nmIncapacidad",
@@ -84,7 +84,7 @@ export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Kit['recie
       AND i.cedula IN (SELECT i.cedula FROM insured_person i WHERE ${ofOwnFamily(actor)})
     GROUP BY g."cdIncapacidad", g."nmIncapacidad" ORDER BY max(c."fcCreacion") DESC LIMIT 30`)
 
-/** The patient of the account's last report, by their code in its policy, which a renewal changes; null before the first. */
+/** The patient of the account's last report, by their code in its policy (a renewal changes it); null before the first. */
 export async function lastPatient(db: Queryable, actor: Actor): Promise<Kit['ultimoPaciente']> {
   const [last] = await db.query<NonNullable<Kit['ultimoPaciente']>>(sql`SELECT c."cdAsegurado", i."dscObjeto"
     FROM claim_report c JOIN insured_person i ON i."cdAsegurado" = c."cdAsegurado"

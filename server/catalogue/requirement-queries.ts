@@ -21,7 +21,7 @@ export type RequirementRow = {
   activo: number
 }
 
-/** The active requirements of some insurer and ramo pairs, of every claim type or one. */
+/** The requirements, active or not, of some pairs of insurer and ramo; of every claim type or one. */
 export async function requirementsOf(
   db: Queryable,
   pairs: readonly { cdAseguradora: number; cdRamo: number }[],

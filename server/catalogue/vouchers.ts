@@ -7,11 +7,14 @@ import { counted } from '../document/queries.ts'
 import type { Actor } from '../session/actor.ts'
 import { visibleClaims } from '../session/visible-rows.ts'
 
-/** So many keys are known without a network, the newest; older twins are seen by the portal. */
+/** The newest keys, known without a network; the portal recognises older duplicates. */
 const MOST_KEYS = 300
 const MOST_ISSUERS = 60
 
-/** What a device knows with no network of invoices that were sent before: the same one again, and who issued which. */
+/**
+ * What a device knows without a network about earlier invoices: their keys, to recognise a repeated one, and their
+ * issuers.
+ */
 export async function vouchersOf(
   db: Queryable,
   actor: Actor,

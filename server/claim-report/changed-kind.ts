@@ -1,4 +1,4 @@
-// Moves the papers of a claim whose type, insurer or ramo a correction changes, so that none loses more than its place (D143).
+// Moves a claim's documents when a correction changes its type, insurer or ramo: they lose at most their place (D143).
 import type { RequestedPlace } from '../../src/domain/claim-report/correction.ts'
 import { type Requirements, requirementAt } from '../../src/domain/claim-report/document-places.ts'
 import { isMisplaced, placeAfterChange, requestsAfterChange } from '../../src/domain/claim-report/move-places.ts'
@@ -11,7 +11,7 @@ type Change = { before: Requirements; after: Requirements }
 export type ChangedKind = {
   held: DocumentRow[]
   requests: RequestedPlace[]
-  /** Each moved document as it was, by uuid. */
+  /** The former row of each moved document, by uuid. */
   was: ReadonlyMap<string, DocumentRow>
   /** The former place names of the documents that now stand among the other documents. */
   left: string[]
@@ -19,7 +19,7 @@ export type ChangedKind = {
 
 export const SAME_KIND = { was: new Map<string, DocumentRow>(), left: [] as string[] }
 
-/** Each stored document and request in the place of the same name, else among the other documents. */
+/** Puts each stored document and request in the place of the same name, else among the other documents. */
 export function changeKind({ held, requests }: Papers, { before, after }: Change): ChangedKind {
   const was = new Map<string, DocumentRow>()
   const left: string[] = []
@@ -45,7 +45,7 @@ const placeColumns = ({ seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }: Re
   numGrupo,
 })
 
-/** Writes the new places; those that the save itself changes are written by it afterwards. */
+/** Writes the new places; the save then overwrites those that it changes itself. */
 export async function writeMovedPlaces(tx: Queryable, { held, was }: Pick<ChangedKind, 'held' | 'was'>): Promise<void> {
   for (const row of held)
     if (was.has(row.uuid))

@@ -1,4 +1,4 @@
-// Says for the history what a correction changed of the fields that its return named, with the old and the new value.
+// Describes for the history how a correction changed the returned fields, with the old and new values.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { CLAIM_TYPE_LABELS } from '../../src/domain/claim-report/claim-type.ts'
 import {
@@ -14,34 +14,34 @@ const MOST_CHARACTERS = 340
 const MOST_OF_A_NAME = 45
 
 type Values = Pick<ClaimToSave, ReturnedField>
-type Stored = Values & { poliza: string }
+type StoredClaim = Values & { poliza: string }
 
-type Corrected = {
+type Correction = {
   claim: ClaimToSave
-  stored: Stored
-  /** Of another patient; null where the patient stays. */
+  stored: StoredClaim
+  /** The policy of a new patient; null where the patient stays. */
   policy: { poliza: string } | null
   changed: readonly FixedField[]
-  /** The names of the papers that stay and have lost their place. */
+  /** The names of the documents that stay but have lost their place. */
   left: readonly string[]
 }
 
 /**
- * «Diagnóstico: Gripe → Neumonía. Quedan en otros documentos: Receta» (D143); null when nothing of it changed. To be
- * read before the claim is written.
+ * Returns a text such as «Diagnóstico: Gripe → Neumonía. Quedan en otros documentos: Receta» (D143); null when none of
+ * these fields changed. Call it before the claim is written.
  */
-export async function correctedFields(tx: Queryable, corrected: Corrected): Promise<string | null> {
-  const { claim, stored, policy, changed, left } = corrected
+export async function correctedFields(tx: Queryable, correction: Correction): Promise<string | null> {
+  const { claim, stored, policy, changed, left } = correction
   const fields = RETURNED_FIELDS.filter((field) => changed.includes(field))
   if (fields.length === 0) return null
   const before = await namesOf(tx, stored)
   const after = await namesOf(tx, claim)
   const isOtherPolicy = policy !== null && policy.poliza !== stored.poliza
-  // Somebody insured twice may stay the patient, under the other policy.
+  // A person insured twice may stay the patient, under the other policy.
   const isOnlyPolicy = isOtherPolicy && before.cdAsegurado === after.cdAsegurado
-  const told = fields.filter((field) => field !== 'cdAsegurado' || !isOnlyPolicy)
+  const shownFields = fields.filter((field) => field !== 'cdAsegurado' || !isOnlyPolicy)
   const sentences = [
-    ...told.map((field) => `${RETURNED_FIELD_NAMES[field]}: ${cut(before[field])} → ${cut(after[field])}`),
+    ...shownFields.map((field) => `${RETURNED_FIELD_NAMES[field]}: ${cut(before[field])} → ${cut(after[field])}`),
     ...(isOtherPolicy ? [`Póliza: ${stored.poliza} → ${policy.poliza}`] : []),
     ...(left.length > 0 ? [`Quedan en otros documentos: ${left.join(', ')}`] : []),
   ]

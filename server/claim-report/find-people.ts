@@ -1,4 +1,4 @@
-// Typeahead search of staff in their portfolio: policyholders and insured persons, by name or id number.
+// Typeahead search for staff in their portfolio: policyholders and insured persons, by name or id number.
 
 import { searchText } from '../../src/domain/search-text.ts'
 import { isAdmin } from '../../src/domain/user/role.ts'
@@ -22,7 +22,10 @@ export function findPolicyholders(db: Queryable, actor: Actor, typed: string, mo
     ORDER BY k."searchName" COLLATE "C", k."cdCliente" LIMIT ${most}`)
 }
 
-/** Persons insured by a policy of the portfolio; the first ones by name (REP-02c). Who has no cédula is a row alone. */
+/**
+ * Persons insured by a policy of the portfolio; the first ones by name (REP-02c). A person without a cédula is a
+ * separate row.
+ */
 export function findInsured(db: Queryable, actor: Actor, typed: string, most = MOST_FOUND) {
   const text = searchText(typed)
   const name = sql`i."searchName" COLLATE "C"`
@@ -38,7 +41,7 @@ export function findInsured(db: Queryable, actor: Actor, typed: string, most = M
     ORDER BY min(found."searchName") COLLATE "C", found.cedula, min(found."cdAsegurado")`)
 }
 
-/** The name of an insured person by code; null when nobody has the code. */
+/** The name of an insured person by code; null for an unknown code. */
 export async function insuredName(db: Queryable, cdAsegurado: number): Promise<{ nmAsegurado: string } | null> {
   const [row] = await db.query<{ nmAsegurado: string }>(
     sql`SELECT "dscObjeto" AS "nmAsegurado" FROM insured_person WHERE "cdAsegurado" = ${cdAsegurado}`,

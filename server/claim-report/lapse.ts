@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts'
 
 const moment = sql`c."fcMovimiento"`
 
-/** Whether staff closed claim `c`: it waits for nobody (D141). */
+/** Whether staff closed claim `c`: it waits no longer (D141). */
 export const isClosed = sql`c."cerradoEn" IS NOT NULL`
 
 /**
@@ -18,12 +18,12 @@ export const isClosed = sql`c."cerradoEn" IS NOT NULL`
 export const lapsed = (settings: Pick<Settings, 'diasCaducidad'>, now: Date): Statement =>
   sql`(${isClosed} OR coalesce(${hasLapsed(settings, now)}, FALSE))`
 
-/** The same as a condition that an index serves; NULL of a claim without a movement. */
+/** The same as a condition that an index supports; NULL for a claim without a movement. */
 export function hasLapsed({ diasCaducidad }: Pick<Settings, 'diasCaducidad'>, now: Date): Statement {
   const last = addDays(dayInEcuador(now), -diasCaducidad - 1)
   return sql.join(onDays(moment, { to: last }))
 }
 
-/** Whether claim `c` is near its deadline, as the warning before it is (D80). */
+/** Whether claim `c` is so near its deadline that its person is warned (D80). */
 export const lapsesSoon = ({ diasCaducidad }: Pick<Settings, 'diasCaducidad'>, now: Date): Statement =>
   sql`(${sql.join(onDays(moment, movedBeforeLapse(diasCaducidad, dayInEcuador(now))), ' AND ')})`

@@ -1,4 +1,4 @@
-// Reads the documents of a save, each with the place and the data that it is given.
+// Reads the documents of a save, each with its place and data.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import type { DocumentDetail } from '../../src/domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../src/domain/document/document-state.ts'
@@ -13,16 +13,16 @@ export type Placed = {
   numGrupo: number | null
   orden: number
   detail: DocumentDetail | null
-  /** The stored document or the request that it takes the place of (D119). */
+  /** The stored document or the request that it replaces (D119). */
   reemplaza: string | null
 }
 
-/** `path` leads to its data in the request; `isDeleted`: it is to leave with this save. */
+/** `path`: where its data are in the request; `isDeleted`: this save deletes it. */
 export type NamedPlace = Placed & { path: string; isDeleted: boolean }
 
-type Said = Pick<ClaimToSave['otrosDocumentos'][number], 'uuid' | 'detalleDocumento' | 'reemplaza' | 'estado'>
+type SentDocument = Pick<ClaimToSave['otrosDocumentos'][number], 'uuid' | 'detalleDocumento' | 'reemplaza' | 'estado'>
 
-/** Where a document goes that the manifest names and no place. */
+/** The place of a document that the manifest names without a place. */
 export const ELSEWHERE = {
   seccion: 'otrosDocumentos',
   tipo: 'DOCUMENTO',
@@ -35,14 +35,14 @@ export const ELSEWHERE = {
 
 /** Every document that the save places, in its order. */
 export function namedPlaces(claim: ClaimToSave): NamedPlace[] {
-  const placed = (said: Said, path: string, place: Partial<Placed>): NamedPlace => ({
+  const placed = (document: SentDocument, path: string, place: Partial<Placed>): NamedPlace => ({
     ...ELSEWHERE,
     orden: 0,
     ...place,
-    uuid: said.uuid,
-    detail: said.detalleDocumento,
-    reemplaza: said.reemplaza ?? null,
-    isDeleted: said.estado === 'POR_ELIMINAR',
+    uuid: document.uuid,
+    detail: document.detalleDocumento,
+    reemplaza: document.reemplaza ?? null,
+    isDeleted: document.estado === 'POR_ELIMINAR',
     path: `${path}.detalleDocumento`,
   })
   return [

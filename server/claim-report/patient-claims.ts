@@ -1,4 +1,4 @@
-// The earlier claims of a patient under a policy: those settled, to which invoices can be added, and how many there are.
+// Queries a patient's earlier claims under a policy: the settled ones, for an alcance, and the number of all.
 import type { SettledClaim } from '../../src/contract/catalogue.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { SETTLED_STATES } from '../../src/domain/insurer-claim/claim-state.ts'
@@ -15,7 +15,7 @@ import {
   visibleInsurerClaims,
 } from '../session/visible-rows.ts'
 
-/** The patients of a condition for whom the actor may report, each with the policy that insures them. */
+/** The patients who meet `condition` and for whom the actor may report, each with the policy that insures them. */
 const patients = (
   actor: Actor,
   condition: Statement,
@@ -24,12 +24,12 @@ const patients = (
   FROM ${insuredWithPolicy} JOIN branch r ON r."cdRamo" = p."cdRamo"
   WHERE r."esSalud" = 1 AND i.exclusion = 0 AND ${visibleInsured(actor)} AND ${condition}) w`
 
-/** Policies in force on a day. Wants policy p. */
+/** Policies in force on a day. Requires alias `p` (policy) in scope. */
 const liveOn = (today: CalendarDate) => sql`p."fcDesde" <= ${today} AND ${endOfPolicy} >= ${today}`
 
 /**
- * The settled claims of patients under the policy that insures them, as far as the actor may see them (REP-09): one of each
- * number, its latest item, newest first, at most `most`.
+ * The settled claims of patients under the policy that insures them, as far as the actor may see them (REP-09): per
+ * number only the latest item, newest first, at most `most`.
  */
 async function settledClaims(
   db: Queryable,
@@ -58,14 +58,14 @@ async function settledClaims(
 
 type NamedPatient = { cdAsegurado: number; cdAseguradora: number; cdRamoCotizacion: number; cdCompania: number }
 
-/** Those of a patient under the named policy, while it is in force. */
+/** The settled claims of a patient under the named policy, while it is in force. */
 export const settledOfPatient = (db: Queryable, actor: Actor, named: NamedPatient, today: CalendarDate) =>
   settledClaims(db, actor, {
     of: sql`i."cdAsegurado" = ${named.cdAsegurado} AND p."cdAseguradora" = ${named.cdAseguradora}
       AND p."cdRamoCotizacion" = ${named.cdRamoCotizacion} AND p."cdCompania" = ${named.cdCompania} AND ${liveOn(today)}`,
   })
 
-/** The one of that number; null when the patient has none. Whether the policy counts is judged with the report. */
+/** The patient's settled claim of that number, or null. Whether the policy is in force is judged with the report. */
 export async function settledByNumber(
   db: Queryable,
   actor: Actor,
@@ -76,15 +76,15 @@ export async function settledByNumber(
   return claim ?? null
 }
 
-/** Those of an ordinary user's family under their live policies, the newest `most`, for the kit. */
+/** The settled claims of an ordinary user's family under their live policies, the newest `most`, for the kit. */
 export const settledOfFamily = (db: Queryable, actor: Actor, today: CalendarDate, most: number) =>
   settledClaims(db, actor, { of: sql`${ofOwnFamily(actor)} AND ${liveOn(today)}`, most })
 
 type PatientTotal = { poliza: string; dscObjeto: string; cdAsegurado: number; total: number }
 
 /**
- * How many claims patients have under their policy's number, as far as the actor may see them: the insurer's, and reported
- * ones that are not entered yet, each once (REP-11). `before` counts those with a lower cdReclamo alone.
+ * How many claims patients have under their policy's number, as far as the actor may see them: the insurer's, and
+ * reported ones that are not entered yet, each once (REP-11). `before`: counts only those with a lower cdReclamo.
  */
 async function totals(
   db: Queryable,
@@ -102,21 +102,21 @@ async function totals(
     FROM ${patients(actor, of)} ORDER BY w.poliza, w."cdAsegurado"`)
 }
 
-type Counted = {
+type TotalRequest = {
   poliza: string
   dscObjeto: string
   cdAsegurado?: number | undefined
   antesDe?: number | undefined
 }
 
-/** Of the patient with that code, or with that name; the lowest where several people have it. */
-export async function totalOfPatient(db: Queryable, actor: Actor, counted: Counted): Promise<number> {
-  const of = sql`p.poliza = ${counted.poliza} AND ${patientNamed(counted)}`
-  const found = await totals(db, actor, { of, before: counted.antesDe })
-  // A policy that is not of health has no claims of illness.
-  return found.length === 0 ? 0 : Math.min(...found.map(({ total }) => total))
+/** The total of the patient with that code or name; the lowest where several people have the name. */
+export async function totalOfPatient(db: Queryable, actor: Actor, request: TotalRequest): Promise<number> {
+  const of = sql`p.poliza = ${request.poliza} AND ${patientNamed(request)}`
+  const rows = await totals(db, actor, { of, before: request.antesDe })
+  // A policy outside health and life has no such claims.
+  return rows.length === 0 ? 0 : Math.min(...rows.map(({ total }) => total))
 }
 
-/** Of an ordinary user's family under their live policies, for the kit. */
+/** The totals of an ordinary user's family under their live policies, for the kit. */
 export const totalsOfFamily = (db: Queryable, actor: Actor, today: CalendarDate) =>
   totals(db, actor, { of: sql`${ofOwnFamily(actor)} AND ${liveOn(today)}` })

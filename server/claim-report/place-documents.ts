@@ -31,24 +31,24 @@ import type { ClaimVouchers } from './voucher/claim-vouchers.ts'
 /** What a save does with the documents of its claim. */
 export type Placement = {
   placed: Placed[]
-  /** Uuids of those documents that were not sent as they are before: they are written, and reviewed (D36). */
+  /** Uuids of the placed documents that are new or changeable: they are written, and reviewed (D36). */
   toReview: string[]
-  /** Stored documents that stay in the history of the one that took their place: uuid and the new one's uuid. */
+  /** Stored documents that were replaced, and stay in the new one's history: old uuid → new uuid. */
   replaced: Map<string, string>
-  /** Uuids of stored documents that leave for good (DOC-26). */
+  /** Uuids of stored documents that are deleted for good (DOC-26). */
   deleted: string[]
   /** Requests by uuid, with the uuid of the document that answers each (D118). */
   answered: Map<string, string>
 }
 
-type Given = {
+type Input = {
   claim: ClaimToSave
   requirements: Requirements
   /** Null for a new claim. */
   stored: { estadoPortal: PortalState; camposPorCorregir: readonly ReturnedField[] } | null
-  /** All documents of the claim's intake but the replaced ones, and its requests; in another kind of claim in new places. */
+  /** All documents of the intake except replaced ones, and its requests; in new places if the claim's kind changed. */
   papers: ChangedKind
-  /** The data that win over what the save says of an invoice (D124). */
+  /** The data that win over the save's data of an invoice (D124). */
   vouchers: ClaimVouchers
   today: CalendarDate
 }
@@ -60,27 +60,27 @@ const LEFT_OUT = 'Un documento guardado no se quita dejándolo fuera: se reempla
 const NOTHING_TO_REPLACE = 'Lo que se reemplaza no está en este siniestro'
 
 /**
- * Every document of the manifest with its place; a problem when the claim may not be stored with them (REP-14, REP-15,
- * DOC-07, D118, D119).
+ * Returns every document of the manifest with its place; a problem when the claim may not be stored with them (REP-14,
+ * REP-15, DOC-07, D118, D119).
  */
-export function placeDocuments(given: Given): Placement | Problem {
-  const { claim, stored: before, papers } = given
+export function placeDocuments(input: Input): Placement | Problem {
+  const { claim, stored: before, papers } = input
   const { requests, was } = papers
   const isRequest = new Set(requests.map(({ uuid }) => uuid))
-  // A request comes back from whoever sends the claim as it was answered: it is no file.
-  const said = namedPlaces(claim).filter(({ uuid }) => !isRequest.has(uuid))
-  const saidOf = new Map(said.map(({ uuid, detail }) => [uuid, detail]))
-  const named = said.map((place) => ({ ...moved(place, given), detail: wonDetail(place, papers, given) }))
+  // A device sends the requests of a claim back as it received them: they are no files.
+  const sentPlaces = namedPlaces(claim).filter(({ uuid }) => !isRequest.has(uuid))
+  const sentDetailOf = new Map(sentPlaces.map(({ uuid, detail }) => [uuid, detail]))
+  const named = sentPlaces.map((place) => ({ ...moved(place, input), detail: wonDetail(place, papers, input) }))
   const places = named.filter(({ isDeleted }) => !isDeleted)
   const kept = keptManifest(claim, named, papers.held)
   if (isProblem(kept)) return kept
-  // A document that was to be deleted and is sent again has the state that it had (D81).
+  // A document marked for deletion that is sent again gets its former state back (D81).
   const held = papers.held.map((row) =>
     row.estado === 'POR_ELIMINAR' && kept.has(row.uuid) ? { ...row, estado: row.stateBefore ?? 'CARGADO' } : row,
   )
 
   const leaving = leavingDocuments({ requests, held, named, places, kept })
-  const { placed, ...judged } = judgePlaces({ ...given, held, places, kept })
+  const { placed, ...judged } = judgePlaces({ ...input, held, places, kept })
   const fields = [...leaving.fields, ...judged.fields]
   if (fields.length > 0) return problem('rule', { fields })
 
@@ -93,7 +93,7 @@ export function placeDocuments(given: Given): Placement | Problem {
   const sentences = [
     ...missingSentences(
       missingDocuments(
-        given.requirements,
+        input.requirements,
         places.map((slot) => ({ slot })),
       ),
     ),
@@ -106,12 +106,12 @@ export function placeDocuments(given: Given): Placement | Problem {
           standing: placed.flatMap((place) => {
             const row = wasStored.get(place.uuid)
             if (!row) return []
-            const nombre = requirementAt(given.requirements, row)?.nmDocumento ?? row.nombre
-            // What the tax authority changed is no correction of the person's.
-            const details = { before: detailOf(row), after: saidOf.get(place.uuid) ?? null }
+            const nombre = requirementAt(input.requirements, row)?.nmDocumento ?? row.nombre
+            // A change by the tax authority is no correction by the person.
+            const details = { before: detailOf(row), after: sentDetailOf.get(place.uuid) ?? null }
             const former = was.get(row.uuid)
-            const asked = former ? { tipo: former.tipo, reqFecha: 1 } : requirementAt(given.requirements, place)
-            const isTouched = isCorrected(asked, details)
+            const requirement = former ? { tipo: former.tipo, reqFecha: 1 } : requirementAt(input.requirements, place)
+            const isTouched = isCorrected(requirement, details)
             return [{ nombre, estado: row.estado, isTouched, isLost: row.perdido }]
           }),
           added,
@@ -125,34 +125,34 @@ export function placeDocuments(given: Given): Placement | Problem {
 }
 
 /**
- * In another kind of claim a stored document stands where it was moved to, whatever the device says of it: it may know other
- * requirements. One that its person may change can be put into another place that is asked for.
+ * If the claim's kind changed, a stored document stays where it was moved, whatever the device says: it may know other
+ * requirements. A document that its person may change can be put into another required place.
  */
-function moved(place: NamedPlace, { requirements, papers: { held, was } }: Given): NamedPlace {
+function moved(place: NamedPlace, { requirements, papers: { held, was } }: Input): NamedPlace {
   const row = was.has(place.uuid) ? held.find(({ uuid }) => uuid === place.uuid) : undefined
   if (!row || (!isReviewed(row) && !isMisplaced(requirements, place))) return place
   const { seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo } = row
   return { ...place, seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }
 }
 
-/** The data of a document with this save: the tax authority's win, but not over what was reviewed. */
+/** The data of a document after this save: the tax authority's data win, except over reviewed ones. */
 function wonDetail(
   { uuid, detail }: NamedPlace,
   { held }: Pick<ChangedKind, 'held'>,
-  { vouchers }: Pick<Given, 'vouchers'>,
+  { vouchers }: Pick<Input, 'vouchers'>,
 ): DocumentDetail | null {
   const voucher = vouchers.get(uuid)
   return voucher && !isReviewed(held.find((row) => row.uuid === uuid)) ? voucher.detail : detail
 }
 
-/** Saved with the claim before, not only received for it. */
+/** Whether a document was saved with the claim before, not only received for it. */
 const isStored = (row: DocumentRow): boolean => row.cdReclamo !== null
 
-/** Whether its person may not change a document any more (D119). */
+/** Whether a stored document can no longer be changed by its person (D119). */
 const isReviewed = (row: DocumentRow | undefined): row is DocumentRow =>
   row !== undefined && isStored(row) && !isChangeableByUser(row.estado)
 
-/** The uuids of the manifest that stay in the claim; a problem when their files are not there or too large together. */
+/** The uuids of the manifest that stay in the claim; a problem when files are missing or together too large. */
 function keptManifest(
   { manifest }: ClaimToSave,
   named: readonly NamedPlace[],
@@ -178,7 +178,7 @@ function keptManifest(
   return isTooLarge ? problem('claim-too-large') : new Set(entries.keys())
 }
 
-type Leaving = {
+type LeavingInput = {
   held: readonly DocumentRow[]
   requests: readonly RequestedPlace[]
   named: readonly NamedPlace[]
@@ -186,8 +186,8 @@ type Leaving = {
   kept: ReadonlySet<string>
 }
 
-/** Which stored documents leave, replaced or deleted, and what may not leave (D119). */
-function leavingDocuments({ held, requests, named, places, kept }: Leaving) {
+/** Which stored documents are replaced or deleted, and the problems of those that must not leave (D119). */
+function leavingDocuments({ held, requests, named, places, kept }: LeavingInput) {
   const fields: FieldProblem[] = []
   const stored = new Map(held.filter(isStored).map((row) => [row.uuid, row]))
   const isRequest = new Set(requests.map(({ uuid }) => uuid))
@@ -220,14 +220,14 @@ function leavingDocuments({ held, requests, named, places, kept }: Leaving) {
   return { replaced, deleted: [...deleted], fields }
 }
 
-type Judging = Given & {
+type JudgingInput = Input & {
   held: readonly DocumentRow[]
   places: readonly NamedPlace[]
   kept: ReadonlySet<string>
 }
 
 /** Every document with its place, its type and its data, and what is wrong with them. */
-function judgePlaces({ claim, requirements, held, places, kept, today }: Judging): {
+function judgePlaces({ claim, requirements, held, places, kept, today }: JudgingInput): {
   placed: Placed[]
   fields: FieldProblem[]
 } {
@@ -267,7 +267,7 @@ function judgePlaces({ claim, requirements, held, places, kept, today }: Judging
 
 const notToBeChanged = ({ path }: { path: string }): FieldProblem => ({ path, message: NOT_TO_BE_CHANGED })
 
-/** A document that its person may change, as its place requires it, and what is wrong with it. */
+/** Judges a document that its person may change, by the requirement of its place; returns it with its problems. */
 function judgeChangeable(
   place: NamedPlace,
   requirements: Requirements,
@@ -277,7 +277,7 @@ function judgeChangeable(
   const requirement = requirementAt(requirements, place)
   if (place.seccion !== 'otrosDocumentos' && !requirement) return { place, fields: [{ path, message: NOT_REQUESTED }] }
   const tipo = requirement?.tipo ?? 'DOCUMENTO'
-  // Moved away from the invoices with the key that was read.
+  // A document that was moved away from the invoices loses its key.
   const detail = tipo !== 'FACTURA' && place.detail?.claveAcceso ? { ...place.detail, claveAcceso: null } : place.detail
   const errors = detailErrors(requirement ?? OTHER_DOCUMENT, detail ?? EMPTY_DETAIL, today)
   const fields = Object.entries(errors).map(([key, message]) => ({ path: `${path}.${key}`, message }))

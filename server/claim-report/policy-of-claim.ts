@@ -19,7 +19,7 @@ export type PolicyOfClaim = {
   cdEjecutivo: number
 }
 
-/** Reads the policy's codes from the insured person alone; codes that the device sends must agree (B§5, D60). */
+/** Reads the policy's codes only from the insured person; the codes that the device sends must agree (B§5, D60). */
 export async function policyOfClaim(
   db: Queryable,
   actor: Actor,
@@ -44,7 +44,8 @@ export async function policyOfClaim(
   if (row.esSalud !== 1) return wrong('cdRamo', 'Solo se reportan siniestros de ramos médicos o de vida')
   if (row.cdAseguradora !== claim.cdAseguradora) return wrong('cdAseguradora', 'No es la aseguradora de este asegurado')
   if (row.cdRamo !== claim.cdRamo) return wrong('cdRamo', 'No es el ramo de este asegurado')
-  // Differing codes name somebody else's contract: the answer is that for an unknown one, to reveal nothing (SYS-03).
+  // Differing codes name another person's policy: the answer is the same as for an unknown one, to reveal nothing
+  // (SYS-03).
   const codes = ['cdUbicacion', 'cdCotizacion', 'cdRamoCotizacion', 'cdTitular'] as const
   if (codes.some((path) => claim[path] !== null && claim[path] !== row[path])) return problem('forbidden')
   // A draft may be sent after the policy ended: the policy must have been live on the day of the event, or be so today.

@@ -37,10 +37,10 @@ type ClaimRow = Omit<
 export const isChangedByOwner = sql`coalesce((SELECT CASE WHEN n.answer = '' THEN 1 ELSE (n.answer::json ->> 'version')::int END
   = c.version FROM claim_report_intent n WHERE n.intent = c.intent), FALSE)`
 
-/** What reading a claim depends on besides its rows; `forStaff` adds what is worth a second look. */
+/** What the reading of a claim depends on besides its rows; `forStaff` adds the marks of its documents. */
 export type Reading = { settings: Settings; now: Date; forStaff?: boolean }
 
-/** What names the last claim `o` of the condition as JSON; NULL when there is none. */
+/** The codes of the last claim `o` that meets the condition, as JSON; NULL when there is none. */
 const numbersWhere = (condition: Statement): Statement =>
   sql`(SELECT json_build_object('cdCompania', o."cdCompania", 'cdReclamo', o."cdReclamo", 'cdIncSiniestro', o."cdIncSiniestro")
     FROM claim_report o WHERE ${condition} ORDER BY o."cdReclamo" DESC LIMIT 1)`
@@ -88,8 +88,8 @@ export async function readClaim(
 }
 
 /**
- * The claims that wait for the actor as whole claims, at most `most`: for the kit. Those that can be corrected come first,
- * the soonest lapse before the others; lapsed ones follow, until staff close them.
+ * The whole claims that wait for the actor, at most `most`, for the kit. Claims that can be corrected come first, the
+ * soonest lapse before the others; lapsed claims follow, until staff close them.
  */
 export async function readCorrections(
   db: Queryable,

@@ -24,11 +24,15 @@ export const contact = sql`json_build_object('nombres', trim(x."nmAgente" || ' '
 /** The states in which a claim waits for its person. */
 export const USERS_STATES = PORTAL_STATE_NAMES.filter(isEditableByUser)
 
-/** Whether claim `c` lapsed or was closed while it waited for its person: what it holds may be reported in a new claim (D141). */
+/**
+ * Whether claim `c` lapsed or was closed while it waited for its person: its contents may be reported in a new claim
+ * (D141).
+ */
 export const isGivenUp = ({ settings, now }: Reading): Statement =>
   sql`(c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND ${lapsed(settings, now)})`
 
-// A subquery runs only for the rows of the page; a join would look it up for every claim before they are sorted.
+// A subquery runs only for the rows of the page; a join would look the comment up for every claim before they are
+// sorted.
 const lastComment = sql`(SELECT h.comentario FROM claim_report_history h
   WHERE h."cdReclamo" = c."cdReclamo" ORDER BY h.orden DESC LIMIT 1)`
 
@@ -46,13 +50,13 @@ export const reportedColumns = ({
   ${lapsed(settings, now)} AS caducado, ${isClosed} AS cerrado,
   coalesce(${lastComment}, '') AS observacion, c."fcMovimiento"`
 
-/** A row as those columns give it. */
+/** A row of `reportedColumns`. */
 export type FoundRow = Omit<ReportedRow, 'fcCreacion' | 'fcMovimiento'> & {
   fcCreacion: Date
   fcMovimiento: Date | null
 }
 
-/** A row as the wire shows it; the staff's three columns are the staff's alone (REP-02b). */
+/** A row as the wire shows it; only staff receive the staff's three columns (REP-02b). */
 export function rowFor(actor: Actor): (row: FoundRow) => ReportedRow {
   const hidden = hasPrivileges(actor) ? {} : { titular: null, nmContratante: null, nmEjecutivo: null }
   return (row) => ({

@@ -22,7 +22,7 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
   route(app, services, ENDPOINTS.saveClaimReport, async ({ body, actor, now, audit }) => {
     const save = hasPrivileges(actor) ? saveReview : saveClaimReport
     const saved = await save(services, { claim: body, actor, now, audit })
-    // What it tells its person leaves now, and not with the next round.
+    // The notices of the save leave now, not with the next round.
     if (!isProblem(saved)) services.wake?.()
     return saved
   })

@@ -1,4 +1,4 @@
-// Saves a reported claim exactly once: the same intent is answered as before, another one is an edit or refused.
+// Saves a reported claim exactly once: a repeated intent gets the stored answer, another one is an edit or refused.
 import * as z from 'zod/mini'
 import { type ClaimReport, type ClaimToSave, claimReport } from '../../src/contract/claim-report.ts'
 import { isReturnedAsLost } from '../../src/contract/document.ts'
@@ -41,10 +41,10 @@ import { insertClaim, placeRow, updateClaim, writeHistory } from './write-claim-
 
 type SaveRequest = { claim: ClaimToSave; actor: Actor; now: Date }
 type Save = SaveRequest & { settings: Settings }
-type Stored = Pick<ClaimToSave, (typeof FIXED_FIELDS)[number]> & {
+type StoredClaim = Pick<ClaimToSave, (typeof FIXED_FIELDS)[number]> & {
   cdReclamo: number
   poliza: string
-  /** The settled claim whose alcance it is. */
+  /** The number of the settled claim of which this claim is an alcance. */
   numAlcance: number | null
   version: number
   estadoPortal: PortalState
@@ -54,11 +54,11 @@ type Stored = Pick<ClaimToSave, (typeof FIXED_FIELDS)[number]> & {
   caducado: boolean
   /** Whether its customer made the last change. */
   own: boolean
-  /** What its return named (D143). */
+  /** The returned fields (D143). */
   camposPorCorregir: readonly ReturnedField[]
 }
 
-/** What decides which documents a claim must bring. */
+/** The fields that decide which documents a claim must bring. */
 const KIND: readonly FixedField[] = ['cdAseguradora', 'cdRamo', 'tpSiniestro']
 
 const fixedColumns = sql.raw(FIXED_FIELDS.map((column) => `"${column}"`).join(', '))
@@ -76,22 +76,22 @@ export async function saveClaimReport(services: Services, request: SaveRequest):
   try {
     return await once()
   } catch (error) {
-    // Two claims named one intent at once: the second time it finds the first claim stored.
+    // Two claims used one intent at once: the second attempt finds the first claim stored.
     if (!isRepeat(error)) throw error
     return once()
   }
 }
 
-/** What was found out before the transaction, which waits for nobody. */
-type Outside = { lost: ReadonlySet<string>; vouchers: ClaimVouchers }
+/** Results from before the transaction, which must not wait for other services. */
+type Findings = { lost: ReadonlySet<string>; vouchers: ClaimVouchers }
 
-async function save(tx: Queryable, request: Save, { lost, vouchers }: Outside): Promise<ClaimReport | Problem> {
+async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings): Promise<ClaimReport | Problem> {
   const { claim, actor, now, settings } = request
   const foreign = await lockIntake(tx, { uuid: claim.uuid, actor, now })
   if (foreign) return foreign
   const answer = await answered(tx, claim)
   if (answer) return answer
-  const [stored] = await tx.query<Stored>(
+  const [stored] = await tx.query<StoredClaim>(
     sql`SELECT "cdReclamo", poliza, "numAlcance", version, "estadoPortal", "fcAlcance", "fcProcedimiento", "fcCreacion", "camposPorCorregir", ${fixedColumns},
         ${lapsed(settings, now)} AS caducado, ${isChangedByOwner} AS own
       FROM claim_report c WHERE uuid = ${claim.uuid}`,
@@ -104,30 +104,30 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Outside): 
   const changed = stored ? changedFields(claim, stored) : null
   const policy = await judgeAnew(tx, { claim: judged, actor, now }, changed)
   if (policy && isProblem(policy)) return policy
-  // Only after the patient is known to be the user's: a refused date reveals when somebody was born.
+  // Only after the patient is known to be the user's: a refused date reveals the patient's date of birth.
   const born = await birthdayOf(tx, claim.cdAsegurado)
   const firstSent = stored ? dayInEcuador(stored.fcCreacion) : null
-  // Another patient was born on another day: no date is taken for judged.
+  // Another patient has another date of birth: stored dates are judged again.
   const judgedDates = changed?.includes('cdAsegurado') ? null : stored
   const errors = Object.entries(parameterErrors(judged, { today, born, stored: judgedDates, firstSent }))
   if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
-  // A document that stands in the claim needs no file to stay: nobody could send it again (D173).
+  // A document that is in the claim already stays without its file: it could not be sent again (D173).
   const isThere = ({ cdReclamo, sha256 }: DocumentRow) => cdReclamo !== null || !lost.has(sha256)
   const present = (await documentsOfIntake(tx, claim.uuid)).filter(isThere)
-  const asked = stored ? (await requestsOfClaim(tx, stored.cdReclamo)).map(requestedPlace) : []
+  const requests = stored ? (await requestsOfClaim(tx, stored.cdReclamo)).map(requestedPlace) : []
   const requirements = arrangeRequirements(await requirementsOf(tx, [claim], claim.tpSiniestro))
   const isOtherKind = stored && KIND.some((field) => changed?.includes(field))
   const before = isOtherKind && arrangeRequirements(await requirementsOf(tx, [stored], stored.tpSiniestro))
   const papers = before
-    ? changeKind({ held: present, requests: asked }, { before, after: requirements })
-    : { ...SAME_KIND, held: present, requests: asked }
+    ? changeKind({ held: present, requests }, { before, after: requirements })
+    : { ...SAME_KIND, held: present, requests }
   const placement = placeDocuments({ claim, requirements, stored: stored ?? null, papers, vouchers, today })
   if (isProblem(placement)) return (await namesForeignDocument(tx, placement, actor)) ? problem('forbidden') : placement
 
   const target = stored ? { stored, policy, changed: changed ?? [] } : policy
   if (!target) throw new Error('Falta la póliza del siniestro nuevo')
   const { cdReclamo, orden } = await write(tx, { claim: judged, actor, now, target, placement, papers, vouchers })
-  // A correction is the person's own doing, and tells them nothing.
+  // A correction is the person's own act: they are not notified of it.
   if (!stored) {
     const happened = { tipo: 'SINIESTRO_CREADO' as const, cdReclamo, entry: orden }
     await notifyOfClaim(tx, now, { happened, settings })
@@ -141,8 +141,9 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Outside): 
 }
 
 /**
- * The policy of a new claim, or of another patient; null where the patient stays. A problem when it does not fit, the
- * diagnosis does not exist, or the alcance is of nothing. `changed`: what a correction changes; null: a new claim.
+ * Returns the policy of a new claim or a new patient, null where the patient stays; a problem when the policy does not
+ * fit, the diagnosis does not exist, or the alcance has no settled claim. `changed`: what a correction changes; null: a
+ * new claim.
  */
 async function judgeAnew(
   tx: Queryable,
@@ -159,7 +160,7 @@ async function judgeAnew(
   return (changed?.length !== 0 && (await wrongAlcance(tx, actor, claim))) || policy
 }
 
-/** Why a claim cannot be the alcance that it says it is: the settled claim is another's, or of another illness (REP-09). */
+/** Why a claim is no valid alcance: the patient has no such settled claim, or it is of another illness (REP-09). */
 async function wrongAlcance(tx: Queryable, actor: Actor, claim: ClaimToSave): Promise<Problem | null> {
   const { alcance, numSiniestro, cdAsegurado, cdIncapacidad } = claim
   if (alcance === 'N' || !numSiniestro) return null
@@ -176,14 +177,14 @@ async function birthdayOf(tx: Queryable, cdAsegurado: number): Promise<CalendarD
   return row?.fcNacimiento ?? null
 }
 
-/** A stored claim with what its correction changes; `policy`: of another patient. */
+/** A stored claim and what its correction changes; `policy`: of a new patient. */
 type Target = {
-  stored: Stored
+  stored: StoredClaim
   policy: PolicyOfClaim | null
   changed: readonly FixedField[]
 }
 
-/** `target`: what is corrected, or the contract of a new claim. */
+/** `target`: the corrected claim, or the policy of a new one. */
 type Write = SaveRequest & {
   target: Target | PolicyOfClaim
   placement: Placement
@@ -191,20 +192,20 @@ type Write = SaveRequest & {
   vouchers: ClaimVouchers
 }
 
-type Written = {
+type WriteResult = {
   cdReclamo: number
-  /** Its entry of the history. */
+  /** The number of its history entry. */
   orden: number
 }
 
 async function write(
   tx: Queryable,
   { claim, actor, now, target, placement, papers, vouchers }: Write,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { placed, toReview, replaced, deleted, answered } = placement
   const row = { claim, actor, now }
   const correction = 'stored' in target ? target : null
-  // Read before they are written over.
+  // Read before they are overwritten.
   const changes = correction && (await correctedFields(tx, { claim, ...correction, left: papers.left }))
   const { held } = papers
   await writeMovedPlaces(tx, papers)
@@ -217,8 +218,8 @@ async function write(
   for (const [old, by] of replaced) await tx.query(sql`UPDATE document SET "replacedBy" = ${by} WHERE uuid = ${old}`)
   await answerRequests(tx, answered)
   // Documents that were received and not named are deleted too; the sweep removes files that no row has named for a day.
-  const kept = new Set([...placed.map(({ uuid }) => uuid), ...replaced.keys()])
-  const gone = held.map(({ uuid }) => uuid).filter((uuid) => !kept.has(uuid))
+  const remainingUuids = new Set([...placed.map(({ uuid }) => uuid), ...replaced.keys()])
+  const gone = held.map(({ uuid }) => uuid).filter((uuid) => !remainingUuids.has(uuid))
   await tx.query(sql`DELETE FROM document WHERE uuid = ANY(${[...new Set([...gone, ...deleted])]}::text[])`)
   await writeVouchers(tx, { held, toReview, vouchers, now })
   for (const [comentario, uuids] of byComment(toReview, vouchers))
@@ -229,7 +230,7 @@ async function write(
   return { cdReclamo, orden }
 }
 
-/** The documents by what the history is to say of them: where their person's data were written over, which. */
+/** Groups the documents by their history comment, which names the overwritten data of their person. */
 function byComment(uuids: readonly string[], vouchers: ClaimVouchers): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const uuid of uuids) {
@@ -239,7 +240,7 @@ function byComment(uuids: readonly string[], vouchers: ClaimVouchers): Map<strin
   return groups
 }
 
-/** Whether a document that is missing here lies in somebody else's intake (D92). */
+/** Whether a missing document lies in another user's intake (D92). */
 async function namesForeignDocument(tx: Queryable, { extra }: Problem, actor: Actor): Promise<boolean> {
   const missing = extra?.['missing']
   if (!Array.isArray(missing)) return false
@@ -261,7 +262,11 @@ async function answered(tx: Queryable, claim: ClaimToSave): Promise<ClaimReport 
 const refusalOfLost = ({ version }: ClaimToSave): Problem | null =>
   version === null ? null : problem('claim-changed', { extra: { present: null, version: 0 } })
 
-async function refusalOfEdit(tx: Queryable, { claim, settings, now }: Save, stored: Stored): Promise<Problem | null> {
+async function refusalOfEdit(
+  tx: Queryable,
+  { claim, settings, now }: Save,
+  stored: StoredClaim,
+): Promise<Problem | null> {
   if (claim.version !== stored.version) {
     const present = await readClaim(tx, stored.cdReclamo, { settings, now })
     return problem('claim-changed', {
@@ -276,8 +281,8 @@ async function refusalOfEdit(tx: Queryable, { claim, settings, now }: Save, stor
   return problem('rule', { fields: locked.map((path) => ({ path, message: 'Ya no se puede cambiar' })) })
 }
 
-/** What a correction changes beside documents, dates and values. Null means that the request leaves the code as it is. */
-function changedFields(claim: ClaimToSave, stored: Stored): FixedField[] {
+/** The fixed fields that a correction changes. A null in the request leaves the stored code as it is. */
+function changedFields(claim: ClaimToSave, stored: StoredClaim): FixedField[] {
   const changed: FixedField[] = FIXED_FIELDS.filter((path) => claim[path] !== null && claim[path] !== stored[path])
   const isOther = claim.alcance === 'S' && claim.numSiniestro && claim.numSiniestro !== stored.numAlcance
   return isOther ? [...changed, 'numSiniestro'] : changed

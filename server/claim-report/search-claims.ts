@@ -56,7 +56,7 @@ export const reportedQuery = (
 })
 
 const NEWEST_FIRST = sql`c."fcCreacion" DESC, c."cdReclamo" DESC`
-/** What waits for a review before all else, the longest wait first (D138). */
+/** Claims that wait for a review come first, the longest wait before the others (D138). */
 const REVIEW_FIRST = sql`CASE WHEN c."estadoPortal" = 'POR_REVISAR' THEN c."fcMovimiento" END`
 
 type Owner = { cdCliente?: number | undefined; cedula: string }
@@ -89,8 +89,9 @@ export async function readRecent(
 type Counts = CallAnswer<typeof countReported>
 
 /**
- * How many claims of a search, whatever its state and deadline, the actor may see in each state, how many of them were
- * closed, lapse soon or have lapsed; what waits for a review also by executive, whichever of them the search names.
+ * Counts the claims of a search that the actor may see, per state, whatever the state and deadline of the search; also
+ * how many of them were closed, lapse soon or have lapsed. Claims that wait for a review are counted per executive too,
+ * whichever executive the search names.
  */
 export async function countClaims(
   db: Queryable,
@@ -127,7 +128,7 @@ export async function countClaims(
 const byDeadline = (plazo: DeadlineFilter, { settings, now }: Reading): Statement =>
   sql`(c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND NOT ${isClosed} AND ${(plazo === 'CERCA' ? lapsesSoon : hasLapsed)(settings, now)})`
 
-/** The conditions of the filters that are given. */
+/** The conditions of the filters in use. */
 function narrowing(actor: Actor, search: ReportedSearch, reading: Reading): Statement[] {
   return [
     ...(search.estadoPortal ? [sql`(c."estadoPortal" = ${search.estadoPortal} AND NOT ${isClosed})`] : []),
@@ -145,21 +146,21 @@ function narrowing(actor: Actor, search: ReportedSearch, reading: Reading): Stat
 
 const WAITS = sql`(c."estadoPortal" = ANY(${WAITING_STATES}::text[]) AND NOT ${isClosed})`
 
-/** The conditions of the dates: they bind no number, and only what waits for nobody unless somebody chose them (D138). */
+/** The date conditions: none for a search by number; waiting claims are exempt unless the user chose the dates (D138). */
 function windows(actor: Actor, search: ReportedSearch, reading: Reading): Statement[] {
   const { numSiniestro, cdCliente, cdAsegurado, cedula } = search
-  // It names one claim.
+  // A number names one claim.
   if (numSiniestro) return []
   const dates = sql.join([sql`TRUE`, ...onDates(search, reading)], ' AND ')
   if (!search.esperan) return [dates]
-  // Of a customer's search the person is the customer.
+  // In a customer's search the named person is the customer.
   const namesPerson = hasPrivileges(actor) && (cdCliente || cdAsegurado || cedula)
   return namesPerson ? [] : [sql`(${WAITS} OR (${dates}))`]
 }
 
 /**
- * Creation is compared by the day in Ecuador. A pre-authorisation has no incurrence date yet: it counts by the day of its
- * procedure, and one that is planned is within a range that ends today.
+ * Creation is compared by the day in Ecuador. A pre-authorisation has no incurrence date yet: it counts by the day of
+ * its procedure, and a planned procedure is within a range that ends today.
  */
 function onDates(search: ReportedSearch, { now }: Reading): Statement[] {
   const { fcIncurrenciaDesde: from, fcIncurrenciaHasta: to } = search

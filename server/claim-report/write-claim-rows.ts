@@ -37,8 +37,8 @@ export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: Poli
 }
 
 /**
- * A correction: the claim returns to POR_REVISAR as its next version (REP-17), with the fields that its return named
- * (D143). `policy` is that of the new patient, or null.
+ * Writes a correction: the claim returns to POR_REVISAR as its next version (REP-17), with the corrected values of its
+ * returned fields (D143). `policy` is that of the new patient, or null.
  */
 export async function updateClaim(
   tx: Queryable,
@@ -75,7 +75,7 @@ export async function placeRow(tx: Queryable, cdReclamo: number, { uuid, detail,
 
 type HistoryEntry = { cdReclamo: number; actor: Pick<Actor, 'id'>; now: Date; estado: PortalState; comentario: string }
 
-/** One entry of the history and its follow-up record (REP-10, REP-16a); returns the entry's number. */
+/** Writes one entry of the history and its follow-up record (REP-10, REP-16a); returns the entry's number. */
 export async function writeHistory(tx: Queryable, entry: HistoryEntry): Promise<number> {
   const { cdReclamo, actor, now, estado, comentario } = entry
   const [written] = await tx.query<{
@@ -90,7 +90,7 @@ export async function writeHistory(tx: Queryable, entry: HistoryEntry): Promise<
   return written.orden
 }
 
-/** The settled claim whose alcance it is. */
+/** The number of the settled claim of which this claim is an alcance; null for a new claim. */
 const alcanceOf = ({ alcance, numSiniestro }: ClaimToSave): number | null =>
   alcance === 'S' ? (numSiniestro ?? null) : null
 
@@ -115,7 +115,7 @@ export async function nextNumber(tx: Queryable, name: string): Promise<number> {
 
 type Move = { cdReclamo: number; orden: number; now: Date; settings: Pick<Settings, 'publicUrl'> }
 
-/** A move of a claim as its event, once for its entry of the history, and what its person is told about it (D22). */
+/** Writes the claim event of a history entry, and the notification of the claim's person (D22). */
 export async function writeMoveEvent(tx: Queryable, { cdReclamo, orden, now, settings }: Move): Promise<void> {
   await tx.query(sql`INSERT INTO claim_event ("cdReclamo", "historyOrden", tipo, "createdAt")
     VALUES (${cdReclamo}, ${orden}, 'CAMBIO_ESTADO', ${now})`)

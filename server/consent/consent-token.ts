@@ -1,4 +1,4 @@
-// A signed token of five minutes that names a person without a cookie (D30).
+// Makes and reads a signed five-minute token that identifies a person without a cookie (D30).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { secretOf } from '../secret.ts'
 import type { Services } from '../services.ts'

@@ -8,6 +8,6 @@ import type { Actor } from '../session/actor.ts'
  * Values of cedula, fechaAccion, direccionIP, userAgent, correoElectronico and nombresApellidos, in this order. The
  * address that the page sends is used only where the connection shows none (D30).
  */
-export function evidenceOf(actor: Actor, origin: Origin, said: { direccionIP: string }, now: Date): Statement {
-  return sql`${actor.cedula}, ${now}, ${origin.address || said.direccionIP}, ${origin.userAgent}, ${actor.email}, ${fullName(actor)}`
+export function evidenceOf(actor: Actor, origin: Origin, body: { direccionIP: string }, now: Date): Statement {
+  return sql`${actor.cedula}, ${now}, ${origin.address || body.direccionIP}, ${origin.userAgent}, ${actor.email}, ${fullName(actor)}`
 }

@@ -31,8 +31,8 @@ export async function lastConsentOf(db: Queryable, actor: Actor): Promise<Consen
 }
 
 /**
- * Records a consent once for each `consentimientoId` of a person; a repeat is answered as the first was. Problem:
- * `rule` for a text that is not the present one.
+ * Records a consent once for each `consentimientoId` of a person; a repeat gets the first answer. Returns the problem
+ * `rule` for an outdated text.
  */
 export async function recordConsent(
   { db }: Services,

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { evidenceOf } from './evidence.ts'
 import { lastConsentOf, recordConsent } from './record-consent.ts'
 
-// Nobody signs in so often. Further records are answered but not stored, or a token could fill the disk.
+// No person signs in more often. Further records are answered but not stored, or a token could fill the disk.
 const MOST_A_MINUTE = 20
 const minuteBefore = (now: Date) => new Date(now.getTime() - 60_000)
 

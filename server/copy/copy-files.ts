@@ -1,4 +1,4 @@
-// Copies files from one store of objects to another, compared with their hash on the way.
+// Copies files from one store of objects to another, and compares them with their hash on the way.
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { DamagedFileError, verified } from '../files/verified-stream.ts'
 const FILES_AT_ONCE = 4
 const LISTED_AT_ONCE = 500
 
-/** A content, and the object that holds it. */
+/** The content of a file, and the object that holds it. */
 export type NamedFile = { readonly sha256: string; readonly object: string }
 
 /** All files of a database, by their hash. */
@@ -25,7 +25,7 @@ export async function* filesOf(db: Queryable): AsyncGenerator<NamedFile> {
   }
 }
 
-/** `work` runs for some of them at the same time. When it fails nothing more is begun, and what was begun is waited for. */
+/** Runs `work` for several items at a time. After a failure no further item starts; the running ones are awaited. */
 async function forEach<T>(all: AsyncIterable<T>, work: (each: T) => Promise<void>): Promise<void> {
   const waiting = all[Symbol.asyncIterator]()
   const failures: unknown[] = []
@@ -44,23 +44,23 @@ async function forEach<T>(all: AsyncIterable<T>, work: (each: T) => Promise<void
 /** A file to copy: the object that holds it, and the name that its copy gets. */
 export type FileCopy = NamedFile & { readonly copy: string }
 
-type Copying = {
+type CopyOptions = {
   /** The bytes of a file, or null when they are lost. */
   readonly read: (file: NamedFile) => ReturnType<ObjectStore['get']>
   readonly to: ObjectStore
-  /** On the disk of `to`, when that is a folder. */
+  /** On the same disk as `to`, if that is a folder. */
   readonly temporaryFolder: string
-  /** Whether a copy need not be made any more. */
+  /** Whether a copy exists already, and is not made again. */
   readonly isThere?: (copy: string) => Promise<boolean>
 }
 
 /**
- * Copies what is not there yet. A file whose bytes are lost or damaged is answered, and not copied.
- * @returns the hashes of those files
+ * Copies the files that are not there yet, except those whose bytes are lost or damaged.
+ * @returns the hashes of the lost or damaged files
  */
 export async function copyFiles(
   files: AsyncIterable<FileCopy>,
-  { read, to, temporaryFolder, isThere = to.has }: Copying,
+  { read, to, temporaryFolder, isThere = to.has }: CopyOptions,
   onFile: (isCopied: boolean) => void = () => undefined,
 ): Promise<string[]> {
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
@@ -87,7 +87,7 @@ export async function copyFiles(
   return lost
 }
 
-/** Reads every file in a store and compares it with its hash; those that are not whole. */
+/** Reads every file in a store and compares it with its hash; returns those that are damaged or missing. */
 export async function brokenFiles(files: AsyncIterable<NamedFile>, objects: ObjectStore): Promise<NamedFile[]> {
   const broken: NamedFile[] = []
   await forEach(files, async (each) => {

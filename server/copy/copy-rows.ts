@@ -4,15 +4,15 @@ import { columnsOf, named, type Table } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** The progress of a table that has no key to go on from: it is read at once. */
+/** The progress of a table without a key, which is read in one batch. */
 const WHOLE = 'whole'
 
-/** Rows in the order of their key, each one as a line of JSON, and how far they reach. */
+/** Rows in the order of their key, one JSON line each, and the key that they reach. */
 export type Batch = { readonly rows: readonly string[]; readonly reached: string }
 
 /**
- * The rows after `last`, which an earlier batch has reached. Rows are JSON text that no part of ours reads: every engine
- * is the same PostgreSQL for it.
+ * Yields the rows after `last`, which an earlier batch has reached. Only PostgreSQL reads the JSON text of a row, and
+ * it is the same in every engine.
  */
 export async function* batchesOf(from: Queryable, table: Table, last: string | null = null): AsyncGenerator<Batch> {
   for (let reached = last; reached !== WHOLE; ) {
@@ -23,13 +23,13 @@ export async function* batchesOf(from: Queryable, table: Table, last: string | n
   }
 }
 
-/** Writes rows that were read from a table of the same columns, by whatever engine. */
+/** Writes rows that were read from a table of the same columns, by any engine. */
 export async function writeRows(to: Queryable, table: Table, rows: readonly string[]): Promise<void> {
   await to.query(sql`INSERT INTO ${named(table.name)} (${columnsOf(table)}) OVERRIDING SYSTEM VALUE
     SELECT ${columnsOf(table)} FROM json_populate_recordset(NULL::${named(table.name)}, ${`[${rows.join(',')}]`}::json)`)
 }
 
-/** Copies what the target does not have yet, by the progress that it keeps; `onRows` is told how many were copied. */
+/** Copies the rows that the target lacks, by its stored progress; `onRows` is called with the count of each batch. */
 export async function copyRows(
   { from, to }: { from: Queryable; to: Database },
   table: Table,
@@ -71,7 +71,7 @@ async function readBatch(db: Queryable, table: Table, last: string | null): Prom
 
 export type Fingerprint = { readonly rows: number; readonly sum: string }
 
-/** The same for the same rows, in whatever order and engine. */
+/** Equal for equal rows, in any order and engine. */
 export async function fingerprintOf(db: Queryable, table: Table): Promise<Fingerprint> {
   const [found] = await db.query<Fingerprint>(sql`SELECT count(*)::int AS rows,
       coalesce(sum(('x' || substr(md5(ROW(${columnsOf(table)})::text), 1, 15))::bit(60)::bigint), 0)::text AS sum
@@ -82,7 +82,7 @@ export async function fingerprintOf(db: Queryable, table: Table): Promise<Finger
 
 export type Sequence = { readonly name: string; readonly last: string; readonly isCalled: boolean }
 
-/** The numbers that are given out, and how far they are. */
+/** The sequences and their current values. */
 export async function sequencesOf(db: Queryable): Promise<Sequence[]> {
   const names = await db.query<{ name: string }>(sql`SELECT c.relname AS name FROM pg_class c
     JOIN pg_namespace s ON s.oid = c.relnamespace WHERE c.relkind = 'S' AND s.nspname = current_schema() ORDER BY name`)
@@ -96,7 +96,7 @@ export async function sequencesOf(db: Queryable): Promise<Sequence[]> {
   return sequences
 }
 
-/** Numbers go on where they were. */
+/** Sets the sequences to these values, so that numbering continues there. */
 export async function setSequences(db: Queryable, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last, isCalled } of sequences)
     await db.query(sql`SELECT setval(${`"${name}"`}::regclass, ${last}::bigint, ${isCalled}::boolean)`)

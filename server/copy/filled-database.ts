@@ -1,10 +1,10 @@
-// A database that is being filled with the rows of another one: prepared empty, without triggers, and marked until it is whole.
+// Prepares an empty database for the rows of another one, without triggers, and marks it until it is complete.
 import { seedingState } from '../database/seeding.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { type Fingerprint, fingerprintOf } from './copy-rows.ts'
 import { named, type Table } from './tables.ts'
 
-/** Whether something has begun to fill this database, and what; null when nothing has, or it is whole. */
+/** The source from which this database is being filled; null when it is not being filled, or is complete. */
 export async function fillingOf(db: Queryable): Promise<string | null> {
   const [table] = await db.query(sql`SELECT 1 FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
     WHERE c.relname = 'copy_state' AND s.nspname = current_schema()`)
@@ -16,51 +16,51 @@ export async function fillingOf(db: Queryable): Promise<string | null> {
 export const HALF_FILLED =
   'La base de datos quedó a medias de una mudanza o restauración: repítala antes de iniciar el portal'
 
-/** Refuses to work with a database that is not whole, with a Spanish sentence. */
+/** Throws a Spanish sentence when the database is incomplete. */
 export async function refuseHalfFilled(db: Queryable): Promise<void> {
   if ((await fillingOf(db)) !== null) throw new Error(HALF_FILLED)
 }
 
-/** Marks a database as one that is being filled, from `source`; no portal starts from it until `endFilling`. */
+/** Marks a database as being filled from `source`; no portal starts from it until `endFilling`. */
 export async function markFilling(tx: Queryable, source: string): Promise<void> {
   await tx.query(sql`CREATE TABLE IF NOT EXISTS copy_state (source text NOT NULL)`)
   await tx.query(sql`DELETE FROM copy_state`)
   await tx.query(sql`INSERT INTO copy_state (source) VALUES (${source})`)
 }
 
-/** Prepares a migrated database without any data of people; `source` says what it is filled from. */
+/** Prepares a migrated database that holds no data of people; `source` says what it is filled from. */
 export async function beginFilling(db: Database, tables: readonly Table[], source: string): Promise<void> {
   if ((await seedingState(db)) !== 'empty') throw new Error('La base de destino ya tiene datos: elija una vacía')
   await db.transaction(async (tx) => {
     await markFilling(tx, source)
     await tx.query(sql`CREATE TABLE copy_table (name text PRIMARY KEY, last text NOT NULL)`)
-    // Rows come as they were: what a trigger once wrote because of them is among them.
+    // Rows are copied as they are: those that a trigger once wrote are among them.
     for (const { name } of tables) await tx.query(sql`ALTER TABLE ${named(name)} DISABLE TRIGGER USER`)
-    // What the migrations wrote comes with the rows.
+    // The rows that migrations wrote are copied too.
     await tx.query(sql`TRUNCATE ${sql.join(tables.map(({ name }) => named(name)))}`)
   })
 }
 
-/** Compares a table with what it should hold, and names it with `advice` when it differs. */
+/** Compares a table with its expected fingerprint; throws with `advice` when it differs. */
 export async function compare(db: Queryable, table: Table, wanted: Fingerprint, advice: string): Promise<void> {
   const { rows, sum } = await fingerprintOf(db, table)
   if (rows !== wanted.rows || sum !== wanted.sum)
     throw new Error(`La tabla ${table.name} no quedó igual: ${wanted.rows} filas antes, ${rows} después. ${advice}`)
 }
 
-/** After everything was compared: triggers are on, and plans know the rows. */
+/** Called after the comparison: enables triggers, and updates the planner's statistics. */
 export async function endRows(db: Database, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) await db.query(sql`ALTER TABLE ${named(name)} ENABLE TRIGGER USER`)
   await db.query(sql`VACUUM ANALYZE`)
 }
 
-/** Says where the files of a database are. */
+/** Records where the files of a database are. */
 export async function setFilePlace(db: Queryable, place: string): Promise<void> {
   await db.query(sql`INSERT INTO file_place (id, place) VALUES (1, ${place})
     ON CONFLICT (id) DO UPDATE SET place = excluded.place`)
 }
 
-/** The database is whole; a portal may start from it. */
+/** Marks the database as complete; a portal may start from it. */
 export async function endFilling(db: Queryable): Promise<void> {
   await db.query(sql`DROP TABLE copy_table, copy_state`)
 }

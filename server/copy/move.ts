@@ -20,8 +20,8 @@ type Move = {
 }
 
 /**
- * Copies everything, goes on where an earlier run ended, and compares both sides. The source must not change meanwhile,
- * and is left as it is. Rejects with a sentence, and the target is then no place to start from.
+ * Copies everything, continuing where an earlier run ended, and compares both sides. The source must not change
+ * meanwhile, and is left as it is. Rejects with a Spanish sentence; no portal may then start from the target.
  */
 export async function move({ db, objects, to, temporaryFolder, say }: Move): Promise<void> {
   if (to.db) await moveRows({ from: db, to: to.db }, say)
@@ -56,9 +56,9 @@ async function moveRows({ from, to }: Databases, say: (line: string) => void): P
   await migrate(to, MIGRATIONS)
   const tables = await copiedTables(from)
   const source = await nameOf(from)
-  const begun = await fillingOf(to)
-  if (begun === null) await beginFilling(to, tables, source)
-  else if (begun !== source)
+  const earlierSource = await fillingOf(to)
+  if (earlierSource === null) await beginFilling(to, tables, source)
+  else if (earlierSource !== source)
     throw new Error('La base de destino quedó a medias de otra mudanza: vacíela, o siga con aquella')
   for (const table of tables) {
     let count = 0
@@ -73,7 +73,7 @@ async function moveRows({ from, to }: Databases, say: (line: string) => void): P
   say('  filas comparadas, todas iguales')
 }
 
-/** What tells one installation from any other: its first migration ran at a moment of its own. */
+/** Identifies an installation by the moment of its first migration. */
 async function nameOf(db: Database): Promise<string> {
   const [first] = await db.query<{ at: Date }>(sql`SELECT "at" FROM schema_migration ORDER BY name LIMIT 1`)
   return first?.at.toISOString() ?? ''

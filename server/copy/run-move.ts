@@ -1,4 +1,4 @@
-// npm run move: serves the old installation for reading only, while everything is copied to the new one.
+// npm run move: copies everything to the new installation, while the old one serves read-only.
 import path from 'node:path'
 import { openPostgres } from '../database/postgres.ts'
 import type { Database } from '../database/sql.ts'
@@ -22,9 +22,9 @@ type Run = {
 }
 
 /**
- * Reads where to from MOVE_DATABASE_URL and MOVE_FILES_URL, one or both, and moves. The caller has opened the portal
- * read-only.
- * @throws SettingsError when neither is given, or one is wrong
+ * Reads the targets from MOVE_DATABASE_URL and MOVE_FILES_URL, one or both, and moves. Requires a portal that was
+ * opened read-only.
+ * @throws SettingsError when both are missing, or one is wrong
  */
 export async function runMove({ settings, env, folder, db, say, warn }: Run): Promise<void> {
   const read = new SettingReader(env)

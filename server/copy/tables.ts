@@ -3,20 +3,20 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 
 export type Table = {
   readonly name: string
-  /** Those that are stored as they are given; not the computed ones. */
+  /** The stored columns, without the computed ones. */
   readonly columns: readonly string[]
   /** The primary key, with the types of its columns; empty for tables that only count something. */
   readonly key: readonly { readonly column: string; readonly type: string }[]
 }
 
-/** Book-keeping of one database, which another one has of its own. */
+/** Bookkeeping tables of each database, which are not copied. */
 const OWN = ['schema_migration', 'schema_turn', 'file_place', 'copy_state', 'copy_table']
 
-type Found = { name: string; columns: string[]; keyColumns: string[]; keyTypes: string[] }
+type FoundTable = { name: string; columns: string[]; keyColumns: string[]; keyTypes: string[] }
 
 /** Parents before children: a row is copied after those that it refers to. */
 export async function copiedTables(db: Queryable): Promise<Table[]> {
-  const found = await db.query<Found>(sql`SELECT c.relname AS name,
+  const found = await db.query<FoundTable>(sql`SELECT c.relname AS name,
       ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0
         AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum) AS columns,
       ARRAY(SELECT a.attname::text FROM unnest(i.indkey::int[]) WITH ORDINALITY k (num, at)
@@ -50,7 +50,7 @@ function inOrder(tables: readonly Table[], edges: readonly { child: string; pare
   return ordered
 }
 
-/** A name of a table or a column, as the catalogue of the database has it. */
+/** Quotes the name of a table or column, as the database's catalogue has it. */
 export const named = (name: string): Statement => sql.raw(`"${name.replaceAll('"', '""')}"`)
 
 export const columnsOf = ({ columns }: Table): Statement => sql.join(columns.map(named))

@@ -8,7 +8,7 @@ class Refused extends Error {
   }
 }
 
-/** Commits only a result: what was written before a refusal was found is taken back. */
+/** Commits only a result: a problem rolls back everything that was written before it. */
 export async function allOrNothing<T>(
   db: Database,
   work: (tx: Queryable) => Promise<T | Problem>,

@@ -1,11 +1,11 @@
-// A SQL condition for a name of which somebody typed some words.
+// Builds a SQL condition for a name that contains the typed words.
 import { searchText } from '../../src/domain/search-text.ts'
 import { containing } from './like-text.ts'
 import { type Statement, sql } from './sql.ts'
 
 /**
- * The column holds every word of a text as domain/search-text.ts makes it, in any order: people type surnames first, or
- * one of several names.
+ * The column holds every word of `text`, which domain/search-text.ts has normalised, in any order: people type surnames
+ * first, or one of several names.
  */
 export const holdsWords = (column: Statement, text: string): Statement =>
   sql.join(
@@ -13,7 +13,7 @@ export const holdsWords = (column: Statement, text: string): Statement =>
     ' AND ',
   )
 
-/** The same for what somebody typed; a text of which nothing is left without its accents is nobody's name. */
+/** The same for text as it was typed; a text that is empty once it is normalised matches no name. */
 export function holdsTyped(column: Statement, typed: string): Statement {
   const text = searchText(typed)
   return text ? holdsWords(column, text) : sql`FALSE`

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** Few enough to be read, made or sent within some milliseconds. */
 const SLICE = 250
 
-/** Slices of `items` in their order; the event loop turns before each but the first. */
+/** Yields slices of `items` in order; the event loop turns before each one but the first. */
 export async function* inTurns<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
   for (let first = 0; first < items.length; first += SLICE) {
     if (first > 0) await nextTurn()

@@ -3,27 +3,27 @@ import { MOST_COUNTED } from '../../src/contract/wire-types.ts'
 import { inTurns } from './in-turns.ts'
 import { type Queryable, type Statement, sql } from './sql.ts'
 
-/** Counting stops here: nobody pages through more, and a count must not cost a scan. */
+/** Counting stops here: no user pages through more, and a count must not cost a scan. */
 export const MAX_COUNTED = MOST_COUNTED + 1
 /** Limit for the list of one person or one policy: it is counted, and can be paged, to its end. */
 export const WHOLE_LIST = 1_000_000
 
 type Sorted<Column extends string> = { id: Column; desc: boolean }[]
 
-type Asked<Column extends string> = { page: number; pageSize: number; sorted: Sorted<Column> }
+type PageRequest<Column extends string> = { page: number; pageSize: number; sorted: Sorted<Column> }
 
-/** What a search of a list reads; `Found` is a row of its columns, `Row` what becomes of it. */
+/** The query of a list; `Found` is a row of its columns, `Row` the row that `toRow` makes of it. */
 export type ListQuery<Found, Row, Column extends string> = {
   columns: Statement
   from: Statement
-  /** Those of the tables on which the conditions stand, without joins that only add names; all of them by default. */
+  /** The tables that the conditions need, without joins that only add names; all tables by default. */
   counted?: Statement
   where: Statement
   /** An indexed integer of a row; rows that share it follow each other in every order. */
   key: Statement
   /** Allow-list: a column of the wire to the SQL it sorts by. */
   sort: Record<Column, Statement>
-  /** The order when none is requested, and the tie-breaker; of columns that `counted` has. */
+  /** The default order and the tie-breaker; only of columns that `counted` has. */
   order: Statement
   countTo?: number
   toRow: (found: Found) => Row
@@ -32,7 +32,7 @@ export type ListQuery<Found, Row, Column extends string> = {
 /** The rows of a page in the requested order; a page past the end has none. */
 export async function pageOfRows<Found, Row, Column extends string>(
   db: Queryable,
-  { page, pageSize, sorted }: Asked<Column>,
+  { page, pageSize, sorted }: PageRequest<Column>,
   query: ListQuery<Found, Row, Column>,
 ): Promise<{ content: Row[]; totalPages: number; total: number; sorted: Sorted<Column> }> {
   const { columns, from, counted = from, where, countTo = MAX_COUNTED, toRow } = query
@@ -57,8 +57,8 @@ async function countOf(
 
 /**
  * The first `most` rows in the requested order. Their keys are read at once, the rows in slices: a long list holds up
- * neither the process nor the only connection of the embedded database. A row that changed meanwhile so that the search
- * no longer finds it is left out.
+ * neither the process nor the only connection of the embedded database. A row that changed meanwhile, so that the
+ * search no longer finds it, is left out.
  */
 export async function allRows<Found, Row, Column extends string>(
   db: Queryable,

@@ -4,7 +4,7 @@ import { type Database, sql } from './sql.ts'
 
 /** A line of the comment at the top: `-- Indexes beforehand: ` and why. */
 const BEFOREHAND = /^(--.*\n)*?-- Indexes beforehand: \S/
-/** A name that PostgreSQL reads as it is written: of another one the state below would never be found. */
+/** Only names that PostgreSQL reads as they are written: `stateOf` would never find another one. */
 const INDEX = /^CREATE (UNIQUE )?INDEX IF NOT EXISTS ([a-z0-9_]+) ON /
 const POLL_MS = 500
 
@@ -22,8 +22,9 @@ export function indexesIn(text: string): { name: string; statement: string }[] {
 }
 
 /**
- * Builds them one by one. Several processes may run this at once: one that finds a build in progress waits for it, and an
- * index that a killed process left invalid is dropped and rebuilt. The embedded engine, which serves nobody yet, skips this.
+ * Builds the indexes one by one. Several processes may run this at once: one that finds a build in progress waits for
+ * it, and an index that a killed process left invalid is dropped and rebuilt. The embedded engine, which serves no
+ * requests yet, skips this.
  */
 export async function makeIndexes(db: Database, text: string): Promise<void> {
   if (!db.connections) return

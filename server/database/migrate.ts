@@ -13,13 +13,13 @@ type Migration = {
   readonly name: string
   readonly sha256: string
   readonly text: string
-  /** Releases that do not know it work on, because it only adds what they do not look at. */
+  /** Whether releases that do not know it keep working, because it only adds what they do not use. */
   readonly rolling: boolean
 }
-type Applied = Omit<Migration, 'text'>
+type HistoryRow = Omit<Migration, 'text'>
 
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/
-/** A line of the comment at the top: `-- Rolling: ` and why releases before it work on. */
+/** A line of the comment at the top: `-- Rolling: ` and why earlier releases keep working. */
 const ROLLING = /^(--.*\n)*?-- Rolling: \S/
 // SQLSTATEs when another process is creating the same table: index row, table, row type.
 const MADE_MEANWHILE = ['23505', '42P07', '42710', '42701']
@@ -28,10 +28,9 @@ const LOCK_TRIES = 300
 const LOCK_PAUSE_MS = 1_000
 
 /**
- * Runs the `NNNN-name.sql` files of `folder` that this database has not seen, in order, each in a transaction.
- * `upTo` is the last one to run, for tables of an earlier form.
- * Throws, with nothing changed, when a file that ran was altered, a new one slipped in before it, or one is not in the
- * folder and later releases cannot work beside this one.
+ * Runs the `NNNN-name.sql` files of `folder` that this database has not seen, in order, each in a transaction. `upTo`
+ * is the last one to run, for tables of an earlier schema. Throws, with nothing changed, when an applied file was
+ * altered, a new one was inserted before it, or an applied one is missing in the folder and is not rolling.
  * @returns the names that ran now
  */
 export async function migrate(
@@ -53,13 +52,13 @@ export async function migrate(
   }
 }
 
-/** The migration that would run now; what is wrong with those that ran is found when it does. */
+/** The migration that would run now; errors in the applied ones are found when it runs. */
 async function nextOf(db: Queryable, migrations: readonly Migration[]): Promise<Migration | undefined> {
   const [applied] = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM schema_migration`)
   return migrations[applied?.count ?? 0]
 }
 
-/** Whether releases that do not know a migration work on after it. */
+/** Whether releases that do not know a migration keep working after it. */
 export const isRolling = (text: string): boolean => ROLLING.test(text)
 
 async function readMigrations(folder: string, upTo?: string): Promise<Migration[]> {
@@ -87,7 +86,8 @@ async function makeTables(db: Database): Promise<void> {
     db.transaction(async (tx) => {
       await tx.query(sql`CREATE TABLE IF NOT EXISTS schema_migration (
         "name" text PRIMARY KEY, "sha256" text NOT NULL, "at" timestamptz NOT NULL DEFAULT now())`)
-      // Asked first: a change that changes nothing would wait for a backup under way, and everybody else for the change.
+      // Checked first: even an ALTER TABLE without effect would wait for a running backup, and all others would wait
+      // for it.
       const [column] = await tx.query(sql`SELECT 1 FROM pg_attribute
         WHERE attrelid = 'schema_migration'::regclass AND attname = 'rolling' AND NOT attisdropped`)
       if (!column) await tx.query(sql`ALTER TABLE schema_migration ADD COLUMN "rolling" boolean NOT NULL DEFAULT false`)
@@ -105,8 +105,8 @@ async function makeTables(db: Database): Promise<void> {
 }
 
 /**
- * Waits for the locks of a table only so long that whoever uses it meanwhile is hardly held up: everybody queues behind
- * one that waits. Then it lets go, and tries again.
+ * Waits only briefly for the locks of a table, because all other statements queue behind the one that waits. Then it
+ * lets go, and tries again.
  */
 async function applyNextPatiently(db: Database, migrations: readonly Migration[]): Promise<string | null> {
   for (let attempt = 1; ; attempt += 1) {
@@ -123,13 +123,15 @@ async function applyNextPatiently(db: Database, migrations: readonly Migration[]
 async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promise<string | null> {
   // A row instead of an advisory lock: engines that only resemble PostgreSQL have rows too.
   await tx.query(sql`SELECT "id" FROM schema_turn WHERE "id" = 1 FOR UPDATE`)
-  const applied = await tx.query<Applied>(sql`SELECT "name", "sha256", "rolling" FROM schema_migration ORDER BY "name"`)
+  const applied = await tx.query<HistoryRow>(
+    sql`SELECT "name", "sha256", "rolling" FROM schema_migration ORDER BY "name"`,
+  )
   applied.forEach((was, index) => {
     const is = migrations[index]
     if (is?.name === was.name && is.sha256 !== was.sha256) {
       throw new Error(`La migración «${was.name}» cambió después de aplicarse: escriba una nueva en su lugar`)
     }
-    // A later release has run it.
+    // A later release has applied it.
     if (!is && was.rolling) return
     if (is?.name !== was.name) throw new Error(strangeHistory(was, migrations))
   })
@@ -152,7 +154,7 @@ async function run(tx: Queryable, { name, text }: Migration): Promise<void> {
   }
 }
 
-function strangeHistory(was: Applied, migrations: readonly Migration[]): string {
+function strangeHistory(was: HistoryRow, migrations: readonly Migration[]): string {
   return migrations.some(({ name }) => name === was.name)
     ? `Hay una migración nueva con un número anterior a «${was.name}», que ya se aplicó`
     : `La base de datos tiene la migración «${was.name}», que esta versión no conoce: use una versión más nueva`

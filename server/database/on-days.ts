@@ -7,7 +7,7 @@ const startOf = (day: Statement): Statement => sql`(${day})::timestamp AT TIME Z
 
 type Days = { from?: CalendarDate | null | undefined; to?: CalendarDate | null | undefined }
 
-/** Conditions for a moment of these days, both included. Compared as a moment: the day of a row has no index. */
+/** Conditions for a moment within these days, both included. They compare moments: the day of a row has no index. */
 export const onDays = (moment: Statement, { from, to }: Days): Statement[] => [
   ...(from ? [sql`${moment} >= ${startOf(sql`${from}::date`)}`] : []),
   ...(to ? [sql`${moment} < ${startOf(sql`${to}::date + 1`)}`] : []),

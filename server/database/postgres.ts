@@ -9,21 +9,21 @@ import { isWorthRepeating } from './sql-state.ts'
 export type PostgresOptions = {
   readonly connect: { readonly connectionString: string } | { readonly socketFolder: string }
   readonly maxClients: number
-  /** Whether requests of people wait for it: then no statement, lock or transaction may hold them up for long. */
+  /** Whether users' requests wait for it: then statements, locks and transactions have time limits. */
   readonly isBounded?: boolean
-  /** A client lost while it was idle; the pool replaces it. */
+  /** Called when an idle client was lost; the pool replaces it. */
   readonly onLostClient: (error: Error) => void
 }
 
 const ATTEMPTS = 6
-/** How long a query waits for a free client, before `waitAtMost` is called: as long as a database takes to start. */
+/** How long a query waits for a free client until `waitAtMost` is called: as long as a database takes to start. */
 const PATIENT_MS = 30_000
 /** How long the health check waits, for a connection and for an answer. */
 const PROBE_MS = 1_500
 
 /**
- * What a statement of a request may cost, and how long it waits for a lock that others hold. Behind pgbouncer the same
- * values are its `connect_query`, because a connection there is shared by many.
+ * Time limits for the statements, lock waits and idle transactions of a request. Behind pgbouncer the same values are
+ * its `connect_query`, because many clients share a connection there.
  */
 export const LIMITS = {
   statement_timeout: '15s',
@@ -65,8 +65,8 @@ const types: pg.CustomTypesConfig = {
 
 export type Postgres = Database & {
   /**
-   * From now on a query, and all queries of a request together, wait at most so long for a free client; then they are
-   * rejected as by a database that is away.
+   * From now on a query, and all queries of a request together, wait at most `ms` for a free client; then they are
+   * rejected as if the database were unreachable.
    */
   waitAtMost(ms: number): void
 }
@@ -77,10 +77,10 @@ const BUSY_MS = 100
 /** How long the present request has waited for clients. */
 const waits = new AsyncLocalStorage<{ ms: number }>()
 
-/** Adds up the waits of all queries of `work`: one of five seconds before each statement would be half a minute. */
+/** Adds up the waits of all queries of `work`: five seconds before each statement would add up to half a minute. */
 export const countWaits = <T>(work: () => T): T => waits.run({ ms: 0 }, work)
 
-/** For the rest of the transaction each statement, lock and pause may take so long, `'60s'` for example; `'0'`: for ever. */
+/** Sets the limit of statements, locks and pauses for the rest of the transaction, e.g. `'60s'`; `'0'`: no limit. */
 export async function raiseLimits(tx: Queryable, limit: string): Promise<void> {
   const raised = Object.keys(LIMITS).map((name) => sql`set_config(${name}, ${limit}, true)`)
   await tx.query(sql`SELECT ${sql.join(raised)}`)
@@ -107,7 +107,7 @@ export function openPostgres(options: PostgresOptions): Postgres {
   let longestWait = PATIENT_MS
   async function takeClient(): Promise<pg.PoolClient> {
     const waited = waits.getStore()
-    // `connect` reads it synchronously, so it holds for this call alone.
+    // `connect` reads it synchronously, so the value applies to this call alone.
     pool.options.connectionTimeoutMillis = Math.max(1, longestWait - (waited?.ms ?? 0))
     const began = performance.now()
     try {
@@ -219,7 +219,7 @@ const runTransaction = <T>(take: Take, scope: Scope, work: (tx: Queryable) => Pr
       return result
     } catch (error) {
       scope.open = false
-      // What cannot be rolled back is not to be used again.
+      // A client that cannot roll back must not be used again.
       await client.query('ROLLBACK').catch((rollback: Error) => client.emit('error', rollback))
       throw error
     }

@@ -1,7 +1,7 @@
-// A view of a database in which nothing can be written, whoever tries.
+// Wraps a database so that nothing can be written through it.
 import { type Database, type Queryable, sql } from './sql.ts'
 
-/** Every statement and every transaction is a read-only one; what would write is refused with 25006. */
+/** Runs every statement and every transaction read-only; a write is refused with 25006. */
 export function readOnly(db: Database): Database {
   const within = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {

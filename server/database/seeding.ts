@@ -46,8 +46,8 @@ export async function seedOnce(db: Database, now: () => Date, fill: () => Promis
 }
 
 /**
- * Drops everything, tables too. Only for an interrupted seeding of a database that nobody else has open: the server
- * listens after seeding, so no person's row can be in it.
+ * Drops everything, tables too. Only for an interrupted seeding of a database that no other process has open: the
+ * server listens after seeding, so the database holds no rows of users.
  */
 export async function emptyInterrupted(db: Database): Promise<void> {
   await db.query(sql`DROP SCHEMA public CASCADE`)

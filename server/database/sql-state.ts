@@ -8,13 +8,13 @@ export function sqlState(error: unknown): string | null {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && 'severity' in error ? code : null
 }
 
-/** Too long, out of range, a byte or a character that no text can hold: what only a value from outside can cause. */
+/** Errors that only a value from outside can cause: too long, out of range, a byte or character that no text can hold. */
 const BAD_VALUES: ReadonlySet<string | null> = new Set(['22001', '22003', '22021', '22P05'])
 
 /** A value that the database cannot hold: the caller answers 400. Any other error of class 22 is a fault of ours. */
 export const isBadValue = (error: unknown): boolean => BAD_VALUES.has(sqlState(error))
 
-/** A unique violation (23505): the caller reads the existing row and answers as the first time. */
+/** A unique violation (23505): the caller reads the existing row and repeats the first answer. */
 export function isRepeat(error: unknown): boolean {
   return sqlState(error) === '23505'
 }

@@ -18,11 +18,11 @@ export type Database = Queryable & {
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   /**
-   * Whether the database answers within two seconds: a server on a separate connection, so also while all others wait; the
-   * embedded engine after what it runs.
+   * Whether the database answers within two seconds. A server is asked on a separate connection, so also while all
+   * others wait; the embedded engine answers after its running statement.
    */
   isAnswering(): Promise<boolean>
-  /** Of a database server: its connections, and the queries that wait for one. */
+  /** Only of a database server: its connections, and the queries that wait for one. */
   connections?(): { total: number; idle: number; waiting: number }
   close(): Promise<void>
 }

@@ -1,8 +1,9 @@
-// Recognises that the database could not be asked, was lost or took too long: the same request may succeed a little later.
+// Recognises errors of a database that is unreachable, lost or too slow: the same request may succeed a little later.
 
 /**
- * PostgreSQL's: no connection (all that pgbouncer says is 08P01); no room, memory or connection left; being stopped or
- * started; a lock that others hold too long, a statement or a pause within a transaction that took too long.
+ * PostgreSQL's states: no connection (pgbouncer reports only 08P01); no disk, memory or connection left; the server
+ * stopping or starting; a lock that others hold too long; a statement or a pause within a transaction that took too
+ * long.
  */
 const STATES = /^(08|53|57P0|55P03$|57014$|25P03$)/
 const SOCKET = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/

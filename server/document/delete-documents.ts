@@ -22,9 +22,9 @@ type Row = {
 }
 
 /**
- * All documents or none. The file of an unsaved one is removed by the sweep. A saved one must be CARGADO or DEVUELTO in
- * a claim that its person may change; it becomes POR_ELIMINAR, counts in no total any more, and a save that still places
- * it gives its state back.
+ * Deletes all documents or none. The sweep removes the file of an unsaved document. A saved one must be CARGADO or
+ * DEVUELTO in a claim that its person may change; it becomes POR_ELIMINAR and counts in no total any more. A save that
+ * still places it restores its state.
  */
 export function deleteDocuments(
   { db, settings }: Services,

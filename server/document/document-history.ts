@@ -1,4 +1,4 @@
-// The states that documents were given, and their replaced files; writes a new state into that history.
+// Reads the history of documents and of the files that they replaced, and adds a new state to it.
 import type { DocumentStatus } from '../../src/contract/document.ts'
 import type { DocumentState } from '../../src/domain/document/document-state.ts'
 import { type Queryable, sql } from '../database/sql.ts'

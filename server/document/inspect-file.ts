@@ -18,17 +18,17 @@ export type Judged =
       keys: string[]
       /** Who signed it electronically, if it is a PDF. */
       signatures: Firma[]
-      /** What the copy lacks that is shown in its place. */
+      /** What the shown copy lacks. */
       removed: RemovedPart[]
     }
   | Problem
 
-// A PDF lies whole in memory while it is inspected, so few are at once; a waiting one lies on the disk. It has arrived
-// whole, and a refusal makes its phone send all of it again: the phone waits a minute for the response.
+// A PDF lies whole in memory while it is inspected, so few are inspected at once; the others wait on the disk. They
+// wait rather than fail: the phone waits a minute for the response, and would send the whole file again.
 const pdfs = openGate({ places: 2, waitMs: 30_000 })
 
-/** What is known of a file that has arrived: its first bytes, and what was read of a picture on its way. */
-type Arrived = {
+/** A received file: its first bytes, and the facts of a picture that were read while it arrived. */
+type ArrivedFile = {
   readonly head: Uint8Array
   readonly picture: PictureParser['facts']
   readonly bytes: () => Promise<Uint8Array>
@@ -36,9 +36,9 @@ type Arrived = {
 
 /**
  * The real content type of a file of `person`, or why it is refused (DOC-02b, D54); `bytes` is called for a PDF alone.
- * `unavailable` when the machine is too busy to tell: the file is to be sent again.
+ * `unavailable` when the machine is too busy to tell: the device sends the file again.
  */
-export async function inspectFile(person: string, { head, picture, bytes }: Arrived): Promise<Judged> {
+export async function inspectFile(person: string, { head, picture, bytes }: ArrivedFile): Promise<Judged> {
   const kind = fileKind(head)
   if (kind === 'heic' || kind === 'webp')
     return notAllowed(`Las fotos ${kind === 'heic' ? 'HEIC' : 'WebP'} no se admiten; envíela como JPG.`)
@@ -48,7 +48,7 @@ export async function inspectFile(person: string, { head, picture, bytes }: Arri
   return judged === 'busy' ? problem('unavailable', { retryAfterSeconds: 10 }) : judged
 }
 
-function judgePicture(picture: Arrived['picture']): Judged {
+function judgePicture(picture: ArrivedFile['picture']): Judged {
   if (!picture?.whole) return notAllowed('La imagen está incompleta. Vuelva a tomarla o elija otra.')
   if (picture.width * picture.height > MAX_PIXELS) return notAllowed('La imagen tiene demasiados píxeles.')
   return { contentType: picture.kind === 'jpeg' ? 'image/jpeg' : 'image/png', keys: [], signatures: [], removed: [] }
@@ -64,6 +64,6 @@ async function judgePdf(bytes: Uint8Array): Promise<Judged | 'busy'> {
 
 const TOO_SLOW = `El PDF tarda demasiado en abrirse. ${SEND_PICTURES}`
 
-/** «Archivo no permitido», and why. */
+/** The problem «Archivo no permitido», with its reason. */
 export const notAllowed = (reason: string): Problem =>
   problem('not-allowed', { message: `${problem('not-allowed').message}. ${reason}` })

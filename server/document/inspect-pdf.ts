@@ -1,4 +1,4 @@
-// Judges a PDF in a process of its own: a hostile file may cost that process its time or memory, never the portal's.
+// Judges a PDF in a separate process: a hostile file may cost that process its time or memory, never the portal's.
 import type { Firma } from '../../src/contract/document.ts'
 import type { RemovedPart } from '../../src/domain/document/pdf/removed-parts.ts'
 import { findingOf, type PdfFinding, READ_ON } from './sandbox/pdf-finding.ts'
@@ -14,13 +14,13 @@ export type InspectedPdf = {
   /** The access keys in the text of its first pages. */
   keys: string[]
   signatures: Firma[]
-  /** What the copy lacks that is shown in its place; none where the file itself is shown. */
+  /** What the shown copy lacks; empty where the file itself is shown. */
   removed: RemovedPart[]
-  /** The name of a file for which it is refused. */
+  /** The name of the attached file for which the PDF is refused. */
   attached: string | undefined
 }
 
-/** A phone waits a minute for the answer to what it has sent. */
+/** A phone waits a minute for the answer to its upload. */
 const WAIT_MS = 15_000
 
 /**
@@ -32,13 +32,13 @@ export async function inspectPdf(bytes: Uint8Array, waitMs = WAIT_MS): Promise<I
   // Null: the machine cannot start a process now.
   const verdict = ended ? verdictOf(ended) : 'busy'
   if (!verdict) throw new Error(`The process that judges a PDF ended with ${ended?.code}`)
-  const said = verdict === 'ok' && ended ? ended.said : ''
+  const output = verdict === 'ok' && ended ? ended.said : ''
   const attached = verdict === 'attached' ? attachedSaid(ended?.said ?? '') : undefined
-  return { verdict, keys: keysSaid(said), signatures: signaturesSaid(said), removed: removedSaid(said), attached }
+  return { verdict, keys: keysSaid(output), signatures: signaturesSaid(output), removed: removedSaid(output), attached }
 }
 
 function verdictOf({ code, signal, isLate, said }: Ended): PdfVerdict | undefined {
-  // It was judged before its text was read: no key is worth a file.
+  // The PDF was judged before its text was read: no file is refused because its keys are missing.
   if (said.startsWith(READ_ON)) return 'ok'
   if (isLate) return 'busy'
   if (signal === 'SIGXCPU') return 'slow'

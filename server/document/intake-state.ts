@@ -1,4 +1,4 @@
-// Reads in one statement what decides whether an intake takes one more document, and refuses it if it does not.
+// Reads in one statement whether an intake takes one more document, and refuses the document if it does not.
 import type { DocumentItem } from '../../src/contract/document.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { TOO_MANY_FILES } from '../../src/contract/words.ts'
@@ -11,32 +11,40 @@ import type { Actor } from '../session/actor.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * How long an uploaded file counts before its claim is saved. Older ones make room where it is needed: a correction
- * that was refused may leave them behind. One that is named after all is reported as missing, and sent again.
+ * How long an uploaded file counts before its claim is saved. Older files make room where it is needed: a refused
+ * correction may have left them. If a save still names one, it is reported as missing, and sent again.
  */
 const UNSAVED_COUNTS_MS = 3_600_000
 
 export const countedSince = (now: Date): Date => new Date(now.getTime() - UNSAVED_COUNTS_MS)
 
 export type IntakeState = {
-  /** Whether the person is, still. */
+  /** Whether the person's account is still active. */
   active: boolean
   /** Whether the document's uuid is taken, in this intake or another one. */
   known: boolean
-  /** Of the claim; null before it is saved. */
+  /** The state of the claim; null before it is saved. */
   estadoPortal: PortalState | null
   caducado: boolean
-  /** Unsaved files, and bytes of all files: those that count, and with those that no longer do. */
+  /** The number of unsaved files, and the bytes of all files; `…Ever` includes those that no longer count. */
   files: number
   bytes: number
   filesEver: number
   bytesEver: number
 }
 
-type Asked = { readonly item: DocumentItem; readonly actor: Actor; readonly settings: Settings; readonly now: Date }
+type IntakeRequest = {
+  readonly item: DocumentItem
+  readonly actor: Actor
+  readonly settings: Settings
+  readonly now: Date
+}
 
-/** Of the files only the unsaved ones are counted: a correction may replace every saved one. */
-export async function readIntakeState(db: Queryable, { item, actor, settings, now }: Asked): Promise<IntakeState> {
+/** Counts only the unsaved files: a correction may replace every saved one. */
+export async function readIntakeState(
+  db: Queryable,
+  { item, actor, settings, now }: IntakeRequest,
+): Promise<IntakeState> {
   const unsaved = sql`d."cdReclamo" IS NULL`
   const recent = sql`d."createdAt" > ${countedSince(now)}`
   const [state] = await db.query<IntakeState>(sql`
@@ -68,6 +76,6 @@ function refusalOfRoom({ files, bytes }: Pick<IntakeState, 'files' | 'bytes'>, i
   return null
 }
 
-/** Whether a file fits only once the unsaved ones are deleted that no longer count. */
+/** Whether a file fits only once the unsaved files that no longer count are deleted. */
 export const needsRoom = ({ filesEver, bytesEver }: IntakeState, item: DocumentItem): boolean =>
   refusalOfRoom({ files: filesEver, bytes: bytesEver }, item) !== null

@@ -1,4 +1,4 @@
-// Reads the keys of a document's file when that was not done yet, and notes them with the document.
+// Reads the access keys of a document's file, and stores them with the document.
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
@@ -6,10 +6,10 @@ import type { DocumentRow } from './queries.ts'
 import { type FileToRead, readKeys } from './read-keys.ts'
 import { usableKey } from './voucher-of-document.ts'
 
-type Unread = FileToRead & Pick<DocumentRow, 'uuid'>
+type UnreadDocument = FileToRead & Pick<DocumentRow, 'uuid'>
 
 /** The key that may fill the document's invoice; null without one, `busy` when the file could not be read now. */
-export async function noteKeys(services: Services, row: Unread, now: Date): Promise<string | null | 'busy'> {
+export async function noteKeys(services: Services, row: UnreadDocument, now: Date): Promise<string | null | 'busy'> {
   const keys = await readKeys(services, row)
   if (keys === 'busy') return 'busy'
   const claveLeida = usable(keys, dayInEcuador(now))

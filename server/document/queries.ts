@@ -32,7 +32,7 @@ export type DocumentRow = {
   tipo: RequirementType
   contentType: string
   estado: DocumentState
-  /** Of a POR_ELIMINAR document: the state that an undone deletion gives back (D81). */
+  /** For a POR_ELIMINAR document, the state to restore when the deletion is undone (D81). */
   stateBefore: DocumentState | null
   seccion: Section
   cdDocSiniestro: number | null
@@ -49,13 +49,16 @@ export type DocumentRow = {
   /** 1 when date, number and value came from the tax authority. */
   autocompletado: number
   sriError: string | null
-  /** What the tax authority answered about the key; null while it was not asked. */
+  /** What the tax authority answered about the key; null before it was asked. */
   estadoSri: VoucherState | null
   fechaAutorizacion: Date | null
   razonSocialEmisor: string | null
-  /** What the invoice asks for, as the tax authority has it. */
+  /** The total of the invoice, as the tax authority has it. */
   importeTotalSri: Cents | null
-  /** The keys that the portal read in the file, null while it was not read; and the one of them that may fill an invoice. */
+  /**
+   * The keys that the portal read in the file, null before it was read; `claveLeida` is the one that may fill an
+   * invoice.
+   */
   clavesLeidas: string[] | null
   claveLeida: string | null
   createdAt: Date
@@ -65,7 +68,7 @@ export type DocumentRow = {
   /** Whether the portal lost its file (D173). */
   perdido: boolean
   firmas: Firma[]
-  /** What the copy lacks that is shown in its place (D171). */
+  /** What the shown copy lacks (D171). */
   quitado: RemovedPart[]
 }
 
@@ -77,12 +80,12 @@ export const documentColumns = sql`"cdArchivo", uuid, "intakeUuid", "cdReclamo",
 
 const places = sql`seccion, "cdDocSiniestro", "numGrupo", orden, "createdAt", uuid`
 
-/** The documents of a claim but the replaced ones, in the order of their places. */
+/** The documents of a claim except the replaced ones, in the order of their places. */
 export const documentsOfClaim = (db: Queryable, cdReclamo: number): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(sql`SELECT ${documentColumns} FROM document
     WHERE "cdReclamo" = ${cdReclamo} AND "replacedBy" IS NULL ORDER BY ${places}`)
 
-/** The documents of an intake, whether its claim exists or not, but the replaced ones, in the order of their places. */
+/** The documents of an intake, whether its claim exists or not, except the replaced ones, in the order of their places. */
 export const documentsOfIntake = (db: Queryable, intakeUuid: string): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(sql`SELECT ${documentColumns} FROM document
     WHERE "intakeUuid" = ${intakeUuid} AND "replacedBy" IS NULL ORDER BY ${places}`)
@@ -92,7 +95,7 @@ export type HeldDocuments = {
   rows: readonly DocumentRow[]
   histories: ReadonlyMap<string, DocumentStatus[]>
   requests: readonly RequestRow[]
-  /** What is worth a second look in each document, by its uuid; absent for who may not read it. */
+  /** The marks of each document, by its uuid; absent for a reader who may not see them. */
   marks?: ReadonlyMap<string, string[]>
 }
 
@@ -108,7 +111,7 @@ export async function heldByClaim(db: Queryable, cdReclamo: number): Promise<Hel
 /** What an intake without a claim holds. */
 export const onlyRows = (rows: readonly DocumentRow[]): HeldDocuments => ({ rows, histories: new Map(), requests: [] })
 
-/** Where a document's bytes are read. */
+/** The address from which a document's bytes are read. */
 export const urlOf = (cdArchivo: string): string => `/api/documentos-digitales/archivo/${cdArchivo}`
 
 /** A stored document as a digital document of the wire; `diasDocumento` is the age from which it is overdue (DOC-23). */
@@ -159,7 +162,7 @@ export async function arrangeDocuments(
       diasDocumento,
     })
   const unplaced = new Set(requests)
-  const asked = (fits: (request: RequestRow) => boolean): InPlace[] =>
+  const takeRequests = (fits: (request: RequestRow) => boolean): InPlace[] =>
     [...unplaced].filter(fits).map((request) => {
       unplaced.delete(request)
       return toRequested(request)
@@ -169,7 +172,7 @@ export async function arrangeDocuments(
       const isHere = (row: DocumentRow | RequestRow) =>
         row.seccion === 'documentos' && row.cdDocSiniestro === requirement.cdDocSiniestro
       const held = rows.find(isHere)
-      return { ...requirement, documentoDigital: held ? digital(held) : (asked(isHere)[0] ?? null) }
+      return { ...requirement, documentoDigital: held ? digital(held) : (takeRequests(isHere)[0] ?? null) }
     }),
     gastos: gastos.map((expense) => {
       const isHere = (row: DocumentRow | RequestRow) =>
@@ -177,11 +180,11 @@ export async function arrangeDocuments(
       const held = rows.filter(isHere)
       const groups: Record<string, InPlace[]> = {}
       for (const row of held) groups[row.numGrupo ?? 1] = [...(groups[row.numGrupo ?? 1] ?? []), digital(row)]
-      const inGroups = asked((request) => isHere(request) && request.numGrupo !== null)
+      const inGroups = takeRequests((request) => isHere(request) && request.numGrupo !== null)
       for (const each of inGroups) groups[each.numGrupo ?? 1] = [...(groups[each.numGrupo ?? 1] ?? []), each]
       return {
         ...expense,
-        documentoDigital: held.length === 0 ? (asked(isHere)[0] ?? null) : null,
+        documentoDigital: held.length === 0 ? (takeRequests(isHere)[0] ?? null) : null,
         subdocumentosItems: groups,
         subTotalFacturas: sumCents(held.map(claimedValue)),
       }
@@ -196,7 +199,7 @@ export async function arrangeDocuments(
 /** Whether a document counts in sums: one that is to be deleted does not (D81). */
 export const isCounted = ({ estado }: DocumentRow): boolean => estado !== 'POR_ELIMINAR'
 
-/** The same of document `d`, which may be a replaced one. */
+/** The same condition on document `d`, which may be a replaced one. */
 export const counted = sql`d."replacedBy" IS NULL AND d.estado <> 'POR_ELIMINAR'`
 
 type Codes = readonly { cdDocSiniestro: number }[]

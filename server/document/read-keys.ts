@@ -1,4 +1,4 @@
-// Reads the access keys that stand in the barcodes of a stored file, in a process of its own and few at a time.
+// Reads the access keys in the barcodes of a stored file, in a separate process, few files at a time.
 import { buffer } from 'node:stream/consumers'
 import { fileKind } from '../../src/domain/document/file-kind.ts'
 import { readPicture } from '../../src/domain/document/picture-bytes.ts'
@@ -13,8 +13,8 @@ const WAIT_MS = 8_000
 const MIN_SIDE = 100
 
 /**
- * How a process ends that did not get the time or the memory of a machine that has much to do, or is stopped with the
- * server; a file that is too much for it ends it otherwise, by what it may take at most.
+ * Signals that end a process which a busy machine gave too little time or memory, or which stops with the server. A
+ * file that exceeds the limits of its process ends it in another way.
  */
 const NOT_ITS_FAULT = new Set<NodeJS.Signals>(['SIGKILL', 'SIGTERM', 'SIGINT'])
 
@@ -35,12 +35,12 @@ export async function readKeys(
     const bytes = await buffer(file.stream)
     if (fileKind(bytes) !== 'pdf' && !canShowKey(bytes)) return []
     const ended = await runSandboxed(await programOf('keys-worker'), bytes, WAIT_MS, { stopping })
-    // What it had not come to may hold another key.
+    // The part that was not read yet may hold another key.
     return stopping?.aborted ? 'busy' : keysOfEnded(ended)
   })
 }
 
-/** What a process that has ended found; `busy` where it found nothing because it was ended. */
+/** The keys that an ended process found; `busy` when it was ended before it found any. */
 export function keysOfEnded(ended: Pick<Ended, 'said' | 'signal'> | null): string[] | 'busy' {
   if (!ended) return 'busy'
   const keys = keysSaid(ended.said)

@@ -31,9 +31,9 @@ type UploadRequest = {
 }
 
 /**
- * Stores a document exactly once (D64, D92): a repeat of its uuid with the same bytes is answered as the first was,
- * other bytes are `document-differs`. No transaction is open while the bytes stream. `http/envelope.ts` drains what a
- * refusal leaves unread.
+ * Stores a document exactly once (D64, D92): a repeated uuid with the same bytes gets the first answer, with other
+ * bytes `document-differs`. No transaction is open while the bytes stream. `http/envelope.ts` drains what a refusal
+ * leaves unread.
  */
 export async function receiveDocument(
   services: Services,
@@ -58,7 +58,7 @@ export async function receiveDocument(
     if (isProblem(judged)) return judged
     const { settings } = services
     const stored = await keepOnce(services, received, { item, actor, now, settings, ...judged })
-    // Its key is read and asked about while the person goes on, so that the save finds the answer.
+    // Its key is read and asked about while the person continues, so that the save finds the answer.
     if (!isProblem(stored) && item.tipo === 'FACTURA') services.wakeVouchers?.()
     return stored
   } finally {
@@ -104,7 +104,7 @@ type Insert = {
   removed: readonly RemovedPart[]
 }
 
-/** Two posts of one uuid in two intakes take different locks, so the second may meet the first one's row. */
+/** Two uploads of one uuid in two intakes take different locks, so the second may find the first one's row. */
 async function keepOnce(
   { db, files }: Services,
   received: ReceivedFile,
@@ -123,11 +123,11 @@ async function insert(
   tx: Queryable,
   { item, actor, now, settings, contentType, keys, signatures, removed }: Insert,
 ): Promise<StoredDocument | Problem> {
-  // Every sum of an intake is made under its lock: two files at once cannot both find the last room.
+  // An intake is counted under its lock: two concurrent files cannot both take the last room.
   const foreign = await lockIntake(tx, { uuid: item.uuidSiniestro, actor, now })
   if (foreign) return foreign
   const state = await readIntakeState(tx, { item, actor, settings, now })
-  // Deactivated while the file was arriving.
+  // The account was deactivated while the file was arriving.
   if (!state.active) return problem('session-ended')
   const [known] = state.known ? await rowOf(tx, item.uuid) : []
   if (known) return answerRepeat(known, item)
@@ -139,7 +139,7 @@ async function insert(
   const detail = item.detalleDocumento
   const today = dayInEcuador(now)
   const { claveAcceso, sriError } = judgeKey(detail?.claveAcceso, today)
-  // The text of a PDF is read already; its pictures, as any picture, are read later.
+  // The text of a PDF has been read; its pictures, like any picture, are read later.
   const clavesLeidas = keys.length > 0 ? [...keys] : null
   const [row] =
     await tx.query<DocumentRow>(sql`INSERT INTO document ("cdArchivo", uuid, "intakeUuid", sha256, tamanio, nombre, tipo,

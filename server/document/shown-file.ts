@@ -8,21 +8,21 @@ import { openGate } from '../gate.ts'
 import { programOf, runSandboxed } from './sandbox/sandbox.ts'
 
 const WAIT_MS = 15_000
-/** A copy is not packed as its original may be. */
+/** A copy is not compressed, as its original may be. */
 const MOST_COPIED = 4 * MAX_CLAIM_BYTES
 
 // A copy lies whole in memory, as its original does.
 const copies = openGate({ places: 2, waitMs: 30_000 })
 
-type Shown = { sha256: string; quitado: readonly RemovedPart[] }
+type ShownDocument = { sha256: string; quitado: readonly RemovedPart[] }
 
 /**
- * Null when the file is lost; `busy` when the machine has no time to make the copy now. The copy is made each time: what
- * is stored is the original alone, and a better copy of a later release reaches old documents too.
+ * Null when the file is lost; `busy` when the machine has no time to make the copy now. The copy is made each time:
+ * only the original is stored, and a better copy of a later release reaches old documents too.
  */
 export async function openShown(
   files: FileStore,
-  { sha256, quitado }: Shown,
+  { sha256, quitado }: ShownDocument,
   caller: string,
 ): Promise<OpenFile | null | 'busy'> {
   const file = await files.open(sha256)

@@ -1,4 +1,4 @@
-// What an access key says of a document's invoice, and which key that was found in a file may fill it.
+// Judges the access key that a device sends for an invoice, and picks the key of a file that may fill it.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type AccessKey, keyProblemText, readAccessKey } from '../../src/domain/voucher/access-key.ts'
 
@@ -6,8 +6,8 @@ import { type AccessKey, keyProblemText, readAccessKey } from '../../src/domain/
 export const issuerOf = (claveAcceso: string): string => claveAcceso.slice(10, 23)
 
 /**
- * The one key of a file that may fill its invoice: of several nobody knows which is meant, and of a picture a key with the
- * check digit 1 may be misread.
+ * The only key of a file, which may fill its invoice. Of several keys it is unclear which one is meant; a picture's key
+ * with the check digit 1 may be misread.
  */
 export function usableKey(keys: readonly string[], from: 'text' | 'picture', today: CalendarDate): AccessKey | null {
   const whole = keys.flatMap((each) => {
@@ -22,8 +22,8 @@ export function usableKey(keys: readonly string[], from: 'text' | 'picture', tod
 export type JudgedKey = { claveAcceso: string | null; sriError: string | null }
 
 /**
- * The key that a device sends, where it is one of an invoice. One that is not fills nothing and is not kept; why is kept
- * in its place, and neither a file nor a claim is refused for it: what was sent from a phone cannot be corrected there.
+ * The key that a device sends, if it is an invoice's. Any other key fills nothing and is not stored; `sriError` says
+ * why. Neither a file nor a claim is refused for it: what was sent from a phone cannot be corrected there.
  */
 export function judgeKey(sent: string | null | undefined, today: CalendarDate): JudgedKey {
   if (!sent) return { claveAcceso: null, sriError: null }

@@ -2,9 +2,9 @@
 import { type Queryable, sql } from '../database/sql.ts'
 
 export type Epoch = {
-  /** Opaque; another one is another history of this portal. */
+  /** Opaque; another value is another history of this portal. */
   readonly epoch: string
-  /** What was confirmed after it, in the history before, may be missing in this one. */
+  /** What the previous history confirmed after this moment may be missing in this one. */
   readonly since: Date
 }
 

@@ -1,8 +1,8 @@
-// The numbers that a portal gives out, and how they jump ahead so that none is given to a second claim or account.
+// Reads the numbers that a portal assigns, and moves them ahead so that no two claims or accounts get the same one.
 import { type Sequence, sequencesOf, setSequences } from '../copy/copy-rows.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
-/** Far more than a portal gives out between two backups. */
+/** Far more than a portal assigns between two backups. */
 const JUMP = 100_000
 
 export type Numbers = {
@@ -17,7 +17,7 @@ export async function numbersOf(db: Queryable): Promise<Numbers> {
   return { counters, sequences: await sequencesOf(db) }
 }
 
-/** Goes on where `known` was, or a hundred thousand further where nobody knows. Never back. */
+/** Continues where `known` was, or a hundred thousand further when it is null. Never moves back. */
 export async function jumpAhead(tx: Queryable, known: Numbers | null): Promise<void> {
   const present = await numbersOf(tx)
   for (const { name, next } of present.counters) {
@@ -35,5 +35,5 @@ export async function jumpAhead(tx: Queryable, known: Numbers | null): Promise<v
   )
 }
 
-/** A sequence that was never called gives its last number next. */
+/** The next number: a sequence that was never called returns its last number. */
 const nextOf = ({ last, isCalled }: Sequence): bigint => BigInt(last) + (isCalled ? 1n : 0n)

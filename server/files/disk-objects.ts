@@ -7,7 +7,7 @@ import type { ListedObject, ObjectStore } from './object-store.ts'
 const PLACE = 'place'
 const NAME = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f-]+$/
 
-/** Opens `folder`, made when missing. What is put must lie on the same disk: it is moved. */
+/** Opens `folder`, made when missing. A file to put must lie on the same disk: it is moved. */
 export async function openDiskObjects(folder: string): Promise<ObjectStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await syncFolder(folder)
@@ -53,18 +53,18 @@ export async function openDiskObjects(folder: string): Promise<ObjectStore> {
       }
     },
 
-    // A file is moved here when it is whole.
+    // Only whole files are moved here: none is ever unfinished.
     removeUnfinished: async () => undefined,
 
     close: () => undefined,
   }
 }
 
-/** A folder is known by what is written in it: it may be moved or restored elsewhere. */
+/** Identifies a folder by an id that is stored in it: the folder may be moved or restored elsewhere. */
 async function identityOf(folder: string): Promise<string> {
   const file = path.join(folder, PLACE)
-  const known = await readFile(file, 'utf8').catch((error) => absent(error, ''))
-  if (known) return known
+  const storedId = await readFile(file, 'utf8').catch((error) => absent(error, ''))
+  if (storedId) return storedId
   const identity = randomUUID()
   const next = `${file}.next`
   await writeFile(next, identity)
@@ -77,7 +77,7 @@ async function identityOf(folder: string): Promise<string> {
 async function makeFolder(root: string, folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!first) return
-  // A new folder's own name must survive a power cut too, and so up to the root that stood before.
+  // The names of new folders must survive a power cut too, up to the root, which existed before.
   for (let parent = path.dirname(folder); ; parent = path.dirname(parent)) {
     await syncFolder(parent)
     if (parent === root) return

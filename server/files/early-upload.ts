@@ -1,36 +1,39 @@
-// Sends a file to the store while it is still arriving, but for its last byte: without it the store keeps nothing.
+// Sends a file to the store while it is still arriving, except its last byte: without it the store keeps nothing.
 import { randomUUID } from 'node:crypto'
 import { GrowingFile } from './growing-file.ts'
 import type { ObjectStore } from './object-store.ts'
 
-/** Each holds a connection to the store, and less than a megabyte of its file in memory. */
+/** Each upload holds a connection to the store, and less than a megabyte of its file in memory. */
 const AT_ONCE = 16
-/** What a slow phone sends is put when it is whole: its connection to the store would only wait. */
+/** A file that takes longer to arrive is put when it is whole: its connection to the store would only wait. */
 const REST_MS = 2_000
-/** What says how fast its phone is: a share of the file; of a large one a smaller share, but so many bytes. */
+/**
+ * The bytes that show how fast the phone is: a share of the file; of a large file a smaller share, but at least so
+ * many.
+ */
 const SHARE = 1 / 8
 const LARGE_SHARE = 1 / 32
 const ENOUGH_BYTES = 64 * 1024
 
-/** What the sender says of its bytes before they come. */
+/** The size and hash that the sender announces before the bytes. */
 export type Announced = { readonly tamanio: number; readonly sha256: string }
 
 export type EarlyUpload = {
   readonly object: string
-  /** The next bytes of the file, `arrived` with them; they may not be on the disk yet. */
+  /** Adds the next bytes of the file; `arrived` counts them too. They may not be on the disk yet. */
   arrive(piece: Buffer, arrived: number): void
-  /** So many bytes of the file are on the disk. */
+  /** Called with the number of the file's bytes on the disk. */
   advance(written: number): void
-  /** The file is accepted: sends its last byte. Answers whether the store has it; if not, it is to be put again. */
+  /** Sends the last byte of an accepted file. Returns whether the store has the file; if not, it must be put again. */
   finish(): Promise<boolean>
-  /** Breaks it off, so that the store keeps nothing; does nothing when it has ended. */
+  /** Breaks the upload off, so that the store keeps nothing; does nothing when it has ended. */
   abort(): Promise<void>
 }
 
-type Arriving = { readonly path: string; readonly arrived: number; readonly ms: number }
+type Arrival = { readonly path: string; readonly arrived: number; readonly ms: number }
 
 /** Begins an upload when it is worth it; null: not yet. */
-export type BeginUpload = (announced: Announced, arriving: Arriving) => EarlyUpload | null
+export type BeginUpload = (announced: Announced, arriving: Arrival) => EarlyUpload | null
 
 export function earlyUploads(objects: ObjectStore): BeginUpload {
   let underWay = 0

@@ -15,20 +15,20 @@ const SHA256 = /^[0-9a-f]{64}$/
 export type FileStoreParts = {
   readonly db: Database
   readonly objects: ObjectStore
-  /** Of this process alone; for a folder of objects it has to be on the same disk. */
+  /** Used by this process alone; for a folder of objects it has to be on the same disk. */
   readonly temporaryFolder: string
   readonly now: () => Date
 }
 
 /**
- * Every put has a name of its own, and a name is never used again. So an object belongs to the one who puts it until a
- * row names it, and one whose row is gone can be removed at any later time: no lock is held while bytes travel, and no
- * late removal by a slow or killed instance meets a file that was stored again.
+ * Every put uses a new name, which is never reused. So an object belongs to its uploader until a row names it, and an
+ * object whose row is gone can be removed at any time: no lock is held while bytes travel, and a late removal by a slow
+ * or killed instance cannot hit a file that was stored again.
  */
 export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   const { db, objects, now } = parts
   const { receive, bytes, discard } = await openReceiver(parts.temporaryFolder, earlyUploads(objects))
-  /** Nobody names it any more; when it cannot be removed now, the sweep does it. */
+  /** Removes an object that no row names any more; if this fails, the sweep removes it. */
   const removeLater = (object: string) => objects.remove(object).catch(() => undefined)
   return {
     receive,
@@ -39,7 +39,7 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
       const { sha256, tamanio, temporary: path, upload } = received
       const object = upload?.object ?? nameFor(sha256)
       if (!(await upload?.finish())) await objects.put(object, { path, tamanio })
-      // When this throws, the commit may have arrived all the same: the sweep finds out.
+      // When this throws, the commit may still have succeeded: the sweep finds out.
       const { result, unused } = await db.transaction(async (tx) => {
         const result = await refer(tx)
         if (isProblem(result)) return { result, unused: object }
@@ -77,7 +77,7 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   }
 }
 
-/** Names the object of a content; answers the one that held it before. Its bytes may have been damaged meanwhile. */
+/** Records the object that holds a content; returns the one that held it before, whose bytes may be damaged. */
 async function record(
   tx: Queryable,
   { sha256, object, now }: { sha256: string; object: string; now: Date },
@@ -88,7 +88,7 @@ async function record(
   const [before] = await tx.query<{ object: string }>(
     sql`SELECT object FROM stored_file WHERE sha256 = ${sha256} FOR UPDATE`,
   )
-  // Removed since the conflict: nobody else can hold the name now.
+  // The row was removed after the conflict, so the insert can succeed now.
   if (!before) return record(tx, { sha256, object, now })
   await tx.query(sql`UPDATE stored_file SET object = ${object}, "storedAt" = ${now}, "unreferencedSince" = NULL,
       "missingSince" = NULL, "lostAt" = NULL

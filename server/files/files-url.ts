@@ -9,7 +9,7 @@ export type S3Place = {
   readonly endpoint: string | null
   /** Null: from AWS_REGION or the shared configuration file. */
   readonly region: string | null
-  /** Whether the bucket is the first part of the path, and not of the host's name. */
+  /** Whether the bucket is the first part of the path, instead of the host name. */
   readonly pathStyle: boolean
 }
 
@@ -19,8 +19,8 @@ const REGION = /^[a-z0-9-]+$/
 const PARAMETERS = ['endpoint', 'region', 'pathStyle']
 
 /**
- * Reads `s3://bucket/prefix?endpoint=https://…&region=…&pathStyle=on|off`; null without FILES_URL. With an endpoint of
- * its own the bucket stands in the path unless `pathStyle` says otherwise.
+ * Reads `s3://bucket/prefix?endpoint=https://…&region=…&pathStyle=on|off`; null without FILES_URL. With a custom
+ * endpoint the bucket stands in the path unless `pathStyle` says otherwise.
  */
 export function readFilesUrl(
   url: string | null,

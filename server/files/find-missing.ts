@@ -1,4 +1,4 @@
-// Finds the stored files whose object the store does not have any more, and notes since when (D173).
+// Finds the stored files whose object the store no longer has, and records since when (D173).
 import { type Database, sql } from '../database/sql.ts'
 import type { ObjectStore } from './object-store.ts'
 
@@ -8,14 +8,14 @@ const MOST_AT_ONCE = 10_000
 /** `missing`: the files that are not there and do not count as lost yet; `all`: every stored file. */
 export type Comparison = { readonly all: number; readonly missing: number }
 
-type Compared = { readonly db: Database; readonly objects: ObjectStore; readonly now: Date }
+type Context = { readonly db: Database; readonly objects: ObjectStore; readonly now: Date }
 type Row = { sha256: string; object: string; missingSince: Date | null; lostAt: Date | null }
 
 /**
  * Compares every row with what the store lists, and marks what is missing and what is there again. Rejects, and marks
  * nothing more, when the store does not answer. Safe beside uploads and other instances.
  */
-export async function findMissing(compared: Compared): Promise<Comparison> {
+export async function findMissing(compared: Context): Promise<Comparison> {
   const [counted] = await compared.db.query<{ all: number }>(sql`SELECT count(*)::int AS all FROM stored_file`)
   const slices = (counted?.all ?? 0) > MOST_AT_ONCE ? SLICES : [null]
   let [all, missing] = [0, 0]
@@ -31,12 +31,9 @@ const HEX = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '
 /** By the first two digits of the hash, which are also the folder of the object; a digit sorts before each letter. */
 const SLICES = HEX.map((folder, at) => ({ folder, next: HEX[at + 1] ?? 'g' }))
 
-async function compareSlice(
-  { db, objects, now }: Compared,
-  slice: (typeof SLICES)[number] | null,
-): Promise<Comparison> {
+async function compareSlice({ db, objects, now }: Context, slice: (typeof SLICES)[number] | null): Promise<Comparison> {
   const within = slice ? sql`sha256 >= ${slice.folder} AND sha256 < ${slice.next}` : sql`TRUE`
-  // The rows first: an object is put before its row is written, so the list that follows has all that they name.
+  // The rows first: an object is put before its row is written, so the later list has every object that they name.
   const rows = await db.query<Row>(sql`SELECT sha256, object, "missingSince", "lostAt" FROM stored_file
     WHERE ${within}`)
   const absent = new Map(rows.map((row) => [row.object, row]))
@@ -53,7 +50,7 @@ async function compareSlice(
   return { all: rows.length, missing: gone.filter(({ lostAt }) => lostAt === null).length }
 }
 
-/** Only while a row names the same object: its bytes may have been stored again meanwhile. */
+/** Marks only rows that still name the same object: its bytes may have been stored again meanwhile. */
 async function mark(db: Database, rows: readonly Row[], since: Date | null): Promise<void> {
   if (rows.length === 0) return
   await db.query(sql`UPDATE stored_file SET "missingSince" = ${since}::timestamptz, "lostAt" = NULL

@@ -1,15 +1,15 @@
-// Reads a file that is still being written: what has just arrived from memory, and the rest from the disk.
+// Reads a file that is still being written: the latest bytes from memory, the rest from the disk.
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 
 const PIECE_BYTES = 256 * 1024
-/** The latest bytes, which whoever keeps up need not read from the disk. */
+/** How many of the latest bytes stay in memory, so that a fast reader does not need the disk. */
 const HELD_BYTES = 512 * 1024
 const HELD_PIECES = 64
 
-type Held = { readonly start: number; readonly bytes: Buffer }
+type HeldPiece = { readonly start: number; readonly bytes: Buffer }
 
-/** Gives all but the last byte, and that one when it is released. Holds little memory however slowly it is read. */
+/** Yields all bytes but the last one, and that one after `release`. Holds little memory, however slow its reader is. */
 export class GrowingFile extends Readable {
   readonly #path: string
   readonly #size: number
@@ -17,7 +17,7 @@ export class GrowingFile extends Readable {
   #opening: Promise<FileHandle> | null = null
   #written = 0
   /** The latest bytes that have arrived, in their order. */
-  readonly #held: Held[] = []
+  readonly #held: HeldPiece[] = []
   #at = 0
   #isReleased = false
   #isWanted = false
@@ -28,7 +28,7 @@ export class GrowingFile extends Readable {
     this.#size = size
   }
 
-  /** The next bytes, `arrived` with them, whether or not they are on the disk. What arrived before is read from there. */
+  /** Adds the next bytes, on the disk or not; `arrived` counts them too. Earlier bytes are read from the disk. */
   arrive(bytes: Buffer, arrived: number): void {
     if (this.destroyed) return
     this.#held.push({ start: arrived - bytes.length, bytes })
@@ -37,13 +37,13 @@ export class GrowingFile extends Readable {
     this.#pass()
   }
 
-  /** So many bytes are on the disk, from the beginning. */
+  /** Called with the number of bytes on the disk, from the beginning. */
   advance(written: number): void {
     this.#written = written
     this.#pass()
   }
 
-  /** The last byte may be given. */
+  /** Allows the last byte to be read. */
   release(): void {
     this.#isReleased = true
     this.#pass()
@@ -57,7 +57,7 @@ export class GrowingFile extends Readable {
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     this.#held.length = 0
     const closed = this.#opening?.then((file) => file.close())
-    // What cannot be opened need not be closed, and was told when it was read.
+    // A file that could not be opened needs no closing, and the read has reported the error.
     Promise.resolve(closed).then(
       () => done(error),
       () => done(error),

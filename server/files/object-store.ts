@@ -14,7 +14,7 @@ export type ListedObject = {
   readonly since: Date
 }
 
-/** Bytes that are known before they have come. */
+/** A file whose size and hash are known before its bytes arrive. */
 export type ArrivingFile = {
   readonly bytes: Readable
   readonly tamanio: number
@@ -22,11 +22,11 @@ export type ArrivingFile = {
   readonly signal: AbortSignal
 }
 
-/** The store answers with failures, or not at all: the same call may succeed later. */
+/** The store fails or does not answer: the same call may succeed later. */
 export class StoreUnavailableError extends Error {}
 
 export type ObjectStore = {
-  /** What tells this store from any other, so that a database is never run with the files of another one. */
+  /** Identifies this store, so that a database is never run with the files of another one. */
   readonly place: string
   /**
    * Puts a file under a name that was never used before. Resolves when the object would survive a power cut; a rejected
@@ -34,8 +34,9 @@ export type ObjectStore = {
    */
   put(name: string, file: LocalFile): Promise<void>
   /**
-   * As `put`, once, with bytes that come by and by: until the last one the store keeps nothing, and nothing either when the
-   * signal comes before it or the hash differs. Not for a store that takes a whole file at no cost.
+   * Like `put`, in a single attempt, with bytes that are still arriving. The store keeps nothing before the last byte,
+   * and nothing when the signal aborts before it or the hash differs. Absent in a store that takes a whole file at no
+   * cost.
    */
   putArriving?(name: string, file: ArrivingFile): Promise<void>
   /** The bytes, or null when there is no such object. */
@@ -45,7 +46,7 @@ export type ObjectStore = {
   remove(name: string): Promise<void>
   /** All objects, or those of a folder: the first two characters of their names. */
   list(folder?: string): AsyncIterable<ListedObject>
-  /** Removes what uploads that broke off before `begunBefore` have left half done. */
+  /** Removes the remains of unfinished uploads that began before `begunBefore`. */
   removeUnfinished(begunBefore: Date): Promise<void>
   close(): void
 }

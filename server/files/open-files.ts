@@ -12,7 +12,7 @@ type Parts = {
   readonly folder: string
   readonly db: Database
   readonly now: () => Date
-  /** Told, in Spanish, that S3 does not answer now; without it the store is not opened then. */
+  /** Called with a Spanish sentence when S3 does not answer now; without it, opening the store then fails. */
   readonly onAway?: (sentence: string) => void
 }
 
@@ -30,13 +30,13 @@ export async function openObjects(
 
 /**
  * Rejects when the files of this database are in another store: nothing would be found there.
- * @returns the store, and what ends its connections
+ * @returns the store, with `close` to end its connections
  */
 export async function openFiles({ settings, folder, db, now, onAway }: Parts): Promise<FileStore & { close(): void }> {
   const objects = await openObjects(settings.filesPlace, folder, onAway)
   try {
-    const known = await placeOf(db, objects.place)
-    if (known !== objects.place) throw new Error(elsewhere(known, settings.filesPlace === null))
+    const storedPlace = await placeOf(db, objects.place)
+    if (storedPlace !== objects.place) throw new Error(elsewhere(storedPlace, settings.filesPlace === null))
     const temporaryFolder = path.join(folder, 'files', 'temporary')
     return { ...(await openFileStore({ db, objects, temporaryFolder, now })), close: objects.close }
   } catch (error) {
@@ -45,7 +45,7 @@ export async function openFiles({ settings, folder, db, now, onAway }: Parts): P
   }
 }
 
-/** Where the objects of a database are; the first store that is opened with it stays its own. */
+/** Where the objects of a database are: in the first store that was opened with it. */
 async function placeOf(db: Database, place: string): Promise<string> {
   await db.query(sql`INSERT INTO file_place (id, place) VALUES (1, ${place}) ON CONFLICT (id) DO NOTHING`)
   const [row] = await db.query<{ place: string }>(sql`SELECT place FROM file_place WHERE id = 1`)

@@ -1,4 +1,4 @@
-// Takes a stream in as a temporary file on the local disk, while computing its size and hash.
+// Receives a stream as a temporary file on the local disk, while computing its size and hash.
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -12,9 +12,9 @@ import { type FileStore, HEAD_BYTES, type ReceivedFile, type RefusedFile } from 
 
 const WRITE_AHEAD_BYTES = 256 * 1024
 
-type Taken = Omit<ReceivedFile, 'temporary' | 'upload'> | RefusedFile
+type Reception = Omit<ReceivedFile, 'temporary' | 'upload'> | RefusedFile
 
-/** Makes `folder`, and empties it: what lies there was left by an earlier process. No other process may use it. */
+/** Makes `folder`, and empties it of what an earlier process left there. No other process may use it. */
 export async function openReceiver(
   folder: string,
   beginUpload: BeginUpload,
@@ -39,16 +39,16 @@ export async function openReceiver(
         },
         onWritten: (written) => early.upload?.advance(written),
       }
-      let taken: Taken | undefined
+      let reception: Reception | undefined
       try {
-        taken = await takeIn(stream, temporary, limit, watch)
+        reception = await takeIn(stream, temporary, limit, watch)
       } finally {
-        if (taken?.tooLarge !== false) await drop(temporary, early.upload)
+        if (reception?.tooLarge !== false) await drop(temporary, early.upload)
       }
-      if (taken.tooLarge) return taken
-      const isAnnounced = taken.tamanio === announced?.tamanio && taken.sha256 === announced.sha256
+      if (reception.tooLarge) return reception
+      const isAnnounced = reception.tamanio === announced?.tamanio && reception.sha256 === announced.sha256
       if (!isAnnounced) await early.upload?.abort()
-      return { ...taken, temporary, upload: isAnnounced ? early.upload : null }
+      return { ...reception, temporary, upload: isAnnounced ? early.upload : null }
     },
     bytes: ({ temporary }) => readFile(temporary),
     discard: ({ temporary, upload }) => drop(temporary, upload),
@@ -56,9 +56,9 @@ export async function openReceiver(
 }
 
 type Watch = {
-  /** The next bytes, before they are written; `arrived` counts them too. */
+  /** Called with the next bytes, before they are written; `arrived` counts them too. */
   onPiece(piece: Buffer, arrived: number): void
-  /** So many bytes are on the disk. */
+  /** Called with the number of bytes on the disk. */
   onWritten(written: number): void
 }
 
@@ -67,10 +67,10 @@ async function takeIn(
   temporary: string,
   limit: number,
   { onPiece, onWritten }: Watch,
-): Promise<Taken> {
-  // While one piece is written, others are taken in, up to this many bytes.
+): Promise<Reception> {
+  // While one piece is written, others are received, up to this many bytes.
   const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: WRITE_AHEAD_BYTES })
-  // Looked at with every piece and at the end; the sender is not to blame for it.
+  // Errors are checked with every piece and at the end; the sender is not to blame for them.
   file.on('error', () => undefined)
   const hash = createHash('sha256')
   let tamanio = 0

@@ -1,4 +1,4 @@
-// Which rows refer to a stored file, and the removal of a file's row that none refers to.
+// Tells whether rows refer to a stored file, and removes the row of an unreferenced file.
 import { type Database, type Statement, sql } from '../database/sql.ts'
 import { sqlState } from '../database/sql-state.ts'
 
@@ -10,14 +10,14 @@ export const isReferenced: Statement = sql`(EXISTS (SELECT 1 FROM document d WHE
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
- * Removes the row of a file that no other row refers to, and for as long as since `unreferencedBefore` where that is
- * given; answers its object, which nobody can find any more, or null.
+ * Removes the row of an unreferenced file; with `unreferencedBefore`, only if it has been unreferenced since then.
+ * Returns its object, which no row names any more, or null.
  */
 export async function removeRow(db: Database, sha256: string, unreferencedBefore?: Date): Promise<string | null> {
   const old = unreferencedBefore ? sql`AND f."unreferencedSince" <= ${unreferencedBefore}` : sql``
   try {
     return await db.transaction(async (tx) => {
-      // The lock first, then a look with what others have committed until then.
+      // The lock comes first, so that the next statement sees what others have committed until then.
       await tx.query(sql`SELECT 1 FROM stored_file f WHERE f.sha256 = ${sha256} FOR UPDATE`)
       const [row] = await tx.query<{ object: string }>(sql`DELETE FROM stored_file f
         WHERE f.sha256 = ${sha256} AND NOT ${isReferenced} ${old} RETURNING f.object`)

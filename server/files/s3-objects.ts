@@ -24,14 +24,14 @@ import { type ListedObject, type LocalFile, type ObjectStore, StoreUnavailableEr
 const PART_BYTES = 8 * 1024 ** 2
 const PARTS_AT_ONCE = 2
 
-/** A file that is sent again when its request fails lies in memory, or two parts of it; the others wait on the disk. */
+/** A file being sent lies in memory for a retry, whole or as two of its parts; the others wait on the disk. */
 const PUTS_AT_ONCE = 8
-/** Whoever sent the file waits a minute for its answer. */
+/** The sender of the file waits a minute for the response. */
 const WAIT_MS = 30_000
 
 const ATTEMPTS = 4
 const CONNECT_MS = 3_000
-/** Without a byte in either direction. */
+/** The longest time without a byte in either direction. */
 const SILENCE_MS = 20_000
 const REQUEST_MS = 60_000
 const MOST_SOCKETS = 64
@@ -40,8 +40,8 @@ const nothing = () => undefined
 const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 /**
- * Opens a bucket that stands; rejects with a Spanish sentence when it must not be used. One that does not answer is told
- * to `onAway`, and is expected back; without `onAway` it is refused too.
+ * Opens an existing bucket; rejects with a Spanish sentence when it must not be used. If it does not answer, `onAway`
+ * is called, and it is expected back; without `onAway` this rejects too.
  */
 export async function openS3Objects(place: S3Place, onAway?: (sentence: string) => void): Promise<ObjectStore> {
   const client = openClient(place)
@@ -67,7 +67,7 @@ export async function openS3Objects(place: S3Place, onAway?: (sentence: string) 
       const done = await puts(place.bucket, () =>
         orUnavailable<unknown>(
           file.tamanio <= PART_BYTES ? putWhole(client, object, file) : putInParts(client, object, file),
-          // Of the bucket, or of an upload in parts: both stood a moment ago.
+          // 404 is of the bucket, or of an upload in parts: both existed a moment ago.
           (status) => isAway(status) || status === 404,
         ),
       )
@@ -123,12 +123,12 @@ export async function openS3Objects(place: S3Place, onAway?: (sentence: string) 
 
 function openClient({ endpoint, region, pathStyle }: S3Place): S3Client {
   return new S3Client({
-    // Credentials, and what is not said here, come from the usual variables, files and roles.
+    // Credentials, and what is not set here, come from the usual variables, files and roles.
     ...(endpoint === null ? {} : { endpoint }),
     ...(region === null ? {} : { region }),
     forcePathStyle: pathStyle,
     maxAttempts: ATTEMPTS,
-    // Whoever calls tells of failures, in Spanish.
+    // The caller reports failures, in Spanish.
     logger: SILENT,
     // It would open a connection for each large request.
     expectContinueHeader: false,
@@ -146,12 +146,12 @@ function openClient({ endpoint, region, pathStyle }: S3Place): S3Client {
   })
 }
 
-type Named = { readonly Bucket: string; readonly Key: string }
+type ObjectAddress = { readonly Bucket: string; readonly Key: string }
 
-const putWhole = async (client: S3Client, object: Named, { path }: LocalFile) =>
+const putWhole = async (client: S3Client, object: ObjectAddress, { path }: LocalFile) =>
   client.send(new PutObjectCommand({ ...object, Body: await readFile(path) }))
 
-async function putInParts(client: S3Client, object: Named, { path, tamanio }: LocalFile): Promise<void> {
+async function putInParts(client: S3Client, object: ObjectAddress, { path, tamanio }: LocalFile): Promise<void> {
   const Body = createReadStream(path, { highWaterMark: PART_BYTES })
   try {
     await new Upload({
@@ -165,12 +165,12 @@ async function putInParts(client: S3Client, object: Named, { path, tamanio }: Lo
   }
 }
 
-type Unfinished = { readonly Key?: string; readonly UploadId?: string; readonly Initiated?: Date }
+type UnfinishedUpload = { readonly Key?: string; readonly UploadId?: string; readonly Initiated?: Date }
 
 async function* unfinished(
   client: S3Client,
   at: { readonly Bucket: string; readonly Prefix: string },
-): AsyncGenerator<Unfinished> {
+): AsyncGenerator<UnfinishedUpload> {
   let from: { KeyMarker?: string; UploadIdMarker?: string } = {}
   for (;;) {
     const page = await client.send(new ListMultipartUploadsCommand({ ...at, ...from }))
@@ -180,7 +180,7 @@ async function* unfinished(
   }
 }
 
-/** After its retries: what the store cannot do now, and what never arrived. Other refusals are faults of ours. */
+/** Turns a failure that may pass, after its retries, into StoreUnavailableError. Other refusals are our own faults. */
 async function orUnavailable<T>(call: Promise<T>, isPassing = isAway): Promise<T> {
   try {
     return await call
@@ -193,12 +193,12 @@ async function orUnavailable<T>(call: Promise<T>, isPassing = isAway): Promise<T
 
 const isAway = (status: number) => status >= 500 || status === 429
 
-/** Undefined where no answer came. */
+/** The HTTP status of an error; undefined where no response came. */
 const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined)
 
 const isWithoutKey = (error: unknown) => error instanceof Error && error.name === 'CredentialsProviderError'
 
-/** Whether the store may be used as it is set, once it answers; without a key it never will. */
+/** Whether the store can be used with its settings once it answers; without credentials it never can. */
 function isExpectedBack(error: unknown): boolean {
   if (isWithoutKey(error)) return false
   const status = statusOf(error)

@@ -9,9 +9,9 @@ const AT_ONCE = 1000
 type Sweep = { readonly db: Database; readonly objects: ObjectStore; readonly now: Date }
 
 /**
- * In two rounds a day apart at least (D92): the first marks what no row refers to, a later one removes what is still
- * marked. An object without a row is removed a day after it was put: by then no transaction can name it any more.
- * Safe beside other instances, and when it is killed at any point.
+ * Works in two rounds, at least a day apart (D92): the first marks the files that no row refers to, a later one removes
+ * those that are still marked. An object without a row is removed a day after it was put: by then no transaction can
+ * name it any more. Safe beside other instances, and safe to kill at any point.
  * @returns how many files were removed
  */
 export async function sweepFiles({ db, objects, now }: Sweep): Promise<number> {

@@ -1,11 +1,11 @@
-// Passes a file's bytes on while hashing them, and breaks off before the last ones when they are not the file's.
+// Passes a file's bytes on while hashing them, and breaks off before the last ones when the hash differs.
 import { createHash } from 'node:crypto'
 import { type Readable, Transform } from 'node:stream'
 
 /** The bytes are not those that were stored. */
 export class DamagedFileError extends Error {}
 
-/** The last piece waits for the end, so that a damaged file is never received whole. */
+/** The last piece is held back until the end, so that a damaged file is never received whole. */
 export function verified(bytes: Readable, sha256: string): Readable {
   const hash = createHash('sha256')
   let last: Buffer | null = null

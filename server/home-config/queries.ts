@@ -5,13 +5,13 @@ import { type Queryable, sql } from '../database/sql.ts'
 
 const NOTHING: HomeConfig = { show: false, url: '', tipo: 'IMAGEN' }
 
-/** The picture or video of the home; nothing is shown while none was ever chosen (NAV-06a). */
+/** The picture or video of the home; nothing is shown until one has been chosen (NAV-06a). */
 export async function readHome(db: Queryable): Promise<HomeConfig> {
   const [row] = await db.query<HomeConfig>(sql`SELECT "show" = 1 AS "show", url, tipo FROM home_config`)
   return row ?? NOTHING
 }
 
-/** All of it, for administrators (ADM-20). */
+/** The whole configuration, for administrators (ADM-20). */
 export async function readSettings(db: Queryable): Promise<HomeSettings> {
   const [row] = await db.query<
     Omit<HomeSettings, 'templates'>

@@ -1,4 +1,4 @@
-// Routes of contract/home-settings.ts: everybody reads the home's picture or video, administrators read and save all.
+// Routes of contract/home-settings.ts: all users read the home's picture or video, administrators read and save all.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isAdmin } from '../../src/domain/user/role.ts'
@@ -11,7 +11,7 @@ import { saveSettings } from './save-settings.ts'
 export function homeConfigRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   route(app, services, ENDPOINTS.readHomeConfig, async ({ actor, request }) =>
-    // Who acts for somebody has that person's roles, and reads what they would.
+    // Staff who act for a person have that person's roles, and read what that person would.
     actor && isAdmin(actor) && isMeantFor(actor, request) ? readSettings(db) : readHome(db),
   )
 

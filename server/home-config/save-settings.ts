@@ -1,4 +1,4 @@
-// Stores the home's configuration and the templates of its notices, all of it at once.
+// Stores the home's configuration and the templates of its notices in one transaction.
 
 import type { HomeSettings } from '../../src/contract/home-settings.ts'
 import type { AuditChange } from '../audit/audit-call.ts'
@@ -7,7 +7,7 @@ import { readSettings } from './queries.ts'
 
 const flag = (isOn: boolean) => (isOn ? 1 : 0)
 
-/** Replaces what was stored, and returns what is stored now (ADM-12b). The last save holds. */
+/** Replaces the stored settings and returns the new ones (ADM-12b). The last save wins. */
 export const saveSettings = (db: Database, settings: HomeSettings, audit: AuditChange): Promise<HomeSettings> =>
   db.transaction(async (tx) => {
     const { tipo, url, show, urlTemplate, sendWhatsapp, sendSms, templates } = settings

@@ -1,4 +1,4 @@
-// Limits how long a request may take to arrive, and how long its line may be silent, against slow uploads.
+// Limits how long a request may take to arrive, and how long its connection may be silent, against slow uploads.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** For the largest JSON body this is 17 KB a second. */
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** To be called before any hook that may answer. */
+/** Must be called before any hook that may answer is added. */
 export function limitBodyTime(app: FastifyInstance): void {
   app.decorateRequest('bodyTimer', null)
   app.addHook('onRequest', async (request, reply) => {
@@ -27,14 +27,14 @@ export function limitBodyTime(app: FastifyInstance): void {
   })
 }
 
-/** A line on which the portal itself has to answer is not cut: phones wait a minute for what takes long. */
+/** A connection is not cut while the portal prepares its answer: phones wait a minute for a slow one. */
 function forgiveOwnSilence({ raw: request }: FastifyRequest, { raw: response }: FastifyReply): void {
   response.on('timeout', (line) => {
     if (!request.complete || response.headersSent) line.destroy()
   })
 }
 
-/** Lifts the limit: the upload of a person who may send it goes on as long as its bytes flow. */
+/** Lifts the limit: an upload that is allowed may take as long as its bytes flow. */
 export function stopBodyTimer({ bodyTimer }: FastifyRequest): void {
   if (bodyTimer) clearTimeout(bodyTimer)
 }

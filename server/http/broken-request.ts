@@ -1,4 +1,4 @@
-// Answers in our envelope what never becomes a request: an address that cannot be decoded, headers that cannot be read.
+// Answers unreadable requests in our envelope: an address that cannot be decoded, headers that cannot be parsed.
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -13,12 +13,12 @@ const HEADERS = {
   'x-portal': '1',
 }
 
-/** An address that the router cannot read. */
+/** Answers a request whose address the router cannot read. */
 export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void sendProblem(request, reply.headers(HEADERS), problem('invalid'))
 }
 
-/** Bytes that are not HTTP, or more headers than fit; a sender that is too slow is only disconnected. */
+/** Answers bytes that are not HTTP, or too many headers; a sender that is too slow is only disconnected. */
 export function respondToBadBytes(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code?.startsWith('HPE_') && socket.writable) {
     const { status, message } = PROBLEMS.invalid

@@ -1,16 +1,16 @@
-// Encodes an answer by its contract; a record that the contract does not allow costs itself alone, not its list.
+// Encodes an answer by its contract; of a list, only the records that the contract does not allow are left out.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 
-/** A record that is not in the answer: the list it is missing in, its codes, and which of its fields are wrong. */
+/** A record left out of the answer: its list, its codes and its invalid fields. */
 export type LeftOut = { list: string; codes: Record<string, number>; wrong: string[] }
 
 type Step = PropertyKey
-type Wrong = { list: Step[]; at: number; field: string }
+type Fault = { list: Step[]; at: number; field: string }
 
 /**
- * The answer as it leaves the server, with the fields of the contract alone. Throws ZodError where something is wrong
- * outside of a list, after a change, and in what is nothing without one of its parts (`whole`).
+ * Returns the answer as it leaves the server, with only the contract's fields. Throws ZodError for an invalid value
+ * outside of a list, for any after a write, and for any in an answer that is useless without one of its parts (`whole`).
  */
 export function encodeAnswer(endpoint: Endpoint, result: unknown): { body: unknown; leftOut: LeftOut[] } {
   if (endpoint.answer === 'binary') throw new TypeError('A binary answer is not encoded')
@@ -23,8 +23,8 @@ export function encodeAnswer(endpoint: Endpoint, result: unknown): { body: unkno
   return { body, leftOut: leftOutOf(result, records) }
 }
 
-/** The record of the outermost list in which a fault lies; null for one that is in no list. */
-function wrongRecord(path: readonly Step[], code: string): Wrong | null {
+/** The record of the outermost list that contains the fault; null for a fault that is in no list. */
+function wrongRecord(path: readonly Step[], code: string): Fault | null {
   const first = path.findIndex((step) => typeof step === 'number')
   if (first < 0) return null
   const field = path.slice(first + 1).map(String)
@@ -36,7 +36,7 @@ const nameOf = (list: readonly Step[]): string => list.map(String).join('.')
 const at = (value: unknown, path: readonly Step[]): unknown =>
   path.reduce<unknown>((inner, step) => (inner as Record<Step, unknown> | null | undefined)?.[step], value)
 
-function withoutRecords(value: unknown, wrong: readonly Wrong[]): unknown {
+function withoutRecords(value: unknown, wrong: readonly Fault[]): unknown {
   const lists = new Map(wrong.map(({ list }) => [nameOf(list), list]))
   return [...lists].reduce((whole, [name, list]) => {
     const gone = new Set(wrong.flatMap((each) => (nameOf(each.list) === name ? each.at : [])))
@@ -51,7 +51,7 @@ function replaced(value: unknown, [first, ...rest]: readonly Step[], list: unkno
   return { ...object, [first]: replaced(object[first], rest, list) }
 }
 
-function leftOutOf(result: unknown, wrong: readonly Wrong[]): LeftOut[] {
+function leftOutOf(result: unknown, wrong: readonly Fault[]): LeftOut[] {
   const records = new Map<string, LeftOut>()
   for (const { list, at: place, field } of wrong) {
     const key = `${nameOf(list)} ${place}`
@@ -62,7 +62,7 @@ function leftOutOf(result: unknown, wrong: readonly Wrong[]): LeftOut[] {
   return [...records.values()]
 }
 
-/** What names a record without saying anything of a person. */
+/** The codes that identify a record without revealing anything about a person. */
 const codesOf = (record: unknown): Record<string, number> =>
   Object.fromEntries(
     Object.entries(typeof record === 'object' && record !== null ? record : {}).filter(

@@ -1,9 +1,9 @@
-// Answers every failure in one envelope, after the request was read to its end.
+// Answers every failure in one envelope, after reading the request to its end.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEMS, type Problem } from '../../src/contract/problem.ts'
 import { MAX_UPLOAD_READ_BYTES } from '../../src/domain/document/limits.ts'
 
-/** Sends a problem with its code's status, or another one, and its Spanish sentence (wire.md «Errors»). */
+/** Sends a problem with its Spanish sentence and its code's status, or the given one (wire.md «Errors»). */
 export async function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,12 +31,12 @@ export async function sendProblem(
 const MOST_READ = MAX_UPLOAD_READ_BYTES + 1024 * 1024
 
 /**
- * Reads what still comes of a refused request: an answer before the end is a network error in Firefox and a hang in
- * Chromium. Gives up (false) after 25 MB and what a form puts around them.
+ * Reads the rest of a refused request: an answer before its end is a network error in Firefox and a hang in Chromium.
+ * Gives up (false) after 25 MB and the form around them.
  */
 export function drainRequest(request: FastifyRequest): Promise<boolean> {
   const incoming = request.raw
-  // A multipart parser that waits for its next part to be taken would hold the rest back.
+  // A multipart parser whose next part is never read would hold the rest back.
   incoming.unpipe()
   if (incoming.readableEnded || incoming.destroyed || incoming.complete) {
     incoming.resume()

@@ -3,21 +3,21 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
-const SAID_EVERY_MS = 60_000
+const LOG_EVERY_MS = 60_000
 
-/** Whether a proxy says for whom it asks. */
+/** Whether the headers show that a proxy forwarded the request. */
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   FORWARDING.some((name) => headers[name] !== undefined)
 
 /**
- * Logs an error, at most once a minute: without TRUST_PROXY everybody behind the proxy has one address, so that limits
- * strike all together and the audit names nobody.
+ * Logs an error, at most once a minute: without TRUST_PROXY all clients behind the proxy have one address, so limits
+ * apply to all of them together and the audit cannot tell them apart.
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, now: () => Date): void {
-  let saidAt = Number.NEGATIVE_INFINITY
+  let loggedAt = Number.NEGATIVE_INFINITY
   app.addHook('onRequest', async (request) => {
-    if (!isForwarded(request.headers) || now().getTime() - saidAt < SAID_EVERY_MS) return
-    saidAt = now().getTime()
+    if (!isForwarded(request.headers) || now().getTime() - loggedAt < LOG_EVERY_MS) return
+    loggedAt = now().getTime()
     request.log.error('TRUST_PROXY is off, but requests come through a proxy: say how many stand in front')
   })
 }

@@ -20,7 +20,7 @@ export const PDF_WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-uns
  */
 export const VOUCHER_WORKER_POLICY = "default-src 'none';script-src 'wasm-unsafe-eval'"
 
-/** What pages may ask the device for: its camera, for photos in a row (PWA-07), and nothing of foreign frames. */
+/** Device features that pages may use: only the camera, for bursts (PWA-07), and none in foreign frames. */
 export const DEVICE_POLICY = 'camera=(self), microphone=(), geolocation=()'
 
 /**
@@ -36,7 +36,7 @@ export async function registerHeaders(app: FastifyInstance, settings: Settings):
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // The home's picture or video is wherever the broker put it in public.
+        // The home's picture or video may be at any public address.
         imgSrc: ["'self'", 'blob:', 'data:', 'https:'],
         mediaSrc: ["'self'", 'https:'],
         fontSrc: ["'self'"],
@@ -56,13 +56,13 @@ export async function registerHeaders(app: FastifyInstance, settings: Settings):
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   })
-  // Helmet has none of it.
+  // Helmet does not set this header.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', DEVICE_POLICY)
   })
 }
 
-/** Sets the headers of every API response, and refuses other sites' calls but GET and HEAD (wire.md «General»). */
+/** Sets the headers of every API response, and refuses other sites' calls except GET and HEAD (wire.md «General»). */
 export function guardOrigin(api: FastifyInstance, epoch: Epoch): void {
   const own = { 'x-portal': '1', [EPOCH_HEADER]: epochHeader(epoch), 'cache-control': 'no-store' }
   api.addHook('onRequest', async (request, reply) => {

@@ -14,7 +14,7 @@ export function registerLoginLink(app: FastifyInstance, isOn: boolean): void {
 /** Also matches the address in another case, with more slashes or escaped: the page understands those too. */
 export const isLoginLink = (request: FastifyRequest): boolean => LOGIN_LINK_PATH.test(request.url)
 
-/** Says whether the browser itself was asked for it; a browser that tells nothing of that counts as sent by a page. */
+/** Tells the page whether its link was opened directly; without `sec-fetch-site` it counts as opened by another page. */
 export function answerLoginLink(request: FastifyRequest, reply: FastifyReply, isOn: boolean): FastifyReply {
   reply.header('cache-control', 'no-store')
   if (!isOn) return reply.redirect('/', 303)

@@ -1,4 +1,4 @@
-// Reads a multipart upload in its order, with each file streamed and never held whole.
+// Reads a multipart upload in order; each file is streamed and never held whole.
 
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
@@ -14,7 +14,7 @@ export type UploadedFiles = AsyncGenerator<Readable, void, void>
 
 /**
  * The decoded JSON of the part «item» and the files that follow it; a problem when the first part is anything else or
- * the form is torn. `http/envelope.ts` drains what is left unread then. A file of a torn form rejects with status 400.
+ * the form is torn. `http/envelope.ts` then drains the unread rest. A file of a torn form rejects with status 400.
  */
 export async function readItem(request: FastifyRequest): Promise<{ item: unknown; files: UploadedFiles } | Problem> {
   if (!request.isMultipart())
@@ -32,25 +32,25 @@ export async function readItem(request: FastifyRequest): Promise<{ item: unknown
     })
     const first = await parts.next()
     // The parser skips a field that is too long or not JSON: the part after it is then the first.
-    if (first.done || first.value.fieldname !== 'item') return itemProblem(WANTED)
+    if (first.done || first.value.fieldname !== 'item') return itemProblem(ITEM_EXPECTATION)
     const raw = first.value.type === 'file' ? await readText(first.value.file) : first.value.value
     const item = typeof raw === 'string' ? parseJson(raw) : raw
-    if (item === undefined || item === null || isTooLong(item)) return itemProblem(WANTED)
+    if (item === undefined || item === null || isTooLong(item)) return itemProblem(ITEM_EXPECTATION)
     return { item, files: filesOf(parts) }
   } catch {
-    // Only what was sent can throw here: no boundary, a torn form, forbidden names, a connection that ended.
+    // Only a faulty form can throw here: no boundary, a torn form, forbidden names, a connection that ended.
     return itemProblem('El formulario no se puede leer')
   }
 }
 
 /**
- * The one file of a form, in the part of this name; what comes after it are the files that should not be there. A problem
- * when the form begins with anything else.
+ * The one file of a form, in the part of this name, and after it any files that should not be there. A problem when the
+ * form begins with anything else.
  */
 export async function readFilePart(request: FastifyRequest, name: string): Promise<{ files: UploadedFiles } | Problem> {
-  const wanted = `Se espera un formulario con la parte «${name}» y nada más`
-  if (!request.isMultipart()) return problem('not-allowed', { message: wanted })
-  const missing = problem('invalid', { fields: [{ path: name, message: wanted }] })
+  const expectation = `Se espera un formulario con la parte «${name}» y nada más`
+  if (!request.isMultipart()) return problem('not-allowed', { message: expectation })
+  const missing = problem('invalid', { fields: [{ path: name, message: expectation }] })
   try {
     const parts = request.parts({ limits: { fileSize: MAX_UPLOAD_READ_BYTES + 1, files: 2, parts: 2, fields: 1 } })
     const first = await parts.next()
@@ -62,7 +62,7 @@ export async function readFilePart(request: FastifyRequest, name: string): Promi
   }
 }
 
-const WANTED = `La primera parte debe ser «item», en JSON, de ${MAX_ITEM_BYTES / 1024} KB como máximo`
+const ITEM_EXPECTATION = `La primera parte debe ser «item», en JSON, de ${MAX_ITEM_BYTES / 1024} KB como máximo`
 
 const itemProblem = (message: string) => problem('invalid', { fields: [{ path: 'item', message }] })
 
@@ -104,7 +104,7 @@ async function* filesOf(parts: AsyncIterable<Part>): UploadedFiles {
   try {
     for await (const part of parts) {
       if (part.type !== 'file') continue
-      // Marks the error as the sender's fault (400): whoever reads the stream gets this very error.
+      // Marks the error as the sender's fault (400): the reader of the stream receives this same error.
       part.file.on('error', blameSender)
       blameSender(part.file.errored)
       yield part.file

@@ -15,12 +15,12 @@ export type PublicPost = {
 }
 
 export type PublicLimits = {
-  /** PRIVATE_TARGETS: tests post to their own machine, without TLS too. */
+  /** PRIVATE_TARGETS: lets tests post to their own machine, also without TLS. */
   allowPrivate: boolean
   patienceMs?: number
   /** Ends the request early, when the server stops. */
   signal?: AbortSignal | undefined
-  /** All IPs of a name; by default the system's. */
+  /** Finds all IPs of a name; by default with the system's resolver. */
   resolve?: Resolve
 }
 
@@ -29,12 +29,12 @@ type Resolve = (name: string, answer: (error: Error | null, addresses: LookupAdd
 export type PublicAnswer = { status: number; retryAfter: string | null }
 
 /**
- * `address`: not https, or leads into a private network; `redirect`: an answer that leads elsewhere; `time`: nobody
- * answered in time; `line`: no connection, no name, or it was cut.
+ * `address`: not https, or leads into a private network; `redirect`: an answer that leads elsewhere; `time`: no answer
+ * in time; `line`: the name was not found, or the connection failed or was cut.
  */
 export type PublicFailure = 'address' | 'redirect' | 'time' | 'line'
 
-/** A request that got no answer of its own. The message names neither the address nor what was sent. */
+/** A request that got no usable answer. The message contains neither the address nor the body. */
 export class PublicRequestError extends Error {
   constructor(
     readonly reason: PublicFailure,
@@ -46,8 +46,8 @@ export class PublicRequestError extends Error {
 }
 
 /**
- * Posts and resolves to the status of the answer. Its body is not read: nothing in it counts, and one without an end
- * costs nothing. Every IP of the name is judged, and one of those judged is connected to, without a second look-up.
+ * Posts and resolves to the status of the answer. The answer's body is not read: its content is irrelevant, and an
+ * endless one costs nothing. Every IP of the name is checked, and one of them is connected to without a second look-up.
  * @throws PublicRequestError
  */
 export function postPublic(post: PublicPost, limits: PublicLimits): Promise<PublicAnswer> {
@@ -60,26 +60,26 @@ export function postPublic(post: PublicPost, limits: PublicLimits): Promise<Publ
     const deadline = deadlineIn(patienceMs)
     const request = open(url, {
       method: 'POST',
-      // A connection of its own: one that is kept would be used again without its IP being judged.
+      // A separate connection: a kept-alive one would be reused without a check of its IP.
       agent: false,
       lookup: judgedLookup(limits),
       signal: signal ? AbortSignal.any([deadline.signal, signal]) : deadline.signal,
       headers: { ...post.headers, 'content-length': String(bytes.length) },
     })
     request.once('response', (response) => {
-      // What comes after the head is not awaited; a line that breaks now changes nothing.
+      // Nothing after the head is awaited, so a connection that breaks now changes nothing.
       response.once('error', () => {})
       request.destroy()
       const { statusCode: status = 0, headers } = response
       if (status >= 300 && status < 400) reject(new PublicRequestError('redirect'))
       else resolve({ status, retryAfter: headers['retry-after'] ?? null })
     })
-    // An answer that wants to speak another protocol (101) is none, and nobody else would end its line.
+    // An upgrade to another protocol (101) is no answer, and nothing else would close its socket.
     request.once('upgrade', (_response, socket) => {
       socket.destroy()
       reject(new PublicRequestError('line', 'UPGRADE'))
     })
-    // However a request ends, its caller hears of it; after an answer this says nothing new.
+    // The promise settles however the request ends; after an answer this rejection has no effect.
     request.once('close', () => {
       deadline.cancel()
       reject(new PublicRequestError('line', 'CLOSED'))
@@ -93,16 +93,16 @@ export function postPublic(post: PublicPost, limits: PublicLimits): Promise<Publ
   })
 }
 
-/** An answer that came in time counts, also where this process was too busy to read it: what was taken is not sent again. */
+/** An answer that arrived in time counts even if this process read it late: an accepted post must not be sent again. */
 function deadlineIn(patienceMs: number): { signal: AbortSignal; cancel: () => void } {
   const controller = new AbortController()
-  // Between two of them everything that has arrived is read.
+  // Between two `setImmediate` callbacks everything that has arrived is read.
   const readAndAbort = () => setImmediate(() => setImmediate(() => controller.abort()))
   const timer = setTimeout(readAndAbort, patienceMs)
   return { signal: controller.signal, cancel: () => clearTimeout(timer) }
 }
 
-/** An address is read twice, by the rule and by the program that connects: both have to find the same public host. */
+/** An address is parsed twice, by our rule and by the URL class that connects: both must find a public host. */
 function publicUrl(address: string): URL | null {
   const host = httpsHost(address)
   if (host === null || !isPublicHost(host) || !URL.canParse(address)) return null
@@ -116,7 +116,7 @@ const anyUrl = (address: string): URL | null => {
   return url && ['http:', 'https:'].includes(url.protocol) ? url : null
 }
 
-/** One private IP among several is enough to refuse: which of them is connected to is not ours to choose. */
+/** One private IP among several is enough to refuse: the IP that is connected to is not ours to choose. */
 function judgedLookup({ allowPrivate, resolve = systemResolve }: PublicLimits): LookupFunction {
   return (name, options, answer) =>
     resolve(name, (error, addresses) => {

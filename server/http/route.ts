@@ -17,14 +17,14 @@ import { readFilePart, readItem, type UploadedFiles } from './multipart.ts'
 import { searchBody } from './search-body.ts'
 import { decode } from './validate.ts'
 
-/** What a handler gets; `actor` is null only on public endpoints. */
+/** The input of a handler; `actor` is null only on public endpoints. */
 export type Call<E extends Endpoint> = CallOf<E> & {
   actor: E['access'] extends 'public' ? Actor | null : Actor
   services: Services
   now: Date
   request: FastifyRequest
   reply: FastifyReply
-  /** To be called by every call that writes, within its transaction. */
+  /** Must be called by every handler that writes, within its transaction. */
   audit: AuditChange
   /** The files of a multipart call, in the order they come; none otherwise. */
   files: UploadedFiles
@@ -64,8 +64,8 @@ export function route<E extends Endpoint>(
         await auditCall(services, request, { endpoint, outcome: 'done', input: input.merged, changed, origin }, tx)
         isAudited = true
       }
-      const given = { actor, services, now, request, reply, files: input.files, audit }
-      const result = await handler({ ...input.call, ...given } as unknown as Call<E>)
+      const context = { actor, services, now, request, reply, files: input.files, audit }
+      const result = await handler({ ...input.call, ...context } as unknown as Call<E>)
       if (isProblem(result)) {
         if (result.problem === 'forbidden' && actor) await auditRefusal()
         return sendProblem(request, reply, result)
@@ -76,10 +76,10 @@ export function route<E extends Endpoint>(
       return present(endpoint, reply, result)
     },
     onRequest: async (request, reply) => {
-      // Whatever is written, and whatever has to be audited, waits for the new place.
+      // While the portal is being moved, writes and calls that must be audited are refused.
       if (services.readOnly && endpoint.effect === 'write') return sendProblem(request, reply, BEING_MOVED)
       if (endpoint.access === 'consent') {
-        // The token alone says who consents; a session is asked only whether it acts for somebody.
+        // The token alone identifies the consenting person; the session only shows whether staff are acting.
         const { actor: session } = endpoint.effect === 'write' ? await readSession(services, request, reply) : NOBODY
         if (session && isMeantFor(session, request) && isRefusedWhileActing(endpoint, session))
           return refuse(request, reply, session, ONLY_CONSULT)
@@ -113,7 +113,7 @@ export function route<E extends Endpoint>(
   }
 }
 
-/** What sends, and what sending needs, is never refused: nothing that waits on a phone is lost by its age (PWA-30). */
+/** Whether the call's app is retired. Sending and the reads it needs are exempt: a phone's outbox is never lost (PWA-30). */
 async function isTooOld({ isRetired }: Services, endpoint: Endpoint, request: FastifyRequest): Promise<boolean> {
   const build = request.headers[APP_HEADER]
   if (!isRetired || typeof build !== 'string' || endpoint.effect === 'write') return false

@@ -1,9 +1,9 @@
-// Reads the body of a search as other clients write it: second names of keys, and null where nothing is searched for.
+// Normalises a search body as other clients write it: second names of keys, and null for a field that is not searched.
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 
 /**
- * The body with its keys by their first names; the first name wins where both are sent. A null of a search, also in
- * a part of it, is the same as a key that is left out. The body of a call that writes stays as it is.
+ * Returns the body with its keys by their first names; the first name wins where both are sent. A null in a search,
+ * also a nested one, is the same as a missing key. The body of a call that writes is returned unchanged.
  */
 export function searchBody({ effect, secondNames = {} }: Endpoint, body: unknown): unknown {
   if (effect !== 'read' || typeof body !== 'object' || body === null || Array.isArray(body)) return body
@@ -12,10 +12,10 @@ export function searchBody({ effect, secondNames = {} }: Endpoint, body: unknown
   return { ...Object.fromEntries(named), ...Object.fromEntries(entries) }
 }
 
-/** No search nests deeper; what does is refused by its schema, and costs nothing here. */
+/** No search nests deeper; a deeper body is refused by its schema, and costs nothing here. */
 const DEEPEST = 3
 
-/** Of an array the nulls stay: leaving one out would move the others. */
+/** Arrays keep their nulls: removing one would move the others. */
 function withoutNulls(body: object, depth: number): object {
   const entries = Object.entries(body).filter(([, value]) => value !== null)
   return Object.fromEntries(

@@ -1,9 +1,9 @@
-// Answers a share that no service worker took (PWA-20): read to its end, kept by nobody, and told on the app's screen.
+// Answers a share that no service worker took (PWA-20): reads it to its end, stores nothing, and opens the app's screen.
 import type { FastifyInstance } from 'fastify'
 import { SHARE_PATH, shareAddress } from '../../src/contract/share-target.ts'
 import { drainRequest } from './envelope.ts'
 
-/** To be registered as a plugin of its own: here bodies of every type stay unread. */
+/** Must be registered as a separate plugin: here bodies of every type stay unread. */
 export async function registerShareTarget(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))

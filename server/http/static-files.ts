@@ -1,4 +1,4 @@
-// Serves the built app: hashed files cached for ever, page and worker revalidated, a missing file never as HTML.
+// Serves the built app: hashed files are cached for ever, page and worker revalidated, missing files never sent as HTML.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ export function sendPage(_request: FastifyRequest, reply: FastifyReply): Fastify
   return reply.header('cache-control', 'no-cache').sendFile('index.html')
 }
 
-/** Answered on METRICS_PORT alone: no balancer may take the app's page for the answer of a portal that is ready. */
+/** Answered only on METRICS_PORT: a balancer must not mistake the app's page for the answer of a ready portal. */
 const OF_OPERATORS = ['/live', '/ready', '/metrics']
 
 /** Whether an unknown address is a screen of the app and not a missing file. */

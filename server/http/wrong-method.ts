@@ -6,11 +6,12 @@ import { sendProblem } from './envelope.ts'
 
 const METHODS: readonly HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']
 
-/** On every address of the contract, refuses the methods that no endpoint takes there. */
+/** Refuses, on every address of the contract, the methods that no endpoint has there. */
 export function refuseOtherMethods(api: FastifyInstance): void {
-  const taken = new Map<string, HTTPMethods[]>([['/openapi.json', ['GET']]])
-  for (const { path, method } of Object.values(ENDPOINTS)) taken.set(path, [...(taken.get(path) ?? []), method])
-  for (const [path, methods] of taken)
+  const methodsByPath = new Map<string, HTTPMethods[]>([['/openapi.json', ['GET']]])
+  for (const { path, method } of Object.values(ENDPOINTS))
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
+  for (const [path, methods] of methodsByPath)
     api.route({
       method: METHODS.filter((each) => !methods.includes(each)),
       url: path,

@@ -16,9 +16,9 @@ export type ClaimCodes = { cdCompania: number } & ({ cdReclamo: number } | { cdI
 
 /** The claim's number as a subquery. */
 const numberOf = (codes: ClaimCodes): Statement => {
-  const named =
+  const condition =
     'cdReclamo' in codes ? sql`"cdReclamo" = ${codes.cdReclamo}` : sql`"cdIncSiniestro" = ${codes.cdIncSiniestro}`
-  return sql`(SELECT "cdReclamo" FROM insurer_claim WHERE "cdCompania" = ${codes.cdCompania} AND ${named})`
+  return sql`(SELECT "cdReclamo" FROM insurer_claim WHERE "cdCompania" = ${codes.cdCompania} AND ${condition})`
 }
 
 /** The history, newest first (CLM-03b). */
@@ -31,7 +31,7 @@ export async function historyOf(db: Queryable, codes: ClaimCodes): Promise<Claim
   return rows.map((row) => ({ ...row, fcSeguimiento: row.fcSeguimiento.toISOString() }))
 }
 
-/** What each coverage took and gave; valCubierto is never below zero (CLM-08a, D44). */
+/** The benefits of each coverage; valCubierto is never below zero (CLM-08a, D44). */
 export const benefitsOf = (db: Queryable, codes: ClaimCodes): Promise<ClaimBenefit[]> =>
   db.query(sql`SELECT "cdCobDedSiniestro", "nmCobertura", "valSiniestro", "valExceso", "valNoelegible", "valDeducible",
       "valMinimo", "valFijo", "valMontoCoa", "pctVAseg", "valLimite", "pctReclamo", "flgDed", "valTotal", "flgCoa",

@@ -26,7 +26,7 @@ import { readGeneralClaim, readHealthClaim } from './search-claims.ts'
 type Codes = { cdCompania: number; cdReclamo: number }
 type Content = { numSiniestro: number; content: Omit<Printout, 'made'> }
 
-/** The printout of a claim of either kind; null when there is none of these codes. */
+/** The printout of a claim of either kind; null when no claim has these codes. */
 export async function claimPrintout(db: Queryable, codes: Codes, today: CalendarDate): Promise<Content | null> {
   const health = await readHealthClaim(db, codes, today)
   if (health) return contentOf(health, await healthParts(db, health, codes, today))
@@ -34,13 +34,13 @@ export async function claimPrintout(db: Queryable, codes: Codes, today: Calendar
   return general && contentOf(general, await generalParts(db, general, codes))
 }
 
-function contentOf({ numSiniestro, anoSiniestro }: GeneralClaim | HealthClaim, said: PrintoutPart[]): Content {
+function contentOf({ numSiniestro, anoSiniestro }: GeneralClaim | HealthClaim, printoutParts: PrintoutPart[]): Content {
   return {
     numSiniestro,
     content: {
       title: 'Detalle del Siniestro',
       subject: `Siniestro N.º ${numSiniestro} · ${anoSiniestro}`,
-      parts: saidParts(said),
+      parts: saidParts(printoutParts),
     },
   }
 }

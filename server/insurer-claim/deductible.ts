@@ -1,4 +1,4 @@
-// The deductible of a person's policy year, and those of a family over all its policies.
+// Reads the deductible of a person's policy year, and the deductibles of a family over all its policies.
 
 import type { DeductiblePolicy } from '../../src/contract/deductible.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
@@ -17,13 +17,13 @@ const NONE = cents(-100)
 const SEVERAL = cents(-200)
 const ZERO = cents(0)
 
-/** Of an insured person by the code in one policy, which is that policy's year. */
+/** The deductible of an insured person; `cdAsegurado` belongs to one policy, and so to its year. */
 export async function readDeductible(db: Queryable, cdAsegurado: number): Promise<DeductibleSummary> {
   const [insured] = await db.query<{ cdUbicacion: number }>(
     sql`SELECT "cdUbicacion" FROM insured_person WHERE "cdAsegurado" = ${cdAsegurado}`,
   )
-  // The deductibles of each coverage; the one beside all coverages is the family's.
-  const named = insured
+  // Only the deductibles of a coverage: the one without a coverage is the family's.
+  const deductibles = insured
     ? await db.query<{ valFijo: Cents }>(sql`SELECT DISTINCT "valFijo" FROM deductible
         WHERE "termsId" = ANY(ARRAY(${termsAtLocation(insured.cdUbicacion)}))
           AND "nmCobertura" IS NOT NULL AND "valFijo" IS NOT NULL`)
@@ -32,8 +32,8 @@ export async function readDeductible(db: Queryable, cdAsegurado: number): Promis
     FROM insurer_claim c JOIN claim_benefit b ON b."cdReclamo" = c."cdReclamo" WHERE c."cdAsegurado" = ${cdAsegurado}`)
   const consumido = used?.consumido ?? ZERO
   const desc = 'año póliza'
-  const [only] = named
-  if (!only || named.length > 1) {
+  const [only] = deductibles
+  if (!only || deductibles.length > 1) {
     const total = only ? SEVERAL : NONE
     return { total, saldo: ZERO, desc, consumido }
   }
@@ -49,7 +49,7 @@ type MatrixSearch = {
 
 /**
  * The medical policies of a person with the deductible of each member of the family (CLM-12): a titular reads all of them,
- * a dependent only the own. Policies that have ended are left out unless `caducada` is 1.
+ * a dependent only their own. Policies that have ended are left out unless `caducada` is 1.
  */
 export async function readMatrix(
   db: Queryable,
@@ -58,14 +58,14 @@ export async function readMatrix(
   today: CalendarDate,
 ): Promise<DeductiblePolicy[]> {
   const staff = hasPrivileges(actor)
-  const named = [
+  const personConditions = [
     ...(cedula ? [sql`own.cedula = ${cedula}`] : []),
     ...(cdAsegurado ? [isPersonOf(sql.raw('own'), cdAsegurado)] : []),
   ]
-  if (staff && named.length === 0) return []
+  if (staff && personConditions.length === 0) return []
   const conditions = [
     sql`own.exclusion = 0 AND ${plainText(sql`r."nmRamo"`)} ~ '(^|[^a-z0-9])medic' AND p."fcDesde" <= ${today}`,
-    ...named,
+    ...personConditions,
     ...(staff
       ? [heldPolicies(actor)]
       : [sql`own.cedula = ANY(${actor.cedulas}::text[])`, inPortfolio(actor, sql`p."cdEjecutivo"`)]),

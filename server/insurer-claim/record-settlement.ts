@@ -1,4 +1,4 @@
-// Records what an insurer decided about a claim, and approves the reported claim that it was (D127, D112, CLM-20).
+// Records an insurer's decision about a claim, and approves the reported claim behind it (D127, D112, CLM-20).
 import { createHash } from 'node:crypto'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { CLAIM_STATE, type ClaimStateCode } from '../../src/domain/insurer-claim/claim-state.ts'
@@ -9,7 +9,7 @@ import { type Queryable, sql } from '../database/sql.ts'
 import { raiseVersion } from '../review/locked-claim.ts'
 import type { Settings } from '../settings.ts'
 
-/** What a coverage took and gave; what it is of a thing has its wear in valNoelegible and its indemnity in valTotal. */
+/** What a coverage took and gave; for a thing, valNoelegible is its wear and valTotal its indemnity. */
 export type SettledBenefit = HealthSettlement & {
   nmCobertura: string
   valMinimo?: Cents
@@ -49,7 +49,7 @@ export type SettledPayment = {
   aProveedor?: boolean
 }
 
-/** What was paid to a hospital, and what of its note the patient has paid, and how. */
+/** A hospital credit, with the patient's payment of its collection note. */
 export type SettledCredit = {
   valIncurrido: Cents
   valNoCubierto: Cents
@@ -69,40 +69,40 @@ export type SettledCredit = {
 /** All amounts are whole cents. */
 export type Settlement = {
   cdReclamo: number
-  /** The insurer's number of it, which names it within the claim. */
+  /** The insurer's number of the settlement, unique within the claim. */
   numLiquidacion: number
-  /** The state that the claim has from now on, with its entry of the history. */
+  /** The claim's new state, written to its history with `observacion`. */
   cdEstSiniestro: ClaimStateCode
   observacion: string
-  /** A letter of credit went out with it (D128). */
+  /** Whether a letter of credit was sent with it (D128). */
   carta?: boolean
-  /** What the claim incurred in all, earlier settlements included. */
+  /** The claim's total incurred amount, earlier settlements included. */
   valIncurrido: Cents
   benefits: readonly SettledBenefit[]
-  /** One of the same number and coverage takes the place of an earlier one, such as when it is paid. */
+  /** An invoice replaces an earlier one of the same number and coverage, for example once it is paid. */
   invoices: readonly SettledInvoice[]
-  /** Those made are added; those still to come are all that are, in place of earlier ones. */
+  /** Payments that were made are added; those still to come replace all earlier ones still to come. */
   payments: readonly SettledPayment[]
-  /** One of the same note takes the place of an earlier one, such as when its patient has paid. */
+  /** A credit replaces an earlier one of the same note, for example once the patient has paid. */
   credits?: readonly SettledCredit[]
-  /** Of a claim about a thing: the whole of it, in place of an earlier one; without it the earlier one stays. */
+  /** For a claim about a thing: the whole liquidation, in place of the earlier one; if missing, the earlier one stays. */
   liquidation?: PropertySettlement | null
-  /** The person of the staff in whose name the reported claim is approved. */
+  /** The staff member in whose name the reported claim is approved. */
   userId: number
   now: Date
 }
 
 /**
- * `unknown`: there is no such claim. `repeated`: it was recorded before; `contradicted`: another one was recorded under its
- * number. Nothing was changed by any of these.
+ * `unknown`: there is no such claim. `repeated`: this settlement was recorded before; `contradicted`: a different one was
+ * recorded under its number. None of these changes anything.
  */
 export type Recorded = 'unknown' | 'repeated' | 'contradicted' | 'recorded' | 'approved'
 
 /**
- * Adds the settlement to what earlier ones wrote. In the same transaction the reported claim becomes APROBADO: by what is
- * settled, whatever its state; by an authorisation while it is INGRESADO. One of an earlier day than the last entry takes
- * nothing of what is there: neither the state, nor the sum, nor payments to come. What does not add up is refused when the
- * transaction ends, with SQLSTATE 23514 and all that it wrote.
+ * Adds the settlement to the earlier ones. In the same transaction the reported claim becomes APROBADO: from any state
+ * when the claim is settled, only from INGRESADO when it is authorised. A settlement older than the last history entry
+ * overwrites nothing: neither the state, nor the sum, nor payments to come. If the amounts do not add up, the whole
+ * transaction fails at its end with SQLSTATE 23514.
  */
 export async function recordSettlement(
   tx: Queryable,
@@ -111,7 +111,7 @@ export async function recordSettlement(
 ): Promise<Recorded> {
   const { cdReclamo, numLiquidacion, now } = settlement
   const digest = digestOf(settlement)
-  // In this order a review of the reported claim waits, instead of both waiting for each other.
+  // Locked in this order, a concurrent review of the reported claim waits instead of causing a deadlock.
   await tx.query(sql`SELECT 1 FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`)
   const [claim] = await tx.query<{ fcSeguimiento: Date | null }>(
     sql`SELECT "fcSeguimiento" FROM insurer_claim WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`,
@@ -142,13 +142,13 @@ export async function recordSettlement(
   return (await approve(tx, settlement, settings)) ? 'approved' : 'recorded'
 }
 
-/** Names what the insurer said; when it was recorded, and by whom, is no part of it. */
-function digestOf({ now: _when, userId: _whose, ...said }: Settlement): string {
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+/** Hash of the insurer's decision, without when and by whom it was recorded. */
+function digestOf({ now: _now, userId: _userId, ...decision }: Settlement): string {
+  return createHash('sha256').update(JSON.stringify(decision)).digest('hex')
 }
 
 const APPROVED = 'Liquidado por la aseguradora'
-/** A refusal, or a note that it is being looked at, approves nothing. */
+/** The comment for each state that approves; a refusal, or a note of progress, approves nothing. */
 const APPROVING: Readonly<Partial<Record<ClaimStateCode, string>>> = {
   [CLAIM_STATE.authorised]: 'Autorizado por la aseguradora',
   [CLAIM_STATE.settled]: APPROVED,
@@ -158,8 +158,8 @@ const APPROVING: Readonly<Partial<Record<ClaimStateCode, string>>> = {
 }
 
 /**
- * The reported claim with its history, and what its person is told about it (D22). What is settled needs nothing more of
- * its customer; what is only authorised may: while a document is awaited it stays open.
+ * Approves the reported claim, writes its history and notifies its person (D22). A settled claim needs nothing more from
+ * its customer; a claim that is only authorised may, and stays open while a document is awaited.
  */
 async function approve(
   tx: Queryable,
@@ -189,12 +189,12 @@ async function add(tx: Queryable, table: string, rows: readonly Row[]): Promise<
     SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::json)`)
 }
 
-/** What names an invoice or a note within its claim. */
-const NAMED_BY = { claim_invoice: ['numRecibo', 'nmCobertura'], hospital_credit: ['notaCobranza'] } as const
+/** The columns that identify an invoice or a note within its claim. */
+const KEY_COLUMNS = { claim_invoice: ['numRecibo', 'nmCobertura'], hospital_credit: ['notaCobranza'] } as const
 
-/** Writes rows in place of those that have the same name. */
-async function replace(tx: Queryable, table: keyof typeof NAMED_BY, rows: readonly Row[]): Promise<void> {
-  const [name, columns] = [sql.raw(table), sql.raw(`"${['cdReclamo', ...NAMED_BY[table]].join('", "')}"`)]
+/** Writes rows in place of those with the same key. */
+async function replace(tx: Queryable, table: keyof typeof KEY_COLUMNS, rows: readonly Row[]): Promise<void> {
+  const [name, columns] = [sql.raw(table), sql.raw(`"${['cdReclamo', ...KEY_COLUMNS[table]].join('", "')}"`)]
   await tx.query(sql`DELETE FROM ${name} WHERE (${columns}) IN
     (SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::json))`)
   await add(tx, table, rows)
@@ -282,7 +282,7 @@ const creditRow =
     }
   }
 
-/** What is left to receive follows from the payments that were made. */
+/** Writes the liquidation; the amount still to receive follows from the payments that were made. */
 async function writeLiquidation(tx: Queryable, { cdReclamo, liquidation }: Settlement): Promise<void> {
   if (liquidation) {
     await tx.query(sql`DELETE FROM claim_liquidation WHERE "cdReclamo" = ${cdReclamo}`)

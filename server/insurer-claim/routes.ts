@@ -54,11 +54,11 @@ function searchRoutes(app: FastifyInstance, services: Services): void {
     readMatrix(db, actor, query, dayInEcuador(now)),
   )
   route(app, services, ENDPOINTS.printClaim, async (call) => {
-    const printed = await claimPrintout(db, call.query, dayInEcuador(call.now))
-    if (!printed) return problem('forbidden')
-    return sendPrintout(call, printed.content, formatOf(call.query.pdf), claimFileName(printed.numSiniestro))
+    const printout = await claimPrintout(db, call.query, dayInEcuador(call.now))
+    if (!printout) return problem('forbidden')
+    return sendPrintout(call, printout.content, formatOf(call.query.pdf), claimFileName(printout.numSiniestro))
   })
-  // Its incidence alone names the claim; the permission has judged what else was said of it.
+  // Company and incidence identify the claim; the permission check has covered the other fields of the body.
   route(app, services, ENDPOINTS.readDaysMessage, async ({ body, now }) => {
     const [claim] = await db.query<{ fcSiniestro: CalendarDate; reported: Date }>(
       sql`SELECT c."fcSiniestro", least(c."fcIngreso", r."fcCreacion") AS reported

@@ -24,7 +24,7 @@ import {
   visibleInsurerClaims,
 } from '../session/visible-rows.ts'
 
-/** The names of a claim's codes; every claim has each of them exactly once. */
+/** Joins the names of a claim's codes; every claim matches each of them exactly once. */
 const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
   JOIN branch r ON r."cdRamo" = c."cdRamo"
   JOIN client k ON k."cdCliente" = c."cdCliente"
@@ -88,10 +88,10 @@ export function generalClaimQuery(
   }
 }
 
-type Named = { cdCompania: number; cdReclamo: number }
+type Codes = { cdCompania: number; cdReclamo: number }
 
 /** A general claim by its codes; null when there is none of that kind. */
-export async function readGeneralClaim(db: Queryable, { cdCompania, cdReclamo }: Named): Promise<GeneralClaim | null> {
+export async function readGeneralClaim(db: Queryable, { cdCompania, cdReclamo }: Codes): Promise<GeneralClaim | null> {
   const [row] = await db.query<GeneralRow>(sql`SELECT ${generalColumns} FROM ${generalFrom}
     WHERE c."esSalud" = 0 AND c."cdCompania" = ${cdCompania} AND c."cdReclamo" = ${cdReclamo}`)
   return row ? toGeneral(row) : null
@@ -108,7 +108,7 @@ function toGeneral({ fcSeguimiento, dscEstado, isVehicle, ...row }: GeneralRow):
 
 type HealthRow = Omit<HealthClaim, 'dias'> & { cdEstSiniestro: number; fcSeguimiento: CalendarDate | null }
 
-// Looked up for each row of the page: an EXISTS may be answered by reading all reported claims first.
+// A look-up for each row of the page: for an EXISTS the database may read all reported claims first.
 const isReported = sql`((SELECT x."cdReclamo" FROM claim_report x WHERE x."cdReclamo" = c."cdReclamo") IS NOT NULL)`
 
 const healthColumns = sql`${codes}, c."cdAsegurado", t."dscObjeto" AS titular, p."dscObjeto", p."clAsegurado",
@@ -143,8 +143,8 @@ export const searchHealthClaims = (db: Queryable, actor: Actor, search: HealthCl
   pageOfRows(db, search, healthClaimQuery(actor, search, reading))
 
 /**
- * Claims of health and life: for an ordinary user `as` the holder of the policies (CLM-04a), or as a person insured in
- * them with their family (CLM-04b); for staff those of the portfolio.
+ * Claims of health and life: a customer sees them `as` the holder of the policies (CLM-04a), or as a person insured in
+ * them with their family (CLM-04b); staff see those of the portfolio.
  */
 export function healthClaimQuery(
   actor: Actor,
@@ -169,7 +169,7 @@ export function healthClaimQuery(
 /** A claim of health or life by its codes; null when there is none of that kind. */
 export async function readHealthClaim(
   db: Queryable,
-  { cdCompania, cdReclamo }: Named,
+  { cdCompania, cdReclamo }: Codes,
   today: CalendarDate,
 ): Promise<HealthClaim | null> {
   const [row] = await db.query<HealthRow>(sql`SELECT ${healthColumns} FROM ${healthFrom}
@@ -187,7 +187,7 @@ function toHealth({ cdEstSiniestro, fcSeguimiento, ...row }: HealthRow, today: C
 
 type Search = Omit<HealthClaimSearch, 'sorted'>
 
-/** The conditions of the filters that are given. */
+/** The conditions of the filters that are set. */
 const narrowing = (search: Search): Statement[] => [
   sql`c."fcSiniestro" BETWEEN ${search.fcDesde} AND ${search.fcHasta}`,
   ...byPolicyNumber(sql`c.poliza`, search.poliza),
@@ -199,7 +199,7 @@ const narrowing = (search: Search): Statement[] => [
   ...(search.cdCliente ? [sql`c."cdCliente" = ${search.cdCliente}`] : []),
 ]
 
-/** Claims of which somebody is titular or patient, by cédula or by code; who has no cédula is found by the code alone. */
+/** Claims whose titular or patient has this cédula or code; a person without a cédula is found only by the code. */
 const ofPeople = ({ ci, cdAsegurado }: Search): Statement[] => [
   ...(ci ? [claimsOf(sql`named.cedula = ${ci}`)] : []),
   ...(cdAsegurado ? [claimsOf(isPersonOf(sql.raw('named'), cdAsegurado))] : []),

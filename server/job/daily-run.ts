@@ -1,17 +1,17 @@
-// Runs a job once a day over all portals: one has the day's run, and another takes it over when that one died.
+// Runs a job once a day over all portals: one has the day's run, and another takes it over if the first one dies.
 import { dayInEcuador, hourInEcuador, startOfDay } from '../../src/domain/calendar-date.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
 import type { Services } from '../services.ts'
 import { dueTime, type JobKind, postponeJob, takeJob } from './job.ts'
 
-/** After this time without a new batch another portal takes over a run that was taken and not finished. */
+/** After this time without a new batch, another portal takes over an unfinished run. */
 const TAKEN_MS = 2 * 60_000
 
 export type DailyJob = {
   readonly kind: Extract<JobKind, 'lapse-warning' | 'expiry-warning'>
   /**
-   * Works on the next few things after `after`, 0 at first; returns the last one's number, null when none is left. It
-   * may be repeated from 0 by another portal.
+   * Processes the next few items after number `after` (0 at first). Returns the number of the last one, null when none
+   * is left. Another portal may repeat the run from 0.
    */
   readonly batch: (after: number) => Promise<number | null>
 }
@@ -19,24 +19,26 @@ export type DailyJob = {
 export type DailyCheck = (stopping?: AbortSignal) => Promise<boolean>
 
 /**
- * Returns a check to be made again and again (D22, D80): it runs the job unless it is before NOTICE_HOUR in Ecuador,
- * another portal has the day's run, or the run is finished. Returns whether it ran. A check that cannot find anything new
- * asks nothing of the database.
+ * Returns a check to be called repeatedly (D22, D80): it runs the job unless it is before NOTICE_HOUR in Ecuador,
+ * another portal has the day's run, or the run is finished, and returns whether the job ran. A check that cannot find
+ * anything new does not query the database.
  */
 export function prepareDailyRun({ db, now, settings }: Services, { kind, batch }: DailyJob): DailyCheck {
   let notBefore = 0
   return async (stopping) => {
-    const began = now()
-    if (began.getTime() < notBefore || hourInEcuador(began) < settings.noticeHour) return false
+    const startedAt = now()
+    if (startedAt.getTime() < notBefore || hourInEcuador(startedAt) < settings.noticeHour) return false
     const job = { kind, key: '' }
-    const run = await takeJob(db, job, { now: began, forMs: TAKEN_MS })
+    const run = await takeJob(db, job, { now: startedAt, forMs: TAKEN_MS })
     if (!run) {
-      notBefore = await dueTime(db, job)
+      const due = await dueTime(db, job)
+      // Within two minutes another portal has it, and may die; later, the day is finished.
+      if (due > startedAt.getTime() + TAKEN_MS) notBefore = due
       return false
     }
-    const tomorrow = startOfDay(addDays(dayInEcuador(began), 1))
+    const tomorrow = startOfDay(addDays(dayInEcuador(startedAt), 1))
     for (let after: number | null = 0; after !== null; ) {
-      // Another portal, or the next start, goes on with it.
+      // Another portal, or the next start, continues the run.
       if (stopping?.aborted) return true
       after = await batch(after)
       const isMine = await postponeJob(db, run, after === null ? tomorrow : new Date(now().getTime() + TAKEN_MS))

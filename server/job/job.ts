@@ -16,7 +16,7 @@ export type JobKind =
   | 'sweep'
   | 'download'
 
-/** `key` is the notice, the request or the person; empty where there is one job of its kind. */
+/** `key` is the notice, the request or the person; empty for a kind that has only one job. */
 export type Job = { kind: JobKind; key: string }
 
 /** A job that this portal has, until another one takes it over: `takenBy` then differs. */
@@ -29,7 +29,7 @@ export type TakenJob = Job & {
 /** The job of a portal that died is taken over after `forMs` milliseconds. */
 type Taking = { now: Date; forMs: number }
 
-/** Adds a job; one that is there stays as it is. */
+/** Adds a job; an existing one stays unchanged. */
 export async function addJob(db: Queryable, { kind, key }: Job, dueAt: Date): Promise<void> {
   await db.query(sql`INSERT INTO job (kind, key, "dueAt") VALUES (${kind}, ${key}, ${dueAt}) ON CONFLICT DO NOTHING`)
 }
@@ -49,7 +49,7 @@ export async function takeDue(db: Queryable, kind: JobKind, taking: Taking): Pro
   return taken ? { kind, takenBy, ...taken } : null
 }
 
-/** Takes this job, which is due as long as it is not there; null while it is not due, or another portal has it. */
+/** Takes this job, and adds it if it does not exist; null if it is not due or another portal has it. */
 export async function takeJob(db: Queryable, { kind, key }: Job, taking: Taking): Promise<TakenJob | null> {
   const { now, takenBy, until } = takingOf(taking)
   const [taken] = await db.query<{ tries: number }>(sql`INSERT INTO job (kind, key, "dueAt", "takenBy", tries)
@@ -60,7 +60,7 @@ export async function takeJob(db: Queryable, { kind, key }: Job, taking: Taking)
   return taken ? { kind, key, takenBy, ...taken } : null
 }
 
-/** When a job is due, as a time in milliseconds; 0 for one that is not there. */
+/** When a job is due, as a time in milliseconds; 0 if there is no such job. */
 export async function dueTime(db: Queryable, { kind, key }: Job): Promise<number> {
   const [job] = await db.query<{ dueAt: Date }>(sql`SELECT "dueAt" FROM job WHERE kind = ${kind} AND key = ${key}`)
   return job?.dueAt.getTime() ?? 0
@@ -68,36 +68,36 @@ export async function dueTime(db: Queryable, { kind, key }: Job): Promise<number
 
 const takingOf = ({ now, forMs }: Taking) => ({ now, takenBy: randomUUID(), until: new Date(now.getTime() + forMs) })
 
-/** Makes a job due at another moment: later because it takes longer, or failed. False when another portal has it. */
+/** Changes when a job is due, because it takes longer or failed. Returns false when another portal has it. */
 export async function postponeJob(db: Queryable, { kind, key, takenBy }: TakenJob, dueAt: Date): Promise<boolean> {
   const postponed = await db.query(sql`UPDATE job SET "dueAt" = ${dueAt}
     WHERE kind = ${kind} AND key = ${key} AND "takenBy" = ${takenBy} RETURNING 1`)
   return postponed.length > 0
 }
 
-/** Makes all jobs of a kind due no earlier, also those that a portal has. */
+/** Makes all jobs of a kind due at `dueAt` or later, also those that a portal has. */
 export async function postponeAll(db: Queryable, kind: JobKind, dueAt: Date): Promise<void> {
   await db.query(sql`UPDATE job SET "dueAt" = ${dueAt} WHERE kind = ${kind} AND "dueAt" < ${dueAt}`)
 }
 
-/** Removes a job that is done; false when another portal has it. */
+/** Removes a job that is done; returns false when another portal has it. */
 export async function endJob(db: Queryable, { kind, key, takenBy }: TakenJob): Promise<boolean> {
   const ended = await db.query(sql`DELETE FROM job
     WHERE kind = ${kind} AND key = ${key} AND "takenBy" = ${takenBy} RETURNING 1`)
   return ended.length > 0
 }
 
-/** Removes a job whoever has it: it is due at once. */
+/** Removes a job, even if a portal has it, so that it is due at once. */
 export async function forgetJob(db: Queryable, { kind, key }: Job): Promise<void> {
   await db.query(sql`DELETE FROM job WHERE kind = ${kind} AND key = ${key}`)
 }
 
-type Held = { now: () => Date; forMs: number }
+type HoldOptions = { now: () => Date; forMs: number }
 
-/** Keeps a job that takes long from being taken over. The answer ends it; further calls of it do nothing. */
-export function holdJob(db: Queryable, job: TakenJob, { now, forMs }: Held): () => Promise<void> {
+/** Prevents the takeover of a long job. Returns a function that ends the job; further calls of it do nothing. */
+export function holdJob(db: Queryable, job: TakenJob, { now, forMs }: HoldOptions): () => Promise<void> {
   const timer = setInterval(() => {
-    // When the database does not answer now, it may at the next turn.
+    // If the database does not answer now, it may at the next turn.
     postponeJob(db, job, new Date(now().getTime() + forMs)).catch(() => undefined)
   }, forMs / 4)
   timer.unref()

@@ -3,14 +3,14 @@
 const EVERY_MS = 15_000
 
 export type Polling = {
-  /** Starts the next round now, because somebody waits. */
+  /** Starts the next round now instead of at the next interval. */
   wake(): void
   stop(): Promise<void>
 }
 
 /**
- * One round after the other; a failed one is reported, and the next one tries again. A long round ends early when its
- * signal says that the server stops.
+ * Runs one round after the other; a failed round is reported, and the next one tries again. A long round must end early
+ * when its signal says that the server stops.
  */
 export function startPolling(
   work: (stopping: AbortSignal) => Promise<void>,
@@ -20,7 +20,7 @@ export function startPolling(
   let round: Promise<unknown> = Promise.resolve()
   let isNextWaiting = false
   const wake = () => {
-    // However many wake it while a round lasts, one more round finds all that is due.
+    // However many calls come during a round, one more round finds everything that is due.
     if (isNextWaiting) return
     isNextWaiting = true
     round = round

@@ -9,8 +9,8 @@ import { findInsurerClaims, findReported } from './find-claims.ts'
 import { findPolicies } from './find-policies.ts'
 
 /**
- * One statement for each kind that the text can be. They run one after another: whoever types must not take several
- * connections from the others.
+ * Runs one statement for each kind that the text can be, one after another: one user's typing must not take several
+ * connections from the other users.
  */
 export async function findAll(db: Queryable, actor: Actor, typed: string, reading: Reading): Promise<JumpFinds> {
   const { claim, isPerson, ...text } = jumpText(typed)

@@ -11,7 +11,7 @@ import {
   visibleInsurerClaims,
 } from '../session/visible-rows.ts'
 
-/** By the number of the request, which comes first, or of the claim that it became. */
+/** Finds reported claims by cdReclamo, whose match comes first, or by the numSiniestro they have received. */
 export const findReported = (db: Queryable, actor: Actor, number: number, { settings, now }: Reading) =>
   db.query<JumpFinds['reportados'][number]>(sql`
     SELECT c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c."numSiniestro", c.item, c."numAlcance",
@@ -20,7 +20,7 @@ export const findReported = (db: Queryable, actor: Actor, number: number, { sett
     WHERE ${visibleClaims(actor)} AND (c."cdReclamo" = ${number} OR c."numSiniestro" = ${number})
     ORDER BY (c."cdReclamo" = ${number}) DESC, c."fcCreacion" DESC, c."cdReclamo" DESC LIMIT ${MOST_OF_KIND}`)
 
-/** By their number, the last incidence first. */
+/** Finds insurers' claims by numSiniestro, the last incidence first. */
 export const findInsurerClaims = (db: Queryable, actor: Actor, number: number) =>
   db.query<JumpFinds['siniestros'][number]>(sql`
     SELECT c."cdCompania", c."cdReclamo", c."numSiniestro", c.item, c."esSalud", s."dscEstado",

@@ -7,10 +7,10 @@ import { byPolicyNumber } from '../policy/policy-number.ts'
 import type { Actor } from '../session/actor.ts'
 import { heldPolicies } from '../session/visible-rows.ts'
 
-type Asked = { typed: string; isPolicy: boolean; plate: string | null }
+type Search = { typed: string; isPolicy: boolean; plate: string | null }
 
 /** The policy with exactly that number or plate comes first, then the newest. */
-export async function findPolicies(db: Queryable, actor: Actor, { typed, isPolicy, plate }: Asked) {
+export async function findPolicies(db: Queryable, actor: Actor, { typed, isPolicy, plate }: Search) {
   const ways = [...(isPolicy ? [byNumber(actor, typed)] : []), ...(plate ? [byPlate(actor, plate)] : [])]
   if (ways.length === 0) return []
   return db.query<JumpFinds['polizas'][number]>(sql`
@@ -22,7 +22,7 @@ export async function findPolicies(db: Queryable, actor: Actor, { typed, isPolic
     ORDER BY f."isExact" DESC, p."fcDesde" DESC, p."cdCotizacion" DESC LIMIT ${MOST_OF_KIND}`)
 }
 
-// Each way is sorted by an expression first: by the day alone, the database would walk all policies until it has six.
+// Each query sorts by an expression first: sorted by day alone, the database would scan all policies to find six.
 const byNumber = (actor: Actor, typed: string): Statement => {
   const isExact = sql`(upper(p.poliza) = upper(${typed}))`
   return sql`(SELECT p."cdRamoCotizacion", ${isExact} AS "isExact", NULL::text AS placa FROM policy p

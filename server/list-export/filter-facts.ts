@@ -1,11 +1,11 @@
-// What a list was searched by, in words, for the printout of it: each filter as the screen names it.
+// Describes the search of a list in words, for its printout: each filter as the screen names it.
 import type { ListFilter, ListFilters } from '../../src/contract/list/filter.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { fact, type PrintoutFact } from '../printout/printout.ts'
 
 type NameOf = (code: number) => Statement
 
-/** How the codes of a lookup are called, by the path of its endpoint. */
+/** The query for the name of a lookup's code, by the path of the lookup's endpoint. */
 export const NAMES_OF_LOOKUPS: Readonly<Record<string, NameOf>> = {
   '/ramosramgrp': (code) => sql`SELECT "nmRamo" AS name FROM branch WHERE "cdRamo" = ${code}`,
   '/aseguradora': (code) => sql`SELECT "nmAlias" AS name FROM insurer WHERE "cdAseguradora" = ${code}`,
@@ -19,11 +19,11 @@ const NAMES_OF_PERSONS = {
   insured: (code: number) => sql`SELECT "dscObjeto" AS name FROM insured_person WHERE "cdAsegurado" = ${code}`,
 }
 
-/** An account stands in an address by its number; the paper says whose it is. */
+/** A search holds an account by its number; the printout shows the holder's name. */
 const holderOf = (id: number) =>
   sql`SELECT trim("nmCliente" || ' ' || "apCliente") AS name FROM portal_user WHERE id = ${id}`
 
-/** `search` was checked by its contract: whoever it names, its reader may see. */
+/** Requires that `search` has passed its contract: the reader may see every person it names. */
 export async function filterFacts(
   db: Queryable,
   filters: ListFilters,
@@ -33,14 +33,14 @@ export async function filterFacts(
   for (const [key, filter] of Object.entries(filters)) {
     const value = search[key]
     if (!value || (typeof value !== 'string' && typeof value !== 'number')) continue
-    const found = await factOf(db, filter, value)
-    if (found) facts.push(found)
+    const filterFact = await factOf(db, filter, value)
+    if (filterFact) facts.push(filterFact)
   }
   const account = search['usuario']
   const holder = typeof account === 'number' && account !== 0 ? await nameBy(db, holderOf(account)) : undefined
   if (holder) facts.push(fact('Quién', 'text', holder))
-  const whose = search['ci'] ?? search['cedula']
-  if (typeof whose === 'string' && whose !== '') facts.push(fact('Cédula', 'text', whose))
+  const cedula = search['ci'] ?? search['cedula']
+  if (typeof cedula === 'string' && cedula !== '') facts.push(fact('Cédula', 'text', cedula))
   if (search['esperan'] === true) facts.push(fact('Además', 'text', 'lo que espera a alguien, de cualquier fecha'))
   return facts
 }

@@ -67,7 +67,7 @@ export function listExportRoutes(app: FastifyInstance, services: Services): void
       title: 'Movimientos',
       noun: MOVEMENTS,
       filters: MOVEMENT_FILTERS,
-      // A movement without an end of its own ends with its policy.
+      // A movement without its own end date ends with its policy.
       columns: movementColumns(await readEnd(db, busqueda.cdCotizacion)),
       query: movementQuery(call.actor, busqueda),
     })
@@ -147,16 +147,16 @@ async function sendList<Found, Row, Column extends string>(
   const columns = chosen.length > 0 ? chosen : all
   const values = valuesOf(columns)
   const toRow = (found: Found) => values(query.toRow(found))
-  // One more than are exported tells whether there are more.
+  // One row more than is exported shows whether there are more.
   const rows = await allRows(db, busqueda.sorted, { ...query, toRow }, MOST_EXPORTED + 1)
   const isCut = rows.length > MOST_EXPORTED
   const shown = isCut ? rows.slice(0, MOST_EXPORTED) : rows
   const table = { ...tableOf('', columns, [], isCut ? SHORTENED : null), rows: shown }
   const facts = await filterFacts(db, filters, busqueda)
-  const asked = facts.length > 0 ? [{ is: 'facts' as const, title: 'Consulta', facts }] : []
+  const searchParts = facts.length > 0 ? [{ is: 'facts' as const, title: 'Consulta', facts }] : []
   const subject = shown.length === 1 ? `1 ${noun.one}` : `${shown.length.toLocaleString('en-US')} ${noun.many}`
   const name = title.toLowerCase().replaceAll(' ', '-')
-  const content = { title, subject, parts: [...asked, table] }
+  const content = { title, subject, parts: [...searchParts, table] }
   return sendPrintout(call, content, formatOf(pdf), `${name}-${dayInEcuador(call.now)}`)
 }
 

@@ -1,4 +1,4 @@
-// Reads who of the staff looked at or changed the claims of a person, from the audit.
+// Reads from the audit which staff looked at or changed the claims of a person.
 import type { AccessRow } from '../../src/contract/my-data.ts'
 import { CLAIM_READS, CLAIM_WORDS } from '../audit/call-words.ts'
 import { nameOf, positionOf, type Who, whoColumns } from '../audit/staff-words.ts'
@@ -12,12 +12,12 @@ import {
   visibleInsurerClaims,
 } from '../session/visible-rows.ts'
 
-/** What somebody reads of one claim without so long a pause is one visit: a screen makes many calls. */
+/** A staff member's reads of one claim without such a pause are one visit: a screen makes many calls. */
 const VISIT_MINUTES = 10
-/** Of a company with thousands of claims the newest acts are enough. */
+/** For a company with thousands of claims the newest acts are enough. */
 const MOST_ACTS = 20_000
 
-type Found = Who & {
+type VisitRow = Who & {
   desde: Date
   hasta: Date
   calls: string[]
@@ -31,15 +31,15 @@ type Page = { page: number; pageSize: number }
 export async function readAccesses(db: Queryable, actor: Actor, { page, pageSize }: Page) {
   const [count] = await db.query<{ total: number }>(sql`WITH ${visits(actor)} SELECT count(*)::int AS total FROM visit`)
   const total = count?.total ?? 0
-  const found = await db.query<Found>(sql`WITH ${visits(actor)}
+  const rows = await db.query<VisitRow>(sql`WITH ${visits(actor)}
     SELECT v.desde, v.hasta, v.calls, v."comoUsted", ${whoColumns}, ${claimAsItIsOpened(actor)} AS siniestro
     FROM (SELECT * FROM visit ORDER BY hasta DESC, last DESC LIMIT ${pageSize} OFFSET ${page * pageSize}) v
       JOIN portal_user u ON u.id = v."userId"
     ORDER BY v.hasta DESC, v.last DESC`)
-  return { content: found.map(toRow), totalPages: Math.ceil(total / pageSize), total, sorted: [] }
+  return { content: rows.map(toRow), totalPages: Math.ceil(total / pageSize), total, sorted: [] }
 }
 
-const toRow = ({ desde, hasta, calls, comoUsted, siniestro, ...who }: Found): AccessRow => ({
+const toRow = ({ desde, hasta, calls, comoUsted, siniestro, ...who }: VisitRow): AccessRow => ({
   desde: desde.toISOString(),
   hasta: hasta.toISOString(),
   comoUsted,
@@ -49,12 +49,12 @@ const toRow = ({ desde, hasta, calls, comoUsted, siniestro, ...who }: Found): Ac
   acciones: wordsOf(calls),
 })
 
-const ACTED = 'act'
-const ACTED_WORDS = 'Empezó a consultar el portal como tú'
+const ACTING = 'act'
+const ACTING_WORDS = 'Empezó a consultar el portal como tú'
 
-/** In the order of the table of words, in which opening comes before the parts; each sentence once. */
+/** The sentences in the order of the table of words, where opening comes before the parts; each one once. */
 function wordsOf(calls: readonly string[]): string[] {
-  if (calls.includes(ACTED)) return [ACTED_WORDS]
+  if (calls.includes(ACTING)) return [ACTING_WORDS]
   return [...new Set([...CLAIM_WORDS].flatMap(([call, words]) => (calls.includes(call) ? [words] : [])))]
 }
 
@@ -64,8 +64,8 @@ const claimsOfPerson = (actor: Actor): Statement => sql`
   UNION SELECT c."cdReclamo" FROM insurer_claim c WHERE ${visibleInsurerClaims(actor)}`
 
 /**
- * The acts of staff on those claims, and when they began to act for the person. Reads of one person of the staff on one
- * claim belong to a visit until a longer pause; a change stands alone.
+ * The acts of staff on the person's claims, and each start of acting for the person. A staff member's reads of one claim
+ * belong to one visit until a longer pause; a change stands alone.
  */
 function visits(actor: Actor): Statement {
   const shown = [...CLAIM_WORDS.keys()]
@@ -79,7 +79,7 @@ function visits(actor: Actor): Statement {
       ORDER BY a.at DESC, a.id DESC LIMIT ${MOST_ACTS}),
     every_act AS (
       SELECT * FROM act WHERE call = ANY(${shown}::text[])
-      UNION ALL SELECT b.id, b.at, b."userId", NULL, TRUE, ${ACTED} FROM audit b
+      UNION ALL SELECT b.id, b.at, b."userId", NULL, TRUE, ${ACTING} FROM audit b
       WHERE b."actuandoCedula" = ${actor.cedula} AND b.action = 'act' AND b.outcome = 'done'),
     marked AS (
       SELECT *, (call = ANY(${[...CLAIM_READS]}::text[])
@@ -93,7 +93,7 @@ function visits(actor: Actor): Statement {
       FROM numbered GROUP BY "userId", "cdReclamo", "comoUsted", number)`
 }
 
-/** The claim of visit v, and in which list its person finds it; a reported one stays where it was reported. */
+/** The claim of visit `v`, and the list where its person finds it; a reported claim stays among the reported ones. */
 const claimAsItIsOpened = (actor: Actor): Statement => sql`coalesce(
   (SELECT json_build_object('cdCompania', c."cdCompania", 'cdReclamo', c."cdReclamo",
       'cdIncSiniestro', c."cdIncSiniestro", 'numSiniestro', c."numSiniestro", 'item', c.item,

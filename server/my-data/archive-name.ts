@@ -1,7 +1,7 @@
-// Names for the files of a zip: what people understand, without what a file system or an unpacking program stumbles over.
+// Names the files of a zip: readable for people, and safe for file systems and unpacking programs.
 
 const MOST_LETTERS = 80
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /** A text as one part of a path: never empty, no folder, no dots at its ends. */
@@ -16,14 +16,14 @@ export function pathPart(text: string, instead: string): string {
   return RESERVED.test(part) ? `_${part}` : part
 }
 
-/** A file's name with its ending, which is kept however long the rest is. */
+/** A file's name with its ending, which is kept even when the rest is cut. */
 export function fileName(name: string): string {
   const ending = /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase()
   const stem = ending === undefined ? name : name.slice(0, -(ending.length + 1))
   return pathPart(stem, 'archivo') + (ending === undefined ? '' : `.${ending}`)
 }
 
-/** Gives every path once, also to file systems that do not tell capitals apart: «foto.jpg», «foto (2).jpg». */
+/** Returns a function that makes each path unique, also on case-insensitive file systems: «foto.jpg», «foto (2).jpg». */
 export function uniquePaths(): (path: string) => string {
   const used = new Set<string>()
   return (path) => {

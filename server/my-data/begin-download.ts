@@ -1,4 +1,4 @@
-// Lets one download of a person's data begin: one at a time, a few within an hour, over all instances.
+// Begins a download of a person's data: one at a time, and a few an hour, over all instances.
 import { DOWNLOADS_AN_HOUR } from '../../src/contract/my-data.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { type Origin, writeAudit } from '../audit/write-audit.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { tooMany } from '../session/too-many.ts'
 
 const HOUR_MS = 3_600_000
-/** After this time a download whose portal died keeps its person from no other one. */
+/** After this time a download whose portal died no longer blocks its person's next one. */
 const TAKEN_MS = 120_000
 
 export type Download = {
@@ -17,14 +17,14 @@ export type Download = {
   end: () => Promise<void>
 }
 
-type Asked = { userId: number; origin: Origin; now: Date }
+type DownloadRequest = { userId: number; origin: Origin; now: Date }
 
-/** Takes the person's turn and writes it to the audit; `slow-down` while another one runs, or after so many of an hour. */
+/** Begins and audits a download; returns `slow-down` while another one runs, or after DOWNLOADS_AN_HOUR of them. */
 export async function beginDownload(
   { db, now: clock }: Services,
-  { userId, origin, now }: Asked,
+  { userId, origin, now }: DownloadRequest,
 ): Promise<Download | Problem> {
-  const began = await allOrNothing(db, async (tx) => {
+  const turn = await allOrNothing(db, async (tx) => {
     const job = await takeJob(tx, { kind: 'download', key: String(userId) }, { now, forMs: TAKEN_MS })
     if (!job) return problem('slow-down', { message: RUNNING, retryAfterSeconds: 30 })
     const [oldest] = await tx.query<{ at: Date }>(sql`SELECT at FROM audit WHERE "userId" = ${userId}
@@ -34,7 +34,7 @@ export async function beginDownload(
     await writeAudit(tx, origin, now, { action: 'data-download', outcome: 'done', userId })
     return job
   })
-  return isProblem(began) ? began : { end: holdJob(db, began, { now: clock, forMs: TAKEN_MS }) }
+  return isProblem(turn) ? turn : { end: holdJob(db, turn, { now: clock, forMs: TAKEN_MS }) }
 }
 
 const RUNNING = 'Ya se está preparando una descarga de tus datos. Espera a que termine.'

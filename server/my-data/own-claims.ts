@@ -1,4 +1,4 @@
-// The claims of a person for their download: reported ones with history and invoices, insurers' ones with all their parts.
+// Reads a person's claims for their download: reported ones with history and invoices, insurers' ones with all parts.
 import * as z from 'zod/mini'
 import { claimReport } from '../../src/contract/claim-report.ts'
 import { generalClaim, generalClaimSearch, healthClaim, healthClaimSearch } from '../../src/contract/insurer-claim.ts'
@@ -25,19 +25,19 @@ export type ReadingOfPerson = {
   files: readonly OwnFile[]
 }
 
-/** A policy as the portal's lists answer it. */
+/** A policy as the portal's lists return it. */
 export const encodedPolicy = (row: PolicyRow) => z.encode(policyRow, row)
 
-/** Oldest first, each as the portal shows it, with its whole history, the lines of its invoices and its files' places. */
+/** The reported claims, oldest first, as the portal shows them, with whole history, invoice lines and file paths. */
 export async function* reportedClaims(db: Queryable, { actor, settings, now, files }: ReadingOfPerson) {
   const codes = await db.query<{ cdReclamo: number }>(
     sql`SELECT "cdReclamo" FROM (${readableReports(actor)}) own ORDER BY "cdReclamo"`,
   )
   for (const { cdReclamo } of codes) {
     const claim = await readClaim(db, cdReclamo, { settings, now })
-    // Whoever reads slowly may find a claim changed, but never gone.
+    // During a slow download a claim may change, but never disappear.
     if (!claim) continue
-    // What only devices need to send a claim once is no data of the person.
+    // Fields that only devices need, to send a claim exactly once, are not data of the person.
     const { manifest: _, intent: __, cdIncapacidadHash: ___, ...shown } = z.encode(claimReport, claim)
     const historial = await db.query(sql`SELECT fecha, estado, comentario FROM claim_report_history
       WHERE "cdReclamo" = ${cdReclamo} ORDER BY orden`)
@@ -54,13 +54,13 @@ export async function* reportedClaims(db: Queryable, { actor, settings, now, fil
   }
 }
 
-/** The files themselves are there; their hashes say nothing to a person. */
+/** Removes the hashes: they mean nothing to a person, who receives the files themselves. */
 const withoutHashes = (claim: object): object =>
   JSON.parse(JSON.stringify(claim, (key, value) => (key === 'sha256' ? undefined : value)))
 
 const EVER = { fcDesde: calendarDate('1900-01-01'), fcHasta: calendarDate('2200-12-31') }
 
-/** The claims of one of the three lists, each with what its tabs show. */
+/** The claims of one of the three lists, each with the content of its tabs. */
 export async function* insurerClaimsOf(
   db: Queryable,
   { actor, today }: ReadingOfPerson,

@@ -1,4 +1,4 @@
-// What the portal holds of a person, as the parts of datos.json: by the rules and under the names of the portal itself.
+// Collects a person's data as the parts of datos.json, by the rules and under the names of the portal itself.
 import type { PolicyRow } from '../../src/contract/policy.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { auditedWords } from '../audit/call-words.ts'
@@ -13,10 +13,10 @@ import type { OwnFile } from './own-files.ts'
 import type { JsonPart } from './write-json.ts'
 
 export type Held = { gen: readonly PolicyRow[]; vam: readonly PolicyRow[]; files: readonly OwnFile[] }
-type Asked = { actor: Actor; now: Date; today: CalendarDate; held: Held }
+type Options = { actor: Actor; now: Date; today: CalendarDate; held: Held }
 
-/** Account, consent, what they did and who looked at what, policies, claims, and where each file of the zip lies. */
-export function ownData({ db, settings }: Services, { actor, now, today, held }: Asked): JsonPart[] {
+/** Account, consents, the person's acts, accesses of staff, policies, claims, and the path of each file in the zip. */
+export function ownData({ db, settings }: Services, { actor, now, today, held }: Options): JsonPart[] {
   const reading: ReadingOfPerson = { actor, settings, now, today, files: held.files }
   return [
     { key: 'generado', value: async () => now.toISOString() },
@@ -47,7 +47,7 @@ export function ownData({ db, settings }: Services, { actor, now, today, held }:
   ]
 }
 
-/** Never the password, nor what signs a session or tells devices apart. */
+/** The account without its password, and without the values that sign a session or tell devices apart. */
 async function accountOf(db: Queryable, { id, cdCliente }: Actor): Promise<unknown> {
   const [account] =
     await db.query(sql`SELECT id, username, email, usrcod, "rolWeb", ${cdCliente}::integer AS "cdCliente",
@@ -64,7 +64,7 @@ const sessionsOf = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT "createdAt" AS inicio, "lastSeenAt" AS "ultimoUso", "expiresAt" AS termina FROM session
     WHERE "userId" = ${id} ORDER BY "createdAt"`)
 
-/** Without the address by which a device is reached: whoever knows it is that device. */
+/** Without the address that pushes are sent to: anyone who knows it can pose as the device. */
 const devicesOf = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT "createdAt" AS desde, "seenAt" AS "ultimoUso" FROM push_subscription
     WHERE "userId" = ${id} ORDER BY "createdAt", id`)
@@ -79,7 +79,7 @@ const loginsOf = (db: Queryable, { id }: Actor) =>
       "nombresApellidos"
     FROM login_record WHERE "userId" = ${id} ORDER BY "fechaAccion"`)
 
-/** The broker's record of the person as a policyholder; not of others whom they may consult. */
+/** The broker's record of the person as a policyholder, without those of other persons they may consult. */
 const clientRecords = (db: Queryable, { cedula }: Actor) =>
   db.query(sql`SELECT "cdCliente", "rucCed", "nmCliente", "apCliente", celular, correo, titulo, genero, "estadoCivil",
       "nmConyuge", "apConyuge", "fcNacimiento"
@@ -90,20 +90,21 @@ const insuredRecords = (db: Queryable, { cedula }: Actor) =>
       "fcNacimiento", exclusion, celular, correo, genero, "estadoCivil", profesion, titulo, "nmConyuge", "apConyuge"
     FROM insured_person WHERE ${isSamePerson(sql`cedula`, sql`${cedula}::text`)} ORDER BY "cdAsegurado"`)
 
-/** Who is insured together with them now, and whom else they may consult, with what the portal shows of them. */
+/** Persons now insured together with them, and others they may consult, with the data that the portal shows. */
 const familyRecords = (db: Queryable, actor: Actor) =>
   db.query(sql`SELECT i."cdAsegurado", i."cdUbicacion", i."cdTitular", i.cedula, i."dscObjeto", i."clAsegurado",
       i.parentesco, i.exclusion
     FROM insured_person i WHERE (${ofOwnFamily(actor)} OR i.cedula = ANY(${actor.cedulas}::text[]))
       AND ${isSamePerson(sql`i.cedula`, sql`${actor.cedula}::text`)} IS NOT TRUE ORDER BY i."cdAsegurado"`)
 
-/** What the bell showed them, and when they read it. */
+/** The notifications of their bell, and when they read them. */
 const notificationsTo = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT tipo, titulo, texto, "cdReclamo", "createdAt" AS escrito, "readAt" AS leido FROM notification
     WHERE "userId" = ${id} ORDER BY "createdAt", id`)
 
 /**
- * By the account: a mailbox may have been another's. The text of a mail that lets somebody in is left out.
+ * The mails to the account; its mailbox may earlier have belonged to another person. The text of a mail that grants
+ * access is left out.
  */
 const mailsTo = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT kind AS tipo, recipient AS para, subject AS asunto,
@@ -111,7 +112,7 @@ const mailsTo = (db: Queryable, { id }: Actor) =>
     FROM notice WHERE "userId" = ${id} AND canal = 'mail'
     ORDER BY "createdAt", id`)
 
-/** By WhatsApp and SMS; their text is the provider's, with these parameters. */
+/** The messages by WhatsApp and SMS; the provider has their text and fills in these parameters. */
 const messagesTo = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT canal, kind AS tipo, recipient AS para, body::json AS parametros, "createdAt" AS escrito,
       "sentAt" AS enviado
@@ -127,7 +128,7 @@ type Act = {
   userAgent: string
 }
 
-/** What the audit holds of what they did themselves. */
+/** The person's own acts, from the audit. */
 async function* ownActs(db: Queryable, { id }: Actor): AsyncGenerator<unknown> {
   for await (const rows of slicesOf<Act & { id: number }>(
     db,

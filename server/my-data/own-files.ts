@@ -1,4 +1,4 @@
-// Lists the files of a person with the place that each has in their download: of claims, of policies, and their photo.
+// Lists the files of a person with their paths in the download: of claims, of policies, and the profile photo.
 import type { RemovedPart } from '../../src/domain/document/pdf/removed-parts.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { documentsOfMovement, storedPolicyDocument } from '../policy/documents.ts'
@@ -9,11 +9,11 @@ import { fileName, pathPart, uniquePaths } from './archive-name.ts'
 export type OwnFile = {
   path: string
   sha256: string
-  /** Bytes, where they are known. */
+  /** Size in bytes; 0 where it is not known. */
   tamanio: number
-  /** What the copy lacks that is given in its place (D171). */
+  /** Parts missing from the harmless copy that is given in its place (D171). */
   quitado: readonly RemovedPart[]
-  /** Of a claim's document; null of anything else. */
+  /** Set for a claim's document; null for any other file. */
   cdArchivo: string | null
   cdReclamo: number | null
 }
@@ -29,7 +29,7 @@ type Row = {
   isEarlier: boolean
 }
 
-/** The zip's format ends at 4 GB; what lies beyond is named in the download and left out. */
+/** The zip format ends at 4 GB; files beyond this limit are left out, and a note in the download names them. */
 export const MOST_BYTES = 3 * 1024 ** 3
 
 /** The reported claims that the person may read. */
@@ -38,7 +38,7 @@ export const readableReports = (actor: Actor): Statement =>
 
 type Policies = readonly { poliza: string; cdRamoCotizacion: number; cdCompania: number; cdCotizacion: number }[]
 
-/** In the order of the download; each path once. */
+/** The files in the order of the download; each path is unique. */
 export async function ownFiles(db: Queryable, actor: Actor, policies: Policies): Promise<OwnFile[]> {
   const unique = uniquePaths()
   return [
@@ -48,7 +48,7 @@ export async function ownFiles(db: Queryable, actor: Actor, policies: Policies):
   ]
 }
 
-/** Files that they sent, and those of claims that they may read; what was replaced or deleted is held too. */
+/** Files that the person sent, and files of claims they may read; replaced and deleted ones included. */
 async function claimFiles(db: Queryable, actor: Actor, unique: (path: string) => string): Promise<OwnFile[]> {
   const rows = await db.query<Row>(sql`SELECT d."cdArchivo", d."cdReclamo", d.sha256, d.tamanio, d.quitado, d.nombre,
       (SELECT q."nmDocumento" FROM document_requirement q WHERE q."cdDocSiniestro" = d."cdDocSiniestro"
@@ -66,7 +66,7 @@ async function claimFiles(db: Queryable, actor: Actor, unique: (path: string) =>
   })
 }
 
-/** The digital documents of their policies, as the portal shows them; papers of several policies once. */
+/** The digital documents of their policies, as the portal shows them; one of several policies is listed once. */
 async function policyFiles(
   db: Queryable,
   actor: Actor,

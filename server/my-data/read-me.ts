@@ -1,10 +1,10 @@
-// The text LEEME.txt of a download: what its parts are, in plain Spanish.
+// Writes the text LEEME.txt of a download, which explains its parts in plain Spanish.
 import { dayInEcuador, formatDay } from '../../src/domain/calendar-date.ts'
 import { fullName } from '../../src/domain/user/name.ts'
 import { clockText } from '../../src/domain/when-text.ts'
 import type { Actor } from '../session/actor.ts'
 
-/** With line ends that every editor knows. */
+/** The text, with line ends that every editor understands. */
 export function readMe(actor: Actor, now: Date): string {
   const lines = [
     'TUS DATOS EN EL PORTAL QUITUMBE',

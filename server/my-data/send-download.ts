@@ -1,4 +1,4 @@
-// Answers with all the data of a person as one zip, which is made while it is sent and ends when its reader leaves.
+// Answers with all the data of a person as one zip, which is made while it is sent and stops when the reader leaves.
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -24,31 +24,31 @@ import { readMe } from './read-me.ts'
 import { writeJson } from './write-json.ts'
 import { type ZipEntry, zipOf } from './zip-stream.ts'
 
-type Asked = Pick<Call<typeof ENDPOINTS.downloadMyData>, 'actor' | 'now' | 'request' | 'reply'>
+type DownloadCall = Pick<Call<typeof ENDPOINTS.downloadMyData>, 'actor' | 'now' | 'request' | 'reply'>
 
-/** What there is to send is listed first: whatever fails until then is answered as an error. */
+/** Lists the content first, so that a failure until then is answered as an error. */
 export async function sendDownload(
   services: Services,
-  { actor, now, request, reply }: Asked,
+  { actor, now, request, reply }: DownloadCall,
 ): Promise<Binary | Problem> {
   if (isStartedElsewhere(request)) return problem('forbidden')
   const download = await beginDownload(services, { userId: actor.id, origin: originOf(request), now })
   if (isProblem(download)) return download
   try {
     const held = await listHeld(services.db, actor, now)
-    // Who left meanwhile waits for nothing.
+    // The reader has left meanwhile, so nothing is prepared.
     if (reply.raw.destroyed) throw new Error('The reader left')
     const stream = Readable.from(untilEnd(download, zipOf(entries(services, { actor, now, held }), now)), {
       objectMode: false,
       highWaterMark: 65_536,
     })
     stream.on('error', (error) => reply.log.error({ err: error }, 'download'))
-    // A stream that was never read does not come to its own end.
+    // A stream that was never read does not end by itself.
     stream.once('close', () => void end(download))
     reply.raw.once('close', () => stream.destroy())
     const about = held.files.reduce((sum, { tamanio }) => sum + tamanio, 0)
-    return (sent) =>
-      sent
+    return (response) =>
+      response
         .header('content-disposition', attachmentHeader(`Mis datos ${dayInEcuador(now)}.zip`))
         .header('cache-control', 'private, no-store')
         .header('content-security-policy', "default-src 'none'; sandbox")
@@ -66,12 +66,12 @@ export async function sendDownload(
   }
 }
 
-/** By another site, or as a picture or a frame of a page: nobody has asked for it then. */
+/** Whether another site, or a picture or frame of a page, started it: then the person has not asked for it. */
 const isStartedElsewhere = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-fetch-site'] === 'cross-site' ||
   !['empty', 'document', undefined].includes(headers['sec-fetch-dest'] as string | undefined)
 
-/** Ends the turn before the reader learns that this was the last byte: the next download may follow at once. */
+/** Ends the turn before the reader sees the end of the stream, so that the next download may follow at once. */
 async function* untilEnd(download: Download, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes
@@ -87,9 +87,9 @@ async function listHeld(db: Queryable, actor: Actor, now: Date): Promise<Held> {
   return { gen, vam, files: await ownFiles(db, actor, [...gen, ...vam]) }
 }
 
-type Given = { actor: Actor; now: Date; held: Held }
+type Content = { actor: Actor; now: Date; held: Held }
 
-async function* entries(services: Services, { actor, now, held }: Given): AsyncGenerator<ZipEntry> {
+async function* entries(services: Services, { actor, now, held }: Content): AsyncGenerator<ZipEntry> {
   const today = dayInEcuador(now)
   yield textEntry('LEEME.txt', readMe(actor, now))
   yield { name: 'datos.json', kind: 'text', bytes: writeJson(ownData(services, { actor, now, today, held })) }
@@ -102,13 +102,13 @@ async function* entries(services: Services, { actor, now, held }: Given): AsyncG
   }
 }
 
-/** Web access that was taken away meanwhile ends the download. */
+/** Throws when the account was deactivated meanwhile, which ends the download. */
 async function refuseDeactivated(db: Queryable, { id }: Actor): Promise<void> {
   const active = await db.query(sql`SELECT 1 FROM portal_user WHERE id = ${id} AND active = 1`)
   if (active.length === 0) throw new Error('The account was deactivated')
 }
 
-/** A file of which the portal has a row but no bytes, or that has no room, is not passed over in silence. */
+/** The entry of a file. If its bytes are missing, or there is no time or room for them, a note takes its place. */
 async function fileEntry(
   files: FileStore,
   { path, caller, ...file }: OwnFile & { caller: string },

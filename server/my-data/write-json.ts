@@ -1,14 +1,14 @@
-// Writes a JSON document piece by piece: each list a row at a time, so that no list is in memory whole.
+// Writes a JSON document piece by piece: each list one row at a time, so that no list is held whole in memory.
 
-/** A value of its own, or the rows of a list. */
+/** A single value, or the rows of a list. */
 export type JsonPart =
   | { key: string; value: () => Promise<unknown> }
   | { key: string; rows: () => AsyncIterable<unknown> | Iterable<unknown> | Promise<readonly unknown[]> }
 
-/** So many bytes are handed on together. */
+/** Text is handed on in pieces of at least this length. */
 const PIECE = 32_768
 
-/** An object with a key for each part, in their order, indented for people to read. */
+/** Writes an object with a key for each part, in their order, indented for people to read. */
 export async function* writeJson(parts: readonly JsonPart[]): AsyncGenerator<Uint8Array> {
   let text = ''
   for await (const piece of pieces(parts)) {

@@ -1,27 +1,27 @@
-// Makes a zip of any size as a stream: one piece of one file is in memory at a time, and none is read before it is wanted.
+// Makes a zip as a stream: only one piece of one file is in memory at a time, and it is read only when needed.
 import { Zip, ZipDeflate } from 'fflate'
 
 export type ZipEntry = {
-  /** With its folders, separated by «/». */
+  /** The path with its folders, separated by «/». */
   name: string
-  /** Text is compressed; pictures and PDFs are so already. */
+  /** Text is compressed; pictures and PDFs already are. */
   kind: 'text' | 'file'
   bytes: AsyncIterable<Uint8Array>
 }
 
-/** Level 0 stores the bytes as they are, but so that readers that only go forward find the end of the file too. */
+/** Level 0 stores the bytes unchanged, in a form in which forward-only readers also find the end of the file. */
 const LEVELS = { text: 6, file: 0 } as const
 const END = new Uint8Array(0)
 
 /**
- * The bytes of the zip, made as fast as they are taken. Whoever stops taking ends the reading of the file that is open.
+ * The bytes of the zip, made as fast as they are consumed. A consumer that stops also ends the reading of the open file.
  * Not for more than 4 GB or 65 535 files.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>, now: Date): AsyncGenerator<Uint8Array> {
-  const made: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
     if (error) throw error
-    if (bytes.length > 0) made.push(bytes)
+    if (bytes.length > 0) chunks.push(bytes)
   })
   for await (const { name, kind, bytes } of entries) {
     const file = new ZipDeflate(name, { level: LEVELS[kind] })
@@ -29,11 +29,11 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>, now: Date): Async
     zip.add(file)
     for await (const piece of bytes) {
       file.push(piece)
-      yield* made.splice(0)
+      yield* chunks.splice(0)
     }
     file.push(END, true)
-    yield* made.splice(0)
+    yield* chunks.splice(0)
   }
   zip.end()
-  yield* made.splice(0)
+  yield* chunks.splice(0)
 }

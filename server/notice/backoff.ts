@@ -1,43 +1,43 @@
-// When a delivery that was not taken is tried again.
+// Calculates when a delivery that was not taken is tried again.
 
 const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 60 * 60_000
-/** After this time a delivery is given up: what it says is no news any more. */
+/** After this time a delivery is given up: its content is no longer news. */
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
-/** Whatever a provider asks for. */
-const LONGEST_ASKED_MS = 24 * 60 * 60_000
-/** Part of the wait that is left to chance, so that what failed together is not tried together. */
+/** The longest wait that a provider may ask for. */
+const LONGEST_REQUESTED_MS = 24 * 60 * 60_000
+/** Random part of the wait, so that deliveries that failed together are not tried again together. */
 const JITTER = 0.25
 
-type Failed = {
-  /** How often it was tried, the failed one included. */
+type FailedDelivery = {
+  /** The number of tries, the failed one included. */
   tries: number
-  /** What the provider asked for. */
+  /** The wait that the provider asked for. */
   retryAfterMs: number | null
   /** From 0 to 1. */
   chance: number
 }
 
 /**
- * From one minute on, doubled at every try, up to one hour, a quarter of it by chance. What the provider asked for is
- * never cut short.
+ * One minute at first, doubled at every try up to one hour, and up to a quarter less by chance. Never shorter than the
+ * provider asked for.
  */
-export function waitBeforeRetry({ tries, retryAfterMs, chance }: Failed): number {
+export function waitBeforeRetry({ tries, retryAfterMs, chance }: FailedDelivery): number {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1)) * (1 - JITTER * chance)
-  const asked = Math.min(LONGEST_ASKED_MS, retryAfterMs ?? 0) * (1 + (JITTER / 5) * chance)
-  return Math.round(Math.max(wait, asked))
+  const requestedWait = Math.min(LONGEST_REQUESTED_MS, retryAfterMs ?? 0) * (1 + (JITTER / 5) * chance)
+  return Math.round(Math.max(wait, requestedWait))
 }
 
 /** Whether a delivery that fails now is not tried again. */
 export const isGivenUp = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > GIVEN_UP_AFTER_MS
 
-/** What a Retry-After header asks for, in seconds or until a moment (RFC 9110); null when it says neither. */
+/** The wait in a Retry-After header, which holds seconds or a date (RFC 9110); null when it holds neither. */
 export function readRetryAfter(header: string | null, now: Date): number | null {
   if (header === null) return null
-  const said = header.trim()
-  if (/^\d{1,9}$/.test(said)) return Number(said) * 1000
+  const text = header.trim()
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
   // Only a date with its time zone, as HTTP writes it: `Date.parse` also understands «5».
-  const until = /^[A-Z][a-z]{2}, .* GMT$/.test(said) ? Date.parse(said) : Number.NaN
+  const until = /^[A-Z][a-z]{2}, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(until) ? null : Math.max(0, until - now.getTime())
 }

@@ -1,10 +1,10 @@
-// What a channel is by which notices leave, and how it says that one was not taken.
+// Defines a channel that sends notices, and its error for a delivery that was not taken.
 
 export type ChannelName = 'mail' | 'whatsapp' | 'sms' | 'push'
 
 /** One delivery that is due, as it lies in the outbox. */
 export type Due = {
-  /** The same at every try: whoever got it twice can tell. */
+  /** The same at every try, so that the receiver can recognise a duplicate. */
   id: string
   /** `NOTICE_TYPES`, `PASSWORD`, `INVITATION`, `AVISO_NO_ENTREGADO` or `ARCHIVO_PERDIDO`. */
   kind: string
@@ -16,29 +16,29 @@ export type Due = {
   body: string
   userId: number | null
   notificationId: string | null
-  /** How often it was tried, this time included. */
+  /** The number of tries, this one included. */
   tries: number
   createdAt: Date
 }
 
 export type Channel = {
   /**
-   * Hands one delivery over; resolves when it was taken. It ends within a minute, also when nobody answers: after two
-   * another server takes the delivery over.
+   * Hands one delivery over; resolves when it was taken. It must end within a minute, also without an answer: after two
+   * minutes another server takes the delivery over.
    * @throws DeliveryError when it was not taken. Any other error is tried again.
    */
   send(due: Due): Promise<void>
 }
 
-/** `later`: tried again; `final`: no try will help, given up at once; `withdrawn`: nobody wants it any more. */
+/** `later`: tried again; `final`: no try will help, given up at once; `withdrawn`: no longer wanted. */
 export type Verdict = 'later' | 'final' | 'withdrawn'
 
-/** A delivery that was not taken. Its message is for the log: neither a recipient nor a text stands in it. */
+/** A delivery that was not taken. Its message is for the log, and contains neither the recipient nor the text. */
 export class DeliveryError extends Error {
   readonly verdict: Verdict
-  /** What the provider asked for, by Retry-After. */
+  /** The wait that the provider asked for by Retry-After. */
   readonly retryAfterMs: number | null
-  /** The provider itself is in trouble: others by this channel would fare alike, so the round ends. */
+  /** The provider itself is in trouble: other deliveries by this channel would fail too, so the round ends. */
   readonly stopsRound: boolean
 
   constructor(

@@ -1,4 +1,4 @@
-// Gives up a delivery that nobody takes, and tells the staff whom they have to call instead.
+// Gives up a delivery that was not taken, and notifies the staff of the person to call instead.
 import { mobileNumber } from '../../src/domain/phone.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { endJob, type TakenJob } from '../job/job.ts'
@@ -7,26 +7,26 @@ import type { ChannelName, Due } from './channel.ts'
 import { mobileOf } from './message-options.ts'
 import { tellStaff } from './tell-staff.ts'
 
-/** A device that is not reached is no reason to call its person: the bell shows the same. */
-const CALLED_FOR: Readonly<Record<ChannelName, string | null>> = {
+/** The channels' names for staff. A push that fails is no reason to call its person: the bell shows the same. */
+const CHANNEL_NAMES: Readonly<Record<ChannelName, string | null>> = {
   mail: 'correo',
   whatsapp: 'WhatsApp',
   sms: 'SMS',
   push: null,
 }
 
-type Given = Pick<Due, 'id' | 'notificationId'> & { job: TakenJob }
+type FailedDelivery = Pick<Due, 'id' | 'notificationId'> & { job: TakenJob }
 
-/** Once for each delivery: nothing happens when another portal has taken it over meanwhile. */
-export function giveUp({ db, now: clock }: Services, canal: ChannelName, due: Given): Promise<void> {
+/** Gives a delivery up once; does nothing when another portal has taken it over meanwhile. */
+export function giveUp({ db, now: clock }: Services, canal: ChannelName, due: FailedDelivery): Promise<void> {
   const now = clock()
   return db.transaction(async (tx) => {
     if (!(await endJob(tx, due.job))) return
-    const [given] = await tx.query(sql`UPDATE notice SET "givenUpAt" = ${now},
+    const [row] = await tx.query(sql`UPDATE notice SET "givenUpAt" = ${now},
         body = CASE WHEN secret = 1 THEN '' ELSE body END
       WHERE id = ${due.id} AND "sentAt" IS NULL RETURNING 1`)
-    const way = CALLED_FOR[canal]
-    if (given && way && due.notificationId !== null) await tellOfUndelivered(tx, now, { way, notice: due.id })
+    const way = CHANNEL_NAMES[canal]
+    if (row && way && due.notificationId !== null) await tellOfUndelivered(tx, now, { way, notice: due.id })
   })
 }
 
@@ -40,7 +40,7 @@ type Undelivered = {
   telefonos: string | null
 }
 
-/** Written for each account of the claim's executive, or for every administrator where there is none. */
+/** Notifies each account of the claim's executive, or every administrator if there is none. */
 async function tellOfUndelivered(
   tx: Queryable,
   now: Date,

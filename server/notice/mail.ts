@@ -13,7 +13,7 @@ export type Mailer = Channel & {
 
 const PATIENCE_MS = 30_000
 
-/** Null without SMTP_URL: mail is stored, not sent. `signal` ends what is under way when the server stops. */
+/** Null without SMTP_URL: mail is stored, not sent. `signal` ends a sending under way when the server stops. */
 export function openMailer({ smtpUrl, publicUrl }: Settings, signal?: AbortSignal): Mailer | null {
   if (!smtpUrl) return null
   const host = new URL(publicUrl).hostname
@@ -22,7 +22,7 @@ export function openMailer({ smtpUrl, publicUrl }: Settings, signal?: AbortSigna
     async send({ id, recipient, subject, body }) {
       const from = { name: 'Portal Quitumbe', address: `no-responder@${host}` }
       try {
-        // The same id at every try: a mailbox that got it twice shows it once.
+        // The same id at every try, so that a mailbox that received it twice shows it once.
         const mail = { from, to: recipient, subject, text: body, messageId: `<${id}@${host}>` }
         await untilCut(transport.sendMail(mail), signal)
       } catch (error) {
@@ -33,14 +33,14 @@ export function openMailer({ smtpUrl, publicUrl }: Settings, signal?: AbortSigna
   }
 }
 
-/** A mail may carry a password: beyond this machine none travels in clear, whatever the server offers (D114). */
+/** A mail may contain a password: beyond this machine it is always encrypted, whatever the server offers (D114). */
 export function transportOf(smtpUrl: string) {
   const { protocol, hostname } = new URL(smtpUrl)
   const limits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
   return { url: smtpUrl, requireTLS: protocol === 'smtp:' && !isLoopback(hostname), ...limits }
 }
 
-/** The program that sends cannot be told to end: the server ends with it. */
+/** Rejects when the signal aborts: nodemailer cannot end a mail under way, so the server stops without it. */
 async function untilCut(sending: Promise<unknown>, signal: AbortSignal | undefined): Promise<void> {
   let cut: (() => void) | undefined
   const cutting = new Promise<never>((_resolve, reject) => {
@@ -57,10 +57,10 @@ async function untilCut(sending: Promise<unknown>, signal: AbortSignal | undefin
 
 type SmtpError = { code?: string; responseCode?: number; command?: string }
 
-/** The server was not reached, or takes nothing from us: the next mail would fare alike. */
+/** The server was not reached, or takes nothing from us: the next mail would fail too. */
 const TROUBLE = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EPROXY'])
 
-/** A refusal for good is of this recipient or this mail; one of the sender is a fault of the settings. */
+/** Only a permanent refusal of this recipient or mail is final; a refusal of the sender is a fault of the settings. */
 function refusalOf({ code = 'sin código', responseCode = 0, command = '' }: SmtpError): DeliveryError {
   const isForGood = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
   const isNoAddress = code === 'EENVELOPE' && command === 'API'

@@ -6,7 +6,7 @@ import { readRetryAfter } from './backoff.ts'
 import { type Channel, DeliveryError, type Due } from './channel.ts'
 import { type MessageChannelName, messageOptions } from './message-options.ts'
 
-/** Null without MESSAGE_TOKEN: messages are kept, not sent. `signal` ends what is under way when the server stops. */
+/** Null without MESSAGE_TOKEN: messages are kept, not sent. `signal` ends a post under way when the server stops. */
 export function openMessageChannel(
   { db, settings, now }: Services,
   canal: MessageChannelName,
@@ -17,7 +17,7 @@ export function openMessageChannel(
   return {
     async send(due) {
       const tipo = NOTICE_TYPES.find((type) => type === due.kind)
-      // As it is set when the message leaves: a channel that was switched off meanwhile sends nothing (REP-23).
+      // The settings count when the message leaves: a channel that was switched off meanwhile sends nothing (REP-23).
       const options = tipo && due.userId !== null ? await messageOptions(db, { userId: due.userId, tipo }) : null
       if (!options?.channels.includes(canal) || options.number !== due.recipient)
         throw new DeliveryError('ya no se envía', { verdict: 'withdrawn' })
@@ -48,14 +48,14 @@ const headersOf = ({ id }: Due, token: string) => ({
   authorization: `Bearer ${token}`,
   'content-type': 'application/json; charset=utf-8',
   accept: 'application/json',
-  // The same at every try: a provider that took it, and whose answer was lost, can tell.
+  // The same at every try: a provider that took it, but whose answer was lost, recognises the duplicate.
   'idempotency-key': id,
 })
 
 const inTrouble = (what: string, retryAfterMs: number | null = null) =>
   new DeliveryError(what, { verdict: 'later', retryAfterMs, stopsRound: true })
 
-/** 401 is a fault of our token, and mended without the message; every other 4xx is about the message. */
+/** 401 is a fault of our token, fixed without the message; 407, 408 and 429 pass; every other 4xx is about the message. */
 function judge({ status, retryAfter }: PublicAnswer, now: Date): void {
   if (status >= 200 && status < 300) return
   if (status >= 400 && status < 500 && ![401, 407, 408, 429].includes(status))

@@ -1,4 +1,4 @@
-// By which channels a person gets a message of a type now: what administrators set, the number, and what the person asked.
+// Finds the channels of a message to a person, by the administrators' settings, the number and the person's choices.
 import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
 import { mobileNumber } from '../../src/domain/phone.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
@@ -10,7 +10,7 @@ export type MessageOptions = {
   idTemplate: string
   /** +5939… */
   number: string
-  /** Those that are switched on. */
+  /** The channels that are switched on. */
   channels: readonly MessageChannelName[]
 }
 
@@ -23,8 +23,8 @@ type Row = {
 }
 
 /**
- * Null when the type has no template or nothing is switched on (REP-23), the person has no mobile number (D126), took
- * the consent back, asked for no messages, or has no access any more.
+ * Null when the type has no template or no channel is switched on (REP-23), or the person has no mobile number (D126),
+ * has revoked the consent, asked for no messages, or no longer has web access.
  */
 export async function messageOptions(
   db: Queryable,
@@ -47,8 +47,8 @@ export async function messageOptions(
 }
 
 /**
- * All numbers that the broker has on record of an account's person, those of the policy that counts now first: as an
- * insured person, then as a policyholder. Wants portal_user as `user`.
+ * All numbers that the broker has on record of an account's person: first as an insured person, current policies before
+ * ended ones, then as a policyholder. Requires portal_user as `user` in scope.
  */
 export const mobileOf = (
   user: Statement,

@@ -1,4 +1,4 @@
-// Tells the person of a claim that it was received, moved, or will lapse, or that its prescription expires.
+// Notifies the person of a claim that it was received, moved, or will lapse, or that its prescription expires.
 import { type CalendarDate, formatDay } from '../../src/domain/calendar-date.ts'
 import { PORTAL_STATES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { noticeText } from '../../src/domain/notice/notice-text.ts'
@@ -9,35 +9,35 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Settings } from '../settings.ts'
 import { notify, type Told } from './notify.ts'
 
-type Happened = {
+type Occasion = {
   tipo: NoticeType
   cdReclamo: number
-  /** What names it beside type and claim: the entry of the history, or the document. */
+  /** Identifies the event beside type and claim: the entry of the history, or the document. */
   entry: number | string
   /** The deadline of the two types that have one. */
   until?: CalendarDate
-  /** What the reviewer asked for; it may speak of health, and stands at the end of the mail only. */
+  /** The reviewer's request; it may speak of health, so it stands only at the end of the mail. */
   asked?: string
 }
 
 /**
- * Writes the notification and its deliveries, once for each claim, type and entry (REP-18, D22), to every account that
- * hears of the claim. Resolves to whether any was written.
+ * Writes the notification and its deliveries, once for each claim, type and entry (REP-18, D22), for every account that
+ * is notified of the claim. Resolves to whether any was written.
  */
 export async function notifyOfClaim(
   tx: Queryable,
   now: Date,
-  { happened, settings }: { happened: Happened; settings: Pick<Settings, 'publicUrl'> },
+  { happened, settings }: { happened: Occasion; settings: Pick<Settings, 'publicUrl'> },
 ): Promise<boolean> {
   let isWritten = false
   for (const { claim, eventOf } of await listenersOf(tx, happened.cdReclamo)) {
-    const told = toldOf(claim, happened, settings)
-    isWritten = (await notify(tx, now, { ...told, event: eventOf(told.event) })) || isWritten
+    const notification = toldOf(claim, happened, settings)
+    isWritten = (await notify(tx, now, { ...notification, event: eventOf(notification.event) })) || isWritten
   }
   return isWritten
 }
 
-/** The claim for each account that hears of it. `eventOf` names an event for the account: the first has its plain name. */
+/** The claim for each account that is notified. `eventOf` names an event for the account; the first uses the plain name. */
 export async function listenersOf(
   tx: Queryable,
   cdReclamo: number,
@@ -49,8 +49,8 @@ export async function listenersOf(
 }
 
 /**
- * Whether account u hears of claim c: it reported the claim. Where the reporter's account is closed, the accounts of titular
- * and patient hear of it. No closed account does: its person could not look.
+ * Whether account `u` is notified of claim `c`: the account that reported it or, if that one is closed, the accounts of
+ * titular and patient. A closed account is never notified: its person could not open the claim.
  */
 export const hears: Statement = sql`(u.active = 1 AND (u.id = c."userId" OR (
   NOT EXISTS (SELECT 1 FROM portal_user reporter WHERE reporter.id = c."userId" AND reporter.active = 1)
@@ -75,7 +75,7 @@ export type ClaimOfPerson = {
   correos: string
 }
 
-/** A claim with an account u, by default its reporter's, the patient p and the executive x; `condition` may name them and c. */
+/** A claim `c` with account `u`, by default its reporter's, patient `p` and executive `x`; `condition` may use them. */
 export const claimOfPerson = (
   condition: Statement,
   account: Statement = reports,
@@ -88,8 +88,8 @@ export const claimOfPerson = (
   JOIN executive x ON x."cdEjecutivo" = c."cdEjecutivo"
   WHERE ${condition}`
 
-/** The texts of what happened to a claim, for its person. */
-export function toldOf(claim: ClaimOfPerson, happened: Happened, { publicUrl }: Pick<Settings, 'publicUrl'>): Told {
+/** The texts that notify the person of a claim's event. */
+export function toldOf(claim: ClaimOfPerson, happened: Occasion, { publicUrl }: Pick<Settings, 'publicUrl'>): Told {
   const { cdCompania, cdReclamo, cdIncSiniestro, numSiniestro, estadoPortal, isClosed, userId, email, nombre } = claim
   const { tipo, entry, until, asked = '' } = happened
   const values = {
@@ -121,7 +121,7 @@ export function toldOf(claim: ClaimOfPerson, happened: Happened, { publicUrl }: 
       body: [
         nombre ? `Hola, ${nombre}:` : 'Hola:',
         ...paragraphs,
-        // Those on which the person has to act.
+        // Only for states in which the person has to act.
         ...(PORTAL_STATES[estadoPortal].actor === 'user' ? [helpLine(claim)] : []),
         ...(words ? [`Te pedimos: «${words}»`] : []),
         ...ending,

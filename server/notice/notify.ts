@@ -1,4 +1,4 @@
-// Tells a person what happened, in the transaction of what happened: the notification, and its deliveries by each channel.
+// Notifies a person of an event, in its transaction: writes the notification and its deliveries by each channel.
 import { type NoticeParameter, type NoticeType, noticeParameters } from '../../src/domain/notice/notice-type.ts'
 import type { Queryable } from '../database/sql.ts'
 import { writePush } from '../push/write-push.ts'
@@ -11,14 +11,14 @@ export type Told = Notification & {
   tipo: NoticeType
   /** Mail is always sent; an account without an address gets none. */
   mail: { recipient: string; subject: string; body: string }
-  /** What a message by WhatsApp or SMS is filled with. */
+  /** The parameters of a message by WhatsApp or SMS. */
   values: Readonly<Record<NoticeParameter, string>>
 }
 
-/** Once for each event: false when it was told before, and nothing is written then (D22). */
-export async function notify(tx: Queryable, now: Date, told: Told): Promise<boolean> {
-  const { tipo, userId, event, mail, values } = told
-  const written = await writeNotification(tx, now, told)
+/** Writes once for each event: returns false, and writes nothing, when the event was written before (D22). */
+export async function notify(tx: Queryable, now: Date, notification: Told): Promise<boolean> {
+  const { tipo, userId, event, mail, values } = notification
+  const written = await writeNotification(tx, now, notification)
   if (!written) return false
   const notice = { kind: tipo, userId, event, secret: false, notificationId: written.notificationId }
   if (mail.recipient !== '') await writeNotice(tx, now, { ...notice, ...mail })

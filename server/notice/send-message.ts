@@ -1,4 +1,4 @@
-// REP-18: starts what is due of a claim's messages of one type, and says when the last one was not delivered.
+// REP-18: starts the due messages of a claim and type, and reports when the last one was not delivered.
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
 import { sql } from '../database/sql.ts'
@@ -9,16 +9,17 @@ const STARTED = 'El mensaje está por salir'
 const SENT = 'Enviado con éxito'
 const NOT_DELIVERED = 'El mensaje no se pudo entregar'
 
-type Named = { cdReclamo: number; tipo: NoticeType }
+type MessageKey = { cdReclamo: number; tipo: NoticeType }
 type State = { waiting: number; sent: number; givenUp: number }
 
 /**
- * The messages were written with what happened, so repeats and forgeries send nothing (D22): the next round begins now
- * instead of within fifteen seconds. Problem: `rule` when the last message of the type was given up by every channel.
+ * Messages are written together with their event, so repeated or forged calls send nothing (D22): a call only starts the
+ * next round now instead of within fifteen seconds. Problem: `rule` when every channel gave up the last message of the
+ * type.
  */
 export async function sendMessage(
   { db, wake }: Pick<Services, 'db' | 'wake'>,
-  { cdReclamo, tipo }: Named,
+  { cdReclamo, tipo }: MessageKey,
 ): Promise<{ message: string } | Problem> {
   const [state] = await db.query<State>(sql`SELECT
       count(*) FILTER (WHERE EXISTS (SELECT 1 FROM job j WHERE j.kind = d.canal AND j.key = d.id))::int AS waiting,

@@ -1,4 +1,4 @@
-// Sends the notices that are due, each channel for itself, and tries again what was not taken.
+// Sends the due notices, each channel separately, and tries again those that were not taken.
 import { sql } from '../database/sql.ts'
 import { type Delivery, endJob, postponeAll, postponeJob, type TakenJob, takeDue } from '../job/job.ts'
 import type { Services } from '../services.ts'
@@ -9,7 +9,7 @@ import type { Mail, Mailer } from './mail.ts'
 
 export type { Due }
 
-/** After this time another instance takes over a delivery that was taken and not sent. */
+/** After this time another instance takes over a delivery that was taken but not sent. */
 const TAKEN_MS = 2 * 60_000
 /** People of the demo world have no mailbox: their mail is only kept. */
 const FICTITIOUS = /@(?:[\w-]+\.)*ejemplo\.ec$/i
@@ -18,32 +18,32 @@ type Rounds = {
   onUndeliverable?: (mail: Mail) => void
   /** Called when a delivery was not taken, which is tried again unless the refusal is final. */
   onRefused?: (error: unknown) => void
-  /** Nothing more is taken when the server stops; what waits is sent after the next start. */
+  /** When the server stops, no further delivery is taken; those that wait are sent after the next start. */
   stopping?: AbortSignal
 }
 
 export type Way = Rounds & { mailer: Mailer | null }
 
-/** How many are sent at the same time, one without it: one that nobody answers holds up one lane alone. */
+/** The number of parallel lanes, one by default: a delivery without an answer holds up only its own lane. */
 type Lanes = { atOnce?: number }
 
-/** Which mail it is, and what each says when it leaves; null when it is not to be sent any more. */
+/** A kind of mail, and the body of each when it leaves; null for a mail that must no longer be sent. */
 export type Post = { kind: Delivery; bodyOf: (services: Services, due: Due) => Promise<string | null> }
 
-type Taken = Due & { secret: number; job: TakenJob }
+type TakenNotice = Due & { secret: number; job: TakenJob }
 type Round = Rounds & Post & Lanes & { canal: ChannelName; channel: Channel | null }
 
 const bodyAsWritten: Post['bodyOf'] = async (_services, { body }) => body
 
-/** Sends or keeps all mail that is due but invitations: however many those are, nobody waits behind them for a password. */
+/** Sends or keeps all due mail except invitations, so that no password mail waits behind them. */
 export const sendNotices = (services: Services, way: Way): Promise<void> =>
   sendDue(services, way, { kind: 'mail', bodyOf: bodyAsWritten })
 
-/** The same for one kind of mail. */
+/** Sends or keeps all due mail of one kind. */
 export const sendDue = (services: Services, { mailer, ...rounds }: Way, post: Post): Promise<void> =>
   sendRound(services, { ...rounds, ...post, canal: 'mail', channel: mailer })
 
-/** The same for another channel; without it what is due is kept. */
+/** Sends all due notices of another channel; without the channel they are kept. */
 export const sendByChannel = (
   services: Services,
   canal: Exclude<ChannelName, 'mail'>,
@@ -66,25 +66,27 @@ async function sendRound(services: Services, round: Round): Promise<void> {
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
 }
 
-async function takeNotice({ db, now }: Services, { kind }: Round): Promise<Taken | null> {
+async function takeNotice({ db, now }: Services, { kind }: Round): Promise<TakenNotice | null> {
   for (;;) {
     const job = await takeDue(db, kind, { now: now(), forMs: TAKEN_MS })
     if (!job) return null
-    const [notice] = await db.query<Omit<Taken, 'job' | 'tries'>>(sql`SELECT id, kind, recipient, subject, body, secret,
+    const [notice] = await db.query<
+      Omit<TakenNotice, 'job' | 'tries'>
+    >(sql`SELECT id, kind, recipient, subject, body, secret,
       "createdAt", "userId", "notificationId" FROM notice WHERE id = ${job.key} AND "sentAt" IS NULL`)
     if (notice) return { ...notice, job, tries: job.tries }
-    // It was sent by a portal that took longer than its time.
+    // A portal has sent it after its own time was over.
     await endJob(db, job)
   }
 }
 
-type Leaving = {
-  due: Taken
-  /** What the mail says; what was written beforehand, and is kept for the next try, is `due.body`. */
+type OutgoingNotice = {
+  due: TakenNotice
+  /** The text to send; `due.body` is the text that was written beforehand and stays for the next try. */
   body: string
 }
 
-async function sendOne(services: Services, round: Round, { due, body }: Leaving): Promise<'stop' | 'go on'> {
+async function sendOne(services: Services, round: Round, { due, body }: OutgoingNotice): Promise<'stop' | 'go on'> {
   const { db, now } = services
   const { id, job, secret } = due
   const isKept = !round.channel || (round.canal === 'mail' && FICTITIOUS.test(due.recipient))
@@ -108,9 +110,9 @@ async function sendOne(services: Services, round: Round, { due, body }: Leaving)
   return 'go on'
 }
 
-type Refused = { due: Taken; error: unknown }
+type Refusal = { due: TakenNotice; error: unknown }
 
-async function refused(services: Services, round: Round, { due, error }: Refused): Promise<'stop' | 'go on'> {
+async function refused(services: Services, round: Round, { due, error }: Refusal): Promise<'stop' | 'go on'> {
   const { db, now: clock } = services
   const now = clock()
   const { verdict, retryAfterMs, stopsRound } =
@@ -125,7 +127,7 @@ async function refused(services: Services, round: Round, { due, error }: Refused
     const wait = waitBeforeRetry({ tries: due.tries, retryAfterMs, chance: Math.random() })
     const until = new Date(now.getTime() + wait)
     await postponeJob(db, due.job, until)
-    // The provider asked to be left alone: nothing by this channel is due before, on any server.
+    // The provider asked for a pause: no delivery by this channel is due earlier, on any server.
     if (stopsRound && retryAfterMs !== null) await postponeAll(db, round.canal, until)
   }
   return stopsRound ? 'stop' : 'go on'

@@ -1,4 +1,4 @@
-// Starts the rounds that write and send notices, each channel's for itself: a slow provider keeps nobody else waiting.
+// Starts the rounds that write and send notices, one for each channel: a slow provider does not delay other channels.
 
 import { type Polling, startPolling } from '../job/polling.ts'
 import { answerPasswordRequests, emptyOldPasswordMails } from '../password/request-password.ts'
@@ -12,19 +12,19 @@ import { type Mail, openMailer } from './mail.ts'
 import { openMessageChannel } from './message-channel.ts'
 import { sendByChannel, sendNotices } from './send-notices.ts'
 
-/** A stop waits so long for what is under way; what is cut then is sent after the next start. */
+/** How long a stop waits for deliveries under way; those cut off then are sent after the next start. */
 const GRACE_MS = 3_000
-/** A provider that answers slowly, and a device whose push service does not answer, hold up nobody else. */
+/** Parallel deliveries: a slow provider, or a push service that does not answer, does not hold up the others. */
 const AT_ONCE = { whatsapp: 4, sms: 4, push: 8 } as const
 
-type Told = {
-  /** What is told of mail that is only kept. */
+type Callbacks = {
+  /** Called with each mail that is only kept, not sent. */
   onUndeliverable: ((mail: Mail) => void) | undefined
   onError: (error: unknown) => void
 }
 
-/** Runs until `stop`, which waits for what is under way, but not long; `wake` starts the next rounds now, because somebody waits. */
-export function startRounds(services: Services, { onUndeliverable, onError }: Told): Polling {
+/** Runs until `stop`, which waits briefly for deliveries under way; `wake` starts the next rounds now. */
+export function startRounds(services: Services, { onUndeliverable, onError }: Callbacks): Polling {
   const cut = new AbortController()
   const mailer = openMailer(services.settings, cut.signal)
   const refusedBy = (canal: ChannelName) => (error: unknown) => onError(new Error(refusal(canal, error)))
@@ -35,7 +35,7 @@ export function startRounds(services: Services, { onUndeliverable, onError }: To
       await emptyOldPasswordMails(services)
       await sendNotices(services, { ...mail, stopping })
     }, onError),
-    // Thousands of invitations keep nobody waiting for a password.
+    // A separate round: thousands of invitations must not delay the mail with a password.
     startPolling((stopping) => sendInvitations(services, { ...mail, stopping }), onError),
     ...[
       { canal: 'whatsapp' as const, channel: openMessageChannel(services, 'whatsapp', cut.signal) },
@@ -52,7 +52,7 @@ export function startRounds(services: Services, { onUndeliverable, onError }: To
   const wake = () => {
     for (const round of rounds) round.wake()
   }
-  // A long run of the day, or one that fails, keeps nobody waiting either.
+  // Separate rounds too: a daily run that is long or fails must not delay the other notices.
   const daily = [prepareLapseWarning(services), prepareExpiryWarning(services)].map((warn) =>
     startPolling(async (stopping) => {
       if (await warn(stopping)) wake()
@@ -62,7 +62,7 @@ export function startRounds(services: Services, { onUndeliverable, onError }: To
     wake,
     async stop() {
       const patience = setTimeout(() => cut.abort(), GRACE_MS)
-      // All at once: none begins another delivery while the next one is waited for.
+      // All at once: no round may begin another delivery while this waits for the next round.
       await Promise.all([...daily, ...rounds].map((round) => round.stop()))
       clearTimeout(patience)
       mailer?.close()
@@ -70,7 +70,7 @@ export function startRounds(services: Services, { onUndeliverable, onError }: To
   }
 }
 
-const CALLED: Readonly<Record<ChannelName, string>> = {
+const PROVIDER_NAMES: Readonly<Record<ChannelName, string>> = {
   mail: 'El servidor de correo',
   whatsapp: 'El proveedor de WhatsApp',
   sms: 'El proveedor de SMS',
@@ -79,4 +79,4 @@ const CALLED: Readonly<Record<ChannelName, string>> = {
 
 /** Without the provider's own words, which may name the recipient. */
 const refusal = (canal: ChannelName, error: unknown) =>
-  `${CALLED[canal]} no recibió un aviso: ${error instanceof DeliveryError ? error.message : 'error inesperado'}`
+  `${PROVIDER_NAMES[canal]} no recibió un aviso: ${error instanceof DeliveryError ? error.message : 'error inesperado'}`

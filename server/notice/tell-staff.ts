@@ -1,15 +1,19 @@
-// Tells the staff of a claim something by bell and push.
+// Notifies the staff of a claim by bell and push.
 import { type Queryable, sql } from '../database/sql.ts'
 import { writePush } from '../push/write-push.ts'
 import { isAdminAccount } from '../session/staff-account.ts'
 import { type Notification, writeNotification } from './write-notification.ts'
 
-type ToldToStaff = Omit<Notification, 'userId'> & { cdEjecutivo: number }
+type StaffNotification = Omit<Notification, 'userId'> & { cdEjecutivo: number }
 
-/** Written once for each account of the claim's executive, or for every administrator where there is none. */
-export async function tellStaff(tx: Queryable, now: Date, { cdEjecutivo, event, ...told }: ToldToStaff): Promise<void> {
+/** Writes the notification for each account of the claim's executive, or for every administrator if there is none. */
+export async function tellStaff(
+  tx: Queryable,
+  now: Date,
+  { cdEjecutivo, event, ...notification }: StaffNotification,
+): Promise<void> {
   for (const { id: userId } of await staffOf(tx, cdEjecutivo)) {
-    const written = await writeNotification(tx, now, { ...told, event: `${event}:${userId}`, userId })
+    const written = await writeNotification(tx, now, { ...notification, event: `${event}:${userId}`, userId })
     if (written) await writePush(tx, now, written)
   }
 }

@@ -1,4 +1,4 @@
-// Puts a delivery into the outbox of notices, in the transaction of what it reports.
+// Puts a delivery into the outbox of notices, in the transaction of the event that it reports.
 import { randomUUID } from 'node:crypto'
 import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
 import { type Queryable, sql } from '../database/sql.ts'
@@ -7,23 +7,23 @@ import type { ChannelName } from './channel.ts'
 
 export type Notice = {
   kind: 'PASSWORD' | 'CONTRASENA_CAMBIADA' | 'ARCHIVO_PERDIDO' | NoticeType
-  /** The account that it is about: a mailbox may be another's later. */
+  /** The account that it is about: its mailbox may belong to another person later. */
   userId: number
-  /** By mail unless it says another. Push writes its own, one for each device. */
+  /** Mail by default. Push writes separate notices, one for each device. */
   canal?: Exclude<ChannelName, 'push'>
   recipient: string
   subject: string
   /** Plain text of a mail, parameters of a message. */
   body: string
-  /** The text lets somebody in: it is deleted once the mail was sent or given up. */
+  /** Whether the text grants access: then it is deleted once the mail was sent or given up. */
   secret: boolean
-  /** What it is about: a second one to the same recipient by the same channel is not written (D22). */
+  /** Its event: a second notice of it to the same recipient by the same channel is not written (D22). */
   event?: string
-  /** The notification of which it is a delivery. */
+  /** The notification that it delivers. */
   notificationId?: string
 }
 
-/** It is due at once: the first instance that finds it sends it. Without an event every one is written. */
+/** Writes a notice that is due at once, for the first instance that finds it. Without an event it is always written. */
 export async function writeNotice(tx: Queryable, now: Date, notice: Notice): Promise<void> {
   const { kind, userId, canal = 'mail', recipient, subject, body, secret, event = null, notificationId = null } = notice
   const insert = sql`INSERT INTO notice (id, kind, "userId", canal, recipient, subject, body, secret, event,
@@ -35,8 +35,8 @@ export async function writeNotice(tx: Queryable, now: Date, notice: Notice): Pro
 }
 
 /**
- * Puts an invitation for each of these accounts into the outbox. It carries no password: whoever sends it makes one when
- * it leaves (D122).
+ * Puts an invitation for each of these accounts into the outbox. It contains no password yet: the instance that sends it
+ * makes one (D122).
  */
 export async function writeInvitations(tx: Queryable, now: Date, accounts: readonly number[]): Promise<void> {
   const insert = sql`INSERT INTO notice (id, kind, recipient, subject, body, secret, "userId", "createdAt")

@@ -1,4 +1,4 @@
-// Writes what a person is told, once for each event: the row that the bell reads.
+// Writes a notification, once for each event: the row that the bell reads.
 import { randomUUID } from 'node:crypto'
 import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
 import { type Queryable, sql } from '../database/sql.ts'
@@ -7,10 +7,10 @@ export type NamedClaim = { cdCompania: number; cdReclamo: number; cdIncSiniestro
 
 export type Notification = {
   tipo: NoticeType | 'AVISO_NO_ENTREGADO' | 'CONTRASENA_CAMBIADA' | 'ARCHIVO_PERDIDO' | 'SINIESTRO_POR_REVISAR'
-  /** Names what happened: one that is there is not written again (D22). */
+  /** Identifies the event: a second notification of it is not written (D22). */
   event: string
   userId: number
-  /** Null for what is about none. */
+  /** Null when it is about no claim. */
   claim: NamedClaim | null
   titulo: string
   texto: string
@@ -18,7 +18,7 @@ export type Notification = {
 
 export type WrittenNotification = { notificationId: string; userId: number; event: string }
 
-/** Null when the event was told before, by whichever server. */
+/** Returns null when the event was written before, by any server. */
 export async function writeNotification(
   tx: Queryable,
   now: Date,

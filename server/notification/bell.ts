@@ -1,4 +1,4 @@
-// A person's newest notifications, and which of them they have read.
+// Reads a person's newest notifications, and marks those they have read.
 import type { PortalNotification } from '../../src/contract/notification.ts'
 import { MOST_NOTIFICATIONS } from '../../src/contract/notification.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
@@ -6,7 +6,7 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 type Row = Omit<PortalNotification, 'fecha' | 'leido'> & { createdAt: Date; readAt: Date | null }
 type Bell = { avisos: PortalNotification[]; sinLeer: number }
 
-/** What the bell of an account shows: the newest hundred, and how many of those are unread. */
+/** The bell of an account: the newest hundred notifications, and how many of those are unread. */
 export async function readBell(db: Queryable, userId: number): Promise<Bell> {
   const rows = await db.query<Row>(sql`SELECT id, tipo, titulo, texto, "cdCompania", "cdReclamo", "cdIncSiniestro",
       "createdAt", "readAt" FROM ${newestOf(userId)} n ORDER BY "createdAt" DESC, id`)
@@ -18,17 +18,20 @@ export async function readBell(db: Queryable, userId: number): Promise<Bell> {
   return { avisos, sinLeer: avisos.filter(({ leido }) => !leido).length }
 }
 
-/** Those that are named, and all up to a moment. */
-type Read = { userId: number; now: Date; ids?: readonly string[] | undefined; hasta?: string | undefined }
+/** The notifications to mark: those with `ids`, or all up to the moment `hasta`. */
+type MarkRequest = { userId: number; now: Date; ids?: readonly string[] | undefined; hasta?: string | undefined }
 
-/** Marks notifications of an account alone; those that were read keep their moment. Returns how many are unread. */
-export async function markRead(db: Queryable, { userId, now, ids = [], hasta }: Read): Promise<{ sinLeer: number }> {
-  // The answered moments have milliseconds; the column may have more.
-  const named = hasta
+/** Marks only notifications of this account; those already read keep their moment. Returns how many are unread. */
+export async function markRead(
+  db: Queryable,
+  { userId, now, ids = [], hasta }: MarkRequest,
+): Promise<{ sinLeer: number }> {
+  // The moments in answers have milliseconds; the column may be more precise.
+  const condition = hasta
     ? sql`date_trunc('milliseconds', "createdAt") <= ${new Date(hasta)}`
     : sql`id = ANY(${ids}::text[])`
   await db.query(sql`UPDATE notification SET "readAt" = ${now}
-    WHERE "userId" = ${userId} AND "readAt" IS NULL AND ${named}`)
+    WHERE "userId" = ${userId} AND "readAt" IS NULL AND ${condition}`)
   const [left] = await db.query<{ sinLeer: number }>(
     sql`SELECT count(*)::int AS "sinLeer" FROM ${newestOf(userId)} n WHERE "readAt" IS NULL`,
   )

@@ -1,4 +1,4 @@
-// Routes of contract/notification.ts: what a person is told, and the devices on which they asked to be told.
+// Routes of contract/notification.ts: a person's notifications, and the devices on which they asked for pushes.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { sessionHashOf } from '../session/session.ts'
 import { markRead, readBell } from './bell.ts'
 
-/** Staff who act for somebody have their own notifications all the while. */
+/** Staff who act for a person still get their own notifications. */
 export function notificationRoutes(app: FastifyInstance, services: Services): void {
   const { db, settings } = services
 
@@ -32,7 +32,7 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
     return { ok: true as const }
   })
 
-  // Whoever knows the address is that device, whoever was told on it before.
+  // A caller that knows the address is that device, whichever person it belonged to before.
   route(app, services, ENDPOINTS.removePushSubscription, async ({ body }) => {
     await db.query(sql`DELETE FROM push_subscription WHERE endpoint = ${body.endpoint}`)
     return { ok: true as const }

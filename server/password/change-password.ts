@@ -1,4 +1,4 @@
-// Chooses a new password: one's own while signed in, or with an expired or temporary one to be able to sign in at all.
+// Changes a password: a signed-in user's own, or an expired or temporary one that does not let its user sign in.
 import { PASSWORD_CHANGED } from '../../src/contract/password.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import {
@@ -25,17 +25,17 @@ import { consumeTemporaryPassword } from './temporary-password.ts'
 
 export type ChangeOfPassword = {
   change: PasswordChange
-  /** Whose password, as the request says: signed in, only one's own id or name; else a name (D02). */
+  /** The account in the request: for a signed-in user only their own id or name; otherwise a name (D02). */
   id: string | number | undefined
   actor: Actor | null
   origin: Origin
-  /** Gives the session of the request, which stays open, another token; every other session of the person ends. */
+  /** Gives the session of the request, which stays open, a new token; every other session of the person ends. */
   renew: (tx: Queryable) => Promise<string | null>
 }
 
 /**
- * Changes a password when the present one is right (ACC-10, ACC-07). Problems: `forbidden` for another's id, `rule`
- * with the fields to correct, `bad-credentials` alike for unknown names and for passwords that are neither expired nor
+ * Changes a password when the current one is right (ACC-10, ACC-07). Problems: `forbidden` for another user's id, `rule`
+ * with the fields to correct, `bad-credentials` both for unknown names and for passwords that are neither expired nor
  * temporary, `locked` after five failures, `slow-down` in a flood.
  */
 export async function changePassword(
@@ -57,13 +57,13 @@ export async function changePassword(
   const pair = { account: account?.username ?? typedName(String(id ?? '')), address: origin.address }
   const locked = await beginAttempt(db, pair, now)
   if (locked) return refuse(locked)
-  const judged = await judgePassword(db, { pair, account, typed: change.current, now })
-  if (isProblem(judged)) return refuse(judged)
-  const { right, temporary } = judged
+  const judgement = await judgePassword(db, { pair, account, typed: change.current, now })
+  if (isProblem(judgement)) return refuse(judgement)
+  const { right, temporary } = judgement
   const mayChange = actor !== null || account?.passwordExpired === 1
   const wrong = actor ? wrongFields({ current: 'La contraseña actual no es correcta' }) : problem('bad-credentials')
   if (!account || !(temporary || (right && mayChange))) return refuse(wrong)
-  // Not before: the answer would tell a stranger what the portal knows of the person.
+  // Not checked earlier: the answer would tell a stranger what the portal knows of the person.
   const own = ownProblem(change.passwd1, [...knownOf(account), ...placesOf(settings)])
   if (own) return wrongFields({ passwd1: own })
   // With a temporary password a person must not choose again the password that was lost.
@@ -71,16 +71,18 @@ export async function changePassword(
 
   const passwordHash = await hashPassword(change.passwd1)
   const result = await allOrNothing(db, async (tx) => {
-    // Of several changes at once one holds: what the others were judged by is no longer there.
+    // Of several changes at once only one succeeds: the password that the others were judged by is gone.
     if (temporary && !(await consumeTemporaryPassword(tx, account.id, temporary))) return wrong
     const [changed] = await tx.query(sql`UPDATE portal_user SET "passwordHash" = ${passwordHash}, "passwordExpired" = 0
       WHERE id = ${account.id} AND "passwordHash" = ${account.passwordHash} RETURNING 1`)
     if (!changed) return wrong
     await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ${account.id}`)
     const token = await renew(tx)
-    const kept = hashOfToken(token ?? '')
-    await tx.query(sql`DELETE FROM session WHERE "userId" = ${account.id} AND "tokenHash" <> ${kept}`)
-    await tx.query(sql`DELETE FROM push_subscription WHERE "userId" = ${account.id} AND "sessionHash" <> ${kept}`)
+    const openSessionHash = hashOfToken(token ?? '')
+    await tx.query(sql`DELETE FROM session WHERE "userId" = ${account.id} AND "tokenHash" <> ${openSessionHash}`)
+    await tx.query(
+      sql`DELETE FROM push_subscription WHERE "userId" = ${account.id} AND "sessionHash" <> ${openSessionHash}`,
+    )
     await forgiveAttempts(tx, pair)
     await writeAudit(tx, origin, now, { action: 'password-change', outcome: 'done', userId: account.id })
     await tellOfChange(tx, account, { now, settings })
@@ -103,6 +105,6 @@ function wrongFields(fields: Partial<PasswordChange>): Problem {
   return problem('rule', { message: problems[0]?.message ?? '', fields: problems })
 }
 
-/** The broker's own names stand in the addresses of its portal and its other system. */
+/** The hosts of the portal and of the broker's other system: a password must not contain the broker's own names. */
 const placesOf = ({ publicUrl, brokerUrl }: Settings): string[] =>
   [publicUrl, brokerUrl].flatMap((url) => (url ? [new URL(url).hostname] : []))

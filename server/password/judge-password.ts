@@ -1,4 +1,4 @@
-// Compares a typed password with those of an account, a few at once: each comparison costs much CPU time (D53).
+// Compares a typed password with those of an account, only a few at once: each comparison costs much CPU time (D53).
 import type { Problem } from '../../src/contract/problem.ts'
 import type { Database } from '../database/sql.ts'
 import { openGate } from '../gate.ts'
@@ -12,24 +12,24 @@ const hashes = openGate({ places: 2, waitMs: 5_000, queue: 20 })
 /** Retry-After, in a flood of attempts. */
 const RETRY_MS = 10_000
 
-/** `temporary` is the hash of the temporary password, when that is what was typed. */
-type Judged = { right: boolean; temporary: string | null }
+/** `temporary` is the hash of the temporary password when that one was typed. */
+type Judgement = { right: boolean; temporary: string | null }
 
 /**
- * Whether a typed password is the account's own, or the one mailed to it; without an account the same work is done. One
- * comparison per address at a time. One that would wait too long answers `slow-down` and does not count as an attempt.
+ * Whether a typed password is the account's own, or the one mailed to it; without an account the same work is done. Each
+ * address has one comparison at a time. If it would wait too long, the result is `slow-down` and counts as no attempt.
  */
 export async function judgePassword(
   db: Database,
   { pair, account, typed, now }: { pair: Pair; account: Account | undefined; typed: string; now: Date },
-): Promise<Judged | Problem> {
-  const judged = await hashes(pair.address, async () => ({
+): Promise<Judgement | Problem> {
+  const judgement = await hashes(pair.address, async () => ({
     right: await isPassword(account?.passwordHash, typed),
     temporary: await typedTemporaryPassword(db, account?.id, typed, now),
   }))
-  if (judged !== 'busy') {
+  if (judgement !== 'busy') {
     await settleAttempt(db, pair, now)
-    return judged
+    return judgement
   }
   await takeBackAttempt(db, pair, now)
   return tooMany('slow-down', RETRY_MS)

@@ -5,7 +5,7 @@ import type { Problem } from '../../src/contract/problem.ts'
 import { type Origin, writeAudit } from '../audit/write-audit.ts'
 import { writeRefusal } from '../audit/write-refusal.ts'
 import { type Queryable, sql } from '../database/sql.ts'
-import { addJob, endJob, type TakenJob, takeDue } from '../job/job.ts'
+import { addJob, endJob, postponeJob, type TakenJob, takeDue } from '../job/job.ts'
 import { writeNotice } from '../notice/write-notice.ts'
 import type { Services } from '../services.ts'
 import { type Account, findAccount } from '../session/account.ts'
@@ -14,18 +14,18 @@ import { hashPassword } from './hashing.ts'
 import { keepTemporaryPassword, LIVES_MS, makeTemporaryPassword } from './temporary-password.ts'
 
 const HOUR_MS = 3_600_000
-/** Nobody who knows an address may fill its mailbox. */
+/** So that a stranger who knows an address cannot fill its mailbox. */
 const MAILS_AN_HOUR = 3
 const KEEP_MS = 24 * HOUR_MS
-/** After this time another portal answers a request of one that died. */
+/** After this time another portal answers a request whose portal died. */
 const TAKEN_MS = 60_000
-/** Limit of requests from one address within ASKED_WITHIN_MS: nobody needs passwords for so many people (D53). */
-const MOST_ASKED = 20
-const ASKED_WITHIN_MS = 15 * 60_000
+/** Limit of requests from one address within REQUESTS_WITHIN_MS: no user needs passwords for so many people (D53). */
+const MOST_REQUESTS = 20
+const REQUESTS_WITHIN_MS = 15 * 60_000
 
 /**
- * Notes the request; known and unknown names take the same work and get the same answer (ACC-09b, ACC-21):
- * `slow-down` when twenty of one address stand within fifteen minutes, over all instances.
+ * Stores the request; known and unknown names take the same work and get the same answer (ACC-09b, ACC-21). Returns
+ * `slow-down` after twenty requests from one address within fifteen minutes, over all instances.
  */
 export async function requestPassword(
   { db, now: clock, wake }: Services,
@@ -35,11 +35,11 @@ export async function requestPassword(
   const now = clock()
   const refusal = await db.transaction(async (tx) => {
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`resetpass ${address}`}, 0))`)
-    const since = new Date(now.getTime() - ASKED_WITHIN_MS)
+    const since = new Date(now.getTime() - REQUESTS_WITHIN_MS)
     const [oldest] = await tx.query<{ requestedAt: Date }>(sql`SELECT "requestedAt" FROM password_request
       WHERE address = ${address} AND "requestedAt" > ${since}
-      ORDER BY "requestedAt" DESC OFFSET ${MOST_ASKED - 1} LIMIT 1`)
-    if (oldest) return tooMany('slow-down', oldest.requestedAt.getTime() + ASKED_WITHIN_MS - now.getTime())
+      ORDER BY "requestedAt" DESC OFFSET ${MOST_REQUESTS - 1} LIMIT 1`)
+    if (oldest) return tooMany('slow-down', oldest.requestedAt.getTime() + REQUESTS_WITHIN_MS - now.getTime())
     const id = randomUUID()
     await tx.query(sql`INSERT INTO password_request (id, "user", address, "userAgent", "requestedAt")
       VALUES (${id}, ${user}, ${address}, ${userAgent}, ${now})`)
@@ -64,13 +64,19 @@ export async function answerPasswordRequests(services: Services): Promise<void> 
   for (;;) {
     const job = await takeDue(db, 'password-request', { now: now(), forMs: TAKEN_MS })
     if (!job) return
-    await answer(services, job)
+    try {
+      await answer(services, job)
+    } catch (error) {
+      // The next round tries it again, after the others.
+      await postponeJob(db, job, now())
+      throw error
+    }
   }
 }
 
 /**
- * Empties mails that carry a password and are a day old: those that are only kept, and those that no server has taken. An
- * invitation that waits has no password yet.
+ * Empties mails that contain a password and are a day old, whether they are only kept or no server has taken them. An
+ * invitation that waits contains no password yet.
  */
 export async function emptyOldPasswordMails({ db, now }: Services): Promise<void> {
   const isOld = sql`secret = 1 AND body <> '' AND "createdAt" < ${new Date(now().getTime() - LIVES_MS.request)}`
@@ -85,10 +91,10 @@ function answer({ db, now: clock, settings }: Services, job: TakenJob): Promise<
     const [request] = await tx.query<PasswordRequest>(sql`SELECT "user", address, "userAgent" FROM password_request
       WHERE id = ${job.key}`)
     if (!request) return
-    // What was typed is not kept: people type all kinds of things.
+    // The typed text is not kept: people type all kinds of things.
     await tx.query(sql`UPDATE password_request SET "user" = '' WHERE id = ${job.key}`)
     const password = makeTemporaryPassword()
-    // For an unknown name too: the server's load after a request must not tell whether the person exists.
+    // For an unknown name too: the server's load after a request must not reveal whether the person exists.
     const passwordHash = await hashPassword(password)
     const account = await findAccount(tx, request.user)
     const origin = { address: request.address, userAgent: request.userAgent, requestId: job.key }
@@ -99,15 +105,15 @@ function answer({ db, now: clock, settings }: Services, job: TakenJob): Promise<
       userId: account?.id ?? null,
     })
     if (mayMail) {
-      const kept = { userId: account.id, hash: passwordHash, now, livesMs: LIVES_MS.request }
-      await keepTemporaryPassword(tx, kept)
+      const temporaryPassword = { userId: account.id, hash: passwordHash, now, livesMs: LIVES_MS.request }
+      await keepTemporaryPassword(tx, temporaryPassword)
       await mail(tx, account, { password, publicUrl: settings.publicUrl, now })
     }
   })
 }
 
 async function countRecentMails(tx: Queryable, { id }: Account, now: Date): Promise<number> {
-  // Two instances that answer the same person at once would each count without the other's.
+  // Without the lock, two instances that answer the same person at once would not count each other's mail.
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mails ${id}`}, 0))`)
   const since = new Date(now.getTime() - HOUR_MS)
   const [row] = await tx.query<{ mails: number }>(sql`SELECT count(*)::integer AS mails FROM audit

@@ -1,4 +1,4 @@
-// Tells a person by mail and bell that their password has changed, so that they can act if it was somebody else.
+// Notifies a person by mail and bell that their password has changed, so that they can act if another person did it.
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../database/sql.ts'
 import { writeNotice } from '../notice/write-notice.ts'
@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
 const TITLE = 'Tu contraseña cambió'
 const NOT_YOU = 'Si no fuiste tú, pide otra en «¿Olvidó su contraseña?» y avísanos.'
 
-/** In the transaction of the change; an account without an address gets no mail. */
+/** Runs in the transaction of the change; an account without an address gets no mail. */
 export async function tellOfChange(
   tx: Queryable,
   account: Account,
@@ -17,9 +17,9 @@ export async function tellOfChange(
 ): Promise<void> {
   const { id: userId, email: recipient } = account
   const event = `CONTRASENA_CAMBIADA:${randomUUID()}`
-  const told = { tipo: 'CONTRASENA_CAMBIADA' as const, event, userId, claim: null, titulo: TITLE }
+  const notification = { tipo: 'CONTRASENA_CAMBIADA' as const, event, userId, claim: null, titulo: TITLE }
   const written = await writeNotification(tx, now, {
-    ...told,
+    ...notification,
     texto: `Se cerró la sesión en tus otros dispositivos. ${NOT_YOU}`,
   })
   if (!written || recipient === '') return

@@ -2,7 +2,7 @@
 import type { ExecutiveContact } from '../../src/contract/executive-contact.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
-/** An executive's name, addresses and numbers; null when there is none (POL-05). */
+/** An executive's name, addresses and numbers; null when there is no such executive (POL-05). */
 export async function executiveContact(db: Queryable, cdEjecutivo: number): Promise<ExecutiveContact | null> {
   const [row] = await db.query<ExecutiveContact>(
     sql`SELECT trim("nmAgente" || ' ' || "apAgente") AS nombres, mail AS correos, telefonos

@@ -1,4 +1,4 @@
-// Searches what a policy insures: the things that a movement brought in, or titulares; and their sub-objects.
+// Searches the insured objects of a policy, the things added by a movement or titulares, and their sub-objects.
 import type { InsuredObject, ObjectSearch, SubObject } from '../../src/contract/insured-object.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { holdsWords } from '../database/holds-words.ts'
@@ -22,12 +22,13 @@ const SORT: Record<ObjectSearch['sorted'][number]['id'], Statement> = {
 }
 
 /**
- * Titulares when the ramo is health or life, things otherwise; of one location when one is named (POL-09a, POL-19a).
+ * Finds titulares when the ramo is health or life, things otherwise; only of one location when it is named (POL-09a,
+ * POL-19a).
  */
 export const searchObjects = async (db: Queryable, search: ObjectSearch) =>
   pageOfRows(db, search, await objectQuery(db, search))
 
-/** More objects than any policy has: all of them are read. */
+/** More objects than any policy has, so that all of them are read. */
 const MOST_OBJECTS = 20_000
 
 /** All rows of the search, in its order. */
@@ -59,7 +60,7 @@ async function objectQuery(
 const atLocation = ({ cdUbicacion }: Search): Statement =>
   cdUbicacion ? sql`l."cdUbicacion" = ${cdUbicacion}` : sql`TRUE`
 
-/** Surnames before names, as the list is headed «Apellidos y Nombres» (D106). */
+/** Surnames before names, because the list's heading is «Apellidos y Nombres» (D106). */
 const listName = sql`coalesce(nullif(trim(i.apellidos || ' ' || i.nombres), ''), i."dscObjeto")`
 
 /** Each titular with the number of dependents who are insured with them now. */
@@ -78,8 +79,8 @@ const titulares = (
       OR ${holdsWords(plainText(listName), searchText(search.dscObjeto))}) AND i.cedula LIKE ${beginning(search.cedulaO)}`
 
 /**
- * Of the movement that issued the policy, all its things; of an endorsement, what it brought in; of an endorsement that
- * brought nothing, all of them: its reader asks what is insured.
+ * For the movement that issued the policy, all its things; for an endorsement, the things that it added; for an
+ * endorsement that added none, all of them, because its reader asks what is insured.
  */
 const insuredObjects = (
   search: Search,
@@ -136,6 +137,6 @@ const subObjectsOfSome = (db: Queryable, codes: readonly number[]) =>
     FROM sub_object s WHERE s."cdObjCotizacion" = ANY(${codes}::integer[])
     ORDER BY part, "cdSubObjeto"`)
 
-/** Of one of them (POL-09b, POL-19b). */
+/** The sub-objects of one insured object (POL-09b, POL-19b). */
 export const subObjectsOf = (db: Queryable, cdObjCotizacion: number): Promise<SubObject[]> =>
   subObjectsOfAll(db, [cdObjCotizacion])

@@ -13,7 +13,7 @@ const locations = sql`location l
 const titulares = (still: Statement) => sql`(SELECT count(*)::int FROM insured_person i
   WHERE i."cdUbicacion" = l."cdUbicacion" AND i."clAsegurado" = 'TITULAR' AND ${still})`
 
-/** The locations of a movement's policy, with how many titulares are on record and insured now (POL-06). */
+/** The locations of a movement's policy, with the numbers of titulares on record and insured now (POL-06). */
 export const locationsOfPolicy = (
   db: Queryable,
   { cdCompania, cdRamoCotizacion }: { cdCompania: number; cdRamoCotizacion: number },
@@ -23,7 +23,7 @@ export const locationsOfPolicy = (
     WHERE m."cdCompania" = ${cdCompania} AND m."cdRamoCotizacion" = ${cdRamoCotizacion}
     ORDER BY l."cdUbicacion"`)
 
-/** One location. How many others are insured there is hidden from an insured person (POL-16a). */
+/** One location, without its counts: an insured person must not learn how many others are insured there (POL-16a). */
 export const locationOf = (db: Queryable, cdUbicacion: number): Promise<Location[]> =>
   db.query<Location>(sql`SELECT ${columns}, NULL::integer AS personas, NULL::integer AS vigentes
     FROM ${locations} WHERE l."cdUbicacion" = ${cdUbicacion}`)

@@ -1,4 +1,4 @@
-// Queries the payment of a movement: summary, instalments, totals, and what is still owed.
+// Queries the payment of a movement: summary, instalments, totals and outstanding balance.
 import type { Instalment, PaymentSummary, Payments } from '../../src/contract/payment.ts'
 import { sumCents } from '../../src/domain/money.ts'
 import { type Queryable, sql } from '../database/sql.ts'

@@ -4,8 +4,8 @@ import { containing } from '../database/like-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
 
 /**
- * Conditions for a typed plate: none for an empty text; a text without letters or digits matches no row. `has` gets a
- * LIKE pattern.
+ * Conditions for a typed plate: none for an empty text; a text without letters or digits matches no row. `has` is called
+ * with a LIKE pattern.
  */
 export function byPlate(typed: string, has: (plate: string) => Statement): Statement[] {
   if (!typed) return []

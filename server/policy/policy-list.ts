@@ -9,5 +9,5 @@ export const namesOfPolicy = sql`JOIN insurer a ON a."cdAseguradora" = p."cdAseg
   JOIN branch r ON r."cdRamo" = p."cdRamo"
   JOIN client k ON k."cdCliente" = p."cdCliente"`
 
-/** A person's own list is counted to its end, a portfolio is not. */
+/** The count limit: a person's own list is counted to its end, a portfolio is not. */
 export const countFor = (actor: Actor): number => (hasPrivileges(actor) ? MAX_COUNTED : WHOLE_LIST)

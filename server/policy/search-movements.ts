@@ -15,7 +15,7 @@ const columns = sql`p.poliza, p."cdRamo", r."nmRamo", m."fcDesde", m."fcHasta", 
     WHERE l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion") AS "cdUbicacion",
   p."cdCliente", k."nmCliente", k."apCliente", a."nmAlias"`
 
-/** The day a movement is over: its own, else its policy's. */
+/** The last day of a movement: its own, else its policy's. */
 const endOfMovement = sql`coalesce(m."fcHasta", ${endOfPolicy})`
 
 const SORT: Record<MovementSearch['sorted'][number]['id'], Statement> = {
@@ -34,7 +34,7 @@ const SORT: Record<MovementSearch['sorted'][number]['id'], Statement> = {
 export const searchMovements = (db: Queryable, actor: Actor, search: MovementSearch) =>
   pageOfRows(db, search, movementQuery(actor, search))
 
-/** Movements of held policies, narrowed by the filters; a plate keeps those that brought it in (POL-07a, D33). */
+/** Movements of held policies, narrowed by the filters; a plate selects the movements that added it (POL-07a, D33). */
 export const movementQuery = (
   actor: Actor,
   search: MovementSearch,
@@ -53,7 +53,7 @@ export const movementQuery = (
 function filters(search: MovementSearch): Statement[] {
   return [
     ...(search.cdCliente ? [sql`p."cdCliente" = ${search.cdCliente}`] : []),
-    // An exact match, unlike a number that a user types: the detail names the policy whose movements it shows.
+    // An exact match, unlike for a typed number: the detail names the policy whose movements it shows.
     ...(search.poliza ? [sql`p.poliza = ${search.poliza}`] : []),
     ...(search.cdRamo ? [sql`p."cdRamo" = ${search.cdRamo}`] : []),
     ...(search.cdAseguradora ? [sql`p."cdAseguradora" = ${search.cdAseguradora}`] : []),

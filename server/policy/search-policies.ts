@@ -24,9 +24,10 @@ const issuing = sql`LEFT JOIN movement y ON y."cdRamoCotizacion" = p."cdRamoCoti
 
 const sums = sql`p."valAsegurado", p."valPrima", coalesce(y."totPrima", p."valPrima") AS "totPrima"`
 
-// An insured person may read their own premium, but not what their employer pays.
+// An insured person may read their own premium, but not the premium that their employer pays.
 /**
- * Policy p's sums for who holds it or, in an individual ramo, is insured in it; for others, the premium of titular i.
+ * The sums of policy `p` if the actor holds it or, in an individual ramo, is insured in it; otherwise the premium of
+ * titular `i`.
  */
 const sumsTo = (actor: Actor): Statement => {
   const isTheirs = sql`(${heldPolicies(actor)} OR ${isIndividual})`
@@ -36,11 +37,11 @@ const sumsTo = (actor: Actor): Statement => {
     CASE WHEN ${isTheirs} THEN coalesce(y."totPrima", p."valPrima") END AS "totPrima"`
 }
 
-/** Empty columns of the location, for rows of a whole policy, and for customers, who read them in the detail alone. */
+/** Empty columns of the location, for rows of a whole policy, and for customers, who read them only in the detail. */
 const noPlace = sql`NULL::text AS "dscUbicacion", NULL::text AS "dscPlan", NULL::text AS titular`
 
 /**
- * Columns that tell a policy's locations l apart; the titular is titular i of the search, or else the only one there.
+ * Columns that tell a policy's locations `l` apart; the titular is titular `i` of the search, or else the only one there.
  */
 const placeToStaff = sql`l."dscUbicacion",
   (SELECT n."dscPlan" FROM plan n WHERE n."cdPlan" = l."cdPlan") AS "dscPlan",
@@ -52,7 +53,7 @@ const placeToStaff = sql`l."dscUbicacion",
 type FoundRow = Omit<PolicyRow, 'cotizacion' | 'ramo' | 'totAsegurado' | 'item'> & {
   tipo: string
   anexo: number
-  /** Of the issuing movement; null where only the own premium may be read. */
+  /** Of the issuing movement; null if the actor may read only their own premium. */
   totPrima: Cents | null
   cdAseguradora: number
   nmAlias: string
@@ -105,19 +106,19 @@ export function policyQuery(actor: Actor, search: PolicySearch, today: CalendarD
 
 /**
  * The health and life policies of an insured person, one row for each titular of each location where they are insured
- * now (POL-12). Without a named person staff get their portfolio, an ordinary user everybody whom they may consult.
+ * now (POL-12). Without a named person staff get their portfolio, an ordinary user all persons they may consult.
  */
 export function insuredPolicyQuery(actor: Actor, search: InsuredPolicySearch, today: CalendarDate): PolicyQuery {
   const staff = hasPrivileges(actor)
-  const named = [
+  const personConditions = [
     ...(staff ? [] : [sql`o.cedula = ANY(${actor.cedulas}::text[])`]),
     ...(search.ci ? [sql`o.cedula = ${search.ci}`] : []),
     ...(search.cdAsegurado ? [isPersonOf(sql.raw('o'), search.cdAsegurado)] : []),
   ]
   const persons = sql`(SELECT DISTINCT o."cdUbicacion", o."cdTitular" FROM insured_person o
-    WHERE ${sql.join([...named, sql`o.exclusion = 0`], ' AND ')})`
+    WHERE ${sql.join([...personConditions, sql`o.exclusion = 0`], ' AND ')})`
   const places =
-    named.length === 0
+    personConditions.length === 0
       ? sql`location l CROSS JOIN (SELECT NULL::integer AS "cdTitular") i`
       : sql`${persons} i JOIN location l ON l."cdUbicacion" = i."cdUbicacion"`
   const conditions = [
@@ -161,7 +162,7 @@ const hasPlate = (plate: string) => sql`EXISTS (SELECT 1 FROM insured_object o
   WHERE l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
     AND o."searchPlate" LIKE ${plate})`
 
-/** Filters by executive, on top of what the staff member may see. */
+/** Filters by executive, in addition to the limits of the staff member's rights. */
 const ofExecutives = ({ cdEjecutivo, cdEjecutivoAdm, inclEjecutivo }: PolicySearch): Statement[] =>
   [cdEjecutivo, inclEjecutivo === 1 ? cdEjecutivoAdm : 0]
     .filter(Boolean)

@@ -13,10 +13,10 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { heldPolicies, insuresFamily, movementWithPolicy } from '../session/visible-rows.ts'
 
-/** A list of what is agreed: its table, and a query that reads the rows found by `under`, a FROM with its conditions. */
+/** A list of agreed terms: its table, and a query that reads the rows of `under`, a FROM with its conditions. */
 export type Part<Row> = { table: Statement; read: (db: Queryable, under: Statement) => Promise<Row[]> }
 
-/** What holds at a location: its own terms and those of its policy. */
+/** The terms at a location: its own and those of its policy. */
 export const termsAtLocation = (cdUbicacion: number): Statement => sql`SELECT unnest(ARRAY[l."termsId", p."termsId"])
   FROM location l JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"
   WHERE l."cdUbicacion" = ${cdUbicacion}`
@@ -45,7 +45,7 @@ export const readPart = <Row>(
   only: Statement = sql`TRUE`,
 ): Promise<Row[]> => part.read(db, sql`${underTerms(part, terms)} AND ${only}`)
 
-/** How many rows `readPart` finds, as a part of a larger statement. */
+/** The number of rows that `readPart` finds, as a part of a larger statement. */
 const countOfPart = (part: Part<unknown>, terms: Statement): Statement =>
   sql`(SELECT count(*)::int ${underTerms(part, terms)})`
 
@@ -98,27 +98,27 @@ export const PREMIUM_FORMS: Part<PremiumForm> = {
       ${under} ORDER BY "cdFormaPrima"`),
 }
 
-/** The beneficiaries of a policy, found by one of its movements: m and b. */
+/** The beneficiaries `b` of a policy, found by its movement `m`. */
 export const beneficiariesOf = (cdRamoCotizacion: number): Statement => sql`FROM movement m
   JOIN beneficiary b ON b."cdCompania" = m."cdCompania" AND b."policyCode" = m."policyCode"
   WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}`
 
-/** A deductible or exclusion of some coverage; the others hold beside all of them. */
+/** A deductible or exclusion of one coverage; the others apply to the whole policy. */
 export const ofCoverage = sql`"nmCobertura" IS NOT NULL`
 export const withoutCoverage = sql`"nmCobertura" IS NULL`
 
 type Detail = { cdRamoCotizacion: number; cdUbicacion?: number | undefined }
 
 /**
- * How many rows each list of a policy's detail has for this person. Without a location there is nothing at one; the
- * beneficiaries are null for whoever may not read their list.
+ * How many rows each list of a policy's detail has for this person. Without a location its lists are empty; the count of
+ * beneficiaries is null if the actor may not read their list.
  */
 export async function countDetail(
   db: Queryable,
   actor: Actor,
   { cdRamoCotizacion, cdUbicacion = 0 }: Detail,
 ): Promise<DetailCounts> {
-  // Read once for all lists: the database keeps what a WITH query found.
+  // Read once for all lists: the database keeps the result of a materialized WITH query.
   const place: Statement = sql`SELECT id FROM place`
   const whole: Statement = sql`SELECT id FROM whole`
   const [counts] = await db.query<DetailCounts>(sql`WITH place (id) AS MATERIALIZED (${termsAtLocation(cdUbicacion)}),

@@ -1,4 +1,4 @@
-// Queries what falls due soon: unpaid instalments, and policies that end.
+// Queries the unpaid instalments that fall due soon, and the policies that end soon.
 import {
   type EndingPolicy,
   EXPIRY_NOTICE_DAYS,
@@ -19,8 +19,8 @@ type Owner = { cdCliente?: number | undefined; cedula: string }
 type Upcoming = { cuotas: UpcomingInstalment[]; vigencias: EndingPolicy[] }
 
 /**
- * The unpaid instalments and ending policies of a policyholder, or of an insured person by their cédula, who may not
- * read what an employer pays. Staff get nothing: a portfolio is not their own.
+ * The unpaid instalments and ending policies of a policyholder, or of an insured person by their cédula, who may not read
+ * the instalments that an employer pays. Staff get nothing: the policies of a portfolio are not their own.
  */
 export async function readUpcoming(
   db: Queryable,

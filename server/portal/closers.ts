@@ -1,9 +1,9 @@
-// What was opened, to be closed in the reverse order.
+// Collects opened resources, and closes them in the reverse order.
 
 export type Closers = {
-  /** `what` names it in Spanish, for the sentence that says that it could not be closed. */
+  /** `what` is the resource's Spanish name, for the warning when it could not be closed. */
   add: (what: string, close: () => Promise<unknown>) => void
-  /** Closes everything, also after a failure; resolves to whether all of it could be closed. */
+  /** Closes everything, even after a failure; resolves to whether all of it could be closed. */
   close: () => Promise<boolean>
 }
 

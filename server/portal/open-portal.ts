@@ -1,4 +1,4 @@
-// Opens the portal: its store, its background rounds, and the ports on which it answers; closes all that it opened.
+// Opens the portal: its store, its background rounds and its ports; closes everything that it opened.
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from '../app.ts'
@@ -22,45 +22,45 @@ import { startOperations } from '../system/operations.ts'
 import { type Closers, createClosers } from './closers.ts'
 import { openStore, type Store } from './open-store.ts'
 
-/** D137: whom the literal rule leaves out. */
+/** D137: the persons whom the literal rule leaves out. */
 const NOT_ASKED =
   'Aviso: con CONSENT_STRICT=off no se pide el consentimiento a quien ingresa con RUC, también de persona natural, ni a quien tiene una cédula que termina en 001'
 
-type Given = {
+type Options = {
   settings: Settings
   env: Readonly<Record<string, string | undefined>>
   now: () => Date
   say: (line: string) => void
   warn: (error: unknown) => void
-  /** The embedded database is gone, and nothing can be answered. */
+  /** Called when the embedded database is gone, so that nothing can be answered. */
   onDeath: (error: Error) => void
-  /** `reset` makes the embedded database new, `move` copies everything to other places; both end by themselves. */
+  /** `reset` renews the embedded database, `move` copies everything to other places; both end by themselves. */
   purpose: 'serve' | 'reset' | 'move'
 }
 
 export type Portal = {
-  /** Resolves when it answers, or when a purpose that ends by itself has ended. */
+  /** Resolves when the portal answers requests, or when a purpose that ends by itself has ended. */
   ready: Promise<void>
-  /** Answers until balancers have noticed, then closes what was opened; resolves to whether all of it could be closed. */
+  /** Answers until balancers have noticed, then closes everything; resolves to whether all of it could be closed. */
   close: () => Promise<boolean>
 }
 
-/** What the parts of a portal that opens have in common. */
-type Opening = Given & {
+/** The options and state that all steps of opening share. */
+type Opening = Options & {
   closers: Closers
   stopping: AbortSignal
   isDraining: () => boolean
 }
 
-export function openPortal(given: Given): Portal {
-  const closers = createClosers(given.warn)
+export function openPortal(options: Options): Portal {
+  const closers = createClosers(options.warn)
   const stopping = new AbortController()
   let isDraining = false
   let drainMs = 0
-  const opening: Opening = { ...given, closers, stopping: stopping.signal, isDraining: () => isDraining }
+  const opening: Opening = { ...options, closers, stopping: stopping.signal, isDraining: () => isDraining }
   return {
     ready: open(opening).then(() => {
-      if (given.purpose === 'serve') drainMs = given.settings.drainSeconds * 1000
+      if (options.purpose === 'serve') drainMs = options.settings.drainSeconds * 1000
     }),
     close: async () => {
       isDraining = true
@@ -131,7 +131,7 @@ async function serve({ settings, closers, now, say, stopping, isDraining }: Open
   if (demo) for (const line of demoAccountLines()) say(line)
 }
 
-/** Answers what only reads, until everything is copied; a stop in between is gone on with by the next run. */
+/** Answers only calls that read until everything is copied; after a stop in between, the next run continues. */
 async function moveAway({ settings, env, closers, now, say, warn, stopping }: Opening, store: Store): Promise<void> {
   const { db, files, folder } = store
   const webFolder = existsSync(WEB) ? WEB : undefined

@@ -14,25 +14,25 @@ import type { Settings } from '../settings.ts'
 import { failuresOf } from '../system/failure-log.ts'
 import type { Closers } from './closers.ts'
 
-/** How long a request waits for the database while others use it; a phone sends again later. */
+/** How long a request waits for the database while other requests use it; a phone sends again later. */
 const WAIT_FOR_CLIENT_MS = 5_000
 
-type Given = {
+type Options = {
   settings: Settings
   closers: Closers
   now: () => Date
   say: (line: string) => void
-  /** The embedded database is gone, and nothing can be answered. */
+  /** Called when the embedded database is gone, so that nothing can be answered. */
   onDeath: (error: Error) => void
-  /** Deletes the embedded database and its files first. */
+  /** Whether to delete the embedded database and its files first. */
   isReset?: boolean
-  /** Fills an empty database with the demo world, where the settings say so. */
+  /** Whether to fill an empty database with the demo world, if the settings say so. */
   isSeeded: boolean
 }
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 
-export async function openStore({ settings, closers, now, say, onDeath, isReset, isSeeded }: Given) {
+export async function openStore({ settings, closers, now, say, onDeath, isReset, isSeeded }: Options) {
   const lock = await lockFolder(settings.dataDir)
   closers.add('la carpeta de datos', lock.release)
   if (isReset) await forget(settings)
@@ -50,7 +50,7 @@ export async function openStore({ settings, closers, now, say, onDeath, isReset,
     })
   const db = embedded ?? open(true)
   closers.add('la base de datos', db.close)
-  // Nobody waits yet: a migration or a demo world takes as long as it takes.
+  // No user waits yet, so a migration or a demo world has no time limit.
   const preparing = embedded ?? open(false)
   await refuseHalfFilled(preparing)
   await migrate(preparing, MIGRATIONS, (name) => say(`  migración ${name}`))

@@ -6,14 +6,14 @@ import { inTurns } from '../database/in-turns.ts'
 import type { Printout, PrintoutFormat } from './printout.ts'
 import type { PrintoutMessage, PrintoutOrder, TableRows } from './printout-worker.ts'
 
-/** A second thread, so that one long printout stops nobody else's. */
+/** A second thread, so that one long printout does not delay the others. */
 const THREADS = 2
-/** Longer than any printout of the most rows; whatever takes longer never ends. */
+/** Longer than the largest printout takes; one that takes longer would never end. */
 const LIMIT_MS = 120_000
 /** A request is refused when the queue or this user's share of it is full. */
 const MOST_WAITING = 8
 const MOST_OF_ONE = 3
-/** An idle thread keeps its fonts for the next printout this long. */
+/** How long an idle thread keeps its fonts for the next printout. */
 const IDLE_MS = 60_000
 const HEAP_MB = 256
 
@@ -24,7 +24,7 @@ let pool: Promise<Piscina> | null = null
 
 /**
  * The bytes of a printout for a person. Destroying the stream, as when its reader closes the window, ends the work on it.
- * Null when too many wait already.
+ * Null when the queue, or the person's share of it, is full.
  */
 export function makePrintout(printout: Printout, format: PrintoutFormat, owner: number): Readable | null {
   const own = [...jobs].filter((job) => job.owner === owner)
@@ -34,12 +34,12 @@ export function makePrintout(printout: Printout, format: PrintoutFormat, owner: 
     read: () => undefined,
     destroy: (error, done) => {
       jobs.delete(job)
-      // A thread cannot be interrupted otherwise; the next printout starts another.
+      // A thread cannot be interrupted otherwise; the next printout starts a new one.
       if (!job.isMade) aborting.abort()
       done(error)
     },
   })
-  // The reader of the stream gets its failure; until there is one, it must not end the process.
+  // The stream's reader receives a failure; before there is a reader, a failure must not end the process.
   stream.on('error', () => undefined)
   const job: Job = { owner, stream, isMade: false }
   jobs.add(job)
@@ -71,7 +71,7 @@ async function make(job: Job, order: PrintoutOrder, signal: AbortSignal): Promis
   })
   port.on('close', () => clearTimeout(limit))
   try {
-    // What the thread returns may come before what it has sent through the port.
+    // The thread's return value may arrive before the messages it sent through the port.
     await threads.run({ port: port2 }, { transferList: [port2], signal })
   } catch (error) {
     port.close()
@@ -79,7 +79,7 @@ async function make(job: Job, order: PrintoutOrder, signal: AbortSignal): Promis
   }
 }
 
-/** Sends the rows of long tables first, in slices: what is sent at once is also copied at once. */
+/** Sends the rows of long tables first, in slices: a whole table would also be copied at once. */
 async function send(
   port: { postMessage: (message: TableRows | PrintoutOrder) => void },
   { printout, format }: PrintoutOrder,
@@ -104,7 +104,7 @@ function openPool(): Promise<Piscina> {
         minThreads: 0,
         maxThreads: THREADS,
         idleTimeout: IDLE_MS,
-        // The thread hears its port while it waits for the rows.
+        // So that the thread receives messages on its port while it waits for the rows.
         atomics: 'disabled',
         resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
       }),
@@ -112,7 +112,7 @@ function openPool(): Promise<Piscina> {
   return pool
 }
 
-// Built, it lies beside main.js; from the source it is bundled first.
+// The built worker is beside main.js; when run from the source, it is bundled first.
 async function findWorker(): Promise<string> {
   if (import.meta.url.endsWith('.js')) return new URL('./printout-worker.js', import.meta.url).href
   const { bundleFromSource } = await import(new URL('../worker-from-source.mjs', import.meta.url).href)

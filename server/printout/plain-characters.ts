@@ -1,8 +1,8 @@
-// Keeps of a text what can be printed.
+// Removes the characters of a text that cannot be printed.
 
 /**
- * Every kind of line end becomes «\n», a tab a space; control, format and broken characters are removed: fonts and XML
- * have no place for them.
+ * Every kind of line end becomes «\n», a tab becomes a space; control, format and broken characters are removed, because
+ * fonts and XML do not accept them.
  */
 export const plainCharacters = (text: string): string =>
   text

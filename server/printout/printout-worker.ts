@@ -7,21 +7,21 @@ import { drawPrintout } from './pdf/draw-printout.ts'
 import type { Printout, PrintoutFormat, PrintoutTable } from './printout.ts'
 import { xlsxBytes } from './write-xlsx.ts'
 
-/** Rows of one of the parts, in their order; all of them come before the order. */
+/** Rows of one of the parts, in sequence; all rows are sent before the `PrintoutOrder`. */
 export type TableRows = { part: number; rows: PrintoutTable['rows'] }
-/** What is to be made; its tables have the rows that came before. */
+/** The printout to make; its tables get the rows that were sent before. */
 export type PrintoutOrder = { printout: Printout; format: PrintoutFormat }
-/** That a thread takes the order, the bytes in their order, and that all of them were sent. */
+/** `begun`: a thread takes the order; then the bytes in sequence; `done`: all of them were sent. */
 export type PrintoutMessage = 'begun' | { bytes: Uint8Array<ArrayBuffer> } | 'done'
 
 type Send = (message: PrintoutMessage) => void
 
 const MESSAGE_BYTES = 65_536
 
-// On Linux a thread has a priority of its own: on a busy machine the requests go first.
+// On Linux each thread has its own priority: on a busy machine the requests go first.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-/** Makes the printout that comes through the port, and answers through it. */
+/** Makes the printout that is ordered through the port, and sends its bytes through it. */
 export default async function make({ port }: { port: MessagePort }): Promise<void> {
   const send: Send = (message) => port.postMessage(message)
   const order = orderFrom(port)
@@ -65,7 +65,7 @@ async function sendPdf(printout: Printout, send: Send): Promise<void> {
     if (size >= MESSAGE_BYTES) sendOn()
   })
   const ended = once(document, 'end')
-  // In each rest the pages that are compressed meanwhile are sent on.
+  // In each pause the pages that were compressed meanwhile are sent.
   for (const _ of drawing) await nextTurn()
   await ended
   sendOn()

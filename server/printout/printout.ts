@@ -1,4 +1,4 @@
-// What a printout says, before it becomes a PDF or a spreadsheet: facts, tables and notes under a letterhead.
+// The content of a printout before it becomes a PDF or a spreadsheet: facts, tables and notes under a letterhead.
 import type { Value, ValueColumn, ValueKind } from '../../src/contract/columns/value-column.ts'
 import { inTurns } from '../database/in-turns.ts'
 
@@ -9,7 +9,7 @@ export type PrintoutTable = {
   title: string
   columns: readonly { header: string; kind: ValueKind }[]
   rows: readonly (readonly Value[])[]
-  /** Said beneath the rows, such as that there are more. */
+  /** A note beneath the rows, for example that there are more. */
   note: string | null
 }
 
@@ -18,11 +18,11 @@ export type PrintoutPart =
   | PrintoutTable
   | { is: 'note'; title: string | null; text: string }
 
-/** Plain data: it travels to the thread that draws it. */
+/** Plain data, because it is sent to the thread that draws it. */
 export type Printout = {
-  /** What it is, such as «Detalle Póliza». */
+  /** The kind of printout, such as «Detalle Póliza». */
   title: string
-  /** Of what, such as «Póliza 4711 · Seguros Andes». */
+  /** The subject, such as «Póliza 4711 · Seguros Andes». */
   subject: string
   /** The foot of every page: when it was made, and for whom. */
   made: string
@@ -43,32 +43,34 @@ export const tableOf = <Row>(
   note,
 })
 
-/** What the columns say of a row. */
+/** Returns a function that gives a row's values in these columns. */
 export const valuesOf =
   <Row>(columns: readonly ValueColumn<Row>[]) =>
   (row: Row): readonly Value[] =>
     columns.map(({ value }) => value(row))
 
-/** The same for a list of any length, without holding up the process. */
+/** Like `tableOf` for a list of any length, without blocking the process. */
 export async function longTableOf<Row>(
   title: string,
   columns: readonly ValueColumn<Row>[],
   rows: readonly Row[],
   note: string | null = null,
 ): Promise<PrintoutTable> {
-  const said: (readonly Value[])[] = []
-  for await (const slice of inTurns(rows)) said.push(...tableOf(title, columns, slice).rows)
-  return { ...tableOf(title, columns, [], note), rows: said }
+  const values: (readonly Value[])[] = []
+  for await (const slice of inTurns(rows)) values.push(...tableOf(title, columns, slice).rows)
+  return { ...tableOf(title, columns, [], note), rows: values }
 }
 
 export const fact = (term: string, kind: ValueKind, value: Value): PrintoutFact => ({ term, kind, value })
 
-/** What a report says: tables without the columns that no row fills, and one line that names the tables without a row. */
+/** The parts of a report with content: tables without empty columns, and one line that names the empty tables. */
 export function saidParts(parts: readonly PrintoutPart[]): PrintoutPart[] {
   const isEmpty = (part: PrintoutPart) => part.is === 'table' && part.rows.length === 0
   const empty = parts.filter(isEmpty).flatMap(({ title }) => title ?? [])
-  const said = parts.flatMap((part) => (isEmpty(part) ? [] : part.is === 'table' ? filled(part) : part))
-  return empty.length === 0 ? said : [...said, { is: 'note', title: null, text: `Sin datos: ${empty.join(', ')}.` }]
+  const filledParts = parts.flatMap((part) => (isEmpty(part) ? [] : part.is === 'table' ? filled(part) : part))
+  return empty.length === 0
+    ? filledParts
+    : [...filledParts, { is: 'note', title: null, text: `Sin datos: ${empty.join(', ')}.` }]
 }
 
 function filled(table: PrintoutTable): PrintoutTable {

@@ -1,4 +1,4 @@
-// Answers a request with a printout: a stream that ends its work when the reader leaves.
+// Answers a request with a printout, as a stream that stops its work when the reader leaves.
 import { once } from 'node:events'
 import type { FastifyReply } from 'fastify'
 import { type Problem, problem } from '../../src/contract/problem.ts'
@@ -24,19 +24,19 @@ export function madeFor(actor: Actor, now: Date): string {
 
 const RETRY_SECONDS = 20
 
-type Called = { actor: Actor; now: Date; reply: FastifyReply }
+type PrintoutCall = { actor: Actor; now: Date; reply: FastifyReply }
 
 /**
- * The printout as a file called `name`, without its ending. Waits for the first bytes: whatever fails before them is
+ * The printout as a file; `name` is without the ending. Waits for the first bytes, so that a failure before them is
  * answered as an error.
  */
 export async function sendPrintout(
-  { actor, now, reply }: Called,
+  { actor, now, reply }: PrintoutCall,
   content: Omit<Printout, 'made'>,
   format: PrintoutFormat,
   name: string,
 ): Promise<Binary | Problem> {
-  // Who left while the rows were read waits for nothing.
+  // The reader left while the rows were read.
   if (reply.request.raw.socket.destroyed) return problem('unavailable')
   const stream = makePrintout({ ...content, made: madeFor(actor, now) }, format, actor.id)
   if (!stream)
@@ -45,13 +45,13 @@ export async function sendPrintout(
       retryAfterSeconds: RETRY_SECONDS,
     })
   stream.on('error', (error) => reply.log.error({ err: error }, 'printout'))
-  // Fastify destroys a stream that it sends; until then the reader may leave too.
+  // Fastify destroys the stream once it sends it; the reader may also leave before that.
   reply.raw.once('close', () => stream.destroy())
   waitWithoutSilence(reply)
   await once(stream, 'readable')
-  return (sent) => {
+  return (response) => {
     if (stream.errored) throw stream.errored
-    return sent
+    return response
       .header('content-disposition', attachmentHeader(`${name}.${format}`))
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', "default-src 'none'; sandbox")
@@ -60,7 +60,7 @@ export async function sendPrintout(
   }
 }
 
-/** A connection on which nothing goes to and fro is ended after a while; not one that waits for its printout. */
+/** Lifts the limit on silent connections while this one waits for its printout. */
 function waitWithoutSilence(reply: FastifyReply): void {
   const { socket } = reply.request.raw
   const silence = socket.timeout

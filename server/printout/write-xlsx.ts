@@ -12,15 +12,15 @@ const FORMATS: Partial<Record<ValueKind, string>> = {
   // The rates are percents as printed: 3.5 is 3.5 %.
   percent: '0.####"\u00a0%"',
 }
-/** All columns on the width of a page. */
+/** Fits all columns into the width of a page. */
 const ON_PAPER = { paperSize: 'a4' as const, fitToPage: true, fitToWidth: 1, fitToHeight: 0 }
 
 const [LEAST_WIDTH, MOST_WIDTH] = [8, 60]
 const MEASURED_ROWS = 1_000
-/** Excel takes no longer text in a cell. */
+/** The longest text that Excel takes in a cell. */
 const MOST_LETTERS = 32_767
 
-/** The bytes of a workbook. A text is always a text: what begins with «=» is never a formula. */
+/** The bytes of a workbook. A text is always a text: one that begins with «=» is never a formula. */
 export async function xlsxBytes(printout: Printout): Promise<Uint8Array> {
   const tables = printout.parts.filter((part) => part.is === 'table')
   const isOnlyTable = tables.length === printout.parts.length && tables.length > 0
@@ -28,7 +28,7 @@ export async function xlsxBytes(printout: Printout): Promise<Uint8Array> {
   const used = new Set<string>()
   const before = isList ? [] : [summarySheet(printout, sheetName('Resumen', used))]
   const sheetsOfTables = tables.map((table) => tableSheet(table, sheetName(table.title || printout.title, used)))
-  // A list opens with its rows; what it was searched by comes after.
+  // A list begins with its rows; its search comes after them.
   const after = isList && !isOnlyTable ? [summarySheet(printout, sheetName('Consulta', used))] : []
   return writeXlsx({
     sheets: [...before, ...sheetsOfTables, ...after],
@@ -62,8 +62,8 @@ function tableSheet({ columns, rows, note }: PrintoutTable, name: string): Write
 }
 
 /**
- * The first row of a sheet, printed at the head of each page. Not by `printTitlesRow`: the library writes the sheet's name
- * without quotes there, and Excel calls a file damaged where such a name has a space.
+ * The first row of a sheet, printed at the head of each page. Not set by `printTitlesRow`: there the library writes the
+ * sheet's name without quotes, and Excel reports a damaged file if the name has a space.
  */
 const repeatedHead = (sheet: string) => ({
   name: '_xlnm.Print_Titles',
@@ -118,7 +118,7 @@ const textOf = (kind: ValueKind, value: Value): string => valueText(kind, value)
 const widthOf = (texts: readonly string[]): number =>
   Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, ...texts.map((each) => each.length + 3)))
 
-/** At most 31 letters, none that Excel forbids, none twice. */
+/** Returns a unique name of at most 31 letters, without the characters that Excel forbids. */
 function sheetName(title: string, used: Set<string>): string {
   const plain =
     plainCharacters(title)

@@ -9,26 +9,26 @@ import type { Services } from '../services.ts'
 import { type Pushed, pushPayloadOf } from './push-payload.ts'
 import type { Vapid } from './vapid.ts'
 
-/** How long a push service keeps it for a phone that is off, in seconds: a week. By then the mail was read. */
-const KEPT_S = 7 * 24 * 3600
-/** The device is gone: its person has taken the permission back, or removed the app. */
+/** How long a push service keeps a push for a phone that is off, in seconds: a week. By then the mail was read. */
+const TTL_S = 7 * 24 * 3600
+/** Answers for a device that is gone: its person has revoked the permission, or removed the app. */
 const GONE = [404, 410]
 
 type Device = { endpoint: string; p256dh: string; auth: string }
-type Serving = Pick<Services, 'db' | 'settings' | 'now'>
+type PushServices = Pick<Services, 'db' | 'settings' | 'now'>
 type Row = Device & Pushed & { tipo: string; readAt: Date | null }
 
-/** Null without keys: no device can have asked. `signal` ends what is under way when the server stops. */
-export function openPushChannel(services: Serving, signal?: AbortSignal): Channel | null {
+/** Null without keys: no device can have subscribed. `signal` ends a post under way when the server stops. */
+export function openPushChannel(services: PushServices, signal?: AbortSignal): Channel | null {
   const { vapid } = services.settings
   return vapid && { send: (due) => sendPush(services, { due, vapid, signal }) }
 }
 
-type Sending = { due: Due; vapid: Vapid; signal: AbortSignal | undefined }
+type PushOptions = { due: Due; vapid: Vapid; signal: AbortSignal | undefined }
 
-async function sendPush({ db, settings, now }: Serving, sending: Sending): Promise<void> {
+async function sendPush({ db, settings, now }: PushServices, sending: PushOptions): Promise<void> {
   const { due, vapid, signal } = sending
-  // Whose the device is, is asked again at each try: meanwhile it may be another person's, or have been read elsewhere.
+  // Read again at each try: meanwhile the device may be another person's, or the notification read elsewhere.
   const [row] = await db.query<Row>(sql`SELECT s.endpoint, s.p256dh, s.auth, n.id, n.event, n.tipo, n.titulo,
       n."cdCompania", n."cdReclamo", n."readAt", u."localKey", u."rolWeb", u.roles,
       EXISTS (SELECT 1 FROM associate a WHERE a."userId" = u.id AND a.area = 'vam') AS "isInsured"
@@ -51,24 +51,24 @@ function sealed(row: Row, vapid: Vapid) {
     JSON.stringify(pushPayloadOf(row)),
     {
       vapidDetails: vapid,
-      TTL: KEPT_S,
-      // What a person has to act on wakes a sleeping phone.
+      TTL: TTL_S,
+      // A notification that its person has to act on wakes a sleeping phone.
       urgency: tipo === 'CAMBIO_ESTADO' || tipo === 'AVISO_NO_ENTREGADO' ? 'high' : 'normal',
-      // What a push service still keeps of the same event is replaced.
+      // Replaces a push of the same event that the push service still keeps.
       topic: createHash('sha256').update(event).digest('base64url').slice(0, 32),
     },
   )
-  const named = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length')
+  const headerEntries = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length')
   return {
     url: endpoint,
-    headers: Object.fromEntries(named.map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(headerEntries.map(([name, value]) => [name, String(value)])),
     body: body ?? Buffer.alloc(0),
   }
 }
 
 type Limits = { allowPrivate: boolean; signal: AbortSignal | undefined; now: Date }
 
-/** The status of an answer that took it, or that says that the device is gone. */
+/** Returns the status of an answer that took the push, or that says that the device is gone. Throws DeliveryError. */
 async function post(request: ReturnType<typeof sealed>, { now, ...limits }: Limits): Promise<number> {
   try {
     const { status, retryAfter } = await postPublic(request, limits)

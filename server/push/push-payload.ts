@@ -15,7 +15,7 @@ export type Pushed = {
   isInsured: boolean
 }
 
-/** Neither the text nor a name nor a document: whoever holds the phone reads it. */
+/** Contains neither the text nor a name nor a document: anyone who holds the phone can read it. */
 export function pushPayloadOf(pushed: Pushed): PushPayload {
   const { id, event, titulo, cdReclamo, localKey, rolWeb, roles } = pushed
   const isStaff = hasPrivileges({ rolWeb, roles: roles.split(',') })
@@ -30,7 +30,7 @@ export function pushPayloadOf(pushed: Pushed): PushPayload {
   }
 }
 
-/** Staff and the insured read claims as the insured do, others as policyholders. */
+/** Staff and insured persons open claims in area `vam`, others in area `gen`. */
 function addressOf({ cdCompania, cdReclamo, isInsured }: Pushed, isStaff: boolean): string {
   if (cdCompania === null || cdReclamo === null) return NOTICES_ADDRESS
   return `/${isStaff || isInsured ? 'vam' : 'gen'}/reportar-siniestro/${cdCompania}/${cdReclamo}`

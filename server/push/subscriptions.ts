@@ -1,4 +1,4 @@
-// The devices on which people asked to be told: what a subscription must be like, and storing it.
+// Checks and stores the subscriptions of devices on which people asked for pushes.
 import { createECDH, randomUUID } from 'node:crypto'
 import { MOST_DEVICES, type PushSubscriptionBody } from '../../src/contract/notification.ts'
 import type { FieldProblem } from '../../src/contract/problem.ts'
@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
 const BASE64URL = /^[\w-]+$/
 const AUTH_BYTES = 16
 
-/** What is wrong with a subscription, or null: nothing is posted into a private network, nor sealed by a false key. */
+/** The fault of a subscription, or null: nothing may be posted into a private network, nor sealed with a false key. */
 export function subscriptionFault(
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionBody,
   { privateTargets }: Pick<Settings, 'privateTargets'>,
@@ -44,13 +44,16 @@ export function isPublicKey(text: string): boolean {
   }
 }
 
-type Saved = PushSubscriptionBody & { userId: number; sessionHash: string; now: Date }
+type DeviceSubscription = PushSubscriptionBody & { userId: number; sessionHash: string; now: Date }
 
 /**
- * Stores a device of a person. One that was another person's becomes theirs under a new id: what was still to be told
- * to the other one on it is not told any more.
+ * Stores a device of a person. A device of another person becomes theirs under a new id: the pushes that still wait for
+ * the other person there are no longer delivered.
  */
-export function saveSubscription(db: Database, { endpoint, keys, userId, sessionHash, now }: Saved): Promise<void> {
+export function saveSubscription(
+  db: Database,
+  { endpoint, keys, userId, sessionHash, now }: DeviceSubscription,
+): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.query(sql`INSERT INTO push_subscription AS old
         (id, "userId", endpoint, p256dh, auth, "sessionHash", "createdAt", "seenAt")

@@ -1,11 +1,11 @@
-// The portal's keys for web push (VAPID, RFC 8292): checks that what the settings say is one pair.
+// Reads the portal's keys for web push (VAPID, RFC 8292), and checks that they are a pair.
 import { createECDH } from 'node:crypto'
 import type { SettingReader } from '../setting-reader.ts'
 
 export type Vapid = {
   readonly publicKey: string
   readonly privateKey: string
-  /** Whom a push service writes to about trouble: `mailto:…` or an https address. */
+  /** The contact for push services in case of trouble: `mailto:…` or an https address. */
   readonly subject: string
 }
 
@@ -13,10 +13,10 @@ const BASE64URL = /^[\w-]+$/
 const MAILTO = /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i
 const HTTPS = /^https:\/\/[^\s/]+\.[^\s/]+/i
 
-/** The keys as they were given, or null without them; all three variables or none. What is wrong is told by `read`. */
+/** Returns the keys, or null without them. Requires all three variables or none; `read` collects the errors. */
 export function readVapid(read: SettingReader, { publicKey, privateKey, subject }: Vapid): Vapid | null {
-  const given = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject }
-  const missing = Object.entries(given).flatMap(([name, value]) => (value === '' ? [name] : []))
+  const variables = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject }
+  const missing = Object.entries(variables).flatMap(([name, value]) => (value === '' ? [name] : []))
   if (missing.length === 3) return null
   for (const name of missing) read.requireSet(name, 'cuando se indica otra de las variables VAPID')
   if (subject !== '' && !MAILTO.test(subject) && !HTTPS.test(subject))
@@ -26,7 +26,7 @@ export function readVapid(read: SettingReader, { publicKey, privateKey, subject 
   return { publicKey, privateKey, subject }
 }
 
-/** The public key of a private one, both in base64url; null when it is none. */
+/** The public key of a private one, both in base64url; null when the private key is invalid. */
 function publicKeyOf(privateKey: string): string | null {
   const bytes = Buffer.from(privateKey, 'base64url')
   if (!BASE64URL.test(privateKey) || bytes.length !== 32) return null

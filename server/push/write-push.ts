@@ -1,11 +1,15 @@
-// Puts a notification into the outbox once for each device of its person, in the transaction of what it tells.
+// Puts a notification into the outbox once for each device of its person, in the transaction of its event.
 import { type Queryable, sql } from '../database/sql.ts'
 import { withJobs } from '../job/job.ts'
 
-type Pushed = { notificationId: string; userId: number; event: string }
+type WrittenNotification = { notificationId: string; userId: number; event: string }
 
-/** Nobody whose account is closed is told; the recipient of a delivery is the id of the subscription. */
-export async function writePush(tx: Queryable, now: Date, { notificationId, userId, event }: Pushed): Promise<void> {
+/** A closed account gets no push; the recipient of a delivery is the id of the subscription. */
+export async function writePush(
+  tx: Queryable,
+  now: Date,
+  { notificationId, userId, event }: WrittenNotification,
+): Promise<void> {
   const insert = sql`INSERT INTO notice (id, kind, "userId", recipient, subject, body, secret, event, canal,
       "notificationId", "createdAt")
     SELECT gen_random_uuid()::text, n.tipo, s."userId", s.id, '', '', 0, ${event}::text, 'push', n.id,

@@ -1,4 +1,4 @@
-// Applies decisions of staff on the documents of a locked claim: a new state, a request for what is not there (D118).
+// Applies decisions of staff on the documents of a locked claim: a new state, or a request for a missing one (D118).
 import { randomUUID } from 'node:crypto'
 import type { DocumentDecision } from '../../src/contract/claim-report.ts'
 import { type FieldProblem, isProblem, type Problem, problem } from '../../src/contract/problem.ts'
@@ -13,26 +13,27 @@ import type { Actor } from '../session/actor.ts'
 import { countApproved, linesOf, NO_SUCH_LINE, NOT_AN_INVOICE, tickLines } from './invoice.ts'
 import type { LockedClaim } from './locked-claim.ts'
 
-/** What a decision is about: a document, a request, or an empty place with the name of what is asked for. */
+/** The target of a decision: a document, a request, or an empty place with the name of the requested document. */
 type Target =
   | { row: DocumentRow }
   | { request: RequestRow }
   | { slot: Place; nombre: string; tipo: DocumentRow['tipo'] }
 
-/** A place for which nothing can be asked. */
-type Refused = { refusal: string; nombre: string }
+/** A place for which no document can be requested. */
+type Refusal = { refusal: string; nombre: string }
 
-type Deciding = { claim: LockedClaim; decisions: readonly DocumentDecision[]; actor: Actor; now: Date }
+type Review = { claim: LockedClaim; decisions: readonly DocumentDecision[]; actor: Actor; now: Date }
 
 const NOT_EMPTY = 'Este lugar ya tiene un documento'
 const UNKNOWN_PLACE = 'Este documento no se pide para este siniestro'
 
 /**
- * Applies all decisions or none, for use inside `allOrNothing`; each is kept with who, when and why (DOC-13, DOC-15). The same state again is only an
- * entry of the history, and without a comment nothing (D120). Resolves to how many changed something.
+ * Applies all decisions or none, for use inside `allOrNothing`; each is stored with person, time and reason (DOC-13,
+ * DOC-15). The same state again is only an entry of the history, and without a comment nothing (D120). Resolves to the
+ * number of decisions that changed something.
  */
-export async function decideDocuments(tx: Queryable, deciding: Deciding): Promise<number | Problem> {
-  const { claim, decisions, actor, now } = deciding
+export async function decideDocuments(tx: Queryable, review: Review): Promise<number | Problem> {
+  const { claim, decisions, actor, now } = review
   const ticked = new Set<DocumentDecision>()
   for (const decision of decisions) {
     const changed = await approveLines(tx, claim, decision)
@@ -42,7 +43,7 @@ export async function decideDocuments(tx: Queryable, deciding: Deciding): Promis
   const approved = await countApproved(tx, claim.rows)
   const fields: FieldProblem[] = []
   const refused: string[] = []
-  const judged: Omit<Judged, 'isTicked'>[] = []
+  const judged: Omit<JudgedDecision, 'isTicked'>[] = []
   for (const [at, decision] of decisions.entries()) {
     const target = targetOf(claim, decision)
     if (target === null) return problem('forbidden')
@@ -70,7 +71,7 @@ export async function decideDocuments(tx: Queryable, deciding: Deciding): Promis
   return changed
 }
 
-/** Stores the lines that a decision approves; whether one changed. The caller takes them back if it is refused. */
+/** Stores the lines that a decision approves, and returns whether one changed. The caller rolls them back on refusal. */
 async function approveLines(
   tx: Queryable,
   { rows }: LockedClaim,
@@ -88,17 +89,17 @@ async function approveLines(
 const pathOf = (refusal: string, at: number): string =>
   `decisiones.${at}.${refusal === NO_MOVES ? 'estado' : 'comentario'}`
 
-/** One decision is refused by its reason alone; of several the sentence names which documents. */
+/** The message of a refusal: each different reason once. */
 const sentenceOf = (reasons: readonly string[]): string => [...new Set(reasons)].join('. ')
 
-function titleOf({ requirements }: LockedClaim, target: Target | Refused): string {
+function titleOf({ requirements }: LockedClaim, target: Target | Refusal): string {
   if ('row' in target) return placeTitle(requirements, target.row) ?? target.row.nombre
   if ('request' in target) return target.request.nombre
   return target.nombre
 }
 
-/** What a decision is about; null for a document or request that is not of this claim. */
-function targetOf(claim: LockedClaim, decision: DocumentDecision): Target | Refused | null {
+/** The target of a decision; null for a document or request of another claim. */
+function targetOf(claim: LockedClaim, decision: DocumentDecision): Target | Refusal | null {
   const { cdArchivo, uuid } = decision
   if (cdArchivo !== null) {
     const row = claim.rows.find((each) => each.cdArchivo === cdArchivo)
@@ -111,7 +112,7 @@ function targetOf(claim: LockedClaim, decision: DocumentDecision): Target | Refu
   return emptyPlace(claim, decision)
 }
 
-function emptyPlace({ requirements, rows, requests }: LockedClaim, decision: DocumentDecision): Target | Refused {
+function emptyPlace({ requirements, rows, requests }: LockedClaim, decision: DocumentDecision): Target | Refusal {
   const { cdDocSiniestro, cdSdocSiniestro, numGrupo } = decision
   const nombre = decision.nombre.trim()
   if (cdDocSiniestro === null) {
@@ -133,14 +134,14 @@ function emptyPlace({ requirements, rows, requests }: LockedClaim, decision: Doc
   return { slot, nombre: placeTitle(requirements, slot) ?? requirement.nmDocumento, tipo: requirement.tipo }
 }
 
-/** `isTicked`: with the decision other lines of the invoice were approved. */
-type Judged = { target: Target; decision: DocumentDecision; isTicked: boolean }
+/** `isTicked`: the decision also changed which lines of the invoice are approved. */
+type JudgedDecision = { target: Target; decision: DocumentDecision; isTicked: boolean }
 
-/** Writes one decision; false when it changes nothing. */
+/** Writes one decision; returns false when it changes nothing. */
 async function apply(
   tx: Queryable,
-  { target, decision, isTicked }: Judged,
-  by: Omit<Deciding, 'decisions'>,
+  { target, decision, isTicked }: JudgedDecision,
+  by: Omit<Review, 'decisions'>,
 ): Promise<boolean> {
   const { actor, now } = by
   const { estado } = decision
@@ -171,7 +172,7 @@ async function apply(
   return true
 }
 
-type Status = { estado: string; comentario: string; by: Omit<Deciding, 'decisions'> }
+type Status = { estado: string; comentario: string; by: Omit<Review, 'decisions'> }
 
 async function writeRequestStatus(tx: Queryable, uuid: string, { estado, comentario, by }: Status): Promise<void> {
   await tx.query(sql`INSERT INTO requested_document_status (uuid, orden, fecha, estado, comentario, "userId")

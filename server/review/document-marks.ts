@@ -1,4 +1,4 @@
-// Finds what is worth a second look in the documents of a claim: the same invoice elsewhere, another buyer, a limit.
+// Finds the marks of a claim's documents: the same invoice in another claim, another buyer, an exceeded limit.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import { type Cents, cents, sumCents } from '../../src/domain/money.ts'
@@ -12,7 +12,7 @@ import { termsAtLocation } from '../policy/terms.ts'
 type Claim = { cdReclamo: number; fcAlcance: CalendarDate | null; tpSiniestro: ClaimType; cdUbicacion: number | null }
 
 /**
- * The marks of each document, by its uuid; for staff alone, since they name other people's claims. One of another
+ * The marks of each document, by its uuid; only for staff, since they name other people's claims. A claim of another
  * portfolio is not named.
  */
 export async function marksOf(
@@ -32,7 +32,7 @@ export async function marksOf(
       const sameKey = claimsOf(keyTwins, row)
       const of = {
         fcAlcance: claim.fcAlcance,
-        // Those with the same key are named with it.
+        // Claims with the same access key have a separate mark.
         twins: claimsOf(twins, row).filter((cdReclamo) => !sameKey.includes(cdReclamo)),
         cedulas,
         passed: passed.get(row.uuid) ?? null,
@@ -47,7 +47,7 @@ export async function marksOf(
 const claimsOf = (twins: readonly Twin[], { uuid }: DocumentRow): (number | null)[] =>
   twins.filter((twin) => twin.uuid === uuid).map(({ cdReclamo }) => cdReclamo)
 
-/** Whether another invoice of the same claim has its key. */
+/** Whether another invoice of the same claim has the same access key. */
 const isTwice = (row: DocumentRow, rows: readonly DocumentRow[]): boolean =>
   row.claveAcceso !== null &&
   rows.some(
@@ -62,13 +62,13 @@ const isTwice = (row: DocumentRow, rows: readonly DocumentRow[]): boolean =>
 /** `cdReclamo` is null for a claim of another portfolio. */
 type Twin = { uuid: string; cdReclamo: number | null }
 
-/** Invoices of other claims with the number, date and value of one of this claim. */
+/** Invoices of other claims with the same number, date and value as an invoice of this claim. */
 const twinsOf = (db: Queryable, { cdReclamo }: Claim) =>
   db.query<Twin>(sql`${selectTwins} FROM document own JOIN document d ON d."numDocumento" = own."numDocumento"
       AND d."fcDocumento" = own."fcDocumento" AND d.valor = own.valor AND d."cdReclamo" <> own."cdReclamo"
     ${ofClaim(cdReclamo)}`)
 
-/** Invoices of other claims with the access key of one of this claim. */
+/** Invoices of other claims with the same access key as an invoice of this claim. */
 const keyTwinsOf = (db: Queryable, { cdReclamo }: Claim) =>
   db.query<Twin>(sql`${selectTwins} FROM document own JOIN document d ON d."claveAcceso" = own."claveAcceso"
       AND d."cdReclamo" <> own."cdReclamo"
@@ -77,7 +77,7 @@ const keyTwinsOf = (db: Queryable, { cdReclamo }: Claim) =>
 const selectTwins = sql`SELECT DISTINCT own.uuid,
     CASE WHEN c."cdEjecutivo" = o."cdEjecutivo" THEN c."cdReclamo" END AS "cdReclamo"`
 
-/** Wants `own`, of this claim, and `d`, of another one. */
+/** Requires documents `own`, of this claim, and `d`, of another claim, in scope. */
 const ofClaim = (
   cdReclamo: number,
 ) => sql`JOIN claim_report o ON o."cdReclamo" = own."cdReclamo" JOIN claim_report c ON c."cdReclamo" = d."cdReclamo"
@@ -85,14 +85,14 @@ const ofClaim = (
       AND d.estado <> 'RECHAZADO' ORDER BY 2`
 
 async function buyersOf(db: Queryable, { cdReclamo }: Claim): Promise<Map<string, Buyer>> {
-  const known = await db.query<Buyer & { cdArchivo: string }>(sql`SELECT i."cdArchivo",
+  const rows = await db.query<Buyer & { cdArchivo: string }>(sql`SELECT i."cdArchivo",
       i."identificacionComprador" AS identificacion, i."razonSocialComprador" AS "razonSocial"
     FROM invoice i JOIN document d ON d."cdArchivo" = i."cdArchivo"
     WHERE d."cdReclamo" = ${cdReclamo} AND i."identificacionComprador" IS NOT NULL`)
-  return new Map(known.map(({ cdArchivo, ...buyer }) => [cdArchivo, buyer]))
+  return new Map(rows.map(({ cdArchivo, ...buyer }) => [cdArchivo, buyer]))
 }
 
-/** The limit of the policy, for each invoice with which the sum of the claim passes it, by uuid. */
+/** The policy's limit for each invoice whose value takes the claim's sum beyond it, by uuid. */
 async function passedLimits(
   db: Queryable,
   { tpSiniestro, cdUbicacion }: Claim,

@@ -1,12 +1,12 @@
-// Enters a claim: gives it its number and writes the insurer's claim that it becomes (D56, D127, REP-26).
+// Enters a reported claim: gives it its number and writes the insurer's claim for it (D56, D127, REP-26).
 import { CLAIM_STATE } from '../../src/domain/insurer-claim/claim-state.ts'
 import { nextNumber } from '../claim-report/write-claim-rows.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { counted } from '../document/queries.ts'
 
 /**
- * For a claim whose totals are written. The number is given once and stays; an alcance takes that of its settled claim.
- * Entering it again, after an additional document, brings the insurer's claim up to date.
+ * Requires a claim whose totals are written. It gets its number once; an alcance takes the number of its settled claim.
+ * Entering a claim again, after an additional document, updates the insurer's claim.
  */
 export async function enterClaim(tx: Queryable, cdReclamo: number, { year, now }: { year: number; now: Date }) {
   const [row] = await tx.query<{ numSiniestro: number | null; numAlcance: number | null }>(
@@ -23,7 +23,7 @@ export async function enterClaim(tx: Queryable, cdReclamo: number, { year, now }
   await writeInsurerClaims(tx, sql`c."cdReclamo" = ${cdReclamo}`, sql`${now}::timestamptz`)
 }
 
-/** The next item of a settled claim's number, in its year (D128); two that are entered at once follow each other. */
+/** The next item of a settled claim's number, in its year (D128); two claims entered at once get successive items. */
 async function nextItem(tx: Queryable, numSiniestro: number) {
   const [first] = await tx.query<{ anoSiniestro: number }>(sql`SELECT "anoSiniestro" FROM insurer_claim
     WHERE "numSiniestro" = ${numSiniestro} ORDER BY item LIMIT 1 FOR UPDATE`)
@@ -37,8 +37,8 @@ async function nextItem(tx: Queryable, numSiniestro: number) {
 const REPORTED = 'Reportado desde el portal'
 
 /**
- * Writes, or brings up to date, the insurer's claims of the reported ones that a condition selects, with the first entry
- * of their history. What was incurred is the insurer's to say once it has settled.
+ * Writes or updates the insurer's claims for the reported claims that a condition selects, with the first entry of their
+ * history. Once the insurer has settled, `valIncurrido` stays as the insurer set it.
  */
 export async function writeInsurerClaims(tx: Queryable, condition: Statement, enteredAt: Statement): Promise<void> {
   await tx.query(sql`INSERT INTO insurer_claim ("cdReclamo", "cdCompania", "cdIncSiniestro", "numSiniestro", item,

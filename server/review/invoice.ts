@@ -1,4 +1,4 @@
-// Reads the lines of an invoice and stores which of them staff approve (DOC-09, DOC-10, D28, D82, D123).
+// Reads the lines of an invoice and stores their approval by staff (DOC-09, DOC-10, D28, D82, D123).
 import type { Invoice } from '../../src/contract/invoice.ts'
 import { cents } from '../../src/domain/money.ts'
 import {
@@ -13,17 +13,17 @@ import { type Queryable, sql } from '../database/sql.ts'
 import type { DocumentRow } from '../document/queries.ts'
 import { issuerOf } from '../document/voucher-of-document.ts'
 
-type Held = Pick<DocumentRow, 'cdArchivo' | 'valor'>
-export type InvoiceToRead = Held &
+type InvoiceDocument = Pick<DocumentRow, 'cdArchivo' | 'valor'>
+export type InvoiceToRead = InvoiceDocument &
   Pick<
     DocumentRow,
     'claveAcceso' | 'sriError' | 'estadoSri' | 'fechaAutorizacion' | 'razonSocialEmisor' | 'clavesLeidas'
   >
 
-/** The lines of an invoice with its sums; of one without lines the single line of its whole value (D82). */
+/** The lines of an invoice with its sums; an invoice without lines gets a single line of its whole value (D82). */
 export async function linesOf(
   db: Queryable,
-  { cdArchivo, valor }: Held,
+  { cdArchivo, valor }: InvoiceDocument,
 ): Promise<InvoiceSums & { lines: InvoiceLine[] }> {
   const [sums] = await db.query<InvoiceSums>(
     sql`SELECT "importeTotal", propina FROM invoice WHERE "cdArchivo" = ${cdArchivo}`,
@@ -37,7 +37,7 @@ export async function linesOf(
   return { ...sums, lines }
 }
 
-/** The invoice as the wire shows it. */
+/** The invoice in its wire form. */
 export async function readInvoice(db: Queryable, row: InvoiceToRead, version: number | null): Promise<Invoice> {
   const { lines, ...sums } = await linesOf(db, row)
   return {
@@ -50,7 +50,7 @@ export async function readInvoice(db: Queryable, row: InvoiceToRead, version: nu
   }
 }
 
-/** The voucher behind an invoice, with its buyer where the tax authority named one; null without an access key. */
+/** The voucher behind an invoice, with its buyer if the tax authority named one; null without an access key. */
 async function voucherOf(db: Queryable, row: InvoiceToRead): Promise<Invoice['comprobante']> {
   const { cdArchivo, claveAcceso, sriError, estadoSri, fechaAutorizacion, razonSocialEmisor, clavesLeidas } = row
   if (claveAcceso === null) return null
@@ -59,7 +59,7 @@ async function voucherOf(db: Queryable, row: InvoiceToRead): Promise<Invoice['co
     WHERE "cdArchivo" = ${cdArchivo} AND "identificacionComprador" IS NOT NULL`)
   return {
     claveAcceso,
-    // One that was never asked could not be asked yet.
+    // A voucher without a state could not be asked for yet.
     estado: estadoSri ?? 'NO_DISPONIBLE',
     fechaAutorizacion: fechaAutorizacion?.toISOString() ?? null,
     ruc: issuerOf(claveAcceso),
@@ -70,14 +70,14 @@ async function voucherOf(db: Queryable, row: InvoiceToRead): Promise<Invoice['co
   }
 }
 
-/** How many lines of each invoice are approved, by cdArchivo. */
-export async function countApproved(db: Queryable, rows: readonly Held[]): Promise<Map<string, number>> {
-  const wanted = rows.map(({ cdArchivo }) => cdArchivo)
+/** The number of approved lines of each invoice, by cdArchivo. */
+export async function countApproved(db: Queryable, rows: readonly InvoiceDocument[]): Promise<Map<string, number>> {
+  const files = rows.map(({ cdArchivo }) => cdArchivo)
   const counts = await db.query<{
     cdArchivo: string
     approved: number
   }>(sql`SELECT "cdArchivo", count(*)::int AS approved
-    FROM invoice_line WHERE "cdArchivo" = ANY(${wanted}::text[]) AND seleccionado = 1 GROUP BY "cdArchivo"`)
+    FROM invoice_line WHERE "cdArchivo" = ANY(${files}::text[]) AND seleccionado = 1 GROUP BY "cdArchivo"`)
   return new Map(counts.map(({ cdArchivo, approved }) => [cdArchivo, approved]))
 }
 
@@ -87,14 +87,14 @@ export const NO_SUCH_LINE = 'La factura no tiene esa línea'
 type Ticks = readonly { linea: number; seleccionado: number }[]
 
 /**
- * Stores which lines are approved, and their sum with the document. An invoice of which no lines were known gets its
- * single line now. Null when a line does not exist; nothing is written then.
+ * Stores which lines are approved, and their sum with the document. An invoice without known lines gets its single line
+ * now. Returns null, and writes nothing, when a line does not exist.
  */
-export async function tickLines(tx: Queryable, row: Held, ticks: Ticks): Promise<InvoiceLine[] | null> {
+export async function tickLines(tx: Queryable, row: InvoiceDocument, ticks: Ticks): Promise<InvoiceLine[] | null> {
   const { lines, ...sums } = await linesOf(tx, row)
-  const wanted = new Map(ticks.map(({ linea, seleccionado }) => [linea, seleccionado]))
-  if (![...wanted.keys()].every((linea) => lines.some((line) => line.linea === linea))) return null
-  const ticked = lines.map((line) => ({ ...line, seleccionado: wanted.get(line.linea) ?? line.seleccionado }))
+  const ticksByLine = new Map(ticks.map(({ linea, seleccionado }) => [linea, seleccionado]))
+  if (![...ticksByLine.keys()].every((linea) => lines.some((line) => line.linea === linea))) return null
+  const ticked = lines.map((line) => ({ ...line, seleccionado: ticksByLine.get(line.linea) ?? line.seleccionado }))
   const { cdArchivo } = row
   const [isNew] = await tx.query(sql`INSERT INTO invoice ("cdArchivo", "importeTotal", propina, "sinLineas")
     VALUES (${cdArchivo}, ${sums.importeTotal}, ${sums.propina}, 1) ON CONFLICT ("cdArchivo") DO NOTHING RETURNING 1`)
@@ -107,7 +107,7 @@ export async function tickLines(tx: Queryable, row: Held, ticks: Ticks): Promise
   return ticked
 }
 
-/** Takes back what was approved of invoices that their person sends again: their data may have changed. */
+/** Revokes the approval of invoices that their person sends again: their data may have changed. */
 export async function forgetApproval(tx: Queryable, uuids: readonly string[]): Promise<void> {
   const sent = sql`"cdArchivo" IN (SELECT "cdArchivo" FROM document WHERE uuid = ANY(${uuids}::text[]))`
   await tx.query(sql`DELETE FROM invoice WHERE ${sent} AND "sinLineas" = 1`)
@@ -115,7 +115,7 @@ export async function forgetApproval(tx: Queryable, uuids: readonly string[]): P
   await tx.query(sql`UPDATE document SET "importeTotalSeleccionado" = NULL WHERE uuid = ANY(${uuids}::text[])`)
 }
 
-/** Stores the lines, the sums and the buyer that the tax authority has of an invoice of which no lines are there. */
+/** Stores the tax authority's lines, sums and buyer for an invoice that has no lines yet. */
 export async function storeLines(tx: Queryable, cdArchivo: string, voucher: VoucherInvoice): Promise<void> {
   const { importeTotal, propina, comprador, detalle } = voucher
   await tx.query(sql`INSERT INTO invoice ("cdArchivo", "importeTotal", propina, "sinLineas", "identificacionComprador",
@@ -126,20 +126,20 @@ export async function storeLines(tx: Queryable, cdArchivo: string, voucher: Vouc
   await insertLines(tx, cdArchivo, lines)
 }
 
-/** Whether the lines of an invoice are the tax authority's. */
+/** Whether the lines of an invoice come from the tax authority. */
 export async function hasVoucherLines(db: Queryable, cdArchivo: string): Promise<boolean> {
   const [lines] = await db.query(sql`SELECT 1 FROM invoice WHERE "cdArchivo" = ${cdArchivo} AND "sinLineas" = 0`)
   return lines !== undefined
 }
 
-/** Takes an invoice's lines away with what was approved of them: they were another's. */
+/** Deletes an invoice's lines with their approval, because they were those of another voucher. */
 export async function forgetLines(tx: Queryable, cdArchivo: string): Promise<void> {
   await tx.query(sql`DELETE FROM invoice WHERE "cdArchivo" = ${cdArchivo}`)
   await tx.query(sql`UPDATE document SET "importeTotalSeleccionado" = NULL WHERE "cdArchivo" = ${cdArchivo}`)
 }
 
 /**
- * Takes away the single line of an invoice of which none were known, unless staff have judged it; whether lines may be
+ * Deletes the single line of an invoice without known lines, unless staff have judged it. Returns whether lines may be
  * stored now.
  */
 export async function takeUnapproved(tx: Queryable, cdArchivo: string): Promise<boolean> {

@@ -16,7 +16,7 @@ import type { Actor } from '../session/actor.ts'
 
 type OfClaim = { cdReclamo: number; actor: Actor; reading: Reading }
 
-/** Its deadline starts again today, and a notice tells its person. The state stays. Resolves to the number of changes. */
+/** Restarts the claim's deadline today and notifies its person. The state stays. Resolves to the number of changes. */
 export const reopenClaim = (tx: Queryable, { cdReclamo, actor, reading }: OfClaim): Promise<number | Problem> =>
   exitClaim(tx, { cdReclamo, reading, exitOf: reopenExit }, async ({ estadoPortal: estado, observacionesEstados }) => {
     const { now, settings } = reading
@@ -27,7 +27,7 @@ export const reopenClaim = (tx: Queryable, { cdReclamo, actor, reading }: OfClai
     await writeMoveEvent(tx, { cdReclamo, orden, now, settings })
   })
 
-/** The claim leaves every queue, and a notice tells its person. The state stays. Resolves to the number of changes. */
+/** Takes the claim out of every queue and notifies its person. The state stays. Resolves to the number of changes. */
 export const closeClaim = (
   tx: Queryable,
   { cdReclamo, actor, reading, motivo }: OfClaim & { motivo: string },
@@ -42,11 +42,11 @@ export const closeClaim = (
   })
 }
 
-type Exiting = Pick<OfClaim, 'cdReclamo' | 'reading'> & { exitOf: (claim: ClaimReport) => Exit }
+type ExitOptions = Pick<OfClaim, 'cdReclamo' | 'reading'> & { exitOf: (claim: ClaimReport) => Exit }
 
 async function exitClaim(
   tx: Queryable,
-  { cdReclamo, reading, exitOf }: Exiting,
+  { cdReclamo, reading, exitOf }: ExitOptions,
   change: (claim: ClaimReport) => Promise<void>,
 ): Promise<number | Problem> {
   const claim = await readClaim(tx, cdReclamo, reading)

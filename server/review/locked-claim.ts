@@ -1,4 +1,4 @@
-// Locks a claim for a decision of staff, and loads what the rules of the review ask about it.
+// Locks a claim for a decision of staff, and loads the data that the rules of the review need.
 import * as z from 'zod/mini'
 import { claimReport } from '../../src/contract/claim-report.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
@@ -20,7 +20,7 @@ export type LockedClaim = {
   cdReclamo: number
   version: number
   estadoPortal: PortalState
-  /** Null until it is entered. */
+  /** Null until the claim is entered. */
   numSiniestro: number | null
   requirements: Requirements
   rows: readonly DocumentRow[]
@@ -37,8 +37,8 @@ type Row = {
 }
 
 /**
- * Locks the claim's row; its documents are only changed after it. Another version than `version` is refused as
- * `review-conflict` with the claim as it is now (D45, D125); without a version the newest state is taken.
+ * Locks the claim's row, which every change of its documents locks first. A version other than `version` is refused as
+ * `review-conflict`, with the current claim (D45, D125); without a version the newest state is used.
  */
 export async function lockClaim(
   tx: Queryable,
@@ -48,7 +48,7 @@ export async function lockClaim(
   const [row] =
     await tx.query<Row>(sql`SELECT version, "estadoPortal", "numSiniestro", "cdAseguradora", "cdRamo", "tpSiniestro"
     FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`)
-  // Files and intakes may also be an account's own from another time: here only the portfolio counts.
+  // The permission for a file also admits its own account; for a decision only the portfolio counts.
   const [visible] = await tx.query(
     sql`SELECT 1 FROM ${claimWithPeople} WHERE c."cdReclamo" = ${cdReclamo} AND ${visibleClaims(actor)}`,
   )
@@ -70,7 +70,7 @@ export async function lockClaim(
   }
 }
 
-/** The claim's documents as the rules of the review judge them. */
+/** The claim's documents in the form that the rules of the review judge. */
 export async function reviewedDocuments(tx: Queryable, { rows }: LockedClaim): Promise<ReviewedDocument[]> {
   const approved = await countApproved(tx, rows)
   return rows.map((row) => ({
@@ -82,7 +82,7 @@ export async function reviewedDocuments(tx: Queryable, { rows }: LockedClaim): P
   }))
 }
 
-/** Gives the claim its next version, and answers it; call it once in a transaction that changed something. */
+/** Gives the claim its next version and returns it; call it once in a transaction that changed something. */
 export async function raiseVersion(tx: Queryable, cdReclamo: number): Promise<number> {
   const [raised] = await tx.query<{ version: number }>(
     sql`UPDATE claim_report SET version = version + 1 WHERE "cdReclamo" = ${cdReclamo} RETURNING version`,

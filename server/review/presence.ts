@@ -1,11 +1,11 @@
-// Who looks at a claim at this moment: noted by a heartbeat of each open screen.
+// Tracks which staff are looking at a claim now, by a heartbeat of each open screen.
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 
-/** A screen that was not heard of for so long is closed; it says so three times in this time. */
+/** A screen without a heartbeat for this time counts as closed; it sends three in this time. */
 const PRESENT_MS = 60_000
 
-/** Notes the actor at the claim; the names of the others there, in the order of their names. */
+/** Stores the actor's presence at the claim. Returns the names of the other staff there, sorted. */
 export async function notePresence(db: Queryable, actor: Actor, cdReclamo: number, now: Date): Promise<string[]> {
   await db.query(sql`INSERT INTO claim_presence ("cdReclamo", "userId", "seenAt") VALUES (${cdReclamo}, ${actor.id}, ${now})
     ON CONFLICT ("cdReclamo", "userId") DO UPDATE SET "seenAt" = excluded."seenAt"`)

@@ -1,15 +1,15 @@
-// Recognises a decision that was stored before, whose answer was lost on its way.
+// Recognises a repeated decision, which was stored before but whose answer was lost.
 import type { DocumentDecision } from '../../src/contract/claim-report.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 
-type Repeated = { cdReclamo: number; version: number; decisions: readonly DocumentDecision[]; actor: Actor }
+type Decisions = { cdReclamo: number; version: number; decisions: readonly DocumentDecision[]; actor: Actor }
 
 /**
- * Whether the claim has moved on from `version` by exactly these decisions of this person: each of them is the last entry
- * of its document's history, with the same lines approved. Requests are not recognised: their repeat meets the conflict.
+ * Whether exactly these decisions of this person have raised the claim from `version`: each is the last entry of its
+ * document's history, with the same lines approved. Requests are not recognised: their repeat gets the conflict.
  */
-export async function isRepeated(db: Queryable, { cdReclamo, version, decisions, actor }: Repeated): Promise<boolean> {
+export async function isRepeated(db: Queryable, { cdReclamo, version, decisions, actor }: Decisions): Promise<boolean> {
   const files = decisions.flatMap(({ cdArchivo }) => (cdArchivo === null ? [] : [cdArchivo]))
   if (files.length === 0 || files.length < decisions.length) return false
   const [claim] = await db.query<{ version: number }>(
@@ -33,7 +33,7 @@ export async function isRepeated(db: Queryable, { cdReclamo, version, decisions,
   return true
 }
 
-/** Whether an invoice has just the lines approved that a decision names. */
+/** Whether the lines of an invoice are approved or not as the decision says. */
 async function hasLines(db: Queryable, { cdArchivo, lineas }: DocumentDecision): Promise<boolean> {
   if (!lineas || cdArchivo === null) return true
   const stored = await db.query<{ linea: number; seleccionado: number }>(

@@ -1,4 +1,4 @@
-// DOC-22a: writes the mail about an entered claim to its person again.
+// DOC-22a: writes again the mail that notifies the person of an entered claim.
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { type ClaimOfPerson, claimOfPerson, toldOf } from '../notice/notify-of-claim.ts'
@@ -6,7 +6,7 @@ import { writeNotice } from '../notice/write-notice.ts'
 
 export const MAIL_SENT = 'Enviado con éxito'
 
-/** What the caller says of the claim beside its code is not used (D58). The mail leaves with the outbox of notices. */
+/** Uses only the claim's code from the call (D58). The mail is sent with the outbox of notices. */
 export async function retryEmail(
   tx: Queryable,
   { cdReclamo, now, publicUrl }: { cdReclamo: number; now: Date; publicUrl: string },
@@ -16,7 +16,7 @@ export async function retryEmail(
   if (claim.estadoPortal !== 'INGRESADO')
     return problem('rule', { message: 'El correo se reenvía cuando el siniestro está ingresado' })
   const { mail, userId } = toldOf(claim, { tipo: 'CAMBIO_ESTADO', cdReclamo, entry: '' }, { publicUrl })
-  // Without an event: what was told before is told again, on purpose.
+  // Without an event, so that the mail is written again on purpose.
   await writeNotice(tx, now, { kind: 'CAMBIO_ESTADO', userId, secret: false, ...mail })
   return { message: MAIL_SENT }
 }

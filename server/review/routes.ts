@@ -1,4 +1,4 @@
-// Routes of contract/review.ts: decisions of staff on documents, the lines of an invoice and which are approved.
+// Routes of contract/review.ts: decisions of staff on documents, the lines of an invoice and their approval.
 
 import type { FastifyInstance } from 'fastify'
 import type { ClaimReport, DocumentDecision } from '../../src/contract/claim-report.ts'
@@ -33,14 +33,14 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
   })
 
   route(app, services, ENDPOINTS.decideDocuments, async ({ query, body, actor, now, audit }) => {
-    const wanted = [...new Set(body.values)]
+    const values = [...new Set(body.values)]
     const claims = await db.query<{ cdReclamo: number | null }>(
-      sql`SELECT DISTINCT "cdReclamo" FROM document WHERE "cdArchivo" = ANY(${wanted}::text[])`,
+      sql`SELECT DISTINCT "cdReclamo" FROM document WHERE "cdArchivo" = ANY(${values}::text[])`,
     )
     const [claim] = claims
     if (claims.length !== 1 || !claim?.cdReclamo)
       return problem('rule', { message: 'Los documentos deben ser de un mismo siniestro' })
-    const decisions = wanted.map((cdArchivo) => ({
+    const decisions = values.map((cdArchivo) => ({
       cdArchivo,
       uuid: null,
       cdDocSiniestro: null,
@@ -115,7 +115,7 @@ type Decide = {
   audit: AuditChange
 }
 
-/** Automatic mode: decisions are stored at once, as the claim's next version (DOC-15a); a repeat is answered as before. */
+/** Automatic mode: stores decisions at once, as the claim's next version (DOC-15a); a repeat gets the same answer. */
 async function decide(services: Services, { decisions, ...of }: Decide): Promise<ClaimReport | Problem> {
   const { cdReclamo, version, actor, now, audit } = of
   const decided = await changeClaim(services, of, (tx, claim) => decideDocuments(tx, { claim, decisions, actor, now }))
@@ -145,7 +145,7 @@ function changeClaim({ db, settings }: Services, { cdReclamo, version, actor, no
   })
 }
 
-type Approve = {
+type Approval = {
   cdArchivo: string
   ticks: readonly { linea: number; seleccionado: number }[]
   version: number | null | undefined
@@ -154,7 +154,7 @@ type Approve = {
   audit: AuditChange
 }
 
-function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, actor, now, audit }: Approve) {
+function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, actor, now, audit }: Approval) {
   return allOrNothing<Invoice>(db, async (tx) => {
     const [named] = await tx.query<{ cdReclamo: number | null }>(
       sql`SELECT "cdReclamo" FROM document WHERE "cdArchivo" = ${cdArchivo}`,
@@ -169,7 +169,7 @@ function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, a
     if (PORTAL_STATES[claim.estadoPortal].actor !== 'staff' || !isOpen) return problem('rule', { message: NO_MOVES })
     const lines = await tickLines(tx, row, ticks)
     if (lines === null) return problem('rule', { fields: [{ path: 'detalle', message: NO_SUCH_LINE }] })
-    // The table of DOC-16 holds afterwards too.
+    // The table of DOC-16 must still hold afterwards.
     if (row.estado === 'INGRESADO' && lines.every(({ seleccionado }) => seleccionado !== 1))
       return problem('rule', { message: NO_APPROVED_LINE })
     await writeTotals(tx, claim.cdReclamo)

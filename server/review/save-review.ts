@@ -1,4 +1,4 @@
-// Saves the review of a claim by staff: held decisions on its documents, its new state with a comment (DOC-17 to DOC-20).
+// Saves a review by staff: the pending decisions on documents, and the claim's state with a comment (DOC-17 to DOC-20).
 
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -28,8 +28,8 @@ import { markReviewed } from './tell-reviewer.ts'
 type Review = { claim: ClaimToSave; actor: Actor; now: Date; audit: AuditChange }
 
 /**
- * One transaction: the decisions, then the claim's state, judged with the documents as they are then. The same save again
- * (same person, version and content) is answered as before, since an answer may be lost on its way. Staff create no claim.
+ * Writes in one transaction the decisions, then the claim's state, judged by the documents after the decisions. A repeated
+ * save (same person, version and content) gets the same answer, since an answer may be lost. Staff create no claims.
  */
 export async function saveReview({ db, settings }: Services, review: Review): Promise<ClaimReport | Problem> {
   const { claim, actor, now, audit } = review
@@ -37,7 +37,7 @@ export async function saveReview({ db, settings }: Services, review: Review): Pr
   if (!to) return problem('invalid', { fields: [{ path: 'estadoPortal', message: 'Elija un estado' }] })
   return allOrNothing(db, async (tx) => {
     const [stored] = await tx.query<{ cdReclamo: number }>(
-      // Also a repeated save answers only who may see the claim now.
+      // Even a repeated save is answered only if the actor may see the claim now.
       sql`SELECT c."cdReclamo" FROM ${claimWithPeople}
         WHERE c.uuid = ${claim.uuid} AND ${visibleClaims(actor)} FOR UPDATE OF c`,
     )
@@ -60,18 +60,18 @@ export async function saveReview({ db, settings }: Services, review: Review): Pr
   })
 }
 
-type Saving = Review & { settings: Services['settings']; cdReclamo: number; to: PortalState }
+type Save = Review & { settings: Services['settings']; cdReclamo: number; to: PortalState }
 
-async function save(tx: Queryable, saving: Saving): Promise<Problem | undefined> {
-  const { claim: said, actor, now, settings, cdReclamo, to } = saving
-  const comentario = said.comentario?.trim() ?? ''
+async function save(tx: Queryable, review: Save): Promise<Problem | undefined> {
+  const { claim: input, actor, now, settings, cdReclamo, to } = review
+  const comentario = input.comentario?.trim() ?? ''
   const claim = await lockClaim(tx, cdReclamo, {
     actor,
-    version: said.version,
+    version: input.version,
     reading: { settings, now, forStaff: true },
   })
   if (isProblem(claim)) return claim
-  const decided = await decideDocuments(tx, { claim, decisions: said.decisiones ?? [], actor, now })
+  const decided = await decideDocuments(tx, { claim, decisions: input.decisiones ?? [], actor, now })
   if (isProblem(decided)) return decided
 
   const after = {
@@ -85,7 +85,7 @@ async function save(tx: Queryable, saving: Saving): Promise<Problem | undefined>
     const path = refusal === commentError(to, comentario) ? 'comentario' : 'estadoPortal'
     return problem('rule', { message: refusal, fields: [{ path, message: refusal }] })
   }
-  const fields = [...new Set(said.camposPorCorregir ?? [])]
+  const fields = [...new Set(input.camposPorCorregir ?? [])]
   const wrongFields = returnedFieldsRefusal({ to, fields, numSiniestro: claim.numSiniestro })
   if (wrongFields !== null)
     return problem('rule', { message: wrongFields, fields: [{ path: 'camposPorCorregir', message: wrongFields }] })
@@ -98,24 +98,24 @@ async function save(tx: Queryable, saving: Saving): Promise<Problem | undefined>
     await writeTotals(tx, cdReclamo)
   }
   const orden = isSaid ? await writeHistory(tx, { cdReclamo, actor, now, estado: to, comentario }) : null
-  // Also when this save says nothing new: lines that were approved since belong to the insurer's claim too.
+  // Even if this save changes nothing: lines that were approved meanwhile belong to the insurer's claim too.
   if (to === 'INGRESADO') await enterClaim(tx, cdReclamo, { year: Number(dayInEcuador(now).slice(0, 4)), now })
-  // The same state again tells nobody anything (D120).
+  // The same state again sends no notification (D120).
   if (isMove && orden !== null) await writeMoveEvent(tx, { cdReclamo, orden, now, settings })
   if (isMove) await markReviewed(tx, cdReclamo, now)
   return undefined
 }
 
-/** How the key of a staff's save begins; no intent of a device does. */
+/** The prefix of the key of a save by staff; no intent of a device begins with it. */
 export const REVIEW_KEY = 'revision:'
 
 /**
- * Names a save by its person, the version it was made on, and what it says. Without a version
- * nothing tells a repeat from the same words at another time.
+ * The key of a save, by its person, version and content. Null without a version: then a repeat cannot be told from the
+ * same content at another time.
  */
 function repeatKey({ claim, actor }: Review): string | null {
   const { uuid, version, estadoPortal, comentario = '', decisiones = [], camposPorCorregir = [] } = claim
   if (version === null) return null
-  const said = JSON.stringify([uuid, version, estadoPortal, comentario, decisiones, camposPorCorregir])
-  return `${REVIEW_KEY}${actor.id}:${createHash('sha256').update(said).digest('hex')}`
+  const content = JSON.stringify([uuid, version, estadoPortal, comentario, decisiones, camposPorCorregir])
+  return `${REVIEW_KEY}${actor.id}:${createHash('sha256').update(content).digest('hex')}`
 }

@@ -1,4 +1,4 @@
-// Writes and closes the notification of staff that a claim waits for their review (D138).
+// Notifies staff of a claim that waits for their review, and closes the notification (D138).
 import { type Queryable, sql } from '../database/sql.ts'
 import { tellStaff } from '../notice/tell-staff.ts'
 
@@ -7,7 +7,7 @@ const TYPE = 'SINIESTRO_POR_REVISAR' as const
 /** `entry`: the history entry of the arrival. One notification is written for each entry. */
 type Arrival = { cdReclamo: number; entry: number; isCorrection: boolean }
 
-/** By bell and push, in the transaction that stores the claim. */
+/** Notifies by bell and push, in the transaction that stores the claim. */
 export async function tellReviewer(
   tx: Queryable,
   now: Date,
@@ -28,7 +28,7 @@ export async function tellReviewer(
   })
 }
 
-/** Marks its notifications as read, after the review. */
+/** Marks the claim's notifications to staff as read, after the review. */
 export async function markReviewed(tx: Queryable, cdReclamo: number, now: Date): Promise<void> {
   await tx.query(sql`UPDATE notification SET "readAt" = ${now}
     WHERE "cdReclamo" = ${cdReclamo} AND tipo = ${TYPE} AND "readAt" IS NULL`)

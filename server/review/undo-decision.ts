@@ -1,4 +1,4 @@
-// Undoes the last decision on a document: it has the state again that it had before.
+// Undoes the last decision on a document, and restores the state before it.
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'
 import type { DocumentState } from '../../src/domain/document/document-state.ts'
@@ -14,8 +14,8 @@ const NOTHING = 'No hay una decisión suya que se pueda deshacer'
 type Status = { estado: DocumentState; userId: number | null; fecha: Date; comentario: string }
 
 /**
- * Only the person's own last decision, and only until the claim was saved after it: then its customer may have read it.
- * The history keeps both, the decision and that it was taken back.
+ * Undoes only the person's own last decision, and only before the next save of the claim: after it the customer may have
+ * read the decision. The history keeps both the decision and its undoing.
  */
 export async function undoDecision(
   tx: Queryable,

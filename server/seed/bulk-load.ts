@@ -1,15 +1,15 @@
-// Fills tables much faster: their indexes and foreign keys are made when all rows are there.
+// Fills tables much faster by making their indexes and foreign keys only after all rows are written.
 import { type Database, type Statement, sql } from '../database/sql.ts'
 
 type Definition = { readonly table: string; readonly name: string; readonly definition: string }
 
-/** Indexes that are made at the same time; one takes a processor for itself. */
+/** Number of indexes made at the same time; each one occupies a processor. */
 const AT_ONCE = 2
 
 /**
- * Runs `fill` while the indexes of `indexed` and the foreign keys of `referring` are gone, and makes them again: each
- * once, over all rows. Primary keys and unique columns stay. Only for tables that nobody else uses meanwhile; whatever
- * ends the process before the end leaves the database without them.
+ * Drops the indexes of `indexed` and the foreign keys of `referring`, runs `fill`, and makes each of them again, over all
+ * rows. Primary keys and unique columns stay. Requires that no other process uses the tables meanwhile; if this process
+ * ends early, the database stays without the indexes and keys.
  */
 export async function bulkLoad(
   db: Database,

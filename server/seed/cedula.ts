@@ -1,10 +1,10 @@
-// Structurally valid id numbers of nobody: province 30 (registered abroad) with sequences nobody holds.
+// Makes structurally valid id numbers that belong to no person: province 30 (registered abroad), unused sequences.
 
-/** Sequences below this one are free for generated people; the named ones lie above. */
+/** Sequences below this one are free for generated people; those of named people are above. */
 export const GENERATED_BELOW = 5_990_000
-/** Sequences of the group of «andes», upwards. */
+/** The first sequence of the group of «andes». */
 export const GROUP_FROM = 5_990_000
-/** Sequences of those insured in its further policies, and of beneficiaries, upwards. */
+/** The first sequence of persons insured in its further policies, and of beneficiaries. */
 export const FURTHER_FROM = 5_995_000
 
 /** The cédula of province 30 with this sequence, 0 to 5,999,999, and its check digit. */

@@ -1,4 +1,4 @@
-// Puts the drawn papers on the requirements of one claim, with invoice data and states that fit the claim.
+// Assigns the sample papers to the requirements of one claim, with invoice data and states that fit the claim.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
@@ -11,7 +11,7 @@ import { requirementCode } from './requirement-rows.ts'
 import { requirementsOf, type SeedRequirement } from './requirements.ts'
 import { INSURERS } from './world.ts'
 
-type Asked = {
+type Options = {
   claim: SeedClaim
   policy: PolicyRow
   estadoPortal: PortalState
@@ -36,8 +36,8 @@ const STATE_OF_DOCUMENTS: Record<PortalState, DocumentState> = {
 // A prescription for continuous medicine is valid for six months.
 const PRESCRIPTION_DAYS = 180
 
-/** The rows of a claim's documents; the claim's own codes are added by the caller. */
-export function makeDocuments({ claim, policy, estadoPortal, pictures, created, care, random }: Asked) {
+/** The rows of a claim's documents; the caller adds the claim's codes. */
+export function makeDocuments({ claim, policy, estadoPortal, pictures, created, care, random }: Options) {
   const { cdAseguradora, cdRamo } = policy
   const { tpSiniestro } = claim
   const alias = INSURERS.find((each) => each.cdAseguradora === cdAseguradora)?.nmAlias ?? ''
@@ -97,7 +97,7 @@ export function makeDocuments({ claim, policy, estadoPortal, pictures, created, 
   return [...placedDocuments, ...placedExpenses]
 }
 
-/** The requests of a claim: at the requirement of that name, or among the other documents under a free name. */
+/** The requests of a claim: at the requirement of that name, or under a free name among the other documents. */
 export function requestsFor({ asked = {}, tpSiniestro }: SeedClaim, { cdAseguradora, cdRamo }: PolicyRow) {
   const alias = INSURERS.find((each) => each.cdAseguradora === cdAseguradora)?.nmAlias ?? ''
   const { documentos } = requirementsOf(alias)[tpSiniestro]

@@ -42,11 +42,11 @@ export type ClaimRows = Record<(typeof CLAIM_TABLES)[number], Row[]>
 export const FIRST = { cdReclamo: 1001, cdIncSiniestro: 3001, numSiniestro: 70_001 } as const
 export type Numbers = { -readonly [name in keyof typeof FIRST]: number }
 
-/** Half past ten in Ecuador plus so many minutes, so many days before today. */
+/** The moment `daysAgo` days before today, at half past ten in Ecuador plus `minutes`. */
 export const momentAgo = (today: CalendarDate, daysAgo: number, minutes = 0): string =>
   new Date(Date.parse(`${addDays(today, -daysAgo)}T15:30:00Z`) + minutes * 60_000).toISOString()
 
-/** All rows of the claims; `numbers` are the next free ones and go up as they are given. */
+/** All rows of the claims; `numbers` holds the next free numbers and is incremented. */
 export function makeClaims(
   claims: readonly SeedClaim[],
   world: MedicalWorld,
@@ -108,7 +108,7 @@ export function makeClaims(
       cdReclamo,
       cdCompania: COMPANY,
       cdIncSiniestro: numbers.cdIncSiniestro++,
-      // Given when staff takes the claim in (D56), and never taken back.
+      // Given when staff enter the claim (D56), and never withdrawn.
       numSiniestro: history.some(({ estado }) => estado === 'INGRESADO') ? numbers.numSiniestro++ : null,
       uuid: intake.uuid,
       intent,
@@ -174,7 +174,7 @@ export const followUp = (cdReclamo: number, orden: number, fcSeguimiento: string
 
 const reviewerOf = ({ cdEjecutivo }: PolicyRow): number => (cdEjecutivo === EXECUTIVE.marco ? USER.marco : USER.elena)
 
-/** A document was received with its claim, and judged at the claim's last step but for what stays to be reviewed. */
+/** A document is received with its claim and judged at the claim's last step, unless it is still to be reviewed. */
 function statusesOf(
   { cdArchivo, estado }: { cdArchivo: string; estado: string },
   { userId, daysAgo, steps = [] }: SeedClaim,
@@ -198,7 +198,7 @@ function statusesOf(
 
 function historyOf({ userId, daysAgo, steps = [] }: SeedClaim, policy: PolicyRow, today: CalendarDate) {
   const reviewer = reviewerOf(policy)
-  // Only the customer's correction leads back to POR_REVISAR here, and only the insurer approves (D15).
+  // Here only the customer's correction leads back to POR_REVISAR, and only the insurer approves (D15).
   const byWhom = (estado: PortalState) =>
     estado === 'POR_REVISAR' ? userId : estado === 'APROBADO' ? USER.admin : reviewer
   let before: PortalState = 'POR_REVISAR'
@@ -216,10 +216,10 @@ function historyOf({ userId, daysAgo, steps = [] }: SeedClaim, policy: PolicyRow
   )
 }
 
-type Whose = Pick<SeedClaim, 'cdCotizacion' | 'titular' | 'patient'>
+type ClaimKey = Pick<SeedClaim, 'cdCotizacion' | 'titular' | 'patient'>
 
-/** Whose claim it is: the policy, the place in it, the titular and the patient. */
-export function lookUp({ cdCotizacion, titular: place, patient: member }: Whose, world: MedicalWorld) {
+/** Finds the claim's policy, location, titular and patient. */
+export function lookUp({ cdCotizacion, titular: place, patient: member }: ClaimKey, world: MedicalWorld) {
   const policy = world.policies.find((each) => each.cdCotizacion === cdCotizacion)
   const places = world.locations.filter((each) => each.cdCotizacion === cdCotizacion)
   const codes = new Set(places.map(({ cdUbicacion }) => cdUbicacion))

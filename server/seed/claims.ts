@@ -14,26 +14,26 @@ export type SeedStep = { estado: PortalState; daysAgo: number; comentario?: stri
 export type SeedClaim = {
   userId: number
   cdCotizacion: number
-  /** Which titular of the policy, and who of the family: 0 is the titular. */
+  /** The place of the titular in the policy, and of the patient in the family: 0 is the titular. */
   titular: number
   patient: number
   codigoCie: string
   tpSiniestro: ClaimType
-  /** When it was created, and when the care was (before today; for a surgery planned, negative is ahead). */
+  /** When the claim was created, and when the care was, in days before today; a planned surgery has a negative value. */
   daysAgo: number
   careDaysAgo: number
   valCirugia?: Cents
   obsSiniestro?: string
   steps?: readonly SeedStep[]
-  /** Documents that are not mandatory but were brought, by name. */
+  /** Optional documents that were sent, by name. */
   optional?: readonly string[]
-  /** By the expense's name: the invoice of each group. */
+  /** The invoice of each group, by the expense's name. */
   groups?: Readonly<Record<string, readonly InvoicePicture[]>>
-  /** Invoices made out to somebody else than the patient. */
+  /** Invoices made out to a buyer other than the patient. */
   buyers?: Partial<Record<InvoicePicture, SeedBuyer>>
-  /** Documents judged otherwise than the claim, by the requirement's name. */
+  /** Documents judged differently from the claim, by the requirement's name. */
   judged?: Readonly<Record<string, DocumentState>>
-  /** Documents that the reviewer asked for and that are not there: the reason by the requirement's name, or a free name. */
+  /** Missing documents that the reviewer requested: the reason, by the requirement's name or a free name. */
   asked?: Readonly<Record<string, string>>
 }
 
@@ -49,7 +49,7 @@ const anaOwn = { ...ana, cdCotizacion: POLICY.anaOwn } as const
 const bruno = { userId: USER.bruno, cdCotizacion: POLICY.brunoGroup, titular: 0, patient: 0 } as const
 const andes = { userId: USER.andes, cdCotizacion: POLICY.andesMedical, patient: 0 } as const
 
-/** As a shop writes an invoice when it asks for no name. */
+/** The buyer on an invoice for which the shop asked no name. */
 const FINAL_CONSUMER: SeedBuyer = { identificacionComprador: '9999999999999', razonSocialComprador: 'CONSUMIDOR FINAL' }
 
 export const CLAIMS: readonly SeedClaim[] = [

@@ -1,11 +1,11 @@
-// The persons through whom a policyholder is reached: of a natural person themselves, of a company some of its people.
+// The contacts of policyholders: a natural person is their own contact, a company has some of its people.
 import { searchText } from '../../src/domain/search-text.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { CLIENT, CLIENTS } from './world.ts'
 
 type Contact = readonly [nombres: string, apellidos: string, cargo: string, mail: string]
 
-/** The people of the companies; some have no mail, one has two. */
+/** The contacts of companies; some have no mail, one has two addresses. */
 const OF_COMPANIES: Readonly<Record<number, readonly Contact[]>> = {
   [CLIENT.andes]: [
     ['Patricia', 'Guachamín Loza', 'JEFA DE TALENTO HUMANO', 'talento.humano@andes.ejemplo.ec'],

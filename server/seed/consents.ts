@@ -1,16 +1,16 @@
-// Who of the demo world has accepted the handling of their data: all who are asked but «bruno» and «nuevo».
+// The consents of the demo world: all who must consent have accepted, except «bruno» and «nuevo».
 import { CURRENT_CONSENT_TEXT } from '../consent/current-text.ts'
 import type { Row } from './insert-rows.ts'
 import { makeRandom } from './random.ts'
 
-const GIVEN = ['ana', 'carla', 'vence']
+const USERNAMES = ['ana', 'carla', 'vence']
 
 /** Rows of consent_text and consent, given a week before the accounts' date. */
 export function makeConsents(users: readonly Row[], now: Date): { texts: Row[]; consents: Row[] } {
   const random = makeRandom('consents')
   const fechaAccion = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000).toISOString()
   const consents = users.flatMap(({ id, username, cedula, email, nmCliente, apCliente }) => {
-    if (!GIVEN.includes(String(username))) return []
+    if (!USERNAMES.includes(String(username))) return []
     return [
       {
         consentimientoId: random.uuid(),

@@ -1,9 +1,9 @@
-// Builds the rows of the diagnoses, with codes that stay the same when others are added.
+// Builds the rows of the diagnoses, with codes that stay the same when diagnoses are added.
 import { searchText } from '../../src/domain/search-text.ts'
 import { DIAGNOSES } from './diagnoses.ts'
 import type { Row } from './insert-rows.ts'
 
-/** cdIncapacidad out of the ICD-10 code: K29.7 is 112908 (K, 29, 7 + 1), A09 is 10900. */
+/** The cdIncapacidad of an ICD-10 code: K29.7 is 112908 (K, 29, 7 + 1), A09 is 10900. */
 export function diagnosisCode(codigoCie: string): number {
   const [, letter = '', category, detail] = /^([A-Z])(\d\d)(?:\.(\d))?$/.exec(codigoCie) ?? []
   if (!category) throw new Error(`«${codigoCie}» no es un código CIE-10`)

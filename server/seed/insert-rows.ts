@@ -1,14 +1,14 @@
 // Writes many rows of one table in few statements.
 import { type Queryable, sql } from '../database/sql.ts'
 
-/** A row by its columns' names; moments as ISO text, days as YYYY-MM-DD, a column of several values as SQL writes it. */
+/** A row by column names; moments as ISO text, days as YYYY-MM-DD, an array column in SQL's text form. */
 export type Row = Readonly<Record<string, string | number | null>>
 
 const ROWS_PER_STATEMENT = 2_000
 
 /**
- * Inserts the rows, each with the columns of the first; columns not named take their default. Each column is one
- * parameter: numbered parameters end at 65,535, and reading JSON takes the database six times as long.
+ * Inserts the rows, each with the columns of the first; other columns take their default. Each column is one parameter:
+ * a statement has at most 65,535 parameters, and the database takes six times as long to read JSON.
  */
 export async function insertRows(db: Queryable, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows
@@ -34,7 +34,7 @@ export async function insertTables(db: Queryable, tables: Readonly<Record<string
 
 const quoted = (name: string): string => `"${name}"`
 
-/** The type of one value of a list; lists of lists would be taken apart whole, so an array travels as text. */
+/** The type of one value of a list; an array is sent as text, because `unnest` would flatten lists of lists. */
 const elementOf = (type = 'text'): string => (type.endsWith('[]') ? 'text' : type)
 
 async function typesOf(db: Queryable, table: string): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-// Who is insured in the demo accounts' policies: titulares, each followed by the dependents.
+// The insured persons of the demo accounts' policies: titulares, each followed by the dependents.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type Cents, cents } from '../../src/domain/money.ts'
 import { searchText } from '../../src/domain/search-text.ts'
@@ -12,7 +12,7 @@ import { makeRandom } from './random.ts'
 
 export type InsuredRow = Row & ReturnType<typeof insuredRow>
 
-/** The row of a titular (no `parentesco`) or of a dependent of `cdTitular`; its premium and days are of its policy. */
+/** The row of a titular or of a dependent of `cdTitular`; premium and days come later from the policy. */
 export function insuredRow(
   codes: { cdAsegurado: number; cdUbicacion: number; cdTitular: number },
   { cedula, genero, nombres, apellidos, fcNacimiento }: Person,
@@ -44,7 +44,7 @@ export function insuredRow(
 
 const NOT_REACHED = { celular: '', correo: '' }
 
-/** Fictitious ways to reach a titular or a policyholder, some by none; dependents are reached by their titular's. */
+/** Fictitious phone and mail of a titular or policyholder; some have none. Dependents are reached by their titular. */
 export function reachedAt({ cedula, nombres, apellidos }: Pick<Person, 'cedula' | 'nombres' | 'apellidos'>) {
   if (cedula.endsWith('7')) return NOT_REACHED
   const [first, last] = [nombres, apellidos].map((names) => searchText(names.split(' ')[0] ?? ''))
@@ -54,14 +54,14 @@ export function reachedAt({ cedula, nombres, apellidos }: Pick<Person, 'cedula' 
 const GROUP_SIZE = 300
 const FIRST_CODE = 20_001
 /**
- * The members of the group from this place on joined later: annex 1 of the policies of «andes» brought them in, annex 2
- * took somebody out.
+ * The members of the group from this place on joined later: annex 1 of the policies of «andes» added them, annex 2 removed
+ * members.
  */
 const INCLUDED_FROM = 285
 const INCLUDED_BY = 1
 const EXCLUDED_BY = 2
 
-/** All insured persons; the codes count from 20001 in this order, the first is ana in her group policy. */
+/** All insured persons, with codes from 20001 on in this order; the first is ana in her group policy. */
 export function makeInsured(today: CalendarDate): InsuredRow[] {
   const random = makeRandom('insured')
   const rows: InsuredRow[] = []
@@ -95,7 +95,7 @@ export function makeInsured(today: CalendarDate): InsuredRow[] {
 
   const group = [VERONICA, ...Array.from({ length: GROUP_SIZE - 1 }, adult)]
   group.forEach((titular, place) => {
-    // Two in five bring a family of one to three.
+    // Two in five have a family of one to three.
     const size = place % 5 === 1 ? 1 : place % 5 === 3 ? random.int(2, 3) : 0
     enrol(locationOf(POLICY.andesMedical, 1 + (place % 3)), titular, family(titular, size), inclusionOf(place))
   })
@@ -105,7 +105,7 @@ export function makeInsured(today: CalendarDate): InsuredRow[] {
 
   const ofMedical = rows.filter(({ cdUbicacion }) => cdUbicacion === locationOf(POLICY.andesMedical, 1))
   const familyOf = (row: InsuredRow) => ofMedical.filter(({ cdTitular }) => cdTitular === row.cdTitular)
-  // Still on record, no longer covered: a child whose family stays, and one of the group, for whom somebody else came.
+  // Still on record, no longer covered: a child whose family stays, and a member of the group who was replaced.
   const child = ofMedical.find((row) => familyOf(row).length > 3 && familyOf(row).at(-1) === row)
   const alone = ofMedical.find((row) => row !== ofMedical[0] && familyOf(row).length === 1)
   for (const row of [child, alone]) if (row) row.exclusion = EXCLUDED_BY

@@ -1,4 +1,4 @@
-// The lines of the invoices of the demo world, as they are printed on the drawn papers.
+// The lines of the demo world's invoices, as printed on the sample papers.
 import type { Row } from './insert-rows.ts'
 import type { InvoicePicture } from './pictures.ts'
 
@@ -37,17 +37,17 @@ export const INVOICE_LINES: Record<InvoicePicture, readonly SeedLine[]> = {
 
 const IN_CENT = 10_000
 
-type Invoiced = { cdArchivo: string; nombre: string; tipo: string; estado: string; valor: number | null }
+type InvoiceDocument = { cdArchivo: string; nombre: string; tipo: string; estado: string; valor: number | null }
 
-/** To whom an invoice was made out. */
+/** The buyer to whom an invoice was made out. */
 export type SeedBuyer = { identificacionComprador: string; razonSocialComprador: string }
 
 /**
- * The rows of the invoices among documents, with their lines; those of an accepted invoice are approved. `buyerOf` names
- * the buyer of a picture.
+ * The rows of the invoices among the documents, with their lines; the lines of an accepted invoice are approved. `buyerOf`
+ * gives the buyer of a picture.
  */
 export function invoicesOf(
-  documents: readonly Invoiced[],
+  documents: readonly InvoiceDocument[],
   buyerOf: (picture: InvoicePicture) => SeedBuyer,
 ): { invoice: Row[]; invoice_line: Row[] } {
   const invoices = documents.filter(({ tipo }) => tipo === 'FACTURA')

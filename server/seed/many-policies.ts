@@ -36,26 +36,26 @@ export type ManyRows = {
 }
 
 const POLICIES_PER_PART = 2_000
-/** Between so many, what is being written gets its turn. */
+/** After this many policies the writers get their turn. */
 const POLICIES_PER_TURN = 50
 const FIRST_CODE = 100_001
 const FIRST_OBJECT = 31_000_001
 const POLICIES_PER_CLAIM = 4
 const OTHER_EXECUTIVES = 8
-/** Of eight policies one of a person and one of a thing have a claim at their insurer that was not reported here. */
+/** In every eight policies, one of a person and one of a thing have an insurer's claim that was not reported here. */
 const POLICIES_PER_ROUND = 8
 const WITH_HEALTH_CLAIM = 2
 const WITH_GENERAL_CLAIM = 5
 
-type Given = { today: CalendarDate; numbers: Numbers; termsOf: (termsId: number) => AgreedTerms }
+type Options = { today: CalendarDate; numbers: Numbers; termsOf: (termsId: number) => AgreedTerms }
 
 /**
- * Policies of generated people, every second one of health or life; for every fourth policy a reported claim without
- * files, and for every fourth an insurer's claim; in parts that can be written one by one.
+ * Policies of generated people, every second one of health or life; every fourth policy has a reported claim without
+ * files, and every fourth has an insurer's claim. Yields parts that can be written one by one.
  */
-export async function* makeMany(count: number, { today, numbers, termsOf }: Given): AsyncGenerator<ManyRows> {
+export async function* makeMany(count: number, { today, numbers, termsOf }: Options): AsyncGenerator<ManyRows> {
   const random = makeRandom('many')
-  // A generator of their own: the policies stay as they were.
+  // A separate generator, so that the policies stay the same.
   const ofInsurers = { random: makeRandom('claims of many'), today, numbers, termsOf }
   const executives = makeExecutives(random, today)
   const portfolio = [EXECUTIVE.elena, EXECUTIVE.marco, ...executives.map(({ cdEjecutivo }) => cdEjecutivo)]
@@ -136,12 +136,12 @@ function makeExecutives(random: Random, today: CalendarDate) {
   })
 }
 
-type Around = { random: Random; today: CalendarDate; numbers: Numbers; policy: PolicyRow }
+type Context = { random: Random; today: CalendarDate; numbers: Numbers; policy: PolicyRow }
 
 const earlier = (day: CalendarDate, end: CalendarDate | null) => (end !== null && end < day ? end : day)
 
 /** The reporter is the administrator, an account that sees every claim anyway. */
-function addClaim(rows: ClaimRows, of: Row, { random, today, numbers, policy }: Around) {
+function addClaim(rows: ClaimRows, of: Row, { random, today, numbers, policy }: Context) {
   const { fcDesde, fcHasta } = policy
   const [first, last] = [daysBetween(fcDesde, today), fcHasta ? Math.max(1, daysBetween(fcHasta, today) + 1) : 1]
   const daysAgo = random.int(last, first)

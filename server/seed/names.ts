@@ -1,4 +1,4 @@
-// People who do not exist: names drawn by chance, families that share them.
+// Generates people who do not exist, with random names and families that share them.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
 import { cedulaOf } from './cedula.ts'
@@ -121,14 +121,14 @@ const YEAR = 365.25
 const bornAt = (random: Random, today: CalendarDate, least: number, most: number) =>
   addDays(today, -random.int(Math.round(least * YEAR), Math.round(most * YEAR)))
 
-/** A grown-up of 20 to 64 years. */
+/** An adult of 20 to 64 years. */
 export function makeAdult(random: Random, sequence: number, today: CalendarDate): Person {
   return makePerson(random, sequence, random.pick([WOMEN, MEN]), bornAt(random, today, 20, 64))
 }
 
 export type Dependent = { person: Person; parentesco: 'CÓNYUGE' | 'HIJA' | 'HIJO' }
 
-/** A spouse first, then children under 18 with the titular's first last name. */
+/** The first dependent is a spouse, the others are children under 18 with the titular's first last name. */
 export function makeDependent(
   random: Random,
   sequence: number,

@@ -1,4 +1,4 @@
-// Who can sign in to the demo world, and whom each may consult.
+// The demo world's accounts, and the associates that each may consult.
 import { type CalendarDate, calendarDate } from '../../src/domain/calendar-date.ts'
 import type { Gender } from '../../src/domain/user/personal-data.ts'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
@@ -43,7 +43,7 @@ export const BRUNO: Person = {
   apellidos: 'Paz Lema',
   fcNacimiento: calendarDate('1979-11-30'),
 }
-/** The one whose password has expired; insured in the group of «andes». */
+/** The person whose password has expired; insured in the group of «andes». */
 export const VERONICA: Person = {
   cedula: '3059999098',
   genero: 'F',
@@ -55,7 +55,7 @@ export const VERONICA: Person = {
 export const USER = { ana: 1, bruno: 2, carla: 3, andes: 4, elena: 5, admin: 6, vence: 7, nuevo: 8, marco: 9 } as const
 type UserName = keyof typeof USER
 
-/** After those that follow from the policies. */
+/** The first place for associates given by hand, after those that follow from policies. */
 const BY_HAND_FROM = 2
 
 type Account = {
@@ -63,7 +63,7 @@ type Account = {
   cedula: string
   nombres: string
   apellidos: string
-  /** Policyholders that it may consult although they have another number. */
+  /** Policyholders that the account may consult although they have another number. */
   byHand?: readonly number[]
   rolWeb?: string
   roles?: string
@@ -149,7 +149,7 @@ export async function makeUsers(fcModifica: Date): Promise<Row[]> {
   })
 }
 
-/** Whom accounts may consult by the broker's own hand, beside what follows from their policies. */
+/** The associates given by hand, in addition to those that follow from policies. */
 export function makeAssociatesByHand(): Row[] {
   return NAMES.flatMap((username) =>
     (ACCOUNTS[username].byHand ?? []).map((cdCliente, index) => {

@@ -1,4 +1,4 @@
-// What is on record of people beside their names: gender, marital status, spouse, profession, and who checked it.
+// The records of people beside their names: gender, marital status, spouse, profession, and who checked them.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
 import type { Gender, MaritalStatus } from '../../src/domain/user/personal-data.ts'
@@ -15,7 +15,7 @@ export type PersonalData = ReturnType<typeof data>
 
 const NOBODY: readonly [string, string] = ['', '']
 
-/** Those of the people with a demo account and of their children, by id number. */
+/** The data of the people with a demo account and of their children, by id number. */
 const NAMED: Readonly<Record<string, PersonalData>> = {
   '3059999015': data('F', 'C', ['Ing.', 'INGENIERA COMERCIAL'], ['Diego Esteban', 'Salas Rueda']),
   '3059999023': data('M', 'S', ['', 'ESTUDIANTE']),
@@ -25,12 +25,12 @@ const NAMED: Readonly<Record<string, PersonalData>> = {
   '3059999098': data('F', 'E', ['Lcda.', 'CONTADORA'], ['Andrés Felipe', 'Toscano Mora']),
 }
 
-/** Those of a named person; of a company nothing. */
+/** The data of a named person; empty for a company. */
 export const namedDataOf = (rucCed: string): PersonalData | typeof UNKNOWN => NAMED[rucCed] ?? UNKNOWN
 
 const UNKNOWN = { ...data('S', ''), genero: '' as const }
 
-/** Titles and professions, as men and as women have them. */
+/** Titles and professions, in their forms for men and for women. */
 const PROFESSIONS: Readonly<Record<Gender, readonly string[]>> = {
   M: [
     'Ing. INGENIERO CIVIL',
@@ -46,17 +46,17 @@ const PROFESSIONS: Readonly<Record<Gender, readonly string[]>> = {
 }
 const ALONE: readonly MaritalStatus[] = ['S', 'S', 'D', 'V', 'S']
 
-/** The data of a person; the same for the same id number, in whichever policy it stands. */
+/** The data of a person; the same for the same id number in every policy. */
 export function personalDataOf(cedula: string, genero: Gender, parentesco: string): PersonalData {
-  const named = NAMED[cedula]
-  if (named) return named
+  const namedData = NAMED[cedula]
+  if (namedData) return namedData
   if (parentesco !== 'TITULAR') return data(genero, parentesco === 'CÓNYUGE' ? 'C' : 'S')
   const random = makeRandom(`person ${cedula}`)
   const [titulo = '', ...profesion] = random.pick(PROFESSIONS[genero]).split(' ')
   return data(genero, random.pick(ALONE), [titulo, profesion.join(' ')], NOBODY)
 }
 
-/** A row of an insured person, as far as its record depends on it. */
+/** The columns of an insured person on which the record depends. */
 type Insured = {
   cedula: string
   cdTitular: number
@@ -67,8 +67,8 @@ type Insured = {
 }
 
 /**
- * Completes rows of insured persons who stand in their policies: a titular is married to the insured spouse, and the
- * record was made and checked before the insurance began.
+ * Completes the rows of persons insured in their policies: a titular is married to the insured spouse, and the record was
+ * made and checked before the insurance began.
  */
 export function withRecords<Row extends Insured>(rows: readonly Row[]): Row[] {
   const spouses = new Map<number, Row>()
@@ -116,7 +116,7 @@ type RecordOfPerson = {
   notas: string
 }
 
-/** Nobody has checked the record, or it is one of a dependent. */
+/** The record was never checked, or is a dependent's. */
 export const NO_RECORD: RecordOfPerson = {
   valido: 0,
   fcValido: null,

@@ -1,11 +1,11 @@
-// The sample documents of the demo world: what each shows, and how it is put into the file store.
+// The sample documents of the demo world: the content of each, and how it is put into the file store.
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { EXTENSION_OF_TYPE, MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
 import { cents } from '../../src/domain/money.ts'
 import type { FileStore } from '../files/store.ts'
 
-/** Number and value (cents) as printed on the invoices, so that the data agree with what is seen. */
+/** Number and value (cents) as printed on the invoices, so that the data agree with the pictures. */
 export const INVOICE_PICTURES = {
   'factura-consulta.jpg': { numDocumento: '001-002-000000123', valor: cents(13_850) },
   'factura-farmacia.jpg': { numDocumento: '001-002-000000002', valor: cents(3_073) },
@@ -13,7 +13,7 @@ export const INVOICE_PICTURES = {
 } as const
 export type InvoicePicture = keyof typeof INVOICE_PICTURES
 
-/** The paper that answers each requirement; one without a paper is left empty. */
+/** The paper for each requirement; a requirement without a paper is left empty. */
 const PICTURE_OF_REQUIREMENT = {
   'Formulario de reclamo': 'formulario-reclamo.pdf',
   'Informe médico': 'informe-medico.jpg',
@@ -32,7 +32,7 @@ const PICTURE_OF_REQUIREMENT = {
   'Pedido de terapias': 'pedido-laboratorio.jpg',
 } as const
 
-/** What policies are issued with. */
+/** The documents with which policies are issued. */
 const POLICY_PAPERS = [
   'condiciones-generales.pdf',
   'condiciones-generales-personas.pdf',
@@ -54,10 +54,10 @@ export function pictureFor(nmDocumento: string): Picture | undefined {
   return (PICTURE_OF_REQUIREMENT as Partial<Record<string, Picture>>)[nmDocumento]
 }
 
-// The build lays the folder beside main.js, so the address is the same there.
+// The build puts the folder beside main.js, so that the address is the same there.
 const FOLDER = new URL('./pictures/', import.meta.url)
 
-/** Keeps every paper in the store, once. */
+/** Stores every paper in the file store, once. */
 export async function storePictures(files: FileStore): Promise<StoredPictures> {
   const names = new Set<Picture>([
     ...(Object.keys(INVOICE_PICTURES) as InvoicePicture[]),

@@ -10,7 +10,7 @@ import { makePoliciesOfPeople } from './policy/policies-of-people.ts'
 import type { SeedPolicy } from './policy/seed-policy.ts'
 import { COMPANY, EXECUTIVE, OFFICE } from './world.ts'
 
-/** cdCotizacion of each. */
+/** The cdCotizacion of each policy. */
 export const POLICY = {
   anaGroup: 5001,
   anaOwn: 5002,
@@ -57,7 +57,7 @@ export type NamedPolicy = SeedPolicy & {
   fcVenceMst: CalendarDate | null
 }
 
-/** All of them as they stand today, in the order of their codes. */
+/** All policies as they are today, in the order of their codes. */
 export function namedPolicies(today: CalendarDate): NamedPolicy[] {
   const year = Number(today.slice(0, 4))
   const policies: Record<PolicyName, SeedPolicy> = {
@@ -86,7 +86,7 @@ export const locationOf = (cdCotizacion: number, place: number): number => cdCot
 /** The cdRamoCotizacion of a policy or of one of its movements. */
 export const branchCodeOf = (cdCotizacion: number): number => 2_000_000 + cdCotizacion
 
-type Asked = Pick<
+type PolicyData = Pick<
   SeedPolicy,
   'poliza' | 'cdAseguradora' | 'cdRamo' | 'cdCliente' | 'cdEjecutivo' | 'cdSucursal' | 'isRenewal' | 'open'
 >
@@ -95,7 +95,7 @@ type Sums = { termsId: number; valAsegurado: Cents; valPrima: Cents; placa: stri
 /** A policy's row, with the invoice of the movement that issued it. */
 export function policyRow(
   cdCotizacion: number,
-  policy: Asked,
+  policy: PolicyData,
   fcDesde: CalendarDate,
   { termsId, valAsegurado, valPrima, placa }: Sums,
 ) {
@@ -124,7 +124,7 @@ export function policyRow(
 export const invoiceOf = (cdCotizacion: number, cdAseguradora: number): string =>
   `001-00${cdAseguradora}-${String(cdCotizacion).padStart(9, '0')}`
 
-/** A location's row; it has terms of its own where it has a plan. */
+/** A location's row; it has its own terms if it has a plan. */
 export function locationRow(
   cdCotizacion: number,
   place: number,

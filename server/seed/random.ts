@@ -4,11 +4,11 @@ export type Random = {
   /** A whole number from `least` to `most`, both included. */
   int(least: number, most: number): number
   pick<T>(list: readonly T[]): T
-  /** A name in the shape of a UUID v4; predictable, so only for the demo world. */
+  /** An identifier in the form of a UUID v4; predictable, so only for the demo world. */
   uuid(): string
 }
 
-/** Each part of the seed has a generator by its own name, so that adding to one part leaves the others as they were. */
+/** Each part of the seed uses a generator with its own name, so that an addition to one part leaves the others as is. */
 export function makeRandom(name: string): Random {
   let state = beginning(name)
   // mulberry32

@@ -6,7 +6,7 @@ import { BRANCHES, MEDICAL_INSURERS } from './world.ts'
 
 type Place = { cdAseguradora: number; cdRamo: number; tpSiniestro: ClaimType }
 
-// The place of an expense is counted from 500 on, after those of documents.
+// Expenses are numbered from 500 on, after the documents.
 const EXPENSES_FROM = 500
 
 /** cdDocSiniestro: insurer, ramo, type and place in one number, e.g. 3_20_1_001, an expense 3_20_1_501. */
@@ -20,7 +20,7 @@ export function requirementCode(
   return cdAseguradora * 1_000_000 + cdRamo * 10_000 + type * 1_000 + place
 }
 
-/** The requirements of every medical insurer; the parts of an expense carry its code and a cdSdocSiniestro. */
+/** The requirements of every medical insurer; the parts of an expense have its code and a cdSdocSiniestro. */
 export function makeRequirements(): Row[] {
   return MEDICAL_INSURERS.flatMap(({ cdAseguradora, nmAlias }) =>
     BRANCHES.filter(({ esSalud }) => esSalud === 1).flatMap(({ cdRamo }) =>

@@ -1,4 +1,4 @@
-// What each type of claim must bring in the demo world; `requirement-rows.ts` adds the codes.
+// The requirements of each type of claim in the demo world; `requirement-rows.ts` adds the codes.
 
 import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import type { RequirementType } from '../../src/domain/document/document-state.ts'
@@ -17,7 +17,7 @@ export type SeedRequirement = {
 /** An expense: `obligatorio` asks for at least one group, and each group holds these parts. */
 export type SeedExpense = SeedRequirement & { subdocumentosEstructura: readonly SeedRequirement[] }
 
-/** Other documents are free: no requirement ever names one. */
+/** Other documents are free: there are never requirements for them. */
 export type SeedRequirements = {
   documentos: readonly SeedRequirement[]
   gastos: readonly SeedExpense[]
@@ -28,7 +28,7 @@ export type SeedMatrix = Readonly<Record<ClaimType, SeedRequirements>>
 
 type Unordered<T> = Omit<T, 'orden'>
 
-/** Numbers a list as it is written: 1, 2, 3 … */
+/** Numbers a list in its order: 1, 2, 3 … */
 function inOrder<T extends Unordered<SeedRequirement>>(...list: readonly T[]): (T & { orden: number })[] {
   return list.map((each, place) => ({ ...each, orden: place + 1 }))
 }
@@ -47,7 +47,7 @@ const may = (nmDocumento: string, ayuda: string): Unordered<SeedRequirement> => 
   obligatorio: 0,
 })
 
-/** No longer asked for: it stays because old claims still hold such documents. */
+/** A requirement that no longer applies; it stays because old claims still hold such documents. */
 const retired = (nmDocumento: string, ayuda: string): Unordered<SeedRequirement> => ({
   ...must(nmDocumento, ayuda),
   activo: 0,
@@ -104,7 +104,7 @@ const therapies = expense(
   may('Registro de asistencia', 'La hoja con la fecha de cada sesión, firmada por el terapista.'),
 )
 
-/** The threshold of $200 is ours: it is said in words, never enforced. */
+/** The threshold of $200 is ours: it only appears in the texts and is never enforced. */
 const AMBULATORY = {
   documentos: inOrder(
     FORM,
@@ -167,7 +167,7 @@ const CHRONIC_MEDICINE = {
   otrosDocumentos: [],
 } satisfies SeedRequirements
 
-/** What most insurers ask for. */
+/** The requirements of most insurers. */
 export const REQUIREMENTS = {
   AMBULATORIO: AMBULATORY,
   PRE_AUTORIZACION: PRE_AUTHORISATION,
@@ -175,7 +175,7 @@ export const REQUIREMENTS = {
   MEDICINA_CONTINUA: CHRONIC_MEDICINE,
 } satisfies SeedMatrix
 
-/** Insurers that ask for something else, by their alias. PASOCHOA SALUD takes receipts of a pharmacy alone (REP-33). */
+/** Other requirements, by the insurer's alias. PASOCHOA SALUD accepts pharmacy receipts alone (REP-33). */
 export const REQUIREMENTS_BY_INSURER: Readonly<Record<string, SeedMatrix>> = {
   'PASOCHOA SALUD': {
     ...REQUIREMENTS,
@@ -191,7 +191,7 @@ export const REQUIREMENTS_BY_INSURER: Readonly<Record<string, SeedMatrix>> = {
   },
 }
 
-/** What the insurer with this alias asks for. */
+/** The requirements of the insurer with this alias. */
 export function requirementsOf(alias: string): SeedMatrix {
   return REQUIREMENTS_BY_INSURER[alias] ?? REQUIREMENTS
 }

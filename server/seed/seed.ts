@@ -1,4 +1,4 @@
-// Fills an empty database and file store with the demo world; the same at every seeding but for the day.
+// Fills an empty database and file store with the demo world; every seeding gives the same data, except for the dates.
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import type { FileStore } from '../files/store.ts'
@@ -45,21 +45,21 @@ import { writeMany } from './write-many.ts'
 export type SeedDemo = {
   readonly db: Database
   readonly files: FileStore
-  /** Everything is dated relative to the day that it is in Ecuador. */
+  /** All dates are relative to this moment's day in Ecuador. */
   readonly now: Date
-  /** So many policies more, of generated people, with a reported claim and an insurer's for every fourth. */
+  /** Number of further policies of generated people, with a reported claim and an insurer's claim for every fourth. */
   readonly policies?: number | undefined
   readonly onStep?: (text: string) => void
 }
 
-/** When a reported claim was entered; generated ones have no entry for it. */
+/** When a reported claim was entered; generated claims have no history entry for it. */
 const ENTERED = sql`coalesce((SELECT min(h.fecha) FROM claim_report_history h
   WHERE h."cdReclamo" = c."cdReclamo" AND h.estado = 'INGRESADO'), c."fcCreacion")`
 
-const SAID_EVERY = 20_000
+const REPORT_EVERY = 20_000
 
 /**
- * Seeds the demo accounts and what they see: pictures first, then the rows in one transaction, then further policies.
+ * Seeds the demo accounts and their data: pictures first, then the rows in one transaction, then further policies.
  */
 export async function seedDemo({ db, files, now, policies = 0, onStep = () => undefined }: SeedDemo): Promise<void> {
   const today = dayInEcuador(now)
@@ -67,11 +67,11 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
   const pictures = await storePictures(files)
   onStep(`${pictures.size} documentos de muestra`)
 
-  const named = namedPolicies(today)
+  const demoPolicies = namedPolicies(today)
   const first = makeInsured(today)
-  const insured = withRecords(withPremiums([...first, ...makeFurtherInsured(first, today)], named))
-  const rows = makePolicies(named, insured, today)
-  const terms = makeTerms(named, rows.policy, today)
+  const insured = withRecords(withPremiums([...first, ...makeFurtherInsured(first, today)], demoPolicies))
+  const rows = makePolicies(demoPolicies, insured, today)
+  const terms = makeTerms(demoPolicies, rows.policy, today)
   const world: MedicalWorld = { policies: rows.policy, locations: rows.location, insured }
   const claims = makeClaims(CLAIMS, world, pictures, today, numbers)
   const termsOf = agreedTerms(terms)
@@ -100,7 +100,7 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
     notice_template: NOTICE_TEMPLATES,
     ...terms,
     ...rows,
-    policy_document: makePolicyDocuments(named, rows.movement, pictures),
+    policy_document: makePolicyDocuments(demoPolicies, rows.movement, pictures),
     ...claims,
     simulated_voucher: vouchers,
   }
@@ -120,7 +120,7 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
     today,
     enteredAt: ENTERED,
     onWritten: (made) => {
-      if (made % SAID_EVERY === 0 || made === policies) onStep(`${made} de ${policies} pólizas generadas`)
+      if (made % REPORT_EVERY === 0 || made === policies) onStep(`${made} de ${policies} pólizas generadas`)
     },
   })
   await setCounters(db, numbers)

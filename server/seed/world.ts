@@ -1,4 +1,4 @@
-// The fictitious market: insurers, lines of business, plans, executives and policyholders, with codes that stay.
+// The fictitious market: insurers, lines of business, plans, executives and policyholders, with fixed codes.
 import { isHealthOrLife } from '../../src/domain/branch.ts'
 import { type CalendarDate, calendarDate } from '../../src/domain/calendar-date.ts'
 import { searchText } from '../../src/domain/search-text.ts'
@@ -30,7 +30,7 @@ export const INSURERS = [
 
 export const INSURER = { altamira: 1, quilotoa: 2, vitalis: 3, mirador: 4, costanera: 5, pasochoa: 6 } as const
 
-/** Those that pay health claims, and so ask for documents. */
+/** The insurers that pay health claims, and so require documents. */
 export const MEDICAL_INSURERS = INSURERS.filter(({ cdAseguradora }) =>
   [INSURER.vitalis, INSURER.mirador, INSURER.pasochoa].some((code) => code === cdAseguradora),
 )
@@ -108,7 +108,7 @@ export const PLANS = [
 
 export const PLAN = { cotopaxi: 1, cayambe: 2, pichincha: 3, salaries: 4, life: 5, accidents: 6, debt: 7 } as const
 
-/** Those without an account: one works for the broker, one sells for it as a company, one has left. */
+/** The executives; those without an account: one works for the broker, one is a company that sells for it, one left. */
 export const EXECUTIVE = { elena: 101, marco: 102, paola: 103, agency: 104, left: 105 } as const
 
 type Agent = { tpPersAdm?: 'N' | 'J'; tipo?: 'E' | 'S'; tipoEjecutivo?: '0' | 'X'; telefonos?: string }
@@ -183,13 +183,13 @@ const GROUP = { andes: 1, pumamaqui: 2, traders: 3, individuals: 4 } as const
 
 export const CLIENT = { ana: 1001, carla: 1003, andes: 1004, andesTransport: 1005, press: 1006, trade: 1007 } as const
 
-type Known = { celular?: string; correo?: string; cdCliGrupo: number; fcNacimiento?: CalendarDate }
+type ClientData = { celular?: string; correo?: string; cdCliGrupo: number; fcNacimiento?: CalendarDate }
 
 const client = (
   cdCliente: number,
   rucCed: string,
   [nmCliente, apCliente = '']: readonly [string, string?],
-  { celular = '', correo = '', cdCliGrupo, fcNacimiento }: Known,
+  { celular = '', correo = '', cdCliGrupo, fcNacimiento }: ClientData,
 ) => {
   const { profesion: _, ...personal } = namedDataOf(rucCed)
   return {

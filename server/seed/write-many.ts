@@ -11,32 +11,32 @@ import type { ManyRows } from './many-policies.ts'
 import { writeGenerated } from './policy/generated-writes.ts'
 import { POLICY_TABLES } from './policy/policy-rows.ts'
 
-/** Those of the parts of a claim stay: by them the sums of each claim are checked as it is written. */
+/** The indexes of the parts of a claim stay: the check of each claim's sums needs them during writing. */
 const INDEXED = ['client', 'client_contact', ...POLICY_TABLES, 'claim_report', 'insurer_claim']
 const REFERRING = ['client', 'client_contact', ...POLICY_TABLES, ...CLAIM_TABLES, ...INSURER_CLAIM_TABLES]
 
 /** Parts that are written at the same time. */
 const WRITERS = 3
 
-type Writing = {
+type WriteOptions = {
   today: CalendarDate
   /** When a reported claim `c` was entered. */
   enteredAt: Statement
-  /** Told the number of policies that are written so far. */
+  /** Called with the number of policies written so far. */
   onWritten: (policies: number) => void
 }
 
-/** Writes each part in a transaction of its own, in no certain order. */
+/** Writes each part in a separate transaction, in no fixed order. */
 export async function writeMany(
   db: Database,
   parts: AsyncGenerator<ManyRows>,
-  { onWritten, ...writing }: Writing,
+  { onWritten, ...options }: WriteOptions,
 ): Promise<void> {
   let written = 0
-  // All take from one generator, which waits while all of them write.
+  // All writers share one generator, which waits while all of them write.
   const writer = async () => {
     for await (const part of parts) {
-      await db.transaction((tx) => writePart(tx, part, writing))
+      await db.transaction((tx) => writePart(tx, part, options))
       written += part.rows.policy.length
       onWritten(written)
     }
@@ -46,8 +46,8 @@ export async function writeMany(
   })
 }
 
-async function writePart(tx: Queryable, part: ManyRows, { today, enteredAt }: Omit<Writing, 'onWritten'>) {
-  // Compiling a plan takes longer than what it does with one part.
+async function writePart(tx: Queryable, part: ManyRows, { today, enteredAt }: Omit<WriteOptions, 'onWritten'>) {
+  // Compiling a plan takes longer than running it for one part.
   await tx.query(sql`SET LOCAL jit = off`)
   await insertTables(tx, { executive: part.executives, client: part.clients })
   await writeGeneratedContacts(

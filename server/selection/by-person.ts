@@ -1,4 +1,4 @@
-// The SQL condition for policies of a person whom staff look for: their policyholder, or one of their insured.
+// The SQL condition for the policies of a person that staff search for: as policyholder or as insured person.
 import type { SelectionSearch } from '../../src/contract/selection.ts'
 import { holdsTyped } from '../database/holds-words.ts'
 import { beginning } from '../database/like-text.ts'
@@ -9,12 +9,12 @@ import { heldPolicies, insuredWithPolicy } from '../session/visible-rows.ts'
 
 type Person = Pick<SelectionSearch, 'nm' | 'ap' | 'cedula'>
 
-/** Where a kind of person has what is searched: the whole name without accents, the surnames, the id number. */
+/** The columns that are searched for a kind of person: whole name without accents, surnames, id number. */
 type Columns = { name: Statement; surnames: Statement; id: Statement }
 
 const POLICYHOLDER: Columns = {
   name: sql`k."searchName"`,
-  // A company has no surnames, and whoever knows it types its name into either field.
+  // A company has no surnames, so its name may be typed into either field.
   surnames: sql`coalesce(nullif(k."apCliente", ''), k."nmCliente")`,
   id: sql`k."rucCed"`,
 }
@@ -25,19 +25,19 @@ const INSURED: Columns = {
   id: sql`i.cedula`,
 }
 
-// A thing without an id number is a thing: «Menaje de hogar» is nobody called Mena.
+// Only a thing with an id number stands for a person: «Menaje de hogar» must not match a person called Mena.
 const THING: Columns = { name: sql`o."searchName"`, surnames: sql`o."dscObjeto"`, id: sql`o."cedulaO"` }
 
 /**
- * Policies whose policyholder, or one of whose insured, has all that is given of a person; no condition where nothing
- * is (ADM-01a). Wants policy p.
+ * Policies whose policyholder, or one of whose insured persons, matches all fields of `person`; no condition when all
+ * fields are empty (ADM-01a). Requires policy `p` in scope.
  */
 export function byPerson(actor: Actor, person: Person): Statement[] {
   if (!person.nm && !person.ap && !person.cedula) return []
   const found = (from: Statement, columns: Columns, more: readonly Statement[] = []) =>
     sql`SELECT p."cdRamoCotizacion" FROM ${from}
       WHERE ${sql.join([...matches(columns, person), ...more, heldPolicies(actor)], ' AND ')}`
-  // An array, so that each kind of person begins with an index of its own, however many policies there are.
+  // An array, so that the query of each kind of person starts from its own index, however many policies there are.
   return [
     sql`p."cdRamoCotizacion" = ANY(ARRAY(
       ${found(sql`client k JOIN policy p ON p."cdCliente" = k."cdCliente"`, POLICYHOLDER)}
@@ -54,7 +54,7 @@ const thingWithPolicy = sql`insured_object o
 function matches({ name, surnames, id }: Columns, { nm, ap, cedula }: Person): Statement[] {
   return [
     ...(nm ? [holdsTyped(name, nm)] : []),
-    // The whole name has the index.
+    // Only the whole name has an index, so it is searched too.
     ...(ap ? [holdsTyped(name, ap), holdsTyped(plainText(surnames), ap)] : []),
     ...(cedula ? [sql`${id} LIKE ${beginning(cedula)}`] : []),
   ]

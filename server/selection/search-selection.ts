@@ -1,4 +1,4 @@
-// Searches the policies of the portfolio, or of all, by their people: the administrator's selection.
+// Searches the policies of the portfolio, or all policies, by their people: the administrator's selection.
 import type { SelectionRow, SelectionSearch } from '../../src/contract/selection.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { Area } from '../../src/domain/user/role.ts'
@@ -10,15 +10,15 @@ import type { Actor } from '../session/actor.ts'
 import { heldPolicies } from '../session/visible-rows.ts'
 import { byPerson } from './by-person.ts'
 
-type Asked = { area: Area; search: SelectionSearch; today: CalendarDate }
+type Selection = { area: Area; search: SelectionSearch; today: CalendarDate }
 
-export const searchSelection = (db: Queryable, actor: Actor, asked: Asked) =>
-  pageOfRows(db, asked.search, selectionQuery(actor, asked))
+export const searchSelection = (db: Queryable, actor: Actor, selection: Selection) =>
+  pageOfRows(db, selection.search, selectionQuery(actor, selection))
 
-/** Of the area vam the policies of health and life, of gen all of them (ADM-01). */
+/** In area vam only the policies of health and life, in gen all of them (ADM-01). */
 function selectionQuery(
   actor: Actor,
-  { area, search, today }: Asked,
+  { area, search, today }: Selection,
 ): ListQuery<SelectionRow, SelectionRow, keyof typeof POLICY_SORT> {
   const conditions = [
     heldPolicies(actor),

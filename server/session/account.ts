@@ -1,4 +1,4 @@
-// Finds the account of a typed username or e-mail.
+// Finds the account for a typed username or e-mail.
 import { type Queryable, sql } from '../database/sql.ts'
 
 export type Account = {
@@ -14,19 +14,19 @@ export type Account = {
   passwordExpired: number
 }
 
-/** How a typed name is compared: without the spaces around it, whatever its case. */
+/** A typed name in the form that is compared: without surrounding spaces, in lower case. */
 export const typedName = (typed: string): string => typed.trim().toLowerCase()
 
 /**
- * The active account of a username, an id, or an e-mail that is the mail of one active account alone: a mail may be
- * that of several, and must not let anybody into another's (D122).
+ * The active account with a username, an id, or an e-mail that only one active account has: several accounts may share
+ * an e-mail, which must not give access to another person's account (D122).
  */
 export async function findAccount(db: Queryable, who: string | number): Promise<Account | undefined> {
   const typed = typeof who === 'number' ? '' : typedName(who)
   const isName = sql`lower(username) = ${typed}`
-  const found = typeof who === 'number' ? sql`id = ${who}` : sql`(${isName} OR lower(email) = ${typed})`
+  const condition = typeof who === 'number' ? sql`id = ${who}` : sql`(${isName} OR lower(email) = ${typed})`
   const [first, second] = await db.query<Account & { isNamed: boolean }>(sql`SELECT id, username, email, "nmCliente",
       "apCliente", "nmAsegurado", "apAsegurado", cedula, "passwordHash", "passwordExpired", ${isName} AS "isNamed"
-    FROM portal_user WHERE ${found} AND active = 1 ORDER BY "isNamed" DESC, id LIMIT 2`)
+    FROM portal_user WHERE ${condition} AND active = 1 ORDER BY "isNamed" DESC, id LIMIT 2`)
   return second && !first?.isNamed ? undefined : first
 }

@@ -1,14 +1,14 @@
-// The actor of a staff session that acts for somebody: the rights of that person, under the identity of the staff (D121).
+// The actor of a session in which staff act for a person: that person's rights under the staff's identity (D121).
 import { isAdmin } from '../../src/domain/user/role.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from './actor.ts'
 import { isOfPerson, isSamePerson } from './person-number.ts'
 
-/** For whom a session acts, as its row says; `hasta` is a moment, `key` tells the tabs of this acting apart. */
+/** The person acted for, from the session's row; `hasta` is a moment, `key` identifies the tabs of this acting. */
 export type ActingState = { cedula: string; nombres: string; apellidos: string; hasta: string; key: string }
 
 /**
- * Whether the tab behind a request shows somebody else of the same session: the staff before they acted, or the person
+ * Whether the tab behind a request shows another person of the same session: the staff before they acted, or the person
  * they acted for until a moment ago.
  */
 export async function isOfSameSession(
@@ -22,7 +22,7 @@ export async function isOfSameSession(
   return acted.length > 0
 }
 
-/** The acting of session s; NULL where it acts for nobody any more. */
+/** The acting of session `s`; NULL when it has ended or there is none. */
 export const actingAt = (now: Date): Statement => sql`CASE WHEN s."actuandoHasta" > ${now} THEN json_build_object(
   'cedula', s."actuandoCedula", 'nombres', s."actuandoNombres", 'apellidos', s."actuandoApellidos",
   'hasta', s."actuandoHasta", 'key', s."actuandoKey") END`
@@ -30,8 +30,8 @@ export const actingAt = (now: Date): Statement => sql`CASE WHEN s."actuandoHasta
 type Scope = { cedulas: string[]; clientes: number[]; userId: number | null }
 
 /**
- * Who reads: `staff` with the id numbers and policyholders of the person acted for. What the person's own account has
- * reported is theirs to read too; associates of that account beyond the person are not.
+ * The actor: `staff` with the id numbers and policyholders of the person acted for. They may also read the claims that
+ * the person's own account reported, but not the other associates of that account.
  */
 export async function actingActor(db: Queryable, staff: Actor, acting: ActingState): Promise<Actor> {
   const { cedula, nombres, apellidos } = acting

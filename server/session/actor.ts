@@ -1,10 +1,10 @@
-// The actor: the person behind a request, known from the session, never from what the request says.
+// The actor: the person behind a request, known from the session and never from the request's content.
 import { PERSON_HEADER } from '../../src/contract/call.ts'
 import type { Access, Endpoint } from '../../src/contract/endpoint.ts'
 import { mustConsent } from '../../src/domain/user/consent.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 
-/** The person behind a session, with everything that rights are decided by. */
+/** The person behind a session, with all data that decide on rights. */
 export type Actor = {
   id: number
   username: string
@@ -21,15 +21,15 @@ export type Actor = {
   apAsegurado: string
   fcModifica: Date
   localKey: string
-  /** The last state of their consent; null when they were never asked. */
+  /** The last state of their consent; null when consent was never requested. */
   consent: string | null
   /** The policyholders (gen) that the person may consult. */
   clientes: number[]
   /** The id numbers (vam) that the person may consult. */
   cedulas: string[]
   /**
-   * For whom staff act: then roles, names, policyholders and id numbers above are that person's, and `id`, `username` and
-   * `email` stay those of the staff, who answer for what is done.
+   * The person that staff act for: then roles, names, policyholders and id numbers above are that person's; `id`,
+   * `username` and `email` stay those of the staff, who are accountable.
    */
   actuando: Acting | null
 }
@@ -38,7 +38,7 @@ export type Acting = {
   cedula: string
   nombre: string
   hasta: Date
-  /** The portfolio beyond which an executive reads nothing; `all` for administrators. */
+  /** The only portfolio of which an executive may read; `all` for administrators. */
   portfolio: 'all' | number | null
   /** The account of the person acted for; null without one. */
   userId: number | null
@@ -49,7 +49,7 @@ export type Acting = {
 /** The account whose claims and files the actor reads as their own; 0 for a person without one. */
 export const accountIdOf = ({ id, actuando }: Actor): number => (actuando ? (actuando.userId ?? 0) : id)
 
-/** Whether a person of this role may use a call at all; whose object it is comes after. */
+/** Whether a person of this role may use a call at all; the permission for its object is checked later. */
 export function may(actor: Actor, access: Access): boolean {
   if (access === 'user') return !hasPrivileges(actor)
   if (access === 'staff') return hasPrivileges(actor)
@@ -58,19 +58,19 @@ export function may(actor: Actor, access: Access): boolean {
 }
 
 /**
- * Whether staff who act for somebody may not make a call: they only consult (D84, D121), and what is the right of that
- * person alone is not theirs.
+ * Whether a call is refused while staff act for a person: they may only consult (D84, D121), and may not use rights that
+ * belong to that person alone.
  */
 export const isRefusedWhileActing = ({ effect, whileActing, ownRight }: Endpoint, { actuando }: Actor): boolean =>
   actuando !== null && (ownRight === true || (effect === 'write' && whileActing !== true))
 
-/** Whether the portal keeps everything from a person until they accept the handling of their data (ACC-11b). */
+/** Whether the portal is closed to a person until they accept the handling of their data (ACC-11b). */
 export const isConsentPending = (actor: Actor, { consentStrict }: { consentStrict: boolean }): boolean =>
   actor.consent !== 'aceptado' && mustConsent(actor, consentStrict)
 
 /**
  * Whether a request is meant for the session's person. A tab may still show one person while another has signed in; its
- * requests must wait for the person they name. A request that names nobody is the session's.
+ * requests must wait for the person they name. A request that names no person belongs to the session.
  */
 export function isMeantFor(actor: Actor, request: { headers: Record<string, unknown> }): boolean {
   const person = request.headers[PERSON_HEADER]

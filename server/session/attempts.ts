@@ -5,19 +5,19 @@ import { tooMany } from './too-many.ts'
 
 const WINDOW_MS = 15 * 60_000
 const MAX_FAILURES = 5
-/** An attempt that nobody has judged by then counts as failed: its server is gone. */
+/** An attempt that is still not judged after this time counts as failed, because its server is gone. */
 const UNDER_WAY_MS = 30_000
 const RETRY_MS = 5_000
 
 type Failure = { failedAt: Date; judged: number }
 
-/** An account from an address: by the account alone anybody could lock anybody out. */
+/** An account from an address: by account alone, any stranger could lock out any user. */
 export type Pair = { account: string; address: string }
 
 /**
- * Counts an attempt as failed before it is judged, one at a time over all instances, so that of a hundred guesses sent
- * at once five are looked at. When five stand already this one is not counted: `locked`, or `slow-down` while the
- * password of one of them may still prove right.
+ * Counts an attempt as failed before it is judged, one at a time over all instances, so that of a hundred simultaneous
+ * guesses only five are judged. After five failures the attempt is not counted, and the result is `locked`, or
+ * `slow-down` while one of them may still prove right.
  */
 export function beginAttempt(db: Database, { account, address }: Pair, now: Date): Promise<Problem | null> {
   return db.transaction(async (tx) => {
@@ -35,8 +35,8 @@ export function beginAttempt(db: Database, { account, address }: Pair, now: Date
 }
 
 /**
- * An attempt that was counted has been judged: it stays a failure until it is forgiven. Of several of one moment each takes
- * another: without SKIP LOCKED two would wait for the same row, and the second change none.
+ * Marks a counted attempt as judged: it stays a failure until it is forgiven. Several calls for the same moment each take
+ * a different row: without SKIP LOCKED two would wait for the same row, and the second would change none.
  */
 export async function settleAttempt(db: Queryable, { account, address }: Pair, now: Date): Promise<void> {
   await db.query(sql`UPDATE failed_login SET judged = 1 WHERE ctid = (SELECT ctid FROM failed_login
@@ -44,33 +44,33 @@ export async function settleAttempt(db: Queryable, { account, address }: Pair, n
       FOR UPDATE SKIP LOCKED)`)
 }
 
-/** The password was right: neither this attempt nor those before count any more. */
+/** Called when the password was right: neither this attempt nor earlier ones count any more. */
 export async function forgiveAttempts(db: Queryable, { account, address }: Pair): Promise<void> {
   await db.query(sql`DELETE FROM failed_login WHERE account = ${account} AND address = ${address}`)
 }
 
-/** An attempt that was counted and then not judged does not count. */
+/** Removes an attempt that was counted but then not judged. */
 export async function takeBackAttempt(db: Queryable, { account, address }: Pair, now: Date): Promise<void> {
   await db.query(sql`DELETE FROM failed_login WHERE ctid = (SELECT ctid FROM failed_login
     WHERE account = ${account} AND address = ${address} AND "failedAt" = ${now} AND judged = 0 LIMIT 1
       FOR UPDATE SKIP LOCKED)`)
 }
 
-/** Deletes attempts that no longer count: people type all kinds of things where a name is asked for. */
+/** Deletes attempts that no longer count, since people may type anything, even secrets, into the field of the name. */
 async function forgetOld(tx: Queryable, now: Date): Promise<void> {
   const old = new Date(now.getTime() - 2 * WINDOW_MS)
-  // Without SKIP LOCKED, attempts at the same time would wait for one another's rows, in any order.
+  // Without SKIP LOCKED, simultaneous attempts would wait for one another's rows, in any order.
   await tx.query(sql`DELETE FROM failed_login WHERE ctid = ANY(ARRAY(
     SELECT ctid FROM failed_login WHERE "failedAt" < ${old} FOR UPDATE SKIP LOCKED))`)
 }
 
-/** Newest first: five within 15 minutes lock for 15 from the fifth on, however long ago the first was by then. */
+/** Requires failures with the newest first: five within 15 minutes lock for 15 minutes after the fifth. */
 function lockOf(failures: readonly Failure[], now: Date): Problem | null {
   const newest = failures[0]?.failedAt.getTime()
   const fifth = failures[MAX_FAILURES - 1]?.failedAt.getTime()
   if (newest === undefined || fifth === undefined || newest - fifth > WINDOW_MS) return null
-  const begun = now.getTime() - UNDER_WAY_MS
-  if (failures.some(({ judged, failedAt }) => judged === 0 && failedAt.getTime() > begun))
+  const underWaySince = now.getTime() - UNDER_WAY_MS
+  if (failures.some(({ judged, failedAt }) => judged === 0 && failedAt.getTime() > underWaySince))
     return tooMany('slow-down', RETRY_MS)
   const waitMs = newest + WINDOW_MS - now.getTime()
   return waitMs > 0 ? tooMany('locked', waitMs) : null

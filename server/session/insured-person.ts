@@ -1,23 +1,23 @@
-// Finds insured persons by a code or a name: the cédula behind a code, whose codes are one person's.
+// SQL that finds insured persons by code or name: the cédula behind a code, and all codes of one person.
 import { searchText } from '../../src/domain/search-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
 import { isSamePerson } from './person-number.ts'
 
-/** The cédula behind a code; NULL, which equals none, for a code that nobody has. */
+/** The cédula behind a code; NULL, which equals no cédula, for an unknown code. */
 export const cedulaOfInsured = (cdAsegurado: unknown): Statement =>
   sql`(SELECT named.cedula FROM insured_person named WHERE named."cdAsegurado" = ${cdAsegurado})`
 
-/** Whether a row is of the person with a code; who has no id number is known by the code alone. Wants "cdAsegurado" and cedula. */
+/** Whether `row`, with "cdAsegurado" and cedula, is of the person with a code; without a cédula only the code counts. */
 export const isPersonOf = (row: Statement, cdAsegurado: unknown): Statement =>
   sql`(${row}."cdAsegurado" = ${cdAsegurado} OR ${isSamePerson(sql`${row}.cedula`, cedulaOfInsured(cdAsegurado))})`
 
-/** The patient by their code, by the name only where there is none (D49). Wants insured_person i. */
+/** The patient by code, or by name only without a code (D49). Requires insured_person `i` in scope. */
 export const patientNamed = ({ cdAsegurado, dscObjeto }: { cdAsegurado?: unknown; dscObjeto?: unknown }): Statement =>
   cdAsegurado ? sql`i."cdAsegurado" = ${cdAsegurado}` : sql`i."searchName" = ${searchText(String(dscObjeto ?? ''))}`
 
 /**
- * All codes of the person of a row that has their code and cédula: one for each policy and place. Who has no cédula is
- * known by the code alone.
+ * All codes of the person in `row`, which has code and cédula: one for each policy and place. A person without a cédula
+ * is known only by the code.
  */
 export const codesOfPerson = (row: Statement): Statement => sql`ARRAY(SELECT same."cdAsegurado" FROM insured_person same
   WHERE same."cdAsegurado" = ${row}."cdAsegurado" OR ${isSamePerson(sql`same.cedula`, sql`${row}.cedula`)})`

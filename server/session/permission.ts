@@ -1,4 +1,4 @@
-// Authorisation: one SQL query for each kind of object that decides whether the caller may access it.
+// Authorisation: for each kind of object one SQL query that decides whether the caller may access it.
 import type { Subject, SubjectKind } from '../../src/contract/endpoint.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
@@ -19,7 +19,7 @@ import {
 type Input = Record<string, unknown>
 
 /**
- * Whether the caller may access the named object: their own, or of their portfolio; unknown ones are nobody's (D98).
+ * Whether the caller may access the named object: one of their own or of their portfolio, never an unknown one (D98).
  */
 export async function mayAccess(db: Queryable, actor: Actor, subject: Subject, input: Input): Promise<boolean> {
   const named = Object.fromEntries(subject.by.map((path) => [path.split('.').at(-1) ?? path, at(input, path)]))
@@ -115,7 +115,7 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
       return sql`SELECT coalesce(${cedulaOfInsured(cdAsegurado)} = ANY(${actor.cedulas}::text[]), FALSE) AS ok`
     }
     const conditions = [
-      // A policyholder of general policies alone has no insured persons, but belongs to the portfolio all the same.
+      // A policyholder with only general policies has no insured persons, but still belongs to the portfolio.
       ...(cdCliente
         ? [
             sql`EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = ${cdCliente} AND p."cdEjecutivo" = ${actor.cdEjecutivoAdm})`,
@@ -130,11 +130,11 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
   },
 }
 
-/** Intake n is of the account whose files the actor reads; of its claims alone for an executive who acts. */
+/** Intake `n` is of the account whose files the actor reads; false for an executive who acts, who reads by claim. */
 const ownAccount = (actor: Actor): Statement =>
   readsWholeAccount(actor) ? sql`(n."userId" = ${accountIdOf(actor)})` : sql`FALSE`
 
-/** Whether the uuid of an intake is new, or the caller's own, or that of a claim the caller may see. */
+/** Whether the uuid of an intake is new, is the caller's own, or belongs to a claim that the caller may see. */
 function ownIntake(actor: Actor, uuid: unknown): Statement {
   return sql`NOT EXISTS (SELECT 1 FROM intake n WHERE n.uuid = ${uuid} AND NOT ${ownAccount(actor)}
     AND NOT EXISTS (SELECT 1 FROM ${claimWithPeople} WHERE c.uuid = n.uuid AND ${visibleClaims(actor)}))`

@@ -1,4 +1,4 @@
-// Authorisation of policies: one SQL query for each kind of object that belongs to a policy.
+// Authorisation for policies: one SQL query for each kind of object that belongs to a policy.
 import type { SubjectKind } from '../../src/contract/endpoint.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { type Statement, sql } from '../database/sql.ts'
@@ -13,7 +13,7 @@ import {
   readableInsured,
 } from './visible-rows.ts'
 
-type Named = Record<string, unknown>
+type Codes = Record<string, unknown>
 
 export const POLICY_PERMISSIONS = {
   policy: (actor, named) => onePolicy(named, sql`(${heldPolicies(actor)} OR ${insures(actor, named['cdUbicacion'])})`),
@@ -47,22 +47,22 @@ export const POLICY_PERMISSIONS = {
           AND (${heldPolicies(actor)} OR (${forInsured} AND ${insures(actor)})))
         OR ${anyPolicy(actor, onTerms, sql`${forInsured} AND ${onTermsAtPlace}`)})) AS ok`
   },
-} as const satisfies Partial<Record<SubjectKind, (actor: Actor, named: Named) => Statement | boolean>>
+} as const satisfies Partial<Record<SubjectKind, (actor: Actor, named: Codes) => Statement | boolean>>
 
 const locationsOfPolicy = sql`JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"`
 const policyOfLocation = sql`JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
 
-/** Policy p or one of its locations has the terms of document d. */
+/** Policy `p` or one of its locations has the terms of document `d`. */
 const onTerms = sql`d."termsId" IS NOT NULL AND (p."termsId" = d."termsId" OR EXISTS (SELECT 1 FROM location t
   WHERE t."cdCompania" = p."cdCompania" AND t."cdCotizacion" = p."cdCotizacion" AND t."termsId" = d."termsId"))`
 
-/** The same of policy p and its location l alone. */
+/** The same, only for policy `p` and its location `l`. */
 const onTermsAtPlace = sql`d."termsId" IN (p."termsId", l."termsId")`
 
 /**
- * Whether one policy has all the named codes and may be seen; false when no code of a movement or location is named.
+ * Whether one policy has all the named codes and is visible; false when no code of a movement or location is named.
  */
-function onePolicy(named: Named, visible: Statement): Statement | false {
+function onePolicy(named: Codes, visible: Statement): Statement | false {
   const having = (keys: readonly string[], column: Statement) =>
     keys.filter((key) => named[key]).map((key) => sql`${column} = ${named[key]}`)
   const movement = [
@@ -83,7 +83,7 @@ function onePolicy(named: Named, visible: Statement): Statement | false {
     WHERE ${sql.join([...movement, ...place, ...policy, visible], ' AND ')}) AS ok`
 }
 
-/** Whether policy p insures an ordinary user or one of the family now; at that very location where one is named. */
+/** Whether policy `p` insures an ordinary user or one of the family now; only at `cdUbicacion` if it is given. */
 const insures = (actor: Actor, cdUbicacion?: unknown): Statement =>
   hasPrivileges(actor)
     ? sql`FALSE`
@@ -91,9 +91,9 @@ const insures = (actor: Actor, cdUbicacion?: unknown): Statement =>
       AND at."cdCompania" = p."cdCompania" AND at."cdCotizacion" = p."cdCotizacion"
       AND ${cdUbicacion ? sql`at."cdUbicacion" = ${cdUbicacion}` : sql`TRUE`})`
 
-// Two EXISTS, for held and for insured policies: each begins with an index of its own, however many policies there are.
+// Two EXISTS, for held and for insured policies: each starts from its own index, however many policies there are.
 /**
- * Whether `isToHolder` holds for some held policy p, or `isToInsured` for some p that insures the family at location l.
+ * Whether `isToHolder` is true for a held policy `p`, or `isToInsured` for a `p` that insures the family at location `l`.
  */
 function anyPolicy(actor: Actor, isToHolder: Statement, isToInsured: Statement): Statement {
   const held = sql`EXISTS (SELECT 1 FROM policy p WHERE ${heldPolicies(actor)} AND ${isToHolder})`

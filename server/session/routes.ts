@@ -60,7 +60,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, ENDPOINTS.logout, async ({ actor, request, reply, now }) => {
     const { logoutUrl } = services.settings
     const left = { ok: true, ...(logoutUrl ? { logoutUrl } : {}) }
-    // This tab still shows the person before; another person's session is not its own to end.
+    // This tab still shows an earlier person, and must not end another person's session.
     const shown = request.headers[PERSON_HEADER]
     const tokenHash = sessionHashOf(services, request)
     if (actor && !isMeantFor(actor, request) && !(await isOfSameSession(db, { actor, shown, tokenHash }))) return left
@@ -79,7 +79,7 @@ async function sessionUserOf(services: Services, actor: Actor, now: Date): Promi
     actuando: actor.actuando && { ...actor.actuando, hasta: actor.actuando.hasta.toISOString() },
     now: now.toISOString(),
     ...(services.settings.consentStrict ? { consentStrict: true } : {}),
-    // Nothing is consented to for somebody else.
+    // Staff cannot consent for another person.
     consentToken: actor.actuando ? '' : await makeConsentToken(services, actor.id, now),
     ...(analyticsUrl && isUser(actor) && !actor.actuando ? { analyticsUrl } : {}),
   }

@@ -1,4 +1,4 @@
-// Sessions in SQL: the cookie holds 32 random bytes, the table only their hash.
+// Stores sessions in SQL: the cookie holds 32 random bytes, the table only their hash.
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasPrivileges, isStaffSession } from '../../src/domain/user/role.ts'
@@ -28,8 +28,8 @@ const actorColumns = sql`u.id, u.username, u.email, u.usrcod, u."cdEjecutivoAdm"
   (SELECT c.estado FROM consent c WHERE c."userId" = u.id ORDER BY c.orden DESC LIMIT 1) AS consent`
 
 /**
- * The session of a request's cookie; `ended` when there is a cookie whose session is over (D89). When the server
- * extends a session, the cookie is extended too.
+ * The session of a request's cookie; `ended` when the cookie's session is over (D89). When the server extends a session,
+ * the cookie is extended too.
  */
 export async function readSession(
   services: Services,
@@ -47,7 +47,7 @@ export async function readSession(
   if (!row) return { actor: null, ended: true }
   const { lastSeenAt, expiresAt: _, acting, ...rest } = row
   const own = actorOf(rest)
-  // Who has lost the role acts no more.
+  // Staff who have lost their role no longer act.
   const actor = acting && hasPrivileges(own) ? await actingActor(services.db, own, acting) : own
   if (!services.readOnly && now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await services.db.query(sql`UPDATE session SET "lastSeenAt" = ${now}, "expiresAt" = ${expiryOf(services, actor, now)}
@@ -58,8 +58,8 @@ export async function readSession(
 }
 
 /**
- * Opens a session for a person and sets its cookie; the one the request came with ends. Whom
- * they may consult is what the policies say now (D148). Null when the account has just been deactivated.
+ * Opens a session for a person and sets its cookie; the request's earlier session ends. Updates the person's associates
+ * from the policies (D148). Null when the account has just been deactivated.
  */
 export async function startSession(
   services: Services,
@@ -70,7 +70,7 @@ export async function startSession(
   const now = services.now()
   const token = newToken()
   const actor = await services.db.transaction(async (tx) => {
-    // A session that is opened beside a deactivation must not wake up when the account is activated again.
+    // A session opened during a deactivation must not become valid when the account is activated again.
     const [active] = await tx.query(
       sql`SELECT 1 FROM portal_user WHERE id = ${userId} AND active = 1 FOR NO KEY UPDATE`,
     )
@@ -79,7 +79,7 @@ export async function startSession(
     const actor = await readActor({ db: tx }, userId)
     if (!actor) return null
     await endSession(services, request, tx)
-    // One that another login, or the person, is changing now goes with a later login.
+    // A session locked by another login or request is deleted by a later login.
     await tx.query(sql`DELETE FROM session WHERE "tokenHash" IN
       (SELECT "tokenHash" FROM session WHERE "expiresAt" < ${now} FOR UPDATE SKIP LOCKED)`)
     await tx.query(sql`INSERT INTO session ("tokenHash", "userId", "createdAt", "lastSeenAt", "expiresAt")
@@ -108,8 +108,8 @@ export function giveCookie(services: Services, reply: FastifyReply, token: strin
 }
 
 /**
- * Ends the session of a request's cookie on the server at once. The device is not told any more of what its person is
- * told: the next one who holds it may be somebody else.
+ * Ends the session of a request's cookie on the server at once. The device gets no more pushes for its person, because
+ * another person may hold it next.
  */
 export async function endSession(
   services: Services,
@@ -123,8 +123,8 @@ export async function endSession(
 }
 
 /**
- * Gives the session of a request another token, in a transaction: the old one stops working. `giveCookie` hands
- * it to the browser afterwards. Null without a session.
+ * Gives the session of a request a new token, in a transaction; the old token stops working. `giveCookie` must then send
+ * it to the browser. Null without a session.
  */
 export async function renewToken(tx: Queryable, services: Services, request: FastifyRequest): Promise<string | null> {
   const before = sessionHashOf(services, request)
@@ -138,7 +138,7 @@ export async function renewToken(tx: Queryable, services: Services, request: Fas
   return token
 }
 
-/** The hash of the session that a request's cookie names, as the table has it. */
+/** The token hash of a request's cookie, as the table stores it. */
 export function sessionHashOf(services: Services, request: FastifyRequest): string | null {
   const token = request.cookies[cookieName(services)]
   return token ? hashOfToken(token) : null
@@ -159,7 +159,7 @@ const cookieOptions = (services: Services) =>
 
 const newToken = () => randomBytes(32).toString('base64url')
 
-/** What the table keeps of a token. */
+/** The hash of a token, which the table stores in its place. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const lifetimeOf = ({ settings }: Services, actor: Actor) =>

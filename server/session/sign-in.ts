@@ -10,8 +10,8 @@ import { beginAttempt, forgiveAttempts } from './attempts.ts'
 type Credentials = { user: string; password: string }
 
 /**
- * The user's id when the password is right; one that has expired or was mailed for one use only leads to a new one
- * (ACC-07, D31). Refusals are written to the audit.
+ * The user's id when the password is right; an expired or temporary password only leads to choosing a new one (ACC-07,
+ * D31). Refusals are written to the audit.
  */
 export async function signIn(
   { db, now: clock }: Services,
@@ -25,19 +25,19 @@ export async function signIn(
     await writeRefusal(db, origin, now, { action: 'login', userId: account?.id ?? null, object })
     return refusal
   }
-  // A username and its e-mail are one account: typing the other gives no five further attempts.
+  // A username and its e-mail are one account: typing the other one gives no further attempts.
   const pair = { account: account?.username ?? typedName(user), address: origin.address }
   const locked = await beginAttempt(db, pair, now)
   if (locked) return refuse(locked)
-  const judged = await judgePassword(db, { pair, account, typed: password, now })
-  if (isProblem(judged)) return refuse(judged)
-  const { right, temporary } = judged
+  const judgement = await judgePassword(db, { pair, account, typed: password, now })
+  if (isProblem(judgement)) return refuse(judgement)
+  const { right, temporary } = judgement
   if (!account || !(right || temporary)) return refuse(problem('bad-credentials'))
   await forgiveAttempts(db, pair)
   return right && account.passwordExpired === 0 ? { id: account.id } : refuse(problem('password-expired'))
 }
 
-/** User and password of a Basic header, UTF-8, split at the first colon; null when it is none. */
+/** User and password of a Basic header, UTF-8, split at the first colon; null when it is no such header. */
 export function readBasic(header: string | undefined): Credentials | null {
   const encoded = /^Basic ([A-Za-z0-9+/=_-]+)$/i.exec(header ?? '')?.[1]
   if (!encoded) return null

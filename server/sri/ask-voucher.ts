@@ -13,7 +13,7 @@ import { askSri, PATIENCE_MS } from './sri-client.ts'
 import { sriErrorOf } from './sri-error.ts'
 import { httpTransport, type SriTransport } from './sri-transport.ts'
 
-/** What is known of a key; `invoice` is there when `estado` is AUTORIZADO, and `sriError` when it is not. */
+/** The answer about a key; `invoice` is set when `estado` is AUTORIZADO, `sriError` when it is not. */
 export type AskedVoucher = {
   estado: VoucherState
   /** Why its data are to be entered by hand. */
@@ -22,48 +22,48 @@ export type AskedVoucher = {
   fechaAutorizacion: Date | null
 }
 
-type Asked = {
+type Question = {
   claveAcceso: string
   now: Date
-  /** On whose behalf: the questions of one wait for each other, and not for those of another. */
+  /** Questions of one caller wait for each other, but not for those of another caller. */
   caller: string
-  /** Asked before the service is; false: this key is one too many. */
+  /** Called before the service is asked; false when this key exceeds the limit. */
   mayAsk?: () => Promise<boolean>
 }
 
-/** The caller of what a person asks, in a form or by a save. */
+/** The caller of a person's questions, from a form or a save. */
 export const personAsking = (userId: number): string => `user ${userId}`
 
-/** A claim of sixty invoices does not ask sixty questions at once: those behind its turn would only fail. */
+/** A claim of sixty invoices must not ask sixty questions at once: the last ones would only fail. */
 const MOST_AT_ONCE = 4
-/** Whoever asks for sixty keys leaves a place to everybody else. */
+/** A caller with sixty keys must leave a place to the others. */
 const MOST_OF_ONE = 3
 /** A question that waited longer for its turn would have too little time left to be answered. */
 const TURN_MS = PATIENCE_MS / 2
 
 /**
- * The invoice of a key, and otherwise why there is none. Never rejects because of the service, and takes ten seconds at
- * most. A key that is none of an invoice that counts, or whose invoice is older than thirty days, is not asked for; what
- * was found out about it before is given again.
+ * Returns the invoice of a key, or why there is none. Never rejects because of the service, and takes ten seconds at
+ * most. The service is not asked about a key that is invalid or whose invoice is older than thirty days; of an old
+ * invoice, an earlier definite answer is returned again.
  */
 export async function askVoucher(
   services: Services,
-  { claveAcceso, now, caller, mayAsk }: Asked,
+  { claveAcceso, now, caller, mayAsk }: Question,
 ): Promise<AskedVoucher> {
   const today = dayInEcuador(now)
   const reading = readAccessKey(claveAcceso, today)
   if (!reading.ok) return { ...nothing('DESCONOCIDO'), sriError: keyProblemText(reading.why, reading.key) }
-  const kept = await readKept(services.db, claveAcceso, now)
+  const cached = await readKept(services.db, claveAcceso, now)
   const isOld = daysBetween(reading.key.fcDocumento, today) > AUTOCOMPLETE_DAYS
-  if (kept?.isFresh || (kept && isOld && isFoundOut(kept.estado))) return answerOf(kept)
+  if (cached?.isFresh || (cached && isOld && isFoundOut(cached.estado))) return answerOf(cached)
   if (isOld) return nothing('VENCIDO')
   const isAdmitted = mayAsk ? await mayAsk() : true
   const found = isAdmitted ? await askOnce(services, { claveAcceso, now, caller }) : null
-  if (kept && isFoundOut(kept.estado) && !(found && isFoundOut(found.estado))) return answerOf(kept)
+  if (cached && isFoundOut(cached.estado) && !(found && isFoundOut(found.estado))) return answerOf(cached)
   return found ?? nothing('NO_DISPONIBLE')
 }
 
-/** Whether there is anybody to be asked. */
+/** Whether there is a service to ask. */
 export const canAsk = async (services: Services): Promise<boolean> => (await transportOf(services)) !== null
 
 const answerOf = (known: Omit<AskedVoucher, 'sriError'>): AskedVoucher => {
@@ -74,7 +74,7 @@ const answerOf = (known: Omit<AskedVoucher, 'sriError'>): AskedVoucher => {
 const nothing = (estado: Exclude<VoucherState, 'AUTORIZADO'>): AskedVoucher =>
   answerOf({ estado, invoice: null, fechaAutorizacion: null })
 
-/** What one process knows of the service: whether it fails, whose turn it is, and which keys are being asked for. */
+/** This process's state for the service: its failures, the callers' turns, and the keys that are being asked for. */
 type Desk = { breaker: Breaker; turns: Gate; open: Map<string, Promise<AskedVoucher | null>> }
 
 const desks = new WeakMap<Settings, Desk>()
@@ -88,37 +88,37 @@ function deskOf(settings: Settings): Desk {
   return desk
 }
 
-/** The same key asked for twice at once asks the service once. */
-function askOnce(services: Services, asked: Asked): Promise<AskedVoucher | null> {
+/** Two questions about one key at the same time ask the service once. */
+function askOnce(services: Services, question: Question): Promise<AskedVoucher | null> {
   const desk = deskOf(services.settings)
-  const { claveAcceso } = asked
+  const { claveAcceso } = question
   const asking =
-    desk.open.get(claveAcceso) ?? askService(services, asked, desk).finally(() => desk.open.delete(claveAcceso))
+    desk.open.get(claveAcceso) ?? askService(services, question, desk).finally(() => desk.open.delete(claveAcceso))
   desk.open.set(claveAcceso, asking)
   return asking
 }
 
-/** Null where nobody can be asked, or nobody answers. A question that gets no turn says nothing about the service. */
+/** Null without a service or an answer. A question that gets no turn says nothing about the service. */
 async function askService(
   services: Services,
-  { claveAcceso, now, caller }: Asked,
+  { claveAcceso, now, caller }: Question,
   { breaker, turns }: Desk,
 ): Promise<AskedVoucher | null> {
   const transport = await transportOf(services)
   if (!transport) return null
-  const came = performance.now()
+  const arrival = performance.now()
   const answer = await turns(caller, async () => {
     if (!breaker.mayAsk(now)) return null
-    const left = PATIENCE_MS - (performance.now() - came)
-    const answered = await askSri(transport, claveAcceso, left, services.stopping)
-    breaker.note(answered.ok ? 'answered' : 'failed', now)
-    return answered
+    const left = PATIENCE_MS - (performance.now() - arrival)
+    const reply = await askSri(transport, claveAcceso, left, services.stopping)
+    breaker.note(reply.ok ? 'answered' : 'failed', now)
+    return reply
   })
   if (answer === 'busy' || !answer?.ok) return null
   await keepVoucher(services.db, claveAcceso, answer.found, now)
   return answerOf(answer.found)
 }
 
-/** The service of SRI_URL; without it the simulator, where the demo world has vouchers; else nobody. */
+/** The service of SRI_URL; without it the simulator, when the demo world has vouchers; else null. */
 const transportOf = ({ settings, db }: Services): Promise<SriTransport | null> =>
   settings.sriUrl ? Promise.resolve(httpTransport(settings.sriUrl)) : simulatedTransport(db)

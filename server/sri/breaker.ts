@@ -1,12 +1,12 @@
-// Stops asking a service that fails: after five failures in a row nobody waits for it for a minute.
+// Stops asking a service that fails: after five failures in a row it is not asked for a minute.
 
-/** In a row: one slow answer is no reason. */
+/** Failures in a row: a single slow answer is no reason. */
 const MOST_FAILURES = 5
 /** Long enough for a service to recover, short enough for a person who comes back to their draft. */
 const PAUSE_MS = 60_000
 
 export type Breaker = {
-  /** Whether it may be asked at this moment. After the pause one question tries it out, and the others wait for that. */
+  /** Whether the service may be asked now. After the pause one question tries it; the others are refused meanwhile. */
   mayAsk: (now: Date) => boolean
   note: (outcome: 'answered' | 'failed', now: Date) => void
 }

@@ -8,8 +8,8 @@ import type { Actor } from '../session/actor.ts'
 import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
 
 /**
- * The newest of their own claims with a document of this key; null without one. A rejected document may be sent again, and
- * so may those of a claim that lapsed.
+ * The newest of the person's own claims with a document of this key; null if there is none. Rejected documents, and those
+ * of a lapsed claim, do not count: they may be sent again.
  */
 export async function claimOfKey(
   db: Queryable,

@@ -1,8 +1,8 @@
-// Parses XML of others: what is not well-formed is null, never an exception.
+// Parses foreign XML; returns null instead of throwing when it is not well-formed.
 import { DOMParser, onWarningStopParsing, ParseError } from '@xmldom/xmldom'
 import type { XmlNode } from '../../src/domain/voucher/xml-node.ts'
 
-/** The document of a text that `xmlRefusal` let pass; null where it is not well-formed. */
+/** The document of a text that `xmlRefusal` accepts; null when it is not well-formed. */
 export function parseXml(text: string): XmlNode | null {
   try {
     return new DOMParser({ onError: onWarningStopParsing, locator: false }).parseFromString(text, 'text/xml')

@@ -1,4 +1,4 @@
-// The two SOAP calls of the tax authority: their texts, and what their answers say.
+// Writes the two SOAP calls to the tax authority, and reads their answers.
 import { type AuthorisationState, authorisationState } from '../../src/domain/voucher/authorisation-state.ts'
 import { invoiceInXml, xmlRefusal } from '../../src/domain/voucher/invoice-xml.ts'
 import type { VoucherInvoice } from '../../src/domain/voucher/voucher.ts'
@@ -9,7 +9,7 @@ import { parseXml } from './parse-xml.ts'
 export const SRI_PATHS = {
   /** The XML of an authorised voucher. */
   authorisation: '/comprobantes-electronicos-ws/AutorizacionComprobantesOffline',
-  /** The state alone; it tells of cancelled vouchers. */
+  /** Only the state; it also reports cancelled vouchers. */
   state: '/comprobantes-electronicos-ws/ConsultaComprobante',
 } as const
 export type SriCall = keyof typeof SRI_PATHS
@@ -30,8 +30,8 @@ export const soapRequest = (call: SriCall, claveAcceso: string): string =>
       )
 
 /**
- * What is said of a voucher; `none`: nothing is there; `unknown`: it is still in process, or its state is a word that is not
- * known; `unreadable`: it is authorised, but what there is cannot be read as the invoice of this key.
+ * The answer about a voucher; `none`: there is no voucher; `unknown`: it is still in process, or its state is an unknown
+ * word; `unreadable`: it is authorised, but its XML cannot be read as the invoice of this key.
  */
 export type Authorisation =
   | { kind: 'authorised'; invoice: VoucherInvoice; fechaAutorizacion: Date | null }
@@ -40,14 +40,14 @@ export type Authorisation =
   | { kind: 'unknown' }
   | { kind: 'unreadable' }
 
-/** Reads an answer about a key; null for what is none: a fault, another key, HTML, or no XML at all. */
+/** Reads an answer about a key; null for anything else: a fault, another key, HTML, or no XML at all. */
 export function readAuthorisation(text: string, claveAcceso: string): Authorisation | null {
   const answer = answerIn(text, 'RespuestaAutorizacionComprobante')
   if (!answer) return null
-  const asked = textAt(answer, 'claveAccesoConsultada')
-  if (asked !== '' && asked !== claveAcceso) return null
+  const answeredKey = textAt(answer, 'claveAccesoConsultada')
+  if (answeredKey !== '' && answeredKey !== claveAcceso) return null
   const all = childrenNamed(childrenNamed(answer, 'autorizaciones')[0] ?? null, 'autorizacion')
-  // A key that was refused and then sent again has several.
+  // A voucher that was refused and then sent again has several entries.
   const authorised = all.find((each) => stateIn(each) === 'authorised')
   if (authorised) {
     const reading = invoiceInXml(textAtRaw(authorised, 'comprobante'), parseXml)
@@ -59,15 +59,15 @@ export function readAuthorisation(text: string, claveAcceso: string): Authorisat
   return all.every((each) => NOT_VALID.has(stateIn(each))) ? { kind: 'refused' } : { kind: 'unknown' }
 }
 
-/** The other service says which of them was cancelled. */
+/** The other service tells cancelled vouchers from refused ones. */
 const NOT_VALID: ReadonlySet<AuthorisationState> = new Set(['refused', 'cancelled'])
 
-/** The state of the voucher of a key; cancelled also when it is about to be. Null where the answer does not say. */
+/** The state of a key's voucher; also `cancelled` when the cancellation is pending. Null when the answer has no state. */
 export function readState(text: string, claveAcceso: string): AuthorisationState | null {
   const answer = answerIn(text, 'EstadoAutorizacionComprobante')
-  const asked = textAt(answer, 'claveAcceso')
+  const answeredKey = textAt(answer, 'claveAcceso')
   const state = authorisationState(textAt(answer, 'estadoAutorizacion'))
-  return !answer || state === 'unknown' || (asked !== '' && asked !== claveAcceso) ? null : state
+  return !answer || state === 'unknown' || (answeredKey !== '' && answeredKey !== claveAcceso) ? null : state
 }
 
 function answerIn(text: string, name: string): XmlNode | null {
@@ -78,13 +78,13 @@ function answerIn(text: string, name: string): XmlNode | null {
 
 const stateIn = (autorizacion: XmlNode) => authorisationState(textAt(autorizacion, 'estado'))
 
-/** A text with its line breaks. */
+/** The text of an element, with its line breaks. */
 const textAtRaw = (node: XmlNode, name: string) => childrenNamed(node, name)[0]?.textContent ?? ''
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?/
 const PRINTED = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})/
 
-/** A moment as one of the authority's versions writes it; without a zone it is Ecuador's. */
+/** Reads a moment in any format of the authority's versions; without a zone it is Ecuador's. */
 function momentIn(text: string): Date | null {
   const [, day, month, year, time] = PRINTED.exec(text) ?? []
   const iso = year ? `${year}-${month}-${day}T${time}` : (ISO.exec(text)?.[0] ?? '')

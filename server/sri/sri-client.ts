@@ -4,26 +4,26 @@ import type { VoucherInvoice, VoucherState } from '../../src/domain/voucher/vouc
 import { type Authorisation, readAuthorisation, readState, type SriCall, soapRequest } from './soap.ts'
 import type { SriFailure, SriTransport } from './sri-transport.ts'
 
-/** In all, however many calls it takes: a person waits for it. */
+/** The time for all calls together: a person waits for it. */
 export const PATIENCE_MS = 10_000
-/** The part of it that the state may take: an invoice that is there is not lost to a service that never answers. */
+/** The part of this time for the state: an available invoice must not be lost to a state service that never answers. */
 const PART_FOR_STATE = 0.6
 
-/** NO_DISPONIBLE: there is an authorised invoice, but not one that can be read. */
+/** NO_DISPONIBLE: the invoice is authorised, but it cannot be read. */
 export type Found = {
   estado: Extract<VoucherState, 'AUTORIZADO' | 'NO_AUTORIZADO' | 'ANULADO' | 'DESCONOCIDO' | 'NO_DISPONIBLE'>
   invoice: VoucherInvoice | null
   fechaAutorizacion: Date | null
-  /** Whether it was also said that it is not cancelled. */
+  /** Whether the state was answered too, which alone shows a cancellation. */
   isStateKnown: boolean
 }
 export type SriAnswer = { ok: true; found: Found } | { ok: false; why: SriFailure | 'garbage' }
 
-type Read<T> = { ok: true; value: T } | Extract<SriAnswer, { ok: false }>
+type CallResult<T> = { ok: true; value: T } | Extract<SriAnswer, { ok: false }>
 
 /**
- * Both calls at once; `stopping` ends them before their time. What is cancelled counts whatever its XML says; the state that cannot be had takes nothing from an
- * authorised voucher: the service that tells it does not answer for every day.
+ * Makes both calls at once; `stopping` ends them early. A cancelled voucher is cancelled whatever its XML says. Without a
+ * state an authorised voucher still counts: the state service does not answer for every day.
  */
 export async function askSri(
   transport: SriTransport,
@@ -31,10 +31,10 @@ export async function askSri(
   patienceMs = PATIENCE_MS,
   stopping?: AbortSignal,
 ): Promise<SriAnswer> {
-  const ended = new AbortController()
-  const call = async <T>(name: SriCall, read: (text: string, key: string) => T | null): Promise<Read<T>> => {
+  const controller = new AbortController()
+  const call = async <T>(name: SriCall, read: (text: string, key: string) => T | null): Promise<CallResult<T>> => {
     const within = AbortSignal.timeout(Math.round(name === 'state' ? patienceMs * PART_FOR_STATE : patienceMs))
-    const signal = AbortSignal.any([ended.signal, within, ...(stopping ? [stopping] : [])])
+    const signal = AbortSignal.any([controller.signal, within, ...(stopping ? [stopping] : [])])
     try {
       const reply = await transport(name, soapRequest(name, claveAcceso), signal)
       if (!reply.ok) return reply
@@ -45,14 +45,14 @@ export async function askSri(
     }
   }
   try {
-    const asked = call('state', readState)
+    const stateCall = call('state', readState)
     const authorisation = await call('authorisation', readAuthorisation)
-    // Nobody is waited for where there is no voucher that the state could be of.
+    // Without a voucher the state is not awaited.
     const isNone = authorisation.ok && authorisation.value.kind === 'none'
-    const state = isNone ? null : await asked
+    const state = isNone ? null : await stateCall
     return judge(authorisation, state)
   } finally {
-    ended.abort()
+    controller.abort()
   }
 }
 
@@ -63,13 +63,16 @@ const STATES = {
   unreadable: 'NO_DISPONIBLE',
 } as const
 
-function judge(authorisation: Read<Authorisation>, answered: Read<AuthorisationState> | null): SriAnswer {
-  const state = answered?.ok ? answered.value : null
+function judge(
+  authorisation: CallResult<Authorisation>,
+  stateResult: CallResult<AuthorisationState> | null,
+): SriAnswer {
+  const state = stateResult?.ok ? stateResult.value : null
   const nothing = { invoice: null, fechaAutorizacion: null, isStateKnown: state !== null }
   if (state === 'cancelled') return { ok: true, found: { estado: 'ANULADO', ...nothing } }
   if (!authorisation.ok) return authorisation
   const { value } = authorisation
-  // Two services of one authority that disagree: it is asked again.
+  // The authority's two services disagree: it is asked again.
   if (value.kind === 'refused' && state === 'authorised')
     return { ok: true, found: { estado: 'DESCONOCIDO', ...nothing } }
   if (value.kind !== 'authorised') return { ok: true, found: { estado: STATES[value.kind], ...nothing } }

@@ -1,9 +1,9 @@
-// Why an invoice is not filled in by the tax authority, as people read it (DOC-08, D27).
+// Explains to people why an invoice is not filled in from the tax authority (DOC-08, D27).
 import { NOT_IN_SRI, type VoucherState } from '../../src/domain/voucher/voucher.ts'
 
 /**
- * The specified sentence wherever the authority has nothing to give or cannot be asked. It would be untrue of a voucher
- * that the authority does have and that does not count: the person needs another one.
+ * The specified sentence when the authority has no data or cannot be asked. It would be untrue of a voucher that the
+ * authority has but that does not count: then the person needs another one.
  */
 const SENTENCES: Record<Exclude<VoucherState, 'AUTORIZADO'>, string> = {
   DESCONOCIDO: NOT_IN_SRI,

@@ -1,19 +1,19 @@
-// How a SOAP text reaches the tax authority: by HTTP to SRI_URL, with limits on size, redirects and connections.
+// Sends a SOAP text to the tax authority by HTTP, at SRI_URL, with limits on size, redirects and connections.
 import http from 'node:http'
 import https from 'node:https'
 import { SRI_PATHS, type SriCall } from './soap.ts'
 
-/** Why there is no answer to read. */
+/** Why no answer can be read. */
 export type SriFailure = 'time' | 'line' | 'status' | 'redirect' | 'too-large'
 export type SriReply = { ok: true; text: string } | { ok: false; why: SriFailure }
 
-/** Carries one call; it never rejects. `signal` ends it when its time is over. */
+/** Makes one call; it never rejects. `signal` ends it when its time is over. */
 export type SriTransport = (call: SriCall, body: string, signal: AbortSignal) => Promise<SriReply>
 
-/** The largest answer that is read: more than the largest XML that is parsed, in the two bytes of accented letters. */
+/** The largest answer that is read: more than the largest XML that is parsed, even with two bytes for each letter. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
-/** Of the questions that have their turn at once, each with two calls: one that waited here would spend its time. */
+/** Enough for all questions that are asked at once, with two calls each: a call that waited here would time out. */
 const MOST_CONNECTIONS = 8
 const AGENTS = {
   'http:': new http.Agent({ keepAlive: false, maxSockets: MOST_CONNECTIONS }),

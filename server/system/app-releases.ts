@@ -1,24 +1,24 @@
-// Decides which releases of the app the portal still serves; an app of another release is answered 426 (PWA-30).
+// Decides which releases of the app the portal still serves; an app of a retired release gets 426 (PWA-30).
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Queryable, sql } from '../database/sql.ts'
 
-/** Written by the build beside the app; it names the build that the app's calls name. */
+/** Written by the build beside the app; holds the build that the app sends with its calls. */
 const RELEASE_FILE = 'release.txt'
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The present one and the last two before it. */
+/** The current release and the last two before it. */
 const SERVED_RELEASES = 3
-/** Whatever was the present one within so many days is served too: a phone may have lain in a drawer meanwhile. */
+/** A release that was current within this many days is served too: a phone may not have been used meanwhile. */
 const SERVED_DAYS = 30
 const READ_AGAIN_MS = 60 * 60 * 1000
 
-/** The build of the app in this folder, as its calls say it in `x-portal-app`; null where the app was not built. */
+/** The build of the app in this folder, as its calls send it in `x-portal-app`; null if the app was not built. */
 export function readBuild(webFolder: string): string | null {
   const file = path.join(webFolder, RELEASE_FILE)
   return existsSync(file) ? readFileSync(file, 'utf8').trim() || null : null
 }
 
-/** Notes that the portal serves this build from now on; one that it goes back to is the present one again. */
+/** Records that the portal serves this build from now on; an earlier build that returns becomes current again. */
 export async function noteRelease(db: Queryable, build: string, now: Date): Promise<void> {
   await db.query(sql`INSERT INTO app_release (build, since) VALUES (${build}, ${now})
     ON CONFLICT (build) DO UPDATE SET since = excluded.since
@@ -26,8 +26,8 @@ export async function noteRelease(db: Queryable, build: string, now: Date): Prom
 }
 
 /**
- * The builds that are not served any more. One that this portal never served is no such build: it may be a newer one, of
- * another server that is exchanged at this moment.
+ * The retired builds. A build that this portal never served is not retired: it may be a newer one, of another server that
+ * is being updated at this moment.
  */
 export async function readRetired(db: Queryable, now: Date): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ build: string }>(sql`SELECT build FROM (
@@ -37,7 +37,7 @@ export async function readRetired(db: Queryable, now: Date): Promise<ReadonlySet
   return new Set(rows.map(({ build }) => build))
 }
 
-/** Whether a build is not served any more, read at most once an hour. */
+/** Returns a check whether a build is retired; it reads the retired builds at most once an hour. */
 export function createRetirement(db: Queryable, now: () => Date): (build: string) => Promise<boolean> {
   let read: { at: number; retired: Promise<ReadonlySet<string>> } | null = null
   return async (build) => {

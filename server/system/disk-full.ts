@@ -1,9 +1,9 @@
-// Recognises that the server's disk is full: nothing was stored, and the same request succeeds once there is room.
+// Recognises errors of a full disk: nothing was stored, and the same request succeeds once there is room.
 import { sqlState } from '../database/sql-state.ts'
 
 /** Node's errors of a full disk and of a used-up quota. */
 const CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])
-/** PostgreSQL's, of the disk on which the database lies. */
+/** PostgreSQL's error for the disk of the database. */
 const DISK_FULL = '53100'
 
 export function isDiskFull(error: unknown): boolean {

@@ -1,4 +1,4 @@
-// POST /_faults: makes the next calls of an endpoint fail, as bad lines and proxies do; for tests, never in production.
+// POST /_faults: makes the next calls of an endpoint fail like bad networks and proxies; for tests, not production.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -7,9 +7,9 @@ import { drainRequest, sendProblem } from '../http/envelope.ts'
 import { isForwarded } from '../http/forwarded.ts'
 import { decode } from '../http/validate.ts'
 
-/** `drop-before`: nothing was done; `drop-after`: done and committed, the answer is lost (wire.md). */
+/** `drop-before`: the call does nothing; `drop-after`: it is done and committed, but its answer is lost (wire.md). */
 const faultSwitch = z.object({
-  /** Of the contract, with or without /api; `*` is every call. */
+  /** A path of the contract, with or without /api; `*` means every call. */
   path: z.string(),
   calls: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 1),
   fault: z.enum(['delay', 'drop-before', 'drop-after', 'html', 'status']),
@@ -21,7 +21,7 @@ type FaultSwitch = z.infer<typeof faultSwitch>
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const PAGE = '<!doctype html><title>Wi-Fi</title><p>Bienvenido. Acepte las condiciones para navegar.</p>'
 
-/** Puts the switches on the server; to be called before its routes, and only with FAULTS=on. */
+/** Adds the switches to the server; must be called before its routes are added, and only with FAULTS=on. */
 export function faultSwitches(app: FastifyInstance): void {
   const switches: FaultSwitch[] = []
   const dropped = new WeakSet<FastifyRequest>()
@@ -54,7 +54,7 @@ export function faultSwitches(app: FastifyInstance): void {
   })
 }
 
-/** Neither from elsewhere, nor through a proxy of this machine, nor by a page of another origin that is open on it. */
+/** Whether a request comes from this machine: not through a proxy on it, nor from a page of another origin. */
 function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'] ?? 'none'
   const isOwn = site === 'same-origin' || site === 'none'

@@ -1,4 +1,4 @@
-// What operators watch, in the format of Prometheus: times of answers, the process, connections, notices that wait.
+// Metrics for operators in the format of Prometheus: times of answers, the process, connections, waiting notices.
 import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Database, sql } from '../database/sql.ts'
@@ -6,7 +6,7 @@ import { DELIVERIES } from '../job/job.ts'
 
 export type AnsweredRequest = {
   method: string
-  /** The route's pattern; never the address, which may carry a name, a number or a hash. */
+  /** The route's pattern, never the address, which may contain a name, a number or a hash. */
   route: string
   status: number
   /** Records that the contract did not allow in the answer. */
@@ -22,7 +22,7 @@ export type Metrics = {
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Metrics of one process. What lies in the database, and the room in `folder`, is asked for when they are read. */
+/** Metrics of one process. Values from the database, and the room in `folder`, are queried when metrics are read. */
 export function openMetrics(db: Database, folder: string): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -45,7 +45,7 @@ export function openMetrics(db: Database, folder: string): Metrics {
           sql`SELECT CASE kind WHEN 'invitation' THEN 'mail' ELSE kind END AS canal, count(*)::int AS waiting FROM job
             WHERE kind = ANY(${DELIVERIES}::text[]) GROUP BY 1`,
         )
-        // All the others are wanted most while the database is away.
+        // The other metrics are needed most while the database is away.
         .catch(() => [])
       for (const { canal, waiting } of rows) this.set({ canal }, waiting)
     },
@@ -55,7 +55,7 @@ export function openMetrics(db: Database, folder: string): Metrics {
     help: 'Room that is left on the disk of DATA_DIR',
     registers: [registry],
     async collect() {
-      // The other metrics are wanted most while the disk fails.
+      // The other metrics are needed most while the disk fails.
       const disk = await statfs(folder).catch(() => null)
       if (disk) this.set(disk.bavail * disk.bsize)
     },

@@ -1,22 +1,22 @@
-// Answers operators on a port of its own: whether the process lives, whether it takes requests, and its metrics.
+// Answers operators on a separate port: whether the process lives, whether it takes requests, and its metrics.
 import { createServer, type ServerResponse } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
-type Given = {
+type Options = {
   host: string
   port: number
   metrics: Metrics
-  /** Rejects when nothing could be answered; false while the portal stops. */
+  /** False or a rejection when requests cannot be answered; false while the portal stops. */
   isReady: () => Promise<boolean>
 }
 
 export type Operations = { port: number; close(): Promise<void> }
 
 /**
- * `/live` answers as long as the process turns: restart it otherwise. `/ready` answers 503 when the database is away, and
- * while the portal stops: send it nothing new. `/metrics` is the text that Prometheus reads.
+ * `/live` answers while the process runs: restart it otherwise. `/ready` answers 503 when the database is away and while
+ * the portal stops: send it no new requests. `/metrics` is the text for Prometheus.
  */
-export async function startOperations({ host, port, metrics, isReady }: Given): Promise<Operations> {
+export async function startOperations({ host, port, metrics, isReady }: Options): Promise<Operations> {
   const answers: Record<string, (response: ServerResponse) => Promise<void>> = {
     '/live': async (response) => say(response, 200, 'ok\n'),
     '/ready': async (response) => {

@@ -1,4 +1,4 @@
-// Whom an account may consult and why; an administrator ends an associate or gives one back (D148).
+// The associates of an account and their reasons; an administrator ends an associate or gives one back (D148).
 import {
   type AccountAssociates,
   type AssociateName,
@@ -19,7 +19,7 @@ type Change = { id: number; named: AssociateName; administrator: number; origin:
 const nameOfAccount = (alias: string): Statement =>
   sql`trim(${sql.raw(alias)}."nmCliente" || ' ' || ${sql.raw(alias)}."apCliente")`
 
-/** The account with its associates, in the order in which they are offered, and those that ended, the last first. */
+/** The account with its associates, in the order in which they are offered, and its ended ones, the last first. */
 export async function readAccountAssociates(db: Queryable, id: number): Promise<AccountAssociates | Problem> {
   const [account] = await db.query<Pick<AccountAssociates, 'id' | 'nombre' | 'username' | 'cedula'>>(
     sql`SELECT u.id, ${nameOfAccount('u')} AS nombre, u.username, u.cedula FROM portal_user u WHERE u.id = ${id}`,
@@ -50,7 +50,7 @@ const endedColumns = sql`e.area, e."cdCliente", e.cedula, e.nombre, e.apellido, 
 
 const endedOf = ({ fcFin, ...row }: Ended): EndedAssociate => ({ ...row, fcFin: fcFin.toISOString() })
 
-/** Ends an associate whatever the policies say. Problem: `rule` when the account has no such associate. */
+/** Ends an associate, even one that follows from policies. Problem: `rule` when the account has no such associate. */
 export const endAccountAssociate = (db: Database, change: Change): Promise<AccountAssociates | Problem> =>
   changeAccount(db, change, async (tx, whom) => {
     const { id, named, administrator, now } = change
@@ -69,8 +69,8 @@ export const endAccountAssociate = (db: Database, change: Change): Promise<Accou
   })
 
 /**
- * Gives back an associate that ended: as one of policies where they say it, else by hand. Problem: `rule` when none
- * ended, or when its id number names nobody.
+ * Gives back an ended associate: as one from policies if it follows from them, else as one given by hand. Problem: `rule`
+ * when there is no such ended associate, or when its id number names no person.
  */
 export const giveBackAccountAssociate = (db: Database, change: Change): Promise<AccountAssociates | Problem> =>
   changeAccount(db, change, async (tx, whom) => {
@@ -88,10 +88,10 @@ export const giveBackAccountAssociate = (db: Database, change: Change): Promise<
       : 'associate-on'
   })
 
-type By = { administrator: number; now: Date }
+type Authorship = { administrator: number; now: Date }
 
-/** Answers how many were given back. */
-async function giveBack(tx: Queryable, which: Statement, { administrator, now }: By): Promise<number> {
+/** Resolves to the number of associates given back. */
+async function giveBack(tx: Queryable, which: Statement, { administrator, now }: Authorship): Promise<number> {
   const back = await tx.query(sql`WITH back AS (
       DELETE FROM ended_associate e WHERE ${which} RETURNING e.*),
     given AS (INSERT INTO associate ("userId", area, orden, "cdCliente", "cdCliContac", cedula, nombre, apellido,
@@ -109,7 +109,7 @@ async function giveBack(tx: Queryable, which: Statement, { administrator, now }:
 
 type Act = (tx: Queryable, whom: string) => Promise<'associate-on' | 'associate-off' | Problem>
 
-/** One change of a customer's account, with its audit rows; the account as it is then. */
+/** Makes one change of a customer's account, with its audit rows. Returns the changed account. */
 async function changeAccount(db: Database, change: Change, act: Act): Promise<AccountAssociates | Problem> {
   const { id, named, administrator, origin, now, audit } = change
   const whom = named.area === 'gen' && named.cdCliente !== null ? String(named.cdCliente) : named.cedula
@@ -131,7 +131,7 @@ async function changeAccount(db: Database, change: Change, act: Act): Promise<Ac
 
 const isUnexplained = sql`e.motivo = 'actualizacion'`
 
-/** The associates that ended when the portal began to ask for a policy, and that nobody has judged yet. */
+/** The associates that ended when the portal began to require a policy, and that are not settled yet. */
 export async function listUnexplained(db: Queryable): Promise<UnexplainedAssociates> {
   type Row = Ended & { id: number; cuenta: string }
   const rows = await db.query<
@@ -149,20 +149,20 @@ export async function listUnexplained(db: Queryable): Promise<UnexplainedAssocia
   }
 }
 
-type Settle = By & { hacer: 'devolver' | 'dejar'; origin: Origin; audit: AuditChange }
+type SettleOptions = Authorship & { hacer: 'devolver' | 'dejar'; origin: Origin; audit: AuditChange }
 
-/** Gives them all back but those whose number names nobody, or leaves them ended, so that the list is empty. */
-export const settleUnexplained = (db: Database, { hacer, administrator, origin, now, audit }: Settle) =>
+/** Gives back all unexplained associates whose number names a person, or leaves all of them ended. */
+export const settleUnexplained = (db: Database, { hacer, administrator, origin, now, audit }: SettleOptions) =>
   db.transaction(async (tx) => {
     await tx.query(sql`SELECT lock_associates()`)
     const isFree = sql`(e.area = 'gen' OR ${namesPerson(sql`e.cedula`)})`
     const isCustomer = sql`EXISTS (SELECT 1 FROM portal_user u WHERE u.id = e."userId" AND NOT ${isStaffAccount})`
-    const wanted = hacer === 'devolver' ? sql`${isUnexplained} AND ${isFree} AND ${isCustomer}` : isUnexplained
+    const condition = hacer === 'devolver' ? sql`${isUnexplained} AND ${isFree} AND ${isCustomer}` : isUnexplained
     const which = await tx.query<{ userId: number; area: string; whom: string }>(
-      sql`SELECT e."userId", e.area, e.whom FROM ended_associate e WHERE ${wanted} ORDER BY 1, 2, 3`,
+      sql`SELECT e."userId", e.area, e.whom FROM ended_associate e WHERE ${condition} ORDER BY 1, 2, 3`,
     )
     if (hacer === 'devolver') {
-      await giveBack(tx, wanted, { administrator, now })
+      await giveBack(tx, condition, { administrator, now })
       await writeAuditOfEach(tx, origin, now, {
         action: 'associate-on',
         userId: administrator,
@@ -170,7 +170,7 @@ export const settleUnexplained = (db: Database, { hacer, administrator, origin, 
       })
     } else
       await tx.query(
-        sql`UPDATE ended_associate e SET motivo = 'relacion', "cdUsuarioFin" = ${administrator} WHERE ${wanted}`,
+        sql`UPDATE ended_associate e SET motivo = 'relacion', "cdUsuarioFin" = ${administrator} WHERE ${condition}`,
       )
     await audit(tx, which.length)
     const [left] = await tx.query<{ count: number }>(

@@ -1,4 +1,4 @@
-// Makes accounts for those who were chosen, or wakes up those they have, and writes their invitations.
+// Creates or reactivates the accounts of the chosen people, and writes their invitations.
 import { LEFT_OUT, MAIL_PATTERN, MAX_MAIL } from '../../src/domain/user/web-access.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { writeInvitations } from '../notice/write-notice.ts'
@@ -8,14 +8,14 @@ import { isAdminAccount, isStaffAccount } from '../session/staff-account.ts'
 import type { Changed, Choice } from './choice.ts'
 
 /**
- * Several rows of one person are one account, and the first row with a mail wins (D122). Set-based: ten thousand are as
- * few statements as one.
+ * Several rows of one person are one account, and the first row with a mail wins (D122). Set-based: ten thousand people
+ * take as few statements as one.
  */
 export async function activateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<Changed> {
-  const [changed] = await tx.query<{ accounts: number[] | null; omitidos: Changed['omitidos'] | null }>(sql`
+  const [result] = await tx.query<{ accounts: number[] | null; omitidos: Changed['omitidos'] | null }>(sql`
     WITH ${judged(choice)},
     woken AS (UPDATE portal_user u SET active = 1, email = j.mail, "fcActivacion" = ${now}, "fcModifica" = ${now},
-        -- Whoever reads another mailbox is somebody else, until they have proved the contrary by the new one.
+        -- A new mailbox may be another person's, so its owner must first prove to be the account's by the invitation.
         "passwordHash" = CASE WHEN lower(u.email) = lower(j.mail) THEN u."passwordHash" ELSE ${NO_PASSWORD} END
         ${choice.of === 'executives' ? asExecutive : sql``}
       FROM judged j WHERE j.account = u.id AND j.motivo IS NULL AND NOT j."hasAccess" RETURNING u.id),
@@ -28,19 +28,19 @@ export async function activateAccounts(tx: Queryable, choice: Choice, now: Date)
     SELECT (SELECT array_agg(c.id) FROM (SELECT id FROM woken UNION ALL SELECT id FROM made) c) AS accounts,
       (SELECT json_agg(o ORDER BY o.cantidad DESC, o.motivo) FROM (SELECT motivo, count(*) AS cantidad FROM judged
         WHERE motivo IS NOT NULL GROUP BY motivo) o) AS omitidos`)
-  const accounts = changed?.accounts ?? []
-  // What may have been left by a sign-in at the moment of the deactivation.
+  const accounts = result?.accounts ?? []
+  // A sign-in at the moment of the deactivation may have left these.
   await tx.query(sql`DELETE FROM session WHERE "userId" = ANY(${accounts}::integer[])`)
   await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ANY(${accounts}::integer[])`)
   await writeInvitations(tx, now, accounts)
-  return { accounts, omitidos: changed?.omitidos ?? [] }
+  return { accounts, omitidos: result?.omitidos ?? [] }
 }
 
 const asExecutive = sql`, "cdEjecutivoAdm" = j."cdEjecutivo"`
 
 /**
- * Each chosen person once with their account, whether it has access already, and why they are left out (motivo); the
- * first reason that holds.
+ * Each chosen person once, with their account, whether it already has access, and the first reason that applies for
+ * leaving them out (`motivo`).
  */
 const judged = ({ of, people }: Choice): Statement => sql`
   chosen AS (SELECT c.*, ${firstMail} AS "goodMail" FROM (${people}) c),
@@ -68,12 +68,12 @@ const judged = ({ of, people }: Choice): Statement => sql`
       CASE WHEN r.motivo IS NULL AND NOT r."hasAccess" AND r.turn > 1 THEN ${LEFT_OUT.taken}::text ELSE r.motivo END AS motivo
     FROM ranked r)`
 
-/** The first usable address of the several that a record may hold. Wants c.mail. */
+/** The first usable address of the several that a record may hold. Requires `c.mail` in scope. */
 const firstMail = sql`(SELECT m.part FROM (SELECT trim(s.part) AS part, s.place
     FROM regexp_split_to_table(c.mail, '[;,]') WITH ORDINALITY AS s(part, place)) m
   WHERE m.part ~ ${MAIL_PATTERN} AND length(m.part) <= ${MAX_MAIL}::int ORDER BY m.place LIMIT 1)`
 
-/** A mail that two accounts have signs in neither: nobody takes theirs from the staff. Wants p.mail and u.id. */
+/** A mail shared by two accounts signs in to neither, so no customer may take one of staff. Requires p.mail and u.id. */
 const isMailOfStaff = sql`EXISTS (SELECT 1 FROM (SELECT u.id, u.email FROM portal_user u WHERE ${isStaffAccount}) s
   WHERE lower(s.email) = lower(p.mail) AND s.id IS DISTINCT FROM u.id)`
 
@@ -83,7 +83,7 @@ const keyOf = (of: Of): Statement => (of === 'customers' ? sql`c.id` : sql`c."cd
 
 const namesTheExecutive = sql`(u."cdEjecutivoAdm" IS NOT DISTINCT FROM p."cdEjecutivo")`
 
-/** Account u is, or becomes, that of person p. */
+/** Account `u` is, or becomes, the account of person `p`. */
 const isAccountOf = (of: Of): Statement => {
   const isOfId = isOfAccount(sql`u.cedula`, sql`p.id`)
   return of === 'customers' ? isOfId : sql`(u."cdEjecutivoAdm" = p."cdEjecutivo" OR ${isOfId})`
@@ -92,12 +92,12 @@ const isAccountOf = (of: Of): Statement => {
 const hasAccessOf = (of: Of): Statement =>
   of === 'customers' ? sql`u.active = 1` : sql`(u.active = 1 AND u."cdEjecutivoAdm" = p."cdEjecutivo")`
 
-/** Of an executive who left it is told also while the account is active: it is the one to close. */
+/** An executive who left is reported even if the account is active, because it has to be closed. */
 const isGoneFirst = (of: Of): Statement => (of === 'executives' ? sql`TRUE` : sql`FALSE`)
 
 const goneOf = (of: Of): string => (of === 'customers' ? LEFT_OUT.goneInsured : LEFT_OUT.goneExecutive)
 
-/** The user name is another's, or the account is another executive's. */
+/** The user name belongs to another account, or the account to another executive. */
 const isTakenOf = (of: Of): Statement => sql`((u.id IS NULL AND EXISTS (SELECT 1 FROM portal_user o
     WHERE lower(o.username) = lower(p.id)))
   ${of === 'executives' ? sql`OR u."cdEjecutivoAdm" <> p."cdEjecutivo"` : sql``})`

@@ -1,4 +1,4 @@
-// The command that gives people web access or takes it: in one transaction, for all who were chosen or for none.
+// Gives people web access or takes it away: in one transaction, for all chosen people or for none.
 
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { WebAccessChange } from '../../src/contract/web-access.ts'
@@ -14,22 +14,22 @@ import { deactivateAccounts } from './deactivate-accounts.ts'
 
 type Change = { to: 'on' | 'off'; choice: Choice; origin: Origin; administrator: number; audit: AuditChange }
 
-/** So many rows that differ are named; the search has to be made again anyway. */
+/** Limit of differing rows that are named; the search has to be repeated anyway. */
 const MOST_NAMED = 20
 
 /**
- * Activates or deactivates (D122, D133). `value` counts accounts that really changed (D55): a repeat changes none and
- * sends no second mail. Problem: `rule` when a chosen row is not in the records as it was sent, and nothing changed.
+ * Activates or deactivates (D122, D133). `value` counts the accounts that really changed (D55): a repeat changes none and
+ * sends no second mail. Problem: `rule`, without any change, when a chosen row differs from the records.
  */
 export async function changeAccess(
   { db, now: clock, wake }: Services,
   { to, choice, origin, administrator, audit }: Change,
 ): Promise<WebAccessChange | Problem> {
   const now = clock()
-  const changed = await db.transaction(async (tx): Promise<Changed | Problem> => {
-    // Ten thousand people at once, one administrator after the other.
+  const result = await db.transaction(async (tx): Promise<Changed | Problem> => {
+    // Allows for ten thousand people at once, and for waiting for another administrator's change.
     await raiseLimits(tx, '60s')
-    // Two at once would both make an account for one person, or count the other's.
+    // Two changes at once would both create an account for one person, or count each other's accounts.
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('web access', 0))`)
     const refusal = await refuseStrangers(tx, choice)
     if (refusal) return refusal
@@ -42,8 +42,8 @@ export async function changeAccess(
     await audit(tx, accounts.length)
     return { accounts, omitidos }
   })
-  if (isProblem(changed)) return changed
-  const { accounts, omitidos } = changed
+  if (isProblem(result)) return result
+  const { accounts, omitidos } = result
   if (to === 'on' && accounts.length > 0) wake?.()
   const value = accounts.length
   return { message: `${to === 'on' ? 'Activados' : 'Desactivados'} ${value}`, value, omitidos }

@@ -1,4 +1,4 @@
-// Numbers the rows of a page by their place in the whole result; the first is 1.
+// Numbers the rows of a page by their place in the whole result, from 1 on.
 
 /** The rows with `rnum`, which is also the number under which a row is chosen. */
 export const numbered = <Row extends object>(

@@ -1,4 +1,4 @@
-// Searches the broker's executives, and says whom of them a call has chosen (ADM-10, ADM-11).
+// Searches the broker's executives, and reads those that a call has chosen (ADM-10, ADM-11).
 import type { ExecutiveChoice, ExecutiveRow, ExecutiveSearch } from '../../src/contract/executive-access.ts'
 import { holdsTyped } from '../database/holds-words.ts'
 import { beginning, containing } from '../database/like-text.ts'
@@ -9,7 +9,7 @@ import { asRecords, type Choice, type Chosen, isWhole } from './choice.ts'
 const name = plainText(sql`trim(e."nmAgente" || ' ' || e."apAgente")`)
 const inOrder = sql`${name}, e."cdEjecutivo"`
 
-/** All of them: a broker has some dozens. */
+/** Returns all of them, without pages: a broker has some dozens. */
 export const searchExecutives = (db: Queryable, search: ExecutiveSearch): Promise<ExecutiveRow[]> =>
   db.query<ExecutiveRow>(sql`SELECT row_number() OVER (ORDER BY ${inOrder})::int AS rnum, e."cdEjecutivo", e."nmAgente",
       e."apAgente", e."tpPersAdm", e.tipo, e."cdCompania", e.mail, e."rucCed", e.direccion, e.cargo, e."tipoEjecutivo",
@@ -37,7 +37,7 @@ function conditionOf({
   return sql.join(conditions, ' AND ')
 }
 
-/** Executives, whose accounts name them by their code. Gone is who does not work for the broker any more. */
+/** The chosen executives, whose accounts hold their code. `gone`: no longer works for the broker. */
 export function chosenExecutives(chosen: Chosen<ExecutiveChoice, ExecutiveSearch>): Choice {
   const columns = sql`trim(e."rucCed") AS id, e.mail, e."nmAgente" AS nombres, e."apAgente" AS apellidos,
     e."cdEjecutivo", e."tipoEjecutivo" = 'X' AS gone`
@@ -48,14 +48,14 @@ export function chosenExecutives(chosen: Chosen<ExecutiveChoice, ExecutiveSearch
         FROM executive e WHERE ${conditionOf(chosen.todos)}`,
       strangers: null,
     }
-  const given = sql`json_to_recordset(${asRecords(chosen)}::json) AS g(index integer, place integer, "nmAgente" text,
+  const records = sql`json_to_recordset(${asRecords(chosen)}::json) AS g(index integer, place integer, "nmAgente" text,
     "tpPersAdm" text, tipo text, "cdCompania" integer, mail text, "cdEjecutivo" integer, cedula text)`
   const isSame = sql`e."cdEjecutivo" = g."cdEjecutivo" AND e."cdCompania" = g."cdCompania" AND e.tipo = g.tipo
     AND e."tpPersAdm" = g."tpPersAdm" AND trim(e."nmAgente") = g."nmAgente" AND trim(e.mail) = g.mail
     AND trim(e."rucCed") = g.cedula`
   return {
     of: 'executives',
-    people: sql`SELECT g.index AS orden, ${columns} FROM ${given} JOIN executive e ON ${isSame}`,
-    strangers: sql`SELECT g.index, g.place FROM ${given} WHERE NOT EXISTS (SELECT 1 FROM executive e WHERE ${isSame})`,
+    people: sql`SELECT g.index AS orden, ${columns} FROM ${records} JOIN executive e ON ${isSame}`,
+    strangers: sql`SELECT g.index, g.place FROM ${records} WHERE NOT EXISTS (SELECT 1 FROM executive e WHERE ${isSame})`,
   }
 }

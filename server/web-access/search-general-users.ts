@@ -1,4 +1,4 @@
-// Searches policyholders by their contacts, and says whom of them a call has chosen (ADM-04, ADM-05).
+// Searches policyholders by their contacts, and reads those that a call has chosen (ADM-04, ADM-05).
 import type { GeneralChoice, GeneralUser, GeneralUserSearch } from '../../src/contract/general-user.ts'
 import { holdsTyped } from '../database/holds-words.ts'
 import { beginning, containing } from '../database/like-text.ts'
@@ -9,11 +9,11 @@ import { isOfAccount } from '../session/person-number.ts'
 import { asRecords, type Choice, type Chosen, isWhole } from './choice.ts'
 import { numbered } from './numbered.ts'
 
-type Found = Omit<GeneralUser, 'rnum'>
+type FoundRow = Omit<GeneralUser, 'rnum'>
 
 export async function searchGeneralUsers(db: Queryable, search: GeneralUserSearch) {
-  const found = await pageOfRows(db, { ...search, sorted: [] }, generalQuery(search))
-  return { data: numbered(found.content, search), totalPages: found.totalPages, total: found.total }
+  const page = await pageOfRows(db, { ...search, sorted: [] }, generalQuery(search))
+  return { data: numbered(page.content, search), totalPages: page.totalPages, total: page.total }
 }
 
 const contacts = sql`client_contact t JOIN client k ON k."cdCliente" = t."cdCliente"`
@@ -25,7 +25,7 @@ const hasAccount = (which: Statement): Statement => sql`(EXISTS (SELECT 1 FROM p
 /** A record may hold several addresses. */
 const isMailOfContact = sql`lower(u.email) IN (SELECT lower(trim(m.part)) FROM regexp_split_to_table(t.mail, '[;,]') m(part))`
 
-const generalQuery = (search: GeneralUserSearch): ListQuery<Found, Found, never> => ({
+const generalQuery = (search: GeneralUserSearch): ListQuery<FoundRow, FoundRow, never> => ({
   columns: sql`t."cdCliente", k."rucCed", k."nmCliente", k."apCliente", k.titulo, t."nmEjecutivo", t."apEjecutivo",
     t.cargo, t.mail, t."cdEjecutivo",
     ${hasAccount(sql`TRUE`)} AS "usuarioWebT", ${hasAccount(isMailOfContact)} AS "cuentaSuya"`,
@@ -42,7 +42,7 @@ function conditionOf(search: GeneralUserSearch): Statement {
   const conditions = [
     sql`TRUE`,
     ...(nmContratante ? [holdsTyped(sql`k."searchName"`, nmContratante)] : []),
-    // A company has no surnames. The whole name has the index.
+    // A company has no surnames. Only the whole name has an index, so it is searched too.
     ...(apContratante
       ? [
           holdsTyped(sql`k."searchName"`, apContratante),
@@ -63,7 +63,7 @@ function conditionOf(search: GeneralUserSearch): Statement {
   return sql.join(conditions, ' AND ')
 }
 
-/** Policyholders, whose accounts are of their RUC or cédula; the mail is the contact's. */
+/** The chosen policyholders, whose accounts have their RUC or cédula; the mail is the contact's. */
 export function chosenGeneralUsers(chosen: Chosen<GeneralChoice, GeneralUserSearch>): Choice {
   const columns = sql`trim(k."rucCed") AS id, t.mail, k."nmCliente" AS nombres, k."apCliente" AS apellidos,
     NULL::integer AS "cdEjecutivo", FALSE AS gone`
@@ -74,13 +74,13 @@ export function chosenGeneralUsers(chosen: Chosen<GeneralChoice, GeneralUserSear
         FROM ${contacts} WHERE ${conditionOf(chosen.todos)}`,
       strangers: null,
     }
-  const given = sql`json_to_recordset(${asRecords(chosen)}::json)
+  const records = sql`json_to_recordset(${asRecords(chosen)}::json)
     AS g(index integer, place integer, "cdCliente" integer, correo text, "cdEjecutivo" integer, cedula text)`
   const isSame = sql`t."cdEjecutivo" = g."cdEjecutivo" AND t."cdCliente" = g."cdCliente" AND trim(t.mail) = g.correo
     AND trim(k."rucCed") = g.cedula`
   return {
     of: 'customers',
-    people: sql`SELECT g.index AS orden, ${columns} FROM ${given} JOIN (${contacts}) ON ${isSame}`,
-    strangers: sql`SELECT g.index, g.place FROM ${given} WHERE NOT EXISTS (SELECT 1 FROM ${contacts} WHERE ${isSame})`,
+    people: sql`SELECT g.index AS orden, ${columns} FROM ${records} JOIN (${contacts}) ON ${isSame}`,
+    strangers: sql`SELECT g.index, g.place FROM ${records} WHERE NOT EXISTS (SELECT 1 FROM ${contacts} WHERE ${isSame})`,
   }
 }

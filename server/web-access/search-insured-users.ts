@@ -1,4 +1,4 @@
-// Searches the titulares of health and life policies, and says whom of them a call has chosen (ADM-06, ADM-08).
+// Searches the titulares of health and life policies, and reads those that a call has chosen (ADM-06, ADM-08).
 import type { InsuredChoice, InsuredUserRow, InsuredUserSearch } from '../../src/contract/insured-user.ts'
 import { holdsTyped } from '../database/holds-words.ts'
 import { beginning, containing } from '../database/like-text.ts'
@@ -11,22 +11,22 @@ import { insuredWithPolicy } from '../session/visible-rows.ts'
 import { asRecords, type Choice, type Chosen, isWhole } from './choice.ts'
 import { numbered } from './numbered.ts'
 
-type Found = Omit<InsuredUserRow, 'rnum' | 'seleccion' | 'fcAcepta' | 'fcActivacion'> & {
+type FoundRow = Omit<InsuredUserRow, 'rnum' | 'seleccion' | 'fcAcepta' | 'fcActivacion'> & {
   fcAcepta: Date | null
   fcActivacion: Date | null
 }
 
 export async function searchInsuredUsers(db: Queryable, search: InsuredUserSearch) {
-  const found = await pageOfRows(db, { ...search, sorted: [] }, insuredQuery(search))
-  return { ...found, content: numbered(found.content, search) }
+  const page = await pageOfRows(db, { ...search, sorted: [] }, insuredQuery(search))
+  return { ...page, content: numbered(page.content, search) }
 }
 
-/** Titulares i of the policies p of health and life, with their policyholders k. */
+/** Insured persons `i` with their policies `p` and policyholders `k`. */
 const titulares = sql`${insuredWithPolicy} JOIN client k ON k."cdCliente" = p."cdCliente"`
 const isTitular = sql`i."clAsegurado" = 'TITULAR'
   AND p."cdRamo" = ANY(ARRAY(SELECT h."cdRamo" FROM branch h WHERE h."esSalud" = 1))`
 const inOrder = sql`i."searchName" COLLATE "C", i."cdAsegurado"`
-/** A name that is not kept in two parts stands in the first. */
+/** A name that is not stored in two parts is in the first. */
 const nombres = sql`CASE WHEN i.nombres || i.apellidos = '' THEN i."dscObjeto" ELSE i.nombres END`
 
 /** The account of a titular, the active one first, and its last consent. */
@@ -35,7 +35,7 @@ const account = sql`LEFT JOIN LATERAL (SELECT w.id, w.username, w.active, w."fcA
   LEFT JOIN LATERAL (SELECT y.estado, y."fechaAccion" FROM consent y
     WHERE y."userId" = u.id ORDER BY y.orden DESC LIMIT 1) s ON TRUE`
 
-const insuredQuery = (search: InsuredUserSearch): ListQuery<Found, Omit<InsuredUserRow, 'rnum'>, never> => ({
+const insuredQuery = (search: InsuredUserSearch): ListQuery<FoundRow, Omit<InsuredUserRow, 'rnum'>, never> => ({
   columns: sql`i.cedula, ${nombres} AS "nmAsegurado", i.inclusion, i.exclusion, i.apellidos AS "apAsegurado",
     a."nmAlias" AS aseguradora, r."nmRamo" AS ramo, p.poliza, p."fcDesde", p."fcHasta", i."fcNacimiento", i.genero,
     i."estadoCivil", i.profesion, i.titulo, i."nmConyuge", i."apConyuge", i.celular, i.correo, i.valido, i."fcValido",
@@ -66,7 +66,7 @@ function conditionOf(search: InsuredUserSearch): Statement {
   const conditions = [
     isTitular,
     ...(nmContratante ? [holdsTyped(sql`k."searchName"`, nmContratante)] : []),
-    // A company has no surnames. The whole name has the index.
+    // A company has no surnames. Only the whole name has an index, so it is searched too.
     ...(apContratante
       ? [
           holdsTyped(sql`k."searchName"`, apContratante),
@@ -92,7 +92,7 @@ function conditionOf(search: InsuredUserSearch): Statement {
   return sql.join(conditions, ' AND ')
 }
 
-/** Insured persons, whose accounts are of their cédula. Gone is who is a titular of no policy any more. */
+/** The chosen insured persons, whose accounts have their cédula. `gone`: no longer titular of any policy. */
 export function chosenInsuredUsers(chosen: Chosen<InsuredChoice, InsuredUserSearch>): Choice {
   const columns = sql`trim(i.cedula) AS id, i.correo AS mail, ${nombres} AS nombres, i.apellidos,
     NULL::integer AS "cdEjecutivo", (i.exclusion <> 0 AND NOT ${isInsuredElsewhere}) AS gone`
@@ -104,12 +104,12 @@ export function chosenInsuredUsers(chosen: Chosen<InsuredChoice, InsuredUserSear
       strangers: null,
     }
   const rows = chosen.map(({ correo, ...row }) => ({ ...row, correo: correo ?? '' }))
-  const given = sql`json_to_recordset(${asRecords(rows)}::json) AS g(index integer, place integer, cedula text, correo text)`
+  const input = sql`json_to_recordset(${asRecords(rows)}::json) AS g(index integer, place integer, cedula text, correo text)`
   const isSame = sql`i.cedula = g.cedula AND trim(i.correo) = g.correo AND ${isTitular}`
   return {
     of: 'customers',
-    people: sql`SELECT g.index AS orden, ${columns} FROM ${given} JOIN (${titulares}) ON ${isSame}`,
-    strangers: sql`SELECT g.index, g.place FROM ${given} WHERE NOT EXISTS (SELECT 1 FROM ${titulares} WHERE ${isSame})`,
+    people: sql`SELECT g.index AS orden, ${columns} FROM ${input} JOIN (${titulares}) ON ${isSame}`,
+    strangers: sql`SELECT g.index, g.place FROM ${input} WHERE NOT EXISTS (SELECT 1 FROM ${titulares} WHERE ${isSame})`,
   }
 }
 

@@ -8,25 +8,25 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 /** Active and inactive accounts; an account with associates of both areas is in both lists. */
 export const searchPortalUsers = (db: Queryable, search: PortalUserSearch) => pageOfRows(db, search, userQuery(search))
 
-type Found = Omit<PortalUser, 'ultimoIngreso'> & { ultimoIngreso: Date | null }
+type FoundRow = Omit<PortalUser, 'ultimoIngreso'> & { ultimoIngreso: Date | null }
 type Column = PortalUserSearch['sorted'][number]['id']
 
 const nombres = sql`coalesce(nullif(u."nmAsegurado", ''), u."nmCliente")`
 const apellidos = sql`coalesce(nullif(u."apAsegurado", ''), u."apCliente")`
-/** The audit keeps every login, however its session ended. */
+/** From the audit, which keeps every login, however its session ended. */
 const lastLogin = sql`(SELECT max(a.at) FROM audit a
   WHERE a."userId" = u.id AND a.action = 'login' AND a.outcome = 'done')`
 
-/** Also those whose every access has ended: an administrator may give one back. */
+/** Includes accounts whose associates have all ended: an administrator may give one back. */
 const consults = (area: 'gen' | 'vam'): Statement =>
   sql`(EXISTS (SELECT 1 FROM associate a WHERE a."userId" = u.id AND a.area = ${area})
     OR EXISTS (SELECT 1 FROM ended_associate e WHERE e."userId" = u.id AND e.area = ${area}))`
 
 const OF_TYPE: Record<UserType, Statement> = { GENERALES: consults('gen'), VAM: consults('vam'), TODOS: sql`TRUE` }
 
-const FILTERED = { usuario: sql`lower(u.email)`, username: sql`lower(u.username)` } as const
+const FILTER_COLUMNS = { usuario: sql`lower(u.email)`, username: sql`lower(u.username)` } as const
 
-const userQuery = ({ tipo, filtered }: PortalUserSearch): ListQuery<Found, PortalUser, Column> => ({
+const userQuery = ({ tipo, filtered }: PortalUserSearch): ListQuery<FoundRow, PortalUser, Column> => ({
   columns: sql`u.id, ${nombres} AS "nmAsegurado", ${apellidos} AS "apAsegurado", u.email AS usuario, u.active AS activo,
     u.username, ${lastLogin} AS "ultimoIngreso"`,
   from: sql`portal_user u`,
@@ -34,7 +34,7 @@ const userQuery = ({ tipo, filtered }: PortalUserSearch): ListQuery<Found, Porta
     [
       OF_TYPE[tipo],
       ...filtered.flatMap(({ id, value }) =>
-        value ? [sql`${FILTERED[id]} LIKE ${containing(value.toLowerCase())}`] : [],
+        value ? [sql`${FILTER_COLUMNS[id]} LIKE ${containing(value.toLowerCase())}`] : [],
       ),
     ],
     ' AND ',
@@ -50,5 +50,5 @@ const userQuery = ({ tipo, filtered }: PortalUserSearch): ListQuery<Found, Porta
   },
   order: sql`${plainText(nombres)}, ${plainText(apellidos)}, u.id`,
   countTo: WHOLE_LIST,
-  toRow: (found) => ({ ...found, ultimoIngreso: found.ultimoIngreso?.toISOString() ?? null }),
+  toRow: (row) => ({ ...row, ultimoIngreso: row.ultimoIngreso?.toISOString() ?? null }),
 })

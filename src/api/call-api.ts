@@ -10,7 +10,7 @@ const BYTES_PER_SECOND = 4096
 export const timeLimit = (size: number): number => LIMIT_MS + Math.ceil(size / BYTES_PER_SECOND) * 1000
 
 /**
- * Makes a `callApi` that uses fetch. Fetch does not tell whether bytes were sent: a failed request with a body counts
+ * Makes a `callApi` that uses fetch. Fetch does not report whether bytes were sent: a failed request with a body counts
  * as `cut`, the safe assumption.
  */
 export function createCallApi(settings: ApiSettings): CallApi {

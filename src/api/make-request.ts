@@ -4,7 +4,7 @@ import { APP_HEADER, type CallFile, LOGIN_LINK_HEADER, PERSON_HEADER } from '../
 import { withDefaults } from '../contract/defaults.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 
-/** The base URL of the portal, the id of the app's build, and the person of the calls (null: nobody yet). */
+/** The base URL of the portal, the id of the app's build, and the person of the calls (null before a login). */
 export type ApiSettings = { base: string; build: string; person: () => string | null }
 
 export type Request = {
@@ -24,7 +24,7 @@ type Options = {
   byLink?: boolean | undefined
 }
 
-/** The request of a call; throws when the input does not fit the contract, which is a bug of ours. */
+/** Returns the request of a call. Throws when the input does not fit the contract, which is our own bug. */
 export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: Input, options: Options): Request {
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -81,7 +81,7 @@ function queryOf(endpoint: Endpoint, query: unknown): string {
   return text === '' ? '' : `?${text}`
 }
 
-const encoded = (schema: z.ZodMiniType, given: unknown) => z.encode(schema, withDefaults(schema, given))
+const encoded = (schema: z.ZodMiniType, input: unknown) => z.encode(schema, withDefaults(schema, input))
 
 function texts(value: unknown): Record<string, string> {
   const entries = Object.entries(value ?? {}).filter(([, each]) => each !== undefined && each !== null)

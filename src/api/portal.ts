@@ -7,7 +7,7 @@ import { createProbe } from './probe.ts'
 /** An error response of the portal; `code` is null when it has no error envelope. */
 export type Refusal = { status: number; code: string | null; message: string }
 
-/** Something that calls the portal, whatever its answers are. */
+/** A function that calls the portal, whatever its answers are. */
 type AnyTransport = (endpoint: never, input: never, options?: never) => Promise<CallResult<unknown>>
 
 export type Portal = {
@@ -23,7 +23,7 @@ export type Portal = {
   calledAs: () => string | null
   /** Calls the listener with every refusal of a request of the present person; returns the function to unsubscribe. */
   onRefusal: (listener: (refusal: Refusal) => void) => () => void
-  /** The portal's epoch, as its last answer said it (D149); null before. */
+  /** The portal's epoch in its last answer (D149); null before the first answer. */
   epoch: () => string | null
 }
 

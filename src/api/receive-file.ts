@@ -4,20 +4,20 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { classifyResponse } from './classify-response.ts'
 import { type ApiSettings, makeRequest } from './make-request.ts'
 
-/** Until the first byte: the portal lists what it sends. */
+/** The timeout until the first byte: the portal first collects the data to send. */
 const FIRST_BYTE_MS = 60_000
 /** A connection counts as dead when no byte arrived for this time. */
 const SILENCE_MS = 30_000
 
 export type ReceiveOptions = {
   signal?: CallSignal
-  /** The bytes that have arrived, and about how many come; null where the portal does not say. */
+  /** Called with the bytes received and about how many there will be; null where the portal does not tell. */
   onReceived?: (bytes: number, about: number | null) => void
 }
 
 type BinaryEndpoint = Endpoint & { answer: 'binary' }
 
-/** Calls an endpoint that answers a file. Never rejects for a network failure; half a file is none. */
+/** Calls an endpoint that answers a file. Never rejects for a network failure; an incomplete file is a failure. */
 export type ReceiveFile = <E extends BinaryEndpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -5,7 +5,7 @@ import { CallError } from './call-error.ts'
 import { callApi } from './client.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
-/** The portal's answer. @throws CallError when there is none, or a refusal. */
+/** Returns the portal's answer. @throws CallError without an answer, or for a refusal. */
 export async function request<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -1,4 +1,4 @@
-// Draws a person's photo in the page, when the worker is missing or cannot decode what the page can.
+// Draws a person's photo in the page, when the worker is missing or cannot decode a picture that the page can.
 
 import { isBlank, MAX_PHOTO_BYTES, PHOTO_SIDES } from '../domain/user/photo.ts'
 

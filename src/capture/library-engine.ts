@@ -14,14 +14,17 @@ type Bytes = Uint8Array<ArrayBuffer>
 const GIVES_UP_AFTER_MS = 60_000
 const THUMB_SIDES = [320, 160]
 
-/** Gives the worker's answer, without hints. The library runs in its own worker, else in the page. Never rejects. */
+/**
+ * Returns the worker's kind of answer, without hints. The library runs in its own worker, else in the page. Never
+ * rejects.
+ */
 export async function prepareByLibrary(bytes: Bytes, edit: PictureEdit): Promise<PictureAnswer> {
   const plan = planPicture(bytes, edit)
   if (!plan.ok) return { ok: false, refused: plan.reason }
   try {
     return await prepare(bytes, plan)
   } catch (error) {
-    // The library rejects with an Event for what the browser cannot decode.
+    // The library rejects with an Event for a picture that the browser cannot decode.
     const engine = error instanceof Error ? error.message : 'the browser cannot decode it'
     return { ok: false, engine, started: true }
   }
@@ -59,7 +62,7 @@ async function draw(source: Bytes, plan: PicturePlan): Promise<Bytes> {
   return result
 }
 
-/** The thumbnail. Also proves that the browser can decode the stored picture: it throws if not. */
+/** Returns the thumbnail. Throws if the browser cannot decode the stored picture. */
 async function thumbOf(picture: Bytes, tipo: string): Promise<ArrayBuffer | null> {
   for (const side of THUMB_SIDES) {
     const thumb = await compress(picture, tipo, 'image/jpeg', side, MAX_THUMB_BYTES)

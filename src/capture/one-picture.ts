@@ -1,13 +1,13 @@
-// Lets one picture at a time be decoded on this page, by whichever worker: two large ones end a phone's memory.
+// Lets only one picture at a time be decoded on this page, in any worker: two large ones exceed a phone's memory.
 
-/** Preparing a picture for storage goes before reading what is stored. */
+/** The waiting works; preparing a picture for storage goes before reading a stored one. */
 const waiting = { prepare: [] as (() => void)[], read: [] as (() => void)[] }
 let isBusy = false
 let interruptReading = () => {}
 
 /**
- * Does the work when nothing else is done here. Rejects as the work does. A reading is interrupted when a picture is to be
- * prepared: no photo waits for it. `interrupt` makes the work end at once.
+ * Runs the work when no other is running. Rejects as the work does. A reading is interrupted when a picture has to be
+ * prepared: no photo waits for a reading. `interrupt` makes the work end at once.
  */
 export async function onePicture<T>(
   kind: keyof typeof waiting,

@@ -1,4 +1,4 @@
-// Prepares a picture by our worker, and when that fails by the library.
+// Prepares a picture in our worker, or with the library when the worker fails.
 
 import type { PictureEdit } from '../domain/document/picture-crop.ts'
 import { prepareByLibrary } from './library-engine.ts'
@@ -13,7 +13,7 @@ const workerClient = createWorkerClient<PictureJob, PictureAnswer>({
   },
 })
 
-/** Prepares a picture, changed as its person wants. The caller's bytes stay intact. Never rejects. */
+/** Prepares a picture with its person's changes. The caller's bytes stay intact. Never rejects. */
 export function runPicture(bytes: Uint8Array<ArrayBuffer>, edit: PictureEdit): Promise<PictureAnswer> {
   return onePicture('prepare', async () => {
     const own = bytes.slice().buffer

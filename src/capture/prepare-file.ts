@@ -39,7 +39,7 @@ export type RefusalReason =
 export interface Refused {
   ok: false
   reason: RefusalReason
-  /** Of `pdf`: what in it is refused. */
+  /** For `pdf`: the reason why it is refused. */
   pdf?: PdfRefusal
   /** The name as picked, for the message on the screen. */
   nombre: string

@@ -1,4 +1,4 @@
-// Prepares a picked file as a person's photo: a PNG that fits goes as it is, other pictures become one (ADM-15a, D51).
+// Prepares a picked file as a person's photo: a PNG that fits is kept, other pictures become one (ADM-15a, D51).
 
 import { fileKind } from '../domain/document/file-kind.ts'
 import { MAX_PICKED_BYTES } from '../domain/document/limits.ts'
@@ -24,7 +24,7 @@ const workerClient = createWorkerClient<PictureJob, PictureAnswer>({
   },
 })
 
-/** The bytes to be sent, without the place where the photo was taken. Never rejects. */
+/** Returns the bytes to send, without the location of the photo. Never rejects. */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   if (file.size > MAX_PICKED_BYTES) return { ok: false, reason: 'too-large' }
   const bytes = await readBytes(file)

@@ -1,10 +1,10 @@
-// Rotates a prepared picture in steps of 90°, where nothing else of it is changed.
+// Rotates a prepared picture in steps of 90°, without other changes.
 
 import { type Edited, editPicture } from './edit-picture.ts'
 
 /**
- * The picture rotated by `quarterTurns` times 90° clockwise (negative: anticlockwise): by the sum of the presses, as
- * `editPicture` says. Never rejects.
+ * The picture rotated by `quarterTurns` times 90° clockwise (negative: anticlockwise). Pass the sum of all presses, see
+ * `editPicture`. Never rejects.
  */
 export const rotatePicture = (bytes: ArrayBuffer, quarterTurns: number): Promise<Edited> =>
   editPicture(bytes, { quarterTurns, crop: null })

@@ -1,6 +1,8 @@
 // A time limit that counts only while the page is visible: a phone that is locked freezes the page, but not its clocks.
 
-/** Calls `over` after so many ms in one go; returning to the page begins them anew. Gives back what ends the wait. */
+/**
+ * Calls `over` after `ms` without interruption; a return to the page restarts the time. Returns a function to end it.
+ */
 export function whileVisible(ms: number, over: () => void): () => void {
   const page = typeof document === 'undefined' ? null : document
   let timer: ReturnType<typeof setTimeout> | undefined

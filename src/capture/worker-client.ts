@@ -14,21 +14,21 @@ export interface WorkerClientOptions {
   answersWithin?: number
   /** How long an idle worker is kept, in ms. */
   idleFor?: number
-  /** After this many failed starts (blocked, or its file is gone) it is not tried again, to save the wait. */
+  /** After this many failed starts (blocked, or its file is gone) no new start is tried, to save the wait. */
   givesUpAfter?: number
 }
 
 export interface WorkerClient<Job extends object, Answer> {
   /**
-   * Sends a job, whose `moved` parts are transferred. Never rejects: a worker that fails, dies or is silent gives
-   * `engine`.
+   * Sends a job, whose `moved` parts are transferred. Never rejects: for a worker that fails, dies or is silent it
+   * returns an `EngineFailure`.
    */
   run(job: Job, moved: Transferable[]): Promise<Answer | EngineFailure>
-  /** Ends the job that is being done, and its worker; it gives `engine`. */
+  /** Ends the running job and its worker; the job returns an `EngineFailure`. */
   interrupt(): void
 }
 
-interface Running {
+interface RunningWorker {
   worker: CaptureWorker
   standing: boolean
 }
@@ -40,7 +40,7 @@ export function createWorkerClient<Job extends object, Answer>({
   idleFor = 30_000,
   givesUpAfter = 2,
 }: WorkerClientOptions): WorkerClient<Job, Answer> {
-  let running: Running | null = null
+  let running: RunningWorker | null = null
   let failedStarts = 0
   let waiting = 0
   let nextId = 1

@@ -1,14 +1,14 @@
-// Whom an account may consult and why, for administrators: they end an associate, or give back one that ended (D148).
+// The associates of an account and their origin, for administrators, who end or restore an associate (D148).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { code, codeInQuery, codeOrAll, integer, moment, orNull, text } from './wire-types.ts'
 
-/** Why an associate is one: the policies say it, or an administrator gave it. */
+/** The origin of an associate: it follows from the policies, or an administrator gave it. */
 export const ASSOCIATE_ORIGINS = ['poliza', 'mano'] as const
 
 /**
- * Why one ended: no policy says it any more, none said it when the portal began to end them, or an administrator ended
- * it, whatever the policies say.
+ * Why an associate ended: no policy supports it any more, none did when the portal began to end associates, or an
+ * administrator ended it, whatever the policies say.
  */
 export const ASSOCIATE_END_REASONS = ['relacion', 'actualizacion', 'administrador'] as const
 
@@ -26,9 +26,9 @@ export const accountAssociate = z.object({
   ...associate.shape,
   ...shown,
   origen: z.enum(ASSOCIATE_ORIGINS),
-  /** How many policies say it, ended ones included. */
+  /** How many policies support it, ended ones included. */
   polizas: integer,
-  /** When it was given by hand, and by whom. */
+  /** When an administrator gave it, and who. */
   fcOrigen: orNull(moment),
   porOrigen: text(480),
 })
@@ -44,7 +44,7 @@ export const endedAssociate = z.object({
 })
 export type EndedAssociate = z.infer<typeof endedAssociate>
 
-/** An account with its associates, those that ended among them. */
+/** An account with its associates, ended ones included. */
 export const accountAssociates = z.object({
   id: code,
   nombre: text(480),
@@ -95,7 +95,7 @@ export const giveBackAccountAssociate = endpoint({
   extension: true,
 })
 
-/** So many of those that wait for a decision are listed. */
+/** The most associates listed that wait for a decision. */
 export const MOST_UNEXPLAINED = 200
 
 export const unexplainedAssociates = z.object({
@@ -111,7 +111,7 @@ export const listUnexplainedAssociates = endpoint({
   access: 'admin',
   effect: 'read',
   subject: null,
-  // «Usuarios creados» asks by itself whether there are any.
+  // «Usuarios creados» makes this call by itself.
   unaudited: true,
   answer: unexplainedAssociates,
   extension: true,
@@ -125,7 +125,9 @@ export const settleUnexplainedAssociates = endpoint({
   effect: 'write',
   subject: null,
   body: z.object({ hacer: z.enum(['devolver', 'dejar']) }),
-  /** `value`: how many were given back or left; `sinNumero`: how many cannot be given back for want of a valid number. */
+  /**
+   * `value`: how many were restored or left; `sinNumero`: how many cannot be restored without a valid person number.
+   */
   answer: z.object({ value: integer, sinNumero: integer }),
   extension: true,
 })

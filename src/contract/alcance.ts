@@ -1,4 +1,4 @@
-// What a new report asks of earlier claims: the settled ones whose alcance it may be, and how many there are.
+// The calls of a new report about earlier claims: the settled ones whose alcance it may be, and their number.
 import * as z from 'zod/mini'
 import { settledClaim } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -24,11 +24,11 @@ export const countPatientClaims = endpoint({
   subject: { of: 'patient', by: ['poliza', 'dscObjeto', 'cdAsegurado'] },
   query: z.object({
     poliza: filledText(60),
-    /** The patient's name, which counts where the code is not given (D49). */
+    /** The patient's name, used when the code is missing (D49). */
     dscObjeto: z._default(text(240), ''),
     /** The patient by code, an addition. */
     cdAsegurado: codeOrNoneInQuery,
-    /** Only claims with a lower cdReclamo, an addition: how many there were before this one was sent. */
+    /** Counts only claims with a lower cdReclamo, those before this one; an addition. */
     antesDe: codeOrNoneInQuery,
   }),
   answer: z.object({ total: integer }),

@@ -1,4 +1,4 @@
-// The audit on the wire: administrators search who did what, for whom and from where, and take it along as a file.
+// The audit on the wire: administrators search who did what, for whom and from where, and export it as a file.
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../domain/calendar-date.ts'
 import { addDays, monthsBefore } from '../domain/date-arithmetic.ts'
@@ -8,7 +8,7 @@ import { anyCode, choiceFilter, dayFilter, numberFilter, shapeOf, textFilter } f
 import { IN_ORDER, isInOrder } from './policy.ts'
 import { code, moment, orNull, pageOf, paging, sortedBy, text } from './wire-types.ts'
 
-/** What is written to the audit: a call, or an act of its own; as people read it. */
+/** The actions in the audit, a call or another act, with their labels. */
 export const AUDITED_ACTIONS = {
   call: 'Consulta o cambio',
   login: 'Ingreso',
@@ -32,41 +32,41 @@ export const AUDIT_OUTCOMES = { done: 'Hecho', refused: 'Rechazado' } as const
 export type AuditOutcome = keyof typeof AUDIT_OUTCOMES
 export const AUDIT_OUTCOME_NAMES = Object.keys(AUDIT_OUTCOMES) as [AuditOutcome, ...AuditOutcome[]]
 
-/** Columns by which it can be sorted. */
+/** The columns by which the audit can be sorted. */
 export const AUDIT_COLUMNS = ['at'] as const
 
 /** One row of the audit. */
 export const auditRow = z.object({
   id: z.int().check(z.minimum(1)),
   at: moment,
-  /** Who did it; null where nobody had proved who they are. */
+  /** The user who did it; null for a user who was not signed in. */
   usuario: orNull(z.object({ id: code, username: text(80), nombre: text(480), cargo: text(40) })),
-  /** For whom staff acted; the name where the portal knows it. */
+  /** The person for whom staff acted; the name if the portal knows it. */
   actuando: orNull(z.object({ cedula: text(20), nombre: text(480) })),
   accion: z.enum(AUDITED_ACTION_NAMES),
-  /** In plain words. */
+  /** The action in plain words. */
   que: text(400),
   resultado: z.enum(AUDIT_OUTCOME_NAMES),
-  /** The claim that it was about, and its number at the insurer where it has one. */
+  /** The claim concerned, and its number at the insurer, if it has one. */
   cdReclamo: orNull(code),
   numSiniestro: orNull(code),
-  /** The call with the codes that it named; never a text that somebody typed. */
+  /** The call with the codes in it; never a text that a user typed. */
   objeto: text(2000),
   direccion: text(200),
   peticion: text(80),
 })
 export type AuditRow = z.infer<typeof auditRow>
 
-/** The last seven days, today among them. */
+/** The last seven days, including today. */
 export const usualAuditDays = (today: CalendarDate) => ({ desde: addDays(today, -6), hasta: today })
 
 export const AUDIT_FILTERS = {
-  /** Who did it: a part of the name, the user name or the id number; `persona` of the request. */
+  /** The user who did it: a part of the name, the user name or the id number; `persona` of the request. */
   quien: textFilter(120, { label: 'Quién (nombre o cédula)', chip: 'Quién:', isMain: true, isPerson: true }),
-  /** About whom: for whom staff acted, whose claim it was, whose access was changed; a name or an id number. */
+  /** The person concerned: for whom staff acted, whose claim it was, whose access changed; a name or an id number. */
   sobre: textFilter(120, { label: 'Sobre la persona (nombre o cédula)', chip: 'Sobre:', isMain: true, isPerson: true }),
   cdReclamo: numberFilter(anyCode, { label: 'Solicitud N.º', chip: 'Solicitud', isMain: true }),
-  /** The insurer's number: the claim and every alcance of it. */
+  /** The insurer's number, which finds the claim and all its alcances. */
   numSiniestro: numberFilter(anyCode, { label: 'Siniestro N.º', chip: 'Siniestro', isMain: true }),
   resultado: choiceFilter(
     orNull(z.union([z.enum(AUDIT_OUTCOME_NAMES), z.literal('')])),
@@ -78,9 +78,9 @@ export const AUDIT_FILTERS = {
     AUDITED_ACTION_NAMES.map((value) => ({ value, label: AUDITED_ACTIONS[value] })),
     { label: 'Acción', chip: '', any: 'Todas' },
   ),
-  /** Who did it by the number of the account, which an address may hold. */
+  /** The user who did it, by the number of the account, which an address may hold. */
   usuario: numberFilter(anyCode, { label: 'Cuenta N.º', chip: 'Cuenta N.º' }),
-  // Last, because the days have a line of their own.
+  // Last, because the days have a separate line.
   desde: dayFilter({
     label: 'Desde',
     chip: 'Fecha:',
@@ -96,7 +96,10 @@ export const AUDIT_FILTERS = {
 } as const
 
 const { quien: persona, ...named } = AUDIT_FILTERS
-/** The same by the keys of the request: `persona` is in an address the key of whom this tab remembers. */
+/**
+ * The same filters by the keys of the request; in an address `persona` is the key of the person that this tab
+ * remembers.
+ */
 export const AUDIT_REQUEST_FILTERS = { persona, ...named } as const
 
 /** The filters of the audit; 0 and an empty text filter nothing. */

@@ -40,13 +40,16 @@ export type CallOptions = {
  */
 export const PERSON_HEADER = 'x-portal-person'
 
-/** The request header that names the build of the app; without it the call is not the app's. */
+/** The request header that names the build of the app; a call without it does not come from the app. */
 export const APP_HEADER = 'x-portal-app'
 
-/** The response header with the portal's epoch, which changes when the portal went back, and since when (D149); an extension. */
+/**
+ * The response header with the portal's epoch, which changes when the portal went back, and its start (D149); an
+ * extension.
+ */
 export const EPOCH_HEADER = 'x-portal-epoch'
 
-/** The response header with about how many bytes follow, of a file that is made while it is sent; an extension. */
+/** The response header with the approximate size in bytes of a file that is made while it is sent; an extension. */
 export const SIZE_HEADER = 'x-portal-size'
 
 /** The request header of a login by a link (`/login/{hash}`) instead of the form: the portal may refuse these (D01). */
@@ -60,7 +63,7 @@ export const LOGIN_LINK_PATH = /^\/+(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e
 
 /**
  * The entry of `Server-Timing` in the answer to a login link that no page led to: it was typed, or opened from a mail. A
- * page can read no other header of its own answer. Without it the person is asked whom the link signs in (SEC-08).
+ * page can read no other header of its own answer. Without it the person must confirm whom the link signs in (SEC-08).
  */
 export const LOGIN_LINK_DIRECT = 'login-link-direct'
 
@@ -71,7 +74,7 @@ export type CallDone<Answer> = {
   status: number
   serverTime: number | null
   etag: string | null
-  /** The epoch of the portal (D149); null or absent where the answer did not say it. */
+  /** The epoch of the portal (D149); null or absent where the answer did not give it. */
   epoch?: string | null
 }
 

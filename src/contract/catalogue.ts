@@ -75,7 +75,7 @@ export const settledClaim = z.object({
   tpSiniestro: text(60),
   aliasEstado: text(60),
   valIncurrido: moneySum,
-  /** What its insurer paid, to the person or to a hospital. */
+  /** The sum that its insurer paid, to the person or to a hospital. */
   valPagado: moneySum,
 })
 export type SettledClaim = z.infer<typeof settledClaim>
@@ -97,9 +97,9 @@ export const kit = z.object({
   recientes: z.array(z.extend(incapacidad, { cedulas: z._default(z.array(text(20)), []) })),
   /** The patient of the account's last report, by their code in its policy; an addition. */
   ultimoPaciente: z._default(orNull(z.object({ cdAsegurado: code, dscObjeto: text(240) })), null),
-  /** The claims that wait for their person, so that they are corrected with no network; an addition. */
+  /** The claims that wait for their person, so that they can be corrected without a network; an addition. */
   correcciones: z._default(z.array(claimReport), []),
-  /** Of the account's own family: their settled claims, their totals, their deductibles (REP-09, REP-11). */
+  /** The settled claims, totals and deductibles of the account's own family (REP-09, REP-11). */
   alcances: z._default(z.array(settledClaim), []),
   totales: z._default(z.array(claimTotal), []),
   deducibles: z._default(z.array(deductiblePolicy), []),

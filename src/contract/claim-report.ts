@@ -1,4 +1,4 @@
-// The reported claim on the wire: endpoints to save it, to open it, and to ask what the portal has received of it.
+// The reported claim on the wire: endpoints to save it, to open it, and to read which parts the portal has received.
 import * as z from 'zod/mini'
 import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { PORTAL_STATE_NAMES } from '../domain/claim-report/portal-state.ts'
@@ -56,8 +56,10 @@ const claimFields = {
   obsSiniestro: z._default(text(1000), ''),
 }
 
-/** What a save says of a document: its data, the stored document or request that it replaces, its deletion (D119). */
-const saidOfDocument = {
+/**
+ * The fields of a document in a save: its data, the stored document or request that it replaces, its deletion (D119).
+ */
+const documentFields = {
   uuid: opaque,
   detalleDocumento: orNull(detalleDocumento),
   /** The uuid of a stored document, or of a request (D118). */
@@ -65,7 +67,7 @@ const saidOfDocument = {
   /** POR_ELIMINAR deletes it with the save; every other state is ignored. */
   estado: z.optional(z.nullable(z.enum(DOCUMENT_STATE_NAMES))),
 }
-const placedDocument = z.object(saidOfDocument)
+const placedDocument = z.object(documentFields)
 /** The documents of a save by uuid, each in its place; the detalleDocumento sent here overrides the uploaded one. */
 export const placedDocuments = {
   documentos: z._default(
@@ -81,7 +83,7 @@ export const placedDocuments = {
             z.record(
               z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
               z
-                .array(z.object({ ...saidOfDocument, cdSdocSiniestro: orNull(code), orden: z._default(integer, 0) }))
+                .array(z.object({ ...documentFields, cdSdocSiniestro: orNull(code), orden: z._default(integer, 0) }))
                 .check(z.maxLength(60)),
             ),
             {},
@@ -92,21 +94,24 @@ export const placedDocuments = {
     [],
   ),
   otrosDocumentos: z._default(
-    z.array(z.object({ ...saidOfDocument, orden: z._default(integer, 0) })).check(z.maxLength(60)),
+    z.array(z.object({ ...documentFields, orden: z._default(integer, 0) })).check(z.maxLength(60)),
     [],
   ),
 }
 
-/** The rules judge its length with the place that is wrong; one that is far too long is refused in the same words (DOC-20a). */
+/**
+ * The rules check its length and name the wrong place; a far too long one is refused here in the same words (DOC-20a).
+ */
 export const reviewComment = z.string().check(
   z.regex(/^[^\0]*$/),
   z.trim(),
-  z.refine((said) => said.length <= 4000, { message: COMMENT_TOO_LONG }),
+  z.refine((entered) => entered.length <= 4000, { message: COMMENT_TOO_LONG }),
 )
 
 /**
- * What a reviewer decides of one document: by its cdArchivo; of a request by its uuid; of an empty place by its codes, or
- * by a free name among the other documents (D118). Comments are judged by the rules, with their sentence (DOC-20).
+ * A reviewer's decision about one document, named by its cdArchivo; about a request, by its uuid; about an empty place,
+ * by its codes, or by a free name among the other documents (D118). The rules check comments, with their sentence
+ * (DOC-20).
  */
 export const documentDecision = {
   cdArchivo: orNull(opaque),
@@ -117,7 +122,7 @@ export const documentDecision = {
   nombre: z._default(text(200), ''),
   estado: z.enum(DOCUMENT_STATE_NAMES),
   comentario: z._default(reviewComment, ''),
-  /** Lines of an invoice that are approved, or not, before it is judged (DOC-10). */
+  /** The lines of an invoice with their approval, which is applied before the decision (DOC-10). */
   lineas: z.optional(z.array(z.object({ linea: integer, seleccionado: flag })).check(z.maxLength(1000))),
 }
 /** The version of the claim on which a decision was made; another one is refused as `review-conflict` (D125). */
@@ -126,8 +131,8 @@ const decision = z.object(documentDecision)
 export type DocumentDecision = z.infer<typeof decision>
 
 /**
- * A claim as a device saves it: parameters, documents in their places, and the manifest (wire.md). Of a save by staff
- * only `version` and the last four fields count, and of a customer's save those do not.
+ * A claim as a device saves it: parameters, documents in their places, and the manifest (wire.md). In a save by staff
+ * only `version` and the last four fields count; in a customer's save those four are ignored.
  */
 export const claimToSave = z.object({
   ...claimFields,
@@ -135,7 +140,7 @@ export const claimToSave = z.object({
   cdCompania: z._default(code, 1),
   cdReclamo: orNull(code),
   cdIncSiniestro: orNull(code),
-  /** The settled claim whose alcance it is; of a new claim it does not count. */
+  /** The settled claim whose alcance it is; ignored for a new claim. */
   numSiniestro: z.optional(z.nullable(code)),
   /** The lapsed claim that a new one replaces; ignored in a correction. An addition (D141). */
   cdReclamoOrigen: z.optional(z.nullable(code)),
@@ -144,14 +149,14 @@ export const claimToSave = z.object({
   manifest: z._default(z.array(manifestEntry).check(z.maxLength(60)), []),
   estadoPortal: z.optional(z.nullable(portalState)),
   comentario: z.optional(reviewComment),
-  /** What of the claim a return names, for its person to correct (D143). */
+  /** The fields of the claim that a return names, for its person to correct (D143). */
   camposPorCorregir: z.optional(returnedFields),
   /** Decisions that were held back until this save (DOC-15b, D34). */
   decisiones: z.optional(z.array(decision).check(z.maxLength(100))),
 })
 export type ClaimToSave = z.infer<typeof claimToSave>
 
-/** What names a stored claim in an address. */
+/** The codes that name a stored claim in an address. */
 const claimNumbers = z.object({ cdCompania: code, cdReclamo: code, cdIncSiniestro: code })
 export type ClaimNumbers = z.infer<typeof claimNumbers>
 const otherClaim = z._default(z.nullable(claimNumbers), null)
@@ -182,7 +187,7 @@ export const claimReport = z.object({
   cdEjecutivo: orNull(code),
   /** The executive who helps with this claim; an addition. */
   ejecutivo: orNull(executiveContact),
-  /** The incidence of its number: 1, and the next one for each claim in the scope of a settled one (D128). */
+  /** The incidence of its number: 1, and the next one for each alcance of a settled claim (D128). */
   item: z._default(integer, 1),
   /** R reimbursement, C credit (D128). */
   tpReclamo: z._default(z.enum(['R', 'C']), 'R'),
@@ -193,14 +198,14 @@ export const claimReport = z.object({
   cdObjSiniestro: orNull(code),
   /** Its last movement is more than DIAS_CADUCIDAD days ago: its person cannot change it any more (REP-20, D80). */
   caducado: z._default(z.boolean(), false),
-  /** By staff, once it had lapsed: when, why, and who (D141); null while it is not. An addition. */
+  /** When, why and by whom staff closed the lapsed claim (D141); null while it is not closed. An addition. */
   cerrado: z._default(z.nullable(z.object({ fecha: moment, motivo: text(400), nombre: text(240) })), null),
   /** The lapsed claim that this one replaces, and the newest claim that replaces this one (D141). Additions. */
   origen: otherClaim,
   continuacion: otherClaim,
   /** The fields that its person may correct with the documents, while it waits for them (D143). An addition. */
   camposPorCorregir: z._default(returnedFields, []),
-  /** Whether it is not stored yet; of a stored claim never. */
+  /** Whether it is not stored yet; false for a stored claim. */
   isNew: z._default(z.boolean(), false),
   /** The user name of the person who reported it. */
   user: z._default(text(120), ''),
@@ -267,9 +272,9 @@ export const receivedOf = endpoint({
         cdIncSiniestro: code,
         version: integer,
         intent: opaque,
-        /** Whether its own person made the last change, by whatever device; absent in answers of older portals. */
+        /** Whether its own person made the last change, on any device; absent in answers of older portals. */
         own: z.optional(z.boolean()),
-        /** Every intent of it that was received, by whatever device; absent in answers of older portals. */
+        /** Every received intent of it, from any device; absent in answers of older portals. */
         intents: z.optional(z.array(opaque)),
       }),
     ),

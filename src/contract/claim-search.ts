@@ -48,7 +48,7 @@ export const reportedRow = z.object({
   fcMovimiento: orNull(moment),
   /** Its last movement is more than DIAS_CADUCIDAD days ago (REP-20, D80). */
   caducado: z._default(z.boolean(), false),
-  /** Staff closed it since (D141). An addition. */
+  /** Whether staff closed it after it lapsed (D141). An addition. */
   cerrado: z._default(z.boolean(), false),
   valorReclamoPortal: moneySum,
   observacion: text(400),
@@ -61,7 +61,9 @@ export type ReportedRow = z.infer<typeof reportedRow>
 
 /** How many of the last claims the home lists. */
 export const LAST_CLAIMS = 3
-/** The most claims that the home lists as waiting for the person, and that a kit brings to be corrected with no network. */
+/**
+ * The most claims that the home lists as waiting for the person, and that a kit holds for correction without a network.
+ */
 export const MOST_WAITING = 50
 
 /** A claim that waits for the person to act, with the executive who helps. */

@@ -3,7 +3,7 @@
 
 export type ConsentSection = {
   readonly title: string
-  /** What it says in a line, which the summary repeats. */
+  /** The section in one line, which the summary repeats. */
   readonly essence: string
   /** The paragraphs after it. */
   readonly detail: readonly string[]
@@ -164,7 +164,7 @@ export const CONSENT_TEXT: readonly ConsentSection[] = [
   },
 ]
 
-/** The lines of the whole text, of which its hash is computed: title, version, and every layer in the order shown. */
+/** The lines of the whole text, from which its hash is computed: title, version, and every layer in the order shown. */
 export function consentLines(): string[] {
   const layers = CONSENT_TEXT.flatMap(({ title, essence, detail }) => [title, essence, ...detail])
   return [CONSENT_TITLE, CONSENT_VERSION, ...layers]

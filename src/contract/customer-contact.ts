@@ -1,17 +1,17 @@
-// How staff reach the customer of a policy or a claim: name, id number, telephones, mail.
+// The contact data by which staff reach the customer of a policy or a claim: name, id number, telephones, mail.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { codeInQuery, orNull, text } from './wire-types.ts'
 
 /** Several numbers or addresses are separated by semicolons; the address of a portal account comes first. */
 export const customerContact = z.object({
-  /** Whom the rest is about: the titular of a claim of health or life, else the policyholder. */
+  /** Whose data these are: those of the titular for a claim of health or life, else of the policyholder. */
   es: z.enum(['titular', 'contratante']),
   nombre: text(480),
   identificacion: text(20),
   telefonos: text(200),
   correos: text(400),
-  /** The policyholder's name where that is somebody else. */
+  /** The policyholder's name, if that is another person. */
   contratante: orNull(text(480)),
 })
 export type CustomerContact = z.infer<typeof customerContact>

@@ -1,4 +1,4 @@
-// Deductibles on the wire: of one person's policy year, and those of a family over its policies (CLM-12, CLM-13).
+// Deductibles on the wire: of one person's policy year, and of a family in all its policies (CLM-12, CLM-13).
 import * as z from 'zod/mini'
 import { code, moneySum, text } from './wire-types.ts'
 

@@ -1,4 +1,4 @@
-// Lets callers leave out what a schema has a default for.
+// Lets callers leave out keys for which a schema has a default.
 import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
@@ -13,10 +13,10 @@ export type Sparse<S extends Schema> =
       } & Omit<z.output<S>, { [Key in keyof Shape]: Shape[Key] extends WithDefault ? Key : never }[keyof Shape]>
     : z.output<S>
 
-/** The whole value. */
-export function withDefaults<S extends Schema>(schema: S, given: Sparse<S>): z.output<S> {
-  if (!isObject(schema)) return given as z.output<S>
-  const filled: Record<string, unknown> = { ...(given as object) }
+/** The value with all defaults filled in. */
+export function withDefaults<S extends Schema>(schema: S, sparse: Sparse<S>): z.output<S> {
+  if (!isObject(schema)) return sparse as z.output<S>
+  const filled: Record<string, unknown> = { ...(sparse as object) }
   for (const [key, { _zod }] of Object.entries(schema.shape))
     if (filled[key] === undefined && isDefault(_zod.def)) filled[key] = _zod.def.defaultValue
   return filled as z.output<S>

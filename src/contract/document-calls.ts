@@ -40,7 +40,7 @@ export const uploadGroup = endpoint({
   answer: z.object({ items: z.array(storedDocument) }),
 })
 
-/** What became of documents that were to be deleted: those not saved yet are gone, saved ones wait for the save. */
+/** The result of a deletion: unsaved documents are gone, saved ones wait for the save. */
 const deletion = z.object({ eliminados: z.array(text(64)), porEliminar: z.array(text(64)) })
 
 export const deleteFile = endpoint({

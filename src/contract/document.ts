@@ -36,28 +36,28 @@ const storedDetail = z.object({
   sriError: orNull(text(400)),
 })
 
-/** One entry of a document's own history: who gave it which state, when and why, and of which file (B§3, D119). */
+/** One entry of a document's own history: who gave it which state, when and why, and for which file (B§3, D119). */
 const documentStatus = z.object({
   fecha: moment,
   estado: z.enum(DOCUMENT_STATE_NAMES),
   comentario: text(400),
   userId: orNull(code),
-  /** The file: another one than the document's was replaced. */
+  /** The file of this entry; if it is not the document's present file, it was replaced. */
   cdArchivo: text(64),
   nombre: text(200),
   contentType: text(60),
 })
 export type DocumentStatus = z.infer<typeof documentStatus>
 
-/** An electronic signature of a PDF as the file says it; the portal has not checked it. */
+/** An electronic signature of a PDF, as stated in the file; the portal has not checked it. */
 export const firma = z.object({
-  /** The signer's name; null where the file says none. */
+  /** The signer's name; null where the file has none. */
   nombre: orNull(text(200)),
   fecha: orNull(moment),
 })
 export type Firma = z.infer<typeof firma>
 
-/** What the copy lacks that is shown in a document's place; empty where the file itself is shown (D171). */
+/** The parts that a document's harmless copy lacks; empty where the file itself is shown (D171). */
 export const quitado = z.array(z.enum(REMOVED_PARTS))
 
 const fileFields = {
@@ -86,31 +86,31 @@ export const digitalDocument = z.object({
   /** Names the file in the calls of invoices; the opaque cdArchivo (D124). */
   pathFile: z._default(text(64), ''),
   cdCobertura: orNull(code),
-  /** The file alone, as the upload answered it; absent in what an earlier release stored. */
+  /** The file's fields alone, as in the answer to the upload; absent in data of earlier releases. */
   metadato: z.optional(z.object(fileFields)),
   idUsuarioEjecutivo: orNull(code),
   /** The reviewer's last words about it; an addition, as are `historial` (oldest first) and `vencido`. */
   comentario: z._default(text(400), ''),
   historial: z._default(z.array(documentStatus), []),
-  /** When it was received, its date was more than DIAS_DOCUMENTO days ago (DOC-23). */
+  /** Whether its date was more than DIAS_DOCUMENTO days ago when it was received (DOC-23). */
   vencido: z._default(z.boolean(), false),
-  /** Whether the portal lost its file, which nobody can read any more (D173). An addition. */
+  /** Whether the portal lost its file, which can no longer be read (D173). An addition. */
   perdido: z._default(z.boolean(), false),
-  /** Who signed it electronically, in the order of the file. An addition. */
+  /** Its electronic signatures, in the order of the file. An addition. */
   firmas: z._default(z.array(firma), []),
-  /** What was taken out of the copy that is shown. An addition. */
+  /** The parts removed from the shown copy. An addition. */
   quitado: z._default(quitado, []),
-  /** What staff approved of an invoice; null while no line was judged. An addition. */
+  /** The approved sum of an invoice; null while no line was judged. An addition. */
   importeTotalSeleccionado: orNull(moneySum),
-  /** What is worth a second look, in sentences; only staff get any. An addition. */
+  /** Its marks, as sentences; only staff get any. An addition. */
   senales: z._default(z.array(text(400)), []),
   detalleDocumento: z.nullable(storedDetail),
 })
 export type DigitalDocument = z.infer<typeof digitalDocument>
 
 /**
- * A document that staff asked for and that is not there (D118): DEVUELTO while it is awaited, RECHAZADO once it is not
- * wanted any more. `uuid` names the request: a new document may say in `reemplaza` that it answers it.
+ * A request: a document that staff asked for and that is not there (D118); DEVUELTO while it is awaited, RECHAZADO once
+ * it is no longer needed. `uuid` names the request; a new document answers it by naming it in `reemplaza`.
  */
 export const requestedDocument = z.object({
   cdArchivo: z.null(),
@@ -123,11 +123,11 @@ export const requestedDocument = z.object({
 })
 export type RequestedDocument = z.infer<typeof requestedDocument>
 
-/** What stands in a place of a claim: a document, or the request for one. */
+/** The content of a place in a claim: a document, or the request for one. */
 const inPlace = z.union([digitalDocument, requestedDocument])
 export type InPlace = z.infer<typeof inPlace>
 
-/** Whether a place holds a document and not only the request for one. */
+/** Whether a place holds a document, not only the request for one. */
 export const isDocument = (held: InPlace | null): held is DigitalDocument => held !== null && held.cdArchivo !== null
 
 type InPlaces = {
@@ -136,14 +136,14 @@ type InPlaces = {
   otrosDocumentos: readonly InPlace[]
 }
 
-/** What stands in the places of a claim, without the groups that are only asked for. */
+/** The documents and requests in the places of a claim, without requests for a whole expense. */
 export const everyPlace = ({ documentos, gastos, otrosDocumentos }: InPlaces): InPlace[] => [
   ...documentos.flatMap(({ documentoDigital }) => documentoDigital ?? []),
   ...gastos.flatMap(({ subdocumentosItems }) => Object.values(subdocumentosItems).flat()),
   ...otrosDocumentos,
 ]
 
-/** Whether the portal gave a document back because it lost its file (D173). */
+/** Whether the portal returned a document of the claim because it lost the file (D173). */
 export const isReturnedAsLost = (claim: InPlaces): boolean =>
   everyPlace(claim).some((held) => {
     const last = isDocument(held) ? held.historial.at(-1) : undefined
@@ -210,7 +210,7 @@ export const storedDocument = z.object({
 })
 export type StoredDocument = z.infer<typeof storedDocument>
 
-/** Told by other clients; rights come from the session alone (D29). */
+/** Sent by other clients and ignored; rights come from the session alone (D29). */
 export const isUser = z.object({ isUser: z.optional(z.string().check(z.maxLength(10))) })
 
 export const uploadDocument = endpoint({

@@ -1,11 +1,11 @@
-// The type of an endpoint: its input and output schemas, who may call it, and which object its permission depends on.
+// The type of an endpoint: its input and output schemas, its callers, and the object on which the permission depends.
 import type * as z from 'zod/mini'
 import type { Sparse } from './defaults.ts'
 
 /**
- * Who may call: `public` anybody, `session` anybody signed in, `user` only ordinary users, `staff` executives and
- * administrators, `admin` only administrators; `consent` the holder of a fresh consent token, whoever the
- * cookie's session is; only one that acts for somebody can write nothing.
+ * The allowed callers: `public`: all; `session`: signed-in users; `user`: only ordinary users; `staff`: executives and
+ * administrators; `admin`: only administrators; `consent`: the holder of a fresh consent token, whatever the cookie's
+ * session is, except that a session that acts for a person can write nothing.
  */
 export type Access = 'public' | 'consent' | 'session' | 'user' | 'staff' | 'admin'
 
@@ -35,7 +35,7 @@ export type SubjectKind =
   | 'object'
   | 'executive'
   | 'policy-document'
-  /** Somebody or something insured by a policy of the portfolio, for whom staff want to act. */
+  /** A person or thing insured by a policy of the portfolio, for whom staff want to act. */
   | 'acting-target'
 
 /** The inputs that name the object of a call: `by` lists keys of the query, the path or the body. */
@@ -54,14 +54,14 @@ export type Endpoint = {
   effect: 'read' | 'write'
   /** A write that is allowed while acting: it changes nothing but the session itself. */
   whileActing?: true
-  /** The right of the person alone: refused to staff who act for them, although it only reads. */
+  /** A right of the person alone: refused to staff who act for them, although it only reads. */
   ownRight?: true
-  /** Null when the call names no object: everybody gets the same answer, or the handler filters it by the actor. */
+  /** Null when the call names no object: all callers get the same answer, or the handler filters it by the actor. */
   subject: Subject | null
   params?: Schema
   query?: Schema
   body?: Schema
-  /** Second names of keys of a search, and the first name of each (B§7 has them in brackets). */
+  /** Alternative names of a search's keys, each with its main name (B§7 has them in brackets). */
   secondNames?: Readonly<Record<string, string>>
   /** The body is the JSON part `item`, followed by the part `file`. */
   multipart?: true
@@ -69,17 +69,19 @@ export type Endpoint = {
   filePart?: string
   answer: Schema | 'binary'
   /**
-   * An answer that is nothing without one of its parts, because it is changed and sent back. Of other lists that are read
-   * the portal leaves out a record that the contract does not allow.
+   * Whether the answer must be complete, because it is changed and sent back. In other answers that only read, the
+   * portal leaves out records of a list that the contract does not allow.
    */
   whole?: true
   /** Also allowed to a signed-in person who has not yet consented: the login itself needs this call. */
   beforeConsent?: true
   /** A read that sending needs: also answered to an app that is too old for other reads (PWA-30). */
   forSending?: true
-  /** The app makes this call without a person's wish, and it shows nothing of an object: a heartbeat, the own picture. */
+  /**
+   * A call that the app makes by itself, and that shows nothing about an object: a heartbeat, the user's own picture.
+   */
   unaudited?: true
-  /** Not among the specified calls (D68). */
+  /** The call is not among the specified ones (D68). */
   extension?: true
 }
 
@@ -97,7 +99,7 @@ export type CallOf<E extends Endpoint> = (E extends { params: infer P extends Sc
   (E extends { query: infer Q extends Schema } ? { query: z.infer<Q> } : unknown) &
   (E extends { body: infer B extends Schema } ? { body: z.infer<B> } : unknown)
 
-/** The same as a caller gives it: what has a default may be missing. */
+/** The same input as a caller passes it: keys with a default may be missing. */
 export type SparseCallOf<E extends Endpoint> = (E extends { params: infer P extends Schema }
   ? { params: Sparse<P> }
   : unknown) &

@@ -5,7 +5,7 @@ import { anyCode, choiceFilter, shapeOf, textFilter } from './list/filter.ts'
 import { chosen, rowIndex, webAccessChange } from './web-access.ts'
 import { code, flag, integerOrText, text } from './wire-types.ts'
 
-/** '0': works for the broker; 'X': no longer. */
+/** '0': works for the broker; 'X': does so no longer. */
 const tipoEjecutivo = z.enum(['0', 'X'])
 
 const executiveRow = z.object({
@@ -48,7 +48,7 @@ export const executiveSearch = z.object({
   ...shapeOf(EXECUTIVE_FILTERS),
   cdEjecutivo: anyCode,
   tipo: z._default(z.enum(['E', 'S']), 'E'),
-  /** Accepted as specified; `tipoEjecutivo` says it. */
+  /** Accepted as specified, but ignored: `tipoEjecutivo` decides. */
   inactivos: z.optional(z.union([z.boolean(), integerOrText])),
 })
 export type ExecutiveSearch = z.infer<typeof executiveSearch>

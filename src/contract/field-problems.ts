@@ -2,18 +2,18 @@
 import * as z from 'zod/mini'
 import type { FieldProblem } from './problem.ts'
 
-/** A sentence for each wrong field, by its path; at most fifty. Wants an error that was made with `reportInput`. */
+/** A sentence for each wrong field, by its path; at most fifty. Requires an error made with `reportInput`. */
 export const fieldProblems = (error: z.core.$ZodError): FieldProblem[] =>
   error.issues.slice(0, 50).map((issue) => ({ path: issue.path.map(String).join('.'), message: sentence(issue) }))
 
-/** What a form holds that its call would refuse; empty when it may be sent. `values` are as the code has them. */
+/** The problems for which a call would refuse a form; empty when it may be sent. `values` are in decoded form. */
 export function problemsOf<S extends z.ZodMiniType>(schema: S, values: z.infer<S>): FieldProblem[] {
   const result = z.safeEncode(schema, values, { reportInput: true })
   return result.success ? [] : fieldProblems(result.error)
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
-  // Only our own checks bring a sentence; the library's begin so.
+  // Only our own checks have a sentence; the library's messages begin with «Invalid».
   if (issue.code === 'custom' && issue.message && !/^Invalid/.test(issue.message)) return issue.message
   const isMissing = (issue.code === 'invalid_type' || issue.code === 'invalid_value') && (issue.input ?? null) === null
   if (isMissing) return 'Campo requerido'

@@ -20,7 +20,7 @@ const generalUser = z.object({
   cdEjecutivo: code,
   /** 1: the policyholder has web access. */
   usuarioWebT: flag,
-  /** 1: and the mail of that account is this contact's, or the portal does not say; an addition. */
+  /** 1: the mail of that account is this contact's, or the portal does not tell; an addition. */
   cuentaSuya: z._default(flag, 1),
 })
 export type GeneralUser = z.infer<typeof generalUser>

@@ -1,4 +1,4 @@
-// «Configuración Home»: all that administrators set about the home and about the notices by WhatsApp and SMS.
+// «Configuración Home»: the administrators' settings for the home and for the notices by WhatsApp and SMS.
 import * as z from 'zod/mini'
 import {
   instanceAddressProblem,
@@ -12,7 +12,7 @@ import { endpoint } from './endpoint.ts'
 import { homeConfig, MEDIA_TYPES, readHomeConfig } from './home-config.ts'
 import { filledText, text } from './wire-types.ts'
 
-/** The configuration as it is stored; `urlTemplate` is empty until somebody has set it. */
+/** The configuration as it is stored; `urlTemplate` is empty until it is set. */
 const homeSettings = z.object({
   ...homeConfig.shape,
   urlTemplate: text(LONGEST_ADDRESS),
@@ -22,27 +22,27 @@ const homeSettings = z.object({
 })
 export type HomeSettings = z.infer<typeof homeSettings>
 
-/** One of a list, as a select holds it: nothing chosen is «Campo requerido», and the other fields are told as well. */
+/** The value of a select: no choice gives «Campo requerido», and the other fields are still checked. */
 const chosen = <const Value extends string>(values: readonly Value[]) =>
   z.enum(['', ...values]).check(z.refine((value) => value !== '', { error: REQUIRED })) as unknown as z.ZodMiniType<
     Value,
     Value
   >
 
-/** A rule that puts its sentence under a text; an empty one has an error already. */
+/** A rule whose sentence is shown under a text; an empty text already has an error. */
 const addressed = (problemOf: (typed: string) => string | null) =>
   z.check<string>(({ value, issues }) => {
     const message = value.trim() === '' ? null : problemOf(value.trim())
     if (message) issues.push({ code: 'custom', input: value, path: [], message })
   })
 
-/** The type says which addresses there are (ADM-13c). */
+/** The rule for the address, which depends on the type (ADM-13c). */
 const mediaAddress = z.check<{ tipo: string; url: string }>(({ value, issues }) => {
   const message = value.url.trim() === '' ? null : mediaAddressProblem(value.tipo, value.url.trim())
   if (message) issues.push({ code: 'custom', input: value.url, path: ['url'], message })
 })
 
-/** Each type of notification at most once (ADM-13a); of two the later one is wrong. */
+/** Each type of notification at most once (ADM-13a); the error is on the later of two. */
 const typesOnce = z.check<{ tipo: string }[]>(({ value, issues }) => {
   const types = value.map(({ tipo }) => tipo)
   for (const [at, tipo] of types.entries())
@@ -52,7 +52,7 @@ const typesOnce = z.check<{ tipo: string }[]>(({ value, issues }) => {
 
 const template = z.object({ tipo: chosen(NOTICE_TYPES), idTemplate: filledText(LONGEST_TEMPLATE_ID) })
 
-/** What may be saved (ADM-12a, ADM-13a). */
+/** The settings that may be saved (ADM-12a, ADM-13a). */
 const savedSettings = z
   .object({
     tipo: chosen(MEDIA_TYPES),
@@ -65,7 +65,7 @@ const savedSettings = z
   })
   .check(mediaAddress)
 
-/** Every reader gets the three fields of the home, administrators all, unless they act for somebody (ADM-20, D47). */
+/** Every reader gets the three fields of the home; administrators who do not act for a person get all (ADM-20, D47). */
 export const readHomeSettings = endpoint({ ...readHomeConfig, answer: z.union([homeSettings, homeConfig]) })
 
 export const saveHomeSettings = endpoint({

@@ -17,7 +17,7 @@ import {
   text,
 } from './wire-types.ts'
 
-/** The page size of a list of objects that is requested whole (A§9). */
+/** The page size for requesting a whole list of objects (A§9). */
 export const OBJECT_PAGE_SIZE = 500
 
 const vehicle = z.object({
@@ -106,7 +106,7 @@ export const subObject = z.object({
   fcNacimiento: orNull(day),
   /** For a person, their relation to the titular. */
   obsSubobjeto: text(240),
-  /** Percent. */
+  /** The benefit in percent. */
   beneficio: orNull(integer),
   activo: flag,
 })

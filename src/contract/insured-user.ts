@@ -51,7 +51,7 @@ export const insuredUserRow = positionalRow({
   nmContratante: text(240),
   apContratante: text(240),
   nmCliGrupo: text(120),
-  /** Ticked in the table; 0 as it comes. */
+  /** Whether the row is ticked in the table; the portal sends 0. */
   seleccion: flag,
 })
 export type InsuredUserRow = z.output<typeof insuredUserRow>
@@ -80,7 +80,7 @@ const INSURED = { group: 'Asegurado', isPerson: true } as const
 const HOLDER = { group: 'Contratante', isPerson: true } as const
 const POLICY = { group: 'Contratante', any: '--TODOS--' } as const
 
-/** In two groups (ADM-06). */
+/** The filters, in two groups (ADM-06). */
 export const INSURED_USER_FILTERS = {
   cedula: textFilter(20, { ...INSURED, label: 'Cédula', chip: 'Cédula', isMain: true }),
   nmAsegurado: textFilter(120, { ...INSURED, label: 'Nombres del asegurado', chip: 'Asegurado:', isMain: true }),
@@ -97,7 +97,7 @@ export const INSURED_USER_FILTERS = {
   /** The code of a group; 0 is all of them. */
   nmCliGrupo: lookupFilter(anyCode, GROUPS, { ...POLICY, label: 'Grupo', chip: 'Grupo:' }),
   aseg: lookupFilter(anyCode, INSURERS, { ...POLICY, label: 'Aseguradora', chip: 'Aseguradora:' }),
-  // Last, because the days have a line of their own.
+  // Last, because the days have a separate line.
   fcDesde: dayFilter({
     group: 'Contratante',
     label: 'Desde',
@@ -133,7 +133,7 @@ export const searchInsuredUsers = endpoint({
   answer: pageOf(insuredUserRow),
 })
 
-/** A titular without an id number may be among those chosen, and is left out. */
+/** A chosen person; a titular without an id number may be among them, and is left out. */
 const insuredChoice = z.object({ index: rowIndex, cedula: text(20), correo: orNull(text(240)) })
 export type InsuredChoice = z.infer<typeof insuredChoice>
 

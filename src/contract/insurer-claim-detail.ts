@@ -28,7 +28,7 @@ export const claimEntry = z.object({
 })
 export type ClaimEntry = z.infer<typeof claimEntry>
 
-/** What a coverage took and gave (CLM-08a). */
+/** The amounts that a coverage deducted and paid (CLM-08a). */
 export const claimBenefit = z.object({
   cdCobDedSiniestro: code,
   nmCobertura: text(240),
@@ -107,7 +107,7 @@ export const claimPayment = z.object({
 })
 export type ClaimPayment = z.infer<typeof claimPayment>
 
-/** From the loss to what its person still receives (CLM-09b). */
+/** The amounts from the loss to the rest that its person still receives (CLM-09b). */
 export const claimExpenses = z.object({
   valPerdida: moneySum,
   valDepreciacion: moneySum,
@@ -158,7 +158,7 @@ export const readDeductibleMatrix = endpoint({
   effect: 'read',
   subject: { of: 'family-filter', by: ['cedula', 'cdCliente', 'cdAsegurado'] },
   query: z.object({
-    /** Empty: for a customer all insured persons whom they may consult, for staff nobody. */
+    /** Empty: for a customer all insured persons whom they may consult, for staff no one. */
     cedula: z._default(text(20), ''),
     /** Also policies that have ended. */
     caducada: z._default(flagInQuery, 0),
@@ -248,7 +248,7 @@ export const insuredCredits = byIncidence(
 export const insuredInspections = byIncidence('/vam/siniestro/inspeccion', 'Inspecciones', z.array(claimInspection))
 export const insuredDeductible = byInsured('/vam/siniestro/deducible')
 
-/** How long ago the claim happened, against the term for it (D20, D131). */
+/** How long ago the claim happened, compared with its term (D20, D131). */
 export const readDaysMessage = endpoint({
   method: 'POST',
   path: '/DiasMsg',

@@ -30,10 +30,10 @@ import {
   text,
 } from './wire-types.ts'
 
-/** Said of a search whose last day is before its first (CLM-15). */
+/** The error of a search whose last day is before its first (CLM-15). */
 export const REVERSED_DAYS = 'Fecha inválida - Debe ser mayor o igual a Fc.Siniestro Desde'
 
-/** A day that is none has its own error. */
+/** Whether the days are in order; an invalid day has its own error. */
 const isInOrder = ({ fcDesde, fcHasta }: { fcDesde: string; fcHasta: string }) =>
   !isCalendarDate(fcDesde) || !isCalendarDate(fcHasta) || fcDesde <= fcHasta
 
@@ -58,7 +58,7 @@ const COMMON_FILTERS = {
   anio: numberFilter(anyCode, { label: 'Año Siniestro', chip: 'Año', maxLength: 4 }),
 } as const
 
-/** Last, because they have a line of their own; both are required. */
+/** The filters of the days. Last, because they have a separate line; both are required. */
 const DAYS = {
   fcDesde: requiredDayFilter({
     label: 'Fc.Siniestro Desde',
@@ -153,21 +153,21 @@ export const generalClaim = z.object({
   causa: text(240),
   numRepAseg: text(60),
   obsSiniestro: text(1000),
-  /** Its last entry of the history: the state is what the insurer sent (CLM-16). */
+  /** The last entry of its history: the state as the insurer sent it (CLM-16). */
   estadoActivo: z.object({ fcSeguimiento: orNull(moment), estSiniestro: z.object({ dscEstado: text(120) }) }),
   poliza: text(60),
   ramo: text(120),
   aseguradora: text(60),
   objeto: text(400),
   tpSiniestro: text(60),
-  /** Of the policy. */
+  /** The validity of the policy. */
   fcDesde: day,
   fcHasta: orNull(day),
   valAsegurado: moneySum,
   valIncurrido: moneySum,
-  /** How many papers it has, for the cell of documents. */
+  /** The number of its papers, for the cell of documents. */
   documentos: integer,
-  /** Of a vehicle; null of anything else. */
+  /** The data of a vehicle; null for anything else. */
   caracteristicas: orNull(
     z.object({
       placa: orNull(text(20)),
@@ -246,7 +246,7 @@ export const healthClaim = z.object({
   tpSiniestro: text(60),
   poliza: text(60),
   nmContratante: text(240),
-  /** 1: it was reported in the portal, an addition. */
+  /** 1: it was reported in the portal; an addition. */
   reportado: flag,
 })
 export type HealthClaim = z.infer<typeof healthClaim>
@@ -272,7 +272,7 @@ export const searchInsuredClaims = endpoint({
   summary: 'Siniestros médicos y de vida de un asegurado y de su familia',
 })
 
-/** One claim by its codes, for a page that was opened by its address; additions. */
+/** The calls for one claim by its codes, for a page opened by its address; additions. */
 export const readGeneralClaim = endpoint({
   method: 'GET',
   path: '/siniestros-gen/siniestro',

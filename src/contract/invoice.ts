@@ -1,4 +1,4 @@
-// The lines of an invoice with its electronic voucher, and which of them staff approve (DOC-09, DOC-10).
+// The lines of an invoice with its electronic voucher, and their approval by staff (DOC-09, DOC-10).
 import * as z from 'zod/mini'
 import { VOUCHER_STATES } from '../domain/voucher/voucher.ts'
 import { decidedVersion } from './claim-report.ts'
@@ -26,7 +26,7 @@ export const invoice = z.object({
   infoFactura: z.object({ importeTotal: moneySum, propina: moneySum }),
   detalle: z.array(invoiceLine),
   importeTotalSeleccionado: moneySum,
-  /** By how much the invoice differs from the sum of its lines, through rounding (D123). */
+  /** The rounding difference between the invoice and the sum of its lines (D123). */
   diferencia: moneySum,
   /** Null where the invoice has no access key. */
   comprobante: orNull(invoiceVoucher),

@@ -46,7 +46,7 @@ export const jump = endpoint({
         poliza: text(60),
       }),
     ),
-    /** By their number, or by a plate, which is then in `placa`. */
+    /** Policies by their number, or by a plate, which is then in `placa`. */
     polizas: z.array(
       z.object({
         cdCompania: code,

@@ -1,4 +1,4 @@
-// Endpoints that answer a list as a file: the rows of its search, the columns that it shows, in their order.
+// Endpoints that return a list as a file: the rows of its search, the columns that it shows, in their order.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { exportBody } from './export-body.ts'
@@ -16,7 +16,7 @@ import {
 import { searchReported } from './reported-search.ts'
 import { codeOrAll, paging, sortedBy, text } from './wire-types.ts'
 
-/** A longer list ends here, and its file says so. */
+/** The most rows of a file; the file of a longer list says so. */
 export const MOST_EXPORTED = 10_000
 
 type Search<Path extends string> = {
@@ -27,7 +27,7 @@ type Search<Path extends string> = {
   subject: { of: 'person-filter'; by: readonly string[] }
 }
 
-/** The list of a search as a file. */
+/** Declares the endpoint that returns the list of a search as a file. */
 const exportOf = <const Path extends string, Schema extends z.ZodMiniType>(search: Search<Path>, busqueda: Schema) =>
   endpoint({
     method: 'POST',

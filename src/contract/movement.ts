@@ -43,7 +43,7 @@ export const MOVEMENT_COLUMNS = [
   'totPrima',
 ] as const
 
-/** What a list of movements is searched by; the screen of a policy has no fields for them. */
+/** The filters of a list of movements; the screen of a policy has no fields for them. */
 export const MOVEMENT_FILTERS = {
   /** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */
   cdCliente: policyholderFilter(orNull(codeOrAll), {}),

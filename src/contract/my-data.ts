@@ -1,9 +1,9 @@
-// «Mis datos»: a person takes along all that the portal holds of them, and reads who of the staff looked at their claims.
+// «Mis datos»: a person downloads all their data in the portal, and reads which staff looked at their claims.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { code, integer, moment, orNull, pageOf, pagingInQuery, text } from './wire-types.ts'
 
-/** Downloads of one person within an hour. */
+/** The most downloads of one person within an hour. */
 export const DOWNLOADS_AN_HOUR = 5
 
 export const downloadMyData = endpoint({
@@ -13,27 +13,27 @@ export const downloadMyData = endpoint({
   access: 'user',
   effect: 'read',
   ownRight: true,
-  // Whoever does not consent, or no more, has the right all the same.
+  // A person who does not consent, or no longer does, still has this right.
   beforeConsent: true,
   subject: null,
   answer: 'binary',
   extension: true,
 })
 
-/** In which list of its person a claim is opened. */
+/** The lists in which a person can open a claim. */
 export const CLAIM_LISTS = ['reportado', 'general', 'contratante', 'asegurado'] as const
 
-/** What one person of the staff did on one claim within some minutes. */
+/** A visit: what one staff member did on one claim within some minutes. */
 export const accessRow = z.object({
   desde: moment,
   hasta: moment,
   nombre: text(480),
   cargo: text(40),
-  /** In plain words, such as «Abrió el siniestro». */
+  /** The actions in plain words, such as «Abrió el siniestro». */
   acciones: z.array(text(200)),
-  /** The staff consulted the portal as the reader at that time. */
+  /** Whether the staff member was acting for the reader at that time. */
   comoUsted: z.boolean(),
-  /** Null where the whole portal was consulted. */
+  /** The claim; null where the whole portal was consulted. */
   siniestro: orNull(
     z.object({
       cdCompania: code,
@@ -42,7 +42,7 @@ export const accessRow = z.object({
       numSiniestro: orNull(code),
       item: integer,
       lista: z.enum(CLAIM_LISTS),
-      /** The patient or the thing that it is about. */
+      /** The patient or the thing of the claim. */
       de: text(400),
     }),
   ),

@@ -1,25 +1,25 @@
-// What the portal tells a person: the newest notifications, marking them as read, and the devices that are told by push.
+// The calls about a person's notifications: the newest ones, marking them as read, and the devices that get pushes.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { code, filledText, integer, moment, opaque, orNull, text } from './wire-types.ts'
 
-/** How many notifications are answered; older ones are neither shown nor counted. */
+/** How many notifications are returned; older ones are neither shown nor counted. */
 export const MOST_NOTIFICATIONS = 100
 
-/** How many devices of a person are told; one more takes the place of the one that was seen longest ago. */
+/** How many devices of a person get pushes; a further one replaces the one that was seen longest ago. */
 export const MOST_DEVICES = 10
 
-/** One thing that a person is told. */
+/** One notification of a person. */
 export const notification = z.object({
   id: opaque,
-  /** One of `NOTIFICATION_TYPES`; a newer portal may tell of others. */
+  /** One of `NOTIFICATION_TYPES`; a newer portal may send others. */
   tipo: text(40),
   /** Safe on a locked screen: it never says anything about health. */
   titulo: text(200),
   texto: text(2000),
   fecha: moment,
   leido: z.boolean(),
-  /** The reported claim that it is about; null for what is about none. */
+  /** The reported claim concerned; null without one. */
   cdCompania: orNull(code),
   cdReclamo: orNull(code),
   cdIncSiniestro: orNull(code),
@@ -37,7 +37,7 @@ export const listNotifications = endpoint({
   extension: true,
 })
 
-/** Which of them were read: those named, or all up to a moment; one of the two. */
+/** The notifications that were read: either the named ones, or all up to a moment. */
 const readBody = z.object({
   ids: z.optional(z.array(opaque).check(z.maxLength(MOST_NOTIFICATIONS))),
   hasta: z.optional(moment),

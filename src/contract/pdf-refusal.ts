@@ -1,7 +1,7 @@
-// Why a PDF is refused, in the words of both the phone and the portal, and what helps.
+// The sentences for a refused PDF, with the reason and advice, the same on the phone and on the portal.
 import type { ScanVerdict } from '../domain/document/pdf/verdicts.ts'
 
-/** What always helps, and is possible on a phone. */
+/** The advice that always helps, and is possible on a phone. */
 export const SEND_PICTURES = 'Sirve una foto o una captura de pantalla de cada hoja.'
 
 const REASONS: Record<ScanVerdict, string> = {

@@ -1,4 +1,4 @@
-// The people of a portfolio by whom staff filter their lists: policyholders, insured persons, executives (REP-02c).
+// Searches for the persons by whom staff filter their lists: policyholders, insured persons, executives (REP-02c).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { code, text } from './wire-types.ts'

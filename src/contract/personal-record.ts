@@ -1,10 +1,10 @@
-// What the broker has on record of a policyholder and of an insured person: the data of «Mi Perfil» (ADM-14).
+// The broker's records of a policyholder and of an insured person: the data of «Mi Perfil» (ADM-14).
 import * as z from 'zod/mini'
 import { GENDERS, MARITAL_STATUSES } from '../domain/user/personal-data.ts'
 import { endpoint } from './endpoint.ts'
 import { code, codeInQuery, day, filledText, integerOrText, orNull, text } from './wire-types.ts'
 
-/** What the broker has on record of a natural person; empty where it has nothing, and of a company. */
+/** The broker's record of a natural person; empty without data, and for a company. */
 const personalData = {
   genero: z.enum(['', ...GENDERS]),
   estadoCivil: z.enum(['', ...MARITAL_STATUSES]),

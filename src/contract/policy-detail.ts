@@ -89,7 +89,7 @@ export const beneficiary = z.object({
   nmBeneficiario: text(240),
   cedula: text(20),
   obsBeneficiario: text(240),
-  /** Percent. */
+  /** The benefit in percent. */
   beneficio: orNull(integer),
 })
 export type Beneficiary = z.infer<typeof beneficiary>
@@ -146,22 +146,22 @@ export const readContentType = read(
 )
 
 const detailCounts = z.object({
-  /** At the location, 0 without one: of «Coberturas» and «Plan Cobertura», of «Forma Prima», of a plan's «Deducibles». */
+  /** Counts at the location, 0 without one: «Coberturas» and «Plan Cobertura», «Forma Prima», a plan's «Deducibles». */
   coberturas: integer,
   formasPrima: integer,
   deduciblesUbicacion: integer,
-  /** Of the whole policy, as far as the person sees it: by coverage and others together. */
+  /** Counts of the whole policy, as far as the person sees it; deductibles by coverage and others together. */
   deducibles: integer,
   clausulas: integer,
   garantias: integer,
   notas: integer,
   exclusiones: integer,
-  /** Null for whoever does not hold the policy: its list is refused to them. */
+  /** Null unless the person holds the policy: the list is refused to others. */
   beneficiarios: orNull(integer),
 })
 export type DetailCounts = z.infer<typeof detailCounts>
 
-/** How much each tab of a detail holds, before any is opened; the same for both areas, as their lists are. */
+/** The number of rows in each tab of a detail, before any is opened; the same for both areas, like their lists. */
 export const countDetail = endpoint({
   method: 'GET',
   path: '/polizas/conteos',

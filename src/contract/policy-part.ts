@@ -43,7 +43,7 @@ export const listInsuredLocation = endpoint({
   answer: z.array(location),
 })
 
-/** The kinds of paper of a policy, by which GET /docs narrows (D102). */
+/** The kinds of paper of a policy, by which GET /docs filters (D102). */
 export const POLICY_DOCUMENT_KINDS = ['CONDICIONES', 'PARTICULARES', 'ANEXO', 'FACTURA', 'CERTIFICADO', 'OTRO'] as const
 export type PolicyDocumentKind = (typeof POLICY_DOCUMENT_KINDS)[number]
 
@@ -59,7 +59,7 @@ export const listPolicyDocuments = endpoint({
   effect: 'read',
   subject: { of: 'policy', by: ['cdCompania', 'cdRamoCotizacion', 'cdContratante', 'id', 'cdRamo'] },
   query: z.object({
-    /** A kind of paper; empty: all of them, one that is not known: none (D102). */
+    /** A kind of paper; empty: all papers; an unknown kind: none (D102). */
     tipo: z._default(text(20), ''),
     cdContratante: codeInQuery,
     id: codeInQuery,

@@ -58,7 +58,7 @@ export const policyRow = z.object({
     aseguradora: z.object({ cdAseguradora: code, nmAlias: text(60) }),
   }),
   ramo: z.object({ nmRamo: text(120) }),
-  /** Of the movement that issued the policy, with the location and the insured object as below (POL-28). */
+  /** Data of the movement that issued the policy, with the location and the insured object as below (POL-28). */
   item: z.object({
     totPrima: moneySum,
     tipo: text(60),

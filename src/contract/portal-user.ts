@@ -1,10 +1,10 @@
-// The accounts that exist, of policyholders, of insured persons or all of them: «Usuarios» (ADM-09).
+// The existing accounts, of policyholders, of insured persons or all of them: «Usuarios» (ADM-09).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { choiceFilter, textFilter } from './list/filter.ts'
 import { code, flag, moment, pageOf, paging, sortedBy, text } from './wire-types.ts'
 
-/** So many are requested at once, and shown twenty a page (B§9). */
+/** How many accounts are requested at once; twenty are shown per page (B§9). */
 export const USERS_AT_ONCE = 1000
 
 /** GENERALES consult policyholders, VAM insured persons; TODOS, an addition, are also those who are neither, and staff. */
@@ -23,9 +23,9 @@ const portalUser = z.object({
   /** The mail. */
   usuario: text(120),
   activo: flag,
-  /** What is typed at the login; an addition, as is `ultimoIngreso`. */
+  /** The user name for the login; an addition, as is `ultimoIngreso`. */
   username: z._default(text(80), ''),
-  /** Null for somebody who never signed in; absent where the portal does not say. */
+  /** Null for a user who never signed in; absent where the portal does not tell. */
   ultimoIngreso: z.optional(z.nullable(moment)),
 })
 export type PortalUser = z.infer<typeof portalUser>

@@ -10,12 +10,12 @@ export const POSITIONAL: ReadonlyMap<unknown, Positions> = registered
 
 /**
  * A row of exactly these positions: an array in their order on the wire, an object with their names in code. An array
- * of another length, or with a value of another type at one place, is refused whole.
+ * of another length, or with a value of a wrong type, is refused as a whole.
  */
 export function positionalRow<const P extends Positions>(positions: P) {
   const named = z.object(positions)
   const keys = Object.keys(positions)
-  // A tuple of zod would be loaded at every start.
+  // Not a tuple of zod, which would be loaded at every start.
   const values = z.array(z.unknown()).check(z.refine((row) => row.length === keys.length))
   registered.set(values, positions)
   return z.codec(values, named, {

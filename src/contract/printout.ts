@@ -1,15 +1,16 @@
-// Endpoints that answer a printout: a PDF, or with pdf = false a spreadsheet, of a policy, of what it insures, of a claim.
+// Endpoints that return a printout of a policy, of its insured objects or of a claim: a PDF, or with pdf = false a
+// spreadsheet.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { objectSearch } from './insured-object.ts'
 import { code, codeInQuery, flag, flagInQuery, integerOrText, orNull, text } from './wire-types.ts'
 
-/** «true» unless the request says otherwise. */
+/** True unless the request says otherwise. */
 const isPdf = z._default(flagInQuery, 1)
-/** Sums and counts that other clients send along: accepted and ignored, the server counts (D130). */
+/** Sums and counts from other clients: accepted and ignored, since the server computes them (D130). */
 const ignored = z._default(text(120), '')
 
-/** The report of a movement of a policy (POL-20a); `aseg` adds what it insures. */
+/** The report of a movement of a policy (POL-20a); `aseg` adds the insured objects. */
 export const printPolicy = endpoint({
   method: 'GET',
   path: '/poliza/reporte/print',
@@ -53,7 +54,7 @@ export const printClaim = endpoint({
   answer: 'binary',
 })
 
-/** No list of a policy is longer. */
+/** The most chosen rows: no list of a policy is longer. */
 const MOST_CHOSEN = 20_000
 
 /** A flag of a body; true and false are accepted too. */
@@ -63,8 +64,8 @@ const flagOrBoolean = z.codec(z.union([z.boolean(), flag]), z.int(), {
 })
 
 /**
- * What a policy insures as a spreadsheet (POL-21): persons (`aseg`) or things, with their dependents or extras (`extras`)
- * or without. `query1` is the search of the list, whose page is ignored; `cdObjetoCotizacion` leaves one row of it.
+ * A policy's insured objects as a spreadsheet (POL-21): persons (`aseg`) or things, with their dependents or extras
+ * (`extras`) or without. `query1` is the search of the list, whose page is ignored; `cdObjetoCotizacion` keeps one row.
  */
 export const exportInsured = endpoint({
   method: 'POST',
@@ -82,9 +83,9 @@ export const exportInsured = endpoint({
     query1: objectSearch,
     cdCompania: code,
     cdObjetoCotizacion: orNull(code),
-    /** An addition: of its rows these alone, in this order, as the screen shows them; none are all. */
+    /** Only these rows, in this order, as the screen shows them; an empty list means all. An addition. */
     cdObjetos: z._default(z.array(code).check(z.maxLength(MOST_CHOSEN)), []),
-    /** The content type of the ramo, which the server knows by itself. */
+    /** The content type of the ramo; ignored, since the server knows it. */
     tipo: z._default(integerOrText, 0),
   }),
   answer: 'binary',

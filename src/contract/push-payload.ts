@@ -1,30 +1,30 @@
-// What a push carries to a device, sealed for it: all that its service worker needs to show one notification.
+// The encrypted payload of a push: all data with which a device's service worker shows one notification.
 import * as z from 'zod/mini'
 
-/** Where a push leads that names no claim: «Avisos». */
+/** The address for a push without a claim: «Avisos». */
 export const NOTICES_ADDRESS = '/avisos'
 
 export const pushPayload = z.object({
-  /** Of the notification. */
+  /** The id of the notification. */
   id: z.string(),
-  /** Stands on a locked screen: nothing about health, nor whose it is. */
+  /** Shown on a locked screen: nothing about health, and no name of the person. */
   titulo: z.string(),
   cuerpo: z.string(),
   /** The address to open, within the app. */
   abrir: z.string(),
-  /** A second push of one event takes the place of the first one, silently. */
+  /** A second push with the same tag silently replaces the first one. */
   etiqueta: z.string(),
-  /** `localKey` of the person: on a device where somebody else is by now it is not shown. */
+  /** `localKey` of the person: the push is not shown to another person on the device. */
   para: z.string(),
 })
 export type PushPayload = z.infer<typeof pushPayload>
 
-/** The payload of a push, or null where it is none of ours. */
+/** The payload of a push, or null for a text that is not ours. */
 export function readPushPayload(text: string): PushPayload | null {
   try {
     return z.parse(pushPayload, JSON.parse(text))
   } catch {
-    // Whatever came, something has to be shown.
+    // The caller must show a notification for any push.
     return null
   }
 }

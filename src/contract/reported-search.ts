@@ -22,7 +22,7 @@ import { lookup } from './list/lookups.ts'
 import { listExecutives } from './lookup.ts'
 import { code, codeOrAll, integer, orNull, paging, sortedBy, text } from './wire-types.ts'
 
-/** Claims that wait for their person, by the days that are left (D80): few of them, or none any more. */
+/** Filters for claims that wait for their person, by the days left (D80): few, or none. */
 export const DEADLINE_FILTERS = ['CERCA', 'VENCIDO'] as const
 export type DeadlineFilter = (typeof DEADLINE_FILTERS)[number]
 const DEADLINES: Record<DeadlineFilter, string> = { CERCA: 'Vencen pronto', VENCIDO: 'Caducados' }
@@ -56,7 +56,7 @@ export const REPORTED_FILTERS = {
     presets,
   }),
   fcIncurrenciaHasta: dayFilter({ label: 'Incurrencia Hasta' }),
-  /** An addition: no filter of D83. */
+  /** An addition to the filters of D83. */
   plazo: choiceFilter(
     orNull(z.union([z.enum(DEADLINE_FILTERS), z.literal('')])),
     DEADLINE_FILTERS.map((plazo) => ({ value: plazo, label: DEADLINES[plazo] })),
@@ -73,14 +73,14 @@ export const REPORTED_FILTERS = {
   }),
 } as const
 
-/** No filter shows more than the session may see. */
+/** The search; no filter shows more than the session may see. */
 export const reportedSearch = z.object({
   ...paging,
   sorted: sortedBy(REPORTED_COLUMNS),
   ...shapeOf(REPORTED_FILTERS),
   /**
-   * The dates are nobody's own choice: they bind only what waits for nobody, and nothing where a number or a person is given
-   * (D138). An addition; without it they bind all.
+   * Whether the dates are only defaults: then they apply only to claims that do not wait, and not at all if a number or
+   * a person is given (D138). An addition; without it they apply to all claims.
    */
   esperan: z._default(z.boolean(), false),
   cedula: z._default(text(20), ''),
@@ -114,14 +114,14 @@ export const countReported = endpoint({
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula', 'cdAsegurado'] },
   body: reportedSearch,
   answer: z.object({
-    /** Those that staff closed are not among them (D141). */
+    /** Claims by state, without those that staff closed (D141). */
     estados: z.record(portalState, integer),
-    /** Those that staff closed; an addition. */
+    /** Claims that staff closed; an addition. */
     cerrados: z._default(integer, 0),
-    /** Those that wait for their person and lapse soon (D80), and those that have lapsed; the second is an addition. */
+    /** Claims that wait for their person and lapse soon (D80), and lapsed ones; the second count is an addition. */
     porVencer: integer,
     vencidos: z._default(integer, 0),
-    /** What waits for a review, by executive, whichever of them the search names. */
+    /** Claims that wait for a review, by executive, ignoring the search's filter by executive. */
     ejecutivos: z.array(z.object({ cdEjecutivo: code, porRevisar: integer })),
   }),
   extension: true,

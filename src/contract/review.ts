@@ -85,7 +85,7 @@ export const closeClaim = endpoint({
   extension: true,
 })
 
-/** A heartbeat while a claim is open on a screen of staff; the names of others who look at it now. */
+/** A heartbeat while a claim is open on a screen of staff; returns the names of other staff who look at it now. */
 export const notePresence = endpoint({
   method: 'POST',
   path: '/siniestros-portal/presencia',

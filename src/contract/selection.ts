@@ -1,4 +1,4 @@
-// The administrator's search on the wire: policies by their people as positional rows, and whom each policy insures.
+// The administrator's search on the wire: policies by their persons as positional rows, and each policy's insured.
 import * as z from 'zod/mini'
 import { type CalendarDate, calendarDate } from '../domain/calendar-date.ts'
 import { monthsBefore } from '../domain/date-arithmetic.ts'
@@ -52,11 +52,11 @@ const filtersOf = (branches: Lookup) =>
     aseg: lookupFilter(anyCode, INSURERS, { label: 'Aseguradora', chip: 'Aseguradora:', any: ANY }),
     /** «Sucursales»; an addition, since the specified filters name none and `comp` is the company. */
     cdSucursal: lookupFilter(anyCode, OFFICES, { label: 'Sucursales', chip: 'Sucursal:', any: ANY }),
-    // All three are about one person: the policyholder, or one of the insured.
+    // All three filter by one person: the policyholder, or an insured person.
     cedula: textFilter(20, { label: 'Cédula', chip: 'Cédula', isMain: true, isPerson: true }),
     ap: textFilter(120, { label: 'Apellido', chip: 'Apellido', isMain: true, isPerson: true }),
     nm: textFilter(120, { label: 'Nombre', chip: 'Nombre', isMain: true, isPerson: true }),
-    // Last, because the days have a line of their own.
+    // Last, because the days have a separate line.
     desde: dayFilter({
       label: 'Desde',
       chip: 'Inicio:',
@@ -69,7 +69,7 @@ const filtersOf = (branches: Lookup) =>
     hasta: dayFilter({ label: 'Hasta' }),
   }) as const
 
-/** The filters of the search of policies, and of a person in or behind them (ADM-01a). */
+/** The filters of the search, by policy and by its policyholder or insured person (ADM-01a). */
 export const SELECTION_FILTERS = { gen: filtersOf(BRANCHES), vam: filtersOf(HEALTH_BRANCHES) } as const
 
 export const selectionSearch = z
@@ -88,20 +88,20 @@ export const searchSelection = endpoint({
   answer: pageOf(selectionRow),
 })
 
-/** The same of health and life alone. */
+/** The same search, only in health and life. */
 export const searchVamSelection = endpoint({ ...searchSelection, path: '/vam/polizas.admin' })
 
 /** An insured person of health and life, or an insured thing, for whom staff may ask to act. */
 const selectable = z.object({
-  /** Of a dependent, that of the titular. */
+  /** The row's item; for a dependent, that of the titular. */
   item: integer,
-  /** Of a thing without one, that of its policyholder where it is a natural person; else empty. */
+  /** The id number; for a thing, that of its policyholder if that is a natural person; else empty. */
   cedulaO: text(20),
   dscObjeto: text(400),
   cdObjCotizacion: code,
-  /** Of a vehicle; an addition, since vehicles of a fleet may be described alike. */
+  /** The plate of a vehicle; an addition, since vehicles of a fleet may have the same description. */
   placa: orNull(text(20)),
-  /** The policyholder, where a thing stands for them; else empty. An addition. */
+  /** The policyholder, for a thing that stands for them; else empty. An addition. */
   persona: text(240),
 })
 export type Selectable = z.infer<typeof selectable>

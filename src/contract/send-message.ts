@@ -1,10 +1,10 @@
-// The call that starts what is due of a claim's messages by WhatsApp and SMS (REP-18).
+// The call that starts the due messages of a claim by WhatsApp and SMS (REP-18).
 import * as z from 'zod/mini'
 import { NOTICE_TYPES } from '../domain/notice/notice-type.ts'
 import { endpoint } from './endpoint.ts'
 import { code, orNull } from './wire-types.ts'
 
-/** The server writes each message with what happened; the call writes none, however often it comes (D22). */
+/** The server writes each message together with its event; the call writes none, however often it is made (D22). */
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/siniestros-portal/send-message',

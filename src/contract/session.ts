@@ -26,7 +26,7 @@ export const asociadoVam = z.object({
 })
 export type AsociadoVam = z.infer<typeof asociadoVam>
 
-/** For whom the session of staff acts, and until when (D121). */
+/** The person for whom a staff session acts, and until when (D121). */
 export const actuando = z.object({ cedula: text(20), nombre: text(240), hasta: text(40) })
 export type Actuando = z.infer<typeof actuando>
 
@@ -47,7 +47,9 @@ export const sessionUser = z.object({
   apAsegurado: text(120),
   fcModifica: text(40),
   localKey: text(64),
-  /** For whom staff act; then names, roles and lists are that person's, and `localKey` is this acting's own (D121). */
+  /**
+   * The person for whom staff act, who then gives names, roles and lists; `localKey` is unique to this acting (D121).
+   */
   actuando: z.optional(orNull(actuando)),
   now: text(40),
   consentToken: text(400),

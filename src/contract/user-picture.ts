@@ -4,8 +4,8 @@ import { AVATAR_NAMES } from '../domain/user/avatar.ts'
 import { endpoint } from './endpoint.ts'
 import { codeInQuery, moment, text } from './wire-types.ts'
 
-/** The version of the picture from now on, as the session user has it too. */
-const changed = z.object({ fcModifica: moment })
+/** The new version of the picture, as in the session user. */
+const pictureVersion = z.object({ fcModifica: moment })
 
 export const savePhoto = endpoint({
   method: 'POST',
@@ -16,7 +16,7 @@ export const savePhoto = endpoint({
   subject: { of: 'self', by: ['id'] },
   params: z.object({ id: codeInQuery }),
   filePart: 'foto',
-  answer: changed,
+  answer: pictureVersion,
 })
 
 export const listAvatars = endpoint({
@@ -48,5 +48,5 @@ export const saveAvatar = endpoint({
   effect: 'write',
   subject: { of: 'self', by: ['cdAdicional'] },
   query: z.object({ cdAdicional: z.optional(z.string()), avatar: z.enum(['', ...AVATAR_NAMES]) }),
-  answer: changed,
+  answer: pictureVersion,
 })

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { invoiceLine } from './invoice-line.ts'
 import { accessKey, code, day, moneySum, orNull, text } from './wire-types.ts'
 
-/** To whom an invoice was made out. */
+/** The buyer to whom an invoice was made out. */
 export const buyer = z.object({ identificacion: text(20), razonSocial: text(300) })
 
 const voucherInvoice = z.object({
@@ -23,7 +23,7 @@ const voucherInvoice = z.object({
 export const voucherAnswer = z.object({
   claveAcceso: accessKey,
   estado: z.enum(VOUCHER_STATES),
-  /** Why its data are to be entered by hand; null when `comprobante` is there. */
+  /** Why its data must be entered by hand; null when `comprobante` is present. */
   sriError: orNull(text(400)),
   comprobante: orNull(voucherInvoice),
   /** A claim of the person that already has a document with this key. */

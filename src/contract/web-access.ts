@@ -1,11 +1,11 @@
-// What the calls share that give people web access or take it: one answer, and rows or the whole result of a search.
+// Schemas shared by the calls that give or remove web access: the answer, and the choice of rows or a whole search.
 import * as z from 'zod/mini'
 import { integer } from './wire-types.ts'
 
-/** So many rows travel one by one; a longer selection is the whole result of a search (D133). */
+/** The most rows sent one by one; a longer selection is the whole result of a search (D133). */
 export const MOST_CHOSEN = 1000
 
-/** «Activados 3»: `value` counts accounts that really changed (D55); `omitidos` says who was left out and why. */
+/** «Activados 3»: `value` counts accounts that really changed (D55); `omitidos` lists the persons left out and why. */
 export const webAccessChange = z.object({
   message: z.string(),
   value: integer,
@@ -16,7 +16,7 @@ export type WebAccessChange = z.infer<typeof webAccessChange>
 const isOnce = (rows: readonly { index: number }[]): boolean =>
   new Set(rows.map(({ index }) => index)).size === rows.length
 
-/** The keys of a search, as every other call ignores unknown ones and this one must not: a filter that nobody reads is everybody. */
+/** Refuses unknown keys of a search, which other calls ignore: with an ignored filter, all persons would be chosen. */
 const onlyKnown = (search: z.ZodMiniType) => {
   const keys = Object.keys((search as z.ZodMiniObject).shape)
   return z.refine(

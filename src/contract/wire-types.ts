@@ -14,7 +14,7 @@ export const code = z.int().check(z.minimum(1), z.maximum(MAX_INT))
 export const codeOrAll = z.int().check(z.minimum(0), z.maximum(MAX_INT))
 /** Any integer of an int4 column. */
 export const integer = z.int().check(z.minimum(-MAX_INT), z.maximum(MAX_INT))
-/** A code that travels in a query. */
+/** A code in a query. */
 export const codeInQuery = z.codec(z.string().check(z.regex(/^\d{1,10}$/)), code, { decode: Number, encode: String })
 /** An optional code in a query; an empty text decodes to undefined. */
 export const codeOrNoneInQuery = z.optional(
@@ -23,7 +23,9 @@ export const codeOrNoneInQuery = z.optional(
     encode: (value) => (value === undefined ? '' : String(value)),
   }),
 )
-/** Whose rows a query requests: a policyholder's, an insured person's, or without both all that the session may see. */
+/**
+ * The owner of the rows in a query: a policyholder or an insured person; without both, all that the session may see.
+ */
 export const ownerInQuery = () => z.object({ cdCliente: codeOrNoneInQuery, cedula: z._default(text(20), '') })
 /** Like codeOrAll, in a query; an empty text decodes to 0, «all». */
 export const codeOrAllInQuery = z.codec(z.string().check(z.regex(/^\d{0,10}$/)), codeOrAll, {
@@ -62,7 +64,7 @@ export const flag = z.codec(
   },
 )
 
-/** A flag that travels in a query. */
+/** A flag in a query. */
 export const flagInQuery = z.codec(z.enum(['0', '1', 'S', 'X', 'N', '', 'true', 'false']), z.int(), {
   decode: (value) => (['1', 'S', 'X', 'true'].includes(value) ? 1 : 0),
   encode: (value) => (value === 1 ? '1' : '0'),
@@ -75,7 +77,7 @@ export const filledText = (max: number) =>
   z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(1), z.maxLength(max))
 /** An opaque identifier made by a device or the server. */
 export const opaque = z.string().check(z.regex(/^[\w-]{8,64}$/))
-/** The access key of an electronic voucher; the server reads its parts besides. */
+/** The access key of an electronic voucher; the server also checks its parts. */
 export const accessKey = z.string().check(z.regex(/^\d{49}$/))
 /** SHA-256 in lower-case hex. */
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -163,7 +165,7 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     content: z.array(row),
     totalPages: integer,
-    /** The number of rows of all pages, for a portfolio at most 1001; an addition. */
+    /** The number of rows on all pages, for a portfolio at most 1001; an addition. */
     total: orNull(integer),
     sorted: z.array(z.object({ id: z.string(), desc: z.boolean() })),
   })

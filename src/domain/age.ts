@@ -25,9 +25,9 @@ export function ageOn(birth: CalendarDate, day: CalendarDate): Age | null {
 /** «8 años, 3 meses y 2 días»; parts that are zero are left out, a newborn's age is «0 días» (B§9). */
 export function ageText({ years, months, days }: Age): string {
   const parts = [part(years, 'año', 'años'), part(months, 'mes', 'meses'), part(days, 'día', 'días')]
-  const said = parts.filter((each) => each !== null)
-  if (said.length === 0) return '0 días'
-  return said.length === 1 ? said.join('') : `${said.slice(0, -1).join(', ')} y ${said.at(-1)}`
+  const phrases = parts.filter((each) => each !== null)
+  if (phrases.length === 0) return '0 días'
+  return phrases.length === 1 ? phrases.join('') : `${phrases.slice(0, -1).join(', ')} y ${phrases.at(-1)}`
 }
 
 /** «8a 3m 2d», for the columns of a table. */

@@ -1,8 +1,8 @@
-// What a text typed into the jump can be: the number of a claim, a part of a policy number, a plate, a name.
+// Decides what a text typed into the jump can be: the number of a claim, a part of a policy number, a plate, a name.
 import { plateText } from './policy/plate.ts'
 import { searchText } from './search-text.ts'
 
-/** Shorter parts are found by no index, and by too much to be of use. */
+/** Shorter parts use no index, and match too much to be useful. */
 const LEAST_PART = 3
 const LONGEST_PLATE = 10
 const MAX_NUMBER = 2_147_483_647
@@ -11,13 +11,13 @@ const MAX_NUMBER = 2_147_483_647
 const CLAIM_NUMBER = /^(?:(?:solicitud|siniestro|reclamo)\s*)?(?:(?:n|no|nro|num)?[.°º]*\s*|#\s*)(\d{1,10})$/
 
 export type JumpText = {
-  /** The number of a claim; null when it can be none. */
+  /** The number of a claim; null when the text cannot be one. */
   claim: number | null
-  /** Whether a policy number may contain it. */
+  /** Whether a policy number may contain the text. */
   isPolicy: boolean
-  /** Letters and digits of a plate that contains it; null when none can. */
+  /** Letters and digits of the text; null when no plate can contain them. */
   plate: string | null
-  /** Whether it can be the name or the id number of a person. */
+  /** Whether the text can be the name or the id number of a person. */
   isPerson: boolean
 }
 

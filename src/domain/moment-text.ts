@@ -2,16 +2,16 @@
 import { dayInEcuador, formatDay } from './calendar-date.ts'
 import { clockText } from './when-text.ts'
 
-/** «03/02/2026 10:42» of an ISO moment; anything else stays as it is. */
+/** «03/02/2026 10:42» for an ISO moment; any other text is returned unchanged. */
 export function momentText(moment: string): string {
   const at = new Date(moment).getTime()
   return Number.isNaN(at) ? moment : `${formatDay(dayInEcuador(new Date(at)))} ${clockText(at)}`
 }
 
-/** «03/02/2026» of an ISO moment. */
+/** «03/02/2026» for an ISO moment. */
 export const momentDay = (moment: string): string => formatDay(dayInEcuador(new Date(moment)))
 
-/** «hace 3 min», «hace 1 h 59 min» of a moment in milliseconds. */
+/** «hace 3 min», «hace 1 h 59 min» for a moment in milliseconds. */
 export function agoText(then: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - then) / 60_000))
   if (minutes < 1) return 'hace un momento'

@@ -1,4 +1,4 @@
-// The number by which the broker's records name one person: a cédula, a RUC or a passport; placeholders name nobody.
+// The person number, by which the records name one person: a cédula, a RUC or a passport, but no placeholder.
 
 const PROVINCE = '(0[1-9]|1\\d|2[0-4]|30)'
 const CEDULA = new RegExp(`^${PROVINCE}[0-6]\\d{7}$`)
@@ -11,7 +11,7 @@ const WORD = /(?=[a-z]{4})[a-z]*[aeiou]/i
  * The person, company or public body that an id number names (D148, D153): a cédula with the right check digit, the RUC
  * of a natural person as its cédula, that of a company or public body by its structure alone, a passport as it is
  * written. Null for anything else: two rows with the same placeholder are not one person. `person_number` of the
- * database says the same.
+ * database follows the same rules.
  */
 export function personNumber(text: string): string | null {
   const id = text.replace(/^ +| +$/g, '')
@@ -23,13 +23,13 @@ export function personNumber(text: string): string | null {
 function numberOfRuc(id: string): string | null {
   if (!RUC.test(id)) return null
   const third = id.charAt(2)
-  // Zeros, one digit again and again, and digits that only count are placeholders.
+  // Zeros, one repeated digit and consecutive digits are placeholders.
   if (third === '6' || third === '9') return /^\d{3}((\d)\2{6}|0{6}|1234567)/.test(id) ? null : id
   const cedula = id.slice(0, 10)
   return third <= '5' && isCedula(cedula) ? cedula : null
 }
 
-/** Ten digits of a province whose last is the check digit (module 10); not the same one or two again and again. */
+/** Ten digits of a province whose last is the check digit (module 10); not one or two repeated digits. */
 function isCedula(id: string): boolean {
   if (!CEDULA.test(id) || /^((\d{1,2})\2+|\d{2}0{7}\d)$/.test(id)) return false
   const total = Array.from(id.slice(0, 9)).reduce((sum, digit, place) => {
@@ -39,7 +39,7 @@ function isCedula(id: string): boolean {
   return (10 - (total % 10)) % 10 === Number(id.charAt(9))
 }
 
-/** One digit again and again, letters and a number of two digits, a word, or digits that repeat or only count. */
+/** One repeated digit, letters and a number of two digits, a word, or digits that repeat or are consecutive. */
 function isPlaceholder(id: string): boolean {
   const digits = id.replace(/\D/g, '').replace(/^0+/, '')
   const hasLetters = /[A-Za-z]/.test(id)

@@ -1,6 +1,6 @@
 // Splits lists of phone numbers or e-mail addresses, and formats numbers for `tel:` and WhatsApp links.
 
-/** The addresses or numbers in a text, which separates them by semicolon or comma. */
+/** The addresses or numbers in a text, separated by semicolons or commas. */
 export const contactParts = (text: string): string[] =>
   text
     .trim()

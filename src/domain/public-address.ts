@@ -1,6 +1,6 @@
-// Whether an address leads to the public internet: which hosts and IPs are private, however they are written.
+// Decides whether an address leads to the public internet: which hosts and IPs are private, however they are written.
 
-/** A name never ends in one of these: they are answered inside of a machine or of a network. */
+/** Endings of private names, which are resolved only inside a machine or a network. */
 const PRIVATE_NAMES = [
   'localhost',
   'localdomain',
@@ -43,7 +43,7 @@ const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
  * written so that two programs might read two hosts in it: with a user, a backslash, or a character that is not drawn.
  */
 export function httpsHost(address: string): string | null {
-  // Readers of addresses leave out what is never drawn, such as variation selectors.
+  // Parsers of addresses drop invisible characters, such as variation selectors.
   if (/[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\\]/u.test(address)) return null
   const authority = /^https:\/\/([^/?#]+)/i.exec(address)?.[1]
   const [, host, port] = /^(\[[\da-f:.]+\]|[^@%:[\]]+)(?::(\d{0,5}))?$/i.exec(authority ?? '') ?? []
@@ -51,8 +51,8 @@ export function httpsHost(address: string): string | null {
 }
 
 /**
- * Browsers read a name by its compatibility form, in which «１２７.０.０.１» is 127.0.0.1; so does this. Null when what is
- * left is no name.
+ * Browsers read a name by its compatibility form, in which «１２７.０.０.１» is 127.0.0.1; so does this. Null when the
+ * result is no name.
  */
 function plainHost(host: string): string | null {
   const plain = host.normalize('NFKC').toLowerCase().replace(/\.$/, '')
@@ -60,8 +60,8 @@ function plainHost(host: string): string | null {
 }
 
 /**
- * Whether a host, as `httpsHost` gives it, is a public name or a public IP. A name may still lead to a private IP: who
- * calls it asks `isPublicIp` of each IP that the name resolves to, and connects to that IP.
+ * Whether a host, as `httpsHost` gives it, is a public name or a public IP. A name may still lead to a private IP: the
+ * caller must check every IP that the name resolves to with `isPublicIp`, and connect to that IP.
  */
 export function isPublicHost(host: string): boolean {
   if (host.startsWith('[')) return isPublicIp(host.slice(1, -1))
@@ -74,7 +74,7 @@ export function isPublicHost(host: string): boolean {
   return host.includes('.') && !isPrivate
 }
 
-/** Whether an IP, as a resolver gives it, is routed on the internet; false for what is no IP. */
+/** Whether an IP, as a resolver gives it, is routed on the internet; false for any other text. */
 export function isPublicIp(ip: string): boolean {
   const four = dottedIpv4(ip)
   if (four !== null) return isPublicIpv4(four)

@@ -5,7 +5,7 @@ export function searchText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** Whether a text contains what was typed, ignoring accents and case (NAV-09). */
+/** Whether a text contains the typed text, ignoring accents and case (NAV-09). */
 export function containsText(text: string, typed: string): boolean {
   return searchText(text).includes(searchText(typed))
 }

@@ -6,19 +6,19 @@ import { withDefaults } from '../contract/defaults.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type AppQuery, cached, type Revalidation } from './cached.ts'
 
-/** The key of an endpoint's answer to an input: the path, then what is sent, the defaults of the contract included. */
+/** The key of an endpoint's answer to an input: the path, then the input with the defaults of the contract. */
 export const answerKey = <E extends Endpoint>(endpoint: E, input: CallInput<E>): QueryKey => {
-  const given = input as { params?: unknown; query?: unknown; body?: unknown }
+  const values = input as { params?: unknown; query?: unknown; body?: unknown }
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
-    return schema && part in given ? [withDefaults(schema, given[part])] : []
+    return schema && part in values ? [withDefaults(schema, values[part])] : []
   })
   return [endpoint.path, ...parts]
 }
 
 /**
- * The query of an endpoint. Its answers are cached for 120 minutes where `revalidation` says how, and otherwise requested
- * whenever the query is mounted.
+ * The query of an endpoint. With `revalidation` its answers are cached for 120 minutes; without it they are requested
+ * at every mount.
  */
 export function ask<E extends Endpoint>(
   endpoint: E,
@@ -32,14 +32,16 @@ export function ask<E extends Endpoint>(
   return revalidation ? cached(revalidation, query) : query
 }
 
-/** The same query; the last page stays to be seen while the next one comes. */
+/** The same query; the last page stays visible while the next one loads. */
 export const inPages = <Data>(query: AppQuery<Data>): AppQuery<Data> => ({
   ...query,
   // The library's type excludes answers that are functions; there are none.
   placeholderData: keepPreviousData as AppQuery<Data>['placeholderData'],
 })
 
-/** Requests again what endpoints of these paths answered, and of all paths below them: what is shown at once. */
+/**
+ * Invalidates the answers of these paths and of all paths below them; those that are shown are requested again at once.
+ */
 export const renewAnswers = (client: QueryClient, paths: readonly string[]): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => paths.some((each) => String(path).startsWith(each)),

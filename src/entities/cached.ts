@@ -2,18 +2,18 @@
 import type { QueryMeta, UseQueryOptions } from '@tanstack/react-query'
 import { CACHED_MS } from '../offline/cache/cached-answers.ts'
 
-/** Which alert a failing query shows; without one only the screen says so, or nothing does (SYS-05a). */
+/** Which alert a failed query shows; without one, at most its screen reports the failure (SYS-05a). */
 export type Alerted =
-  /** For a detail that somebody opened (NAV-07c). */
+  /** For a detail that the user opened (NAV-07c). */
   | 'detail'
-  /** For a search that somebody started (SYS-05b, D76). */
+  /** For a search that the user started (SYS-05b, D76). */
   | 'search'
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       alerts?: Alerted | undefined
-      /** When somebody pressed «Buscar» for it, in milliseconds: answers fetched before do not count. */
+      /** When the user pressed «Buscar» for it, in milliseconds; answers fetched before do not count. */
       searchedAt?: number | undefined
       /** Its answers are kept on the device. */
       onDevice?: true
@@ -24,7 +24,7 @@ declare module '@tanstack/react-query' {
 /** `open`: the cached answer is shown, and requested again, at each opening. `expiry`: once in 120 minutes (D96). */
 export type Revalidation = 'open' | 'expiry'
 
-/** A query as `useQuery` takes it, its key always there. */
+/** The options of `useQuery`, with a required key. */
 export type AppQuery<Data> = UseQueryOptions<Data, Error, Data, readonly unknown[]>
 
 /** A query whose answers are used for 120 minutes, from memory or the device; for staff only from memory (PWA-23). */
@@ -36,8 +36,8 @@ export const cached = <Data>(revalidation: Revalidation, query: AppQuery<Data>):
   meta: { ...query.meta, onDevice: true },
 })
 
-/** The same query with another alert for its failure; `undefined`: none, its screen says it alone. */
-export const alerting = <Given extends { meta?: QueryMeta }>(query: Given, alerts: Alerted | undefined) => ({
+/** The same query with another alert for its failure; with `undefined` only its screen reports it. */
+export const alerting = <Query extends { meta?: QueryMeta }>(query: Query, alerts: Alerted | undefined) => ({
   ...query,
   meta: { ...query.meta, alerts },
 })

@@ -1,4 +1,4 @@
-// Asks the portal for a list as a file; loaded with the dialog that offers it.
+// Requests a list as a file from the portal; loaded with the dialog that offers it.
 import { request } from '../api/request.ts'
 import { exportAudit } from '../contract/audit.ts'
 import * as exports from '../contract/list-export.ts'
@@ -17,8 +17,8 @@ const ENDPOINTS = {
 /** The lists that can be exported. */
 export type ExportedList = keyof typeof ENDPOINTS
 
-type Asked = { busqueda: unknown; columnas: readonly string[]; pdf: 0 | 1 }
+type ExportBody = { busqueda: unknown; columnas: readonly string[]; pdf: 0 | 1 }
 
-/** `busqueda` is the list's own request; the contract of its export checks it. */
-export const exportList = (list: ExportedList, body: Asked, signal: AbortSignal) =>
+/** `busqueda` is the search of the list itself; the contract of the export validates it. */
+export const exportList = (list: ExportedList, body: ExportBody, signal: AbortSignal) =>
   request(ENDPOINTS[list], { body } as never, { signal })

@@ -1,4 +1,4 @@
-// Columns that screen and papers share, as a list on the screen shows them.
+// Columns shared by screen and printout, as a list on the screen shows them.
 import { type ValueColumn, valueText } from '../contract/columns/value-column.ts'
 import type { DataColumn } from '../ui/data/data-columns.tsx'
 import type { Tone } from '../ui/tone.ts'
@@ -6,13 +6,13 @@ import type { Tone } from '../ui/tone.ts'
 /** A column of values, not of buttons. */
 export type ShownColumn<Row> = Exclude<DataColumn<Row>, { buttons: unknown } | { ticks: unknown }>
 
-/** What the list alone says of a column. By `tones` its texts are badges. */
+/** How the list alone shows a column. With `tones` its texts are badges. */
 export type Look<Row> = Partial<ShownColumn<Row>> & { tones?: Readonly<Record<string, Tone>> }
 
-/** A tone for each word that a function of the domain can say. */
+/** A tone for each text that a domain function can return. */
 export type TonesOf<Words extends (...given: never[]) => string> = Readonly<Record<ReturnType<Words>, Tone>>
 
-/** Days stand in one line, amounts and rates at the right. */
+/** Days stay on one line; amounts and rates are right-aligned. */
 export function shown<Row>(column: ValueColumn<Row>, { tones, ...look }: Look<Row> = {}): ShownColumn<Row> {
   const { id, header, kind, value } = column
   const text = (row: Row) => valueText(kind, value(row))
@@ -30,7 +30,7 @@ export function shown<Row>(column: ValueColumn<Row>, { tones, ...look }: Look<Ro
 const badgeOf = (label: string | null, tones: Readonly<Record<string, Tone>>) =>
   label === null ? null : { label, tone: tones[label] ?? 'neutral' }
 
-/** Null for a column that the list says in another one, such as a remark beneath a name. */
+/** Null for a column that the list shows inside another one, such as a remark beneath a name. */
 type Looks<Row, Id extends string> = Readonly<Partial<Record<Id, Look<Row> | null>>>
 
 /** All columns in their order; `sortable` are the ids by which the portal sorts. */

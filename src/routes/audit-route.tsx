@@ -1,4 +1,4 @@
-// /auditoria
+// The route /auditoria: the audit.
 import { AUDIT_LIST } from '../features/audit/audit-list.ts'
 import { AuditScreen } from '../features/audit/audit-screen.tsx'
 import { useWriteSearch } from '../toolkit/screens/go.tsx'

@@ -1,4 +1,4 @@
-// /{area}/reportar-siniestro/new/new?borrador=…&paso=…
+// The route /{area}/reportar-siniestro/new/new?borrador=…&paso=…: a claim report.
 import { ClaimReportScreen } from '../features/claim/report/claim-report-screen.tsx'
 import { useWriteSearch } from '../toolkit/screens/go.tsx'
 import { parseReportSearch } from '../toolkit/screens/report-params.ts'

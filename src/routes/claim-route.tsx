@@ -1,4 +1,4 @@
-// /{area}/reportar-siniestro/{cdCompania}/{cdReclamo}/{cdIncSiniestro?}
+// The route /{area}/reportar-siniestro/{cdCompania}/{cdReclamo}/{cdIncSiniestro?}: one reported claim.
 import { ClaimScreen } from '../features/claim/read/claim-screen.tsx'
 import { NotFoundScreen } from '../features/unknown-address/not-found-screen.tsx'
 import { parseClaimSearch } from '../toolkit/screens/dialog-params.ts'

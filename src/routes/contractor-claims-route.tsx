@@ -1,4 +1,4 @@
-// /gen/siniestros-vam
+// The route /gen/siniestros-vam: the policyholder's claims of health and life.
 import { ClaimsScreen } from '../features/insurer-claim/list/claims-screen.tsx'
 import { CONTRACTOR_CLAIMS } from '../features/insurer-claim/list/health-claims.ts'
 import { useWriteSearch } from '../toolkit/screens/go.tsx'

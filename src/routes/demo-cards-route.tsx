@@ -1,4 +1,4 @@
-// /demo-cards?poliza=…
+// The route /demo-cards?poliza=…: the sample cards of the gallery.
 import { DemoCardsScreen } from '../features/demo/demo-cards-screen.tsx'
 import { parseSampleSearch } from '../toolkit/screens/dialog-params.ts'
 import { useWriteSearch } from '../toolkit/screens/go.tsx'

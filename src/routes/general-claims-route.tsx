@@ -1,4 +1,4 @@
-// /gen/siniestros-gen
+// The route /gen/siniestros-gen: the general claims.
 import { ClaimsScreen } from '../features/insurer-claim/list/claims-screen.tsx'
 import { GENERAL_CLAIMS } from '../features/insurer-claim/list/general-claims.ts'
 import { useWriteSearch } from '../toolkit/screens/go.tsx'

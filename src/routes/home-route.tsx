@@ -1,4 +1,4 @@
-// /home, /gen/home, /vam/home
+// The routes /home, /gen/home and /vam/home: the home.
 import { HomeScreen } from '../features/home/home-screen.tsx'
 import { useGo } from '../toolkit/screens/go.tsx'
 import { routes } from './screen-routes.ts'

@@ -1,4 +1,4 @@
-// /sin-clasificar and /compartir?fallo=…; their screens are loaded from here, so that the app's start names one part alone.
+// The routes /sin-clasificar and /compartir?fallo=…; loads their screens, so that the app's start names only one part.
 
 import { Suspense } from 'react'
 import { useGo } from '../toolkit/screens/go.tsx'

@@ -1,4 +1,4 @@
-// /vam/siniestros
+// The route /vam/siniestros: the claims of insured persons.
 import { ClaimsScreen } from '../features/insurer-claim/list/claims-screen.tsx'
 import { INSURED_CLAIMS } from '../features/insurer-claim/list/health-claims.ts'
 import { useWriteSearch } from '../toolkit/screens/go.tsx'

@@ -1,4 +1,4 @@
-// /pendientes
+// The route /pendientes: the claims waiting to be sent.
 import { PendingScreen } from '../features/outbox/pending-screen.tsx'
 import { useGo } from '../toolkit/screens/go.tsx'
 

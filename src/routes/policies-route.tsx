@@ -1,4 +1,4 @@
-// /polizas: redirects to the list of the user's own policies (NAV-16)
+// The route /polizas: redirects to the list of the user's own policies (NAV-16).
 
 import { useSession } from '../toolkit/person/use-session.ts'
 import { Redirect } from '../toolkit/screens/go.tsx'

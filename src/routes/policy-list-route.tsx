@@ -1,4 +1,4 @@
-// /{area}/polizas
+// The route /{area}/polizas: the list of policies.
 
 import { GenPoliciesScreen } from '../features/policy/list/gen-policies-screen.tsx'
 import { POLICY_LISTS } from '../features/policy/list/policy-lists.ts'

@@ -1,4 +1,4 @@
-// /{area}/perfil
+// The route /{area}/perfil: the user's profile.
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { parseProfileSearch } from '../toolkit/screens/dialog-params.ts'
 import { useWriteSearch } from '../toolkit/screens/go.tsx'

@@ -1,4 +1,4 @@
-// /renovar/{user}
+// The route /renovar/{user}: the password renewal.
 import { RenewScreen } from '../features/access/renew-password-screen.tsx'
 import { routes } from './screen-routes.ts'
 

@@ -1,4 +1,4 @@
-// /{area}/siniestros-reportados
+// The route /{area}/siniestros-reportados: the list of reported claims.
 import { Suspense, useRef } from 'react'
 import { REPORTED_LISTS } from '../features/claim/list/reported-list.ts'
 import { ReportedListScreen } from '../features/claim/list/reported-list-screen.tsx'
@@ -13,7 +13,7 @@ export function ReportedListRoute() {
   const onSearch = useWriteSearch()
   const onGo = useGo()
   const { comprobante } = search
-  /** It fades after it was closed. */
+  /** The receipt stays mounted after it was closed, to fade out. */
   const wasAsked = useRef(false)
   wasAsked.current ||= comprobante !== undefined
   const close = useStableHandler(() =>

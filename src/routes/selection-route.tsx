@@ -1,4 +1,4 @@
-// /{area}/admin
+// The route /{area}/admin: the selection of a person to act for.
 import { SELECTION_LISTS } from '../features/selection/selection-list.ts'
 import { SelectionScreen } from '../features/selection/selection-screen.tsx'
 import { useWriteSearch } from '../toolkit/screens/go.tsx'

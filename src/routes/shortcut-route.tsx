@@ -1,4 +1,4 @@
-// /ir/{name}: a shortcut of the installed app; redirects into the user's own area and adds no history entry
+// The route /ir/{name}: redirects a shortcut of the installed app into the user's own area, without a history entry.
 
 import { NotFoundScreen } from '../features/unknown-address/not-found-screen.tsx'
 import { useSession } from '../toolkit/person/use-session.ts'

@@ -1,4 +1,4 @@
-// /gen/usuarios-gestor, /vam/usuarios-gestor
+// The routes /gen/usuarios-gestor and /vam/usuarios-gestor: the management of users.
 import { GENERAL_USER_LIST } from '../features/web-access/general/general-user-list.ts'
 import { GeneralUsersScreen } from '../features/web-access/general/general-users-screen.tsx'
 import { INSURED_USER_LIST } from '../features/web-access/insured/insured-user-list.ts'

@@ -1,8 +1,8 @@
-// Gives the focus to an element that appears, when what had it is gone.
+// Focuses an element that appears after the focused element has disappeared.
 
 const PRESSABLE = 'a, button, input, select, textarea'
 
-/** As the `ref` of the element. */
+/** Pass it as the `ref` of the element. */
 export function focusWhereLost(element: HTMLElement | null): void {
   if (element && !document.activeElement?.matches(PRESSABLE)) element.focus()
 }

@@ -4,7 +4,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const storageKey = 'portal-theme'
 
-/** What the user chose on this device; `system` when nothing was chosen or nothing can be stored. */
+/** The user's choice on this device; `system` when nothing was chosen or nothing can be stored. */
 export function chosenTheme(): ThemeChoice {
   try {
     const stored = localStorage.getItem(storageKey)

@@ -26,7 +26,7 @@ describe('every answer of the API', () => {
     ['GET', '/api/%', 400],
     ['GET', `/api/documentos-digitales/archivo/${'a'.repeat(300)}`, 400],
   ])(
-    '%s %s has x-portal, no-store, nosniff and a policy; D149 an endpoint says its epoch',
+    '%s %s has x-portal, no-store, nosniff and a policy; D149 an endpoint returns its epoch',
     async (method, url, status) => {
       const answer = await ask(method, url)
       const { epoch, since } = await readEpoch(portal.test.db)
@@ -116,7 +116,7 @@ describe('calls that another site starts', () => {
     expect((await portal.holding(cookie).post('/')).status).toBe(status === 403 ? 200 : 401)
   })
 
-  it('another site cannot sign anybody in', async () => {
+  it('another site cannot sign in a user', async () => {
     const answer = await post('/api/enki', { 'sec-fetch-site': 'cross-site', authorization: basic('ana', PASSWORD) })
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
   })

@@ -1,4 +1,4 @@
-// API tests of changes by staff and their audit rows: each stands or falls with the other.
+// API tests of changes by staff and their audit rows: both are stored, or neither.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isByRole } from '../../server/audit/audit-call.ts'
 import { sql } from '../../server/database/sql.ts'
@@ -29,7 +29,7 @@ afterAll(() => portal.close())
 const callerOf = (name: EndpointName) =>
   (ENDPOINTS[name] as Endpoint).access === 'admin' ? callers.admin : callers.elena
 
-/** All rows, but for what a call may note of itself: when a session was seen, which refusals were met. */
+/** A hash of every table, except those that a call may write about itself: sessions and presence. */
 async function allRows(): Promise<Record<string, string>> {
   const { db } = portal.test
   const tables = await db.query<{ name: string }>(sql`SELECT c.relname AS name FROM pg_class c
@@ -45,10 +45,10 @@ async function allRows(): Promise<Record<string, string>> {
   return rows
 }
 
-it('a change is not there when its audit row cannot be written, and is in the audit when it is', async () => {
+it('a change is undone when its audit row cannot be written, and is in the audit when it is stored', async () => {
   expect(CHANGES).toEqual(expect.arrayContaining(['saveClaimReport', 'decideDocument', 'act', 'activateGeneralUsers']))
   for (const name of CHANGES) {
-    // What is undone must be later than what was saved.
+    // The clock moves on: an undo must be later than the save before it.
     portal.clock.now = new Date(portal.clock.now.getTime() + 10_000)
     const caller = callerOf(name)
     const sample = await sampleOf(name, objects, caller)
@@ -65,7 +65,7 @@ it('a change is not there when its audit row cannot be written, and is in the au
   }
 })
 
-/** How many rows of the audit are about a call that was done. */
+/** Returns the number of audit rows about completed calls of this endpoint. */
 async function rowsAbout(name: EndpointName): Promise<number> {
   const { method, path } = ENDPOINTS[name] as Endpoint
   const [row] = await portal.test.db.query<{ n: number }>(sql`SELECT count(*)::int AS n FROM audit

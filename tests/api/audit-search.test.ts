@@ -1,4 +1,4 @@
-// API tests of the audit as administrators search it: who did what on which claim, its export, and that it stays quick.
+// API tests of the audit search of administrators: who did what on which claim, its export, and that it stays fast.
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -44,31 +44,31 @@ const seconds = (count: number) => {
 const openClaim = (caller: Caller) =>
   caller.get(`/siniestros-portal?cdCompania=${claim.cdCompania}&cdReclamo=${claim.cdReclamo}`)
 
-it('ADM-08b whose web access was given or taken is named, and found by their name', async () => {
+it('ADM-08b the person whose web access was given or taken is named, and found by name', async () => {
   const [row] = (await admin.post('/usuarios-vam-gestor', { cedula: CEDULA.bruno })).body.content
   const choice = [{ index: row[0], cedula: row[1], correo: row[19] }]
   await admin.post('/usuarios-vam-desactivar', choice)
   await admin.post('/usuarios-vam-crear', choice)
-  const told = (await rowsOf({ persona: 'bruno paz' })).filter(({ accion }) => accion.startsWith('access'))
-  expect((await rowsOf({ sobre: 'bruno paz' })).slice(0, 2)).toEqual(told)
-  expect(told.map(({ que, usuario }) => [que, usuario.username])).toEqual([
+  const rows = (await rowsOf({ persona: 'bruno paz' })).filter(({ accion }) => accion.startsWith('access'))
+  expect((await rowsOf({ sobre: 'bruno paz' })).slice(0, 2)).toEqual(rows)
+  expect(rows.map(({ que, usuario }) => [que, usuario.username])).toEqual([
     [`Dio acceso web: Bruno Paz Lema (${CEDULA.bruno})`, 'admin'],
     [`Quitó el acceso web: Bruno Paz Lema (${CEDULA.bruno})`, 'admin'],
   ])
 })
 
-describe('which claim a call was about', () => {
+describe('the claim of a call', () => {
   it.each([
     ['its number', () => `/siniestros-portal?cdCompania=1&cdReclamo=${claim.cdReclamo}`],
     ['one of its files', () => `/documentos-digitales/archivo/${claim.cdArchivo}`],
-  ])('L13 is kept where it was named by %s', async (_by, path) => {
+  ])('L13 is recorded when the call names it by %s', async (_by, path) => {
     expect((await admin.get(path())).status).toBe(200)
     const [row] = await rowsOf({ cdReclamo: claim.cdReclamo })
     expect(row).toMatchObject({ cdReclamo: claim.cdReclamo, accion: 'call', resultado: 'done' })
     seconds(1)
   })
 
-  it('L13 is kept where it was named by its uuid, by an incidence, and by several files', async () => {
+  it('L13 is recorded when the call names it by uuid, by an incidence, or by several files', async () => {
     const version = (await openClaim(admin)).body.version
     seconds(1)
     const saved = await admin.post('/siniestros-portal', {
@@ -100,7 +100,7 @@ describe('which claim a call was about', () => {
 })
 
 describe('the search', () => {
-  it('L13 finds who looked at a claim: name, what, for whom, and the call', async () => {
+  it('L13 finds who looked at a claim: name, action, person concerned, and call', async () => {
     seconds(60)
     await act(admin, await insuredTarget(portal, sql`i.cedula = ${CEDULA.ana} AND i.exclusion = 0`))
     await openClaim(admin)
@@ -124,7 +124,7 @@ describe('the search', () => {
     })
   })
 
-  it('L13 narrows by who it was: a part of the name, the user name, the id number or the account', async () => {
+  it('L13 filters by actor: part of the name, user name, id number or account', async () => {
     for (const who of [{ persona: 'ruiz elena' }, { persona: 'ELENA' }, { persona: '3059999064' }, { usuario: 5 }]) {
       const rows = await rowsOf(who)
       expect(rows.length).toBeGreaterThan(0)
@@ -134,7 +134,7 @@ describe('the search', () => {
       for (const by of ['persona', 'sobre']) expect([by, (await search({ [by]: nobody })).total]).toEqual([by, 0])
   })
 
-  it('ADM-18 L13 narrows by whom it was about: for whom staff acted, whose claim it was', async () => {
+  it('ADM-18 L13 filters by the person concerned: the person staff acted for, or the owner of the claim', async () => {
     const rows = await rowsOf({ sobre: 'torres vela' })
     const about = rows.map(({ actuando, cdReclamo, accion }) => actuando?.cedula ?? cdReclamo ?? accion)
     expect([await rowsOf({ sobre: CEDULA.ana }), about.includes('call')]).toEqual([rows, false])
@@ -161,13 +161,13 @@ describe('the search', () => {
     expect((await admin.post('/auditoria', { desde: '2026-02-02', hasta: '2026-02-01' })).status).toBe(400)
   })
 
-  it('L13 is the newest first, or turned around, and its pages hold each row once', async () => {
+  it('L13 returns the newest first, or in reverse order, and its pages hold each row once', async () => {
     const all = await rowsOf({ desde: dayInEcuador(portal.clock.now) })
     const moments = all.map(({ at }) => at)
     expect(moments).toEqual(moments.toSorted().reverse())
     const turned = await search({ sorted: [{ id: 'at', desc: false }], pageSize: 5 })
     expect(turned.content[0].at).toBe('2025-03-04T04:59:59.000Z')
-    // Reading the audit adds a row to it, of the reader.
+    // Reading the audit adds a row about its reader, so the search is narrowed to another user.
     const of = { usuario: 5 }
     const [one, two] = [await search({ ...of, pageSize: 1 }), await search({ ...of, pageSize: 1, page: 1 })]
     const ids = [...one.content, ...two.content].map(({ id }: Json) => id)
@@ -175,7 +175,7 @@ describe('the search', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('L13 DOC-24 is for administrators alone, and reading it is in it', async () => {
+  it('L13 DOC-24 is for administrators only, and reading the audit is audited', async () => {
     for (const caller of [elena, await portal.as('ana')])
       for (const path of ['/auditoria', '/auditoria/exportar'])
         expect(await caller.post(path, {})).toMatchObject({ status: 403, body: { code: 'forbidden' } })
@@ -189,7 +189,7 @@ describe('the search', () => {
   })
 })
 
-it('L13 finds a claim by the insurer’s number, with which its rows are shown', async () => {
+it('L13 a claim is found by the insurer’s number, and its rows show that number', async () => {
   const [settled] = await portal.test.db.query<Json>(sql`SELECT * FROM insurer_claim WHERE "esSalud" = 0 LIMIT 1`)
   const { cdCompania, cdReclamo, numSiniestro } = settled
   seconds(1)
@@ -198,7 +198,7 @@ it('L13 finds a claim by the insurer’s number, with which its rows are shown',
   expect(await rowsOf({ numSiniestro: 2_147_000_000 })).toEqual([])
 })
 
-it('L13 whoever leaves before the answer has an address all the same', async () => {
+it('L13 a client that disconnects before the answer is still recorded with its address', async () => {
   const files = watchedStore(portal.files)
   const { db, dataDir } = portal.test
   const settings = readSettings({ DATA_DIR: dataDir }, dataDir)
@@ -230,7 +230,7 @@ const connections = (app: PortalApi['app']) =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-describe('its export', () => {
+describe('the export', () => {
   it('L13 has the rows of the search under the columns of the list, as a spreadsheet and as a PDF', async () => {
     const busqueda = { cdReclamo: claim.cdReclamo, usuario: 6 }
     const acts = (await rowsOf(busqueda)).map(({ que }) => que)
@@ -267,9 +267,9 @@ describe('with very many rows', () => {
     actor = (await readActor({ db } as Services, 1)) as typeof actor
   })
 
-  // Without a condition it stops as soon as there is enough.
+  // A scan without a filter stops as soon as it has enough rows.
   const WHOLE = /"Node Type":"Seq Scan"[^{}]*"Relation Name":"audit"[^{}]*"Filter"/
-  /** Whether a statement of a request reads the audit from its first row to its last. */
+  /** Returns whether a statement of a request scans the audit from its first row to its last. */
   const readsWhole = async (ask: Asking) =>
     (await plansOf(portal.test.db, ask)).some((plan) => WHOLE.test(JSON.stringify(plan)))
 
@@ -285,16 +285,16 @@ describe('with very many rows', () => {
     ['what was refused', { resultado: 'refused' }],
     ['a claim and an account', { cdReclamo: 900_010, usuario: 20_011 }],
   ] as const)('L13 a search by %s begins with an index', async (_by, body) => {
-    const asked = auditSearch.parse(body)
-    expect(await readsWhole((db) => searchAudit(db, asked))).toBe(false)
-    expect(await readsWhole((db) => allRows(db, [{ id: 'at', desc: false }], auditQuery(asked), 100))).toBe(false)
+    const query = auditSearch.parse(body)
+    expect(await readsWhole((db) => searchAudit(db, query))).toBe(false)
+    expect(await readsWhole((db) => allRows(db, [{ id: 'at', desc: false }], auditQuery(query), 100))).toBe(false)
   })
 
-  it('L13 the accesses to a person’s claims are found by their claims', async () => {
+  it('L13 the accesses to a person’s claims are found by an index on their claims', async () => {
     expect(await readsWhole((db) => readAccesses(db, actor, { page: 0, pageSize: 10 }))).toBe(false)
   })
 
-  it('L13 counts no further than anybody pages', async () => {
+  it('L13 counting stops at 1001 rows, beyond what any user pages to', async () => {
     expect((await search({ pageSize: 5 })).total).toBe(1001)
   })
 })

@@ -33,7 +33,7 @@ const written = async () => {
   return rows.map(({ user, action, outcome, object }) => [user, action, outcome, object])
 }
 
-it('logins, refusals and logouts are recorded with their address, and without anything that was typed', async () => {
+it('logins, refusals and logouts are recorded with their address, and without any typed text', async () => {
   const headers = { 'user-agent': 'Tableta de prueba', 'x-forwarded-for': '203.0.113.7' }
   const authorization = basic('ana', PASSWORD)
   await portal.anonymous.post('/enki', undefined, { authorization, ...headers })
@@ -68,7 +68,7 @@ it.each([
   expect(await written()).toEqual([[null, 'login', 'refused', 'bad-credentials']])
 })
 
-it('a password that is changed, refused or requested by mail is audited', async () => {
+it('a password change, its refusal and a request by mail are audited', async () => {
   const ana = await portal.as('ana')
   const change = (passwd1: string, id: number) =>
     ana.post('/usuario/cambiar', { current: 'no', passwd1, passwd2: passwd1, id })
@@ -94,7 +94,7 @@ it('a password that is changed, refused or requested by mail is audited', async 
   ])
 })
 
-it('SYS-03 a refused call is recorded with the owner of its object, and so are staff actions by role', async () => {
+it('SYS-03 a refused call is recorded with the owner of its object, and staff actions with the role', async () => {
   const elena = await portal.as('elena')
   const bruno = await portal.as('bruno')
   await bruno.get('/siniestros-portal?cdCompania=1&cdReclamo=1001')

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterAll(() => portal.close())
 
-/** One of the calls changes the caller's password, and their token: both are reset before the next one. */
+/** Sends a call; one of the calls changes the caller's password and token, which are reset before the next one. */
 async function send(caller: Caller, name: EndpointName, wire: Wire): Promise<Answer> {
   const answer = await sendWire(caller, name, wire)
   if (name === 'changePassword') {
@@ -120,7 +120,7 @@ describe('who may call an endpoint', () => {
 
 /**
  * The caller, the owner of objects that the caller may see, and the owner of objects that they may not: bruno is in the
- * portfolio of marco, ana in that of elena. What marco may do is elena's mirrored, and asked in the full matrix alone.
+ * portfolio of marco, ana in that of elena. Marco's cases mirror elena's and run only in the full matrix.
  */
 const VIEWERS: readonly (readonly [Viewer & Person, 'ana' | 'bruno', 'ana' | 'bruno'])[] = [
   ['ana', 'ana', 'bruno'],
@@ -132,7 +132,7 @@ const isStaff = (viewer: Viewer) => viewer === 'elena' || viewer === 'marco'
 const mayCall = (viewer: Viewer, name: EndpointName) =>
   !['admin', isStaff(viewer) ? 'user' : 'staff'].includes(accessOf(name))
 
-/** A person without a policy of their own may not read what is only for policyholders, even with their own codes. */
+/** A person who holds no policy may not read what is only for policyholders, even with their own codes. */
 const isRefused = (viewer: Viewer, name: EndpointName) => viewer === 'bruno' && HOLDERS_ALONE.includes(name)
 
 function expectNothingForeign(viewer: Viewer, answer: Answer, sent?: string | number): void {
@@ -143,7 +143,7 @@ function expectNothingForeign(viewer: Viewer, answer: Answer, sent?: string | nu
 
 /** Sends the call as the viewer; a 403 is recorded once in the audit, as refused to the viewer. */
 async function sendAs(viewer: Viewer, name: EndpointName, wire: Wire): Promise<Answer> {
-  // A time that no other call has: the line of the audit is found by it.
+  // A time that no other call has, by which the audit row is found.
   portal.clock.now = new Date(portal.clock.now.getTime() + 1)
   const answer = await send(callers[viewer], name, wire)
   if (answer.status === 403) expect(await acts()).toEqual([{ username: viewer, outcome: 'refused' }])
@@ -161,15 +161,15 @@ const ABOUT_AN_OBJECT = ENDPOINT_NAMES.filter((name) => {
 })
 
 /**
- * D98: whether the field names the object of the call or the person of the search; foreign values are 403, not just an
- * empty answer.
+ * Returns whether the field names the object of the call or the person of the search (D98): there foreign values are
+ * 403, not just an empty answer.
  */
 const namesTheObject = (name: EndpointName, place: Place): boolean =>
   (ENDPOINTS[name] as Endpoint).subject?.by.includes(place.join('.')) ?? false
 
 /**
- * Answers to a save that are neither 403 nor 200: the uuid of a claim used for a document, and the reverse. A value
- * that nobody has is answered in the same way.
+ * Returns the answer to a save that is neither 403 nor 200: the uuid of a claim used for a document, or the reverse. An
+ * unknown value gets the same answer.
  */
 function besideThePoint(name: EndpointName, place: Place, isClaim: boolean): string | null {
   const isSavedUuid = name === 'saveClaimReport' && place.at(-1) === 'uuid'
@@ -179,7 +179,7 @@ function besideThePoint(name: EndpointName, place: Place, isClaim: boolean): str
 describe.each(VIEWERS)(
   'SYS-03a SYS-03b %s, who may see objects of %s, with values of %s',
   (viewer, owner, stranger) => {
-    /** What each call leaves is what the next one finds. */
+    /** The rows that each call leaves and the next one finds. */
     let rows: unknown
     beforeAll(async () => {
       rows = await strangersRows(portal, viewer)
@@ -206,8 +206,8 @@ describe.each(VIEWERS)(
       expect(rows).toEqual(found)
     })
 
-    // One foreign value among own ones can fail because it does not match them; here all values match, and none is the
-    // caller's.
+    // One foreign value among own ones can fail because it does not match them; here all values match, and all are
+    // foreign.
     it.each(ABOUT_AN_OBJECT.filter((name) => mayCall(viewer, name)))(
       `%s is 403 as ${stranger} would have sent it`,
       async (name) => {
@@ -226,8 +226,8 @@ describe.each(VIEWERS)(
         const caller = callers[viewer]
         const plain = await sampleOf(name, objects[owner], caller)
         // Fields that are part of its input are covered by the test above.
-        const asked = new Set(partsOf(name).flatMap(({ places }) => places.map(([first]) => first)))
-        const unasked = Object.fromEntries(Object.entries(more).filter(([key]) => !asked.has(key)))
+        const inputs = new Set(partsOf(name).flatMap(({ places }) => places.map(([first]) => first)))
+        const unasked = Object.fromEntries(Object.entries(more).filter(([key]) => !inputs.has(key)))
         const answer = await send(caller, name, {
           ...plain,
           query: { ...asTexts(unasked), ...plain.query },

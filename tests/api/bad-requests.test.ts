@@ -1,5 +1,5 @@
-// API tests with thousands of invalid requests to every endpoint: never a 5xx, never a timeout, always our error format
-// in Spanish.
+// API tests with thousands of invalid requests to every endpoint: never a 5xx or a timeout, always an error in our
+// format and in Spanish.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'

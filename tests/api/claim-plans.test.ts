@@ -1,4 +1,4 @@
-// Tests of query plans with very many claims: lists, counts, queues and jobs read only the rows that they are about.
+// Tests of query plans with very many claims: lists, counts, queues and jobs read only the rows they need.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { vouchersOf } from '../../server/catalogue/vouchers.ts'
 import type { Reading } from '../../server/claim-report/queries.ts'
@@ -27,10 +27,12 @@ import { type Json, openPortal, type PortalApi } from '../support/api/portal-api
 import { type Asking, nodesOf, plansOf, tablesReadByJob, tablesReadWhole } from '../support/api/query-plans.ts'
 import { servicesOf } from '../support/api/vouchers.ts'
 
-/** A quarter of them with a reported claim: so many that a full scan is never the cheapest plan. */
+/**
+ * The number of policies, a quarter of them with a reported claim: so many that a full scan is never the cheapest plan.
+ */
 const POLICIES = 8_000
 
-/** The tables that are large here; accounts and what they were told are few. */
+/** The tables that are large here; accounts and their notifications are few. */
 const LARGE = [
   'policy',
   'location',
@@ -106,12 +108,12 @@ it.each<[string, Asking]>([
 const insured = () => ({ as: 'insured' as const, today: today() })
 
 it('D98 the access check of a claim reads only that claim', async () => {
-  const asked = { cdCompania: 1, cdReclamo: 1001 }
+  const codes = { cdCompania: 1, cdReclamo: 1001 }
   for (const of of ['claim-report', 'insurer-claim'] as const)
-    expect(await readWhole((db) => mayAccess(db, ana, { of, by: Object.keys(asked) }, asked))).toEqual([])
+    expect(await readWhole((db) => mayAccess(db, ana, { of, by: Object.keys(codes) }, codes))).toEqual([])
 })
 
-it('REP-02 an executive’s list is read in the order of an index, whichever of the two the planner takes', async () => {
+it('REP-02 an executive’s list is read in the order of an index, whichever of the two the planner chooses', async () => {
   const plans = await plansOf(portal.test.db, (db) => searchClaims(db, marco, reported(), reading))
   const nodes = plans.flatMap(nodesOf)
   const scans = nodes.filter((node) => node['Relation Name'] === 'claim_report').map((node) => node['Node Type'])
@@ -153,11 +155,11 @@ it.each<[string, Asking]>([
     'search at insurers by policyholder',
     (db) => searchGeneralClaims(db, admin, generalClaimSearch.parse({ ...halfYear(), cdCliente: CLIENT.ana })),
   ],
-])('REP-02 CLM-04 an administrator’s %s reads only what it asks for', async (_what, ask) => {
+])('REP-02 CLM-04 an administrator’s %s reads only the requested rows', async (_what, ask) => {
   expect(await readWhole(ask)).toEqual([])
 })
 
-it('REP-02 the first pages of all claims, of the queue, and of all at insurers are read from an index in its order', async () => {
+it("REP-02 the first pages of all claims, of the queue, and of all insurers' claims are read from an index in its order", async () => {
   expect(await indexesOf((db) => searchClaims(db, admin, reported(), reading))).toContain('claim_report_creation')
   const queue = reported({ ...oldestFirst, estadoPortal: 'POR_REVISAR' })
   expect(await indexesOf((db) => searchClaims(db, admin, queue, reading))).toContain('claim_report_queue_in_order')
@@ -165,7 +167,7 @@ it('REP-02 the first pages of all claims, of the queue, and of all at insurers a
   expect(await indexesOf((db) => searchHealthClaims(db, admin, search, insured()))).toContain('insurer_claim_day')
 })
 
-it('REP-20 the warning before a lapse reads only what is due', async () => {
+it('REP-20 the warning before a lapse reads only the claims that are due', async () => {
   const services = { ...servicesOf(portal), settings: { ...reading.settings, noticeHour: 0 } }
   const readBy = (job: (services: Services) => Promise<unknown>) =>
     tablesReadByJob(portal.test.db, (db) => job({ ...services, db }), LARGE)
@@ -186,7 +188,7 @@ it('D60 the keys and issuers of the kit are read from the claims that can be the
   )
 })
 
-it('DOC-08 an own claim with a key is found by the key, and a round reads only what is due', async () => {
+it('DOC-08 an own claim with a key is found by the key, and a round reads only the vouchers that are due', async () => {
   const { db } = portal.test
   const [known] = (await vouchersOf(db, ana, reading)).comprobantes
   if (!known) throw new Error('ana has no voucher')

@@ -1,4 +1,4 @@
-// API tests of how staff reach a customer: of a policy, a reported claim and an insurer's claim, and for whom.
+// API tests of how staff reach a customer: of a policy, a reported claim and an insurer's claim, and who may read it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../server/database/sql.ts'
 import { CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
@@ -13,7 +13,7 @@ let held: Json
 let reported: Json
 let entered: Json
 let general: Json
-/** The same of somebody in another portfolio. */
+/** The same codes of a person in another portfolio. */
 let foreign: Json
 beforeAll(async () => {
   portal = await openPortal()
@@ -54,7 +54,7 @@ const ANA = {
   correos: 'ana.torres@ejemplo.ec; ana@otro.ejemplo.ec',
 }
 
-describe('names whom staff call', () => {
+describe('the answer contains the contact', () => {
   beforeAll(async () => {
     const { db } = portal.test
     await db.query(
@@ -63,11 +63,11 @@ describe('names whom staff call', () => {
     await db.query(sql`UPDATE insured_person SET correo = 'ana@otro.ejemplo.ec' WHERE cedula = ${CEDULA.ana}`)
   })
 
-  it('the policyholder of a policy, the mail of the portal account first and no mail twice', async () => {
+  it('of the policyholder of a policy, with the mail of the portal account first and no mail twice', async () => {
     expect(await read(elena, ofPolicy(held))).toEqual({ es: 'contratante', ...ANA, contratante: null })
   })
 
-  it('the titular of a claim, also of a dependent, and the policyholder who is somebody else', async () => {
+  it("of the titular of a claim, also of a dependent's, and of a different policyholder", async () => {
     const other = { es: 'titular', ...ANA, contratante: 'TEJIDOS ANDES DE QUITUMBE S.A.' }
     const { contratante, ...titular } = await read(elena, ofReport(reported))
     expect(titular).toEqual({ es: 'titular', ...ANA })
@@ -78,12 +78,12 @@ describe('names whom staff call', () => {
     expect(await read(elena, ofReport(reported))).toEqual(other)
   })
 
-  it('of the claim of an insurer its titular, or the policyholder where it is about a thing', async () => {
+  it("of the titular of an insurer's claim, or of its policyholder where it is about a thing", async () => {
     expect(await read(elena, ofClaim(entered))).toMatchObject({ es: 'titular', ...ANA })
     expect(await read(elena, ofClaim(general))).toEqual({ es: 'contratante', ...ANA, contratante: null })
   })
 
-  it('a policyholder who is the titular is not named twice, also by the RUC of the same cédula', async () => {
+  it('of a policyholder who is the titular once, also when the RUC contains the same cédula', async () => {
     for (const rucCed of [CEDULA.ana, `${CEDULA.ana}001`]) {
       await portal.test.db.query(sql`UPDATE client SET "rucCed" = ${rucCed} WHERE "cdCliente" = ${CLIENT.ana}`)
       await portal.test.db.query(
@@ -94,7 +94,7 @@ describe('names whom staff call', () => {
     await portal.test.db.query(sql`UPDATE client SET "rucCed" = ${CEDULA.ana} WHERE "cdCliente" = ${CLIENT.ana}`)
   })
 
-  it('nothing stands for what is not known', async () => {
+  it('without entries for unknown data', async () => {
     const policy = await addPolicy(portal.test.db, 3, { cdCliente: CLIENT.press })
     expect(await read(elena, ofPolicy(policy))).toMatchObject({
       telefonos: '',
@@ -103,7 +103,7 @@ describe('names whom staff call', () => {
   })
 })
 
-describe('for whom', () => {
+describe('access', () => {
   it('D42 an executive of another portfolio is refused, an administrator is not', async () => {
     const paths = [ofPolicy(held), ofReport(entered), ofClaim(entered), ofClaim(general)]
     const [marco, admin] = [await portal.as('marco'), await portal.as('admin')]
@@ -115,13 +115,13 @@ describe('for whom', () => {
       expect([path, (await elena.get(path)).status]).toEqual([path, 403])
   })
 
-  it.each(['ana', 'andes'] as const)('D42 %s, a customer, is refused, even of their own', async (person) => {
+  it.each(['ana', 'andes'] as const)('D42 %s, a customer, is refused, even for their own data', async (person) => {
     const caller = await portal.as(person)
     for (const path of [ofPolicy(held), ofReport(entered), ofClaim(entered), ofClaim(general)])
       expect([path, (await caller.get(path)).status]).toEqual([path, 403])
   })
 
-  it('what there is not is refused like what is foreign', async () => {
+  it('an unknown object is refused like one of another portfolio', async () => {
     const none = { cdCompania: 1, cdReclamo: 2_000_000_000, cdRamoCotizacion: 2_000_000_000 }
     for (const path of [ofPolicy(none), ofReport(none), ofClaim(none)])
       expect([path, (await (await portal.as('admin')).get(path)).status]).toEqual([path, 403])

@@ -1,4 +1,4 @@
-// Tests of a database that others hold: requests are refused within seconds, and the health check is answered meanwhile.
+// Tests of a database with held locks: requests are refused within seconds, and the health check is still answered.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LIMITS, openPostgres, type Postgres, raiseLimits } from '../../server/database/postgres.ts'
 import { type Queryable, sql } from '../../server/database/sql.ts'
@@ -40,7 +40,7 @@ async function during<T>(options: { maxClients: number; isBounded: boolean }, wo
   }
 }
 
-/** While another connection holds the table alone. */
+/** Runs `work` while another connection holds an exclusive lock on the table. */
 const whileHeld = <T>(table: string, work: () => Promise<T>): Promise<T> =>
   during({ maxClients: 1, isBounded: false }, (other) =>
     other.transaction(async (tx) => {
@@ -55,7 +55,7 @@ const limitsOf = async (db: Queryable) => {
   return row?.limits
 }
 
-describe.runIf(engineOfThisRun() === 'postgres')('others hold a table', () => {
+describe.runIf(engineOfThisRun() === 'postgres')('with locks held by others', () => {
   it('a statement, a lock and an idle transaction have limits; long work raises them for its transaction', async () => {
     await during({ maxClients: 1, isBounded: true }, async (db) => {
       expect(await limitsOf(db)).toEqual(Object.values(LIMITS))
@@ -68,7 +68,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('others hold a table', () => {
     expect(await during({ maxClients: 1, isBounded: false }, limitsOf)).toEqual(['0', '0', '0'])
   })
 
-  it('SEC-07 while a table is held, calls that need it are 503 with Retry-After, and the others and the health check are answered', async () => {
+  it('SEC-07 while a table is locked, calls that need it are 503 with Retry-After; the others and the health check are answered', async () => {
     await whileHeld('policy', async () => {
       const [refused, home, health] = await Promise.all([
         ana.post('/gen/polizas', { page: 0, pageSize: 5, sorted: [] }),
@@ -88,7 +88,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('others hold a table', () => {
   it.each([
     ['a statement that takes too long', '57014', sql`SELECT set_config('statement_timeout', '20ms', true)`],
     ['a lock that others hold too long', '55P03', sql`SELECT set_config('lock_timeout', '20ms', true)`],
-  ])('%s counts as a database that is away', async (_, state, limit) => {
+  ])('%s counts as an unavailable database', async (_, state, limit) => {
     const failure = await whileHeld('policy', () =>
       failureOf(
         portal.test.db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('others hold a table', () => {
   })
 })
 
-it('whoever waits too long for a client is refused as by a database that is away', async () => {
+it('a caller that waits too long for a client is refused as if the database were unavailable', async () => {
   const isEmbedded = engineOfThisRun() === 'embedded'
   const own = isEmbedded
     ? null
@@ -119,7 +119,7 @@ it('whoever waits too long for a client is refused as by a database that is away
   )
   try {
     expect(isUnreachable(await failureOf(db.query(sql`SELECT 1`)))).toBe(true)
-    // A server is asked by a client of its own; the embedded engine does one thing at a time.
+    // PostgreSQL is checked through a separate client; the embedded engine does one thing at a time.
     expect(await db.isAnswering()).toBe(!isEmbedded)
   } finally {
     release()
@@ -128,7 +128,7 @@ it('whoever waits too long for a client is refused as by a database that is away
   }
 })
 
-it('of class 22 only what a value from outside can cause is 400; all of it is logged with its state', async () => {
+it('of class 22 only errors that an input value can cause are 400; all are logged with their state', async () => {
   const { db } = portal.test
   await db.query(sql`CREATE FUNCTION failing() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM 1 / 0; RETURN NEW; END $$`)

@@ -30,9 +30,9 @@ const failureOf = (work: Promise<unknown>) =>
 describe('sql', () => {
   it('converts values to numbered parameters, also through nested statements', () => {
     const only = sql`"ramo" = ${7}`
-    const asked = sql`SELECT * FROM policy WHERE ${sql.join([only, sql`"poliza" = ${"x' OR 1=1"}`], ' AND ')} LIMIT ${10}`
-    expect(asked.text).toBe('SELECT * FROM policy WHERE "ramo" = $1 AND "poliza" = $2 LIMIT $3')
-    expect(asked.values).toEqual([7, "x' OR 1=1", 10])
+    const statement = sql`SELECT * FROM policy WHERE ${sql.join([only, sql`"poliza" = ${"x' OR 1=1"}`], ' AND ')} LIMIT ${10}`
+    expect(statement.text).toBe('SELECT * FROM policy WHERE "ramo" = $1 AND "poliza" = $2 LIMIT $3')
+    expect(statement.values).toEqual([7, "x' OR 1=1", 10])
     expect(sql.join([]).text).toBe('')
   })
 
@@ -141,8 +141,8 @@ describe('transaction', () => {
   it('refuses the pool inside it, which could deadlock with one client, and refuses the transaction after its end', async () => {
     await expect(db.transaction(() => db.query(sql`SELECT 1`))).rejects.toThrow('tx')
     await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('tx')
-    const kept = await db.transaction(async (tx) => tx)
-    await expect(kept.query(sql`SELECT 1`)).rejects.toThrow('terminó')
+    const transaction = await db.transaction(async (tx) => tx)
+    await expect(transaction.query(sql`SELECT 1`)).rejects.toThrow('terminó')
     expect(await db.query(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
   })
 })
@@ -163,9 +163,9 @@ describe('migrate', () => {
   const rows = () => db.query(sql`SELECT "id" FROM a ORDER BY "id"`)
 
   it('runs each file once, in order', async () => {
-    const told: string[] = []
-    expect(await migrate(db, folder, (name) => told.push(name))).toEqual(['0001-first.sql', '0002-second.sql'])
-    expect(told).toEqual(['0001-first.sql', '0002-second.sql'])
+    const names: string[] = []
+    expect(await migrate(db, folder, (name) => names.push(name))).toEqual(['0001-first.sql', '0002-second.sql'])
+    expect(names).toEqual(['0001-first.sql', '0002-second.sql'])
     expect(await migrate(db, folder)).toEqual([])
     await write('0003-third.sql', 'INSERT INTO a VALUES (3)')
     expect(await migrate(db, folder)).toEqual(['0003-third.sql'])
@@ -226,7 +226,7 @@ describe('migrate', () => {
   })
 
   it.runIf(engineOfThisRun() === 'postgres')(
-    'lets others go on with a table that somebody holds, and takes its turn afterwards',
+    'does not block others while it waits for a locked table, and continues afterwards',
     async () => {
       const connect = { connectionString: test.url ?? '' }
       await migrate(db, folder)
@@ -235,7 +235,7 @@ describe('migrate', () => {
       const running = await db.transaction(async (tx) => {
         await tx.query(sql`SELECT "id" FROM a`)
         const migrating = migrate(later, folder)
-        // It waits in front of this one until its patience ends.
+        // It waits before this migration until its lock timeout.
         const other = openPostgres({ connect, maxClients: 1, onLostClient: raise })
         await expect
           .poll(() => tx.query(sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'a'::regclass`))
@@ -270,7 +270,7 @@ it('has trigrams for searches', async () => {
   expect(await db.query(sql`SELECT similarity('perez', 'perez') AS same`)).toEqual([{ same: 1 }])
 })
 
-// A PostgreSQL server manages its own disk and users; for the embedded engine we are responsible.
+// A PostgreSQL server manages its own disk and users; for the embedded engine the portal is responsible.
 if (engineOfThisRun() === 'embedded')
   describe('embedded engine', () => {
     it('flushes every commit to the disk', async () => {

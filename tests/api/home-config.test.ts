@@ -1,4 +1,5 @@
-// API tests of the home configuration: the same three fields for everybody, all of it for administrators, who save it.
+// API tests of the home configuration: the same three fields for every reader, the whole of it for administrators,
+// who save it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { PICTURE_RULE, VIDEO_RULE } from '../../src/domain/home-config/media-address.ts'
@@ -28,7 +29,7 @@ const SEEDED = {
 }
 
 const read = async (caller: Caller) => (await caller.get('/config-home')).body
-/** An administrator who acts for somebody insured. */
+/** An administrator who acts for a customer. */
 async function actingAdmin(): Promise<Caller> {
   const caller = await portal.as('admin')
   const started = await act(caller, await insuredTarget(portal, sql`i.cedula <> ''`))
@@ -47,7 +48,7 @@ describe('GET /config-home', () => {
     }
   })
 
-  it('ADM-20 D47 an administrator gets all of it, but not while acting for somebody, nor on a page of somebody else', async () => {
+  it('ADM-20 D47 an administrator gets all of it, but not while acting, nor on a page that shows another person', async () => {
     expect(await read(admin)).toEqual(SEEDED)
     expect(await read(await actingAdmin())).toEqual(HOME)
     const elsewhere = await portal.app.inject({
@@ -63,7 +64,7 @@ describe('POST /config-home', () => {
     expect((await save(admin, SEEDED)).status).toBe(200)
   })
 
-  it('ADM-12b what an administrator saves is returned, in their order, and what everybody reads from then on', async () => {
+  it('ADM-12b the saved configuration is returned, in its order, and every reader gets it from then on', async () => {
     const saved = {
       tipo: 'VIDEO',
       url: 'https://videos.ejemplo.ec/novedades.mp4',
@@ -83,7 +84,7 @@ describe('POST /config-home', () => {
     expect((await save(admin, { ...fewer, templates: [] })).body.templates).toEqual([])
   })
 
-  it('ADM-12b it is saved where nothing was configured yet', async () => {
+  it('ADM-12b the configuration is saved where none existed', async () => {
     await portal.test.db.query(sql`DELETE FROM home_config`)
     await portal.test.db.query(sql`DELETE FROM notice_template`)
     const nothing = { show: false, url: '', tipo: 'IMAGEN', urlTemplate: '', templates: [], sendWhatsapp: false }
@@ -91,7 +92,7 @@ describe('POST /config-home', () => {
     expect((await save(admin, SEEDED)).body).toEqual(SEEDED)
   })
 
-  it('NAV-02 ADM-12b everybody else is refused, also an administrator who acts for somebody', async () => {
+  it('NAV-02 ADM-12b every other user is refused, also an administrator while acting', async () => {
     const acting = await actingAdmin()
     const people = await Promise.all((['ana', 'carla', 'andes', 'nuevo', 'elena', 'marco'] as const).map(portal.as))
     for (const caller of [...people, acting]) {
@@ -158,19 +159,19 @@ describe('POST /config-home', () => {
         'templates.0.idTemplate': 'Campo requerido',
       },
     ],
-  ])('%s is refused with its sentence, and changes nothing', async (_what, change, fields) => {
+  ])('%s is refused with its message, and changes nothing', async (_what, change, fields) => {
     const { status, body } = await save(admin, { ...SEEDED, ...change })
     expect([status, body.code]).toEqual([400, 'invalid'])
-    const told = Object.fromEntries(
+    const errors = Object.fromEntries(
       body.fields.map(({ path, message }: { path: string; message: string }) => [path, message]),
     )
-    expect(Object.keys(told).sort()).toEqual(Object.keys(fields).sort())
+    expect(Object.keys(errors).sort()).toEqual(Object.keys(fields).sort())
     for (const [path, sentence] of Object.entries(fields))
-      expect(told[path]).toEqual(sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence)
+      expect(errors[path]).toEqual(sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence)
     expect(await read(admin)).toEqual(SEEDED)
   })
 
-  it('ADM-12b of two administrators at once the last one holds, whole', async () => {
+  it('ADM-12b of two concurrent administrators the last save wins, complete', async () => {
     const of = (idTemplate: string) => ({
       ...SEEDED,
       url: `/${idTemplate}.svg`,
@@ -184,7 +185,7 @@ describe('POST /config-home', () => {
     )
   })
 
-  it('ADM-12b a save and a refusal are audited, without what was typed', async () => {
+  it('ADM-12b a save and a refusal are audited, without typed text', async () => {
     const rows = () =>
       portal.test.db.query(sql`SELECT u.username, a.outcome, a.object FROM audit a JOIN portal_user u ON u.id = a."userId"
         WHERE a.object LIKE 'POST /config-home%' ORDER BY a.id DESC LIMIT 2`)
@@ -207,7 +208,7 @@ describe('the stored row', () => {
     expect(await read(portal.anonymous)).toEqual(off)
   })
 
-  it('NAV-06a shows nothing when nothing was configured, and has at most one row', async () => {
+  it('NAV-06a shows nothing without a configuration, and is the only row', async () => {
     await expect(
       portal.test.db.query(sql`INSERT INTO home_config (id, tipo, url, "show") VALUES (2, 'VIDEO', '', 1)`),
     ).rejects.toThrow()

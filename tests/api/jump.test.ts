@@ -1,4 +1,5 @@
-// API tests of the jump of staff: what a text finds, for whom, how much of it, and that nothing typed is written down.
+// API tests of the jump of staff: what a text finds, for which users, how many results, and that no typed text is
+// stored.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { BRANCH, CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
@@ -49,7 +50,7 @@ const jump = async (caller: Caller, texto: string): Promise<Json> => {
 }
 const policiesOf = ({ polizas }: Json): string[] => polizas.map(({ poliza }: Json) => poliza)
 
-describe('finds', () => {
+describe('the jump finds', () => {
   it.each(['N', 'Solicitud N.º N', 'solicitud n.° N', 'N.º N', '# N', ' siniestro  N '])(
     'a reported claim by «%s»',
     async (form) => {
@@ -60,14 +61,14 @@ describe('finds', () => {
     },
   )
 
-  it('a reported claim and the claim of its insurer by the number that it got', async () => {
+  it('a reported claim and the claim of its insurer by their common number', async () => {
     const { reportados, siniestros } = await jump(elena, String(entered.numSiniestro))
     const named = { cdReclamo: entered.cdReclamo, numSiniestro: entered.numSiniestro }
     expect(reportados).toContainEqual(expect.objectContaining(named))
     expect(siniestros).toContainEqual(expect.objectContaining({ ...named, esSalud: 1 }))
   })
 
-  it('a claim about a thing, which nobody reported here', async () => {
+  it('a claim about a thing, which was not reported in the portal', async () => {
     const [{ numSiniestro }] = await portal.test.db.query<Json>(
       sql`SELECT "numSiniestro" FROM insurer_claim WHERE "cdReclamo" = ${general.cdReclamo}`,
     )
@@ -96,7 +97,7 @@ describe('finds', () => {
     expect(asegurados.map(({ cedula }: Json) => cedula)).toEqual([CEDULA.ana])
   })
 
-  it('a person by the id number, or by how it begins', async () => {
+  it('a person by the id number, or by its beginning', async () => {
     for (const typed of [CEDULA.ana, CEDULA.ana.slice(0, 9)]) {
       const { contratantes, asegurados } = await jump(elena, typed)
       expect(contratantes.map(({ rucCed }: Json) => rucCed)).toContain(CEDULA.ana)
@@ -105,7 +106,7 @@ describe('finds', () => {
   })
 })
 
-describe('by rights', () => {
+describe('access', () => {
   it('D42 an executive finds nothing of another portfolio, an administrator everything', async () => {
     const texts = [
       'ZZ-200',
@@ -127,13 +128,13 @@ describe('by rights', () => {
     expect((await (await portal.as(person)).post('/buscar', { texto: CEDULA.ana })).status).toBe(403)
   })
 
-  it('D42 nobody who is not signed in is answered', async () => {
+  it('D42 an anonymous caller is refused', async () => {
     expect((await portal.anonymous.post('/buscar', { texto: 'torres' })).status).toBe(401)
   })
 })
 
-describe('bounded', () => {
-  it('at most so many of each kind, and nothing by a text that is shorter than three signs', async () => {
+describe('limits', () => {
+  it('at most so many results of each kind, and none for a text shorter than three characters', async () => {
     for (const texto of ['QQQ', 'torres', '305', 'a a a mar'])
       for (const kind of KINDS) expect((await jump(admin, texto))[kind].length).toBeLessThanOrEqual(MOST_OF_KIND)
     expect(policiesOf(await jump(elena, 'QQQ'))).toHaveLength(MOST_OF_KIND)
@@ -152,7 +153,7 @@ describe('bounded', () => {
     '😀😀',
     '9999999999',
     '#0',
-  ])('«%s» stands for itself', async (texto) => expect(await jump(admin, texto)).toEqual(NOTHING))
+  ])('«%s» is matched literally', async (texto) => expect(await jump(admin, texto)).toEqual(NOTHING))
 
   it.each([
     ['a letter', 'a'],
@@ -167,7 +168,7 @@ describe('bounded', () => {
   })
 })
 
-it('the call is in the audit, without anything that was typed; the log does not have it either', async () => {
+it('the call is in the audit without any typed text, and the log does not contain the text either', async () => {
   const lines: string[] = []
   const logged = await portal.beside({ log: { write: (line) => void lines.push(line) } })
   await jump(await logged.as('elena'), 'Zacarías 3059999015')

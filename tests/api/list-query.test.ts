@@ -8,7 +8,7 @@ let test: TestDatabase
 beforeAll(async () => {
   test = await openTestDatabase({ migrated: false })
   await test.db.query(sql`CREATE TABLE place (code integer, city text, person integer)`)
-  // Three persons in each place, so that keys repeat across the edges of the slices.
+  // Three persons in each place, so that equal keys span the edges of the slices.
   await test.db.query(sql`INSERT INTO place SELECT n / 3, 'Quitumbe ' || n / 3 % 7, n FROM generate_series(1, 1202) n`)
 })
 afterAll(() => test?.close())
@@ -35,11 +35,11 @@ it.each([
       { id: 'code' as const, desc: true },
     ],
   ],
-])('POL-21 all rows of a list come once, in the order of its pages: %j', async (sorted) => {
+])('POL-21 all rows of a list are returned once, in the order of its pages: %j', async (sorted) => {
   const { content } = await pageOfRows(test.db, { page: 0, pageSize: 2_000, sorted }, query)
   expect(content).toHaveLength(1_197)
   expect(await allRows(test.db, sorted, query, 2_000)).toEqual(content)
-  // An end within the rows of one key.
+  // A limit within the rows of one key.
   expect(await allRows(test.db, sorted, query, 400)).toEqual(content.slice(0, 400))
 })
 
@@ -57,7 +57,7 @@ it.each([
     { rows: 97, total: 1_000, statements: 1 },
   ],
   ['of nothing', { page: 0, pageSize: 100 }, { ...exact, where: sql`FALSE` }, { rows: 0, total: 0, statements: 1 }],
-])('POL-21 a page tells the total, and counts only where it must: %s', async (_what, asked, of, wanted) => {
+])('POL-21 a page returns the total, and counts only where necessary: %s', async (_what, asked, of, wanted) => {
   let statements = 0
   const db: Queryable = {
     query: (statement) => {
@@ -69,16 +69,16 @@ it.each([
   expect({ rows: content.length, total, statements }).toEqual(wanted)
 })
 
-it('POL-21 a search without a row has none, and reads no slice', async () => {
-  const asked: Statement[] = []
+it('POL-21 a search without results returns no rows, and reads no slice', async () => {
+  const statements: Statement[] = []
   const db: Queryable = {
     query: (statement) => {
-      asked.push(statement)
+      statements.push(statement)
       return test.db.query(statement)
     },
   }
   expect(await allRows(db, [], { ...query, where: sql`p.code < 0` }, 2_000)).toEqual([])
-  expect(asked).toHaveLength(1)
+  expect(statements).toHaveLength(1)
 })
 
 it('POL-21 no statement reads more than some hundred rows, however long the list is', async () => {

@@ -1,4 +1,4 @@
-// Tests of indexes that are built before their migration: others write meanwhile, and an invalid one is rebuilt.
+// Tests of indexes that are built before their migration: others write meanwhile, and an invalid index is rebuilt.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -32,7 +32,7 @@ const openClient = () =>
     },
   })
 
-// The embedded engine, which serves nobody yet, makes it with its migration.
+// The embedded engine has no other users and builds the index with its migration.
 it('builds an index beforehand while others write, and rebuilds one that was left invalid', async () => {
   const { db } = test
   if (engineOfThisRun() === 'embedded') {
@@ -40,7 +40,7 @@ it('builds an index beforehand while others write, and rebuilds one that was lef
     return
   }
   await db.query(sql`CREATE INDEX a_later ON a ("id")`)
-  // As a process leaves it that is killed meanwhile.
+  // The state after the process was killed while building.
   await db.query(sql`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'a_later'::regclass`)
   const later = openClient()
   const running = await db.transaction(async (tx) => {

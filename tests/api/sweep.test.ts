@@ -32,7 +32,7 @@ afterAll(() => portal.close())
 const pass = (ms: number) => {
   portal.clock.now = new Date(portal.clock.now.getTime() + ms)
 }
-/** The objects of the portal, put at the times of its clock, which is ahead of the disk's. */
+/** The objects of the portal, with times of its clock, which is ahead of the disk's. */
 const objects = (): ObjectStore => ({
   ...portal.files.objects,
   async *list() {
@@ -108,7 +108,9 @@ it('D92 a document of a policy remains as long as a row uses it', async () => {
   expect(await portal.files.has(sha256)).toBe(false)
 })
 
-/** Uploads bytes that were stored before and are to be swept; `meanwhile` runs when they are put and no row names them. */
+/**
+ * Uploads bytes again that the sweep is about to remove; `meanwhile` runs after the upload and before a row names them.
+ */
 async function uploadAgain(meanwhile: () => Promise<unknown>): Promise<string> {
   const { db, dataDir } = portal.test
   const bytes = photo()
@@ -142,13 +144,13 @@ it('D92 an upload of the same bytes during the cleanup does not lose them', asyn
   const sha256 = await uploadAgain(async () => {
     swept = (await clean()).files
   })
-  // The earlier object went; the one that was just put is a day away from being taken for a forgotten one.
+  // The earlier object was removed; the new one counts as forgotten only after a day.
   expect(swept).toBe(1)
   expect(await portal.files.has(sha256)).toBe(true)
   expect(await portal.files.objectsOf(sha256)).toHaveLength(1)
 })
 
-it('D92 a removal that was decided before the same bytes were stored again, and arrives after, meets another object', async () => {
+it('D92 a removal that was decided before the same bytes were stored again, and arrives afterwards, removes only the earlier object', async () => {
   const names: string[] = []
   const { db } = portal.test
   const sha256 = await uploadAgain(async () => {
@@ -197,7 +199,7 @@ it('D92 twenty thousand objects need only a few queries', async () => {
   expect(questions).toBeLessThan(20 + 10)
 })
 
-it('D92 of several portals one takes a job; another one takes it over when its time ends', async () => {
+it('D92 one of several portals takes a job; another one takes it over when its lease ends', async () => {
   const { db } = portal.test
   const job: Job = { kind: 'sweep', key: 'prueba' }
   const now = services.now()
@@ -228,7 +230,7 @@ it('D92 of several portals one takes a job; another one takes it over when its t
   expect(await db.query(sql`SELECT 1 FROM job WHERE key = 'prueba'`)).toEqual([])
 })
 
-it('D92 due jobs are taken by the time when they became due, each once, also by many at once', async () => {
+it('D92 due jobs are taken in the order in which they became due, each once, also by concurrent portals', async () => {
   const { db } = portal.test
   const now = services.now()
   const keys = ['a', 'b', 'c', 'd', 'e']
@@ -245,7 +247,7 @@ it('D92 due jobs are taken by the time when they became due, each once, also by 
   await db.query(sql`DELETE FROM job WHERE kind IN ('sms', 'push')`)
 })
 
-it('D92 the database refuses a row without its file, and to forget a file that a row names', async () => {
+it('D92 the database refuses a row without its file, and the removal of a file that a row names', async () => {
   const { db } = portal.test
   await expect(
     db.query(

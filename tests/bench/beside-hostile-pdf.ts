@@ -1,5 +1,5 @@
-// Measures the photos of one person while the hostile PDF of another is being scanned, compared with the same photos
-// alone.
+// Measures the photos of one person while another person's hostile PDF is being scanned, compared with the same
+// photos alone.
 
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'

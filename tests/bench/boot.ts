@@ -14,10 +14,7 @@ const REPORTED = 'main li a[href*="/reportar-siniestro/"]'
 /** The link to a report, which needs the kit of this device. */
 const REPORT = 'main a[href$="/reportar-siniestro/new/new"]'
 
-/**
- * Opened like a page of the portal: the browser starts a new process for it, as for an app that is started from an
- * icon.
- */
+/** The page opens in a new process of the browser, like an app that is started from an icon. */
 const OWN_PROCESS = { 'cross-origin-opener-policy': 'same-origin' }
 
 export async function benchBoot(rounds: number): Promise<Line[]> {

@@ -1,4 +1,4 @@
-// Measures sixty photos of 12 megapixels in a row: how long each takes until it was read back, and the browser's memory.
+// Measures sixty photos of 12 megapixels in a row: the time of each until it was read back, and the browser's memory.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { watchMemory } from './support/watch-memory.ts'
 const PHOTOS = 60
 const WARM_UP = 12
 
-/** On an empty page, built like the app, in a profile on the disk. */
+/** Runs on an empty page, built like the app, in a profile on the disk. */
 export async function benchBurst(rounds: number): Promise<Line[]> {
   const site = await serveCapturePage()
   const profile = await mkdtemp(join(tmpdir(), 'portal-burst-'))

@@ -1,4 +1,4 @@
-// Measures two hundred claims of nine photos sent by the app, time and memory, compared with ten of them.
+// Measures the time and memory of two hundred claims of nine photos sent by the app, compared with ten of them.
 
 import { searchClaims } from '../support/api/claims.ts'
 import type { Caller } from '../support/api/portal-api.ts'
@@ -14,12 +14,12 @@ const FEW = 10
 const FILES = 9
 const FILE_BYTES = 150_000
 
-/** One round each, on a new phone with the home open; the total size of the photos is noted beside the memory. */
+/** Runs one round each, on a new phone with the home open; the total size of the photos is noted beside the memory. */
 export async function benchDrain200(say: (progress: string) => void): Promise<Line[]> {
   const portal = await startPortal()
   try {
-    const few = await drained(portal, FEW, say)
-    const many = await drained(portal, MANY, say)
+    const few = await measureDrain(portal, FEW, say)
+    const many = await measureDrain(portal, MANY, say)
     const shared = { floorIs: `the same with ${FEW} claims` }
     const weight = Math.round((MANY * FILES * FILE_BYTES) / 1024 / 1024)
     return [
@@ -44,13 +44,17 @@ export async function benchDrain200(say: (progress: string) => void): Promise<Li
   }
 }
 
-type Drained = {
+type Measurement = {
   /** Per claim, without the first one, whose time includes the start of the app. */
   ms: number
   most: number
 }
 
-async function drained(portal: RunningPortal, claims: number, say: (progress: string) => void): Promise<Drained> {
+async function measureDrain(
+  portal: RunningPortal,
+  claims: number,
+  say: (progress: string) => void,
+): Promise<Measurement> {
   const phone = await openPhone(portal.url)
   try {
     const sealed = await sealClaim(phone, portal.url)
@@ -59,14 +63,14 @@ async function drained(portal: RunningPortal, claims: number, say: (progress: st
     const before = await stored(ana)
     let first = Number.NaN
     let last = Number.NaN
-    let told = 0
+    let progress = 0
     const most = await phone.alone((profile) =>
       mostMemoryAlone(profile, `${portal.url}/vam/home`, async () => {
         const received = (await stored(ana)) - before
         last = performance.now()
         if (received === 1) first = last
-        if (received >= told + 20) {
-          told = received
+        if (received >= progress + 20) {
+          progress = received
           say(`${received} of ${claims} claims received`)
         }
         return received === claims

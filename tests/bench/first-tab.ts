@@ -1,4 +1,4 @@
-// Measures, on a slow phone, the time from a press on a claim to its history, which its device has not kept.
+// Measures, on a slow phone, the time from a press on a claim to its history, which is not stored on the device.
 
 import type { Page } from 'playwright-core'
 import { startPortal } from '../support/portal/running-portal.ts'
@@ -9,20 +9,20 @@ import { openPhone, type Phone, SLOWER } from './support/phone.ts'
 const LIST = '/vam/siniestros?pageSize=20&fcDesde=2020-01-01'
 const CARDS = 'main ul li[data-row]'
 
-/** Each round another claim: what was read once is kept on the device. */
+/** Each round opens another claim, because a claim that was read once is stored on the device. */
 export async function benchFirstTab(rounds: number): Promise<Line[]> {
   const portal = await startPortal()
   let phone: Phone | null = null
   try {
     phone = await openPhone(portal.url)
     const { page } = await phone.open(SLOWER)
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname.endsWith('/historial')) asked.push(request.url())
+      if (new URL(request.url()).pathname.endsWith('/historial')) requests.push(request.url())
     })
     const opened = await openedOneByOne(page, portal.url, rounds)
     await page.close()
-    const bare = await shownBare(await phone.aside(), asked)
+    const bare = await shownBare(await phone.aside(), requests)
     return [
       {
         what: `The history of a claim, opened from its list, processor ÷ ${SLOWER}`,

@@ -1,5 +1,5 @@
-// Measures requests per second of one, two and three portals on one database, compared with pgbench that sends the same
-// statements.
+// Measures requests per second of one, two and three portals on one database, compared with the same statements sent
+// by pgbench.
 
 import { join } from 'node:path'
 import { sql } from '../../server/database/sql.ts'
@@ -19,7 +19,7 @@ const INSTANCES = [1, 2, 3]
 const POLICIES = 10_000
 /** The connections are shared by the instances. */
 const LOAD = { connections: 12, seconds: 3 }
-/** Until the compiler of each instance has seen what it runs; not counted. */
+/** Not counted: in this time the compiler of each instance optimises the code that it runs. */
 const WARMING_SECONDS = 10
 
 const QUESTIONS = [
@@ -27,7 +27,7 @@ const QUESTIONS = [
   { what: 'An executive’s page of policies, audited', person: 'elena' },
 ] as const
 
-/** Without a balancer: the sender gives each instance its share of the connections. */
+/** Without a balancer: the sender distributes its connections over the instances. */
 export async function benchInstances(rounds: number): Promise<Line[]> {
   const bucket = await openTestBucket()
   try {
@@ -47,7 +47,7 @@ async function compare({ env, folder }: Seeded, rounds: number): Promise<Line[]>
     await db.query(sql`ANALYZE`)
     const [backend] = await db.query<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
     const server = parentOf(backend?.pid ?? Number.NaN)
-    const spent = () => ({
+    const times = () => ({
       portal: portals.reduce((sum, { pid }) => sum + processorTimeOf(pid), 0),
       database: processorTimeOfFamily(server),
       sender: (process.cpuUsage().user + process.cpuUsage().system) / 1000 + processorTimeOfEnded(),
@@ -67,7 +67,7 @@ async function compare({ env, folder }: Seeded, rounds: number): Promise<Line[]>
           return () => answersPerSecond(some, post, LOAD)
         }),
       ]
-      const [tool, ...ours] = await measured(contenders, spent, rounds)
+      const [tool, ...ours] = await measured(contenders, times, rounds)
       for (const [place, each] of ours.entries())
         lines.push({
           what: `${what} of ${POLICIES}, ${INSTANCES[place]} ${place === 0 ? 'instance' : 'instances'}`,
@@ -75,7 +75,7 @@ async function compare({ env, folder }: Seeded, rounds: number): Promise<Line[]>
           floor: tool?.perSecond ?? Number.NaN,
           unit: '/s',
           floorIs: `its ${statements.length} statements by pgbench, ${LOAD.connections} connections as well`,
-          note: `processor time of one: ${told(each.spent)}${place === 0 && tool ? `; by pgbench: ${told(tool.spent)}` : ''}`,
+          note: `processor time of one: ${textOf(each.spent)}${place === 0 && tool ? `; by pgbench: ${textOf(tool.spent)}` : ''}`,
         })
     }
     return lines
@@ -85,22 +85,25 @@ async function compare({ env, folder }: Seeded, rounds: number): Promise<Line[]>
   }
 }
 
-type Spent = { portal: number; database: number; sender: number }
-type Measured = { perSecond: number; spent: Spent }
+type Times = { portal: number; database: number; sender: number }
+type Measurement = { perSecond: number; spent: Times }
 
-/** All of them in each round, so that what disturbs the machine disturbs all; `spent` is for one request, in ms. */
+/**
+ * Measures all of them in each round, so that disturbances of the machine affect all; `spent` is for one request, in
+ * ms.
+ */
 async function measured(
   contenders: readonly (() => Promise<number>)[],
-  spent: () => Spent,
+  spent: () => Times,
   rounds: number,
-): Promise<Measured[]> {
-  const found = contenders.map(() => [] as Measured[])
+): Promise<Measurement[]> {
+  const found = contenders.map(() => [] as Measurement[])
   for (let round = 0; round < rounds; round += 1)
     for (const [place, contender] of contenders.entries()) {
       const before = spent()
       const perSecond = await contender()
       const after = spent()
-      const each = (of: keyof Spent) => (after[of] - before[of]) / (perSecond * LOAD.seconds)
+      const each = (of: keyof Times) => (after[of] - before[of]) / (perSecond * LOAD.seconds)
       const one = { portal: each('portal'), database: each('database'), sender: each('sender') }
       found[place]?.push({ perSecond, spent: one })
     }
@@ -114,5 +117,5 @@ async function measured(
   }))
 }
 
-const told = ({ portal, database, sender }: Spent) =>
+const textOf = ({ portal, database, sender }: Times) =>
   `portal ${portal.toFixed(1)} ms, database ${database.toFixed(1)} ms, sender ${sender.toFixed(1)} ms`

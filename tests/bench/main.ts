@@ -71,19 +71,19 @@ const BENCHES: Record<string, () => Promise<Line[]>> = {
   'web-access': () => onEachEngine(benchWebAccess),
 }
 
-/** Those that take more than ten minutes run when they are named. */
+/** Benches that take more than ten minutes run only when they are named. */
 const ONLY_WHEN_NAMED = ['million']
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in BENCHES))
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !(name in BENCHES))
 if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: there is ${Object.keys(BENCHES).join(', ')}`)
 
 const lines: Line[] = []
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (asked.length > 0 ? !asked.includes(name) : ONLY_WHEN_NAMED.includes(name)) continue
+  if (names.length > 0 ? !names.includes(name) : ONLY_WHEN_NAMED.includes(name)) continue
   say(name)
   const measured = await bench()
-  // Also at once: one bench that fails takes nothing from those before it.
+  // Also printed at once: a failing bench loses nothing of those before it.
   say(`\n${tableOf(measured)}`)
   lines.push(...measured)
 }

@@ -1,4 +1,5 @@
-// Measures the seeding of ten thousand, two hundred thousand and a million policies in PostgreSQL, and how pages grow with them.
+// Measures the seeding of ten thousand, two hundred thousand and a million policies in PostgreSQL, and how pages grow
+// with them.
 
 import { countClaims, searchClaims } from '../../server/claim-report/search-claims.ts'
 import { sql } from '../../server/database/sql.ts'
@@ -41,12 +42,12 @@ const QUESTIONS: Question[] = [
   },
 ]
 
-/** Of each size the seeding and every question; from the second size on beside the same of the fewest policies. */
+/** Measures the seeding and every question at each size; from the second size on compared with the fewest policies. */
 export async function benchMillion(say: (progress: string) => void): Promise<Line[]> {
-  const sizes: Measured[] = []
+  const sizes: Measurement[] = []
   for (const policies of SIZES) {
     say(`${policies} policies`)
-    const measured: Measured = { policies, pages: [], seedMs: 0, bytes: 0 }
+    const measured: Measurement = { policies, pages: [], seedMs: 0, bytes: 0 }
     await onPostgres(
       async (database) => {
         const pages = await askQuestions(database, QUESTIONS, `of ${policies} policies`)
@@ -60,15 +61,15 @@ export async function benchMillion(say: (progress: string) => void): Promise<Lin
   return sizes.flatMap((size) => linesOf(size, sizes[0]))
 }
 
-interface Measured {
+interface Measurement {
   policies: number
   pages: Line[]
-  /** Without making statistics. */
+  /** Without computing statistics. */
   seedMs: number
   bytes: number
 }
 
-async function seedingOf({ env }: Seeded): Promise<Pick<Measured, 'seedMs' | 'bytes'>> {
+async function seedingOf({ env }: Seeded): Promise<Pick<Measurement, 'seedMs' | 'bytes'>> {
   const { db, close } = await openDatabase(env)
   try {
     const [row] = await db.query<{ seedMs: number; bytes: number }>(sql`SELECT
@@ -81,8 +82,8 @@ async function seedingOf({ env }: Seeded): Promise<Pick<Measured, 'seedMs' | 'by
   }
 }
 
-function linesOf({ policies, pages, seedMs, bytes }: Measured, fewest: Measured | undefined): Line[] {
-  const rate = (size: Measured) => (size.policies * 1000) / size.seedMs
+function linesOf({ policies, pages, seedMs, bytes }: Measurement, fewest: Measurement | undefined): Line[] {
+  const rate = (size: Measurement) => (size.policies * 1000) / size.seedMs
   const seeded: Line = {
     what: `Seeding ${policies} policies`,
     ours: rate({ policies, pages, seedMs, bytes }),

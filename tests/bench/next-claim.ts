@@ -1,4 +1,5 @@
-// Measures, at a reviewer's desk on a slow processor, the next claim with its first document, beside the bare picture.
+// Measures, at a reviewer's desk on a slow processor, the next claim with its first document, compared with the bare
+// picture.
 
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { giveSession } from '../support/journey/portal.ts'
@@ -18,7 +19,7 @@ export async function benchNextClaim(rounds: number): Promise<Line[]> {
   await portal.kill()
   const { db, close } = await openDatabase({ DATA_DIR: portal.dataDir })
   await giveClaims(db, CLAIMS, ['POR_REVISAR'])
-  // The queue begins with the oldest, which were written last: the bare pictures are those of its end.
+  // The queue begins with the oldest claims, which were written last: the bare pictures are those of its end.
   const pictures = await givePhotos(db)
   await close()
   await portal.restart()
@@ -51,7 +52,10 @@ async function slowed(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** From the key to the picture of the next claim with its decision beside it; the first round loads the scripts. */
+/**
+ * Returns the times from the key to the picture of the next claim with its decision beside it; the first round loads
+ * the scripts.
+ */
 async function openedOneByOne(page: Page, url: string, rounds: number): Promise<number[]> {
   await page.goto(`${url}${QUEUE}`)
   await page.locator('main tbody tr[data-row]').first().click()

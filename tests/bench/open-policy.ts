@@ -7,7 +7,7 @@ import { type Phone, SLOWER } from './support/phone.ts'
 
 const ROWS = 50
 
-/** From the click to the next frame that shows its effect, as browsers report an interaction (INP). */
+/** Measures from the click to the next frame that shows its effect, as browsers report an interaction (INP). */
 export async function openedBeside(phone: Phone, list: string, rounds: number): Promise<Line> {
   const { page } = await phone.open(SLOWER)
   await page.setViewportSize({ width: 1280, height: 800 })

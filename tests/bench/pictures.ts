@@ -1,4 +1,5 @@
-// Measures pictures of 12 and 48 megapixels through the pipeline, beside the library alone and a bare decode and encode.
+// Measures pictures of 12 and 48 megapixels through the pipeline, compared with the library alone and a bare decode
+// and encode.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +26,7 @@ const PICTURES = [
 const SLOWER = 4
 const FEW = 3
 
-/** On an empty page, built like the app. */
+/** Runs on an empty page, built like the app. */
 export async function benchPictures(rounds: number): Promise<Line[]> {
   const site = await serveCapturePage()
   try {
@@ -104,7 +105,7 @@ async function measureIn(browser: string, site: CapturePage, rounds: number, lau
   }
 }
 
-/** What one picture adds, each in a fresh page whose workers stand. */
+/** Returns the memory added by one picture, each in a fresh page with running workers. */
 async function memoryOf(
   context: BrowserContext,
   site: CapturePage,

@@ -39,7 +39,7 @@ export async function benchPolicyList(rounds: number): Promise<Line[]> {
   }
 }
 
-/** This number of copies of one of Ana's policies, each with a unique number. */
+/** Writes this number of copies of one of Ana's policies, each with a unique number. */
 async function givePolicies(folder: string): Promise<void> {
   const { db, close } = await openDatabase({ DATA_DIR: folder })
   await db.query(sql`INSERT INTO policy SELECT (jsonb_populate_record(p, jsonb_build_object(
@@ -49,12 +49,14 @@ async function givePolicies(folder: string): Promise<void> {
   await close()
 }
 
-/** Cached since the last visit, and from the portal: a search without a cached answer. */
+/**
+ * Measures the first rows from the cache of the last visit, and from the portal by a search without a cached answer.
+ */
 async function firstRows(phone: Phone, list: string, empty: string, rounds: number): Promise<Line[]> {
   return phone.alone(async (profile) => {
     const browser = await openQuiet(profile)
-    const kept: number[] = []
-    const asked: number[] = []
+    const cachedTimes: number[] = []
+    const portalTimes: number[] = []
     const floor: number[] = []
     try {
       // The first round warms up, and caches the list.
@@ -66,21 +68,21 @@ async function firstRows(phone: Phone, list: string, empty: string, rounds: numb
         }
         if (round === 0) continue
         floor.push(seen.floor.shown)
-        kept.push(seen.kept.shown)
-        asked.push(seen.asked.shown)
+        cachedTimes.push(seen.kept.shown)
+        portalTimes.push(seen.asked.shown)
       }
     } finally {
       await browser.close()
     }
     const shared = { floor: median(floor), unit: 'ms', floorIs: `one word on an empty page, ${SLOW} too` } as const
     return [
-      { what: `First rows of ${POLICIES} policies, kept, ${SLOW}`, ours: median(kept), ...shared },
-      { what: '… asked of the portal', ours: median(asked), ...shared },
+      { what: `First rows of ${POLICIES} policies, kept, ${SLOW}`, ours: median(cachedTimes), ...shared },
+      { what: '… asked of the portal', ours: median(portalTimes), ...shared },
     ]
   })
 }
 
-/** Scrolls page after page to its end, compared with all their texts on one plain page. */
+/** Measures scrolling page after page to the end, compared with all their texts on one plain page. */
 async function scrolled(phone: Phone, list: string, empty: string): Promise<Line> {
   const { page } = await phone.open(SLOWER)
   await page.goto(`${list}?pageSize=${PAGE_SIZE}`)
@@ -129,7 +131,7 @@ interface Frames {
   longest: number
 }
 
-/** Half a screen per frame, from the top. */
+/** Scrolls half a screen per frame, from the top. */
 function scrollToEnd(): Promise<Frames> {
   return new Promise((resolve) => {
     window.scrollTo(0, 0)

@@ -1,4 +1,5 @@
-// Measures lists as PDF and spreadsheet: their time beside the bare statement, the wait of others meanwhile, the memory.
+// Measures lists as PDF and spreadsheet: their time compared with the bare statement, the delay of other requests,
+// the memory.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { searchPolicies } from '../../server/policy/search-policies.ts'
@@ -24,7 +25,7 @@ const admin = {
   cedulas: [] as string[],
 } as Actor
 
-type Made = Waited & { ours: number; bytes: number }
+type Measurement = Waited & { ours: number; bytes: number }
 
 export async function benchPrintouts({ engine, env, folder }: Seeded): Promise<Line[]> {
   const database = await openDatabase(env)
@@ -51,7 +52,7 @@ export async function benchPrintouts({ engine, env, folder }: Seeded): Promise<L
     const idle = await waited(() => wait(1_000))
     for (const { search, rows, floor } of searches)
       for (const format of FORMATS) {
-        const made: Made[] = []
+        const made: Measurement[] = []
         // The first round starts the thread and is not counted.
         for (let round = 0; round <= ROUNDS; round += 1) {
           const one = { ours: 0, bytes: 0 }
@@ -95,7 +96,7 @@ export async function benchPrintouts({ engine, env, folder }: Seeded): Promise<L
   }
 }
 
-/** A search of about so many rows: as many days back as it takes. */
+/** Returns a search with about this number of rows: it covers as many days back as needed. */
 async function searchOf(size: number, count: (search: PolicySearch) => Promise<number>): Promise<PolicySearch> {
   for (let days = 1; ; days *= 2) {
     const search = policySearch.parse({ desde: addDays(today, -days) })

@@ -47,7 +47,7 @@ export async function benchQueueOf200(rounds: number): Promise<Line[]> {
 /** The number of claims of a long queue that are visible; the others appear after a click. */
 const SHOWN = 20
 
-/** Without a network, so that the claims are not sent. */
+/** Measures without a network, so that the claims are not sent. */
 async function seenWith(phone: Phone, url: string, claims: number, rounds: number) {
   const times: number[] = []
   const blocked: number[] = []

@@ -17,10 +17,10 @@ import { memoryOf } from './support/watched-portal.ts'
 import { photoOf } from './upload.ts'
 
 const PHONES = 500
-/** Each phone has a line of its own between these, so that they do not all end together. */
+/** Each phone has a separate speed in this range, so that they do not all end together. */
 const [SLOWEST, FASTEST] = [100_000, 200_000]
 const STEP_MS = 200
-/** By which the photos differ: equal ones would be stored once. */
+/** The bytes in which the photos differ: equal ones would be stored once. */
 const DIFFERENT_BYTES = 20
 
 export async function benchSlowPhones(): Promise<Line[]> {
@@ -45,14 +45,17 @@ async function compare({ env, folder }: Seeded, where: string): Promise<Line[]> 
   return [{ what, ours: ours.forEach, floor: floor.forEach, unit: 'KB', floorIs, note }]
 }
 
-type Grown = { before: number; most: number; forEach: number; refused: number }
+type Growth = { before: number; most: number; forEach: number; refused: number }
 
-/** The memory of a server that has just started, before all phones send and at most, in MB, and for each phone, in KB. */
-async function grownBy(server: Running, cookies: readonly string[]): Promise<Grown> {
+/**
+ * Returns the memory of a server that has just started, before all phones send and at most, in MB, and for each phone,
+ * in KB.
+ */
+async function grownBy(server: Running, cookies: readonly string[]): Promise<Growth> {
   try {
     const before = await memoryOf(server.pid, 'VmRSS')
     const base = photoOf(bigPhoto({ width: 2240, height: 1680 }))
-    // Made before anybody connects: a phone that says nothing for half a minute is hung up.
+    // Built before any connection: a phone that is silent for half a minute is disconnected.
     const forms = cookies.map(() => {
       const bytes = photoOf(base, base.length + DIFFERENT_BYTES)
       return formOf(itemOf(bytes, randomUUID()), bytes)
@@ -61,13 +64,13 @@ async function grownBy(server: Running, cookies: readonly string[]): Promise<Gro
     const phones = await Promise.all(
       forms.map((form, place) => beginForm({ port, cookie: cookies[place] ?? '' }, form)),
     )
-    const taken = await Promise.all(phones.map((phone, place) => sendSlowly(phone, speedOf(place))))
+    const answers = await Promise.all(phones.map((phone, place) => sendSlowly(phone, speedOf(place))))
     const most = await memoryOf(server.pid, 'VmHWM')
     return {
       before: Math.round(before),
       most: Math.round(most),
       forEach: ((most - before) * 1024) / phones.length,
-      refused: taken.filter((isTaken) => !isTaken).length,
+      refused: answers.filter((isTaken) => !isTaken).length,
     }
   } finally {
     await server.stop()
@@ -76,12 +79,12 @@ async function grownBy(server: Running, cookies: readonly string[]): Promise<Gro
 
 const speedOf = (place: number) => SLOWEST + ((FASTEST - SLOWEST) * place) / PHONES
 
-/** Whether it was taken; a portal that is busy asks the phone to send again. */
+/** Returns whether the photo was accepted; a busy portal asks the phone to send again. */
 async function sendSlowly(phone: SlowSender, bytesPerSecond: number): Promise<boolean> {
   const start = performance.now()
   let sent = 0
   for (let isLeft = true; isLeft; await wait(STEP_MS)) {
-    // A late timer is made up for.
+    // A late timer is compensated.
     const due = Math.ceil((bytesPerSecond * (performance.now() - start + STEP_MS)) / 1000)
     isLeft = phone.send(due - sent)
     sent = due

@@ -26,7 +26,7 @@ export async function benchUpload({ engine, env, folder }: Seeded, rounds: numbe
   }
 }
 
-/** One file after another over one connection, as the outbox sends them. `engine` is the database of `portal`. */
+/** Sends one file after another over one connection, like the outbox. `engine` is the database of `portal`. */
 async function compare(servers: { portal: string; bare: string; engine: string }, rounds: number): Promise<Line> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const cookie = await signIn(servers.portal, 'ana')
@@ -69,7 +69,7 @@ export function uploadOf(
   return { url: `${portal}/api/documentos-digitales/documento?isUser=true`, body, headers }
 }
 
-/** A valid photo of exactly so many bytes, unlike every other, because the server stores equal bytes only once. */
+/** Returns a valid photo of exactly this size, unlike every other, because the server stores equal bytes only once. */
 export function photoOf(base: Buffer, bytes = FILE_BYTES): Buffer {
   const comments: Buffer[] = []
   for (let missing = bytes - base.length; missing > 0; ) {

@@ -1,5 +1,5 @@
-// Measures how many keys of photographed invoices are read, how long it takes and what memory, by kind of code and degree
-// of damage, beside the bare decode of the same pictures and the barcode library alone.
+// Measures how many keys of photographed invoices are read, the time and the memory, by kind of code and degree of
+// damage, compared with the bare decode of the same pictures and the barcode library alone.
 
 import type { BrowserContext, Page } from 'playwright'
 import type {} from '../support/capture-page/main.ts'
@@ -17,7 +17,7 @@ import { watchMemory } from './support/watch-memory.ts'
 const TODAY = '2026-11-26'
 /** Pixels across: photographs of 12 megapixels. */
 const WIDTH = 3000
-/** Each picture with so many keys: other bars fail at other degrees. */
+/** The number of keys for each picture: other bars fail at other degrees. */
 const KEYS = 2
 
 const MEMORY_ROUNDS = 3
@@ -106,7 +106,7 @@ async function measureAll(page: Page, samples: readonly Sample[]): Promise<Line[
   }))
 }
 
-/** What reading one picture adds, each time in a fresh page whose workers stand. */
+/** Returns the memory added by reading one picture, each time in a fresh page with running workers. */
 async function measureMemory(
   open: () => Promise<Page>,
   profile: string,
@@ -115,8 +115,8 @@ async function measureMemory(
 ): Promise<Line[]> {
   const added = async (path: string, way: VoucherWay) => {
     const page = await open()
-    const given = [path, small, TODAY] as const
-    await page.evaluate(([from, first, day]) => window.capture.holdVoucher(from, first, day), given)
+    const input = [path, small, TODAY] as const
+    await page.evaluate(([from, first, day]) => window.capture.holdVoucher(from, first, day), input)
     const { most: before } = await watchMemory(profile, async () => undefined)
     const { most } = await watchMemory(profile, () =>
       page.evaluate(([from, how]) => window.capture.runVoucher(from, how), [path, way] as const),
@@ -142,7 +142,7 @@ async function measureMemory(
   return lines
 }
 
-/** How many were read at each degree, and how many the library alone reads. */
+/** Returns how many were read at each degree, and how many the library alone reads. */
 function noteOf(measures: readonly (VoucherMeasure & { degree: string })[]): string {
   return [...by(measures, ({ degree }) => degree)]
     .map(([degree, each]) => {

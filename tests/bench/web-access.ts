@@ -1,4 +1,5 @@
-// Measures how ten thousand people get web access and lose it, beside the bare INSERT of as many rows, and what others wait.
+// Measures how ten thousand people get web access and lose it, compared with the bare INSERT of as many rows, and the
+// delay of others.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Queryable, sql } from '../../server/database/sql.ts'
@@ -12,7 +13,7 @@ import { startWatched, type Waited } from './support/watched-portal.ts'
 
 const PEOPLE = 10_000
 const ROUNDS = 3
-/** Each round has people of its own; the first, which warms up, is not counted. */
+/** Each round has separate people; the first, which warms up, is not counted. */
 const PREFIXES = ['11', '12', '13', '14']
 
 type Round = Waited & { on: number; off: number; grown: number }
@@ -52,9 +53,9 @@ export async function benchWebAccess({ engine, env, folder }: Seeded): Promise<L
       const others = await portal.waited(async () => {
         on = await change('crear', prefix)
       })
-      const grown = (await portal.peak()) - before
-      // Its invitations wait no more, so that the next round is alone.
-      rounds.push({ ...others, on, grown, off: await change('desactivar', prefix) })
+      const growth = (await portal.peak()) - before
+      // The deactivation withdraws its invitations, so that the next round is undisturbed.
+      rounds.push({ ...others, on, grown: growth, off: await change('desactivar', prefix) })
     }
     const counted = rounds.slice(1)
     const of = (key: keyof Round) => median(counted.map((round) => round[key]))
@@ -85,7 +86,7 @@ export async function benchWebAccess({ engine, env, folder }: Seeded): Promise<L
   }
 }
 
-/** The rows that an activation writes, without asking anything: account, associate, invitation and audit row. */
+/** Writes the rows of an activation without any queries: account, associate, invitation and audit row. */
 async function bareInsert(db: Queryable): Promise<number> {
   const start = performance.now()
   await db.query(sql`WITH made AS (INSERT INTO portal_user (id, username, email, usrcod, "rolWeb", roles, cedula,
@@ -103,7 +104,7 @@ async function bareInsert(db: Queryable): Promise<number> {
   for (const [table, key] of [
     ['notice', 'userId'],
     ['associate', 'userId'],
-    // Written by the database when an associate ends.
+    // Rows that the database writes when an associate ends.
     ['ended_associate', 'userId'],
     ['portal_user', 'id'],
   ] as const)

@@ -1,4 +1,4 @@
-// Component tests of «Usuarios»: whom an account may consult and why, ended and given back, and those without a policy.
+// Component tests of «Usuarios»: an account's associates and their reasons, ending and restoring them, those without policy.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
@@ -37,7 +37,7 @@ const NONE = { total: 0, terminados: [] }
 const dialog = page.getByRole('dialog')
 const item = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
 
-test('D148 what no policy explained is given back at one press; an account says whom it may consult and why, and one is ended after a question', async () => {
+test('D148 an associate without a policy is given back with one press; an account shows its associates and why; ending one asks first', async () => {
   let ends = 0
   let waits = true
   const screen = await openScreen('/gen/visor', {

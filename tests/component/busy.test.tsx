@@ -35,7 +35,7 @@ function Opened() {
   )
 }
 
-test('PWA-17a an overlay, from the click that opens it to the one that closes it', async () => {
+test('PWA-17a an overlay is an interruption from the click that opens it to the click that closes it', async () => {
   const { unmount } = await render(within(<Opened />))
   expect(goesOn()).toEqual([])
   await press('Abrir')
@@ -48,7 +48,7 @@ test('PWA-17a an overlay, from the click that opens it to the one that closes it
   expect(goesOn()).toEqual([])
 })
 
-test('PWA-17a a dialog that must be answered, and a full-screen document; not one beside its list', async () => {
+test('PWA-17a a dialog that must be answered and a full-screen document are interruptions; a document beside its list is not', async () => {
   const blocking = (
     <BlockingDialog title="Permiso" actions={null}>
       <p>Nada</p>
@@ -69,7 +69,7 @@ test('PWA-17a a dialog that must be answered, and a full-screen document; not on
   expect(goesOn()).toEqual([])
 })
 
-test('PWA-17a the camera, until a file arrives, it is cancelled, or the page is touched again', async () => {
+test('PWA-17a the camera is an interruption until a file arrives, it is cancelled, or the page is touched again', async () => {
   const { unmount } = await render(within(<FileButton label="Tomar foto" accept="image/*" onFiles={() => undefined} />))
   const input = page.getByLabelText('Tomar foto').last().element() as HTMLInputElement
   // Prevents the file picker of the test browser from opening.
@@ -87,7 +87,7 @@ test('PWA-17a the camera, until a file arrives, it is cancelled, or the page is 
   }
 })
 
-test('PWA-17a a focused text field, and no other control', async () => {
+test('PWA-17a a focused text field is an interruption, and no other control', async () => {
   await render(
     within(
       <>
@@ -126,7 +126,7 @@ function Search() {
   )
 }
 
-test('PWA-17a a form with typed text, until it is empty again or removed; not one with default values', async () => {
+test('PWA-17a a form with typed text is an interruption until it is empty again or removed; one with default values is not', async () => {
   const { rerender } = await render(within(<Search />))
   const field = page.getByLabelText('Póliza')
   await press('Última búsqueda')

@@ -1,4 +1,4 @@
-// Component tests of what staff decide about a claim, from fixed answers: the reason and its limit, what is not saved yet.
+// Component tests of staff's decisions about a claim, from fixed answers: the reason and its limit, unsaved changes.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
@@ -42,22 +42,27 @@ test('DOC-20a a comment ends at 250 characters, and the field says «Máximo 250
   await expect.element(reason).toHaveValue(`${'x'.repeat(249)}y`)
 })
 
-test.each([
-  ['Por regularizar', 'Motivo *', true],
-  ['Documento adicional', 'Motivo *', true],
-  ['Rechazado', 'Motivo *', true],
-  ['Por revisar', 'Comentario', false],
-  ['Ingresado', 'Comentario', false],
-] as const)('DOC-20b to «%s» the comment is titled «%s», needed: %s', async (state, title, isNeeded) => {
+test('DOC-20b to go back or be refused a claim needs a comment, titled «Motivo *»', async () => {
   const { saved } = await open()
-  await choose(state)
-  await expect.element(page.getByLabelText(title, { exact: true })).toBeVisible()
-  await save.click()
-  if (isNeeded) {
+  for (const state of ['Por regularizar', 'Documento adicional', 'Rechazado']) {
+    await choose(state)
+    await expect.element(page.getByLabelText('Motivo *', { exact: true })).toBeVisible()
+    await save.click()
     await expect.element(page.getByText('Escriba el motivo')).toBeVisible()
-    expect(saved()).toEqual([])
-  } else await expect.poll(saved).toMatchObject([{ comentario: '' }])
+    expect(saved(), state).toEqual([])
+  }
 })
+
+test.each(['Por revisar', 'Ingresado'])(
+  'DOC-20b for «%s» the comment is optional, titled «Comentario»',
+  async (state) => {
+    const { saved } = await open()
+    await choose(state)
+    await expect.element(page.getByLabelText('Comentario', { exact: true })).toBeVisible()
+    await save.click()
+    await expect.poll(saved).toMatchObject([{ comentario: '' }])
+  },
+)
 
 test('DOC-20b a document is returned only with a reason, which is titled «Motivo *»', async () => {
   const { to } = await open(reportedClaim({ estado: 'POR_REVISAR' }))
@@ -95,7 +100,7 @@ test('REP-19 D24 D87 a state that is chosen and not saved shows «Hay cambios pe
   expect(leaving.elements()).toEqual([])
 })
 
-test('REP-19 D87 a decision that is held shows «Hay cambios pendientes...», and leaving asks', async () => {
+test('REP-19 D87 an unsaved decision shows «Hay cambios pendientes...», and leaving asks', async () => {
   const { place, go } = await open(reportedClaim({ estado: 'POR_REVISAR' }))
   await page.getByRole('checkbox', { name: /^Guardar cada decisión al momento/ }).click()
   await page.getByRole('button', { name: 'Revisar documentos' }).click()
@@ -107,7 +112,7 @@ test('REP-19 D87 a decision that is held shows «Hay cambios pendientes...», an
   await expect.poll(place).toMatch(/^\/vam\/siniestros-reportados/)
 })
 
-test('D87 a reason that is being written keeps the page from being closed without a question', async () => {
+test('D87 closing the page while a reason is being written asks first', async () => {
   await open(reportedClaim({ estado: 'POR_REVISAR' }))
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await page.getByRole('button', { name: 'Revisar documentos' }).click()
@@ -120,7 +125,7 @@ test('D87 a reason that is being written keeps the page from being closed withou
   await expect.poll(isAsked).toBe(false)
 })
 
-test('PWA-27 D173 of a file that the portal lost staff are offered to ask again, their words stay, and one more press saves it', async () => {
+test('PWA-27 D173 for a lost file staff can ask again; their words stay, and one more press saves them', async () => {
   const { saved } = await open(reportedClaim({ estadoPortal: 'INGRESADO', perdido: true }))
   const offer = page.getByText('El portal perdió un archivo', { exact: true })
   await expect.element(offer).toBeVisible()
@@ -153,7 +158,7 @@ test('PWA-27 D173 of a file that the portal lost staff are offered to ask again,
   ])
 })
 
-test('PWA-27 D173 of a lost file that was refused nothing is offered: nobody needs it', async () => {
+test('PWA-27 D173 a lost file that was refused is not asked for again: it is not needed', async () => {
   await open(reportedClaim({ estado: 'RECHAZADO', perdido: true }))
   await expect.element(page.getByText('El portal perdió este archivo')).toBeVisible()
   expect(page.getByRole('button', { name: 'Pedir de nuevo' }).elements()).toEqual([])
@@ -176,7 +181,7 @@ test('REP-35 D141 a lapsed claim is reopened, or closed with a reason', async ()
   await expect.poll(() => to('/siniestros-portal/reabrir')).toMatchObject([{ body: { version: 1 } }])
 })
 
-test('DOC-32 DOC-33 of a signed document staff read who signed it and when, that nobody has checked it, and that a copy is shown', async () => {
+test('DOC-32 DOC-33 staff read who signed a document and when, that the signature is unchecked, and that a copy is shown', async () => {
   const firmas = [
     { nombre: 'MARÍA NÚÑEZ', fecha: '2026-11-25T15:21:07.000Z' },
     { nombre: null, fecha: null },
@@ -199,7 +204,7 @@ test('DOC-32 DOC-33 of a signed document staff read who signed it and when, that
   await expect.element(page.getByText('el portal no lo ha verificado')).toBeVisible()
 })
 
-test('REP-36 a rejection is asked about once, and nothing that was written is lost by «Cancelar»', async () => {
+test('REP-36 a rejection asks once, and «Cancelar» loses nothing that was written', async () => {
   const { saved } = await open(reportedClaim())
   await choose('Rechazado')
   await reason.fill('No está cubierto por la póliza.')

@@ -42,7 +42,7 @@ const refused = (fields: { path: string; message: string }[]): Answer => ({
   envelope: { message: 'Revise los datos ingresados', code: 'rule', fields },
 })
 
-/** A form on a page of its own, and another page to leave for; `sent` is what its calls were given. */
+/** A form on a page, and another page to leave for; `sent` has the input of each call. */
 async function open({ initial = { nombre: '', lugar: '' }, answers = [] as Answer[] } = {}) {
   const sent: Sample[] = []
   function Screen() {
@@ -87,7 +87,7 @@ test('several wrong fields are listed with their names, the focus is on the list
   expect(sent).toEqual([])
 })
 
-test('one wrong field has the focus, loses its error when it changes, and is not validated while somebody types', async () => {
+test('one wrong field has the focus, loses its error when it changes, and is not validated during typing', async () => {
   const { sent, field, save } = await open({ initial: { nombre: 'Ana', lugar: '' } })
   await save.click()
   await expect.element(field('Lugar')).toHaveFocus()
@@ -101,7 +101,7 @@ test('one wrong field has the focus, loses its error when it changes, and is not
   expect(sent).toEqual([])
 })
 
-test("the portal's errors are under their fields, a failure is above them, what was typed stays, and the next try sends it", async () => {
+test("the portal's errors are under their fields, a failure is above them, typed values stay, and the next try sends them", async () => {
   const { sent, field, save } = await open({
     initial: { nombre: 'Ana', lugar: 'Quito' },
     answers: [refused([{ path: 'lugar', message: 'No existe este lugar' }]), { ok: false, failure: 'unreachable' }],

@@ -1,4 +1,4 @@
-// Component tests of the consent that stands before every screen: what enables «Aceptar», a failure, no answer, no way past.
+// Component tests of the consent before every screen: what enables «Aceptar», a failure, no answer, no way past it.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CONSENT_VERSION, consentLines } from '../../src/contract/consent-text.ts'
@@ -18,8 +18,8 @@ const ACCEPTED = {
 }
 const PHONE = [360, 800] as const
 
-/** The change of a password, which asks the portal for nothing by itself, behind the consent. */
-async function open({ answers, wasGiven = false, on = PHONE as readonly [number, number] }: Given) {
+/** Opens the change of a password, which makes no call by itself, behind the consent. */
+async function open({ answers, wasGiven = false, on = PHONE as readonly [number, number] }: Options) {
   const device = await openDeviceDatabase()
   const as = customer()
   return openScreen('/cambiar', {
@@ -33,7 +33,7 @@ async function open({ answers, wasGiven = false, on = PHONE as readonly [number,
     ),
   })
 }
-type Given = { answers: Answers; wasGiven?: boolean; on?: readonly [number, number] }
+type Options = { answers: Answers; wasGiven?: boolean; on?: readonly [number, number] }
 
 const NEVER = { '/consentimiento': { resultado: null } }
 const accept = page.getByRole('button', { name: 'Aceptar' })
@@ -43,7 +43,7 @@ const screen = page.getByRole('heading', { name: 'Cambiar contraseña' })
 test('ACC-12a D07 D136 the whole text stands unfolded, and «Aceptar» is disabled until its end is reached by the wheel', async () => {
   await open({ answers: NEVER })
   await expect.element(text).toBeVisible()
-  // What is folded is not part of `innerText`.
+  // Folded text is not part of `innerText`.
   const shown = (text.element() as HTMLElement).innerText.split(/\n+/)
   const [, , ...recorded] = consentLines()
   expect(shown.slice(-recorded.length - 3)).toEqual([
@@ -108,7 +108,7 @@ test.each(['revocado', ''])('ACC-11b after «%s» no key and no address leads pa
   expect(screen.elements()).toEqual([])
 })
 
-test('ACC-20 D74 without an answer whoever was known as «aceptado» goes on', async () => {
+test('ACC-20 D74 without an answer, a person known as «aceptado» goes on', async () => {
   const { to } = await open({ wasGiven: true, answers: { '/consentimiento': new Refusal(503, 'No responde') } })
   await expect.element(screen).toBeVisible()
   await expect.poll(() => to('/consentimiento')).toHaveLength(1)
@@ -118,7 +118,7 @@ test('ACC-20 D74 without an answer whoever was known as «aceptado» goes on', a
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
-test('ACC-20 D74 everybody else waits, is told that a connection is needed, and can try again; nothing is recorded', async () => {
+test('ACC-20 D74 without an answer, any other person waits, reads that a connection is needed, and can try again; nothing is recorded', async () => {
   let isThere = false
   const { sent } = await open({
     answers: { '/consentimiento': () => (isThere ? { resultado: ACCEPTED } : new Refusal(503, 'No responde')) },

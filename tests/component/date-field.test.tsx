@@ -23,7 +23,7 @@ test('NAV-08 NAV-09 a date is typed or pasted, and validated only when the field
   await leave()
   await expect.element(date).toHaveValue('01/02/2026')
   await userEvent.tripleClick(date)
-  // As a paste does: the whole text at once.
+  // Inserts the whole text at once, as a paste does.
   document.execCommand('insertText', false, ' 2/2/2026 ')
   await expect.element(date).toHaveValue(' 2/2/2026 ')
   await leave()
@@ -62,17 +62,17 @@ test('NAV-08 NAV-09 REP-06 an impossible date is reported as such, also when the
 test('NAV-08 the native calendar opens by keyboard, has the limits, and its value appears in the field', async () => {
   await render(<DemoForms />)
   // The calendar cannot be controlled by a test, but its parameters and its result can be checked.
-  const asked: HTMLInputElement[] = []
+  const openedInputs: HTMLInputElement[] = []
   HTMLInputElement.prototype.showPicker = function show() {
-    asked.push(this)
+    openedInputs.push(this)
   }
   await date.fill('')
   await leave()
   await expect.element(page.getByText('Campo requerido.')).toBeVisible()
   page.getByRole('button', { name: 'Abrir calendario de Fecha de atención', exact: true }).element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => asked.map(({ max }) => max)).toEqual(['2026-02-03'])
-  const [calendar] = asked
+  await expect.poll(() => openedInputs.map(({ max }) => max)).toEqual(['2026-02-03'])
+  const [calendar] = openedInputs
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(calendar, '2026-01-31')
   calendar?.dispatchEvent(new Event('input', { bubbles: true }))
   await expect.element(date).toHaveValue('31/01/2026')

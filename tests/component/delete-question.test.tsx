@@ -1,4 +1,4 @@
-// Component tests of the question before something of a report is deleted for good: a file, a group of an expense, a draft.
+// Component tests of the question before a part of a report is deleted for good: a file, a group of an expense, a draft.
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -30,7 +30,7 @@ const PART: Requirement = {
 }
 const EXPENSE: Expense = { ...PART, nmDocumento: 'Consulta', cdSdocSiniestro: null, subdocumentosEstructura: [PART] }
 
-/** A draft with one file, and what is drawn of it. */
+/** Renders a part of a draft with one file. */
 async function shown(Part: (of: { draftUuid: string; uuid: string; onGone: () => void }) => ReactNode) {
   const { store, Inside } = await openInside(customer())
   const { db } = store
@@ -52,7 +52,7 @@ async function shown(Part: (of: { draftUuid: string; uuid: string; onGone: () =>
   return { gone: () => gone, drafts: () => db.drafts.count(), files: () => db.documents.count() }
 }
 
-/** Presses «Eliminar», says no to the question, then yes. */
+/** Presses «Eliminar» and answers the question with no, then again with yes. */
 async function deleted(button: RegExp, isHere: () => Promise<unknown>) {
   const question = page.getByRole('alertdialog')
   for (const [answer, isThere] of [

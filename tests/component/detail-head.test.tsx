@@ -1,4 +1,4 @@
-// The head of a policy's dialog: its state beside the subtitle, and its facts, one line on a phone.
+// Component tests of the head of a policy's dialog: its state beside the subtitle, and its facts, one line on a phone.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -10,7 +10,7 @@ import { FoldedFacts } from '../../src/toolkit/detail/folded-facts.tsx'
 const today = calendarDate('2026-06-30')
 const policy = { fcDesde: calendarDate('2026-01-01'), fcHasta: calendarDate('2026-07-10'), fcVenceMst: null }
 
-test('POL-13a the state of a policy stands before what its dialog is about', async () => {
+test('POL-13a the state of a policy stands before the subtitle of its dialog', async () => {
   await page.viewport(360, 800)
   await render(
     <DetailFrame
@@ -30,7 +30,7 @@ test('POL-13a the state of a policy stands before what its dialog is about', asy
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
 })
 
-test('POL-13a POL-14b the facts over the tabs are one line on a phone, and all in sight on a desk', async () => {
+test('POL-13a POL-14b the facts over the tabs are one line on a phone, and all in sight on a desktop', async () => {
   await page.viewport(360, 800)
   const { container } = await render(
     <FoldedFacts>

@@ -1,4 +1,4 @@
-// A row that opens in place: where it was pressed it stays, what it shows is beneath it and in sight, and keys go around it.
+// Component tests of a row that opens in place: it stays where it was pressed, its content is visible below, keys pass it.
 import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -42,7 +42,7 @@ function People({ first }: { first?: number }) {
   )
 }
 
-/** Its answer comes late, and is higher than the wait for it. */
+/** Content whose answer comes late and is higher than its loading state. */
 function Family() {
   const [isThere, setThere] = useState(false)
   if (!isThere) setTimeout(() => setThere(true), 60)
@@ -56,7 +56,7 @@ function Family() {
 const button = (id: number) => page.getByRole('button', { name: new RegExp(`Persona ${id}\\b`) })
 const family = (id: number) => page.getByRole('region', { name: `Familia de Persona ${id}` })
 const answer = () => page.getByRole('button', { name: 'Reintentar' })
-/** As a person scrolls, by a wheel. */
+/** Scrolls as a person does, by wheel. */
 function scrollTo(id: number, block: ScrollLogicalPosition) {
   pane().dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
   button(id).element().scrollIntoView({ block })
@@ -106,7 +106,7 @@ describe.each([
     expect(Math.abs(topOf(10) - before)).toBeLessThanOrEqual(1)
   })
 
-  test('at the edge of the window as much is brought into view as says what opened, and never more than the row has room for', async () => {
+  test('at the edge of the window the beginning of the opened content is scrolled into view, never more than the row has room for', async () => {
     await render(<People />)
     scrollTo(8, 'end')
     await press(8)
@@ -117,14 +117,14 @@ describe.each([
     expect(topOf(8)).toBeGreaterThanOrEqual(pane().getBoundingClientRect().top)
   })
 
-  test('a row that the address chose is in view, with what it shows', async () => {
+  test('a row that the address opens is in view, with its content', async () => {
     await render(<People first={10} />)
     await expect.element(answer()).toBeInViewport()
     await expect.element(button(10)).toBeInViewport()
   })
 })
 
-test('what is open is as wide as one sees of its table, and an edge that hides columns is that of the table alone', async () => {
+test('opened content is as wide as the visible part of its table, and only the table has an edge that hides columns', async () => {
   await page.viewport(900, 700)
   const wide = { id: 'ancha', header: 'Ancha', text: () => 'palabra'.repeat(20) }
   await render(
@@ -165,7 +165,7 @@ test('what is open is as wide as one sees of its table, and an edge that hides c
   }
 })
 
-test('PWA-22 arrows go from row to row past what is open, which has a stop of its own', async () => {
+test('PWA-22 arrows go from row to row past the opened content, which is a separate tab stop', async () => {
   await page.viewport(1280, 700)
   await render(<People first={2} />)
   await expect.element(answer()).toBeVisible()

@@ -1,4 +1,4 @@
-// Component tests of a complete list in the gallery: filters, chips, order, cards and table, pages.
+// Component tests of a complete list in the gallery: filters, chips, sorting, cards and table, pages.
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

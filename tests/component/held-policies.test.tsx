@@ -1,4 +1,4 @@
-// Component test of «Pólizas Contratante» from fixed answers: what selecting a row paints and loads.
+// Component test of «Pólizas Contratante» from fixed answers: the colour of a selected row, and what its selection loads.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'

@@ -1,4 +1,4 @@
-// Component tests of «Pólizas Asegurado» and its detail from fixed answers: title, filters, tabs, what is requested again.
+// Component tests of «Pólizas Asegurado» and its detail from fixed answers: title, filters, tabs, repeated requests.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { dialogTabs } from '../support/screen/dialog-tabs.ts'
@@ -67,7 +67,7 @@ test.each([
   await expect.poll(dialogTabs).toEqual(expected)
 })
 
-test('POL-13d the detail opens on its first tab each time, and is asked for anew', async () => {
+test('POL-13d the detail opens on its first tab each time, and is requested anew', async () => {
   const { to } = await open()
   for (const times of [1, 2]) {
     await page.getByRole('row').getByText('ANDINA').click()
@@ -80,7 +80,7 @@ test('POL-13d the detail opens on its first tab each time, and is asked for anew
   }
 })
 
-test('POL-27 «Docs.Digitales» opens «Documentos Digitales», asked for with vam, and not the detail of its row', async () => {
+test('POL-27 «Docs.Digitales» opens «Documentos Digitales», requested with vam, and not the detail of its row', async () => {
   const { to, place } = await open()
   await page.getByRole('button', { name: 'Docs.Digitales de la póliza AM-1' }).click()
   await expect.element(dialog.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()

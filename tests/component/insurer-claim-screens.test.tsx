@@ -1,4 +1,4 @@
-// Component tests of the lists of insurers' claims and their details, from fixed answers: titles, tabs, what each asks.
+// Component tests of the lists of insurers' claims and their details, from fixed answers: titles, tabs, the calls of each.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
@@ -188,14 +188,14 @@ test('CLM-03a a row opens «Detalle del Siniestro» with its summary and its tab
   expect(place()).toMatch(/sel=/)
 })
 
-test('CLM-03a CLM-17 the cell of its documents opens «Documentos» and not the history', async () => {
+test('CLM-03a CLM-17 the documents cell of a row opens «Documentos» and not the history', async () => {
   await openGeneral()
   await row.getByRole('button', { name: /documento/ }).click()
   await expect.element(tab('Documentos')).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByText('Parte policial').first()).toBeVisible()
 })
 
-test('CLM-03b CLM-03c CLM-03d each tab shows what its own call answers for this claim', async () => {
+test('CLM-03b CLM-03c CLM-03d each tab shows the answer of its own call for this claim', async () => {
   const { to } = await openGeneral()
   await row.getByText('Choque').click()
   const panel = page.getByRole('tabpanel')
@@ -245,7 +245,7 @@ test('CLM-15 D16 a number without a claim in these days is searched over five ye
   expect(place()).toContain(`fcDesde=${last?.fcDesde}`)
 })
 
-test('D132 a claim that its person has opened is read again without a network, in tabs that were never touched', async () => {
+test('D132 an opened claim can be read again without a network, including tabs that were never opened', async () => {
   const as = customer()
   const { to, cache } = await openScreen('/gen/siniestros-gen', { as, answers: ANSWERS, on: DESK })
   await row.getByText('Choque').click()

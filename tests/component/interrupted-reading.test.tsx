@@ -1,4 +1,4 @@
-// Component test of reading a scanned PDF in a real browser: a photo that is to be stored comes first, nothing is lost.
+// Component test of reading a scanned PDF in a real browser: storing a photo comes first, and nothing is lost.
 import { afterEach, expect, test, vi } from 'vitest'
 import { prepareFile } from '../../src/capture/prepare-file.ts'
 import { readVoucher } from '../../src/capture/voucher/read-voucher.ts'
@@ -26,7 +26,7 @@ test('PWA-08 DOC-08 a photo interrupts the scan of a PDF, is prepared, and the P
     #isScanner = false
     constructor(...given: ConstructorParameters<typeof Worker>) {
       super(...given)
-      // Prepared when its worker answers: whether its storing or the next scan goes on first is chance.
+      // The photo counts as prepared when its worker answers: its storing and the next scan follow in any order.
       this.addEventListener('message', ({ data }) => {
         if (!this.#isScanner && 'answer' in data) order.push(data.answer.ok ? 'prepared' : 'refused')
       })

@@ -1,4 +1,4 @@
-// Component test of an invoice whose data the tax authority fills in while somebody is at it by keyboard.
+// Component test of an invoice whose data the tax authority fills in during keyboard use.
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -36,15 +36,15 @@ const PROPS = {
   showAll: false,
 }
 
-test('DOC-08 PWA-20 the focus stays at the invoice when its fields are filled in and go', async () => {
+test('DOC-08 PWA-20 the focus stays on the invoice when its fields are filled in and disappear', async () => {
   const db = await openPersonalDatabase(crypto.randomUUID())
   const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now: 1 })
   const bytes = new TextEncoder().encode('foto').buffer
   const prepared = { bytes, tipo: 'image/jpeg', nombre: 'foto.jpg', width: 10, height: 10, thumb: null } as const
   const slot = { seccion: 'gastos', cdDocSiniestro: 20, cdSdocSiniestro: 1, numGrupo: 1 } as const
-  const kept = await storeDraftDocument({ db, draftUuid, slot, tipo: 'FACTURA', now: 1, prepared })
-  if (!kept.ok) throw new Error(kept.message)
-  const { uuid } = kept.document
+  const stored = await storeDraftDocument({ db, draftUuid, slot, tipo: 'FACTURA', now: 1, prepared })
+  if (!stored.ok) throw new Error(stored.message)
+  const { uuid } = stored.document
   await noteVoucher({ db, uuid, now: 2, voucher: { kind: 'key', claveAcceso, source: 'barcode' } })
   function Invoices() {
     const rows = useLive((store) => listDocuments(store.db, draftUuid))

@@ -1,4 +1,4 @@
-// Component tests of what is proved of an encoded picture: it can be decoded, and shows what was drawn.
+// Component tests of the check of an encoded picture: it can be decoded, and shows what was drawn.
 import { expect, test } from 'vitest'
 import { proveEncoded, sampleOf } from '../../src/capture/worker/judge-picture.ts'
 
@@ -25,18 +25,18 @@ async function encoded(canvas: OffscreenCanvas): Promise<Uint8Array<ArrayBuffer>
 const prove = (bytes: Uint8Array<ArrayBuffer>) =>
   proveEncoded(bytes, { ...SIZE, tipo: 'image/jpeg' }, sampleOf(drawn(), SIZE))
 
-test('PWA-08 a picture that was encoded as it was drawn is proved', async () => {
+test('PWA-08 a picture that shows what was drawn passes the check', async () => {
   await expect(prove(await encoded(drawn()))).resolves.toBeUndefined()
 })
 
-test('PWA-08 a blank one and another one are not stored, although they can be decoded', async () => {
+test('PWA-08 a blank picture and a different picture are not stored, although they can be decoded', async () => {
   const blank = new OffscreenCanvas(SIZE.width, SIZE.height)
   blank.getContext('2d')
   await expect(prove(await encoded(blank))).rejects.toThrow('not the one that was drawn')
   await expect(prove(await encoded(drawn({ hasSheet: false })))).rejects.toThrow('not the one that was drawn')
 })
 
-test('PWA-08 one that cannot be decoded is not stored', async () => {
+test('PWA-08 a picture that cannot be decoded is not stored', async () => {
   const bytes = await encoded(drawn())
   await expect(prove(bytes.slice(0, 100))).rejects.toThrow()
 })

@@ -1,4 +1,4 @@
-// Component test of the PDFs that are picked: what the portal would refuse is refused before it is kept.
+// Component test of picked PDFs: one that the portal would refuse is refused before it is stored.
 import { expect, test } from 'vitest'
 import { prepareFile } from '../../src/capture/prepare-file.ts'
 import { preparingRefusal } from '../../src/entities/document/refusal-sentence.ts'
@@ -8,7 +8,7 @@ import { makeKey } from '../support/vouchers/keys.ts'
 const paper = new TextDecoder().decode(barsPdf(makeKey()))
 const withCatalog = (more: string) => new File([paper.replace('/Catalog', `/Catalog ${more}`)], 'receta.pdf')
 
-test('DOC-33 D140 a PDF that opens a program is refused at once, in words that help; a script is no reason', async () => {
+test('DOC-33 D140 a PDF that opens a program is refused at once, in helpful words; a PDF with a script is accepted', async () => {
   const refused = await prepareFile(withCatalog('/OpenAction <</S /Launch /F (cmd.exe)>>'))
   expect(refused).toMatchObject({ ok: false, reason: 'pdf', pdf: { verdict: 'opening' } })
   expect(!refused.ok && preparingRefusal(refused)).toEqual({
@@ -16,9 +16,9 @@ test('DOC-33 D140 a PDF that opens a program is refused at once, in words that h
     advice: 'El PDF abre otros archivos o programas. Sirve una foto o una captura de pantalla de cada hoja.',
   })
   const scripted = withCatalog('/OpenAction <</S /JavaScript /JS (this.print())>>')
-  const kept = await prepareFile(scripted)
-  expect(kept).toMatchObject({ ok: true, nombre: 'receta.pdf' })
-  expect(kept.ok && new Uint8Array(kept.bytes)).toEqual(new Uint8Array(await scripted.arrayBuffer()))
+  const accepted = await prepareFile(scripted)
+  expect(accepted).toMatchObject({ ok: true, nombre: 'receta.pdf' })
+  expect(accepted.ok && new Uint8Array(accepted.bytes)).toEqual(new Uint8Array(await scripted.arrayBuffer()))
 
   const voucher = await prepareFile(new File(['<?xml version="1.0"?><factura/>'], 'factura.XML'))
   expect(!voucher.ok && preparingRefusal(voucher).advice).toContain('«Clave de acceso o XML»')

@@ -1,4 +1,4 @@
-// Component test of files that are picked several at once: one after the other, and those that come meanwhile after them.
+// Component test of several picked files: they are stored one after the other, and files picked meanwhile after them.
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
@@ -13,22 +13,22 @@ async function photo(name: string): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' })
 }
 
-test('PWA-20 what is picked while others are kept comes after them, is told with them, and each that is refused by its name', async () => {
+test('PWA-20 files picked while others are stored come after them and are reported with them, each refused file by name', async () => {
   const db = await openPersonalDatabase(crypto.randomUUID())
   const first = [await photo('a.jpg'), new File(['hola'], 'nota.txt')]
   const meanwhile = [await photo('b.jpg')]
-  const told: [kept: number, refused: string[], isThere: boolean][] = []
+  const reports: [kept: number, refused: string[], isThere: boolean][] = []
   let ended: Promise<void>[] = []
   function Keeping({ leave }: { leave: () => void }) {
     const { progress, unkept, keep } = useKeeping({
       db,
       meantFor: 'draft',
-      onDone: ({ kept, refused, isThere }) => told.push([kept, refused.map(({ nombre }) => nombre), isThere]),
+      onDone: ({ kept, refused, isThere }) => reports.push([kept, refused.map(({ nombre }) => nombre), isThere]),
     })
     const choose = () => {
       ended = [keep(first), keep(meanwhile)]
     }
-    // In one event: nothing can be kept before the screen is left.
+    // One event for both: no file can be stored before the screen is left.
     const chooseAndLeave = () => {
       choose()
       flushSync(leave)
@@ -54,7 +54,7 @@ test('PWA-20 what is picked while others are kept comes after them, is told with
   const screen = await render(<Screen />)
   await screen.getByRole('button', { name: 'Elegir', exact: true }).click()
   await Promise.all(ended)
-  expect(told).toEqual([[2, ['nota.txt'], true]])
+  expect(reports).toEqual([[2, ['nota.txt'], true]])
   await expect.element(screen.getByRole('status')).toHaveTextContent('nota.txt')
   const rows = (await listInbox(db)).sort((one, other) => one.orden - other.orden)
   expect(rows).toMatchObject([
@@ -64,5 +64,5 @@ test('PWA-20 what is picked while others are kept comes after them, is told with
   await screen.getByRole('button', { name: 'Elegir y salir' }).click()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
   await Promise.all(ended)
-  expect(told.at(-1), 'whoever has left the screen').toEqual([2, ['nota.txt'], false])
+  expect(reports.at(-1), 'whoever has left the screen').toEqual([2, ['nota.txt'], false])
 })

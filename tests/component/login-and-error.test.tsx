@@ -1,4 +1,4 @@
-// Component tests of the login and of the error page: what they say, and what stays on the screen.
+// Component tests of the login and of the error page: their texts, and what stays on the screen.
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -33,7 +33,7 @@ async function show(Screen: () => ReactNode) {
   )
 }
 
-test('ACC-02 a spinner covers the screen until the portal answers; a wrong password is told, the name stays, typing replaces the password', async () => {
+test('ACC-02 a spinner covers the screen until the portal answers; a wrong password is reported, the name stays, typing replaces the password', async () => {
   let answer: (result: SignInResult) => void = () => {}
   const signIn = vi.fn(() => new Promise<SignInResult>((resolve) => (answer = resolve)))
   await show(() => <LoginScreen notice={null} signIn={signIn} onSignedIn={() => {}} onTyping={() => {}} />)
@@ -56,7 +56,7 @@ test('ACC-02 a spinner covers the screen until the portal answers; a wrong passw
   await expect.element(password).toHaveValue('otra')
 })
 
-test('PWA-20 the login says that something shared waits here, never its name', async () => {
+test('PWA-20 the login says that a shared file waits here, never its name', async () => {
   const shared = await openSharedDatabase()
   const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])], 'receta.jpg')
   const files = [photo, new File(['%PDF-1.4\n%%EOF'], 'examen.pdf')]
@@ -67,7 +67,7 @@ test('PWA-20 the login says that something shared waits here, never its name', a
   expect(document.body.textContent).not.toMatch(/receta|examen/)
 })
 
-test('SEC-08 ACC-08 a link that a page may have opened asks whom it signs in, also where nobody was; one that was typed does not', async () => {
+test('SEC-08 ACC-08 a login link that a page may have opened asks before it signs a person in, also without a session; a typed address does not', async () => {
   const link = { user: 'carla', password: 'Portal2026', isForeign: true }
   const signIn = vi.fn(async () => WRONG)
   const onDrop = vi.fn()

@@ -1,4 +1,4 @@
-// Component tests of receipts: those that the portal has lost, and the claims of new ones, which are kept to be read.
+// Component tests of receipts: lost ones, and new ones, whose claims are stored on the device to be read.
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,7 +23,7 @@ const PARAMETERS = {
   dscObjeto: 'Ana Prueba',
 } as const
 
-test('PWA-26 PWA-14 a lost receipt says what becomes of it, and one that arrived again what it was', async () => {
+test('PWA-26 PWA-14 a lost receipt says what happens to its claim, and a claim that arrived again which number it had', async () => {
   const { db } = await openScreen('/pendientes', { as: customer(), answers: {} })
   const now = Date.now()
   const { uuid } = await createDraft({ db, area: 'vam', now, parameters: PARAMETERS })
@@ -64,7 +64,7 @@ test('PWA-26 PWA-14 a lost receipt says what becomes of it, and one that arrived
   expect(dialog.element().textContent).not.toContain('Recibido por el portal')
 })
 
-test('REP-38 of several claims that are received in one run each is read, to be kept on the device', async () => {
+test('REP-38 each of several claims received in one run is read and stored on the device', async () => {
   const since = Date.now()
   function Frame({ screen }: { screen: ReactNode }) {
     useSentClaims(since)

@@ -1,5 +1,4 @@
-// Component tests of overlays: one whose closing transition never ends is removed anyway, and the focus on opening and
-// closing.
+// Component tests of overlays: removal although the closing transition never ends, and the focus on opening and closing.
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

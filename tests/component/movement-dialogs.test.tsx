@@ -1,4 +1,4 @@
-// Component tests of the dialogs over a policy's movement from fixed answers: which one the ramo's type opens, and the tabs.
+// Component tests of the dialogs over a policy's movement from fixed answers: the dialog for each type of branch, its tabs.
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -100,7 +100,7 @@ const PARTS = {
   },
 }
 
-/** Of a health or life policy at its location. */
+/** The answers about a health or life policy at its location. */
 const PLAN_PARTS = {
   '/polizas/vam/coberturas': [
     {
@@ -174,7 +174,7 @@ async function open(nmRamo: string, ver: PolicyDialog, on: readonly [number, num
   onTestFinished(() => void vi.unstubAllGlobals())
   function Opened() {
     const [params, setParams] = useState<PolicyParams>({ ver })
-    // The row says nothing of its type: what the portal answers counts.
+    // The row has no type: the portal's answer decides.
     const wiring = { movement: { ...movement, nmRamo: '' }, policy: policyRow('') }
     return <MovementDialogs {...wiring} params={params} onParams={setParams} onClose={() => setParams({})} />
   }

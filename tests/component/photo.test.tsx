@@ -1,4 +1,4 @@
-// Component tests of preparing a photo in a real browser: what is converted, what goes as it is, what is refused.
+// Component tests of preparing a profile photo in a real browser: pictures that are converted, sent unchanged, or refused.
 import { expect, test } from 'vitest'
 import { drawPhotoInPage } from '../../src/capture/draw-photo-in-page.ts'
 import { preparePhoto } from '../../src/capture/prepare-photo.ts'
@@ -37,7 +37,7 @@ async function drawn(type: string, width: number, height: number, paint = quarte
 
 const join = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]))
 
-/** The JPEG with an EXIF block that says only how it must be turned. */
+/** The JPEG with an EXIF block that has only the orientation. */
 const turnedBy = (jpeg: Uint8Array, orientation: number) =>
   join(
     jpeg.subarray(0, 2),
@@ -46,7 +46,7 @@ const turnedBy = (jpeg: Uint8Array, orientation: number) =>
     jpeg.subarray(2),
   )
 
-/** The PNG with so much data after its pixels that it has that many bytes. */
+/** The PNG, padded after its pixels to exactly that many bytes. */
 function paddedTo(png: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {
   const filler = new Uint8Array(bytes - png.length - 12).fill(7)
   const chunk = join(new Uint8Array(4), new TextEncoder().encode('IDAT'), filler, new Uint8Array(4))
@@ -68,7 +68,7 @@ function crc(bytes: Uint8Array): number {
 const prepare = (bytes: Uint8Array<ArrayBuffer> | string, name = 'foto.png', type = 'image/png') =>
   preparePhoto(new File([bytes], name, { type }))
 
-/** What the browser shows of a prepared photo: its side, and the colours of its quarters. */
+/** The displayed side length of a prepared photo, and the colours of its quarters. */
 async function shown(bytes: Uint8Array<ArrayBuffer> | string, name?: string, type?: string) {
   const photo = await prepare(bytes, name, type)
   if (!photo.ok) throw new Error(photo.reason)
@@ -88,7 +88,7 @@ async function look(png: Uint8Array<ArrayBuffer>) {
   return { png, width, height, colours }
 }
 
-/** Which of the four colours it is, by the strongest of its parts. */
+/** The index of the nearest of the four colours, by its strongest components. */
 function nearest([red = 0, green = 0, blue = 0]: number[]): number {
   if (red > 150 && green > 150) return 3
   return [red, green, blue].indexOf(Math.max(red, green, blue))
@@ -102,7 +102,7 @@ test('ADM-15a D51 a JPEG becomes the PNG of its middle square', async () => {
   expect([width, height, colours]).toEqual([512, 512, UPRIGHT])
 })
 
-test('ADM-15a D51 a JPEG that lies on its side stands upright, and says nothing of a camera any more', async () => {
+test('ADM-15a D51 a JPEG that lies on its side is turned upright, and loses its camera data', async () => {
   const jpeg = turnedBy(await drawn('image/jpeg', 1600, 1000), 6)
   expect(readPicture(jpeg)?.orientation).toBe(6)
   // Turned clockwise: what was bottom left is top left.
@@ -111,7 +111,7 @@ test('ADM-15a D51 a JPEG that lies on its side stands upright, and says nothing 
   expect(readPicture(png)).toMatchObject({ orientation: 1, hasGps: false })
 })
 
-test('ADM-15a D51 a photo of 20 megapixels and a WebP are converted, and one that is full of detail is made smaller until it fits', async () => {
+test('ADM-15a D51 a photo of 20 megapixels and a WebP are converted, and a very detailed photo is made smaller until it fits', async () => {
   const large = await drawn('image/jpeg', 5472, 3648)
   expect((await shown(large, 'foto.jpg', 'image/jpeg')).colours).toEqual(UPRIGHT)
   expect((await shown(await drawn('image/webp', 900, 900), 'foto.webp', 'image/webp')).colours).toEqual(UPRIGHT)
@@ -130,7 +130,7 @@ test('ADM-15a D51 without a worker the page draws the same', async () => {
   expect(await drawPhotoInPage(new Uint8Array([1, 2, 3]))).toBeNull()
 })
 
-test('ADM-15a D51 a PNG of 307,200 bytes goes as it is, one of 307,201 is converted', async () => {
+test('ADM-15a D51 a PNG of 307,200 bytes is sent unchanged, one of 307,201 is converted', async () => {
   const small = await drawn('image/png', 300, 200)
   const fits = paddedTo(small, 307_200)
   const sent = await prepare(fits)
@@ -148,12 +148,12 @@ test.each([
   ['a PDF', '%PDF-1.4\n%%EOF', 'foto.pdf', 'application/pdf'],
   ['a HEIC that this browser cannot decode', '\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'foto.heic', 'image/heic'],
   ['a GIF', 'GIF89a', 'foto.gif', 'image/gif'],
-  ['a WebP that is none', `RIFF\0\0\0\0WEBPVP8X${'\0'.repeat(30)}`, 'foto.webp', 'image/webp'],
-] as const)('ADM-15a D54 %s is refused as no picture', async (_what, bytes, name, type) => {
+  ['an invalid WebP', `RIFF\0\0\0\0WEBPVP8X${'\0'.repeat(30)}`, 'foto.webp', 'image/webp'],
+] as const)('ADM-15a D54 %s is refused because it is no picture', async (_what, bytes, name, type) => {
   expect(await prepare(bytes, name, type)).toEqual({ ok: false, reason: 'not-png' })
 })
 
-test('ADM-15a a PNG that is too large and cannot be drawn is refused by its size; a cut JPEG is no picture', async () => {
+test('ADM-15a a PNG that is too large and cannot be drawn is refused for its size; a truncated JPEG is refused because it is no picture', async () => {
   const broken = paddedTo((await drawn('image/png', 40, 40)).fill(0, 41, 60), 400_000)
   expect(await prepare(broken)).toEqual({ ok: false, reason: 'too-large' })
   const jpeg = await drawn('image/jpeg', 400, 400)

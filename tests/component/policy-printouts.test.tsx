@@ -1,4 +1,4 @@
-// Component tests of the files that policies and claims make: icons, sentences of success and failure, what closes when.
+// Component tests of the printouts of policies and claims: icons, messages of success and failure, when dialogs close.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -11,7 +11,7 @@ import { customer } from '../support/screen/people.ts'
 import { movement, policyRow } from '../support/screen/policies.ts'
 import { answerFrom, Refusal } from '../support/screen/portal-answers.ts'
 
-// What it draws is a journey; pdf.js alone would cost more than all of these tests.
+// A journey tests its rendering; loading pdf.js would cost more than all of these tests.
 vi.mock('../../src/entities/document/viewer/embedded-viewer.tsx', () => ({
   EmbeddedViewer: ({ name }: { name: string }) => <div role="img" aria-label={name} />,
 }))
@@ -41,7 +41,7 @@ test.each([
   vi.unstubAllGlobals()
 })
 
-test('POL-14b the panel beside the tabs has all of the movement', async () => {
+test('POL-14b the panel beside the tabs shows all data of the movement', async () => {
   const { Inside } = await openInside(customer())
   answerFrom({})
   await page.viewport(1280, 900)
@@ -87,7 +87,7 @@ test('POL-21b an export says that it is saved, and closes after 4 s', async () =
   vi.unstubAllGlobals()
 })
 
-/** What the portal answers to each call in its turn. */
+/** Answers each call in turn with the next answer. */
 const inTurn =
   (...answers: unknown[]) =>
   () =>
@@ -117,7 +117,7 @@ test('POL-20b POL-20c a failed report says so; tried again, the spreadsheet is s
   vi.unstubAllGlobals()
 })
 
-test('CLM-10 a printed claim says «Generado con éxito», its PDF stays; a failure says whom to ask', async () => {
+test('CLM-10 printing a claim says «Generado con éxito» and keeps the PDF open; a failure says whom to ask', async () => {
   const timer = holdTimer(2_000)
   const { Inside } = await openInside(customer())
   const { to } = answerFrom({
@@ -128,9 +128,9 @@ test('CLM-10 a printed claim says «Generado con éxito», its PDF stays; a fail
       <ClaimReport claim={{ cdCompania: 1, cdReclamo: 501, cdIncSiniestro: 601, numSiniestro: 7001 }} />
     </Inside>,
   )
-  const made = dialog.getByText('Generado con éxito', { exact: true })
+  const success = dialog.getByText('Generado con éxito', { exact: true })
   await page.getByRole('button', { name: /^PDF/ }).click()
-  await expect.element(made).toBeVisible()
+  await expect.element(success).toBeVisible()
   await expect.element(dialog.getByRole('img', { name: 'Detalle del Siniestro' })).toBeInTheDocument()
   expect(timer.isRunning(), 'a PDF is embedded until «Cerrar»').toBe(false)
   await dialog.getByRole('button', { name: 'Cerrar' }).click()
@@ -139,7 +139,7 @@ test('CLM-10 a printed claim says «Generado con éxito», its PDF stays; a fail
   const failed = 'Error al generar PDF. Consulte con el administrador del sistema.'
   await expect.element(dialog.getByText(failed, { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Reintentar' }).click()
-  await expect.element(made).toBeVisible()
+  await expect.element(success).toBeVisible()
   const claim = { cdCompania: '1', cdReclamo: '501', cdIncSiniestro: '601', vam: '1' }
   expect(to('/vam/siniestro/imprimir').map(({ query }) => query)).toEqual(
     ['1', '0', '0'].map((pdf) => ({ ...claim, pdf })),

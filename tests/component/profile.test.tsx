@@ -1,4 +1,4 @@
-// Component tests of «Mi Perfil» from fixed answers: data in each area, what can be changed, the consent, iris.
+// Component tests of «Mi Perfil» from fixed answers: data in each area, editable data, the consent, iris.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
@@ -34,7 +34,7 @@ const open = (at: string, as = customer()) =>
 const card = (name: string) => page.getByRole('region', { name })
 const COMMON = ['1710034065', 'Ana', 'Mora', 'FEMENINO', 'casado', 'Luis', 'Paz', '14/03/1984', 'Ingeniera']
 
-test('ADM-14a ADM-14c in vam «Datos del Titular» are those of the record, in words', async () => {
+test('ADM-14a ADM-14c in vam «Datos del Titular» shows the data of the record, in words', async () => {
   const { to } = await open('/vam/perfil')
   await expect.element(page.getByRole('heading', { name: 'Mi Perfil' })).toBeVisible()
   for (const text of COMMON) await expect.element(card('Datos del Titular')).toHaveTextContent(text)
@@ -42,14 +42,14 @@ test('ADM-14a ADM-14c in vam «Datos del Titular» are those of the record, in w
   expect(to('/vam/usuario').map(({ query }) => query)).toEqual([{ ci: '1710034065' }])
 })
 
-test('ADM-14b in gen «Datos del Contratante» are those of the record, without a mobile', async () => {
+test('ADM-14b in gen «Datos del Contratante» shows the data of the record, without a mobile', async () => {
   const { to } = await open('/gen/perfil')
   for (const text of COMMON) await expect.element(card('Datos del Contratante')).toHaveTextContent(text)
   expect(to('/cliente').map(({ query }) => query)).toEqual([{ cdCliente: '31' }])
   expect(page.getByText('Celular').elements()).toEqual([])
 })
 
-test('ADM-14d the mobile is read, and a note says that changes go through the executive', async () => {
+test('ADM-14d the mobile is read-only, and a note says that changes go through the executive', async () => {
   await open('/vam/perfil')
   await expect.element(card('Contacto')).toHaveTextContent('0991234567')
   const note = 'Tu celular y tus demás datos se cambian con tu ejecutivo comercial o de siniestros.'
@@ -57,7 +57,7 @@ test('ADM-14d the mobile is read, and a note says that changes go through the ex
   expect(page.getByRole('textbox').elements()).toEqual([])
 })
 
-test('ADM-17 the consent is read from its service, without cookies, and nothing of it can be written', async () => {
+test('ADM-17 the consent is read from its service, without cookies, and is read-only', async () => {
   const { to } = await open('/vam/perfil')
   const consent = card('Autorización de tratamiento de datos')
   for (const text of ['Aceptado', '20/11/2026 12:30', '203.0.113.7', 'ana@ejemplo.ec'])
@@ -85,8 +85,8 @@ test('ADM-16 an executive has «Cambiar Contraseña», which iris opens too', as
 test.each([
   ['a customer', customer],
   ['an administrator', administrator],
-])('ADM-16 %s has no such button, and iris is ignored', async (_who, as) => {
-  // So that it would be there at once.
+])('ADM-16 %s has no «Cambiar Contraseña», and iris is ignored', async (_who, as) => {
+  // Loaded beforehand, so that an opened dialog would appear at once.
   await import('../../src/features/profile/password-dialog.tsx')
   const { go } = await open('/gen/perfil', as())
   await expect.element(page.getByRole('heading', { name: 'Mi Perfil' })).toBeVisible()

@@ -14,7 +14,7 @@ import { render } from 'vitest-browser-react'
 import { Redirect } from '../../src/toolkit/screens/go.tsx'
 import { pathTo } from '../../src/toolkit/screens/path-to.ts'
 
-/** A screen that is rendered again for a reason of its own, such as a confirmed session. */
+/** A screen that is rendered again for an unrelated reason, such as a confirmed session. */
 function Landing() {
   const [count, setCount] = useState(0)
   return (

@@ -1,4 +1,4 @@
-// Component tests of the list of reported claims from fixed answers: its filters and pages, what a row and a cell open.
+// Component tests of the list of reported claims from fixed answers: its filters and pages, the targets of rows and cells.
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { reportedColumns } from '../../src/contract/columns/reported-columns.ts'
@@ -86,7 +86,7 @@ test('DOC-21b the dialog lists every entry, the newest first, and tells the newe
   expect(weights[0], 'seen as well as read').not.toBe(weights[1])
 })
 
-test('PWA-22 D83 D80 on a tablet of 820 × 1180 staff read every specified column of a row, and its claim says the same; «Actualizar» reads the counts too', async () => {
+test('PWA-22 D83 D80 on a tablet of 820 × 1180 staff read every specified column of a row, and its claim shows the same values; «Actualizar» reads the counts too', async () => {
   const shown = reportedRow({ numSiniestro: 7001, nmContratante: 'Andina de Comercio', nmEjecutivo: 'Elena Ruiz' })
   let vencidos = 0
   const { go } = await openScreen('/vam/siniestros-reportados', {
@@ -109,7 +109,7 @@ test('PWA-22 D83 D80 on a tablet of 820 × 1180 staff read every specified colum
       '/ramo': [],
       '/aseguradora': [],
     },
-    // What the rail of the frame leaves.
+    // Leaves the room of the frame's rail.
     gate: (screen) => <div style={{ marginLeft: 80 }}>{screen}</div>,
   })
   const heads = page.getByRole('columnheader')

@@ -1,5 +1,5 @@
-// Component tests of a returned invoice whose data the tax authority has filled in: what is read, what can be written, and
-// what another photo in its place begins with.
+// Component tests of a returned invoice whose data the tax authority has filled in: displayed data, editable fields, and the
+// data of a new photo in its place.
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { calendarDate } from '../../src/domain/calendar-date.ts'
@@ -87,7 +87,7 @@ async function shown(isAutocompleted: boolean) {
 const valuesOf = (fields: Awaited<ReturnType<typeof shown>>['fields']) =>
   fields.elements().map((field) => (field as HTMLInputElement).value)
 
-test('DOC-08 D124 a returned invoice with the tax authority’s data is read, and nothing of it can be written', async () => {
+test('DOC-08 D124 a returned invoice with the tax authority’s data is read-only', async () => {
   const { db, uuid, screen, fields } = await shown(true)
   await expect.element(screen.getByText('Datos del SRI')).toBeVisible()
   for (const value of [NUMBER, '15/11/2026', '$47.50']) await expect.element(screen.getByText(value)).toBeVisible()
@@ -96,7 +96,7 @@ test('DOC-08 D124 a returned invoice with the tax authority’s data is read, an
   expect(row && isTouched(row), 'looking at it is no correction').toBe(false)
 })
 
-test('D27 one whose person had typed its data has its fields', async () => {
+test('D27 a returned invoice whose data were typed has editable fields', async () => {
   const { screen, fields } = await shown(false)
   await expect.poll(() => valuesOf(fields)).toEqual(expect.arrayContaining([NUMBER, '15/11/2026', '47.50']))
   await expect.element(screen.getByText('Datos del SRI')).not.toBeInTheDocument()
@@ -111,7 +111,7 @@ test('D124 «Esta no es mi factura» gives empty fields, which count as a correc
   expect(row && isTouched(row)).toBe(true)
 })
 
-test('REP-29 D124 another photo in its place begins with empty fields, and removes what the portal holds only when it is sent', async () => {
+test('REP-29 D124 a new photo of a returned invoice begins with empty fields, and removes the portal’s document only when it is sent', async () => {
   const { db, uuid, screen, fields, standing, replace } = await shown(true)
   await expect.element(screen.getByText('Datos del SRI')).toBeVisible()
   await replace()

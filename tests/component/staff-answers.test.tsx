@@ -1,4 +1,4 @@
-// Component tests of what staff read: it stays in memory and is never stored on the device, and needs the network.
+// Component tests of answers that staff read: they stay in memory, are never stored on the device, and need the network.
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SessionPerson } from '../../src/toolkit/person/use-session.ts'
@@ -19,14 +19,14 @@ const open = (as: SessionPerson) =>
   })
 const row = page.getByRole('row').filter({ hasText: 'AM-1' })
 
-/** The keys of all answers that are on the device when everything that was begun is written. */
+/** The keys of all answers on the device, once all pending writes are done. */
 async function storedAnswers({ cache }: Awaited<ReturnType<typeof open>>): Promise<string[]> {
   const keys = await cache.cache.toCollection().primaryKeys()
-  // The clock's last start is no answer.
+  // `#clock`, the last start of the clock, is no answer.
   return keys.filter((key) => key !== '#clock')
 }
 
-test('PWA-23 PWA-04 what a customer reads in a list is stored on the device', async () => {
+test('PWA-23 PWA-04 an answer that a customer reads in a list is stored on the device', async () => {
   const screen = await open(customer())
   await expect.element(row).toBeVisible()
   await expect.poll(() => storedAnswers(screen)).not.toEqual([])
@@ -34,7 +34,7 @@ test('PWA-23 PWA-04 what a customer reads in a list is stored on the device', as
 
 test.each([
   ['an executive reads', executive],
-  ['an executive reads for somebody else', acting],
+  ['an executive reads while acting', acting],
 ])('PWA-23 D39 nothing that %s is stored on the device', async (_, person) => {
   const screen = await open(person())
   await expect.element(row).toBeVisible()
@@ -46,7 +46,7 @@ test.each([
   expect(await screen.cache.kit.toArray()).toEqual([])
 })
 
-test('PWA-23 without a network an executive reads that the screen needs one, and that nothing of it is stored', async () => {
+test('PWA-23 without a network an executive reads that the screen needs one and that nothing is stored on the device', async () => {
   await openScreen('/vam/siniestros-reportados', {
     as: executive(),
     on: DESK,

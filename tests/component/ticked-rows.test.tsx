@@ -1,4 +1,4 @@
-// Component tests of a table whose rows are ticked: by mouse on the whole cell, by keyboard, by the head; who renders again.
+// Component tests of ticking the rows of a table: by mouse on the whole cell, by keyboard, by the head; which rows rerender.
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -87,11 +87,11 @@ test('PWA-22 by keyboard the rows are one stop: arrows lead from row to row, Spa
   expect(box('Ana').element().tabIndex).toBe(-1)
   await userEvent.keyboard('{ArrowDown} {End}')
   await expect.element(box('Carla')).toBeChecked()
-  // Nothing can be done with the last one.
+  // The last row cannot be ticked.
   await expect.element(box('Nadie')).toBeDisabled()
 })
 
-test('D55 the head ticks the rows that can be ticked, says that some are, and takes them away', async () => {
+test('D55 the checkbox in the head ticks all rows that can be ticked, shows when only some are, and unticks them', async () => {
   await userEvent.click(box('Ana'))
   expect((head.element() as HTMLInputElement).indeterminate).toBe(true)
   await userEvent.click(head)
@@ -120,7 +120,7 @@ test('ADM-07 checkbox and SI/NO stay in sight while a wide table is scrolled, si
   }
 })
 
-test('PWA-22 a card has a checkbox of 48 px, which says what it is and whom it is about', async () => {
+test('PWA-22 a card has a checkbox of 48 px, whose name says its purpose and its person', async () => {
   await page.viewport(360, 740)
   await expect.element(box('Carla')).toBeVisible()
   const label = box('Carla').element().closest('label')

@@ -1,4 +1,4 @@
-// Component tests of the viewer's container: what it does from its first moment on.
+// Component tests of the viewer's container: it reacts from its first moment on.
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -12,7 +12,7 @@ function Opened() {
   const onKey = (key: string) => keys.push(key) > 0
   return (
     <>
-      {/* Opened by a timer, as by data that arrive: React paints before it runs the effects. */}
+      {/* Opened by a timer, as by arriving data: React paints before it runs the effects. */}
       <button type="button" onClick={() => setTimeout(() => setOpen(true))}>
         Abrir
       </button>
@@ -25,7 +25,7 @@ function Opened() {
   )
 }
 
-test('PWA-07 a viewer that is seen is open, and a key that is pressed at once is not lost', async () => {
+test('PWA-07 a visible viewer counts as open, and a key that is pressed at once is not lost', async () => {
   await render(<Opened />)
   let isOpen: boolean | undefined
   new MutationObserver((_changes, observer) => {

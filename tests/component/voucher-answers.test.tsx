@@ -1,4 +1,4 @@
-// Component tests of asking the portal about vouchers: nothing is asked or noted again and again.
+// Component tests of asking the portal about vouchers: no question and no note is repeated.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -31,7 +31,7 @@ function screenWith(portal: () => Promise<unknown>) {
   )
 }
 
-test('DOC-08 a portal that refuses is asked once a key, and again when the network comes back', async () => {
+test('DOC-08 a portal that refuses is asked once for each key, and again when the network comes back', async () => {
   const refuse = vi.fn(async () => {
     throw new Error('refused')
   })
@@ -44,7 +44,7 @@ test('DOC-08 a portal that refuses is asked once a key, and again when the netwo
   await screen.rerender(shown([row(first)]))
   await eventually(() => expect(refuse).toHaveBeenCalledTimes(1))
   await idle()
-  // Whatever changes in the draft gives new rows.
+  // Every change of the draft gives new rows.
   for (let change = 0; change < 3; change += 1) await screen.rerender(shown([row(first)]))
   await screen.rerender(shown([row(first), row(second)]))
   await eventually(() => expect(refuse).toHaveBeenCalledTimes(2))
@@ -62,7 +62,7 @@ test('DOC-08 a portal that refuses is asked once a key, and again when the netwo
   await eventually(() => expect(refuse).toHaveBeenCalledTimes(6))
 })
 
-test('DOC-08 an answer is noted once although the rows show it late, and what is read anew is asked anew', async () => {
+test('DOC-08 an answer is noted once although the rows show it late, and a key that is read anew is asked anew', async () => {
   const [first = '', second = ''] = KEYS
   const answer = { estado: 'AUTORIZADO', sriError: null, comprobante: null, cdReclamo: null }
   vi.mocked(noteAnswer).mockImplementation(async ({ claveAcceso, answer: held }) => {

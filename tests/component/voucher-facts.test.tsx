@@ -1,4 +1,4 @@
-// Component tests of the voucher beside its invoice: what the portal read in the file is a fact, not a warning.
+// Component tests of the voucher beside its invoice: the portal's reading of the file is shown as a fact, not a warning.
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { VoucherFacts } from '../../src/features/claim/review/document/voucher-facts.tsx'
@@ -11,7 +11,7 @@ test.each([
   [1, 'Es la que el portal leyó en el archivo.'],
   // Not read yet.
   [null, null],
-])('DOC-09 the voucher of a file in which its key was read: %s', async (leidaEnArchivo, said) => {
+])('DOC-09 whether the portal read the key in the file: %s', async (leidaEnArchivo, said) => {
   const voucher = {
     claveAcceso,
     estado: 'AUTORIZADO' as const,
@@ -32,20 +32,17 @@ test.each([
 test.each([
   [true, 'El emisor lo anuló. Los datos son los que el SRI dio cuando se envió.'],
   [false, 'El emisor lo anuló. Los datos no vienen del SRI.'],
-])(
-  'DOC-09 of a cancelled voucher it is told whose the data are (filled in before: %s)',
-  async (isAutocompleted, said) => {
-    const voucher = {
-      claveAcceso,
-      estado: 'ANULADO' as const,
-      fechaAutorizacion: null,
-      sriError: null,
-      comprador: null,
-      ruc: claveAcceso.slice(10, 23),
-      razonSocial: 'CLÍNICA DE PRUEBA',
-      leidaEnArchivo: 1,
-    }
-    const screen = await render(<VoucherFacts voucher={voucher} isAutocompleted={isAutocompleted} />)
-    await expect.element(screen.getByText(said)).toBeVisible()
-  },
-)
+])('DOC-09 a cancelled voucher says where the data come from (filled in before: %s)', async (isAutocompleted, said) => {
+  const voucher = {
+    claveAcceso,
+    estado: 'ANULADO' as const,
+    fechaAutorizacion: null,
+    sriError: null,
+    comprador: null,
+    ruc: claveAcceso.slice(10, 23),
+    razonSocial: 'CLÍNICA DE PRUEBA',
+    leidaEnArchivo: 1,
+  }
+  const screen = await render(<VoucherFacts voucher={voucher} isAutocompleted={isAutocompleted} />)
+  await expect.element(screen.getByText(said)).toBeVisible()
+})

@@ -1,5 +1,5 @@
-// Component tests of photos whose vouchers are read in the background: one that is turned in the sorter, and one that
-// takes the place of a returned invoice.
+// Component tests of photos whose vouchers are read in the background: a photo turned in the sorter, and the replacement
+// of a returned invoice.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { prepareFile } from '../../src/capture/prepare-file.ts'
@@ -37,7 +37,7 @@ afterEach(() => vi.mocked(readVoucher).mockReset())
 
 const inStore = (part: React.ReactNode) => <StoreContext value={{ db } as Store}>{part}</StoreContext>
 
-/** Upright, with something to see at one side. */
+/** An upright photo with a visible mark at one side. */
 async function photo(name = 'recibo.jpg'): Promise<File> {
   const canvas = new OffscreenCanvas(600, 800)
   canvas.getContext('2d')?.fillRect(100, 100, 200, 300)
@@ -73,7 +73,7 @@ function Sorting() {
   )
 }
 
-test('DOC-08 a photo that is turned in the sorter while it is read, and whose reading is cut off, is read again as it was picked', async () => {
+test('DOC-08 a photo that is turned in the sorter while it is read is read again from the picked file if that reading is cut off', async () => {
   let cutOff = (_: Reading) => {}
   vi.mocked(readVoucher)
     .mockImplementationOnce(
@@ -127,7 +127,7 @@ function Correcting({ returned, file }: { returned: DocumentRow; file: File }) {
   )
 }
 
-test('REP-29 DOC-08 DOC-31 the photo that takes the place of a returned invoice is read as it was picked, and fills what nobody typed', async () => {
+test('REP-29 DOC-08 DOC-31 the replacement of a returned invoice is read as it was picked, and fills the fields that were not typed', async () => {
   vi.mocked(readVoucher).mockResolvedValue(FOUND)
   const [returned, file] = [await returnedInvoice(), await photo()]
   const screen = await render(inStore(<Correcting returned={returned} file={file} />))

@@ -1,4 +1,4 @@
-// Component tests of what waits on /compartir: seen and judged before «Guardar», told elsewhere, never stored by itself.
+// Component tests of held files on /compartir: shown and judged before «Guardar», announced elsewhere, never stored unasked.
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -25,9 +25,9 @@ async function hold(localKey: string | null, ...files: File[]): Promise<void> {
 }
 
 const waiting = page.getByRole('list', { name: 'Lo que espera' })
-const kept = page.getByRole('list', { name: 'Lo que compartiste' })
+const sharedFiles = page.getByRole('list', { name: 'Lo que compartiste' })
 
-test('SEC-08 PWA-20 nothing is in «Sin clasificar» before «Guardar»; one can be left out, which waits on, is told there and can be discarded', async () => {
+test('SEC-08 PWA-20 nothing is in «Sin clasificar» before «Guardar»; a file that is left out still waits, is announced there and can be discarded', async () => {
   const as = customer()
   await hold(as.localKey, await photo('mia.jpg'), await photo('ajena.jpg'), new File(['<factura/>'], 'factura.xml'))
   const { db, go } = await openScreen('/compartir', { as, answers: {} })
@@ -50,8 +50,8 @@ test('SEC-08 PWA-20 nothing is in «Sin clasificar» before «Guardar»; one can
 
   await waiting.getByRole('checkbox', { name: /^ajena/ }).click()
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect.element(kept.getByRole('listitem').nth(1)).toHaveTextContent('mia.jpgGuardado')
-  await expect.element(kept.getByRole('listitem').first()).toHaveTextContent(/^factura\.xmlNo se guardó\./)
+  await expect.element(sharedFiles.getByRole('listitem').nth(1)).toHaveTextContent('mia.jpgGuardado')
+  await expect.element(sharedFiles.getByRole('listitem').first()).toHaveTextContent(/^factura\.xmlNo se guardó\./)
   expect((await listInbox(db)).map(({ nombre }) => nombre)).toEqual(['mia.jpg'])
   await expect.element(waiting.getByRole('listitem')).toHaveTextContent(/^ajena\.jpg/)
 
@@ -65,7 +65,7 @@ test('SEC-08 PWA-20 nothing is in «Sin clasificar» before «Guardar»; one can
   expect(await listInbox(db)).toHaveLength(1)
 })
 
-test('SEC-08 what waits takes no room of «Sin clasificar», and one for which there is none waits on with its reason; too many are refused in words', async () => {
+test('SEC-08 held files take no room of «Sin clasificar»; one that finds no room waits on with its reason; too many are refused in words', async () => {
   const as = customer()
   await hold(as.localKey, await photo('0.jpg'), await photo('1.jpg'))
   const shared = await openSharedDatabase()
@@ -85,13 +85,13 @@ test('SEC-08 what waits takes no room of «Sin clasificar», and one for which t
     ),
   )
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect.element(kept.getByRole('listitem').nth(1)).toHaveTextContent('0.jpgGuardado')
+  await expect.element(sharedFiles.getByRole('listitem').nth(1)).toHaveTextContent('0.jpgGuardado')
   await expect
     .element(waiting.getByRole('listitem').first())
     .toHaveTextContent(/^1\.jpg.*Espera en este dispositivo: no lo compartas otra vez\. «Sin clasificar» está lleno/)
 })
 
-test('SEC-08 D63 what came while nobody was here is asked about without a name; a yes shows it, and it waits for «Guardar» too', async () => {
+test('SEC-08 D63 a file that was shared without a session is asked about without its name; a yes shows it, and it waits for «Guardar»', async () => {
   const as = customer()
   await hold(null, await photo('suya.jpg'))
   onTestFinished(async () => {
@@ -106,11 +106,11 @@ test('SEC-08 D63 what came while nobody was here is asked about without a name; 
   await expect.element(waiting.getByRole('listitem')).toHaveTextContent(/^suya\.jpg/)
   expect(await listInbox(db)).toEqual([])
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect.element(kept.getByRole('listitem')).toHaveTextContent('suya.jpgGuardado')
+  await expect.element(sharedFiles.getByRole('listitem')).toHaveTextContent('suya.jpgGuardado')
   expect(await listInbox(db)).toHaveLength(1)
 })
 
-test('SEC-08 at the start the app tells that something waits, with the way to it', async () => {
+test('SEC-08 at its start the app says that a file waits, with a link to it', async () => {
   const as = customer()
   await hold(as.localKey, await photo('mia.jpg'))
   const gate = (screen: ReactNode) => (

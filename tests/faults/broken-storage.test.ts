@@ -1,5 +1,5 @@
-// Fault tests of the device's storage: a disk that is really full, damaged files of the browser's database, lost photos.
-// What is said must be true, and a copy brings the claim to another device, from which it arrives once.
+// Fault tests of the device's storage: a disk that is really full, damaged files of the browser's database, lost
+// photos. Messages must be true, and a copy moves the claim to another device, from which it arrives once.
 // By turns: tests/unit/offline/transfer.test.ts and tests/unit/offline/store-mark.test.ts fail sooner.
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,10 +17,10 @@ import { expectArrivedOnce } from '../support/device/what-arrived.ts'
 import { closeHelpIfShown, largePhoto, writeFileFor } from '../support/journey/portal.ts'
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 
-/** In the short form a browser is closed where the long one kills it, and the photos are small. */
+/** In the short form a browser is closed where the long form kills it, and the photos are small. */
 const IS_LONG = isFull || Number(process.env['FAULT_CYCLES'] ?? 3) > 3
 
-/** As long as the journeys wait: on a busy machine everything is slow, above all the compression of a large photo. */
+/** The timeout of the journeys: on a busy machine everything is slow, above all the compression of a large photo. */
 const expectOn = expectInBrowser.configure({ timeout: 20_000 })
 
 let portal: RunningPortal
@@ -48,7 +48,7 @@ async function newDevice(folder?: string): Promise<Device> {
 declare global {
   var handedOver: Blob | undefined
 }
-/** Notes what a page hands over as a download: one on a full disk would not end well. */
+/** Records the file that a page offers as a download: a real download would fail on a full disk. */
 const noteHandedOver = (page: Page) =>
   page.addInitScript(() => {
     const make = URL.createObjectURL.bind(URL)
@@ -58,7 +58,7 @@ const noteHandedOver = (page: Page) =>
     }
   })
 
-/** Saves the offered copy. */
+/** Saves the offered copy; returns its bytes. */
 async function copyFrom(page: Page): Promise<Buffer> {
   await page.getByRole('button', { name: 'Descargar' }).click()
   const base64 = await page.evaluate(async () => {
@@ -70,10 +70,10 @@ async function copyFrom(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-/** Opens the copy on a device as its person does; the claims wait or are drafts there. */
+/** Opens the copy on a device as its person does; its claims wait or are drafts there. */
 async function openCopy(device: Device, copy: Buffer, page?: Page): Promise<Page> {
   const there = page ?? (await device.open('/pendientes'))
-  // A path: so much data do not pass through the protocol of the browser.
+  // A path, because so many bytes do not pass through the protocol of the browser.
   const zip = path.join(device.profile, 'copia.zip')
   writeFileSync(zip, copy)
   await there.getByRole('region', { name: 'Copias' }).getByLabel('Abrir una copia').setInputFiles(zip)
@@ -88,7 +88,7 @@ const hashesOf = async (device: Device, { uuid }: QueuedClaim): Promise<string[]
     .map(({ sha256 }) => sha256)
     .sort()
 
-it('PWA-18a PWA-12 on a disk that is really full the words are true, what is there is copied all the same, and the copy arrives once from another device', async (test) => {
+it('PWA-18a PWA-12 on a disk that is really full the messages are true, the stored data can still be copied, and the copy arrives once from another device', async (test) => {
   disk = mountSmallDisk(300)
   if (!disk) return test.skip('without root no small disk can be mounted')
   const device = await newDevice(disk.folder)
@@ -103,8 +103,8 @@ it('PWA-18a PWA-12 on a disk that is really full the words are true, what is the
   })
   const others = page.getByRole('region', { name: 'Otros documentos' })
   await others.waitFor()
-  // The app is at rest: Chromium may cut in half what is written in the very moment in which the disk becomes full, and
-  // delete all databases before anybody can renew their log.
+  // The app must be idle: Chromium may truncate a write at the moment when the disk fills up, and delete all
+  // databases before their log can be renewed.
   await page.waitForLoadState('networkidle')
   disk.fill(100)
   await others.getByLabel('Elegir archivo').setInputFiles(await writeFileFor(page, largePhoto()))
@@ -150,7 +150,7 @@ function damage(device: Device, which: RegExp, how: 'overwrite' | 'remove'): voi
   }
 }
 
-/** Ends the browser; the mark of the store is on the disk then, which Chromium writes some seconds late. */
+/** Ends the browser once the mark of the store is on the disk, which Chromium writes some seconds late. */
 async function end(device: Device): Promise<void> {
   if (!IS_LONG) return device.close()
   const storage = path.join(device.profile, 'Default', 'Local Storage')
@@ -159,9 +159,9 @@ async function end(device: Device): Promise<void> {
   await device.kill()
 }
 
-it('PWA-18c PWA-18d of a database with damaged files, which Chromium replaces by an empty one, it is said what was there; a copy brings it back', async () => {
+it('PWA-18c PWA-18d after Chromium replaced a damaged database by an empty one, the app says what it contained; a copy restores it', async () => {
   const device = await newDevice()
-  // Nothing is sent meanwhile.
+  // Nothing is sent in this state.
   await device.context.setOffline(true)
   const [claim] = await device.fill([await filledClaim(ana)])
   if (!claim) throw new Error('nothing was kept')
@@ -186,7 +186,7 @@ it('PWA-18c PWA-18d of a database with damaged files, which Chromium replaces by
 it('PWA-18c PWA-13 photos whose files are gone are named: the copy has the rest, the claim asks its person, and the others are sent', async () => {
   const device = await newDevice()
   await device.context.setOffline(true)
-  // Small enough to lie in the database itself, where nothing is damaged.
+  // Small enough to be stored in the database itself, where nothing is damaged.
   const [broken, whole] = await device.fill([await filledClaim(ana), await filledClaim(ana, { kilobytes: 1 })])
   if (!broken || !whole) throw new Error('nothing was kept')
   await (IS_LONG ? device.kill() : device.close())

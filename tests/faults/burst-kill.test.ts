@@ -1,5 +1,6 @@
-// Fault tests with kill -9 of the browser while the camera is open: in the middle of a burst, and behind the phone's own
-// camera. What was announced is on the device, and the same place opens and says what is missing, never falsely.
+// Fault tests with kill -9 of the browser while the camera is open: during a burst, and behind the phone's own
+// camera. Every announced photo is on the device, and the same place opens and reports the missing ones, never
+// falsely.
 // By turns: tests/unit/entities/burst/burst-queue.test.ts and tests/unit/offline/intents.test.ts fail sooner.
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ import { attach, closeHelpIfShown, smallPhoto } from '../support/journey/portal.
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 
 const CYCLES = Number(process.env.FAULT_CYCLES ?? 3)
-/** With more cycles also as many photos as a claim takes beside those that it has. */
+/** With more cycles also as many photos as a claim accepts beside those that it has. */
 const PHOTOS = CYCLES > 3 ? 57 : 5
 
 let portal: RunningPortal
@@ -31,9 +32,9 @@ afterEach(async () => {
 })
 
 async function beginDraft(): Promise<string> {
-  const [kept] = await device.fill([claim], { queue: false })
-  if (!kept) throw new Error('nothing was kept')
-  return kept.uuid
+  const [photoCount] = await device.fill([claim], { queue: false })
+  if (!photoCount) throw new Error('nothing was kept')
+  return photoCount.uuid
 }
 
 async function openAt(address: string): Promise<{ page: Page; hold: StepHold }> {
@@ -65,28 +66,28 @@ async function takeAll(page: Page, seen: { taken: number; announced: number }): 
   await dialogOf(page).waitFor({ state: 'detached' })
 }
 
-/** What the device itself holds of the burst after a restart, apart from what it was filled with. */
+/** Returns the number of photos of the burst on the device after a restart, without those of the original claim. */
 async function keptOf(uuid: string): Promise<number> {
   const { whole, broken } = await device.look()
   expect(broken).toEqual([])
   return whole.filter((each) => each.claim === uuid).length - claim.photos.length
 }
 
-/** Opens the app as from its icon, and leads to the place; returns what is said there. */
+/** Waits until the app, opened as from its icon, shows the place again; returns its message about missing photos. */
 async function comeBack(page: Page, uuid: string): Promise<string> {
   await page.waitForURL((url) => url.search.includes(uuid) && url.search.includes('paso=documentos'))
   await others(page).waitFor()
   await page.waitForFunction(() => document.activeElement?.id.startsWith('lugar/') ?? false)
-  const said = await page.getByText(/no se guard(ó|aron): la cámara se cerró antes/).allInnerTexts()
-  // It is scrolled to, which takes a moment.
+  const message = await page.getByText(/no se guard(ó|aron): la cámara se cerró antes/).allInnerTexts()
+  // Scrolling to it takes a moment.
   await page.waitForFunction(() => {
     const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
     return bottom > 0 && top < innerHeight
   })
-  return said.join()
+  return message.join()
 }
 
-it(`PWA-07 D116 after ${CYCLES} kills during a burst everything announced is there, the place opens, and only what is missing is said`, async () => {
+it(`PWA-07 D116 after ${CYCLES} kills during a burst every announced photo is stored, the place opens, and only missing photos are reported`, async () => {
   const steps: string[] = []
   const random = chance(() => steps.join('\n'))
   const whole = await beginDraft()
@@ -113,27 +114,27 @@ it(`PWA-07 D116 after ${CYCLES} kills during a burst everything announced is the
     const kept = await keptOf(uuid)
     expect(kept, steps.at(-1)).toBeGreaterThanOrEqual(seen.announced)
 
-    // Before the camera was noted, and after it was closed, there is nothing to come back to.
-    const noted = await device.intents()
-    if (seen.announced > 0 && seen.announced < PHOTOS) expect(noted).toBe(1)
+    // Before the camera is noted, and after it is closed, no place opens.
+    const intentCount = await device.intents()
+    if (seen.announced > 0 && seen.announced < PHOTOS) expect(intentCount).toBe(1)
     const again = await device.open('/', { prepare: closeHelpIfShown })
-    if (noted === 0) {
+    if (intentCount === 0) {
       await again.waitForURL(/home/)
     } else {
-      const said = await comeBack(again, uuid)
-      if (kept === PHOTOS || kept > seen.taken) expect(said).toBe('')
-      // A photo that was taken, and not kept, is said to be missing once the page had noted it.
-      if (said) expect(kept).toBeLessThanOrEqual(seen.taken)
+      const message = await comeBack(again, uuid)
+      if (kept === PHOTOS || kept > seen.taken) expect(message).toBe('')
+      // A photo that was taken but not stored is reported as missing once the page had noted it.
+      if (message) expect(kept).toBeLessThanOrEqual(seen.taken)
     }
     await again.close()
   }
 })
 
-it('PWA-07 killed behind the phone’s camera: the same slot opens, says so once, and never after a cancel or a photo', async () => {
+it('PWA-07 after a kill behind the phone’s camera the same slot opens and says so once, but never after a cancel or a photo', async () => {
   const uuid = await beginDraft()
   const slot = (page: Page) => page.getByRole('region', { name: 'Otros documentos' })
   const pressCamera = async (page: Page) => {
-    // As on a phone: the camera opens, and neither a file nor a cancel comes.
+    // The behaviour of a phone: the camera opens, and neither a file nor a cancel arrives.
     const chooser = page.waitForEvent('filechooser')
     await slot(page).getByRole('button', { name: 'Tomar foto' }).click()
     await chooser
@@ -158,7 +159,7 @@ it('PWA-07 killed behind the phone’s camera: the same slot opens, says so once
 
   await third.goto(portal.url + documentsOf(uuid))
   await pressCamera(third)
-  // After a kill the help may open once more, and hides the page from assistive technology while it stands.
+  // After a kill the help may open once more, and hides the page from assistive technology while it is open.
   const behindHelp = third.getByRole('region', { name: 'Otros documentos', includeHidden: true })
   await behindHelp.getByLabel('Tomar foto').dispatchEvent('cancel')
   await expect.poll(() => device.intents()).toBe(0)

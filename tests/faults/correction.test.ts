@@ -27,7 +27,7 @@ import { FIRST_RETURNED_CLAIM } from '../support/world/returned-claims.ts'
 
 const ALL_CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
 const IN_FULL = isFull || ALL_CYCLES > 3
-/** The steps of storing and sending are those of a new claim, whose tests kill both browsers at each of them. */
+/** Storing and sending have the same steps as for a new claim, whose tests kill both browsers at each of them. */
 const CYCLES = { chromium: Math.ceil(ALL_CYCLES / 3), firefox: Math.ceil(ALL_CYCLES / 9) }
 const PATIENTLY = { timeout: 60_000, interval: 50 }
 
@@ -47,7 +47,7 @@ describe.each(KILLED.map((name) => [CYCLES[name], name] as const))('%i kills of 
     const random = chance(() => steps.join('\n'))
     const corrected = new Map<number, string[]>()
     const newCorrector = async () => {
-      // Every portal has as many returned claims as there are people for them.
+      // Each portal has one returned claim for each corrector.
       if (corrected.size === CORRECTORS.length) {
         await expectCorrectedOnce(portal, corrected)
         await portal.stop()
@@ -59,7 +59,7 @@ describe.each(KILLED.map((name) => [CYCLES[name], name] as const))('%i kills of 
       return corrector
     }
 
-    /** What the person does, as far as it is not done yet; `announced` are the photos that the screen called kept. */
+    /** Does the remaining steps of the person; `announced` are the photos that the screen reported as stored. */
     const correct = async (correction: Correction, page: Page, note: (hashes: string[]) => void) => {
       await photograph(page, correction.device, note)
       await send(page)
@@ -80,7 +80,7 @@ describe.each(KILLED.map((name) => [CYCLES[name], name] as const))('%i kills of 
       })
       if (!hold) throw new Error('the page was not prepared')
       if (cycle === 0) {
-        // Once without a kill, to count the steps.
+        // The first cycle has no kill, to count the steps.
         await hold.at(0)
         await correct(correction, page, note)
         count = await hold.count()
@@ -91,13 +91,13 @@ describe.each(KILLED.map((name) => [CYCLES[name], name] as const))('%i kills of 
         // Errors of the steps after the kill are expected.
         ended.catch(() => undefined)
         steps.push(`${cycle}: ${await Promise.race([held, ended])}`)
-        const kept = announced
+        const photos = announced
         await device.kill()
         await device.reopen()
         const { drafts, whole } = await device.look()
         const state = drafts[0]?.state ?? 'open'
         if (state !== 'done' && state !== 'received')
-          expect(whole.map(({ sha256 }) => sha256)).toEqual(expect.arrayContaining(kept))
+          expect(whole.map(({ sha256 }) => sha256)).toEqual(expect.arrayContaining(photos))
         if (state === 'open') await correct(correction, await openClaim(correction), note)
         else {
           await device.open('/pendientes')
@@ -176,6 +176,6 @@ describe('a correction that was sealed without a network', () => {
     await expectReceived(device)
   })
 
-  it('PWA-12 D118 the portal has each of them once; the claims of the others are as they were', () =>
+  it('PWA-12 D118 the portal has each claim once; the claims of others are unchanged', () =>
     expectCorrectedOnce(portal, corrected, [FIRST_RETURNED_CLAIM + corrected.size]))
 })

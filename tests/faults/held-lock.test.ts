@@ -1,4 +1,5 @@
-// Fault test of a table that somebody holds in PostgreSQL: what needs it is refused in time, the rest goes on, nothing is lost.
+// Fault test of a locked table in PostgreSQL: calls that need it are refused in time, the others go on, nothing is
+// lost.
 // By turns: tests/api/database-limits.test.ts fails sooner.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ afterAll(async () => {
   await test?.close()
 })
 
-it('SEC-07 while «policy» is held, calls that need it are 503 within ten seconds, health is 200 within two, claims arrive later', async () => {
+it('SEC-07 while «policy» is locked, calls that need it are 503 within ten seconds, health is 200 within two, claims arrive later', async () => {
   const drafts = await Promise.all(Array.from({ length: PHONES }, () => draftClaim(ana)))
   const refusals: string[] = []
   const met = { policies: new Set<number>(), health: new Set<number>(), others: new Set<number>() }

@@ -21,12 +21,15 @@ afterEach(async () => {
   await portal.stop()
 })
 
-it.each(CYCLES)('PWA-27 the person is told a day later, sends it again, and the claim is whole (%i)', async () => {
-  const claim = await reportReceived(phone, await signInAt(portal.url, 'ana'))
-  const lost = await loseForm(whileStopped(portal), claim)
-  await passDay(whileStopped(portal))
-  const hashes = await sendFormAgain(phone, claim, lost)
-  await portal.kill()
-  await lookInto(portal.dataDir, ({ db, files }) => expectSentAgain(db, files, claim.uuid, hashes))
-  expect(hashes).not.toContain(lost.sha256)
-})
+it.each(CYCLES)(
+  'PWA-27 the person is notified a day later, sends the file again, and the claim is complete (%i)',
+  async () => {
+    const claim = await reportReceived(phone, await signInAt(portal.url, 'ana'))
+    const lost = await loseForm(whileStopped(portal), claim)
+    await passDay(whileStopped(portal))
+    const hashes = await sendFormAgain(phone, claim, lost)
+    await portal.kill()
+    await lookInto(portal.dataDir, ({ db, files }) => expectSentAgain(db, files, claim.uuid, hashes))
+    expect(hashes).not.toContain(lost.sha256)
+  },
+)

@@ -19,12 +19,12 @@ import { mutatePdf, mutatePicture, respellPdf } from '../support/files/mutate.ts
 import { heldMemory, watchChildren } from '../support/machine/memory-of-processes.ts'
 
 const FILES = Math.max(100, 10 * Number(process.env['FAULT_CYCLES'] ?? 3))
-/** Starting a process costs a third of a second of processor time. */
+/** Fewer files, because starting a process costs a third of a second of processor time. */
 const JUDGED_BY_A_PROCESS = FILES / 10
 /** The PDF scanner may use 768 MB; its program code is not counted by that limit. */
 const MOST_OF_THE_JUDGE = 1024
 const MOST_GROWTH = 64
-/** Falls within every field of a picture sooner or later. */
+/** A piece ends within every field of a picture sooner or later. */
 const PIECE_BYTES = 1_021
 
 /** The senders: one file of each is scanned at a time. */
@@ -117,7 +117,7 @@ it(`DOC-02b ${FILES} hostile PDFs are refused, however their names are written`,
   await each(damaged(FILES, hostile, { by: respellPdf }), async (bytes, person) => {
     // The first check of the scanner is enough for most, and needs no process.
     if (scanPdf(bytes) === null) expect(await judge(person, bytes)).toMatchObject({ problem: 'not-allowed' })
-    // What the copy leaves out, nobody is shown.
+    // The served copy leaves out the forbidden content.
     else {
       const judged = await judgePdf(bytes)
       if (!judged.refused) expect(scanPdf(judged.shown)).toBe(null)

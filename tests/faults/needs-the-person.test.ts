@@ -34,15 +34,15 @@ describe('claims that wait for the person', () => {
   ])(
     'PWA-12 PWA-13 %s of %s: «Necesita tu atención», nothing lost, and «Corregir» sends it once',
     async (code, path) => {
-      const kept = await world.queue(1)
+      const queue = await world.queue(1)
       await switchFault(world.portal, path, { fault: 'status', status: code })
       const page = await openPending()
       await page.getByText('Necesita tu atención').first().waitFor()
       const { whole } = await world.device.look()
-      expect(whole.map(({ sha256 }) => sha256).sort()).toEqual(kept[0]?.hashes)
+      expect(whole.map(({ sha256 }) => sha256).sort()).toEqual(queue[0]?.hashes)
       await page.getByRole('button', { name: 'Corregir' }).click()
       if (path === UPLOAD) {
-        // Opens at the refused file, which can be sent again, because the refusal was not about its bytes.
+        // The link opens the refused file, which can be sent again, because the refusal was not about its bytes.
         await page
           .getByRole('button', { name: /: el portal no lo recibió$/ })
           .first()
@@ -51,7 +51,7 @@ describe('claims that wait for the person', () => {
         await goOn(page)
       }
       await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-      await world.device.received(kept)
+      await world.device.received(queue)
     },
   )
 
@@ -59,28 +59,28 @@ describe('claims that wait for the person', () => {
     'PWA-15a a session that ends at %s: only the login is needed to send waiting claims',
     async (path) => {
       const page = await openPending()
-      // Opened before there is something to send, as above.
+      // The page opens before there is something to send, as above.
       world.line.trouble(path, { kind: 'event', happens: endSession })
-      const kept = await world.queue(1)
+      const queue = await world.queue(1)
       await wake(page)
       await fillLogin(page, 'ana')
-      await world.device.received(kept)
+      await world.device.received(queue)
     },
   )
 
   it.each([UPLOAD, SAVE])('PWA-12 426 from %s on pauses until the app is updated', async (path) => {
     const page = await openPending()
     world.line.trouble(path, { kind: 'event', happens: () => world.line.capture('oldApp') })
-    const kept = await world.queue(1)
+    const queue = await world.queue(1)
     await wake(page)
     const update = page.getByRole('button', { name: 'Actualizar la app' })
     await update.waitFor()
     const { whole } = await world.device.look()
-    expect(whole.map(({ sha256 }) => sha256)).toEqual(expect.arrayContaining(kept[0]?.hashes.slice(1) ?? []))
+    expect(whole.map(({ sha256 }) => sha256)).toEqual(expect.arrayContaining(queue[0]?.hashes.slice(1) ?? []))
     // While the portal still refuses this version: afterwards, waiting claims are sent by themselves.
     await update.click()
     world.line.capture(null)
-    await world.device.received(kept)
+    await world.device.received(queue)
   })
 })
 

@@ -1,5 +1,5 @@
 // Fault tests of notices: two servers on one PostgreSQL that are killed at any step, and sinks that refuse, stall and
-// cut. Each event leaves by each channel, none is lost, and nothing is repeated but what was not answered.
+// cut. Each event leaves by each channel, none is lost, and only unanswered deliveries are repeated.
 // By turns: tests/api/notice/message-delivery.test.ts and tests/faults/two-servers.test.ts fail sooner.
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -28,7 +28,7 @@ const LAPSING = 4
 const RETURNED = 3
 // Halfway between the first day on which a claim is warned about and the day it lapses: midnight changes nothing.
 const MOVED_DAYS_AGO = 172
-/** How long a provider has. */
+/** The timeout of a provider. */
 const TIMEOUT_S = 1
 /** A server that was not killed at one of its steps is killed after this time without a delivery. */
 const QUIET_MS = 4_000
@@ -69,13 +69,13 @@ afterAll(async () => {
   await test?.close()
 })
 
-/** Whom the key of a push names as its sender. */
+/** Returns the sender that the key of a push names. */
 function subjectOf(authorization: string): string {
   const claims = /^vapid t=[^.]*\.([^.]*)\./.exec(authorization)?.[1]
   return claims ? JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')).sub : ''
 }
 
-/** Mail, WhatsApp, SMS and two devices; and nothing that the demo world still had to tell. */
+/** Makes ana reachable by mail, WhatsApp, SMS and two devices, and removes all waiting notices of the demo world. */
 async function tellAnaEverywhere(db: Queryable): Promise<void> {
   for (const table of ['notice', 'notification']) await db.query(sql`DELETE FROM ${sql.raw(table)}`)
   await db.query(sql`UPDATE portal_user SET email = username || '@example.com'`)
@@ -94,7 +94,7 @@ async function tellAnaEverywhere(db: Queryable): Promise<void> {
   }
 }
 
-/** When a server was killed, among everything that happened, and what had been recorded as sent by then. */
+/** A kill of a server: its place in the sequence of all events, and the notices recorded as sent by then. */
 type Kill = { by: Server; at: number; sent: ReadonlySet<string> }
 const kills: Kill[] = []
 
@@ -104,7 +104,7 @@ async function kill(by: Server): Promise<void> {
   kills.push(killed)
   await portals[by].kill()
   killed.at = sinks.next()
-  // PostgreSQL may still end what the server had begun; after that nothing of it is recorded any more.
+  // PostgreSQL may still finish the work of the server; after that it records nothing more of it.
   await expect.poll(() => connectionsOf(by)).toBe(0)
   const rows = await test.db.query<{ id: string }>(sql`SELECT id FROM notice WHERE "sentAt" IS NOT NULL`)
   killed.sent = new Set(rows.map(({ id }) => id))
@@ -118,7 +118,7 @@ async function connectionsOf(by: Server): Promise<number> {
 }
 
 async function start(by: Server): Promise<void> {
-  // The name tells PostgreSQL, and so the test, whose a connection is.
+  // PostgreSQL, and so the test, identifies the server's connections by this name.
   const url = new URL(test.url ?? '')
   url.searchParams.set('application_name', by)
   const env = { ...envs[by], DATABASE_URL: url.href }
@@ -126,12 +126,12 @@ async function start(by: Server): Promise<void> {
   if (!portals[by]) portals[by] = await startPortal({ env })
   else
     await portals[by].restart().catch((error) => {
-      // It delivers before it answers: it may be killed while it still starts.
+      // The server delivers before it answers, so it may be killed during its start.
       if (!kills.slice(before).some((each) => each.by === by)) throw error
     })
 }
 
-/** Until both servers are dead, or nothing was delivered for a while. */
+/** Waits until both servers are dead, or no delivery was made for a while. */
 async function nothingHappens(): Promise<void> {
   let seen = -1
   for (let quiet = 0; quiet < QUIET_MS && SERVERS.some((by) => portals[by].isRunning()); quiet += 50) {
@@ -141,10 +141,10 @@ async function nothingHappens(): Promise<void> {
   }
 }
 
-/** A run of the day that is due when tomorrow begins. */
+/** A daily run that is due when tomorrow begins. */
 const isFinished = sql`kind LIKE '%-warning' AND ("dueAt" AT TIME ZONE 'America/Guayaquil')::time = '00:00'`
 
-/** Everybody is dead: what waits for its time is due, as an hour later. */
+/** Makes the waiting jobs due, as if an hour had passed; both servers must be dead. */
 async function letTimePass(db: Queryable): Promise<void> {
   await db.query(sql`UPDATE job SET "dueAt" = now() - interval '1 second' WHERE NOT (${isFinished})`)
 }
@@ -152,7 +152,7 @@ async function letTimePass(db: Queryable): Promise<void> {
 const returned = new Set<number>()
 const lapsing: number[] = []
 
-/** A new day: other claims lapse soon, and others wait for a reviewer. */
+/** Begins a new day: other claims lapse soon, and others wait for a reviewer. */
 async function newDay(db: Queryable, cycle: number): Promise<number[]> {
   const moved = new Date(Date.now() - MOVED_DAYS_AGO * 24 * 3_600_000)
   await db.query(sql`DELETE FROM job WHERE ${isFinished}`)
@@ -166,7 +166,7 @@ async function newDay(db: Queryable, cycle: number): Promise<number[]> {
   return waiting
 }
 
-/** A reviewer returns a claim and goes on asking whoever is alive until it is returned. */
+/** Returns a claim as a reviewer who asks any running server until it is returned. */
 async function giveBack(cdReclamo: number, isOver: () => boolean): Promise<void> {
   for (let at = 0; !isOver(); at += 1) {
     const portal = portals[SERVERS[at % 2] ?? 'uno']
@@ -176,7 +176,7 @@ async function giveBack(cdReclamo: number, isOver: () => boolean): Promise<void>
   }
 }
 
-/** One session on each server: it outlives every kill. */
+/** One session on each server, which survives every kill. */
 const admins = new Map<string, Caller>()
 
 async function adminAt(url: string): Promise<Caller> {
@@ -198,14 +198,14 @@ async function tryToGiveBack(url: string, cdReclamo: number): Promise<boolean> {
   return saved.status === 200
 }
 
-it(`REP-18 D22 with ${2 * CYCLES} kills and sinks that refuse, stall and cut, each event leaves by each channel, none is lost, none is repeated but what was not answered`, async () => {
+it(`REP-18 D22 with ${2 * CYCLES} kills and sinks that refuse, stall and cut, each event leaves by each channel, none is lost, and only unanswered deliveries are repeated`, async () => {
   const random = chance(() => JSON.stringify(kills.map(({ by, at }) => ({ by, at }))))
   const ofKills = makeRandom(random.uuid())
   sinks.misbehave(random)
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const waiting = await newDay(test.db, cycle)
     let isOver = false
-    // Each server is killed at a step of one of its own deliveries: before it is answered, or right after.
+    // Each server is killed at a step of one of its own deliveries: before its answer, or right after it.
     const left = Object.fromEntries(SERVERS.map((by) => [by, ofKills.int(1, MOST_STEPS)]))
     sinks.onStep = async (by) => {
       left[by] = (left[by] ?? 0) - 1
@@ -251,7 +251,7 @@ const readNotices = () =>
 
 let keys = new Map<string, Row>()
 
-/** Every event has its notification, and a delivery by each channel that a sink took, once. */
+/** Expects for every event its notification, and one accepted delivery by each channel. */
 async function expectEachTold(): Promise<void> {
   const notices = await readNotices()
   keys = new Map(notices.map((row) => [keyOf(row), row]))
@@ -261,20 +261,25 @@ async function expectEachTold(): Promise<void> {
     AS event FROM claim_event WHERE tipo = 'CAMBIO_ESTADO' AND "cdReclamo" = ANY(${[...returned]}::int[])`)
   const events = [...moves.map(({ event }) => event), ...lapsing.map((cd) => `SINIESTRO_CADUCIDAD:${cd}:2`)]
   expect(events).toHaveLength(CYCLES * (LAPSING + RETURNED))
-  const told = await test.db.query<{ event: string }>(sql`SELECT event FROM notification`)
-  expect(told.map(({ event }) => event).sort()).toEqual([...events].sort())
-  const wanted = events.flatMap((event) =>
+  const notifications = await test.db.query<{ event: string }>(sql`SELECT event FROM notification`)
+  expect(notifications.map(({ event }) => event).sort()).toEqual([...events].sort())
+  const deliveries = events.flatMap((event) =>
     [`mail ana@example.com`, 'sms +593991234567', 'whatsapp +593991234567', 'push tableta', 'push telefono'].map(
       (way) => `${event} ${way}`,
     ),
   )
-  expect(notices.map(({ event, canal, recipient }) => `${event} ${canal} ${recipient}`).sort()).toEqual(wanted.sort())
+  expect(notices.map(({ event, canal, recipient }) => `${event} ${canal} ${recipient}`).sort()).toEqual(
+    deliveries.sort(),
+  )
   expect(notices.filter(({ isSent }) => !isSent)).toEqual([])
   expect([...sinks.effects.keys()].sort()).toEqual([...keys.keys()].sort())
   for (const [key, { canal, recipient }] of sinks.effects) expect(keys.get(key)).toMatchObject({ canal, recipient })
 }
 
-/** A delivery is tried again only if the try before was refused, or its answer was lost on the way or with its server. */
+/**
+ * Expects that a delivery is repeated only if the previous attempt was refused, or its answer was lost on the way or
+ * with its server.
+ */
 function expectNoneRepeated(): void {
   const repeated: string[] = []
   const triesOf = new Map<string, Attempt[]>()

@@ -1,4 +1,5 @@
-// Fault tests of three portals behind pgbouncer, which has fewer connections to PostgreSQL than they have to it.
+// Fault tests of three portals behind pgbouncer, which has fewer connections to PostgreSQL than the portals have to
+// it.
 // By turns: nothing cheaper shows that portals behind pgbouncer wait for each other and lose nothing.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,14 +15,14 @@ import { startPgbouncer } from '../support/machine/pgbouncer.mjs'
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 import { ROOT } from '../support/source/sources.ts'
 
-/** What the portals may open to pgbouncer, the least one first, and what it may open to PostgreSQL. */
+/** The connections of each portal to pgbouncer, in ascending order, and those of pgbouncer to PostgreSQL. */
 const CONNECTIONS = [1, 5, 10]
 const BUDGET = 4
 const DEVICES = 4
 
 let test: TestDatabase
 let pgbouncer: Awaited<ReturnType<typeof startPgbouncer>>
-/** As a portal opens it. */
+/** A database as a portal opens it. */
 let through: Database
 const portals: RunningPortal[] = []
 beforeAll(async () => {
@@ -47,10 +48,10 @@ afterAll(async () => {
   await test?.close()
 })
 
-/** Sends claims of some devices to each portal, all at once; answers how often each status was met. */
+/** Sends claims of some devices to each portal, all at once; returns how often each status occurred. */
 async function sendAll(meanwhile: () => Promise<unknown>): Promise<Map<number, number>> {
   const met = new Map<number, number>()
-  const noted = async (answer: Promise<Answer>) => {
+  const note = async (answer: Promise<Answer>) => {
     const { status } = await answer
     met.set(status, (met.get(status) ?? 0) + 1)
     return answer
@@ -60,8 +61,8 @@ async function sendAll(meanwhile: () => Promise<unknown>): Promise<Map<number, n
     const ana = await signInAt(url, 'ana')
     const person: Caller = {
       ...ana,
-      post: (...call) => noted(ana.post(...call)),
-      upload: (...call) => noted(ana.upload(...call)),
+      post: (...call) => note(ana.post(...call)),
+      upload: (...call) => note(ana.upload(...call)),
     }
     for (let device = 0; device < DEVICES; device += 1) drafts.push({ person, drafted: await draftClaim(person) })
   }
@@ -81,7 +82,7 @@ async function sendAll(meanwhile: () => Promise<unknown>): Promise<Map<number, n
 
 const ofPortals = sql`datname = current_database() AND application_name = 'portal'`
 
-it('PWA-12 portals with more connections than PostgreSQL gives them wait for each other, and refuse nobody', async () => {
+it('PWA-12 portals with more connections than PostgreSQL gives them wait for each other, and refuse no request', async () => {
   const seen: number[] = []
   let isOver = false
   const counting = (async () => {
@@ -99,7 +100,7 @@ it('PWA-12 portals with more connections than PostgreSQL gives them wait for eac
   expect(Math.max(...seen)).toBe(BUDGET)
 })
 
-it('PWA-12 D92 connections that are lost on either side of pgbouncer are answered by 503, and nothing is lost', async () => {
+it('PWA-12 D92 calls on connections that are lost on either side of pgbouncer are answered by 503, and nothing is lost', async () => {
   const met = await sendAll(async () => {
     await test.db.query(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${ofPortals}`)
     await pgbouncer.restart()
@@ -124,8 +125,10 @@ it('a connection that others have used has the time zone of the portal', async (
   })
   await stranger.query(sql`SET TIME ZONE 'Asia/Tokyo'`)
   const zone = sql`SELECT current_setting('TimeZone') AS zone, pg_backend_pid() AS pid, pg_sleep(0.01)`
-  const asked = Array.from({ length: 60 }, (_, at) => (at % 6 === 0 ? stranger : through).query<{ zone: string }>(zone))
-  const zones = (await Promise.all(asked)).map(([row]) => row?.zone)
+  const answers = Array.from({ length: 60 }, (_, at) =>
+    (at % 6 === 0 ? stranger : through).query<{ zone: string }>(zone),
+  )
+  const zones = (await Promise.all(answers)).map(([row]) => row?.zone)
   await stranger.close()
   expect(zones).toEqual(zones.map((_, at) => (at % 6 === 0 ? 'Asia/Tokyo' : 'UTC')))
 })

@@ -1,5 +1,5 @@
-// Fault tests of a portal that went back, by a snapshot of its disk or by «npm run restore», or that lost a file, with
-// phones before it.
+// Fault tests of phones with a portal that went back, by a snapshot of its disk or by «npm run restore», or that lost
+// a file.
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** Saves the portal as it is; the function that is returned sets it back to that, and leaves it dead. */
+/** Saves the portal as it is; returns a function that resets it to that state and leaves it stopped. */
 type Save = () => Promise<() => Promise<void>>
 
 const byCommand: Save = async () => {
@@ -66,9 +66,9 @@ const bySnapshot: Save = async () => {
   }
 }
 
-describe('before a portal that went back, a phone', () => {
+describe('with a portal that went back, a phone', () => {
   it.each(CYCLES)(
-    'PWA-26 PWA-27 tells what was lost, and sends it again: from a snapshot of the disk, from a backup, and a lost file (%i)',
+    'PWA-26 PWA-27 reports the loss, and sends the claim again: from a snapshot of the disk, from a backup, and a lost file (%i)',
     async () => {
       const goBack = await bySnapshot()
       const first = await reportReceived(phone, ana)
@@ -96,7 +96,7 @@ describe('before a portal that went back, a phone', () => {
   )
 
   it.each(IN_FULL ? CYCLES : [])(
-    'PWA-18 PWA-26 two devices with one claim, as a copy, both send it again, and it arrives once (%i)',
+    'PWA-18 PWA-26 two devices with the same claim, by a copy, both send it again, and it arrives once (%i)',
     async () => {
       const goBack = await byCommand()
       const claim = await report(phone, ana)
@@ -109,9 +109,9 @@ describe('before a portal that went back, a phone', () => {
       for (const screen of screens) await screen.close()
       await goBack()
       await portal.restart()
-      const told = await Promise.all([phone, other].map((device) => openAgain(device, portal.url)))
+      const pages = await Promise.all([phone, other].map((device) => openAgain(device, portal.url)))
       for (const [at, device] of [phone, other].entries())
-        await expectToldAndSent(device, told[at] ?? (await openAgain(device, portal.url)), lost)
+        await expectToldAndSent(device, pages[at] ?? (await openAgain(device, portal.url)), lost)
       expect(await numberOf(phone, claim)).toBe(await numberOf(other, claim))
       for (const device of [phone, other]) expect((await device.look()).broken).toEqual([])
       await expectArrivedOnce(portal, [claim])
@@ -123,10 +123,10 @@ describe('before a portal that went back, a phone', () => {
       ['npm run restore', byCommand, cycle] as const,
       ['a snapshot of the disk', bySnapshot, cycle] as const,
     ]),
-  )('PWA-26 REP-29 %s: a correction is sent again, and what was queued goes as ever', async (_way, save, _cycle) => {
+  )('PWA-26 REP-29 %s: a correction is sent again, and the queue is sent as usual', async (_way, save, _cycle) => {
     const corrector = await openCorrector(portal.url, 0)
     closing.push(() => corrector.device.remove())
-    const kept = await reportReceived(phone, ana)
+    const claim = await reportReceived(phone, ana)
     const goBack = await save()
     const lost = await reportReceived(phone, ana)
     const page = await openClaim(corrector)
@@ -140,12 +140,12 @@ describe('before a portal that went back, a phone', () => {
     await portal.restart()
     await expectToldAndSent(phone, await openAgain(phone, portal.url), lost)
     await giveSession(corrector.device.context, 'r01', portal.url)
-    const told = await corrector.device.open('/pendientes')
-    await told.getByText(`El portal había perdido el envío del`).waitFor()
+    const screen = await corrector.device.open('/pendientes')
+    await screen.getByText(`El portal había perdido el envío del`).waitFor()
     await corrector.device.received([correction])
-    await phone.received([kept, lost, queued])
+    await phone.received([claim, lost, queued])
     for (const device of [phone, corrector.device]) expect((await device.look()).broken).toEqual([])
-    await expectArrivedOnce(portal, [kept, lost, queued])
+    await expectArrivedOnce(portal, [claim, lost, queued])
     await expectCorrectedOnce(portal, new Map([[corrector.numero, photos]]))
   })
 })

@@ -56,7 +56,7 @@ it(`PWA-12 every acknowledged document and claim is stored once after ${CYCLES} 
       acknowledged.claims.set(drafted.claim.uuid, { cdReclamo: body.cdReclamo, claim: drafted })
     }
   }
-  // Each has its own random numbers: what one of them draws does not change those of another.
+  // Each lane has its own random numbers, so that one does not change those of another.
   const lanes = Array.from({ length: SENDERS }, () => makeRandom(random.uuid()))
   const senders = Promise.all(lanes.map((sizes, n) => sendClaims(n % 2 === 0 ? ana : bruno, sizes)))
   const failed = senders.then(() => undefined)
@@ -77,7 +77,7 @@ it(`PWA-12 every acknowledged document and claim is stored once after ${CYCLES} 
   await expectOnDisk(portal.dataDir, acknowledged)
 })
 
-/** What the portal returns for acknowledged data: the receipt, and the bytes of every file. */
+/** Checks what the portal returns for acknowledged claims: the receipt, with the manifest of all documents. */
 async function askFor({ claims }: Acknowledged, callers: Caller[]) {
   for (const [uuid, { cdReclamo, claim }] of claims) {
     const answers = await Promise.all(callers.map((each) => each.get(`/siniestros-portal/recibido?uuid=${uuid}`)))
@@ -88,7 +88,7 @@ async function askFor({ claims }: Acknowledged, callers: Caller[]) {
   }
 }
 
-/** What is on the disk: one row for each uuid, its complete file, and no partial data. */
+/** Checks the disk: one row for each uuid, its complete file, and no partial data. */
 const expectOnDisk = (dataDir: string, { documents, claims }: Acknowledged) =>
   lookInto(dataDir, async ({ db, fileOf, halfClaims }) => {
     const rows = await db.query<{ uuid: string; sha256: string; tamanio: number }>(

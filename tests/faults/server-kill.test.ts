@@ -91,13 +91,13 @@ describe('embedded database', () => {
     if (!first.stdout) throw new Error('no stdout')
     await once(first.stdout, 'data')
     const second = startWriter(0)
-    let said = ''
+    let output = ''
     second.stderr?.on('data', (text) => {
-      said += text
+      output += text
     })
     const [code] = await once(second, 'close')
     expect(code).toBe(1)
-    expect(said).toContain('Otro proceso del portal ya usa la carpeta de datos')
+    expect(output).toContain('Otro proceso del portal ya usa la carpeta de datos')
     first.kill('SIGKILL')
     await once(first, 'exit')
     expect(await storedIds()).toContain(0)

@@ -1,5 +1,5 @@
-// Fault tests of phones that once got stuck: after many failures, with a part of their storage evicted, with an app of long
-// ago, before a portal whose disk is full. Nothing is lost, what waits leaves by itself, and arrives once.
+// Fault tests of phones that were stuck: after many failures, with a part of their storage evicted, with a very old
+// app, with a portal whose disk is full. Nothing is lost, and waiting claims are sent by themselves and arrive once.
 // By turns: tests/unit/offline/retry-over-time.test.ts and tests/unit/offline/app-files.test.ts fail sooner.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
@@ -33,11 +33,11 @@ describe('on one portal', () => {
   })
 
   it.each(CYCLES)(
-    'PWA-28 more than five failures: the next start sends it, and nobody presses anything (%i)',
+    'PWA-28 after more than five failures the next start sends the claim, without any press (%i)',
     async () => {
       const calls = chance().int(6, 14)
       await switchFault(world.portal, UPLOAD, { fault: 'status', status: 500, calls })
-      const kept = await world.queue(1)
+      const queue = await world.queue(1)
       world.posted()
       page = await world.device.open('/pendientes', { hurry: 'waits' })
       let posts = 0
@@ -51,18 +51,18 @@ describe('on one portal', () => {
         page = await world.device.open('/pendientes', { hurry: 'waits' })
         await wait(2_000)
       }
-      await world.device.received(kept)
+      await world.device.received(queue)
     },
   )
 
   it.each(CYCLES)(
-    'PWA-29 a part of the storage is evicted: the app opens, also offline, and what waited is sent (%i)',
+    'PWA-29 after a part of the storage was evicted the app opens, also offline, and the waiting claim is sent (%i)',
     async () => {
       const { device, line } = world
       const parts = ['Cache Storage', 'the cache database', 'the database of the device'] as const
       const part = parts[chance().int(0, parts.length - 1)] ?? parts[0]
       line.capture('nothing')
-      const kept = await world.queue(1)
+      const queue = await world.queue(1)
       const before = await device.look()
       page = await device.open('/pendientes')
       await page.getByRole('heading', { name: 'Pendientes' }).waitFor()
@@ -71,9 +71,9 @@ describe('on one portal', () => {
       line.calm()
       if (part === 'the database of the device') await giveSession(device.context, 'ana', line.url)
       page = await device.open('/pendientes')
-      await device.received(kept)
+      await device.received(queue)
       expect(before.whole).toHaveLength(3)
-      // Filled again, it opens without a network.
+      // Once its files are back, it opens without a network.
       await expect.poll(() => page?.evaluate(countOfAppFiles), PATIENTLY).toBeGreaterThan(20)
       await device.context.setOffline(true)
       await page.reload()
@@ -105,34 +105,31 @@ async function countOfAppFiles(): Promise<number> {
   return files
 }
 
-it.each(CYCLES)(
-  'PWA-30 an app of long ago: it is told to be updated, and what waits is sent all the same (%i)',
-  async () => {
-    const world = await openSendingWorld()
-    try {
-      const old = 'f00d'
-      await whileKilled(world.portal)(async (db) => {
-        const builds = await db.query<{ build: string }>(sql`SELECT build FROM app_release`)
-        const length = builds[0]?.build.length ?? 0
-        for (const [at, build] of [old, 'f00e', 'f00f', 'f010'].entries())
-          await db.query(sql`INSERT INTO app_release (build, since)
+it.each(CYCLES)('PWA-30 a very old app is asked to update, and still sends the waiting claim (%i)', async () => {
+  const world = await openSendingWorld()
+  try {
+    const old = 'f00d'
+    await whileKilled(world.portal)(async (db) => {
+      const builds = await db.query<{ build: string }>(sql`SELECT build FROM app_release`)
+      const length = builds[0]?.build.length ?? 0
+      for (const [at, build] of [old, 'f00e', 'f00f', 'f010'].entries())
+        await db.query(sql`INSERT INTO app_release (build, since)
           VALUES (${build.padEnd(length, '0')}, now() - make_interval(days => ${90 - 10 * at}))`)
-      })
-      world.line.pretend(old)
-      const kept = await world.queue(1)
-      const page = await world.device.open('/pendientes', { hurry: 'waits' })
-      await page.goto(`${world.line.url}/vam/siniestros-reportados`)
-      await page.getByText('Esta versión de la app ya no sirve para consultar').waitFor()
-      await world.device.received(kept)
-      await world.expectAllArrived()
-    } finally {
-      await world.close()
-    }
-  },
-)
+    })
+    world.line.pretend(old)
+    const queue = await world.queue(1)
+    const page = await world.device.open('/pendientes', { hurry: 'waits' })
+    await page.goto(`${world.line.url}/vam/siniestros-reportados`)
+    await page.getByText('Esta versión de la app ya no sirve para consultar').waitFor()
+    await world.device.received(queue)
+    await world.expectAllArrived()
+  } finally {
+    await world.close()
+  }
+})
 
 it.for(CYCLES)(
-  'SEC-07 the disk of the portal is full: phones keep what they have, and send it once there is room (%i)',
+  'SEC-07 with a full disk of the portal phones keep their claims, and send them once there is room (%i)',
   async (cycle, { skip }) => {
     const disk = mountSmallDisk(1_000)
     if (!disk) return skip('only root can mount a disk')

@@ -30,13 +30,13 @@ it('PWA-12 PWA-13 two tabs and the service worker at once send every photo and e
   const sync = await syncDispatcher(device.context, line.url)
   const tabs = [await device.open('/pendientes'), await device.open('/pendientes')]
   await switchFault(world.portal, UPLOAD, { fault: 'delay', ms: 50, calls: 15 })
-  // Counted from before there is something to send: a tab can find the claim before it is notified.
+  // Counting starts before there is something to send: a tab can find the claim before it is notified.
   world.posted()
-  const kept = await world.queue(5)
+  const queue = await world.queue(5)
   const everybody = () => Promise.all([...tabs.map(wake), sync()])
   await everybody()
   await everybody()
-  await device.received(kept)
+  await device.received(queue)
   expect(world.posted()).toEqual({ documents: 15, claims: 5 })
   for (const tab of tabs) await tab.close()
 })
@@ -44,12 +44,12 @@ it('PWA-12 PWA-13 two tabs and the service worker at once send every photo and e
 it('PWA-12 PWA-13 with a network that switches on and off every 2 s five claims are sent, each once', async () => {
   const { device } = world
   const page = await device.open('/pendientes', { hurry: 'waits' })
-  const kept = await world.queue(5)
+  const queue = await world.queue(5)
   await switchFault(world.portal, UPLOAD, { fault: 'delay', ms: 150, calls: 15 })
   await wake(page)
   const over = new AbortController()
   const flips = flip(over.signal)
-  await device.received(kept)
+  await device.received(queue)
   over.abort()
   await flips
   await page.close()
@@ -68,7 +68,7 @@ it(`PWA-12 a portal killed during ${PORTAL_KILLS} uploads has each claim once`, 
   const random = chance()
   const page = await device.open('/pendientes', { hurry: 'waits' })
   for (let cycle = 1; cycle <= PORTAL_KILLS; cycle += 1) {
-    const kept = await world.queue(2, { kilobytes: 300 })
+    const queue = await world.queue(2, { kilobytes: 300 })
     world.posted()
     const calls = random.int(1, 8)
     await wake(page)
@@ -78,7 +78,7 @@ it(`PWA-12 a portal killed during ${PORTAL_KILLS} uploads has each claim once`, 
     await wait(random.int(0, 40))
     await portal.kill()
     await portal.restart()
-    await device.received(kept)
+    await device.received(queue)
   }
   await page.close()
 })
@@ -87,15 +87,15 @@ it.each([
   ['ahead', YEAR_MS],
   ['behind', -YEAR_MS],
 ])(
-  'PWA-12 PWA-13 with a clock a year %s claims are sent, also those that failed with it, after it is corrected',
+  'PWA-12 PWA-13 with a clock a year %s claims are sent; those that failed with it are sent after it is corrected',
   async (_, shift) => {
     const { device, line } = world
     const wrong = { hurry: 'waits', prepare: (page: Page) => page.addInitScript(shiftClock, shift) } as const
     const page = await device.open('/pendientes', wrong)
     await switchFault(world.portal, UPLOAD, { fault: 'status', status: 503 })
-    const kept = await world.queue(1)
+    const queue = await world.queue(1)
     await wake(page)
-    await device.received(kept)
+    await device.received(queue)
 
     line.capture('nothing')
     const late = await world.queue(1)
@@ -135,9 +135,9 @@ it('PWA-13 a file that the portal always refuses leaves its claim on the phone, 
     ...rest,
   ]
   poisoned.push(...(await device.fill([{ ...claim, photos }])))
-  const kept = await world.queue(4)
+  const queue = await world.queue(4)
   const page = await device.open('/pendientes')
-  await device.received(kept)
+  await device.received(queue)
   await page.getByText('Necesita tu atención').first().waitFor()
   const { waiting } = await device.look()
   expect(waiting).toEqual([expect.objectContaining({ uuid: poisoned[0]?.uuid, state: 'attention', action: 'correct' })])

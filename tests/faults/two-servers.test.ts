@@ -1,5 +1,4 @@
 // Fault tests of two server processes on one PostgreSQL: sessions, limits and background work are shared.
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Queryable, sql } from '../../server/database/sql.ts'
 import { DELIVERIES } from '../../server/job/job.ts'
@@ -9,8 +8,8 @@ import { openSmtpSink, type SmtpSink } from '../support/api/smtp-sink.ts'
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 import { addWaitingClaims } from '../support/world/waiting-claims.ts'
 
-type Answered = { status: number; body: Json; cookie: string }
-type Server = (path: string, given?: { body?: Json; cookie?: string; authorization?: string }) => Promise<Answered>
+type Answer = { status: number; body: Json; cookie: string }
+type Server = (path: string, given?: { body?: Json; cookie?: string; authorization?: string }) => Promise<Answer>
 
 const NEW = 'Nueva clave 2027'
 
@@ -60,7 +59,7 @@ const logIn = (server: Server, user: string, password = PASSWORD) =>
 const isIn = async (server: Server, cookie: string) => (await server('/', { cookie })).status === 200
 
 describe('sessions', () => {
-  it('SYS-01 one that was opened on one server is valid on the other, and a logout on either ends it on both', async () => {
+  it('SYS-01 a session that was opened on one server is valid on the other, and a logout on either ends it on both', async () => {
     const { cookie } = await logIn(one, 'ana')
     expect([await isIn(one, cookie), await isIn(other, cookie)]).toEqual([true, true])
     expect((await other('/enki', { cookie })).body.username).toBe('ana')
@@ -69,7 +68,7 @@ describe('sessions', () => {
     expect(await isIn(one, cookie)).toBe(false)
   })
 
-  it('ACC-10 a password changed on one server ends every other session on both, and the old token, and is valid on both', async () => {
+  it('ACC-10 a password changed on one server ends every other session and the old token on both, and is valid on both', async () => {
     const here = (await logIn(one, 'carla')).cookie
     const elsewhere = [(await logIn(one, 'carla')).cookie, (await logIn(other, 'carla')).cookie]
     const bruno = (await logIn(other, 'bruno')).cookie
@@ -115,13 +114,13 @@ describe('D53 limits', () => {
 })
 
 describe('D45 DOC-28 the review', () => {
-  it('of twenty reviewers at once on one claim each version has one winner, every other is told, no comment is lost', async () => {
+  it('of twenty concurrent reviewers of one claim each version has one winner, every other one gets a conflict, and no comment is lost', async () => {
     const { cookie } = await logIn(one, 'admin')
     const [found] = await test.db.query<{ cdReclamo: number }>(
       sql`SELECT "cdReclamo" FROM claim_report WHERE "estadoPortal" = 'POR_REVISAR' ORDER BY 1 LIMIT 1`,
     )
     const cdReclamo = found?.cdReclamo ?? 0
-    // As if every document had been judged.
+    // The state after every document was judged.
     await test.db.query(sql`UPDATE document SET estado = 'INGRESADO' WHERE "cdReclamo" = ${cdReclamo}`)
     const read = async () => {
       const answer = await fetch(`${portals[0]?.url}/api/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`, {
@@ -160,18 +159,13 @@ describe('background work', () => {
     )
     return Number(row?.n)
   }
-  const done = async () => {
-    for (let left = 300; (await waiting()) > 0; left -= 1) {
-      if (left === 0) throw new Error('something still waits')
-      await wait(50)
-    }
-  }
+  const done = () => expect.poll(waiting, { timeout: 120_000 }).toBe(0)
 
   it('ACC-21 each request results in one mail, though both servers look for requests at once', async () => {
     await test.db.query(sql`UPDATE portal_user SET email = username || '@example.com' WHERE username = ANY(${PEOPLE})`)
     const both = (user: string) => Promise.all([one, other].map((server) => server('/resetpass', { body: { user } })))
     for (let round = 0; round < 3; round += 1) {
-      // Every request triggers its own server, and each finds the requests of the other too.
+      // Every request triggers its own server, and each also finds the requests of the other.
       await Promise.all(PEOPLE.map((user, at) => (at % 2 ? other : one)('/resetpass', { body: { user } })))
       await both(`nadie.${round}`)
       await done()
@@ -204,7 +198,7 @@ describe('the job of the day', () => {
   }
 
   it('REP-20 D22 a server that is killed in the middle is replaced by the other: each claim gets exactly one notice', async () => {
-    // The two of the other tests may have finished the day, or begin it at its hour.
+    // The servers of the other tests may have finished the day, or begin it at its hour.
     for (const portal of portals.splice(0)) await portal.stop()
     await test.db.query(sql`DELETE FROM job WHERE kind LIKE '%-warning'`)
     const moved = new Date(Date.now() - MOVED_DAYS_AGO * 24 * 3_600_000)
@@ -213,7 +207,7 @@ describe('the job of the day', () => {
     const start = () => startPortal({ env: { DATABASE_URL: test.url ?? '', NOTICE_HOUR: '0', DIAS_CADUCIDAD: '180' } })
 
     await test.db.transaction(async (tx) => {
-      // Until this transaction ends, whoever runs the job waits in its third batch for this row.
+      // Until this transaction ends, the server that runs the job waits in its third batch for this row.
       await tx.query(sql`INSERT INTO notification (id, "userId", tipo, event, titulo, texto, "createdAt")
         VALUES ('in the way', 1, 'SINIESTRO_CADUCIDAD', ${expected[250]}, '', '', now())`)
       const killed = await start()

@@ -1,4 +1,4 @@
-// Fault tests with kill -9 while ten thousand people are given web access: all of them or none.
+// Fault tests with kill -9 while ten thousand people get web access: all of them or none.
 // By turns: tests/api/web-access/insured-access.test.ts fails sooner.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { type RunningPortal, startPortal } from '../support/portal/running-porta
 import { lookInto } from '../support/portal/stopped-portal.ts'
 import { addTitulares } from '../support/world/web-access-people.ts'
 
-// A cycle starts the portal anew and writes twenty thousand accounts: a tenth of the other kills.
+// A cycle restarts the portal and writes twenty thousand accounts, so there are a tenth of the other kills.
 const CYCLES = Math.max(2, Math.ceil(Number(process.env.FAULT_CYCLES ?? 3) / 10))
 const PEOPLE = 10_000
 const PREFIX = '15'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => portal?.stop())
 
-it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kills, and the rest follows at the next call`, async () => {
+it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kills, and the rest get it with the next call`, async () => {
   const random = chance()
   await portal.kill()
   await lookInto(portal.dataDir, ({ db }) => addTitulares(db, PEOPLE, PREFIX))
@@ -39,7 +39,7 @@ it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kil
       await db.query(sql`DELETE FROM portal_user WHERE id IN ${theirs}`)
     })
 
-  // How long it takes undisturbed: the kills come at any moment of it.
+  // The duration without a kill: the kills come at any moment of it.
   const began = performance.now()
   expect(await change('crear')).toEqual({ message: `Activados ${PEOPLE}`, value: PEOPLE, omitidos: [] })
   const lasts = performance.now() - began
@@ -47,12 +47,12 @@ it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kil
   let active = PEOPLE
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const to = active === 0 ? 'crear' : 'desactivar'
-    const asked = change(to).catch(() => null)
+    const result = change(to).catch(() => null)
     await wait((random.int(0, 1_000) / 1_000) * lasts)
     await portal.kill()
-    const answer = await asked
+    const answer = await result
     const found = await look()
-    // What was answered is done; what was not is done whole, or not at all.
+    // An answered change is complete; an unanswered one is complete or has no effect.
     const done = to === 'crear' ? PEOPLE : 0
     expect(found.active).toBeOneOf(answer ? [done] : [active, done])
     expect([found.accounts, found.associates]).toEqual(to === 'crear' ? [found.active, found.active] : [PEOPLE, PEOPLE])
@@ -65,7 +65,7 @@ it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kil
     expect(await change(to)).toMatchObject({ value: 0, omitidos: [] })
     active = done
     if (active > 0) continue
-    // The next ones are made anew.
+    // The next accounts are made from scratch.
     await portal.kill()
     await forget()
     await portal.restart()

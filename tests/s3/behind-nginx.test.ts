@@ -1,4 +1,5 @@
-// Fault tests of what deploy/ describes, with the same settings and the same nginx, but without containers.
+// Fault tests of the installation described in deploy/, with the same settings and the same nginx, but without
+// containers.
 // By turns: nothing cheaper shows that nginx with the settings of deploy/ loses nothing and hides no address.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -23,7 +24,7 @@ const FORGIVEN_AFTER_MS = 2_500
 
 const deployed = (name: string) => readFileSync(path.join(ROOT, 'deploy', name), 'utf8')
 
-/** The settings of deploy/portal.env, but for the address. */
+/** The settings of deploy/portal.env, except the address. */
 const settings = Object.fromEntries(
   [...deployed('portal.env').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 )
@@ -45,7 +46,7 @@ beforeAll(async () => {
     const env = { ...settings, ...bucket.env, ...own }
     portals.push(await startPortal(portals.length === 0 ? { env } : { env, dist: next.dist }))
   }
-  // Not before: a portal could be given the same one.
+  // Not earlier: a portal could get the same port.
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   const [one, two] = portals.map((portal) => new URL(portal.url).host) as [string, string]
@@ -60,7 +61,7 @@ afterAll(async () => {
   await test?.close()
 })
 
-it('PWA-12 D92 a portal is killed while phones send, and each of them is answered by the other one', async () => {
+it('PWA-12 D92 a portal is killed while phones send, and the other one answers each of them', async () => {
   const ana = await signInAt(url, 'ana')
   const drafts: DraftedClaim[] = []
   for (let phone = 0; phone < 6; phone += 1) drafts.push(await draftClaim(ana))
@@ -75,41 +76,41 @@ it('PWA-12 D92 a portal is killed while phones send, and each of them is answere
   await portals[0]?.restart()
 })
 
-it('PWA-17b a script of a release that only one portal has by now is found, whichever is asked', async () => {
+it('PWA-17b a script of a release that only one portal has so far is found, whichever portal is asked', async () => {
   const statusOf = async (name: string) => (await fetch(`${url}/assets/${name}`)).status
-  // 502 for as long as nginx still distrusts the portal that was killed before, and so can ask only one.
+  // It is 502 while nginx still distrusts the portal that was killed before, and so can ask only one.
   await expect.poll(() => statusOf('nobody.js')).toBe(404)
   expect(await Promise.all(Array.from({ length: 6 }, () => statusOf('next.js')))).toEqual(Array(6).fill(200))
 })
 
-it('DOC-04 a file of almost 20 MB passes', async () => {
+it('DOC-04 a file of almost 20 MB is accepted', async () => {
   const ana = await signInAt(url, 'ana')
   const bytes = Buffer.concat([bigPhoto({ width: 640, height: 480 }), Buffer.alloc(19 * 1024 ** 2)])
   const answer = await ana.upload(itemOf(bytes, crypto.randomUUID()), bytes)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 })
 
-it('PWA-12 a portal that is stopped and started again is noticed by nobody', async () => {
+it('PWA-12 a restart of each portal in turn causes no failure', async () => {
   const ana = await signInAt(url, 'ana')
   let isOver = false
-  const asked: number[] = []
+  const statuses: number[] = []
   const asking = (async () => {
-    while (!isOver) asked.push((await ana.get('/siniestros-portal/kit')).status)
+    while (!isOver) statuses.push((await ana.get('/siniestros-portal/kit')).status)
   })()
   const answered = 'portal_request_duration_seconds_count{method="GET",route="/api/siniestros-portal/kit"'
   const metricsOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   for (const [at, portal] of portals.entries()) {
     await portal.restart()
-    // The next one only when nginx trusts this one again.
+    // The next portal restarts only when nginx trusts this one again.
     await expect.poll(() => metricsOf(metrics[at] ?? 0)).toContain(answered)
     await setTimeout(FORGIVEN_AFTER_MS)
   }
   isOver = true
   await asking
-  expect(new Set(asked)).toEqual(new Set([200]))
+  expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-it('ACC-21 the address of a phone is known behind nginx, and one that it invents is not believed', async () => {
+it('ACC-21 the address of a phone is known behind nginx, and a forged one is not believed', async () => {
   const wrong = (forwarded: string) =>
     fetch(`${url}/api/resetpass`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-// Fault test of «npm run move» as a process: it is killed in the middle, and customers read meanwhile.
+// Fault test of «npm run move» as a process: it is killed in the middle, while customers read.
 // By turns: nothing cheaper shows that a move that was killed goes on and brings everything.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -37,15 +37,15 @@ function startMove(): { child: ChildProcess; said: () => string; ended: Promise<
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: old.dataDir, PORT: new URL(old.url).port, ...moving },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text) => {
-      said += text
+      output += text
     })
-  return { child, said: () => said, ended: once(child, 'exit').then(([code]) => code) }
+  return { child, said: () => output, ended: once(child, 'exit').then(([code]) => code) }
 }
 
-it('goes on after a kill, is read meanwhile, and the new portal has everything', async () => {
+it('the move continues after a kill, customers can read meanwhile, and the new portal has everything', async () => {
   const ana = await signInAt(old.url, 'ana')
   const { cdReclamo } = await sendClaim(ana, await draftClaim(ana), [])
   await old.kill()

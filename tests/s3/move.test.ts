@@ -54,7 +54,7 @@ const run = (target: { db: Database | null; objects: ObjectStore | null }, said:
     say: (line) => void said.push(line),
   })
 
-/** A database that fails after so many transactions, as when the line to it is cut. */
+/** A database that fails after this number of transactions, like a broken connection. */
 function cutAfter(db: Database, transactions: number): Database {
   let left = transactions
   return {
@@ -66,16 +66,16 @@ function cutAfter(db: Database, transactions: number): Database {
   }
 }
 
-it('goes on where it was cut, and ends with the same rows and files; numbers go on where they were', async () => {
+it('the move continues where it was cut, and ends with the same rows and files; numbers continue from the old ones', async () => {
   const lost = '0'.repeat(64)
   await from.db.query(sql`INSERT INTO stored_file (sha256, object, "storedAt") VALUES (${lost}, '00/00/000', ${NOW})`)
-  // In the middle of the migrations, right after them, and among the rows.
+  // It is cut in the middle of the migrations, right after them, and among the rows.
   for (const transactions of [5, 30, 40, 20])
     await expect(run({ db: cutAfter(to.db, transactions), objects }), `${transactions}`).rejects.toThrow('cut')
-  const said: string[] = []
-  await run({ db: to.db, objects }, said)
-  expect(said.join('\n')).toContain('filas comparadas, todas iguales')
-  expect(said.join('\n')).toContain(`1 archivos ya faltaban o estaban dañados: ${lost}`)
+  const lines: string[] = []
+  await run({ db: to.db, objects }, lines)
+  expect(lines.join('\n')).toContain('filas comparadas, todas iguales')
+  expect(lines.join('\n')).toContain(`1 archivos ya faltaban o estaban dañados: ${lost}`)
 
   for (const table of await copiedTables(from.db))
     expect([table.name, await fingerprintOf(to.db, table)]).toEqual([table.name, await fingerprintOf(from.db, table)])
@@ -86,7 +86,7 @@ it('goes on where it was cut, and ends with the same rows and files; numbers go 
   expect(moved?.n, 'no trigger is left off').toBe(0)
 })
 
-it('ends with a portal that starts from there, and shows what it had', async () => {
+it('the portal starts from the moved data, and shows what it had', async () => {
   const settings = readSettings({ FILES_URL: bucket.url, DATA_DIR: folder }, folder)
   const there = await openFiles({ settings, folder, db: to.db, now: () => NOW })
   const app = await createApp({ settings, db: to.db, files: there, now: () => NOW, log: false })
@@ -109,7 +109,7 @@ it('ends with a portal that starts from there, and shows what it had', async () 
   there.close()
 })
 
-it('refuses a database that holds anything, and one that another move has begun', async () => {
+it('the move refuses a database that contains anything, and one that another move has begun', async () => {
   await expect(run({ db: to.db, objects: null })).rejects.toThrow('ya tiene datos')
   await to.db.query(sql`CREATE TABLE copy_state (source text)`)
   await to.db.query(sql`INSERT INTO copy_state VALUES ('another')`)

@@ -1,4 +1,4 @@
-// Fault tests of phones before a portal on PostgreSQL and S3 that went back, by its own restore, or that lost a file.
+// Fault tests of phones with a portal on PostgreSQL and S3 that went back, by its own restore, or that lost a file.
 // By turns: tests/faults/phones-before-older-portal.test.ts fails sooner.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -54,7 +54,7 @@ afterEach(async () => {
 
 type Work = Parameters<WhileDown>[0]
 
-/** On connections of its own, closed at its end: a restore touches nothing while anybody else is there. */
+/** Works on separate connections, closed at the end, because a restore refuses a database with other connections. */
 const onTables: WhileDown = async (work: Work) => {
   const connect = { connectionString: env['DATABASE_URL'] ?? '' }
   const db = openPostgres({ connect, maxClients: 2, onLostClient: () => undefined })
@@ -78,11 +78,11 @@ const whileStopped: WhileDown = async (work) => {
 }
 
 it.each(CYCLES)(
-  'PWA-26 npm run restore: claims and a correction are sent again, what was queued goes as ever (%i)',
+  'PWA-26 npm run restore: claims and a correction are sent again, and the queue is sent as usual (%i)',
   async () => {
     const corrector = await openCorrector(portal.url, 0)
     closing.push(() => corrector.device.remove())
-    const kept = await reportReceived(phone, ana)
+    const claim = await reportReceived(phone, ana)
     const command = { ...env, DATA_DIR: portal.dataDir, BACKUP_DIR: folder }
     const saved = await runCommand('--backup', command)
     expect(saved.code, saved.said).toBe(0)
@@ -100,26 +100,26 @@ it.each(CYCLES)(
     await portal.restart()
     await expectToldAndSent(phone, await openAgain(phone, portal.url), lost)
     await giveSession(corrector.device.context, 'r01', portal.url)
-    const told = await corrector.device.open('/pendientes')
-    await told.getByText('El portal había perdido el envío del').waitFor()
+    const screen = await corrector.device.open('/pendientes')
+    await screen.getByText('El portal había perdido el envío del').waitFor()
     await corrector.device.received([correction])
-    await phone.received([kept, lost, queued])
+    await phone.received([claim, lost, queued])
     for (const device of [phone, corrector.device]) expect((await device.look()).broken).toEqual([])
     await portal.kill()
     await onTables(async (db, files) => {
-      for (const { uuid, hashes } of [kept, lost, queued]) {
+      for (const { uuid, hashes } of [claim, lost, queued]) {
         const rows = await db.query<{ sha256: string; cdReclamo: number | null }>(
           sql`SELECT sha256, "cdReclamo" FROM document WHERE "intakeUuid" = ${uuid} ORDER BY sha256`,
         )
         expect(rows.map(({ sha256 }) => sha256)).toEqual(hashes)
         expect(new Set(rows.map(({ cdReclamo }) => cdReclamo)).size).toBe(1)
       }
-      expect(await files.missing([...lost.hashes, ...kept.hashes, ...queued.hashes, ...photos])).toEqual(new Set())
+      expect(await files.missing([...lost.hashes, ...claim.hashes, ...queued.hashes, ...photos])).toEqual(new Set())
     })
   },
 )
 
-it.each(CYCLES)('PWA-27 a lost object: its person sends it again, and the claim is whole (%i)', async () => {
+it.each(CYCLES)('PWA-27 a lost object: its person sends it again, and the claim is complete (%i)', async () => {
   const claim = await reportReceived(phone, ana)
   const lost = await loseForm(whileStopped, claim)
   await passDay(whileStopped)

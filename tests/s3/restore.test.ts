@@ -34,7 +34,7 @@ async function loseSome({ url }: TestDatabase, { client, bucket: Bucket }: TestB
   const connect = { connectionString: url ?? '' }
   const db = openPostgres({ connect, maxClients: 1, onLostClient: () => undefined })
   await db.query(sql`DROP TABLE claim_report, stored_file CASCADE`)
-  // A restore touches nothing while anybody is connected.
+  // A restore refuses a database with other connections.
   await db.close()
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }))
   for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }))

@@ -1,4 +1,4 @@
-// Fault tests of a rolling release: portals of the former, this and the next release work on one database together.
+// Fault tests of a rolling release: portals of the previous, this and the next release work on one database together.
 // By turns: tests/unit/server/rolling-migrations.test.ts and tests/api/database.test.ts fail sooner.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'

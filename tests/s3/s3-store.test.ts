@@ -1,4 +1,4 @@
-// Tests of the file store in S3: its rules on a real server, and what a bad line to it does.
+// Tests of the file store in S3: its rules on a real server, and its behaviour on a bad connection.
 // By turns: nothing cheaper shows that the file store keeps its rules in S3, and through a bad line to it.
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -54,14 +54,14 @@ async function openAt(url: string, onAway?: (sentence: string) => void): Promise
 
 describeFileStore('S3', () => openAt(bucket.url))
 
-describe('a bad line to S3', () => {
+describe('a bad connection to S3', () => {
   let store: TestFiles
   beforeEach(async () => {
     proxy.decide = () => 'well'
     store = await openAt(filesUrl(proxy.endpoint, bucket.bucket))
     proxy.seen.length = 0
   })
-  /** The first `times` requests of a method end badly. */
+  /** Makes the first `times` requests of a method fail. */
   const spoil = (method: string, fate: Fate, times: number) => {
     let left = times
     proxy.decide = (request) => {
@@ -88,7 +88,7 @@ describe('a bad line to S3', () => {
     expect(await store.objectsOf(sha256)).toHaveLength(1)
   })
 
-  it('D92 a file that cannot be stored has no row, and is stored when the line is well', async () => {
+  it('D92 a file that cannot be stored has no row, and is stored once the connection works', async () => {
     const bytes = randomBytes(1_000)
     spoil('PUT', 'error', 100)
     await expect(store.store(bytes)).rejects.toThrow(StoreUnavailableError)
@@ -96,7 +96,7 @@ describe('a bad line to S3', () => {
     expect(await store.has(await store.store(bytes))).toBe(true)
   })
 
-  it('D92 what is not needed any more and cannot be removed now is no failure of the upload', async () => {
+  it('D92 an object that is no longer needed and cannot be removed now does not fail the upload', async () => {
     const bytes = randomBytes(1_000)
     const sha256 = await store.store(bytes)
     spoil('DELETE', 'error', 100)
@@ -109,7 +109,7 @@ describe('a bad line to S3', () => {
     expect(await store.has(sha256)).toBe(true)
   })
 
-  it('D92 a file whose reading is cut is not given whole', async () => {
+  it('D92 a file whose reading is interrupted is not returned as complete', async () => {
     const sha256 = await store.store(randomBytes(3 * MB))
     spoil('GET', 'cut', 1)
     const file = await store.open(sha256)
@@ -119,7 +119,7 @@ describe('a bad line to S3', () => {
   })
 })
 
-describe('a file that is sent on to S3 while it arrives', () => {
+describe('a file that is forwarded to S3 while it arrives', () => {
   let store: TestFiles
   beforeEach(async () => {
     proxy.decide = () => 'well'
@@ -127,7 +127,7 @@ describe('a file that is sent on to S3 while it arrives', () => {
     proxy.seen.length = 0
   })
   const puts = () => proxy.seen.filter(({ method }) => method === 'PUT').length
-  /** A file of which half has come; the rest comes when it is asked for. */
+  /** Sends the first half of a file; `rest` sends the remainder. */
   const half = (bytes: Buffer) => {
     const stream = new PassThrough()
     const announced = { tamanio: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
@@ -145,7 +145,7 @@ describe('a file that is sent on to S3 while it arrives', () => {
     }
   }
 
-  it('D92 is on its way before it is whole, and an object only when it is kept', async () => {
+  it('D92 is on its way before it is complete, and an object only when it is kept', async () => {
     const bytes = randomBytes(20 * MB)
     const { rest, sha256 } = half(bytes)
     await eventually(() => expect(puts()).toBe(1))
@@ -158,7 +158,7 @@ describe('a file that is sent on to S3 while it arrives', () => {
     expect(file && (await buffer(file.stream)).equals(bytes)).toBe(true)
   })
 
-  it('D92 leaves nothing when it is cut off, too large, another one or refused, and no place of those under way', async () => {
+  it('D92 leaves nothing when it is cut off, too large, different or refused, and frees its slot', async () => {
     const bytes = randomBytes(1_000)
     for (let round = 0; round < 5; round += 1) {
       const [cut, large, other, refused] = [half(bytes), half(bytes), half(bytes), half(bytes)]
@@ -174,7 +174,7 @@ describe('a file that is sent on to S3 while it arrives', () => {
     await eventually(() => expect(puts()).toBe(21))
   })
 
-  it('D92 no more than sixteen are at once, and the others are put when they are whole', async () => {
+  it('D92 is one of at most sixteen at once; the others are put when they are complete', async () => {
     const halves = Array.from({ length: 20 }, () => half(randomBytes(1_000)))
     await eventually(() => expect(puts()).toBe(16))
     const received = await Promise.all(halves.map(({ rest }) => rest()))
@@ -184,7 +184,7 @@ describe('a file that is sent on to S3 while it arrives', () => {
     expect((await store.missing(received.map(({ sha256 }) => sha256))).size).toBe(0)
   })
 
-  it('a slow phone holds no connection to S3 until the last two seconds', () => {
+  it('on a slow phone uses no connection to S3 until the last two seconds', () => {
     const putArriving = vi.fn(async () => undefined)
     const begin = earlyUploads({ ...store.objects, putArriving })
     const path = '/dev/null'
@@ -197,12 +197,12 @@ describe('a file that is sent on to S3 while it arrives', () => {
   })
 })
 
-describe('what is left in S3', () => {
-  it('D92 objects without a row and unfinished uploads are removed a day later; strangers beside the prefix are not touched', async () => {
+describe('the remains in S3', () => {
+  it('D92 objects without a row and unfinished uploads are removed a day later; other objects beside the prefix are not touched', async () => {
     const { client } = bucket
     const at = { Bucket: bucket.bucket }
     const store = await openAt(bucket.url)
-    const kept = await store.store(randomBytes(100))
+    const file = await store.store(randomBytes(100))
     await test.db.query({ text: 'UPDATE stored_file SET "unreferencedSince" = NULL', values: [] })
     await client.send(new PutObjectCommand({ ...at, Key: 'archivos/ab/cd/left', Body: 'x' }))
     await client.send(new PutObjectCommand({ ...at, Key: 'ajeno.txt', Body: 'x' }))
@@ -216,7 +216,7 @@ describe('what is left in S3', () => {
     expect([await store.objects.has('ab/cd/left'), await unfinished()]).toEqual([false, 0])
     const keys = (await client.send(new ListObjectsV2Command(at))).Contents?.map(({ Key }) => Key) ?? []
     expect(keys).toContain('ajeno.txt')
-    expect(await store.has(kept)).toBe(true)
+    expect(await store.has(file)).toBe(true)
   })
 })
 
@@ -225,7 +225,7 @@ describe('the start', () => {
     ['a bucket that is not there', () => filesUrl(bucket.server.endpoint, 'no-existe'), {}, 'el cubo no existe'],
     ['a wrong key', () => bucket.url, { AWS_SECRET_ACCESS_KEY: 'otra' }, 'la clave de acceso no sirve'],
     ['nobody who answers', () => filesUrl('http://127.0.0.1:1', 'portal'), {}, 'No se puede usar el almacén'],
-  ])('fails with a sentence for %s', async (what, url, env, said) => {
+  ])('fails with a message for %s', async (what, url, env, said) => {
     for (const [name, value] of Object.entries({ ...bucket.env, ...env })) vi.stubEnv(name, value)
     await expect(openAt(url())).rejects.toThrow(said)
     const onAway = vi.fn()

@@ -1,4 +1,5 @@
-// Fault tests of three portals, PostgreSQL and S3 behind a blind balancer, each process of which is killed: nothing lost, nothing twice.
+// Fault tests of three portals, PostgreSQL and S3 behind a simple balancer; each of their processes is killed:
+// nothing is lost, nothing duplicated.
 // By turns: tests/faults/two-servers.test.ts and tests/faults/portal-kill.test.ts fail sooner.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Queryable, sql } from '../../server/database/sql.ts'
@@ -18,7 +19,7 @@ const PARTED_BYTES = 9 * 1024 ** 2
 const CYCLE_MS = 600_000
 
 let site: Installation
-/** She has the catalogues on her phones. */
+/** Her phones already have the catalogues. */
 let ana: Caller
 beforeAll(async () => {
   site = await openInstallation()
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close(), 60_000)
 
-/** What the portals have written of failures that nobody foresaw. */
+/** Returns the unexpected failures in the output of the portals. */
 const failuresOf = ({ portals }: Installation) =>
   portals
     .flatMap(({ said }) =>
@@ -49,11 +50,11 @@ const codeOf = async (call: ReturnType<Caller['post']>) => {
   return `${status} ${body?.code}`
 }
 
-it('while PostgreSQL is away every portal says so and is not ready; when it is back they go on by themselves', async () => {
+it('while PostgreSQL is unavailable every portal says so and is not ready; when it is back they continue by themselves', async () => {
   const { claim } = await draftClaim(ana)
   const bytes = photo()
   await killProcess(site.postgres, 'postmaster')
-  // Those that it leaves behind end by themselves.
+  // The processes that it leaves behind end by themselves.
   await expect.poll(() => site.postgres.processes()).toEqual([])
   for (const [at, { url }] of site.portals.entries()) {
     const operations = site.operations[at]
@@ -74,7 +75,7 @@ it('while PostgreSQL is away every portal says so and is not ready; when it is b
   }
 })
 
-it('a call whose query is under way when PostgreSQL ends is answered that the portal is away, and can be repeated', async () => {
+it('a call whose query is running when PostgreSQL ends gets the answer that the portal is unavailable, and can be repeated', async () => {
   const { claim } = await draftClaim(ana)
   const bytes = photo()
   const item = itemOf(bytes, claim.uuid, { tipo: 'FACTURA' })
@@ -85,7 +86,7 @@ it('a call whose query is under way when PostgreSQL ends is answered that the po
     await expect.poll(() => waitingForLocks(tx)).toBeGreaterThan(0)
     await killProcess(site.postgres, 'backend')
     expect(await answer).toBe('503 unavailable')
-    // Its own connection is lost too, as soon as PostgreSQL has noticed the death of the other one.
+    // This connection is lost too, as soon as PostgreSQL has noticed the death of the other one.
     for (let tries = 0; tries < 400; tries += 1) await tx.query(sql`SELECT pg_sleep(0.05)`)
   })
   await expect(held).rejects.toThrow(/^Connection terminated|connection error|ECONNRESET|terminating connection/)
@@ -95,7 +96,7 @@ it('a call whose query is under way when PostgreSQL ends is answered that the po
   expect(rows).toHaveLength(1)
 })
 
-it('a portal that starts while S3 is away answers what needs no file, and takes files when S3 is back', async () => {
+it('a portal that starts while S3 is unavailable answers calls without files, and accepts files when S3 is back', async () => {
   const [portal] = site.portals
   if (!portal) throw new Error('no portal')
   site.s3Line.decide = () => 'error'
@@ -121,7 +122,7 @@ for (let cycle = 1; cycle <= CYCLES; cycle += 1)
       const refusals: string[] = []
       const sent: SentClaim[] = []
       let isOver = false
-      // One of them has a photo that goes to S3 in parts.
+      // One device has a photo that goes to S3 in parts.
       const large = [Buffer.concat([photo(), Buffer.alloc(PARTED_BYTES)])]
       const picture = () => large.pop() ?? photo()
       const device = async () => {

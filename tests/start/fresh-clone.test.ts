@@ -1,4 +1,4 @@
-// Test of the two commands of the README: a fresh clone is started on the Node of this process, and people sign in.
+// Test of the two commands of the README: a fresh clone starts on the Node of this process, and people sign in.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
@@ -9,11 +9,11 @@ import { basic, PASSWORD } from '../support/api/portal-api.ts'
 import { freePort } from '../support/machine/free-port.mjs'
 import { ROOT } from '../support/source/sources.ts'
 
-/** Packages are downloaded and the app is built; a start that does not end with an answer ends with its process. */
+/** Packages are downloaded and the app is built; a start that never answers ends with its process. */
 const ANSWERS_WITHIN = { timeout: 30 * 60_000, interval: 200 }
-/** A computer's own way to its registry; all else of npm's variables is that of the command by which this test runs. */
+/** The machine's own settings for its registry; all other npm variables belong to the command that runs this test. */
 const WAY_TO_THE_REGISTRY = /^npm_config_(registry|cache|userconfig|cafile|(https?_?|no_?)proxy)$/i
-/** Of the test runner. */
+/** Variables of the test runner. */
 const OURS = /^(NODE_ENV|NODE_OPTIONS|VITE.*|VITEST.*|TEST.*|PORTAL_.*|DEV|PROD|MODE|SSR|BASE_URL)$/
 
 let clone: string
@@ -38,7 +38,7 @@ it('installs, builds and seeds at the first start, and only serves at the second
   await second.interrupt()
 })
 
-/** The files that a commit of now would contain. */
+/** Copies the files that a commit of the current state would contain. */
 async function copyWorkingTree(folder: string): Promise<void> {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -52,11 +52,11 @@ async function copyWorkingTree(folder: string): Promise<void> {
 type Started = {
   url: string
   said: () => string
-  /** As Ctrl+C does: the signal reaches npm and the portal. Resolves when both have ended. */
+  /** Interrupts like Ctrl+C: the signal reaches npm and the portal. Resolves when both have ended. */
   interrupt: () => Promise<void>
 }
 
-/** `npm start` in the clone; resolves when the portal answers. */
+/** Runs `npm start` in the clone; resolves when the portal answers. */
 async function start(): Promise<Started> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -71,24 +71,24 @@ async function start(): Promise<Started> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...env, PORT: String(port) },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      // The runner cuts a stage that says nothing.
+      output += text
+      // The runner ends a stage without output.
       process.stdout.write(text)
     })
   }
   onTestFinished(() => endGroup(child, 'SIGKILL'))
   await vi.waitUntil(async () => {
-    if (child.exitCode !== null || child.signalCode) throw new Error(`npm start ended:\n${said}`)
+    if (child.exitCode !== null || child.signalCode) throw new Error(`npm start ended:\n${output}`)
     const answer = await fetch(`${url}/api/salud`).catch(() => null)
     await answer?.arrayBuffer()
     return answer?.ok
   }, ANSWERS_WITHIN)
   return {
     url,
-    said: () => said,
+    said: () => output,
     async interrupt() {
       // npm does not wait for the portal, but the portal keeps its output open.
       const closed = once(child, 'close')
@@ -103,11 +103,11 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // All of it has ended.
+    // The whole process group has ended.
   }
 }
 
-/** The app is served, and people of the demo world sign in. */
+/** Expects that the app is served, and people of the demo world sign in. */
 async function expectPeople(url: string): Promise<void> {
   const page = await fetch(url)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')])

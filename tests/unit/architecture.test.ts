@@ -130,7 +130,7 @@ const SOURCES = ['src', 'sw', 'server'].flatMap(filesUnder)
 const TESTS = filesUnder('tests')
 const MODULES = SOURCES.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
 
-describe('who may import whom', () => {
+describe('the import rules', () => {
   it.each(Object.keys(ROOMS))('%s imports only the folders that it may import', (room) => {
     const wrong = importsOf(room).flatMap(({ path, specifier }) => {
       if (!specifier.startsWith('.')) return []
@@ -161,7 +161,7 @@ describe('who may import whom', () => {
   })
 })
 
-it('a feature, or what features share, uses each folder of the toolkit', () => {
+it('each folder of the toolkit is used by a feature or by the entities', () => {
   const used = importsOf('features')
     .concat(importsOf('entities'))
     .map(({ path, specifier }) => posix.join(dirname(path), specifier))
@@ -198,7 +198,7 @@ describe('import cycles', () => {
 
 describe('every file', () => {
   it('describes its purpose in its first line', () => {
-    // Three words that are not for a tool, or the address of a route.
+    // At least three words, or the address of a route.
     const isPromise = (path: string) => {
       const [line = ''] = read(path).split('\n', 1)
       const [, text = ''] = /^(?:\/\/|\/\*\*?) (.+)/.exec(line) ?? []
@@ -243,15 +243,15 @@ describe('a test', () => {
   })
 
   it.each([
-    ['draws from `chance()`, whose seed a failure says', 'Math.random()', []],
-    ['waits by `eventually`, which is patient', 'vi.waitFor(', ['tests/support/setup/eventually.ts']],
+    ['takes random numbers from `chance()`, whose seed a failure shows', 'Math.random()', []],
+    ['waits with `eventually`, which has a long time limit', 'vi.waitFor(', ['tests/support/setup/eventually.ts']],
   ])('%s', (_what, other, allowed) => {
     const using = TESTS.filter((path) => /\.tsx?$/.test(path) && code(path).includes(other))
     expect(using.filter((path) => path !== 'tests/unit/architecture.test.ts')).toEqual(allowed)
   })
 })
 
-describe('what a runtime or a rule must not use', () => {
+describe('restrictions by runtime and rule', () => {
   it('XMLHttpRequest appears only where bytes are counted: a service worker does not have it', () => {
     const counting = ['src/api/send-with-progress.ts', 'src/api/receive-file.ts']
     const naming = MODULES.filter((path) => !counting.includes(path))

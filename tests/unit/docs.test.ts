@@ -13,9 +13,9 @@ const ROWS = rowsOf(read('docs/settings.md'))
 
 describe('docs/settings.md', () => {
   it('has a row for every setting that is used, and no other', () => {
-    const told = ROWS.map(({ key }) => key)
+    const documentedKeys = ROWS.map(({ key }) => key)
     const named = [...keysRead()].filter((key) => hasEffect(key))
-    expect(told.toSorted()).toEqual(named.toSorted())
+    expect(documentedKeys.toSorted()).toEqual(named.toSorted())
   })
 
   it.each(ROWS)('names the default of $key', ({ key, byDefault }) => {

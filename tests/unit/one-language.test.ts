@@ -20,7 +20,7 @@ const isForPeople = (text: string) =>
 /** Texts for the browser or for developers. */
 const NOT_READ = new Set(['className', 'src', 'd', 'autoComplete', 'role', 'sizes', 'media'])
 
-/** Error texts about pictures, which the screens replace by sentences of their own. */
+/** Error texts about pictures, which the screens replace by separate sentences. */
 const SPEAKS_IN_REASONS = 'src/capture/'
 
 type Tree = { type: string; [key: string]: unknown }
@@ -84,9 +84,9 @@ describe('SYS-06a one language', () => {
   it('is used in the HTML page and the web app manifest', () => {
     const page = readFileSync(join(ROOT, 'index.html'), 'utf8')
     expect(page).toContain('<html lang="es">')
-    const said = [...page.matchAll(/<(?:title|noscript)>([^<]+)<|description" content="([^"]+)"/g)]
-    expect(said).toHaveLength(3)
-    expect(english(said.map(([, text, content]) => text ?? content ?? ''))).toEqual([])
+    const pageTexts = [...page.matchAll(/<(?:title|noscript)>([^<]+)<|description" content="([^"]+)"/g)]
+    expect(pageTexts).toHaveLength(3)
+    expect(english(pageTexts.map(([, text, content]) => text ?? content ?? ''))).toEqual([])
     expect(textsOf('vite.config.ts')).toContain('Los documentos de un siniestro en una tableta')
     expect(textsOf('src/toolkit/screens/screens.ts')).toContain('Pendientes de enviar')
     expect(english(textsOf('vite.config.ts'))).toEqual([])

@@ -1,4 +1,4 @@
-// Tests that each package which the owner requires has an effect: what runs calls it, the build and the tests use it.
+// Tests that each package required by the owner has an effect: the running code, the build or the tests use it.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from 'tailwindcss'
@@ -38,7 +38,7 @@ const page = await programOf(entry)
 const worker = await programOf('sw/sw.ts')
 const calls = page.code.map((code) => packageCalls(code))
 
-/** What is called of a package, or of a part of it. */
+/** The called exports of a package, subpaths included. */
 const calledOf = (name: string, made: readonly PackageCalls[] = calls): string[] =>
   made.flatMap((each) =>
     [...each].flatMap(([from, names]) => (from === name || from.startsWith(`${name}/`) ? [...names] : [])),
@@ -49,8 +49,8 @@ describe('PWA-21 the packages and top-level files that the owner requires', () =
     expect(existsSync(join(ROOT, 'node_modules', name, 'package.json'))).toBe(true)
   })
 
-  it.each(IN_THE_BROWSER)('%s is called by what the page runs', (name) => {
-    // What JSX becomes is written by the compiler.
+  it.each(IN_THE_BROWSER)('%s is called by the code of the page', (name) => {
+    // The compiler writes these calls for JSX.
     expect(calledOf(name).filter((each) => !/^jsxs?$|^Fragment$/.test(each))).not.toEqual([])
   })
 
@@ -81,16 +81,16 @@ describe('PWA-21 the packages and top-level files that the owner requires', () =
     expect(page.code.join()).toContain('bg-primary')
   })
 
-  it('vitest, playwright and typescript are what `npm test` runs', () => {
+  it('vitest, playwright and typescript are run by `npm test`', () => {
     expect(JSON.parse(read('package.json')).scripts.test).toBe('node tests/run.mjs test')
     const runner = read('tests/stages.mjs')
     for (const program of ['vitest/vitest.mjs', 'playwright/cli.js', 'typescript/bin/tsc'])
       expect(runner).toContain(`node_modules/${program}'`)
-    const told = (path: string) => [packageCalls(read(path), path)]
-    expect(calledOf('vitest', told('tests/vitest.config.ts'))).toContain('defineConfig')
-    expect(calledOf('playwright', told('tests/playwright.config.ts'))).toContain('defineConfig')
-    // The test that every journey takes.
-    expect(calledOf('playwright', told('tests/support/journey/test.ts'))).toContain('test')
+    const callsIn = (path: string) => [packageCalls(read(path), path)]
+    expect(calledOf('vitest', callsIn('tests/vitest.config.ts'))).toContain('defineConfig')
+    expect(calledOf('playwright', callsIn('tests/playwright.config.ts'))).toContain('defineConfig')
+    // The `test` that every journey uses.
+    expect(calledOf('playwright', callsIn('tests/support/journey/test.ts'))).toContain('test')
     const journeys = readdirSync(join(ROOT, 'tests/e2e'), { recursive: true, encoding: 'utf8' })
     expect(journeys.filter((path) => path.endsWith('.spec.ts'))).not.toEqual([])
     // This test runs in vitest.
@@ -102,10 +102,10 @@ describe('PWA-21 the packages and top-level files that the owner requires', () =
   })
 })
 
-type Named = { name: string }
+type NamedPlugin = { name: string }
 
 /** The plugins of the build, however deep they stand in lists. */
-function pluginsOf({ plugins }: { plugins?: unknown }): Named[] {
+function pluginsOf({ plugins }: { plugins?: unknown }): NamedPlugin[] {
   const flat = (plugins as unknown[]).flat(Number.POSITIVE_INFINITY)
-  return flat.filter((each): each is Named => typeof each === 'object' && each !== null && 'name' in each)
+  return flat.filter((each): each is NamedPlugin => typeof each === 'object' && each !== null && 'name' in each)
 }

@@ -2,16 +2,16 @@
 import { expect, it } from 'vitest'
 import { filesWithTestsOfTheGate, turnLines } from '../support/source/turn-lines.ts'
 
-const told = turnLines()
+const lines = turnLines()
 
 it('D135 each test outside the gate has a line «By turns: …» directly above it, its loop or its group', () => {
-  expect(told.length).toBeGreaterThan(100)
-  expect(told.filter(({ line }) => line === null).map(({ of }) => of)).toEqual([])
+  expect(lines.length).toBeGreaterThan(100)
+  expect(lines.filter(({ line }) => line === null).map(({ of }) => of)).toEqual([])
 })
 
-it('D135 each file that such a line names is there, and has a test that every run of the gate executes', () => {
+it('D135 each file that such a line names exists, and has a test that every run of the gate executes', () => {
   const gate = filesWithTestsOfTheGate()
-  const named = told.flatMap(({ line }) => (line ? line.files.map((file) => `${file}, for ${line.of}`) : []))
+  const named = lines.flatMap(({ line }) => (line ? line.files.map((file) => `${file}, for ${line.of}`) : []))
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter((each) => !gate.has(each.split(',')[0] ?? ''))).toEqual([])
 })

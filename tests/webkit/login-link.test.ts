@@ -1,4 +1,5 @@
-// Test of a login link that a foreign page opens in WebKit: it asks whom it signs in, and no entry holds its password.
+// Test of a login link that a foreign page opens in WebKit: it asks whom to sign in, and no history entry holds its
+// password.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -28,14 +29,14 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-it('SEC-08 ACC-08 a link that a foreign page opens asks whom it signs in, and its password is in no entry of the page; one that was typed does not ask', async () => {
+it('SEC-08 ACC-08 a link opened by a foreign page asks whom to sign in, and its password is in no history entry of the page; a typed link does not ask', async () => {
   const { page } = browser
   // Another name of the same machine is another site.
   await page.open(`http://localhost:${(foreign.address() as AddressInfo).port}/`)
   await page.sees('heading', 'Vas a ingresar como c***')
-  const known = await page.evaluate(() => JSON.stringify([performance.getEntries(), location.href, history.state]))
-  expect(known).not.toContain(btoa(`carla:${PASSWORD}`))
-  expect(known).not.toContain('/login/')
+  const traces = await page.evaluate(() => JSON.stringify([performance.getEntries(), location.href, history.state]))
+  expect(traces).not.toContain(btoa(`carla:${PASSWORD}`))
+  expect(traces).not.toContain('/login/')
 
   await page.open(link)
   await page.sees('heading', /Carla/)

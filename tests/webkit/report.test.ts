@@ -1,4 +1,5 @@
-// Test of the main path in WebKit: the app is installed, a claim with photos is kept, sent without a portal, and arrives.
+// Test of the main path in WebKit: the app is installed, a claim with photos is stored, sent without a portal, and
+// arrives.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -38,16 +39,16 @@ afterAll(async () => {
 
 let isLost = false
 beforeEach(({ onTestFailed, skip }) => {
-  // What follows a failed step would only wait in vain.
+  // The steps after a failed one would only wait in vain.
   if (isLost) skip('el paso anterior falló')
   onTestFailed(() => {
     isLost = true
   })
 })
 
-// One life of one session, which keeps nothing on the disk: each step goes on where the former one ended.
+// All steps share one session, which stores nothing on the disk: each continues where the previous one ended.
 describe.sequential('in WebKit', () => {
-  it('PWA-02 the app is installed at the first visit: every file of it is on the device', async () => {
+  it('PWA-02 the app is installed at the first visit: all its files are on the device', async () => {
     await page.open(portal.url)
     await page.type('textbox', 'Usuario o correo', 'p01')
     await page.type('textbox', 'Contraseña', PASSWORD)
@@ -60,27 +61,27 @@ describe.sequential('in WebKit', () => {
     expect(await page.evaluate(cachedFiles)).toEqual(expect.arrayContaining(files))
   })
 
-  let kept: KeptFile[]
-  it('PWA-08 PWA-10 a claim is begun, and its photos are kept whole: upright, reduced and without a place', async () => {
+  let storedFiles: KeptFile[]
+  it('PWA-08 PWA-10 a claim is begun, and its photos are stored complete: upright, reduced and without a location', async () => {
     await beginReport()
     await page.pick('Elegir archivo', await write(turnedPhoto()), FORM)
     await page.sees('text', /^Guardada/, FORM)
     await page.pick('Tomar foto', await write(largePhoto()), ...INVOICE)
     await page.sees('text', /^Guardada/, ...INVOICE)
-    kept = await page.evaluate(keptFiles)
-    for (const { base64, sha256 } of kept) expect(sha256Of(Buffer.from(base64, 'base64'))).toBe(sha256)
-    expect(kept.map(({ base64 }) => readPicture(Buffer.from(base64, 'base64')))).toEqual([
+    storedFiles = await page.evaluate(keptFiles)
+    for (const { base64, sha256 } of storedFiles) expect(sha256Of(Buffer.from(base64, 'base64'))).toBe(sha256)
+    expect(storedFiles.map(({ base64 }) => readPicture(Buffer.from(base64, 'base64')))).toEqual([
       expect.objectContaining({ width: 600, height: 400, orientation: 1, hasGps: false, whole: true }),
       expect.objectContaining({ width: 2000, orientation: 1, hasGps: false, whole: true }),
     ])
   })
 
-  it('PWA-05 PWA-25 with the portal stopped the app starts again: the draft and its photos are as they were', async () => {
+  it('PWA-05 PWA-25 with the portal stopped the app starts again: the draft and its photos are unchanged', async () => {
     await portal.kill()
     await page.reload()
     await page.sees('text', /^Guardada/, FORM)
     await page.sees('text', /^Guardada/, ...INVOICE)
-    expect(await page.evaluate(keptFiles)).toEqual(kept)
+    expect(await page.evaluate(keptFiles)).toEqual(storedFiles)
   })
 
   it('PWA-12 PWA-14 «Enviar» without the portal keeps the claim, which arrives once, photo for photo, when it is back', async () => {
@@ -88,7 +89,7 @@ describe.sequential('in WebKit', () => {
     await page.press('button', 'Hoy')
     await page.type('textbox', 'Número de factura', '001-001-000000009')
     await page.type('textbox', 'Valor total', '12.30')
-    // «Continuar» goes by what is stored, and a driver presses it sooner than a finger.
+    // «Continuar» uses the stored data, and a driver presses it sooner than a finger.
     await page.sees('text', '$12.30')
     await page.press('button', 'Continuar')
     await page.press('button', 'Enviar')
@@ -97,12 +98,12 @@ describe.sequential('in WebKit', () => {
     await page.sees('text', 'En cola')
     await portal.restart()
     await page.sees('text', /Solicitud N\.º \d+/)
-    const [uuid = ''] = kept.map((each) => each.claim)
-    await expectArrivedOnce(portal, [{ uuid, hashes: kept.map(({ sha256 }) => sha256).sort() }])
+    const [uuid = ''] = storedFiles.map((each) => each.claim)
+    await expectArrivedOnce(portal, [{ uuid, hashes: storedFiles.map(({ sha256 }) => sha256).sort() }])
   })
 })
 
-/** From the home to «Documentos», by the app's own screens. */
+/** Goes from the home to «Documentos», through the app's own screens. */
 async function beginReport(): Promise<void> {
   await page.press('link', 'Siniestro')
   await page.sees('heading', '¿Para quién?')

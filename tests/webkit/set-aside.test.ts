@@ -1,4 +1,4 @@
-// Test of a page that WebKit sets aside while it writes: the app opens beside it, and is not kept waiting for its tables.
+// Test of a page that WebKit suspends while it writes: the app opens beside it, and does not wait for its tables.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-it('PWA-25 the app opens although the page before was left in the middle of a write, and that one goes on at «back»', async () => {
+it('PWA-25 the app opens although the previous page was left during a write, and that page continues at «back»', async () => {
   const { page } = browser
   // A page of the portal's origin that does not run the app.
   await page.open(`${portal.url}/api/salud`)

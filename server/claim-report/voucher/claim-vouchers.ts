@@ -20,19 +20,19 @@ import { type AskedVoucher, askVoucher, personAsking } from '../../sri/ask-vouch
 import { isFoundOut } from '../../sri/kept-voucher.ts'
 import { type NamedPlace, namedPlaces } from '../named-places.ts'
 
-/** What is known of an invoice of a save, and the data that it has by that. */
+/** What is known of an invoice of a save, and its resulting data. */
 export type ClaimVoucher = Winning & {
   sriError: string | null
-  /** `kept`: the key was answered at an earlier save, and nothing is asked again; null: there is no key. */
+  /** `kept`: an earlier save has the answer for this key, and nothing is asked again; null: there is no key. */
   answer: AskedVoucher | 'kept' | null
 }
 
-/** By the document's uuid; one that is not here has what the save says. */
+/** By the document's uuid; a document without an entry keeps the data of the save. */
 export type ClaimVouchers = ReadonlyMap<string, ClaimVoucher>
 
-/** However slow the tax authority is, and however many invoices there are. */
+/** The longest wait for the tax authority, for all invoices of a save together. */
 const LONGEST_ASKING_MS = 10_000
-/** The part of it for files that nobody has read yet: their keys are still to be asked for. */
+/** The part of that time for reading unread files, whose keys must then still be asked about. */
 const LONGEST_READING_MS = 3_000
 
 const UNAVAILABLE: AskedVoucher = {
@@ -42,16 +42,16 @@ const UNAVAILABLE: AskedVoucher = {
   fechaAutorizacion: null,
 }
 
-type Saving = { claim: ClaimToSave; actor: Pick<Actor, 'id'>; now: Date }
+type Save = { claim: ClaimToSave; actor: Pick<Actor, 'id'>; now: Date }
 
 /**
- * The vouchers of the invoices that a save may change. A repeated save asks nothing: its answer is stored. No file and no
- * claim is refused for what is asked here, and none fails with it. What is asked of the service counts among the keys that
- * a person may ask for within an hour.
+ * Returns the vouchers of the invoices that a save may change. A repeated save asks nothing: its answer is stored. No
+ * answer and no failure here refuses a file or a claim. Each question to the service counts towards the keys that a
+ * person may ask for within an hour.
  */
 export async function askClaimVouchers(
   services: Services,
-  { claim, actor, now }: Saving,
+  { claim, actor, now }: Save,
   { longestMs = LONGEST_ASKING_MS, readingMs = LONGEST_READING_MS, askOne = askVoucher } = {},
 ): Promise<ClaimVouchers> {
   const { db } = services
@@ -68,51 +68,54 @@ export async function askClaimVouchers(
   const invoices = [...new Map(named.map((each) => [each.row.uuid, each])).values()].slice(0, MAX_CLAIM_FILES)
   const warn = services.warn ?? (() => undefined)
   const [time, reading] = [startTime(longestMs, warn), startTime(Math.min(readingMs, longestMs), warn)]
-  // One question a key, however many photos show it.
-  const asked = new Map<string, Promise<AskedVoucher>>()
+  // One question per key, however many photos show it.
+  const questions = new Map<string, Promise<AskedVoucher>>()
   const ask = (claveAcceso: string) => {
     const mayAsk = async () => !(await admitQuestion(db, { userId: actor.id, claveAcceso, now }))
     const asking =
-      asked.get(claveAcceso) ??
+      questions.get(claveAcceso) ??
       time.within(askOne(services, { claveAcceso, now, caller: personAsking(actor.id), mayAsk }), UNAVAILABLE)
-    asked.set(claveAcceso, asking)
+    questions.set(claveAcceso, asking)
     return asking
   }
   try {
-    const known = invoices.map(async ({ place, row }): Promise<[string, ClaimVoucher | null]> => {
+    const vouchers = invoices.map(async ({ place, row }): Promise<[string, ClaimVoucher | null]> => {
       const { key, sriError } = await keyOf(services, { place, row, now, reading })
-      const said = place.detail
-      if (key) return [row.uuid, await voucherOf({ said, row, key }, ask)]
-      return [row.uuid, said && sriError !== null ? unusable(said, sriError) : null]
+      const sentDetail = place.detail
+      if (key) return [row.uuid, await voucherOf({ sentDetail, row, key }, ask)]
+      return [row.uuid, sentDetail && sriError !== null ? unusable(sentDetail, sriError) : null]
     })
-    return new Map((await Promise.all(known)).flatMap(([uuid, voucher]) => (voucher ? [[uuid, voucher]] : [])))
+    return new Map((await Promise.all(vouchers)).flatMap(([uuid, voucher]) => (voucher ? [[uuid, voucher]] : [])))
   } finally {
     time.end()
     reading.end()
   }
 }
 
-/** Not saved yet, or still its person's to change. */
+/** Not saved yet, or still changeable by its person. */
 const isOpen = ({ cdReclamo, estado }: DocumentRow): boolean => cdReclamo === null || isChangeableByUser(estado)
 
-type Looking = { place: NamedPlace; row: DocumentRow; now: Date; reading: Time }
+type KeyLookup = { place: NamedPlace; row: DocumentRow; now: Date; reading: Time }
 
-/** The key of an invoice: what the device sends, else what is stored, or what its file shows and nothing contradicts. */
+/**
+ * The key of an invoice: the one that the device sends, else the stored one, else the one in its file that its data do
+ * not contradict.
+ */
 async function keyOf(
   services: Services,
-  { place, row, now, reading }: Looking,
+  { place, row, now, reading }: KeyLookup,
 ): Promise<{ key: AccessKey | null; sriError: string | null }> {
   const today = dayInEcuador(now)
   const sent = place.detail?.claveAcceso
   if (sent) return { ...judgeKey(sent, today), key: wholeKey(sent, today) }
-  // The device looked and found none, or its person said that it is not theirs: what the file shows is for the reviewer.
+  // The device found no key, or its person rejected it: the key in the file is for the reviewer.
   if (sent === null) return { key: null, sriError: null }
-  // A device that has not read the file, or has an earlier version of the app, takes no key away.
+  // A device that has not read the file, or has an earlier version of the app, removes no key.
   const stored = wholeKey(row.claveAcceso, today)
   if (stored) return { key: stored, sriError: null }
-  const found =
+  const fileKey =
     row.clavesLeidas === null ? await reading.within(noteKeys(services, row, now), 'busy' as const) : row.claveLeida
-  const key = found === 'busy' ? null : wholeKey(found, today)
+  const key = fileKey === 'busy' ? null : wholeKey(fileKey, today)
   return { key: key && isMeant(place.detail, key) ? key : null, sriError: null }
 }
 
@@ -121,37 +124,37 @@ function wholeKey(text: string | null, today: CalendarDate): AccessKey | null {
   return read.ok ? read.key : null
 }
 
-/** Without the key, which is none of an invoice; why is said in its place. */
-const unusable = (said: DocumentDetail, sriError: string): ClaimVoucher => ({
-  detail: { ...said, claveAcceso: null },
+/** The data without the key, which is not an invoice's; `sriError` says why. */
+const unusable = (sentDetail: DocumentDetail, sriError: string): ClaimVoucher => ({
+  detail: { ...sentDetail, claveAcceso: null },
   autocompletado: 0,
   overwritten: '',
   sriError,
   answer: null,
 })
 
-type Known = { said: DocumentDetail | null; row: DocumentRow; key: AccessKey }
+type KeyedInvoice = { sentDetail: DocumentDetail | null; row: DocumentRow; key: AccessKey }
 
 async function voucherOf(
-  { said, row, key }: Known,
+  { sentDetail, row, key }: KeyedInvoice,
   ask: (claveAcceso: string) => Promise<AskedVoucher>,
 ): Promise<ClaimVoucher> {
   const isSameKey = row.cdReclamo !== null && row.claveAcceso === key.claveAcceso
   if (isSameKey && row.autocompletado === 1) {
     const { fcDocumento, numDocumento, valor } = row
     const detail = {
-      ...(said ?? { fcCaducDocumento: null }),
+      ...(sentDetail ?? { fcCaducDocumento: null }),
       fcDocumento,
       numDocumento,
       valor,
       claveAcceso: key.claveAcceso,
     }
-    const overwritten = overwrittenBy(said ?? EMPTY_DETAIL, detail)
+    const overwritten = overwrittenBy(sentDetail ?? EMPTY_DETAIL, detail)
     return { detail, autocompletado: 1, overwritten, sriError: null, answer: 'kept' }
   }
   const answer = await ask(key.claveAcceso)
-  const winning = winningDetail(said, key, answer.invoice)
-  // What was found out earlier is worth more than that nothing is known or can be found out now.
+  const winning = winningDetail(sentDetail, key, answer.invoice)
+  // An earlier finding outweighs an answer that the voucher is unknown or the service is down.
   const isNews = isFoundOut(answer.estado) || (answer.estado === 'DESCONOCIDO' && !isFoundOut(row.estadoSri))
   if (isSameKey && row.estadoSri !== null && !isNews) return { ...winning, sriError: row.sriError, answer: 'kept' }
   return { ...winning, sriError: answer.sriError, answer }
@@ -159,7 +162,7 @@ async function voucherOf(
 
 type Time = { within<T, Late>(work: Promise<T>, late: Late): Promise<T | Late>; end(): void }
 
-/** A time that all work shares; what is not done by then, or fails, is answered as `late`. */
+/** Starts a time limit shared by all work; work that misses it or fails resolves to `late`. */
 function startTime(longestMs: number, warn: (error: unknown) => void): Time {
   const ended = new AbortController()
   const over = new Promise<void>((resolve) => {

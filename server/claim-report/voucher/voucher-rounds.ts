@@ -1,4 +1,4 @@
-// Reads the keys of new files and asks the tax authority about them; asks again what it could not tell, and what is reviewed.
+// Asks the tax authority about the keys of new files, and again about unanswered and reviewed invoices.
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { PORTAL_STATES, type PortalState } from '../../../src/domain/claim-report/portal-state.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
@@ -16,15 +16,15 @@ import { writeAnswer } from './write-vouchers.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** A file that could not be read for so long is not tried any more; the save tries by itself. */
+/** After this time an unreadable file is not tried again; the save tries by itself. */
 const READ_WITHIN_MS = 24 * HOUR_MS
-/** An upload that is not saved by then is asked about by its save. */
+/** After this time an upload is only asked about by its save. */
 const ASKED_WITHIN_MS = HOUR_MS
 const AT_ONCE = 20
 /** After this time another portal takes over the rounds of one that died. */
 const TAKEN_MS = 2 * 60_000
 
-/** Runs until `stop`; `wake` starts the next round now, because an invoice has arrived. */
+/** Runs rounds until `stop`; `wake` starts the next round at once, when an invoice has arrived. */
 export const startVoucherRounds = (services: Services): Polling =>
   startPolling(
     (stopping) => voucherRound(services, stopping),
@@ -32,8 +32,8 @@ export const startVoucherRounds = (services: Services): Polling =>
   )
 
 /**
- * One round, unless another instance is in one: two would read the same files, and ask the tax authority twice. What it
- * leaves undone is found by the next one.
+ * Runs one round, unless another instance is running one: two would read the same files, and ask the tax authority
+ * twice. The next round does what this one leaves undone.
  */
 export async function voucherRound(services: Services, stopping?: AbortSignal): Promise<void> {
   const round = { services, stopping }
@@ -49,7 +49,7 @@ export async function voucherRound(services: Services, stopping?: AbortSignal): 
 
 type Round = { services: Services; stopping: AbortSignal | undefined }
 
-/** One after the other; one that fails is reported, and keeps the others from nothing. */
+/** Runs `work` for one item after the other; a failure is reported, and the others still run. */
 async function forEach<T>(
   all: readonly T[],
   { services, stopping }: Round,
@@ -65,21 +65,21 @@ async function forEach<T>(
   }
 }
 
-/** Then what was asked is no answer, and is not noted. */
+/** Whether the portal is stopping: an interrupted question has no answer to store. */
 const isStopping = ({ services, stopping }: Round): boolean =>
   stopping?.aborted === true || services.stopping?.aborted === true
 
 async function readFiles(round: Round): Promise<void> {
   const { services } = round
   const now = services.now()
-  type Unread = { uuid: string; sha256: string; intakeUuid: string }
-  const unread = await services.db.query<Unread>(sql`SELECT uuid, sha256, "intakeUuid" FROM document
+  type UnreadFile = { uuid: string; sha256: string; intakeUuid: string }
+  const unread = await services.db.query<UnreadFile>(sql`SELECT uuid, sha256, "intakeUuid" FROM document
     WHERE tipo = 'FACTURA' AND "clavesLeidas" IS NULL AND "createdAt" > ${before(now, READ_WITHIN_MS)}
     ORDER BY "createdAt", uuid LIMIT ${AT_ONCE}`)
   await forEach(unread, round, (row) => noteKeys(services, row, now))
 }
 
-/** So that the save, which waits for the answer, finds it. */
+/** Asks about uploads before their save, so that the save need not wait for the answer. */
 async function askForUploads(round: Round): Promise<void> {
   const { services } = round
   const { db } = services
@@ -96,12 +96,13 @@ async function askForUploads(round: Round): Promise<void> {
   })
 }
 
-type Asked = { uuid: string; cdReclamo: number; claveAcceso: string }
-type Unanswered = Asked & { isTooOld: boolean }
+type SavedInvoice = { uuid: string; cdReclamo: number; claveAcceso: string }
+type UnansweredInvoice = SavedInvoice & { isTooOld: boolean }
 
 /**
- * Invoices of claims about which nothing was known: an issuer's may be authorised a day later, and a service that is down
- * comes back. Asked after as long as they are known, at least an hour and at most a day, while they are young enough (D27).
+ * Asks again about invoices of claims without an answer: an invoice may be authorised a day later, and a service that
+ * is down comes back. The pause is the document's age at the last question, at least an hour and at most a day; an
+ * invoice that is too old is not asked about again (D27).
  */
 async function askAgain(round: Round): Promise<void> {
   const { services } = round
@@ -109,7 +110,7 @@ async function askAgain(round: Round): Promise<void> {
   if (!(await canAsk(services))) return
   const now = services.now()
   const oldest = addDays(dayInEcuador(now), -AUTOCOMPLETE_DAYS)
-  const due = await db.query<Unanswered>(sql`SELECT uuid, "cdReclamo", "claveAcceso",
+  const due = await db.query<UnansweredInvoice>(sql`SELECT uuid, "cdReclamo", "claveAcceso",
       to_date(substr("claveAcceso", 1, 8), 'DDMMYYYY') < ${oldest}::date AS "isTooOld" FROM document
     WHERE "estadoSri" IN ('NO_DISPONIBLE', 'DESCONOCIDO') AND "replacedBy" IS NULL AND "cdReclamo" IS NOT NULL
       AND "claveAcceso" IS NOT NULL AND "sriAskedAt" <= ${before(now, HOUR_MS)}
@@ -126,10 +127,13 @@ async function askAgain(round: Round): Promise<void> {
   )
 }
 
-type Noting = Round & { now: Date; note: (tx: Queryable, row: Asked, noted: Noted) => Promise<unknown> }
-type Noted = { answer: AskedVoucher; now: Date }
+type AskingRound = Round & {
+  now: Date
+  note: (tx: Queryable, row: SavedInvoice, answer: NewAnswer) => Promise<unknown>
+}
+type NewAnswer = { answer: AskedVoucher; now: Date }
 
-const askEach = (due: readonly Asked[], { note, now, ...round }: Noting): Promise<void> =>
+const askEach = (due: readonly SavedInvoice[], { note, now, ...round }: AskingRound): Promise<void> =>
   forEach(due, round, async (row) => {
     const { db } = round.services
     try {
@@ -141,20 +145,20 @@ const askEach = (due: readonly Asked[], { note, now, ...round }: Noting): Promis
     }
   })
 
-/** Its turn comes again with the others', and not before them in every round. */
-const putOff = (db: Queryable, { uuid }: Pick<Asked, 'uuid'>, now: Date): Promise<unknown> =>
+/** Puts the invoice behind the others, so that it does not come first in every round. */
+const putOff = (db: Queryable, { uuid }: Pick<SavedInvoice, 'uuid'>, now: Date): Promise<unknown> =>
   db.query(sql`UPDATE document SET "sriAskedAt" = ${now} WHERE uuid = ${uuid}`)
 
 /**
- * Only for the reviewer: the state of the voucher and its lines. What the person typed stays, and so does what staff have
- * approved. Lines under the eyes of staff, or a voucher that does not count, are a new version of the claim.
+ * Writes the voucher's state and lines, only for the reviewer. What the person typed and what staff approved stay.
+ * While the claim is with staff, new lines or an invalid voucher raise its version.
  */
 async function noteLateAnswer(
   tx: Queryable,
-  { uuid, cdReclamo, claveAcceso }: Asked,
-  { answer, now }: Noted,
+  { uuid, cdReclamo, claveAcceso }: SavedInvoice,
+  { answer, now }: NewAnswer,
 ): Promise<void> {
-  // The claim first, as whoever changes its documents.
+  // Locks the claim first, like every change of its documents.
   const [claim] = await tx.query<{ estadoPortal: PortalState }>(
     sql`SELECT "estadoPortal" FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`,
   )
@@ -177,8 +181,8 @@ async function noteLateAnswer(
 const countsNot = ({ estado }: AskedVoucher): boolean => estado === 'ANULADO' || estado === 'NO_AUTORIZADO'
 
 /**
- * Authorised invoices of claims that wait for their reviewer, once a day: an issuer may cancel one after it was sent.
- * Young enough (D27), and so moved not longer ago than that; each has had an answer of its own.
+ * Asks once a day about authorised invoices of claims that wait for their reviewer: an issuer may cancel one after it
+ * was sent. The invoice must be young enough (D27), so the claim's last movement is not older either.
  */
 async function askReviewed(round: Round): Promise<void> {
   const { services } = round
@@ -186,7 +190,7 @@ async function askReviewed(round: Round): Promise<void> {
   if (!(await canAsk(services))) return
   const now = services.now()
   const oldest = addDays(dayInEcuador(now), -AUTOCOMPLETE_DAYS)
-  const due = await db.query<Asked>(sql`SELECT d.uuid, d."cdReclamo", d."claveAcceso"
+  const due = await db.query<SavedInvoice>(sql`SELECT d.uuid, d."cdReclamo", d."claveAcceso"
     FROM claim_report c JOIN document d ON d."cdReclamo" = c."cdReclamo"
     WHERE c."estadoPortal" = 'POR_REVISAR' AND c."fcMovimiento" >= ${before(now, (AUTOCOMPLETE_DAYS + 1) * DAY_MS)}
       AND d."estadoSri" = 'AUTORIZADO' AND d."sriAskedAt" <= ${before(now, DAY_MS)} AND ${counted}
@@ -196,14 +200,14 @@ async function askReviewed(round: Round): Promise<void> {
   await askEach(due, { ...round, now, note: noteCancelled })
 }
 
-/** The state, for the reviewer. Data, lines and what staff approved are judged by people, and stay. */
+/** Writes the state, for the reviewer. Data, lines and approvals stay: people judge them. */
 async function noteCancelled(
   tx: Queryable,
-  { uuid, cdReclamo, claveAcceso }: Asked,
-  { answer, now }: Noted,
+  { uuid, cdReclamo, claveAcceso }: SavedInvoice,
+  { answer, now }: NewAnswer,
 ): Promise<unknown> {
   if (!countsNot(answer)) return putOff(tx, { uuid }, now)
-  // The claim first, as whoever changes its documents.
+  // Locks the claim first, like every change of its documents.
   const [claim] = await tx.query<{ estadoPortal: PortalState }>(
     sql`SELECT "estadoPortal" FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`,
   )

@@ -1,12 +1,13 @@
-// Adds the fsync that PGlite lacks, so that acknowledged commits survive a power cut; all that we use of its inside is here,
-// and checked at each start. It could go when its file system syncs by itself (electric-sql/pglite#1107).
+// Adds the fsync that PGlite lacks, so that acknowledged commits survive a power cut. Every PGlite internal that we use
+// is here, and is checked at each start. This could go when PGlite's file system syncs by itself
+// (electric-sql/pglite#1107).
 import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-// What we use of Emscripten's file system; PGlite does not publish these types.
+// The parts of Emscripten's file system that we use; PGlite does not publish these types.
 type Node = { readonly mode: number }
 type Stream = { readonly nfd?: number; readonly node: Node }
 type NodeFileSystem = {
@@ -55,7 +56,7 @@ export class DurableFileSystem extends NodeFS {
 
 /**
  * Opens the database of `folder` with fsync on. `onSync` is called after every file synced, `onPanic` when Postgres
- * itself broke down.
+ * itself fails.
  */
 export async function openDurable(
   folder: string,
@@ -78,12 +79,12 @@ export async function openDurable(
   return db
 }
 
-/** Below this the engine waits for its files; above it there is PostgreSQL's default, which PGlite allots at once. */
+/** With less the engine waits for its files; the most is PostgreSQL's default, which PGlite allocates at once. */
 const LEAST_BUFFERS_MB = 32
 const MOST_BUFFERS_MB = 128
 
 /**
- * Megabytes of the cache of table pages, for a database of the size that the folder has now. PGlite writes all of it with
+ * Megabytes of the cache of table pages, by the present size of the folder's database. PGlite fills all of it with
  * zeros when it opens: half a second and 100 MB that a small portal does not need.
  */
 function sharedBuffersFor(folder: string): number {

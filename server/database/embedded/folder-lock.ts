@@ -36,7 +36,7 @@ export async function lockFolder(wanted: string): Promise<FolderLock> {
 /** The id of a folder by its real path. */
 export const idOfFolder = (folder: string): string => createHash('sha256').update(folder).digest('hex').slice(0, 16)
 
-// On Linux, Node can reach no lock but the name of an abstract socket, which the kernel frees with the process.
+// On Linux the only lock that Node can use is the name of an abstract socket, which the kernel frees with the process.
 function holdSocket(id: string, folder: string): Promise<() => Promise<void>> {
   const server = createServer((visitor) => visitor.destroy())
   server.unref()

@@ -11,7 +11,7 @@ export type EmbeddedOptions = {
   /** Proves that no other process has the folder: two engines on one folder destroy it. */
   readonly lock: FolderLock
   readonly now: () => Date
-  /** The engine is gone; the process must end, for nothing can be answered any more. */
+  /** Called when the engine is gone: the process must end, because nothing can be answered any more. */
   readonly onDeath: (error: Error) => void
   /** Called with a failed checkpoint or vacuum, or a lost client; each is tried again. */
   readonly onError: (error: unknown) => void
@@ -24,7 +24,7 @@ export type EmbeddedDatabase = Postgres & {
   readonly socketFolder: string
 }
 
-/** Resolves when a commit has been proved to reach the disk and the socket answers. */
+/** Resolves when a test commit has reached the disk and the socket answers. */
 export async function openEmbedded({ lock, now, onDeath, onError }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { folder: socketFolder, socket } = makeSocketFolder(lock.id)
   const syncs = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)

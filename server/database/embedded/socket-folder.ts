@@ -19,7 +19,7 @@ export function makeSocketFolder(id: string): { folder: string; socket: string }
   if (!folder) throw new Error('La ruta de la carpeta temporal del sistema es demasiado larga (TMPDIR)')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { uid, mode } = fs.lstatSync(folder)
-  // In a shared /tmp somebody else could have made it first and would then answer in the database's place.
+  // In a shared /tmp another user could have made it first, and would then answer instead of the database.
   if (!fs.lstatSync(folder).isDirectory() || uid !== process.getuid?.() || (mode & 0o077) !== 0) {
     throw new Error(`La carpeta ${folder} no es privada de este usuario; bórrela y vuelva a iniciar`)
   }

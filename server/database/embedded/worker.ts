@@ -21,7 +21,7 @@ const db = await openDataFolder(task.folder, {
   syncs: () => Atomics.load(counter, 0),
   onPanic: panic,
 })
-// With the default of one, the client that follows an SQL error would meet EPIPE.
+// With the default of one connection, the client that follows an SQL error would meet EPIPE.
 const server = new PGLiteSocketServer({ db, path: task.socket, maxConnections: 20 })
 await server.start()
 

@@ -1,4 +1,4 @@
-// Finds out which files are lost for good, and gives their documents back to the people who can send them again (D173).
+// Detects files that are lost for good, and gives their documents back to the people who can send them again (D173).
 import { PORTAL_STATE_NAMES, PORTAL_STATES, type PortalState } from '../../../src/domain/claim-report/portal-state.ts'
 import { isMassLoss, LOST_FILE } from '../../../src/domain/document/lost-file.ts'
 import { writeTotals } from '../../claim-report/claim-totals.ts'
@@ -16,27 +16,28 @@ export type LostFiles = {
   readonly lost: number
   /** Documents that went back to their person in this round. */
   readonly returned: number
-  /** What the operator has to see to, in a sentence; null for nothing. */
+  /** A sentence about what the operator has to do; null for nothing. */
   readonly alarm: string | null
 }
 
 /**
- * A file counts as lost when the store has answered twice, a day apart, that it is not there. A document of a claim that
- * waits for its person goes back to them; the staff of a claim that waits for staff are told, and ask for it; elsewhere
- * it is only marked. When too many are missing none of them counts as lost (`isMassLoss`). May be killed at any point, and
- * run again. `onError` receives the error of a claim that could not be given back; the next round tries it again.
+ * A file counts as lost when the store has answered twice, a day apart, that it is not there. If its claim waits for
+ * its person, the document goes back to them; if it waits for staff, they are notified, and request it; otherwise the
+ * document is only marked. When too many files are missing, none counts as lost (`isMassLoss`). May be killed at any
+ * point, and run again. `onError` receives the error of a claim whose documents could not be given back; the next round
+ * tries again.
  */
 export async function settleLostFiles(services: Services, onError: (error: unknown) => void): Promise<LostFiles> {
   const { db, files } = services
   const now = services.now()
-  const found = await files.findMissing()
-  const isMass = isMassLoss(found)
-  // A list can be late, in stores of many machines: the object itself is asked for before it counts as lost.
+  const comparison = await files.findMissing()
+  const isMass = isMassLoss(comparison)
+  // The list of a distributed store can be out of date: the object itself is looked up before it counts as lost.
   const gone = isMass ? [] : await files.missing(await missingForADay(db, now))
   const lost = await countAsLost(db, [...gone], now)
-  // What counted as lost before, or was confirmed by the operator, goes back also while others are missing.
+  // Documents of files that counted as lost before, or that the operator confirmed, go back even during a mass loss.
   const returned = await actOnClaims(services, now, onError)
-  return { lost, returned, alarm: isMass ? massLossAlarm(found) : lost > 0 ? lossAlarm(lost) : null }
+  return { lost, returned, alarm: isMass ? massLossAlarm(comparison) : lost > 0 ? lossAlarm(lost) : null }
 }
 
 const massLossAlarm = ({ missing, all }: { missing: number; all: number }): string =>
@@ -52,14 +53,14 @@ export async function missingForADay(db: Queryable, now: Date): Promise<string[]
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** These files count as lost from now on, those of them that are still missing; answers how many. */
+/** Marks as lost those of the files that are still missing; returns how many. */
 export async function countAsLost(db: Queryable, hashes: readonly string[], now: Date): Promise<number> {
   const lost = await db.query(sql`UPDATE stored_file SET "lostAt" = ${now}
     WHERE sha256 = ANY(${[...hashes]}::text[]) AND "missingSince" IS NOT NULL AND "lostAt" IS NULL RETURNING sha256`)
   return lost.length
 }
 
-/** A document d of a claim that needs its file f: one that was sent back, refused or deleted needs none any more. */
+/** Whether document `d` needs its file `f`: a returned, refused or deleted document no longer does. */
 const isNeeded = sql`f."missingSince" IS NOT NULL AND f."lostAt" IS NOT NULL AND d."replacedBy" IS NULL
   AND d.estado IN ('POR_REVISAR', 'INGRESADO')`
 
@@ -74,34 +75,34 @@ async function actOnClaims({ db, settings }: Services, now: Date, onError: (erro
     try {
       returned += await db.transaction((tx) => actOn(tx, { cdReclamo, uuid, settings, now }))
     } catch (error) {
-      // One claim is no reason not to give back the files of the others.
+      // The documents of the other claims are still given back.
       onError(error)
     }
   return returned
 }
 
-type Acting = { cdReclamo: number; uuid: string; settings: Services['settings']; now: Date }
+type ClaimLoss = { cdReclamo: number; uuid: string; settings: Services['settings']; now: Date }
 type Claim = { estadoPortal: PortalState; caducado: boolean }
-type Needed = { uuid: string; lostAt: Date }
+type NeededDocument = { uuid: string; lostAt: Date }
 
-/** Answers how many documents went back. */
-async function actOn(tx: Queryable, { cdReclamo, uuid, settings, now }: Acting): Promise<number> {
-  // In the order in which a save takes them: it may answer with a new file right now.
+/** Returns how many documents went back. */
+async function actOn(tx: Queryable, { cdReclamo, uuid, settings, now }: ClaimLoss): Promise<number> {
+  // Locks in the same order as a save, which may bring a new file at this moment.
   await tx.query(sql`SELECT 1 FROM intake WHERE uuid = ${uuid} FOR UPDATE`)
   const [claim] = await tx.query<Claim>(sql`SELECT "estadoPortal", ${lapsed(settings, now)} AS caducado
     FROM claim_report c WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`)
-  const needed = await tx.query<Needed>(sql`SELECT d.uuid, f."lostAt" FROM document d
+  const needed = await tx.query<NeededDocument>(sql`SELECT d.uuid, f."lostAt" FROM document d
     JOIN stored_file f ON f.sha256 = d.sha256 WHERE d."cdReclamo" = ${cdReclamo} AND ${isNeeded}`)
   const actor = claim && PORTAL_STATES[claim.estadoPortal].actor
   if (!actor || needed.length === 0) return 0
   const loss = { cdReclamo, count: needed.length }
   if (actor === 'staff') {
-    // Each round finds the same loss again, until it is asked for.
+    // Each round finds the same loss again, until staff request the file.
     const lastAt = Math.max(...needed.map(({ lostAt }) => lostAt.getTime()))
     await tellStaffOfLoss(tx, now, { ...loss, event: `${cdReclamo}:${lastAt}` })
     return 0
   }
-  // Its person can do nothing any more.
+  // The claim has lapsed: its person can do nothing any more.
   if (claim.caducado) return 0
   await giveState(tx, {
     uuids: needed.map((each) => each.uuid),
@@ -116,7 +117,7 @@ async function actOn(tx: Queryable, { cdReclamo, uuid, settings, now }: Acting):
   return needed.length
 }
 
-/** The files that are missing, those that count as lost, and the claims with a document that still needs one of them. */
+/** The missing files, whether each counts as lost, and the claims with a document that still needs it. */
 export async function listMissing(db: Database): Promise<MissingFile[]> {
   return db.query<MissingFile>(sql`SELECT f.object, f."missingSince", f."lostAt" IS NOT NULL AS "isLost",
       ARRAY(SELECT DISTINCT d."cdReclamo" FROM document d WHERE d.sha256 = f.sha256 AND d."cdReclamo" IS NOT NULL

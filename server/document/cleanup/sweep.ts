@@ -5,9 +5,9 @@ import type { Services } from '../../services.ts'
 import { settleLostFiles } from './lost-files.ts'
 
 const HOUR_MS = 3_600_000
-const INTAKE_LIVES_MS = 30 * 24 * HOUR_MS
+const INTAKE_LIFETIME_MS = 30 * 24 * HOUR_MS
 const ROUND_EVERY_MS = 6 * HOUR_MS
-/** So that of several instances one sweeps about as often as a single one does. */
+/** Shorter than the interval, so that several instances together sweep about as often as a single one. */
 const PAUSE_MS = ROUND_EVERY_MS - HOUR_MS
 const AT_ONCE = 200
 
@@ -18,20 +18,20 @@ export type Swept = { readonly intakes: number; readonly files: number }
 
 /** Deletes intakes without a claim 30 days after their first document, and files that nothing refers to (D92). */
 export async function sweep(services: Services): Promise<Swept> {
-  const intakes = await removeOldIntakes(services, new Date(services.now().getTime() - INTAKE_LIVES_MS))
+  const intakes = await removeOldIntakes(services, new Date(services.now().getTime() - INTAKE_LIFETIME_MS))
   return { intakes, files: await services.files.sweep() }
 }
 
 /**
- * Sweeps now and every six hours, one instance for all; `onError` receives what the operator has to know of lost files, and
- * the error of a failed round, which the next one tries again.
+ * Sweeps now and every six hours, one instance for all; `onError` receives alarms about lost files for the operator,
+ * and the error of a failed round, which the next one repeats.
  */
 export function startSweep(services: Services, onError: (error: unknown) => void): { stop(): Promise<void> } {
   const { db, now } = services
   const inTurn = async () => {
     try {
       if (!(await takeJob(db, SWEEP, { now: now(), forMs: PAUSE_MS }))) return
-      // A store from which nothing can be deleted is no reason not to look for what it has lost.
+      // Lost files are looked for even if nothing can be deleted from the store.
       await sweep(services).catch(onError)
       const { alarm } = await settleLostFiles(services, onError)
       if (alarm !== null) onError(new Error(alarm))

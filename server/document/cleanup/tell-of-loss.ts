@@ -1,4 +1,4 @@
-// Tells a claim's person, or its staff, that the portal lost a file of it (D173).
+// Notifies a claim's person, or its staff, that the portal lost a file of the claim (D173).
 import { type Queryable, sql } from '../../database/sql.ts'
 import { type ClaimOfPerson, listenersOf } from '../../notice/notify-of-claim.ts'
 import { tellStaff } from '../../notice/tell-staff.ts'
@@ -11,10 +11,13 @@ const TYPE = 'ARCHIVO_PERDIDO' as const
 
 const files = (count: number) => (count === 1 ? 'un archivo' : `${count} archivos`)
 
-/** `count`: how many documents; `event`: names what happened, which is told once. */
+/** `count`: how many documents; `event`: the key of the event, which is notified once. */
 type Loss = { cdReclamo: number; count: number; event: string }
 
-/** By bell, push and mail, in the transaction in which the documents went back, to each account that hears of the claim. */
+/**
+ * Notifies each account that follows the claim, by bell, push and mail, in the transaction that gives the documents
+ * back.
+ */
 export async function tellPersonOfLoss(
   tx: Queryable,
   now: Date,
@@ -36,8 +39,8 @@ async function tellListener(
   const titulo = `Tu solicitud N.º ${cdReclamo} necesita ${count === 1 ? 'un archivo' : 'archivos'} de nuevo`
   const what = `El portal perdió ${files(count)} que ya habías enviado. Disculpa: ábrela y ${count === 1 ? 'vuelve a agregarlo' : 'vuelve a agregarlos'}.`
   const texto = `Paciente: ${paciente}. ${what}`
-  const told = { tipo: TYPE, event, userId, claim: { cdCompania, cdReclamo, cdIncSiniestro } }
-  const written = await writeNotification(tx, now, { ...told, titulo, texto })
+  const notification = { tipo: TYPE, event, userId, claim: { cdCompania, cdReclamo, cdIncSiniestro } }
+  const written = await writeNotification(tx, now, { ...notification, titulo, texto })
   if (!written) return
   await writePush(tx, now, written)
   if (email === '') return
@@ -59,7 +62,7 @@ async function tellListener(
   })
 }
 
-/** By bell and push. */
+/** Notifies staff by bell and push. */
 export async function tellStaffOfLoss(tx: Queryable, now: Date, loss: Loss): Promise<void> {
   const { cdReclamo, count } = loss
   const [claim] = await tx.query<{ cdCompania: number; cdIncSiniestro: number; cdEjecutivo: number }>(

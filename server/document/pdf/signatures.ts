@@ -1,4 +1,4 @@
-// Reads who signed a PDF electronically, and when, as the file itself says; nothing of it is checked (ISO 32000-1, 12.8).
+// Reads who signed a PDF electronically, and when, as the file itself says; nothing is verified (ISO 32000-1, 12.8).
 import { placesBehind } from '../../../src/domain/document/pdf/places.ts'
 import { type TokenKind, TokenReader, TooMuchWork, type Work } from '../../../src/domain/document/pdf/token-reader.ts'
 import { signerName } from './signer-name.ts'
@@ -8,15 +8,15 @@ export type PdfSignature = { nombre: string | null; fecha: Date | null }
 
 const MOST_SIGNATURES = 20
 const LONGEST_NAME = 120
-/** Of a string that is a name or a date. */
+/** For a string that is a name or a date. */
 const MOST_STRING_BYTES = 1_000
-/** Certificates and time stamps of a signature need some ten thousand. */
+/** Certificates and time stamps of a signature need about ten thousand bytes. */
 const MOST_CONTENT_BYTES = 256 * 1024
 const WORK_OF_ANY = 1024 * 1024
 
 /**
- * The signatures of a PDF in the order of the file. An empty field for a signature holds none, a time stamp and the usage
- * rights of a form are not a person's: none of these counts.
+ * The signatures of a PDF in the order of the file. Empty signature fields, time stamps and the usage rights of a form
+ * are no signatures of a person, and do not count.
  */
 export function readSignatures(bytes: Uint8Array): PdfSignature[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -34,13 +34,16 @@ export function readSignatures(bytes: Uint8Array): PdfSignature[] {
   return signatures.slice(0, MOST_SIGNATURES)
 }
 
-/** A signature covers the bytes of the file that its dictionary names so: it always stands in the file as it is. */
+/** The dictionary key for the bytes that a signature covers; it always stands in the file in plain text. */
 const BYTE_RANGE = 'ByteRange'
 
-/** What matters of a dictionary; `isOfNoPerson`: it or one within it is named so; `strings`: its own, by their key. */
+/**
+ * The relevant entries of a dictionary; `isOfNoPerson`: it or a nested one has a name of OF_NO_PERSON; `strings`: its
+ * own, by key.
+ */
 type Entries = { signs: boolean; isOfNoPerson: boolean; strings: Map<string, Uint8Array>; lists: number }
 
-/** What these name is signed by a program. */
+/** Names that mark a signature as made by a program. */
 const OF_NO_PERSON = ['ETSI.RFC3161', 'DocTimeStamp', 'UR', 'UR3']
 
 /** The signatures among the dictionaries of the object: a signature may stand inside its field. */
@@ -74,9 +77,9 @@ const entriesUnder = (key: string): Entries => ({
   lists: 0,
 })
 
-type Seen = { kind: TokenKind; name: string; key: string }
+type Token = { kind: TokenKind; name: string; key: string }
 
-function note(own: Entries, { kind, name, key }: Seen, tokens: TokenReader): void {
+function note(own: Entries, { kind, name, key }: Token, tokens: TokenReader): void {
   own.lists += LISTS[kind] ?? 0
   if (name === BYTE_RANGE) own.signs = true
   if (OF_NO_PERSON.includes(name)) own.isOfNoPerson = true
@@ -94,14 +97,14 @@ function signatureOf({ signs, isOfNoPerson, strings }: Entries): PdfSignature | 
   return { nombre: cleaned(name) || null, fecha: dateOf(strings.get('M')) }
 }
 
-/** A text string: UTF-16 or UTF-8 with its mark, or else one byte a letter. */
+/** A text string: UTF-16 or UTF-8 with its byte order mark, or else one byte per letter. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return new TextDecoder().decode(bytes)
   return Buffer.from(bytes).toString('latin1')
 }
 
-/** In one line, without letters that nobody sees. */
+/** In one line, without invisible characters. */
 const cleaned = (text: string): string =>
   text
     .replace(/[\p{C}\s]+/gu, ' ')

@@ -1,10 +1,10 @@
-// Reads the name of the signer in the certificate of a CMS signature (RFC 5652); nothing of it is checked.
+// Reads the name of the signer in the certificate of a CMS signature (RFC 5652); nothing in it is verified.
 import { X509Certificate } from 'node:crypto'
 import { Set as AsnSet, type AsnType, Constructed, fromBER, Integer, Sequence } from 'asn1js'
 
-/** The common name in the certificate that belongs to the first signer; null where the bytes say none. */
+/** The common name in the certificate that belongs to the first signer; null where the bytes hold none. */
 export function signerName(contents: Uint8Array): string | null {
-  // What is left of the room for a signature is filled with zeros: the reader stops at its end.
+  // The unused room for a signature is filled with zeros: the reader stops at the end of the signature.
   const { result, offset } = fromBER(contents)
   if (offset < 0) return null
   const signedData = childrenOf(childrenOf(result)[1])[0]
@@ -13,7 +13,7 @@ export function signerName(contents: Uint8Array): string | null {
   const certificates = childrenOf(held).flatMap(certificateOf)
   const signers = parts.at(-1)
   const [first] = signers instanceof AsnSet ? childrenOf(signers) : []
-  // Version, then issuer and serial number of the certificate; some name it by its key instead.
+  // Version, then issuer and serial number of the certificate; some signers name it by its key instead.
   const serial = childrenOf(childrenOf(first)[1])[1]
   const number = serial instanceof Integer ? hexOf(serial) : null
   const own = certificates.find(({ serialNumber }) => serialNumber.toLowerCase() === number)
@@ -33,7 +33,7 @@ function certificateOf(part: AsnType): X509Certificate[] {
   }
 }
 
-/** As a certificate writes its serial number: without the zeros before it. */
+/** The serial number as a certificate writes it: without leading zeros. */
 const hexOf = (serial: Integer): string =>
   Buffer.from(serial.valueBlock.valueHexView)
     .toString('hex')
@@ -44,7 +44,7 @@ const commonName = (certificate: X509Certificate | undefined): string | null => 
   return written === undefined ? null : unescaped(written)
 }
 
-/** One part of the subject a line; several in one are joined by plus signs. */
+/** One part of the subject per line; several parts in one line are joined by plus signs. */
 const COMMON_NAME = /(?:^| \+ )CN=((?:\\.|[^\\+\n])+?)(?: \+ |$)/m
 
 /** Node writes the subject with the escapes of RFC 2253: `LABORATORIO\, S.A.`, or the number of a letter. */

@@ -1,4 +1,4 @@
-// Writes the copy of a PDF that is shown in its place; nothing where it would be none that can be shown.
+// Writes the harmless copy of a PDF that is shown in its place; nothing when there can be none.
 import { buffer } from 'node:stream/consumers'
 import { judgePdf } from '../../../src/domain/document/pdf/judge-pdf.ts'
 

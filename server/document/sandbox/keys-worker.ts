@@ -9,7 +9,7 @@ import { KEY_CODES, keysIn } from '../../../src/domain/voucher/access-key.ts'
 import { sayKeys } from './said-keys.ts'
 
 const STDOUT = 1
-/** Of a scanned invoice. */
+/** How many pages of a scanned invoice are searched. */
 const PAGES_WITH_KEYS = 3
 const READING: ReaderOptions = {
   formats: [...KEY_CODES],
@@ -18,7 +18,7 @@ const READING: ReaderOptions = {
   maxNumberOfSymbols: 8,
 }
 
-// Whatever fails, nothing was found.
+// Any failure ends the search: the keys found so far count.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.once(event, () => process.exit(0))
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
@@ -29,7 +29,7 @@ if (fileKind(bytes) === 'pdf') for await (const picture of picturesOf(bytes)) aw
 else await say(bytes)
 process.exit(0)
 
-/** Said as they are found: what comes after may take too long. */
+/** Writes keys as soon as they are found: the rest may take too long. */
 async function say(picture: Parameters<typeof readBarcodes>[0]): Promise<void> {
   for (const { text, isValid } of await readBarcodes(picture, READING))
     if (isValid) writeSync(STDOUT, sayKeys(keysIn(text)))

@@ -9,9 +9,9 @@ const FIRST_CODE = 64
 
 export const exitCodeOf = (finding: PdfFinding): number => FIRST_CODE + PDF_FINDINGS.indexOf(finding)
 
-/** What a process that ended with `code` found; undefined when it ended otherwise. */
+/** The finding of a process that ended with `code`; undefined when it ended otherwise. */
 export const findingOf = (code: number | null): PdfFinding | undefined =>
   code === null ? undefined : PDF_FINDINGS[code - FIRST_CODE]
 
-/** What the process says once it has found nothing wrong, before it reads the text. */
+/** The output of the process once it has found nothing wrong, before it reads the text. */
 export const READ_ON = 'ok\n'

@@ -4,7 +4,7 @@ import { keysIn } from '../../../src/domain/voucher/access-key.ts'
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** An invoice is short; what is behind these pages is another paper. */
+/** An invoice is short; what follows these pages is another document. */
 const PAGES_WITH_KEYS = 5
 
 export async function textKeysOf(pdf: Pdf): Promise<string[]> {

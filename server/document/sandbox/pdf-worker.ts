@@ -1,4 +1,4 @@
-// Judges one PDF and tells why it is refused, or what its shown copy lacks, who signed it, and its keys.
+// Judges one PDF and reports why it is refused, or what its shown copy lacks, who signed it, and its keys.
 import { writeSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { getDocumentProxy } from 'unpdf'
@@ -18,7 +18,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.once(event, () => process.exit(exitCodeOf(whenItFails)))
 
 const bytes = new Uint8Array(await buffer(process.stdin))
-// What cannot be read of them is no reason to refuse a file.
+// Unreadable signatures are no reason to refuse a file.
 const signatures = signaturesIn(bytes)
 const judged = await judgePdf(bytes)
 if (judged.refused) {
@@ -28,7 +28,7 @@ if (judged.refused) {
 const opened = await open(judged.shown)
 if (typeof opened === 'string') process.exit(exitCodeOf(opened))
 
-// Said at once: if reading the text takes too long, the file is not to blame.
+// Written at once: if reading the text takes too long, the file is not to blame.
 writeSync(STDOUT, READ_ON)
 whenItFails = 'ok'
 writeSync(STDOUT, sayRemoved(judged.removed))

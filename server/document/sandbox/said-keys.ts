@@ -1,9 +1,9 @@
-// How a process that reads a file says which access keys it found: one a line.
+// Writes and reads the access keys that a sandboxed process found: one per line.
 
 const MOST_KEYS = 20
 
-/** The lines that say keys; the process reads what strangers wrote, so nothing else counts. */
-export const keysSaid = (said: string): string[] =>
-  [...new Set(said.split('\n').filter((line) => /^\d{49}$/.test(line)))].slice(0, MOST_KEYS)
+/** The lines that are keys; the process reads untrusted files, so nothing else counts. */
+export const keysSaid = (output: string): string[] =>
+  [...new Set(output.split('\n').filter((line) => /^\d{49}$/.test(line)))].slice(0, MOST_KEYS)
 
 export const sayKeys = (keys: readonly string[]): string => keys.map((key) => `${key}\n`).join('')

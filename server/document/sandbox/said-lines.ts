@@ -1,15 +1,20 @@
-// How a process that reads a stranger's file says what it found: one value a line, behind the mark of its kind.
+// Writes and reads the findings of a sandboxed process: one JSON value per line, after the mark of its kind.
 import * as z from 'zod/mini'
 
-/** In letters of ASCII alone, as the process is heard. */
+/** In ASCII only, because each byte of the output is read as one character. */
 export const sayLine = (mark: string, value: unknown): string =>
   `${mark} ${JSON.stringify(value).replace(/[^ -~]/g, escaped)}\n`
 
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** The first `most` values of this kind; the process reads what strangers wrote, so nothing else counts. */
-export function linesSaid<T extends z.ZodMiniType>(said: string, mark: string, schema: T, most: number): z.output<T>[] {
-  const lines = said.split('\n').filter((line) => line.startsWith(`${mark} `))
+/** The first `most` values of this kind; the process reads untrusted files, so nothing else counts. */
+export function linesSaid<T extends z.ZodMiniType>(
+  output: string,
+  mark: string,
+  schema: T,
+  most: number,
+): z.output<T>[] {
+  const lines = output.split('\n').filter((line) => line.startsWith(`${mark} `))
   return lines.slice(0, most).flatMap((line) => {
     const read = z.safeParse(schema, parsed(line.slice(mark.length + 1)))
     return read.success ? [read.data] : []

@@ -1,4 +1,4 @@
-// What the process that judges a PDF says of it: who signed it, what its shown copy lacks, and what is attached to it.
+// Writes and reads what the PDF process reports: who signed it, what its shown copy lacks, and what is attached to it.
 import * as z from 'zod/mini'
 import { type Firma, firma, quitado } from '../../../src/contract/document.ts'
 import type { RemovedPart } from '../../../src/domain/document/pdf/removed-parts.ts'
@@ -10,10 +10,10 @@ const MOST_SIGNATURES = 20
 
 export const saySignatures = (signatures: readonly PdfSignature[]): string =>
   signatures.map((each) => sayLine(SIGNATURE, each)).join('')
-export const signaturesSaid = (said: string): Firma[] => linesSaid(said, SIGNATURE, firma, MOST_SIGNATURES)
+export const signaturesSaid = (output: string): Firma[] => linesSaid(output, SIGNATURE, firma, MOST_SIGNATURES)
 
 export const sayRemoved = (removed: readonly RemovedPart[]): string => sayLine(REMOVED, removed)
-export const removedSaid = (said: string): RemovedPart[] => linesSaid(said, REMOVED, quitado, 1)[0] ?? []
+export const removedSaid = (output: string): RemovedPart[] => linesSaid(output, REMOVED, quitado, 1)[0] ?? []
 
 export const sayAttached = (name: string): string => sayLine(ATTACHED, name)
-export const attachedSaid = (said: string): string | undefined => linesSaid(said, ATTACHED, z.string(), 1)[0]
+export const attachedSaid = (output: string): string | undefined => linesSaid(output, ATTACHED, z.string(), 1)[0]

@@ -1,4 +1,4 @@
-// Runs one of our programs on a stranger's bytes in a process of its own, with little time, memory and nothing to hold.
+// Runs one of our programs on untrusted bytes in a separate process, with little time and memory, and no secrets.
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -7,29 +7,32 @@ const CPU_SECONDS = 6
 const HEAP_MB = 256
 /** All memory that the process may write to, including what lies outside V8's heap. */
 const DATA_KB = 768 * 1024
-/** Of what it says no more is kept, unless more is asked for. */
+/** The most characters of its output that are kept, by default. */
 const MOST_SAID = 64 * 1024
-/** Once it has said something it gets only so long for more: the answer is there, and somebody waits for it. */
+/** After its first output it gets only this long for more: the verdict is there, and a user waits for it. */
 const MORE_MS = 2_000
 
 export type Ended = {
   code: number | null
   signal: NodeJS.Signals | null
-  /** It was ended because the wait was over, or the server stops. */
+  /** Whether it was ended because the time was over, or the server stops. */
   isLate: boolean
-  /** What it wrote to its standard output, a letter each byte. */
+  /** Its standard output, one character per byte. */
   said: string
 }
 
 type Run = {
   /** Ends the process before its time. */
   stopping?: AbortSignal
-  /** The most letters of its output that are kept. */
+  /** The most characters of its output that are kept. */
   mostSaid?: number
   spawnChild?: Spawn
 }
 
-/** Hands the bytes to the program; resolves within `waitMs`, once the process has ended. Null: it could not be started. */
+/**
+ * Hands the bytes to the program; resolves once the process has ended, within `waitMs` or `MORE_MS` after its first
+ * output. Null: it could not be started.
+ */
 export function runSandboxed(
   program: string,
   bytes: Uint8Array,
@@ -54,7 +57,7 @@ export function runSandboxed(
     let said = ''
     let timer = setTimeout(end, waitMs)
     stopping?.addEventListener('abort', end)
-    // Where the system has no file left to open, the process that could not be started has no streams either.
+    // When the system has no file handles left, the process that could not be started has no streams either.
     child.stdout?.setEncoding('latin1').on('data', (text: string) => {
       if (said === '') {
         clearTimeout(timer)
@@ -90,14 +93,14 @@ const SOURCES = {
 }
 type Program = keyof typeof SOURCES
 
-const found = new Map<Program, Promise<string>>()
+const programPaths = new Map<Program, Promise<string>>()
 
-/** Where a program of this folder lies: built beside main.js, from the source bundled first. */
+/** The path of a program of this folder: in the build beside main.js, otherwise bundled from its source. */
 export function programOf(name: Program): Promise<string> {
-  const known = found.get(name)
+  const known = programPaths.get(name)
   if (known) return known
   const finding = findProgram(name)
-  found.set(name, finding)
+  programPaths.set(name, finding)
   return finding
 }
 

@@ -1,4 +1,4 @@
-// Tells the person of every prescription that expires soon, a few claims at a time.
+// Warns the person of every prescription that expires soon, a few claims at a time.
 import { type CalendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { WARNED_DAYS } from '../../../src/domain/claim-report/deadline.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
@@ -11,13 +11,13 @@ import { hears, notifyOfClaim } from '../notify-of-claim.ts'
 const AT_ONCE = 50
 
 /**
- * Returns a check to be made again and again: once a day over all instances it writes RECETA_CADUCAR for every
- * prescription that expires within 15 days, once for each document (DOC-27, D22, D80). It returns whether it ran.
+ * Returns a check to be called repeatedly: once a day over all instances it writes RECETA_CADUCAR for every prescription
+ * that expires within 15 days, once for each document (DOC-27, D22, D80). The check returns whether it ran.
  */
 export const prepareExpiryWarning = (services: Services): DailyCheck =>
   prepareDailyRun(services, { kind: 'expiry-warning', batch: (after) => warnBeforeExpiry(services, after) })
 
-/** Warns about those of the next claims with a number above `after`; the last one's number, null when none was left. */
+/** Warns about those of the next claims above number `after`. Returns the last claim's number, null if there was none. */
 function warnBeforeExpiry({ db, now: clock, settings }: Services, after: number): Promise<number | null> {
   const now = clock()
   const today = dayInEcuador(now)
@@ -32,13 +32,13 @@ function warnBeforeExpiry({ db, now: clock, settings }: Services, after: number)
 }
 
 type Prescription = { cdReclamo: number; cdArchivo: string; fcCaducDocumento: CalendarDate }
-type Expiring = { after: number; from: CalendarDate; to: CalendarDate }
+type Search = { after: number; from: CalendarDate; to: CalendarDate }
 
 /**
- * Those that count: neither rejected, to be deleted, nor replaced. A better photo of a prescription that was told of,
- * with the same date, is no other prescription.
+ * The prescriptions that count: not rejected, to be deleted or replaced. A better photo with the same date is the same
+ * prescription, and is not warned about again.
  */
-const readPrescriptions = (tx: Queryable, { after, from, to }: Expiring) =>
+const readPrescriptions = (tx: Queryable, { after, from, to }: Search) =>
   tx.query<Prescription>(sql`WITH expiring AS (
       SELECT d.uuid, d."cdReclamo", d."cdArchivo", d."fcCaducDocumento" FROM document d
       JOIN claim_report c ON c."cdReclamo" = d."cdReclamo"

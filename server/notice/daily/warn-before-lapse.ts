@@ -1,4 +1,4 @@
-// Tells the person of every claim that waits for them and will lapse soon, a few claims at a time.
+// Warns the person of every claim that waits for them and will lapse soon, a few claims at a time.
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { deadlineAfter } from '../../../src/domain/claim-report/deadline.ts'
 import { isClosed, lapsesSoon } from '../../claim-report/lapse.ts'
@@ -11,13 +11,13 @@ import { hears, notifyOfClaim } from '../notify-of-claim.ts'
 const AT_ONCE = 100
 
 /**
- * Returns a check to be made again and again: once a day over all instances it writes SINIESTRO_CADUCIDAD for every claim
- * that lapses within 15 days, once for each last movement (REP-20, D22, D80). It returns whether it ran.
+ * Returns a check to be called repeatedly: once a day over all instances it writes SINIESTRO_CADUCIDAD for every claim
+ * that lapses within 15 days, once for each last movement (REP-20, D22, D80). The check returns whether it ran.
  */
 export const prepareLapseWarning = (services: Services): DailyCheck =>
   prepareDailyRun(services, { kind: 'lapse-warning', batch: (after) => warnBeforeLapse(services, after) })
 
-/** Warns about the next claims with a number above `after`; the last one's number, null when none was left. */
+/** Warns about the next claims above number `after`. Returns the last claim's number, null if there was none. */
 function warnBeforeLapse({ db, now: clock, settings }: Services, after: number): Promise<number | null> {
   const now = clock()
   const [days, today] = [settings.diasCaducidad, dayInEcuador(now)]
@@ -35,8 +35,8 @@ function warnBeforeLapse({ db, now: clock, settings }: Services, after: number):
   })
 }
 
-/** A claim and its last movement: one that moves again is warned about anew. */
-type Lapsing = {
+/** A claim and its last movement: after a new movement the claim is warned about again. */
+type LapsingClaim = {
   cdReclamo: number
   orden: number
   fecha: Date
@@ -44,9 +44,9 @@ type Lapsing = {
   comentario: string
 }
 
-/** The next waiting claims that were not told of since their last movement; `condition` may name c. */
+/** The next waiting claims without a warning since their last movement; `condition` may use alias `c`. */
 const readClaims = (tx: Queryable, condition: Statement) =>
-  tx.query<Lapsing>(sql`SELECT c."cdReclamo", h.orden, h.fecha, h.comentario
+  tx.query<LapsingClaim>(sql`SELECT c."cdReclamo", h.orden, h.fecha, h.comentario
     FROM claim_report c
     JOIN LATERAL (SELECT l.orden, l.fecha, l.comentario FROM claim_report_history l
       WHERE l."cdReclamo" = c."cdReclamo" ORDER BY l.orden DESC LIMIT 1) h ON TRUE

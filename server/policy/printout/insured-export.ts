@@ -1,4 +1,4 @@
-// What a policy insures as a spreadsheet (POL-21): persons or things, with their dependents or extras or without.
+// Exports the insured objects of a policy as a spreadsheet (POL-21), with or without their dependents or extras.
 import {
   dependentColumns,
   EXTRA,
@@ -26,8 +26,8 @@ type Policy = {
 }
 
 /**
- * The rows of the search, all pages of it, and the policy's number; null when `cdObjetoCotizacion` is none of them.
- * Persons or things, `aseg`, is told by the ramo, whatever the request says.
+ * All rows of the search, over all pages, and the policy's number; null when `cdObjetoCotizacion` is none of them. The
+ * ramo decides between persons and things (`aseg`), whatever the request says.
  */
 export async function insuredExport(
   db: Queryable,
@@ -58,16 +58,16 @@ export async function insuredExport(
   }
 }
 
-/** The rows of these codes in their order; a code that is none of them is left out. */
+/** The rows of these codes, in the order of the codes; a code without a row is left out. */
 function chosen(rows: readonly InsuredObject[], codes: readonly number[]): readonly InsuredObject[] {
   if (codes.length === 0) return rows
   const byCode = new Map(rows.map((row) => [row.cdObjCotizacion, row]))
   return codes.flatMap((code) => byCode.get(code) ?? [])
 }
 
-type Owned = SubObject & { place: number; owner: InsuredObject }
+type OwnedRow = SubObject & { place: number; owner: InsuredObject }
 
-/** Each row says first whose it is, so that the sheet can be filtered and joined by it. */
+/** Each row begins with its owner, so that the sheet can be filtered and joined by it. */
 async function ownedTable(
   db: Queryable,
   aseg: number,
@@ -81,17 +81,17 @@ async function ownedTable(
   const byOwner = new Map<number, SubObject[]>()
   for (const row of all) byOwner.set(row.cdObjCotizacion, [...(byOwner.get(row.cdObjCotizacion) ?? []), row])
   const owned = rows.flatMap((owner) =>
-    (byOwner.get(owner.cdObjCotizacion) ?? []).map((row, index): Owned => ({ ...row, place: index + 1, owner })),
+    (byOwner.get(owner.cdObjCotizacion) ?? []).map((row, index): OwnedRow => ({ ...row, place: index + 1, owner })),
   )
   return aseg === 1
     ? longTableOf('Dependientes', [...ownerColumns('Titular', 'Cédula titular'), ...dependentColumns(today)], owned)
     : longTableOf('Extras', [...ownerColumns('Objeto', null), ...EXTRA], owned)
 }
 
-const ownerColumns = (name: string, cedula: string | null): ValueColumn<Owned>[] => [
+const ownerColumns = (name: string, cedula: string | null): ValueColumn<OwnedRow>[] => [
   { id: 'ownerItem', header: `Item ${name.toLowerCase()}`, kind: 'integer', value: ({ owner }) => owner.item },
   ...(cedula === null
     ? []
-    : [{ id: 'ownerCedula', header: cedula, kind: 'text' as const, value: ({ owner }: Owned) => owner.cedulaO }]),
+    : [{ id: 'ownerCedula', header: cedula, kind: 'text' as const, value: ({ owner }: OwnedRow) => owner.cedulaO }]),
   { id: 'ownerName', header: name, kind: 'text', value: ({ owner }) => owner.dscObjeto },
 ]

@@ -1,4 +1,4 @@
-// The report of a movement of a policy (POL-20): what is agreed, paid and insured, as far as its reader may see it.
+// Makes the report of a policy's movement (POL-20): terms, payments and insured objects that its reader may see.
 import {
   dependentColumns,
   PLACE,
@@ -64,19 +64,19 @@ type Head = {
   valAsegurado: Cents
   valPrima: Cents
   isHeld: boolean
-  /** Its payments may be read (D32). */
+  /** Whether the actor may read its payments (D32). */
   hasPayments: boolean
 }
 
-type Asked = { cdRamoCotizacion: number; aseg: number; today: CalendarDate }
+type Options = { cdRamoCotizacion: number; aseg: number; today: CalendarDate }
 
-/** The report; without `aseg`, or for a reader who does not hold the policy, without the list of what it insures. */
+/** The report; without `aseg`, or for a reader who does not hold the policy, without the list of insured objects. */
 export async function policyReport(
   db: Queryable,
   actor: Actor,
-  asked: Asked,
+  options: Options,
 ): Promise<{ poliza: string; content: Omit<Printout, 'made'> }> {
-  const { cdRamoCotizacion, aseg, today } = asked
+  const { cdRamoCotizacion, aseg, today } = options
   const [head] = await db.query<Head>(sql`SELECT m."cdCompania", m."cdCotizacion", m."cdRamoCotizacion", p."cdRamo",
       p.poliza, r."nmRamo", r."esSalud", a."nmAseguradora", k."nmCliente", k."apCliente", m."fcDesde",
       coalesce(m."fcHasta", p."fcHasta") AS "fcHasta", p."fcVenceMst", m.tipo, m.anexo, m."numAplica", m."factAseg",
@@ -126,7 +126,7 @@ const factsOf = (head: Head) => [
     : []),
 ]
 
-/** What all of a policy is agreed on. */
+/** The terms of the whole policy. */
 async function termParts(db: Queryable, actor: Actor, { cdRamoCotizacion, isHeld }: Head): Promise<PrintoutPart[]> {
   const read = <Row>(part: Part<Row>) => readPart(db, part, termsWithinPolicy(actor, cdRamoCotizacion))
   return [
@@ -148,7 +148,7 @@ const beneficiaryPart = async (db: Queryable, cdRamoCotizacion: number): Promise
       b.beneficio ${beneficiariesOf(cdRamoCotizacion)} ORDER BY b."cdBeneficiario"`),
   )
 
-/** The plans of a health or life policy, one after the other: for an insured person those of the family. */
+/** The plans of a health or life policy, one after the other: for an insured person only those of the family. */
 async function planParts(db: Queryable, actor: Actor, head: Head, today: CalendarDate): Promise<PrintoutPart[]> {
   const { cdRamoCotizacion } = head
   const places = await db.query<{ cdUbicacion: number; dscUbicacion: string }>(
@@ -158,25 +158,25 @@ async function planParts(db: Queryable, actor: Actor, head: Head, today: Calenda
         AND (${heldPolicies(actor)} OR ${insuresFamily(actor, sql`l."cdUbicacion"`)})
       ORDER BY l."cdUbicacion"`,
   )
-  const said: PrintoutPart[] = []
+  const planTables: PrintoutPart[] = []
   for (const { cdUbicacion, dscUbicacion } of places) {
     const read = <Row>(part: Part<Row>) => readPart(db, part, termsAtLocation(cdUbicacion))
-    const named = (title: string) => (places.length > 1 ? `${title} · ${dscUbicacion}` : title)
-    said.push(
-      tableOf(named('Plan Cobertura'), Object.values(parts.COVERAGE), await read(COVERAGES)),
-      tableOf(named('Forma Prima'), Object.values(parts.PREMIUM_FORM), await read(PREMIUM_FORMS)),
-      tableOf(named('Deducibles'), Object.values(parts.DEDUCTIBLE), await read(DEDUCTIBLES)),
+    const titleOf = (title: string) => (places.length > 1 ? `${title} · ${dscUbicacion}` : title)
+    planTables.push(
+      tableOf(titleOf('Plan Cobertura'), Object.values(parts.COVERAGE), await read(COVERAGES)),
+      tableOf(titleOf('Forma Prima'), Object.values(parts.PREMIUM_FORM), await read(PREMIUM_FORMS)),
+      tableOf(titleOf('Deducibles'), Object.values(parts.DEDUCTIBLE), await read(DEDUCTIBLES)),
     )
   }
   const notes = await readPart(db, NOTES, termsWithinPolicy(actor, cdRamoCotizacion))
   return [
     await familyPart(db, actor, head, today),
-    ...said,
+    ...planTables,
     tableOf('Notas Aclaratorias', Object.values(parts.NOTE), notes),
   ]
 }
 
-/** Who of the reader's family is the titular, with the plan: what a clinic asks for. */
+/** The titular of the reader's family, with the plan, as a clinic asks for them. */
 async function familyFacts(db: Queryable, actor: Actor, { cdRamoCotizacion }: Head) {
   const own = await db.query<{ titular: string; cedula: string; planes: string | null }>(sql`SELECT
       t."dscObjeto" AS titular, t.cedula, string_agg(DISTINCT n."dscPlan", ', ') AS planes
@@ -192,7 +192,7 @@ async function familyFacts(db: Queryable, actor: Actor, { cdRamoCotizacion }: He
   ])
 }
 
-/** The own family: the dependents and beneficiaries whom the screen shows in «Dependientes» (POL-13a). */
+/** The reader's family: the dependents and beneficiaries whom the screen shows in «Dependientes» (POL-13a). */
 async function familyPart(db: Queryable, actor: Actor, head: Head, today: CalendarDate): Promise<PrintoutPart> {
   const own = await db.query<{ cdAsegurado: number }>(sql`SELECT DISTINCT i."cdTitular" AS "cdAsegurado"
     FROM ${movementWithPolicy} JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"

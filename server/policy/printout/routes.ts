@@ -1,4 +1,4 @@
-// Routes of contract/printout.ts that are about a policy: its report, and what it insures as a spreadsheet.
+// Routes of contract/printout.ts that are about a policy: its report, and its insured objects as a spreadsheet.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts'
 import { problem } from '../../../src/contract/problem.ts'
@@ -15,19 +15,19 @@ export function policyPrintoutRoutes(app: FastifyInstance, services: Services): 
 
   route(app, services, ENDPOINTS.printPolicy, async (call) => {
     const { cdRamoCotizacion, aseg, pdf } = call.query
-    const asked = { cdRamoCotizacion, aseg, today: dayInEcuador(call.now) }
-    const { poliza, content } = await policyReport(db, call.actor, asked)
+    const movement = { cdRamoCotizacion, aseg, today: dayInEcuador(call.now) }
+    const { poliza, content } = await policyReport(db, call.actor, movement)
     return sendPrintout(call, content, formatOf(pdf), policyFileName(poliza))
   })
 
   route(app, services, ENDPOINTS.exportInsured, async (call) => {
-    const found = await insuredExport(db, call.body, dayInEcuador(call.now))
-    if (!found) return problem('forbidden')
+    const printout = await insuredExport(db, call.body, dayInEcuador(call.now))
+    if (!printout) return problem('forbidden')
     return sendPrintout(
       call,
-      found.content,
+      printout.content,
       'xlsx',
-      insuredFileName({ aseg: found.aseg, extras: call.body.extras }, found.poliza),
+      insuredFileName({ aseg: printout.aseg, extras: call.body.extras }, printout.poliza),
     )
   })
 }

@@ -1,9 +1,9 @@
-// How wide the columns of a table are: what their contents want, less where they do not fit together.
+// Calculates the widths of a table's columns: as wide as their contents, or less if they do not fit together.
 
 /** `least`: the longest word that should not be broken; `wanted`: the longest text in one line. */
 export type Wish = { least: number; wanted: number }
 
-/** Widths that add up to `room`. Narrow columns get all they want; the wide ones share what is left. */
+/** Widths that add up to `room`. If the wishes do not fit, each column gets `least` and a share of the rest. */
 export function columnWidths(wishes: readonly Wish[], room: number): number[] {
   const wanted = sum(wishes.map((wish) => wish.wanted))
   if (wanted <= room) return wishes.map((wish) => (wanted === 0 ? room / wishes.length : (wish.wanted / wanted) * room))

@@ -6,7 +6,7 @@ import { drawTable } from './draw-table.ts'
 import type { Text } from './fonts.ts'
 import { lineHeight, MARGIN, Sheet } from './sheet.ts'
 
-/** A table with more columns stands on wide pages. */
+/** A table with more columns needs landscape pages. */
 const MOST_COLUMNS_UPRIGHT = 9
 const TITLE: Text = { size: 18, weight: 'bold' }
 const SUBJECT: Text = { size: 11, color: '#3d4c57' }
@@ -15,7 +15,7 @@ const TERM: Text = { size: 8, color: '#55646f' }
 const VALUE: Text = { size: 9.5 }
 const GAP = 14
 
-/** The document and its drawing; the generator rests between parts and in long tables. */
+/** The document and its drawing; the generator yields between parts and within long tables. */
 export function drawPrintout(printout: Printout): { document: PDFKit.PDFDocument; drawing: Generator<void> } {
   const isWide = printout.parts.some((part) => part.is === 'table' && part.columns.length > MOST_COLUMNS_UPRIGHT)
   const sheet = new Sheet({ ...printout, isWide })
@@ -28,7 +28,7 @@ function* draw(sheet: Sheet, { title, subject, parts }: Printout): Generator<voi
   sheet.y += 4
   for (const part of parts) {
     sheet.y += GAP
-    // A heading stands with the first lines of what it heads.
+    // Keeps a heading on the same page as the first lines below it.
     if (sheet.left < 90) sheet.newPage()
     if (part.title) {
       paragraph(sheet, 'H2', part.title, HEADING)
@@ -61,17 +61,17 @@ function paragraph(sheet: Sheet, as: 'H1' | 'H2' | 'P', text: string, look: Text
   element.end()
 }
 
-/** In columns of one width, each value under its term. */
+/** Draws facts in columns of equal width, each value under its term. */
 function drawFacts(sheet: Sheet, facts: Extract<PrintoutPart, { is: 'facts' }>['facts']): void {
   const columns = sheet.width > 600 ? 4 : 3
   const width = sheet.width / columns
-  const said = facts.flatMap(({ term, kind, value }) => {
+  const filledFacts = facts.flatMap(({ term, kind, value }) => {
     const text = valueText(kind, value)
     return text === null ? [] : [{ term, lines: sheet.lines(text, width - 12, VALUE) }]
   })
   const termHeight = lineHeight(TERM.size)
-  for (let first = 0; first < said.length; first += columns) {
-    const row = said.slice(first, first + columns)
+  for (let first = 0; first < filledFacts.length; first += columns) {
+    const row = filledFacts.slice(first, first + columns)
     const height = termHeight + Math.max(...row.map(({ lines }) => lines.length)) * lineHeight(VALUE.size) + 7
     if (height > sheet.left) sheet.newPage()
     row.forEach(({ term, lines }, index) => {

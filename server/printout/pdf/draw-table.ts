@@ -1,4 +1,4 @@
-// Draws a table of a printout: its head again on every page, rows that are never cut, right-aligned amounts, tagged text.
+// Draws a table of a printout: head repeated on every page, rows never split, right-aligned amounts, tagged text.
 
 import { valueText } from '../../../src/contract/columns/value-column.ts'
 import type { PrintoutTable } from '../printout.ts'
@@ -8,17 +8,17 @@ import { LINE, lineHeight, MARGIN, type Sheet, TINT } from './sheet.ts'
 
 const PAD = 5
 const ROW_PAD = 3
-/** A cell is cut after so many lines: a text of a page would leave its neighbours behind. */
+/** A cell is cut after this many lines: a text as long as a page would leave its neighbours behind. */
 const MOST_LINES = 40
 const MEASURED_ROWS = 300
-/** Every cell of a longer table as an element of its own would make the file ten times as large. */
+/** In a longer table a separate element for every cell would make the file ten times as large. */
 const MOST_ROWS_OF_CELLS = 300
-/** Between two rests, in which the thread sends on what is drawn. */
+/** Rows between two pauses, in which the thread sends the drawn pages. */
 const ROWS_AT_ONCE = 200
 
 type Cell = { lines: readonly string[]; x: number }
 
-/** Draws its rows; the generator rests now and then. */
+/** Draws the table; the generator yields after every `ROWS_AT_ONCE` rows. */
 export function* drawTable(sheet: Sheet, table: PrintoutTable): Generator<void> {
   const size = table.columns.length > 8 ? 7 : 8
   const body: Text = { size }
@@ -118,7 +118,7 @@ function wishesOf(
   return wishes
 }
 
-/** No column asks for more than a third of a page: its text has lines. */
+/** No column asks for more than a third of a page: longer texts are broken into lines. */
 const MOST_WANTED = 240
 const MOST_LEAST = 90
 

@@ -1,11 +1,11 @@
-// The fonts of a PDF: the brand's, and one with nearly every script for the texts that the brand's cannot write.
+// The fonts of a PDF: the brand's, and one with nearly every script for texts that the brand's font cannot write.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font, type Glyph } from 'fontkit'
 
 export type Weight = 'regular' | 'bold'
 
-/** How a text looks; its size in points. */
+/** The look of a text; `size` is in points. */
 export type Text = { size: number; weight?: Weight; color?: string }
 
 const FILES = {
@@ -19,7 +19,7 @@ export type FontName = keyof typeof FILES
 
 const require = createRequire(import.meta.url)
 
-/** Read once for all documents of the thread. */
+/** The fonts, read once for all documents of the thread. */
 const FONTS = Object.fromEntries(
   Object.entries(FILES).map(([name, file]) => {
     const font = create(readFileSync(require.resolve(file))) as Font
@@ -27,16 +27,16 @@ const FONTS = Object.fromEntries(
   }),
 ) as Record<FontName, Font>
 
-/** What the brand's font has: Latin letters of western Europe and the usual signs. */
+/** The characters of the brand's font: Latin letters of western Europe and the usual signs. */
 const BRAND =
   /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]*$/
 
-/** The font that can write all of a text. */
+/** The font that can write the whole text. */
 export const fontFor = (text: string, weight: Weight): FontName => (BRAND.test(text) ? weight : `${weight}-other`)
 
-/** Makes the fonts known to a document; its file holds only the signs that are used. */
+/** Registers the fonts with a document; its file contains only the characters that are used. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
-  // The types know file names and bytes alone; a font that is open already is taken as it is.
+  // The types allow only file names and bytes, but pdfkit also accepts an open font.
   for (const [name, font] of Object.entries(FONTS)) document.registerFont(name, font as never)
 }
 
@@ -46,7 +46,7 @@ export function widthOfText(text: string, name: FontName): number {
   return FONTS[name].layout(text).advanceWidth / unitsPerEm
 }
 
-// Shaping takes most of the time of a long table, and these letters need none: one sign each, no kerning.
+// Shaping takes most of the time of a long table, and these letters need none: one glyph each, no kerning.
 function withoutShaping(font: Font): Font {
   const glyphs = new Map<string, Glyph>()
   const glyphOf = (letter: string) => {

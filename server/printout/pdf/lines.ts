@@ -1,10 +1,10 @@
 // Breaks a text into lines that fit a width.
 import { plainCharacters } from '../plain-characters.ts'
 
-// What fits exactly is not broken because of how binary fractions are rounded.
+// So that a text that fits exactly is not broken because of rounded binary fractions.
 const ROUNDING = 0.01
 
-/** Greedy lines; a word that is wider than the line is broken. An empty text has one empty line. */
+/** Breaks lines greedily; a word that is wider than the line is broken too. An empty text gives one empty line. */
 export function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
   return plainCharacters(text)
     .split('\n')

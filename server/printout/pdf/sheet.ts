@@ -1,8 +1,9 @@
-// A PDF document page by page: letterhead, room that is left, text in the right font, page numbers.
+// Writes a PDF document page by page: letterhead, remaining room, text in the right font, page numbers.
 import PDFDocument from 'pdfkit'
 import { fontFor, registerFonts, type Text, widthOfText } from './fonts.ts'
 import { linesOf } from './lines.ts'
 import { PageNumbers } from './page-numbers.ts'
+import { forgetLayouts } from './pdfkit-inside.ts'
 
 export const MARGIN = 40
 const HEAD = 62
@@ -20,7 +21,7 @@ const MARK_CORNER = 'M100 68H75Q68 68 68 75V100Z'
 
 export type Head = { title: string; subject: string; made: string; isWide: boolean }
 
-/** Everything is in points, 72 an inch; `y` runs from the top. */
+/** All lengths are in points, 72 to the inch; `y` is measured from the top. */
 export class Sheet {
   readonly document: PDFKit.PDFDocument
   readonly width: number
@@ -36,8 +37,6 @@ export class Sheet {
       size: 'A4',
       layout: head.isWide ? 'landscape' : 'portrait',
       margin: 0,
-      // It would keep how each text is laid out, for good: of a long list that would be hundreds of megabytes.
-      fontLayoutCache: false,
       tagged: true,
       displayTitle: true,
       lang: 'es-EC',
@@ -55,7 +54,7 @@ export class Sheet {
     return this.#bottom - this.y
   }
 
-  /** Draws lines from `x` at the current height, which stays as it is. */
+  /** Draws lines from `x` at the current height, without changing it. */
   write(lines: readonly string[], x: number, { size, weight = 'regular', color = INK }: Text): void {
     this.document.fillColor(color).fontSize(size)
     lines.forEach((line, index) => {
@@ -73,7 +72,7 @@ export class Sheet {
     const key = `${font}\n${text}`
     const known = this.#widths.get(key)
     if (known !== undefined) return known * size
-    // Lists repeat their words; each of ten thousand names is seen once.
+    // Lists repeat their words, so widths are kept; ten thousand names would each be used only once.
     const width = widthOfText(text, font)
     if (this.#widths.size > MOST_MEASURED) this.#widths.clear()
     this.#widths.set(key, width)
@@ -81,24 +80,25 @@ export class Sheet {
   }
 
   newPage(): void {
+    forgetLayouts(this.document)
     this.document.addPage()
     this.#letterhead()
   }
 
-  /** What is drawn inside is no part of the text: lines, repeated heads, page numbers. */
+  /** Draws an artifact, which is no part of the text: lines, repeated heads, page numbers. */
   ornament(draw: () => void): void {
     this.document.markContent('Artifact')
     draw()
     this.document.endMarkedContent()
   }
 
-  /** Says on each page how many there are, and ends the document. */
+  /** Writes the number of pages on each page, and ends the document. */
   end(): void {
     this.#numbers.end()
     this.document.end()
   }
 
-  /** Letterhead and foot; the page may be sent before it is known how many there are. */
+  /** Draws letterhead and foot; the page may be sent before the number of pages is known. */
   #letterhead(): void {
     const { document } = this
     this.y = 28

@@ -1,4 +1,4 @@
-// Finds what a policy or a plan pays, out of the rows of its terms: limits, the insured's part, deductibles.
+// Finds the benefits of a policy or plan in the rows of its terms: limits, coinsurance, deductibles.
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import type { Row } from '../insert-rows.ts'
 import type { TermsRows } from '../terms/terms-rows.ts'
@@ -7,11 +7,11 @@ export type AgreedCoverage = {
   nmCobertura: string
   valLimite: Cents | null
   tasa: number | null
-  /** What the insured person bears, in percent: 20 of a coverage that pays «80 %». */
+  /** The percentage that the insured person bears: 20 for a coverage that pays «80 %». */
   coaseguro: number
-  /** How long its limit lasts: for the policy year, or for each claim anew. */
+  /** Whether its limit applies to the policy year or to each claim. */
   per: 'year' | 'claim'
-  /** Whether the deductible of the policy year is borne before it. */
+  /** Whether the deductible of the policy year applies to it. */
   bearsYearly: boolean
 }
 
@@ -25,21 +25,21 @@ export type AgreedDeductible = {
 }
 
 export type AgreedTerms = {
-  /** In their order; the first is the main one. */
+  /** The coverages in their order; the first is the main one. */
   coverages: readonly AgreedCoverage[]
   deductibles: readonly AgreedDeductible[]
-  /** The deductible of a person and a policy year; null where there is none. */
+  /** The deductible for each person and policy year; null when there is none. */
   yearly: Cents | null
 }
 
 const YEARLY = /persona y año póliza/
 
-/** All terms by their code; those of a code without parts are empty. */
+/** Returns a function that gives the terms of a code; a code without parts has empty terms. */
 export function agreedTerms(rows: Pick<TermsRows, 'coverage' | 'deductible'>): (termsId: number) => AgreedTerms {
   const [coverages, deductibles] = [byTerms(rows.coverage), byTerms(rows.deductible)]
-  const made = new Map<number, AgreedTerms>()
+  const termsById = new Map<number, AgreedTerms>()
   return (termsId) => {
-    const known = made.get(termsId)
+    const known = termsById.get(termsId)
     if (known) return known
     const borne = (deductibles.get(termsId) ?? []) as unknown as AgreedDeductible[]
     const yearly = borne.find(({ nmCobertura, obsDeducible }) => nmCobertura !== null && YEARLY.test(obsDeducible))
@@ -48,7 +48,7 @@ export function agreedTerms(rows: Pick<TermsRows, 'coverage' | 'deductible'>): (
       deductibles: borne,
       yearly: yearly?.valFijo ?? null,
     }
-    made.set(termsId, terms)
+    termsById.set(termsId, terms)
     return terms
   }
 }
@@ -73,7 +73,7 @@ function coverageOf(row: Row, deductibles: readonly AgreedDeductible[]): AgreedC
   }
 }
 
-/** A coverage by its name. Throws when the terms have none of that name. */
+/** A coverage by its name. Throws when the terms have no coverage of that name. */
 export function coverageNamed({ coverages }: AgreedTerms, nmCobertura: string): AgreedCoverage {
   const found = coverages.find((each) => each.nmCobertura === nmCobertura)
   if (!found) throw new Error(`Las condiciones no tienen la cobertura «${nmCobertura}»`)

@@ -1,4 +1,4 @@
-// Settles health claims one after the other: what of the deductible and of each limit earlier claims have used.
+// Settles health claims one after the other, with the deductible and limits that earlier claims have used.
 import { type HealthSettlement, settleHealth } from '../../../src/domain/insurer-claim/settlement.ts'
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import type { AgreedCoverage, AgreedTerms } from './agreed-terms.ts'
@@ -15,7 +15,7 @@ export type BorneSoFar = {
   ): HealthSettlement
 }
 
-/** Claims must come in the order in which they happened. */
+/** Requires claims in the order in which they happened. */
 export function makeBorneSoFar(): BorneSoFar {
   const borne = new Map<number, number>()
   const paid = new Map<string, number>()

@@ -1,4 +1,4 @@
-// Frequent cares with invoices of clinics, pharmacies and laboratories that do not exist.
+// Frequent treatments with invoices of fictitious clinics, pharmacies and laboratories.
 import type { Dollars } from '../../../src/domain/money.ts'
 import type { Random } from '../random.ts'
 import { bill, type SeedBill } from './seed-insurer-claim.ts'
@@ -7,7 +7,7 @@ export const CLINIC = 'CLÍNICA LOS ARUPOS'
 export const PHARMACY = 'FARMACIAS EL CAPULÍ'
 export const LABORATORY = 'LABORATORIO YURAK'
 
-/** What is not covered of drugs and of hospitals, as the terms exclude it. */
+/** The reasons for parts of drugs and of hospital stays that the terms exclude. */
 export const VITAMINS = 'Vitaminas y suplementos: no cubiertos.'
 export const PERSONAL = 'Acompañante y gastos personales: no cubiertos.'
 
@@ -45,13 +45,13 @@ const CARES: readonly Care[] = [
   ['D50.9', 'AMBULATORIO', ['consult', 'laboratory', 'drugs']],
 ]
 
-/** A care drawn by chance; every third invoice of drugs and of a stay has a part that is not covered. */
+/** A random treatment; every third invoice of drugs or of a stay has a part that is not covered. */
 export function drawCare(random: Random): { codigoCie: string; tpSiniestro: string; bills: SeedBill[] } {
   const [codigoCie, tpSiniestro, kinds] = random.pick(CARES)
   return { codigoCie, tpSiniestro, bills: drawBills(random, kinds) }
 }
 
-/** The invoices of a claim of that kind, whatever the illness. */
+/** The invoices of a claim of that type, for any illness. */
 export function billsOf(random: Random, tpSiniestro: string): SeedBill[] {
   const kinds = CARES.find((care) => care[1] === tpSiniestro)?.[2]
   return drawBills(random, kinds ?? ['stay', 'fees'])
@@ -70,7 +70,7 @@ function drawBills(random: Random, kinds: readonly Kind[]): SeedBill[] {
   })
 }
 
-/** What is presented with each kind of claim. */
+/** The documents presented with each type of claim. */
 export const PAPERS: Readonly<Record<string, readonly string[]>> = {
   AMBULATORIO: ['Formulario de reclamo', 'Facturas', 'Receta y pedidos médicos'],
   MEDICINA_CONTINUA: ['Formulario de reclamo', 'Facturas', 'Receta', 'Certificado de enfermedad crónica'],

@@ -18,7 +18,7 @@ const { reported, analysis, documents, inspection, authorised, settled, partlyPa
 
 const MEDICAL_CLAIMS = 60
 
-/** Of twenty claims eight go another way than to their payment. */
+/** The last states of twenty claims, eight of which do not end with payment. */
 const ENDS = [
   paid,
   paid,
@@ -44,20 +44,20 @@ const ENDS = [
 
 /**
  * Claims of the group; `families` are the titulares of its medical policy by place, each with the members who were insured
- * the whole year. The first is who signs in as «vence».
+ * the whole year. The first titular signs in as «vence».
  */
 export function makeHealthClaimsOfAndes(families: ReadonlyMap<number, readonly number[]>): SeedHealthClaim[] {
   const random = makeRandom('claims of andes')
   const places = [...families.keys()]
   let [titular, patient] = [0, 0]
   const medical = Array.from({ length: MEDICAL_CLAIMS }, (_, index): SeedHealthClaim => {
-    // Every fourth time the same patient again: a deductible is borne over several claims.
+    // Every fourth claim has the same patient again, so that a deductible is borne over several claims.
     if (index % 4 !== 3) {
       titular = index === 0 ? (places[0] ?? 0) : (places[(index * 7) % places.length] ?? 0)
       patient = random.pick(families.get(titular) ?? [0])
     }
     const end = ENDS[index % ENDS.length] ?? paid
-    // In progress is only what is recent.
+    // Only recent claims are in progress.
     const isOpen = [analysis, documents, settled, authorised].some((state) => state === end)
     const closed = index % 10 === 4 ? random.int(190, 240) : random.int(25, 170)
     const daysAgo = end === reported ? random.int(1, 3) : isOpen ? random.int(8, 45) : closed
@@ -79,14 +79,14 @@ export function makeHealthClaimsOfAndes(families: ReadonlyMap<number, readonly n
   return [...medical, SERIOUS_ILLNESS]
 }
 
-/** Less than any deductible. */
+/** A claim below any deductible. */
 const LITTLE = {
   codigoCie: 'J06.9',
   tpSiniestro: 'AMBULATORIO',
   bills: [bill(`${CLINIC}: consulta de medicina general`, 38), bill(`${PHARMACY}: medicinas con receta`, 21.6)],
 }
 
-/** A policy of life: it has no deductible of a year. */
+/** A claim of a life policy, which has no yearly deductible. */
 const SERIOUS_ILLNESS: SeedHealthClaim = {
   cdCotizacion: POLICY.andesLife,
   titular: 41,
@@ -104,10 +104,10 @@ const SERIOUS_ILLNESS: SeedHealthClaim = {
   papers: ['Formulario de reclamo', 'Informe médico', 'Estudio de patología'],
 }
 
-/** The usual way to such an end; who has only just reported has no entry yet. */
+/** The usual steps to this last state; a claim that was only just reported has no entry yet. */
 export function outcomeOf(end: SeedStep[0], daysAgo: number, tpSiniestro: string): SeedOutcome {
   const at = (after: number) => Math.max(0, daysAgo - after)
-  const begun: SeedStep[] = [
+  const firstSteps: SeedStep[] = [
     [reported, at(2)],
     [analysis, at(3)],
   ]
@@ -116,10 +116,10 @@ export function outcomeOf(end: SeedStep[0], daysAgo: number, tpSiniestro: string
     case reported:
       return { steps: [] }
     case analysis:
-      return { steps: begun, papers }
+      return { steps: firstSteps, papers }
     case documents:
       return {
-        steps: [...begun, [documents, at(6)]],
+        steps: [...firstSteps, [documents, at(6)]],
         papers: [...papers, { nmDocumento: 'Informe médico', missingSince: at(7) }],
       }
     case inspection:
@@ -132,12 +132,12 @@ export function outcomeOf(end: SeedStep[0], daysAgo: number, tpSiniestro: string
       }
     case authorised:
     case refused:
-      return { steps: [...begun, [end, at(6)]], papers }
+      return { steps: [...firstSteps, [end, at(6)]], papers }
     case settled:
     case withinDeductible:
-      return { steps: [...begun, [end, at(7)]], papers }
+      return { steps: [...firstSteps, [end, at(7)]], papers }
     default:
-      return { steps: [...begun, [settled, at(8)], [end, at(11)]], papers }
+      return { steps: [...firstSteps, [settled, at(8)], [end, at(11)]], papers }
   }
 }
 
@@ -247,7 +247,7 @@ export const GENERAL_CLAIMS_OF_ANDES: readonly SeedGeneralClaim[] = [
     inspections: [[40, 'REALIZADA', 'El técnico de la aseguradora confirma la causa.']],
     papers: ['Carta de aviso', 'Informe técnico', 'Proforma de reposición'],
   },
-  // Only just reported: nothing of it is known yet.
+  // Only just reported, so nothing is known of it yet.
   {
     cdCotizacion: POLICY.andesTransportTrucks,
     object: 1,

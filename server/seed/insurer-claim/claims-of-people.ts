@@ -1,4 +1,4 @@
-// The insurers' claims of ana, of her children, and of carla; bruno's are those that he reported in the portal.
+// The insurers' claims of ana, her children and carla; bruno only has the claims that he reported in the portal.
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { POLICY } from '../policies.ts'
 import { usd } from '../policy/seed-policy.ts'

@@ -1,4 +1,4 @@
-// Builds the rows of a claim about a thing: from the loss to what its person still receives.
+// Builds the rows of a claim about a thing: from the loss to the amount still to receive.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
@@ -53,9 +53,9 @@ export function addGeneralClaim(rows: InsurerClaimRows, of: GeneralClaim, today:
   const paid = (aProveedor: 0 | 1) =>
     sumCents(payments.filter((each) => each.isPaid && each.aProveedor === aProveedor).map(({ valPago }) => valPago))
   const [valPagoParcial, valPagoProvOtros] = [paid(0), paid(1)]
-  const given = payments.filter(({ isPaid }) => isPaid).map(({ valPago }) => valPago)
-  const judged = claim.withoutInvoices ? [] : judge(losses, given, settled, last === CLAIM_STATE.refused)
-  const invoices = invoiceRows(cdReclamo, happened, judged)
+  const payouts = payments.filter(({ isPaid }) => isPaid).map(({ valPago }) => valPago)
+  const judgedBills = claim.withoutInvoices ? [] : judge(losses, payouts, settled, last === CLAIM_STATE.refused)
+  const invoices = invoiceRows(cdReclamo, happened, judgedBills)
   rows.claim_invoice.push(...invoices)
   rows.insurer_claim.push(claimRow(of, { happened, losses, papers, invoices, steps }))
   if (!settled) return
@@ -95,7 +95,7 @@ function settleLoss({ terms, thing, policy, claim }: GeneralClaim, loss: SeedLos
   return { ...loss, amounts, deductible }
 }
 
-type Told = {
+type ClaimFacts = {
   happened: CalendarDate
   losses: readonly Settled[]
   papers: readonly Row[]
@@ -105,7 +105,7 @@ type Told = {
 
 function claimRow(
   { codes, policy, thing, claim }: GeneralClaim,
-  { happened, losses, papers, invoices, steps }: Told,
+  { happened, losses, papers, invoices, steps }: ClaimFacts,
 ): Row {
   return {
     ...codes,
@@ -131,15 +131,15 @@ function claimRow(
 }
 
 /**
- * A payment of just what one loss gives, before the premium of the restored sum, is that loss's; the others are shared out
- * over the bills of the rest.
+ * A payment of exactly one loss's indemnity, before the premium of the restored sum, belongs to that loss; the other
+ * payments are shared out over the bills of the other losses.
  */
-function judge(losses: readonly Settled[], given: readonly Cents[], settled: boolean, refused: boolean): Judged[] {
+function judge(losses: readonly Settled[], payouts: readonly Cents[], settled: boolean, refused: boolean): Judged[] {
   const bills = losses.flatMap((loss) => loss.bills.map((each) => ({ loss, each })))
   const uncovered = ({ each }: (typeof bills)[number]) =>
     refused ? each.valor : settled ? each.valNoCubierto : NOTHING
-  const ofOne = losses.filter(({ amounts }) => losses.length > 1 && given.includes(amounts.indemnizacion))
-  const rest = subtractCents(sumCents(given), sumCents(ofOne.map(({ amounts }) => amounts.indemnizacion)))
+  const ofOne = losses.filter(({ amounts }) => losses.length > 1 && payouts.includes(amounts.indemnizacion))
+  const rest = subtractCents(sumCents(payouts), sumCents(ofOne.map(({ amounts }) => amounts.indemnizacion)))
   const shares = new Map<SeedLoss['bills'][number], Cents>()
   const share = (sum: Cents, among: typeof bills) => {
     const parts = shareOut(
@@ -190,9 +190,9 @@ function benefitRow({ codes, terms }: GeneralClaim, { nmCobertura, depreciacion,
 
 /** The payments as agreed, or the whole indemnity at the claim's last step. */
 function paymentsOf({ codes, claim }: GeneralClaim, steps: readonly Happened[], left: Cents, today: CalendarDate) {
-  const asked = steps.find((step) => isSettled([step]))
+  const settlement = steps.find((step) => isSettled([step]))
   const last = steps.at(-1)
-  if (!asked || !last || left === 0) return []
+  if (!settlement || !last || left === 0) return []
   const { paid } = CLAIM_STATE
   const whole = [
     {
@@ -208,7 +208,7 @@ function paymentsOf({ codes, claim }: GeneralClaim, steps: readonly Happened[], 
     const fcPago = daysAgo === null ? null : addDays(today, -daysAgo)
     const finiquito = fcPago === null && to === 'insured' ? 1 : 0
     const obsPago = 'obsPago' in more ? (more.obsPago ?? '') : finiquito ? 'Se paga al firmar el finiquito.' : ''
-    const of = { cdReclamo: codes.cdReclamo, valPago, fcPago, fcPagoSol: asked.day }
+    const of = { cdReclamo: codes.cdReclamo, valPago, fcPago, fcPagoSol: settlement.day }
     const row = paymentRow({ ...of, dscRubro, obsPago, aProveedor, finiquito })
     return { row, valPago, aProveedor, isPaid: fcPago !== null }
   })

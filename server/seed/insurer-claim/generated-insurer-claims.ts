@@ -1,4 +1,4 @@
-// Insurers' claims of generated policies, one by one: of a person, of a thing, and of an approved reported claim.
+// Builds insurers' claims of generated policies one by one: of a person, a thing, or an approved reported claim.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
@@ -85,7 +85,7 @@ export function addGeneratedGeneralClaim(around: GeneratedAround, policy: Policy
   addGeneralClaim(rows, { codes: nextCodes(numbers), policy, thing, terms, claim }, today)
 }
 
-/** The settlement of an approved claim that was reported `daysAgo`; a surgery ahead has its letter. */
+/** The settlement of an approved claim that was reported `daysAgo` days ago; a planned surgery has its letter. */
 export function addGeneratedSettlement(
   around: GeneratedAround,
   reported: ClaimRows,
@@ -93,7 +93,7 @@ export function addGeneratedSettlement(
 ): void {
   const { rows, random, today } = around
   const happened = (report['fcAlcance'] ?? report['fcProcedimiento']) as CalendarDate
-  // A surgery that was reported ahead is settled after it.
+  // A surgery that was reported in advance is settled after it took place.
   const settledAgo = Math.min(daysAgo, daysBetween(happened, today))
   const isAhead = settledAgo < 1
   const letter: SeedStep[] = isAhead || settledAgo < daysAgo ? [[authorised, daysAgo]] : []
@@ -126,7 +126,7 @@ const termsAt = ({ termsOf }: GeneratedAround, { termsId }: LocationRow, policy:
 
 const SETTLED_IN_DAYS = 14
 
-/** A day on which the policy was in force; a fresh claim is still in progress. */
+/** A random day on which the policy was in force; a fresh claim is still in progress. */
 function drawDay(random: Random, { fcDesde, fcHasta }: PolicyRow, today: CalendarDate) {
   const age = daysBetween(fcDesde, today)
   const ended = fcHasta !== null && fcHasta < today ? daysBetween(fcHasta, today) + 1 : 0

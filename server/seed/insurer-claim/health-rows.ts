@@ -1,4 +1,4 @@
-// Builds the rows of a claim of health or life: its history, papers, invoices, benefits, and what was paid.
+// Builds the rows of a claim of health or life: its history, papers, invoices, benefits and payments.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
@@ -19,28 +19,28 @@ const COVERAGE_OF: Readonly<Record<string, string>> = {
   MEDICINA_CONTINUA: 'MEDICINA CONTINUA',
 }
 
-/** A claim with everything that it follows from. */
+/** A claim with all data from which its rows follow. */
 export type HealthClaim = {
   cdReclamo: number
   cdAsegurado: number
   tpSiniestro: string
   happened: CalendarDate
   received: CalendarDate
-  /** When it came to its insurer, where that was later. */
+  /** When it was sent to its insurer, if later than `received`. */
   entered?: CalendarDate
   terms: AgreedTerms
   insurer: string
   bills: readonly SeedBill[]
   estimate?: Cents | undefined
   outcome: SeedOutcome
-  /** Its columns in insurer_claim; null when it was reported in the portal, which has written them. */
+  /** Its columns in insurer_claim; null when it was reported in the portal, which has already written them. */
   row: Row | null
 }
 
-type Around = { rows: InsurerClaimRows; borne: BorneSoFar; today: CalendarDate }
+type Context = { rows: InsurerClaimRows; borne: BorneSoFar; today: CalendarDate }
 
 /** Adds the claim's rows. Claims of a person must come in the order in which they happened. */
-export function addHealthClaim({ rows, borne, today }: Around, claim: HealthClaim): void {
+export function addHealthClaim({ rows, borne, today }: Context, claim: HealthClaim): void {
   const { cdReclamo, happened, outcome, row } = claim
   const planned = happenedOn(outcome.steps, today)
   const settled = isSettled(planned)
@@ -60,7 +60,7 @@ export function addHealthClaim({ rows, borne, today }: Around, claim: HealthClai
     entered: claim.entered ?? claim.received,
     today,
   })
-  // What was incurred by a reported claim follows its documents until it is settled: no invoices stand against it.
+  // Until a reported claim is settled, its incurred value comes from its documents, so no invoices are written.
   const isShown = row !== null || settled
   const valIncurrido = sumCents(claim.bills.map(({ valor }) => valor))
   if (row) {
@@ -72,20 +72,20 @@ export function addHealthClaim({ rows, borne, today }: Around, claim: HealthClai
   rows.insurer_claim_history.push(...historyRows(cdReclamo, steps, row ? 1 : 2))
   rows.claim_paper.push(...papers)
   rows.claim_inspection.push(...inspectionRows(cdReclamo, outcome.inspections ?? [], today))
-  const judged = parts.map((part) => judge(part, last, outcome.credit !== undefined))
-  if (isShown) rows.claim_invoice.push(...invoiceRows(cdReclamo, happened, judged.flat()))
+  const judgedBills = parts.map((part) => judge(part, last, outcome.credit !== undefined))
+  if (isShown) rows.claim_invoice.push(...invoiceRows(cdReclamo, happened, judgedBills.flat()))
   if (!settled) return
   rows.claim_benefit.push(...parts.flatMap((part) => benefitRow(claim, part)))
   if (outcome.credit) rows.hospital_credit.push(creditRow(claim, parts, steps, today))
   else
     rows.claim_payment.push(
-      ...paymentsOf(claim, steps, { owed, paid: sumCents(judged.flat().map(({ paid }) => paid)) }),
+      ...paymentsOf(claim, steps, { owed, paid: sumCents(judgedBills.flat().map(({ paid }) => paid)) }),
     )
 }
 
 type Part = { coverage: AgreedCoverage; bills: readonly SeedBill[]; settled: HealthSettlement | null }
 
-/** The invoices by their coverage. */
+/** The invoices grouped by coverage. */
 function partsOf({ bills, terms, tpSiniestro }: HealthClaim): Omit<Part, 'settled'>[] {
   const usual = COVERAGE_OF[tpSiniestro] ?? ''
   const fits = terms.coverages.some(({ nmCobertura }) => nmCobertura === usual)
@@ -96,7 +96,7 @@ function partsOf({ bills, terms, tpSiniestro }: HealthClaim): Omit<Part, 'settle
   }))
 }
 
-/** Where nothing is owed, the claim ends with its settlement. */
+/** The steps of a claim for which nothing is owed: it ends with its settlement. */
 function withinDeductible(steps: readonly Happened[]): Happened[] {
   const at = steps.findIndex((step) => isSettled([step]))
   return steps.slice(0, at + 1).map((step, place) => {
@@ -105,7 +105,7 @@ function withinDeductible(steps: readonly Happened[]): Happened[] {
   })
 }
 
-/** Of a partial payment this much is paid first, in percent. */
+/** The percentage that is paid first in a partial payment. */
 const FIRST_PART = 60
 
 function judge({ coverage, bills, settled }: Part, last: ClaimStateCode, byCredit: boolean): Judged[] {
@@ -152,11 +152,11 @@ function paymentsOf(
   { owed, paid }: { owed: Cents; paid: Cents },
 ): Row[] {
   const dscRubro = 'REEMBOLSO DE GASTOS MÉDICOS'
-  const asked = steps.find((step) => isSettled([step]))
+  const settlement = steps.find((step) => isSettled([step]))
   const last = steps.at(-1)
-  if (!asked || !last || owed === 0) return []
+  if (!settlement || !last || owed === 0) return []
   const rest = subtractCents(owed, paid)
-  const of = { cdReclamo, fcPagoSol: asked.day, dscRubro }
+  const of = { cdReclamo, fcPagoSol: settlement.day, dscRubro }
   return [
     ...(paid > 0 ? [paymentRow({ ...of, valPago: paid, fcPago: last.day })] : []),
     ...(rest > 0 ? [paymentRow({ ...of, valPago: rest, fcPago: null, obsPago: 'Por acreditar.' })] : []),

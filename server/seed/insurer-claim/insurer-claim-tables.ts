@@ -1,4 +1,4 @@
-// The tables of insurers' claims, and how the rows that the demo world made for them are written.
+// The tables of insurers' claims, and the writing of the demo world's rows for them.
 import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
 import type { Cents } from '../../../src/domain/money.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
@@ -7,7 +7,7 @@ import { insertRows, type Row } from '../insert-rows.ts'
 import type { PolicyRow } from '../policies.ts'
 import type { Happened } from './seed-insurer-claim.ts'
 
-/** In the order in which rows may be written. */
+/** The tables, in the order in which rows may be written. */
 export const INSURER_CLAIM_TABLES = [
   'insurer_claim',
   'insurer_claim_history',
@@ -21,7 +21,7 @@ export const INSURER_CLAIM_TABLES = [
 ] as const
 
 export type InsurerClaimRows = Record<(typeof INSURER_CLAIM_TABLES)[number], Row[]> & {
-  /** What settled claims incurred that were reported in the portal: their rows are there already. */
+  /** Incurred values of settled claims that were reported in the portal, whose rows already exist. */
   incurred: { cdReclamo: number; valIncurrido: Cents }[]
 }
 
@@ -30,7 +30,7 @@ export function emptyInsurerClaimRows(): InsurerClaimRows {
   return { ...(tables as Record<(typeof INSURER_CLAIM_TABLES)[number], Row[]>), incurred: [] }
 }
 
-/** Writes all rows; the claims that were reported in the portal are there already, with their first entry. */
+/** Writes all rows; claims that were reported in the portal already exist, with their first entry. */
 export async function writeInsurerClaimRows(tx: Queryable, rows: InsurerClaimRows): Promise<void> {
   if (rows.incurred.length > 0)
     await tx.query(sql`UPDATE insurer_claim c SET "valIncurrido" = n."valIncurrido"
@@ -39,16 +39,16 @@ export async function writeInsurerClaimRows(tx: Queryable, rows: InsurerClaimRow
   for (const table of INSURER_CLAIM_TABLES) await insertRows(tx, table, rows[table])
 }
 
-/** The number of a claim's settlement; each of the demo world has one at most. */
+/** The number of a claim's settlement; each claim of the demo world has one at most. */
 export const liquidationOf = (cdReclamo: number): number => 500_000 + cdReclamo
 
 /** The number of an authorisation, which is no settlement yet. */
 const authorisationOf = (cdReclamo: number): number => 400_000 + cdReclamo
 
-/** When a claim came to its insurer, who numbers claims by the year. */
+/** When a claim was sent to its insurer, which numbers claims by year. */
 export const enteredAt = (fcIngreso: string) => ({ fcIngreso, anoSiniestro: Number(fcIngreso.slice(0, 4)) })
 
-/** The reported claim was approved at the moment of the first step that approves it (D112). */
+/** Approves the reported claim at the moment of the first step that approves it (D112). */
 export function approveAt(
   { claim_report_history: history, claim_report_follow_up: followUps }: ClaimRows,
   cdReclamo: number,
@@ -65,13 +65,13 @@ export function approveAt(
   if (followUp) followUps[same] = { ...followUp, fcSeguimiento: approving.at }
 }
 
-/** What a claim copies from its policy. */
+/** The columns that a claim copies from its policy. */
 export function policyPart(policy: PolicyRow) {
   const { cdCompania, cdCotizacion, cdCliente, cdAseguradora, cdRamo, cdRamoCotizacion, cdEjecutivo, poliza } = policy
   return { cdCompania, cdCotizacion, cdCliente, cdAseguradora, cdRamo, cdRamoCotizacion, cdEjecutivo, poliza }
 }
 
-const SAID: Record<ClaimStateCode, string> = {
+const USUAL_TEXT: Record<ClaimStateCode, string> = {
   [CLAIM_STATE.reported]: 'Reclamo entregado a la aseguradora.',
   [CLAIM_STATE.analysis]: 'En revisión del analista de la aseguradora.',
   [CLAIM_STATE.documents]: 'La aseguradora pide documentos adicionales.',
@@ -84,7 +84,7 @@ const SAID: Record<ClaimStateCode, string> = {
   [CLAIM_STATE.refused]: 'Lo reclamado está entre las exclusiones de las condiciones de la póliza.',
 }
 
-/** The first of these states brings the settlement. */
+/** The step with the first of these states has the settlement. */
 const SETTLED: readonly ClaimStateCode[] = [
   CLAIM_STATE.settled,
   CLAIM_STATE.partlyPaid,
@@ -101,7 +101,7 @@ export function historyRows(cdReclamo: number, steps: readonly Happened[], orden
     orden: orden + place,
     fcSeguimiento: step.at,
     cdEstSiniestro: step.estado,
-    observacion: step.observacion ?? SAID[step.estado],
+    observacion: step.observacion ?? USUAL_TEXT[step.estado],
     carta: step.estado === CLAIM_STATE.authorised ? 1 : 0,
     numLiquidacion:
       step === settling
@@ -112,7 +112,7 @@ export function historyRows(cdReclamo: number, steps: readonly Happened[], orden
   }))
 }
 
-/** The columns that say how far a claim is. */
+/** The columns with a claim's current state. */
 export const stateOf = (steps: readonly Happened[]): { cdEstSiniestro: number; fcSeguimiento: string | null } => {
   const last = steps.at(-1)
   return { cdEstSiniestro: last?.estado ?? CLAIM_STATE.reported, fcSeguimiento: last?.at ?? null }

@@ -1,4 +1,4 @@
-// Builds the rows of all named insurers' claims, those that were reported in the portal among them, oldest first.
+// Builds the rows of all named insurers' claims, including those reported in the portal, oldest first.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
@@ -31,7 +31,7 @@ export type ClaimsWorld = MedicalWorld & {
   termsOf: (termsId: number) => AgreedTerms
 }
 
-/** All rows; `numbers` are the next free ones and go up as they are given. */
+/** All rows; `numbers` holds the next free numbers and is incremented. */
 export function makeInsurerClaims(
   reported: ClaimRows,
   world: ClaimsWorld,
@@ -50,7 +50,7 @@ export function makeInsurerClaims(
     })),
     ...general.map((claim) => ({ daysAgo: claim.daysAgo, add: () => addGeneral(rows, claim, world, today, numbers) })),
   ]
-  // What a person has borne of the deductible grows in the order in which their claims happened.
+  // The part of the deductible that a person has borne grows in the order in which their claims happened.
   for (const each of all.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     if ('add' in each) each.add()
     else addHealthClaim(around, each.claim)
@@ -58,7 +58,7 @@ export function makeInsurerClaims(
   return rows
 }
 
-/** The numbers of a claim, out of the counters that reported claims use as well. */
+/** The numbers of a claim, from the counters that reported claims use too. */
 export const nextCodes = (numbers: Numbers) => ({
   cdReclamo: numbers.cdReclamo++,
   cdIncSiniestro: numbers.cdIncSiniestro++,
@@ -93,7 +93,7 @@ type Ill = {
   happened: CalendarDate
 }
 
-/** A health claim's own columns, without what follows from its invoices and its history. */
+/** A health claim's own columns, without those that follow from its invoices and its history. */
 export const healthRow = (
   policy: PolicyRow,
   { titular, patient, claim, happened }: Ill,
@@ -124,7 +124,7 @@ export function insurerOf({ cdAseguradora }: { cdAseguradora: number }): string 
 
 const termsAt = ({ termsId }: LocationRow, { termsOf }: ClaimsWorld) => termsOf(termsId ?? 0)
 
-/** The claims of which the portal has given a number, with their outcomes. */
+/** The reported claims that have an outcome, with these outcomes. */
 function reportedClaims(reported: ClaimRows, world: ClaimsWorld, today: CalendarDate) {
   const { claim_report, claim_report_history: history, document } = reported
   return claim_report.flatMap((report) => {
@@ -187,7 +187,7 @@ function addGeneral(
   addGeneralClaim(rows, { codes: nextCodes(numbers), policy, thing, terms: termsOf(policy.termsId), claim }, today)
 }
 
-/** Who of the medical group was insured from its first day on: places of titulares, with places in their families. */
+/** Persons of the medical group insured from its first day on: places of titulares, with places in their families. */
 function familiesOfAndes({ insured }: MedicalWorld): Map<number, number[]> {
   const first = locationOf(POLICY.andesMedical, 1)
   const group = insured.filter(({ cdUbicacion }) => cdUbicacion >= first && cdUbicacion < first + 100)

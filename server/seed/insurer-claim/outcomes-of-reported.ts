@@ -1,11 +1,11 @@
-// How insurers went on with the claims of the demo world that were reported in the portal, by their number.
+// The outcomes at the insurers of the demo world's claims reported in the portal, by their number.
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { CLINIC, PAPERS } from './care-catalogue.ts'
 import { bill, type SeedBill, type SeedOutcome } from './seed-insurer-claim.ts'
 
 const { analysis, documents, authorised, settled, paid } = CLAIM_STATE
 
-/** Their invoices are those that were brought, unless others came afterwards. */
+/** An outcome; its invoices are those sent with the report, unless `bills` replaces them. */
 export type ReportedOutcome = SeedOutcome & { bills?: readonly SeedBill[] }
 
 export const OUTCOMES_OF_REPORTED: Readonly<Record<number, ReportedOutcome>> = {

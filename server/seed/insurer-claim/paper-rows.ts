@@ -1,11 +1,11 @@
-// The documents, invoices and inspections that a claim's insurer was shown.
+// Builds the documents, invoices and inspections of an insurer's claim.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { type Cents, cents, subtractCents } from '../../../src/domain/money.ts'
 import type { Row } from '../insert-rows.ts'
 import type { SeedBill, SeedInspection, SeedPaper } from './seed-insurer-claim.ts'
 
-/** The documents of a claim: they came in when it was reported unless said otherwise, and went on to its insurer. */
+/** The documents of a claim: received with the report, unless they state another day, then sent to the insurer. */
 export function paperRows(
   cdReclamo: number,
   papers: readonly (string | SeedPaper)[],
@@ -37,10 +37,10 @@ export function paperRows(
   })
 }
 
-/** `entered`: when the claim came to its insurer. */
+/** `entered`: when the claim was sent to its insurer. */
 type Days = { happened: CalendarDate; received: CalendarDate; entered: CalendarDate; today: CalendarDate }
 
-/** The day of the last document that came in, invoices among them. */
+/** The day of the last document received, including invoices. */
 export const lastDocument = (papers: readonly Row[], invoices: readonly Row[] = []): string | null => {
   const days = [...papers.map(({ fcReciboBrk }) => fcReciboBrk), ...invoices.map(({ fcGasto }) => fcGasto)]
   return days.reduce<string | null>(
@@ -49,7 +49,7 @@ export const lastDocument = (papers: readonly Row[], invoices: readonly Row[] = 
   )
 }
 
-/** How an invoice fared: what is not covered of it, and what was paid. */
+/** The insurer's judgement of an invoice: the part not covered, and the amount paid. */
 export type Judged = { bill: SeedBill; nmCobertura: string; valNoCubierto: Cents; paid: Cents; aprobado: 0 | 1 }
 
 /** The invoices of a claim, numbered as an invoice is printed. */

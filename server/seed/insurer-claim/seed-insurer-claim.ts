@@ -1,4 +1,4 @@
-// The data format of the demo world's insurers' claims: what happened, what was presented, how far the insurer is.
+// The data format of the demo world's insurers' claims: the event, the documents and bills, the insurer's progress.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import type { ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
@@ -6,13 +6,13 @@ import { type Cents, cents, type Dollars } from '../../../src/domain/money.ts'
 import { momentAgo } from '../claim-rows.ts'
 import { usd } from '../policy/seed-policy.ts'
 
-/** A state so many days before today; without a text the usual one is said. */
+/** A state `daysAgo` days before today; without `observacion` the usual text is used. */
 export type SeedStep = readonly [estado: ClaimStateCode, daysAgo: number, observacion?: string]
 
 /** A step at its moment. */
 export type Happened = { estado: ClaimStateCode; at: string; day: CalendarDate; observacion: string | undefined }
 
-/** In the afternoon, after what the portal's own claims say of that day. */
+/** Minutes that place a step in the afternoon, after the steps of the portal's own claims on that day. */
 const AFTERNOON = 400
 
 export function happenedOn(steps: readonly SeedStep[], today: CalendarDate): Happened[] {
@@ -24,7 +24,7 @@ export function happenedOn(steps: readonly SeedStep[], today: CalendarDate): Hap
   }))
 }
 
-/** An invoice; its coverage is that of the claim's kind unless another is named. */
+/** An invoice; its coverage is the one of the claim's type unless another is named. */
 export type SeedBill = {
   detalle: string
   valor: Cents
@@ -52,7 +52,7 @@ export const bill = (
   after,
 })
 
-/** A hospital that the insurer pays itself; the patient's part is asked for by a note, due after so many days. */
+/** A hospital that the insurer pays directly; the patient's part is collected by a note, due after `dueDays` days. */
 export type SeedCredit = {
   hospital: string
   dueDays: number
@@ -60,13 +60,13 @@ export type SeedCredit = {
   paid: readonly [daysAgo: number, percent: number] | null
 }
 
-/** What came in later than the report; or is missing, with the day on which the customer was reminded. */
+/** A document received later than the report, or still missing, with the day on which the customer was reminded. */
 export type SeedPaper = { nmDocumento: string; daysAgo?: number; missingSince?: number; obs?: string }
 
-/** Of an inspection to come the days are negative. */
+/** An inspection; `daysAgo` is negative for one still to come. */
 export type SeedInspection = readonly [daysAgo: number, estado: string, observaciones: string]
 
-/** How an insurer went on with a claim. */
+/** The further course of a claim at its insurer. */
 export type SeedOutcome = {
   steps: readonly SeedStep[]
   papers?: readonly (string | SeedPaper)[]
@@ -76,14 +76,14 @@ export type SeedOutcome = {
 
 export type SeedHealthClaim = SeedOutcome & {
   cdCotizacion: number
-  /** Which titular of the policy, and who of the family: 0 is the titular. */
+  /** The place of the titular in the policy, and of the patient in the family: 0 is the titular. */
   titular: number
   patient: number
   codigoCie: string
   tpSiniestro: string
   daysAgo: number
   bills?: readonly SeedBill[]
-  /** What a surgery to be authorised will cost. */
+  /** The estimated cost of a surgery to be authorised. */
   estimate?: Cents
   obsSiniestro?: string
 }
@@ -92,12 +92,12 @@ export type SeedLoss = {
   nmCobertura: string
   /** Wear, in percent. */
   depreciacion?: number
-  /** The deductible beside the coverages that holds here, by its text. */
+  /** The general deductible that applies here, by its text. */
   bears?: string
   bills: readonly SeedBill[]
 }
 
-/** A payment of a general claim: `rest` is what is left of the indemnity; null is a payment to come. */
+/** A payment of a general claim: `rest` is the remaining indemnity; a null day means a payment to come. */
 export type SeedPayment = {
   to: 'insured' | 'provider'
   amount: Cents | 'rest'
@@ -108,7 +108,7 @@ export type SeedPayment = {
 
 export type SeedGeneralClaim = SeedOutcome & {
   cdCotizacion: number
-  /** Which of the policy's things. */
+  /** The place of the thing in the policy. */
   object: number
   causa: string
   tpSiniestro: string
@@ -120,14 +120,14 @@ export type SeedGeneralClaim = SeedOutcome & {
   numRepAseg?: string
   obsSiniestro?: string
   payments?: readonly SeedPayment[]
-  /** Invoices were not presented yet. */
+  /** Whether invoices were not presented yet. */
   withoutInvoices?: boolean
 }
 
-/** Where demo people have their accounts. */
+/** The banks where demo people have their accounts. */
 export const BANKS = ['BANCO DEL PÁRAMO', 'BANCO COSTA AZUL'] as const
 
-/** Splits an amount over others in proportion, each part at most as large as the other, to the cent. */
+/** Splits an amount in proportion to other amounts, to the cent; no part is larger than its other amount. */
 export function shareOut(amount: Cents, over: readonly Cents[]): Cents[] {
   const whole = over.reduce((sum, each) => sum + each, 0)
   let [before, given] = [0, 0]

@@ -1,4 +1,4 @@
-// The papers of the policies: the conditions of each set of terms, and what each movement was issued with.
+// Builds the documents of policies: the conditions of each set of terms, and the documents of each movement.
 import type { PolicyDocumentKind } from '../../../src/contract/policy-part.ts'
 import type { Row } from '../insert-rows.ts'
 import type { PolicyPaper, StoredPictures } from '../pictures.ts'
@@ -11,8 +11,8 @@ import { insuresPeople, type MovementRow } from './movement-rows.ts'
 type Paper = { nombre: PolicyPaper; nm: string; tipo: PolicyDocumentKind; isForInsured: 0 | 1 }
 
 /**
- * All of them: one paper with each product's terms and with the terms that a policy has for itself, and those of every
- * movement. A policy that `lacks` papers gets none of either.
+ * All documents: one for each product's terms and for each policy's own terms, and those of every movement. A policy that
+ * `lacks` papers gets none of either.
  */
 export function makePolicyDocuments(
   policies: readonly NamedPolicy[],

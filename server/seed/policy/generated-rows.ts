@@ -1,4 +1,4 @@
-// The rows of one generated policy: of a person with a family, of a vehicle or of a home, on its product's terms.
+// Builds the rows of one generated policy, for a family, a vehicle or a home, on its product's terms.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import { insuredRow } from '../insured.ts'
@@ -41,7 +41,7 @@ export const PAYMENTS: readonly SeedPayment[] = [
 ]
 
 export type Contract = {
-  /** Its cdCotizacion, and its policyholder's code. */
+  /** The policy's cdCotizacion, also used as its policyholder's code. */
   code: number
   poliza: string
   cdEjecutivo: number
@@ -51,7 +51,7 @@ export type Contract = {
   payment: SeedPayment
 }
 
-/** A contract with its office, renewal and payment drawn by chance. */
+/** A contract with random office, renewal and payment. */
 export function makeContract(random: Random, code: number, cdEjecutivo: number, fcDesde: CalendarDate): Contract {
   return {
     code,
@@ -141,7 +141,7 @@ function addContract(rows: PolicyRows, contract: Contract, sold: Sold): PolicyRo
 
 const LETTERS = 'GHIJKLMNOPQRSUVWXYZ'
 
-/** Ten thousand plates a letter; those of the named vehicles begin otherwise. */
+/** Ten thousand plates for each letter; plates of named vehicles begin differently. */
 const plateOf = (index: number): string =>
   `ZZ${LETTERS[Math.floor(index / 10_000) % LETTERS.length]}-${String(index % 10_000).padStart(4, '0')}`
 

@@ -1,4 +1,4 @@
-// Who is insured in the policies that came after the first ones: colleagues of those who are insured already.
+// The insured persons of the policies added after the first ones: colleagues of persons who are already insured.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { FURTHER_FROM } from '../cedula.ts'
 import { type InsuredRow, insuredRow } from '../insured.ts'
@@ -11,7 +11,7 @@ const FIRST_CODE = 40_001
 const CAME_BY = 1
 const LEFT_BY = 2
 
-/** All of them; their codes count from 40001 in this order. `first` are those insured in the first policies. */
+/** All these persons, with codes from 40001 on in this order. `first`: the persons insured in the first policies. */
 export function makeFurtherInsured(first: readonly InsuredRow[], today: CalendarDate): InsuredRow[] {
   const random = makeRandom('further insured')
   const rows: InsuredRow[] = []
@@ -44,7 +44,7 @@ export function makeFurtherInsured(first: readonly InsuredRow[], today: Calendar
     enrolToo(locationOf(POLICY.andesLoans, 1), debtor, change)
   })
 
-  // Three who left the company: on record in its life policy, no longer insured.
+  // Three persons who left the company: on record in its life policy, no longer insured.
   for (let place = 0; place < 3; place++) enrol(locationOf(POLICY.andesLife, 1), stranger(), { exclusion: LEFT_BY })
   return rows
 }
@@ -52,8 +52,8 @@ export function makeFurtherInsured(first: readonly InsuredRow[], today: Calendar
 const SHARES = [[100], [60, 40], [50, 25, 25]] as const
 
 /**
- * The beneficiaries of life insured, with shares of 100 in all: ana names her children, in the group every third
- * person.
+ * The beneficiaries of persons with life insurance, whose shares add up to 100: ana names her children, in the group every
+ * third person names some.
  */
 export function beneficiariesOf(insured: readonly InsuredRow[], today: CalendarDate) {
   const random = makeRandom('beneficiaries')

@@ -5,7 +5,7 @@ import type { InsuredRow } from '../insured.ts'
 import { locationOf, type NamedPolicy } from '../policies.ts'
 import { premiumOf, type Tariff, tariffOf } from './tariff.ts'
 
-/** The rows as they stand in their policies: titulares count from 1 in each, dependents in their family. */
+/** The rows completed by their policies: titulares are numbered from 1 in each policy, dependents in each family. */
 export function withPremiums(rows: readonly InsuredRow[], policies: readonly NamedPolicy[]): InsuredRow[] {
   const places = new Map(
     policies.flatMap((policy) =>
@@ -39,7 +39,7 @@ export function withPremiums(rows: readonly InsuredRow[], policies: readonly Nam
   })
 }
 
-/** The premium of a titular with so many dependents, and the deductible of a dependent. */
+/** The premium of a titular with `dependents` dependents, or the deductible of a dependent. */
 export function chargeOf(tariff: Tariff | null, isTitular: boolean, dependents: number) {
   return {
     totPriActual: tariff && isTitular ? premiumOf(tariff, dependents) : cents(0),

@@ -3,7 +3,7 @@ import { type CalendarDate, dayOf } from '../../../src/domain/calendar-date.ts'
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** The same day so many months later, or the last one of a month that lacks it. */
+/** The same day `months` months later, or the last day of a shorter month. */
 export function addMonths(day: CalendarDate, months: number): CalendarDate {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
   const [year, month] = [Math.floor(count / 12), count % 12]

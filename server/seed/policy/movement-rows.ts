@@ -1,4 +1,4 @@
-// Builds each policy's movements and what each brought in; their sums agree with their objects and persons.
+// Builds each policy's movements and the objects that each added; their sums agree with their objects and persons.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { type Cents, sumCents } from '../../../src/domain/money.ts'
@@ -11,7 +11,7 @@ import { tariffOf } from './tariff.ts'
 
 export type MovementRow = ReturnType<typeof movementRow>
 
-/** Endorsements have codes of their own, a hundred for each policy. */
+/** Endorsements have separate codes, a hundred for each policy. */
 const ENDORSEMENTS_FROM = 50_000
 const FIRST_NAMED = 5_000
 
@@ -36,7 +36,7 @@ const movementRow = ({ cdAseguradora, ...movement }: Movement) => ({
   factAseg: movement.totPrima > 0 ? invoiceOf(movement.cdCotizacion, cdAseguradora) : '',
 })
 
-/** The movements of a policy, its issuing first, each with the things that it brought in. */
+/** The movements of a policy, its issuing first, each with the things that it added. */
 export function movementsOf(
   policy: NamedPolicy,
   insured: readonly InsuredRow[],
@@ -73,7 +73,7 @@ export function movementsOf(
   return [{ movement: issuing, objects }, ...later]
 }
 
-/** Whether people are what a policy insures. */
+/** Whether a policy insures people. */
 export function insuresPeople({ cdRamo }: Pick<NamedPolicy, 'cdRamo'>): boolean {
   return BRANCHES.some((branch) => branch.cdRamo === cdRamo && branch.esSalud === 1)
 }
@@ -85,7 +85,7 @@ function sumsOfThings(objects: readonly SeedObject[]) {
   }
 }
 
-/** Sums of the titulares that came in with an annex and are insured now; 0 is the policy itself. */
+/** Sums of the titulares that an annex added and that are insured now; annex 0 is the policy itself. */
 function sumsOfPeople(policy: NamedPolicy, insured: readonly InsuredRow[], annex: number | null) {
   const { cdCotizacion, cdAseguradora, cdRamo, ubicaciones } = policy
   const capitals = new Map(
@@ -106,7 +106,7 @@ function sumsOfPeople(policy: NamedPolicy, insured: readonly InsuredRow[], annex
 
 type Place = { cdObjCotizacion: number; cdUbicacion: number; cdRamoCotizacion: number; item: number }
 
-/** A thing's row; what only vehicles have is null in all others. */
+/** A thing's row; the columns of vehicles are null for other things. */
 export function objectRow(place: Place, object: SeedObject) {
   const { dscObjeto, totAseActual, totPriActual, cedulaO = '', cantidad = 1, obsObjeto = '', vehicle } = object
   return {
@@ -131,6 +131,6 @@ export function objectRow(place: Place, object: SeedObject) {
   }
 }
 
-/** Percent with four decimals; null where nothing is insured for a sum. */
+/** The rate in percent with four decimals; null when the insured sum is zero. */
 export const rateOf = (prima: Cents, asegurado: Cents): number | null =>
   asegurado > 0 ? Math.round((prima * 1_000_000) / asegurado) / 10_000 : null

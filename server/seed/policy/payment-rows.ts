@@ -1,4 +1,4 @@
-// Builds the payment and instalments of each movement by the premium rules, and what was paid until today.
+// Builds the payment and instalments of each movement by the premium rules, with the payments made until today.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import { instalmentsOf, type PremiumKind, premiumSummary, ratesOf } from '../../../src/domain/policy/premium.ts'
@@ -18,13 +18,13 @@ export type Charged = {
 
 const BRANCHES_OF_PEOPLE = new Set(BRANCHES.filter(({ esSalud }) => esSalud === 1).map(({ cdRamo }) => cdRamo))
 
-/** How a policy's premium is charged: prepaid medicine is no insurance, people pay no IVA. */
+/** How a policy's premium is charged: prepaid medicine is no insurance, policies of people have no IVA. */
 export function premiumKindOf({ cdAseguradora, cdRamo }: { cdAseguradora: number; cdRamo: number }): PremiumKind {
   if (cdAseguradora === INSURER.pasochoa) return 'prepaid'
   return BRANCHES_OF_PEOPLE.has(cdRamo) ? 'life' : 'general'
 }
 
-/** The summary of what is paid for a movement. */
+/** The payment summary of a movement. */
 export function paymentRow(
   charged: Omit<Charged, 'fcHasta' | 'factAseg'>,
   { frmPago, valFinanciamiento }: SeedPayment,
@@ -63,12 +63,12 @@ export function instalmentRows(charged: Charged, totalPago: Cents, payment: Seed
   })
 }
 
-/** `after`: how many places the instalment comes after the last one that fell due. */
+/** The unpaid amount. `after`: how many places the instalment comes after the last one that fell due. */
 function owedOf(valor: Cents, after: number, last: SeedPayment['last']): Cents {
   if (after > 0) return valor
   if (after < 0 || !last) return cents(0)
   return last === 'overdue' ? valor : cents(Math.round(valor * 0.4))
 }
 
-/** Monthly invoices count on from the movement's own number. */
+/** Monthly invoices continue from the movement's own number. */
 const billOf = (cdCotizacion: number, place: number) => String(place * 1_000_000 + cdCotizacion).padStart(9, '0')

@@ -1,4 +1,4 @@
-// The policies of «TRANSPORTES ANDES DE QUITUMBE CÍA. LTDA.»: its drivers, its lorries, and what they carry.
+// The policies of «TRANSPORTES ANDES DE QUITUMBE CÍA. LTDA.»: its drivers, its lorries, and their cargo.
 import { BRANCH, CLIENT, INSURER, OFFICE, PLAN } from '../world.ts'
 import { PUMAMAQUI, type SeedObject, type SeedPolicy, usd } from './seed-policy.ts'
 import { makeLorries } from './vehicles.ts'

@@ -11,7 +11,7 @@ import { insuresPeople, type MovementRow, movementsOf, objectRow, rateOf } from 
 import { instalmentRows, paymentRow } from './payment-rows.ts'
 import type { SeedExtra, SeedPayment } from './seed-policy.ts'
 
-/** Codes of objects, extras and beneficiaries: apart from those of insured persons, and from one another. */
+/** Separate ranges of codes for objects, extras and beneficiaries, outside those of insured persons. */
 export const FIRST_OBJECT = 30_000_001
 const FIRST_EXTRA = 40_000_001
 const FIRST_BENEFICIARY = 1
@@ -27,13 +27,13 @@ export const POLICY_TABLES = [
   'payment',
   'instalment',
 ] as const
-type Known = {
+type TypedRows = {
   policy: PolicyRow[]
   location: LocationRow[]
   movement: MovementRow[]
   insured_person: InsuredRow[]
 }
-export type PolicyRows = Known & Record<Exclude<(typeof POLICY_TABLES)[number], keyof Known>, Row[]>
+export type PolicyRows = TypedRows & Record<Exclude<(typeof POLICY_TABLES)[number], keyof TypedRows>, Row[]>
 
 export const emptyPolicyRows = (): PolicyRows =>
   Object.fromEntries(POLICY_TABLES.map((table) => [table, [] as Row[]])) as PolicyRows
@@ -41,7 +41,7 @@ export const emptyPolicyRows = (): PolicyRows =>
 /** An endorsement is paid at once. */
 const AT_ONCE = { frmPago: 'CONTADO', cuotas: 1 } as const
 
-/** The rows of these policies with these insured persons, as they stand today. */
+/** The rows of these policies with these insured persons, as they are today. */
 export function makePolicies(policies: readonly NamedPolicy[], insured: InsuredRow[], today: CalendarDate): PolicyRows {
   const rows = { ...emptyPolicyRows(), insured_person: insured }
   for (const policy of policies) addPolicy(rows, policy, today)

@@ -1,7 +1,7 @@
-// The data format of the demo world's policies: what each insures, what happened to it, how it is paid.
+// The data format of the demo world's policies: insured objects, endorsements and payment.
 import { type Cents, cents, type Dollars } from '../../../src/domain/money.ts'
 
-/** Dollars of a data table as the whole cents that are kept. */
+/** Converts the dollars of a data table to whole cents. */
 export const usd = (dollars: Dollars): Cents => cents(Math.round(dollars * 100))
 
 export type SeedVehicle = {
@@ -20,7 +20,7 @@ export type SeedObject = {
   dscObjeto: string
   totAseActual: Cents
   totPriActual: Cents
-  /** Which of the policy's locations; the first when it is not said. */
+  /** The place of the location in the policy; by default the first. */
   place?: number
   cedulaO?: string
   cantidad?: number
@@ -28,12 +28,12 @@ export type SeedObject = {
   trayecto?: string
   trHasta?: string
   vehicle?: SeedVehicle
-  /** Which part of a home it is: it is covered for its own value, not for the whole policy's. */
+  /** The part of a home that it is: it is covered for its own value, not for the value of the whole policy. */
   homePart?: 'building' | 'contents' | 'electronics'
   extras?: readonly SeedExtra[]
 }
 
-/** What happened after the issuing, in the order in which it did; an application of an open policy is no annex. */
+/** A change after the issuing, in order of time; an application of an open policy is no annex. */
 type SeedEndorsement = {
   tipo: 'INCLUSIÓN' | 'EXCLUSIÓN' | 'AUMENTO DE SUMA ASEGURADA' | 'MODIFICACIÓN' | 'APLICACIÓN'
   /** Days after the policy began. */
@@ -68,11 +68,11 @@ export type SeedPolicy = {
   cdCliente: number
   cdEjecutivo?: number
   cdSucursal?: number
-  /** Renewed from an earlier one. */
+  /** Whether it renews an earlier policy. */
   isRenewal?: boolean
-  /** Day on which it began, counted from today; it lasts a year unless it is open. */
+  /** The first day, counted from today; the policy lasts a year unless it is open. */
   began: number
-  /** It has no end of its own; its master contract ends so many days after it began, if ever. */
+  /** An open policy has no end; its master contract ends this many days after the beginning, if ever. */
   open?: { masterDays: number | null }
   /** Its locations with their plans. */
   ubicaciones: readonly (readonly [dscUbicacion: string, cdPlan: number | null])[]
@@ -95,7 +95,7 @@ export const object = (
   more: Partial<SeedObject> = {},
 ): SeedObject => ({ dscObjeto, totAseActual: usd(totAse), totPriActual: usd(totPri), obsObjeto, ...more })
 
-/** Modifications that cost nothing, so many days after the beginning. */
+/** Modifications without cost, each this many days after the beginning. */
 export const changed = (...days: readonly number[]): SeedEndorsement[] =>
   days.map((after) => ({ tipo: 'MODIFICACIÓN', after }))
 

@@ -7,11 +7,11 @@ export type Tariff = {
   cdAseguradora: number
   cdRamo: number
   cdPlan: number
-  /** What a titular is insured for. */
+  /** The insured sum of a titular. */
   capital: Cents
-  /** Titular alone, with one dependent, with a family. */
+  /** The premium of a titular alone, with one dependent, with a family. */
   premiums: readonly [solo: Cents, masUno: Cents, masFamilia: Cents]
-  /** Of each dependent, for a year. */
+  /** The yearly deductible of each dependent. */
   deductible: Cents | null
 }
 
@@ -64,11 +64,11 @@ function keyOf(cdAseguradora: number, cdRamo: number, cdPlan: number | null): st
   return `${cdAseguradora} ${cdRamo} ${cdPlan}`
 }
 
-/** The tariff of a plan; null where people are not what is insured. */
+/** The tariff of a plan; null when the policy does not insure people. */
 export function tariffOf(cdAseguradora: number, cdRamo: number, cdPlan: number | null): Tariff | null {
   return BY_CODES.get(keyOf(cdAseguradora, cdRamo, cdPlan)) ?? null
 }
 
-/** A titular's premium for a year with so many dependents. */
+/** The yearly premium of a titular with `cantidad` dependents. */
 export const premiumOf = ({ premiums }: Tariff, cantidad: number): Cents =>
   premiums[cantidad <= 0 ? 0 : cantidad === 1 ? 1 : 2]

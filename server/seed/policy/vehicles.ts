@@ -1,4 +1,4 @@
-// Vehicles of makes that do not exist, with plates, engines and chassis that are nobody's.
+// Vehicles of fictitious makes, with fictitious plates, engine and chassis numbers.
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import { makeRandom, type Random } from '../random.ts'
 import { type SeedExtra, type SeedObject, type SeedVehicle, usd } from './seed-policy.ts'
@@ -19,7 +19,7 @@ const LORRIES: readonly Model[] = [
 ]
 const COLOURS = ['BLANCO', 'PLATA', 'GRIS', 'NEGRO', 'ROJO', 'AZUL', 'VERDE', 'BEIGE']
 
-/** One vehicle as its policy names it. */
+/** One vehicle as an insured object of its policy. */
 export function vehicle(
   [marca, modelo, anioDeFabricacion, placa, color]: readonly [string, string, number, string, string],
   [totAseActual, totPriActual]: readonly [Cents, Cents],
@@ -44,7 +44,7 @@ export function vehicle(
   }
 }
 
-/** A vehicle drawn by chance, worth less by every year; its premium is so many hundredths of a percent of its value. */
+/** A random vehicle, worth less with every year; its premium is `rate` hundredths of a percent of its value. */
 export function makeVehicle(
   random: Random,
   placa: string,
@@ -59,24 +59,24 @@ export function makeVehicle(
   return vehicle([marca, modelo, year - age, placa, random.pick(COLOURS)], [value, premium])
 }
 
-/** The fleet of «andes»: 38 when it was issued, and two that an annex brought in. */
+/** The fleet of «andes»: 38 vehicles at issuing, and two added by an annex. */
 export function makeFleet(year: number): { issued: SeedObject[]; included: SeedObject[] } {
   const random = makeRandom('fleet')
   const fleet = Array.from({ length: 40 }, (_, place) => {
-    const made = makeVehicle(random, `ZZF-${9001 + place}`, year, 320, place % 5 === 4 ? LORRIES : CARS)
-    return place % 8 === 2 ? withEquipment(made) : made
+    const vehicleObject = makeVehicle(random, `ZZF-${9001 + place}`, year, 320, place % 5 === 4 ? LORRIES : CARS)
+    return place % 8 === 2 ? withEquipment(vehicleObject) : vehicleObject
   })
   return { issued: fleet.slice(0, 38), included: fleet.slice(38) }
 }
 
-/** The lorries of its transport company. */
+/** The lorries of the transport company of «andes». */
 export function makeLorries(year: number): SeedObject[] {
   const random = makeRandom('lorries')
   return Array.from({ length: 6 }, (_, place) => makeVehicle(random, `ZZT-${9101 + place}`, year, 365, LORRIES))
 }
 
-const withEquipment = (made: SeedObject): SeedObject => ({
-  ...made,
+const withEquipment = (vehicleObject: SeedObject): SeedObject => ({
+  ...vehicleObject,
   obsObjeto: 'Uso comercial; con dispositivo de rastreo satelital.',
   extras: [
     { dscSubobjeto: 'RADIO CON PANTALLA', totAseActual: usd(420), totPriActual: usd(13.44) },

@@ -87,7 +87,7 @@ const LIFE_COVERAGES: readonly SeedCoverage[] = [
   adds(FUNERAL, 1_500, PER_PERSON, [null, 0]),
 ]
 
-/** The terms of a life plan, by its tariff. */
+/** The terms of a life plan, from its tariff. */
 export const lifePlanTerms = ({ premiums: [premium] }: Tariff): SeedTerms => ({
   ...planOf(LIFE_COVERAGES, premium),
   deductibles: [

@@ -53,7 +53,7 @@ const HOSPITAL = 'COBERTURA HOSPITALARIA'
 const MATERNITY = 'MATERNIDAD'
 const DENTAL = 'COBERTURA DENTAL'
 
-/** The terms of a medical plan, by its tariff and the premium rates of a day. */
+/** The terms of a medical plan, from its tariff and the premium rates on a day. */
 export function medicalPlanTerms(tariff: Tariff, day: CalendarDate): SeedTerms {
   const { capital, premiums, deductible, cdRamo } = tariff
   const limit = fromCents(capital)
@@ -126,7 +126,7 @@ function individualForms(tariff: Tariff, day: CalendarDate): SeedPremiumForm[] {
   const { premiums } = tariff
   const [solo] = premiums
   const rates = ratesOf(premiumKindOf(tariff), day)
-  /** A card is charged one instalment: the year's premium with its contributions, divided into so many parts. */
+  /** The charge to a card is one instalment: the year's premium with its contributions, divided into `parts`. */
   const byCard = (totPrima: Cents, parts: number) =>
     instalmentsOf(premiumSummary({ totPrima }, rates).totalPago, parts)[0] ?? null
   const form = (dscRubro: string, year: Cents, parts: number, periodo: number): SeedPremiumForm => ({

@@ -2,19 +2,19 @@
 import type { Cents, Dollars } from '../../../src/domain/money.ts'
 import { type SeedObject, usd } from '../policy/seed-policy.ts'
 
-/** Some of what a policy insures: a part of a home, or the extras of its things. */
-type Some = NonNullable<SeedObject['homePart']> | 'extras'
+/** ObjectGroup of a policy's objects: a part of a home, or the extras of its things. */
+type ObjectGroup = NonNullable<SeedObject['homePart']> | 'extras'
 
-/** An amount, the insured value of the policy or plan, the value of some of its objects or else another, or none. */
-export type Limit<Amount = Cents> = Amount | 'insured' | { of: Some; orElse: Cents | null } | null
+/** An amount, the insured value of the policy or plan, the value of some objects with a fallback, or no limit. */
+export type Limit<Amount = Cents> = Amount | 'insured' | { of: ObjectGroup; orElse: Cents | null } | null
 
 export type SeedCoverage = {
   nmCobertura: string
   limit: Limit
   dscRubro: string
-  /** Percent, as the product's tariff has it. */
+  /** The rate of the product's tariff, in percent. */
   tasa: number | null
-  /** Percent of a policy's premium; the first coverage takes what the others leave. */
+  /** The percentage of the policy's premium; the first coverage takes the remainder. */
   share: number
   adicionalRamo: 0 | 1
   obsCobNegocio: string
@@ -56,13 +56,13 @@ export type SeedTerms = {
 
 const inCents = (limit: Limit<Dollars>): Limit => (typeof limit === 'number' ? usd(limit) : limit)
 
-/** The insured value of some of the policy's objects; when it has none of them, so many dollars or no limit. */
-export const worthOf = (of: Some, orElse: Dollars | null = null): Limit<never> => ({
+/** The insured value of some of the policy's objects; without such objects `orElse` dollars, or no limit. */
+export const worthOf = (of: ObjectGroup, orElse: Dollars | null = null): Limit<never> => ({
   of,
   orElse: orElse === null ? null : usd(orElse),
 })
 
-/** A coverage that the ramo always has. */
+/** A basic coverage, which the ramo always has. */
 export const covers = (
   nmCobertura: string,
   limit: Limit<Dollars>,
@@ -80,10 +80,10 @@ export const clause = (nmClausula: string, obsClausulasNegocio: string, limit: D
   valLimite: limit === null ? null : usd(limit),
 })
 
-type Borne = { fijo?: Dollars; reclamo?: number; vAseg?: number; minimo?: Dollars }
+type DeductibleValues = { fijo?: Dollars; reclamo?: number; vAseg?: number; minimo?: Dollars }
 
-/** A deductible: of one coverage or, with null, beside all of them. */
-export const bears = (nmCobertura: string | null, borne: Borne, obsDeducible = ''): SeedDeductible => ({
+/** A deductible of one coverage or, with null, of the whole policy. */
+export const bears = (nmCobertura: string | null, borne: DeductibleValues, obsDeducible = ''): SeedDeductible => ({
   nmCobertura,
   valFijo: borne.fijo === undefined ? null : usd(borne.fijo),
   pctReclamo: borne.reclamo ?? null,
@@ -100,7 +100,7 @@ export const guarantees = (
   activo: 0 | 1 = 1,
 ): SeedGuarantee => ({ nmGarantia, efecDays, maxDays, obsGarantiaNegocio, activo })
 
-/** What is excluded from the ramo, or from one coverage. */
+/** An exclusion from the ramo, or from one coverage. */
 export const excludes = (
   dscExclusion: string,
   obsExcNegocio = '',
@@ -114,5 +114,5 @@ export const excludes = (
 export const notes = (...texts: readonly string[]): SeedNote[] =>
   texts.map((txtAclaratorio) => ({ txtAclaratorio, activo: 1 }))
 
-/** A note that no longer holds and stays on record. */
+/** A note that no longer applies but stays on record. */
 export const formerNote = (txtAclaratorio: string): SeedNote => ({ txtAclaratorio, activo: 0 })

@@ -1,4 +1,4 @@
-// Codes of the terms of a policy and of its locations; they stay the same when others are added.
+// Codes of the terms of a policy and of its locations; they stay the same when terms are added.
 import type { NamedPolicy } from '../policies.ts'
 import { insuresPeople } from '../policy/movement-rows.ts'
 
@@ -17,9 +17,9 @@ export const termsOfPlan = ({ cdPlan, ...product }: Product & { cdPlan: number }
 export const termsOfLocation = ({ cdPlan, ...product }: Product & { cdPlan: number | null }): number | null =>
   cdPlan === null ? null : termsOfPlan({ ...product, cdPlan })
 
-/** Whether a policy has terms of its own: people are insured on their plan's, unless something is left out. */
+/** Whether a policy has its own terms: policies of people use those of their plans, unless they lack some part. */
 export const hasOwnTerms = ({ lacks, ...policy }: NamedPolicy): boolean => lacks !== undefined || !insuresPeople(policy)
 
-/** The terms of a policy: agreed for it alone, or its product's. */
+/** The terms of a policy: its own, or its product's. */
 export const termsOfPolicy = (policy: NamedPolicy): number =>
   hasOwnTerms(policy) ? OWN_FROM + policy.cdCotizacion : termsOfProduct(policy)

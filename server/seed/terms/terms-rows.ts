@@ -1,4 +1,4 @@
-// Builds the rows of every set of terms: of products, of plans, and of policies with terms of their own.
+// Builds the rows of every set of terms: of products, of plans, and of policies with separate terms.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { type Cents, cents, subtractCents, sumCents } from '../../../src/domain/money.ts'
@@ -24,7 +24,7 @@ export const TERMS_TABLES = [
 ] as const
 export type TermsRows = Record<(typeof TERMS_TABLES)[number], Row[]>
 
-/** Products of things on whose terms generated policies are sold. */
+/** Products for things whose terms generated policies use. */
 const PRODUCTS_OF_THINGS = [
   { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.vehicle },
   { cdAseguradora: INSURER.costanera, cdRamo: BRANCH.vehicle },
@@ -32,7 +32,7 @@ const PRODUCTS_OF_THINGS = [
   { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.home },
 ] as const
 
-/** All products: what an insurer sells in a ramo, each once. */
+/** All products, each a pair of insurer and ramo, once. */
 export const PRODUCTS: readonly { cdAseguradora: number; cdRamo: number }[] = [
   ...new Map(
     [...PRODUCTS_OF_THINGS, ...TARIFFS].map(({ cdAseguradora, cdRamo }) => {
@@ -46,16 +46,16 @@ type TermsSet = {
   termsId: number
   name: string
   terms: SeedTerms
-  /** From when on its days count; what many policies share has no days. */
+  /** The day from which its days count; terms shared by many policies have none. */
   since?: CalendarDate
-  /** What is insured and what it costs, where the set holds for one policy or plan. */
+  /** Insured value and premium, when the set belongs to one policy or plan. */
   insured?: Cents
   premium?: Cents
   objects?: readonly SeedObject[]
   lacks?: readonly Part[]
 }
 
-/** All sets; `rows` are the policies as they stand, with their sums. */
+/** All sets of terms; `rows` are the rows of the policies, with their sums. */
 export function makeTerms(
   policies: readonly NamedPolicy[],
   rows: readonly PolicyRow[],
@@ -80,9 +80,9 @@ export function makeTerms(
       return { ...set, since: fcDesde, lacks, objects: all, ...sums }
     }),
   ]
-  const made = Object.fromEntries(TERMS_TABLES.map((table) => [table, [] as Row[]])) as TermsRows
-  for (const set of sets) addTerms(made, set)
-  return made
+  const rowsByTable = Object.fromEntries(TERMS_TABLES.map((table) => [table, [] as Row[]])) as TermsRows
+  for (const set of sets) addTerms(rowsByTable, set)
+  return rowsByTable
 }
 
 function addTerms(rows: TermsRows, set: TermsSet): void {
@@ -115,7 +115,7 @@ function addTerms(rows: TermsRows, set: TermsSet): void {
   }
 }
 
-/** Coverages with the limits and the parts of the premium that the set has: their sum is the premium to the cent. */
+/** Coverages with their limits and their parts of the set's premium, which add up to the premium to the cent. */
 function coveragesOf(set: TermsSet) {
   const { coverages } = set.terms
   const { premium } = set

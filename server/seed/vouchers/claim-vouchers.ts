@@ -1,4 +1,4 @@
-// The access keys of the invoices in the demo world's claims, as their papers show them but for the covered day.
+// The access keys of the invoices in the demo world's claims; the papers show the same keys, except for the day.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Row } from '../insert-rows.ts'
 import { USER } from '../people.ts'
@@ -9,11 +9,11 @@ import { authorisedAt } from './voucher-rows.ts'
 
 type Invoiced = { nombre: string; tipo: string; fcDocumento: string | null; valor: number | null }
 
-/** Nobody: a key says nothing of the buyer. */
+/** An empty buyer, because a key contains nothing about the buyer. */
 const NO_BUYER = { kind: '05', id: '', name: '' } as const
 
 /**
- * What a document has of its voucher. Invoices were filled in by the tax authority when their claim was sent; bruno typed
+ * The voucher columns of a document. Invoices were filled in from the tax authority when their claim was sent; bruno typed
  * his by hand.
  */
 export function voucherColumns({ nombre, tipo, fcDocumento, valor }: Invoiced, userId: number, sriAskedAt: string) {
@@ -32,12 +32,12 @@ export function voucherColumns({ nombre, tipo, fcDocumento, valor }: Invoiced, u
   }
 }
 
-/** The vouchers of those invoices, each to whom it was made out. */
+/** The vouchers of those invoices, each with the buyer to whom it was made out. */
 export const vouchersOfClaims = ({ document, invoice }: Record<'document' | 'invoice', Row[]>): DemoVoucher[] =>
   document.flatMap(({ claveAcceso, cdArchivo, nombre, fcDocumento }) => {
-    const made = invoice.find((each) => each['cdArchivo'] === cdArchivo)
-    if (!claveAcceso || !made) return []
-    const [id, name] = [String(made['identificacionComprador']), String(made['razonSocialComprador'])]
+    const invoiceRow = invoice.find((each) => each['cdArchivo'] === cdArchivo)
+    if (!claveAcceso || !invoiceRow) return []
+    const [id, name] = [String(invoiceRow['identificacionComprador']), String(invoiceRow['razonSocialComprador'])]
     const buyer = { kind: id === FINAL_CONSUMER ? ('07' as const) : ('05' as const), id, name: name.toUpperCase() }
     return [paperVoucher(nombre as InvoicePicture, fcDocumento as CalendarDate, buyer)]
   })

@@ -1,4 +1,4 @@
-// Code 128 of digits, as access keys are printed on invoices.
+// Encodes digits as Code 128, in which invoices print their access keys.
 
 /** The widths of bars and gaps of each symbol, a bar first. */
 const WIDTHS =
@@ -9,7 +9,7 @@ const START_C = 105
 const CODE_B = 100
 const STOP = 106
 
-/** Pairs in set C, an odd last digit in set B, then the check symbol. */
+/** The symbols: pairs in set C, an odd last digit in set B, then the check symbol. */
 function symbols(digits: string): number[] {
   const pairs = digits.match(/\d\d/g) ?? []
   const values = [START_C, ...pairs.map(Number)]

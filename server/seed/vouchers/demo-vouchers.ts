@@ -11,7 +11,7 @@ import type { SeedIssuer, SeedVoucher, VoucherBuyer, VoucherLine } from './seed-
 /** A voucher and its state, in the words of the authority. */
 export type DemoVoucher = SeedVoucher & { estado: string }
 
-/** It issues the invoices on the drawn papers too. */
+/** This clinic also issues the invoices on the sample papers. */
 export const CLINIC: SeedIssuer = {
   ruc: '0999999042001',
   razonSocial: 'SERVICIOS DE SALUD LOS ARUPOS S.A.',
@@ -46,7 +46,7 @@ const line = (text: string, dollars: number, more: More = {}): VoucherLine => ({
 })
 
 const CONSULTATION = [line('CONSULTA MÉDICA DE ESPECIALIDAD', 45, { code: 'CON-014' })]
-// Packages of several prices under one code, one without a code, a fraction of a box.
+// Packages of different prices under one code, a line without a code, a fraction of a box.
 const MEDICINES = [
   line('MEDICAMENTO GENÉRICO, TABLETAS, CAJA', 14.85, { code: '7701', discount: 149 }),
   line('MEDICAMENTO GENÉRICO, SOBRE', 0.85, { code: '7703', count: '6' }),
@@ -72,11 +72,18 @@ const personal = ({ cedula, nombres, apellidos }: Person): VoucherBuyer => ({
   name: `${nombres} ${apellidos}`.toUpperCase(),
 })
 const FINAL_CONSUMER: VoucherBuyer = { kind: '07', id: '9999999999999', name: 'CONSUMIDOR FINAL' }
-/** Neither of the family nor of its policies. */
+/** A buyer outside of the family and its policies. */
 const NEIGHBOUR: VoucherBuyer = { kind: '05', id: '3059999106', name: 'NICOLÁS UQUILLAS REA' }
 
-type Given = Partial<Omit<DemoVoucher, 'name' | 'day' | 'issuer' | 'buyer' | 'lines'>>
-type Declared = readonly [name: string, daysAgo: number, SeedIssuer, VoucherBuyer, readonly VoucherLine[], Given?]
+type VoucherOptions = Partial<Omit<DemoVoucher, 'name' | 'day' | 'issuer' | 'buyer' | 'lines'>>
+type Declared = readonly [
+  name: string,
+  daysAgo: number,
+  SeedIssuer,
+  VoucherBuyer,
+  readonly VoucherLine[],
+  VoucherOptions?,
+]
 
 const ana = personal(ANA)
 const ofPatient = (lines: readonly VoucherLine[], patient: string) =>
@@ -86,7 +93,7 @@ const DECLARED: readonly Declared[] = [
   ['ana-consulta', 2, CLINIC, ana, CONSULTATION],
   ['ana-farmacia', 2, PHARMACY, ana, MEDICINES],
   ['ana-laboratorio', 1, LABORATORY, ana, TESTS],
-  // Of a minor in the titular's name.
+  // For a minor, made out to the titular.
   ['mateo-pediatria', 5, CLINIC, ana, ofPatient(CONSULTATION, 'Mateo Salas Torres')],
   [
     'lucia-dental',
@@ -140,7 +147,7 @@ const FIRST_NUMBER = 101
 export const demoVouchers = (today: CalendarDate): DemoVoucher[] =>
   DECLARED.map((declared, at) => made(declared, FIRST_NUMBER + at, today))
 
-function made([name, daysAgo, issuer, buyer, lines, given = {}]: Declared, number: number, today: CalendarDate) {
+function made([name, daysAgo, issuer, buyer, lines, options = {}]: Declared, number: number, today: CalendarDate) {
   return {
     name,
     day: addDays(today, -daysAgo),
@@ -153,7 +160,7 @@ function made([name, daysAgo, issuer, buyer, lines, given = {}]: Declared, numbe
     version: '1.1.0' as const,
     isDoubtful: false,
     estado: 'AUTORIZADO',
-    ...given,
+    ...options,
   }
 }
 
@@ -179,16 +186,16 @@ export function vouchersOfAndes(insured: readonly InsuredRow[], today: CalendarD
   })
 }
 
-/** The day in the barcodes of the drawn papers. */
+/** The day in the barcodes of the sample papers. */
 const DAY_ON_PAPERS = calendarDate('2026-11-15')
 
-/** The invoices on the drawn papers, whose barcodes have a day that stays. */
+/** The invoices on the sample papers, whose barcodes hold a fixed day. */
 export function vouchersOnPapers(today: CalendarDate): DemoVoucher[] {
   if (DAY_ON_PAPERS > today) return []
   return (Object.keys(INVOICE_PICTURES) as InvoicePicture[]).map((picture) => paperVoucher(picture, DAY_ON_PAPERS, ana))
 }
 
-/** The invoice on a drawn paper, of a day and a buyer: both are covered on it. */
+/** The invoice on a sample paper, with any day and buyer: both are covered on the paper. */
 export const paperVoucher = (picture: InvoicePicture, day: CalendarDate, buyer: VoucherBuyer): DemoVoucher => ({
   name: picture,
   day,

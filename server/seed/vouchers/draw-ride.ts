@@ -14,7 +14,7 @@ const LINE = '#8a9298'
 type Pdf = PDFKit.PDFDocument
 type Look = { size?: number; bold?: boolean; width?: number; align?: 'left' | 'right' }
 
-/** `code`: how the key stands below its number; issuers print 49 digits, 50 with a leading 0, or no bars at all. */
+/** `code`: the barcode below the key's number; issuers print 49 digits, 50 with a leading 0, or no bars at all. */
 export function drawRide(voucher: SeedVoucher, code: '49' | '50' | 'none'): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 0, info: { Title: `Factura ${voucher.numDocumento}` } })
   const chunks: Buffer[] = []
@@ -67,7 +67,7 @@ function drawAuthorisation(pdf: Pdf, voucher: SeedVoucher, code: '49' | '50' | '
 
 function drawBars(pdf: Pdf, digits: string, { x, y, width }: { x: number; y: number; width: number }): void {
   const bars = barsOf(digits)
-  // Ten modules of white on both sides belong to the code.
+  // The code includes ten white modules on each side.
   const module = width / (bars.reduce((sum, each) => sum + each, 0) + 20)
   let at = x + 10 * module
   bars.forEach((each, place) => {
@@ -83,7 +83,7 @@ function drawBuyer(pdf: Pdf, { buyer, day }: SeedVoucher): void {
   write(pdf, `Fecha de emisión: ${formatDay(day)}`, LEFT + 8, 272)
 }
 
-/** Where each column begins and ends, and its head. */
+/** The columns, with their heads, positions and widths. */
 const COLUMNS = [
   { head: 'Código', x: LEFT, width: 56 },
   { head: 'Cant.', x: 96, width: 44 },
@@ -93,7 +93,7 @@ const COLUMNS = [
   { head: 'Precio total', x: 494, width: 61, align: 'right' },
 ] as const
 
-/** Returns where the table ends. */
+/** Draws the table of lines, and returns the height at which it ends. */
 function drawLines(pdf: Pdf, lines: readonly VoucherLine[]): number {
   let y = 300
   const row = (texts: readonly string[], bold: boolean) => {

@@ -1,4 +1,4 @@
-// Writes the demo world's electronic invoices as files to try out: a list of their keys, XML as issuers mail it, printed forms.
+// Writes the demo world's electronic invoices as sample files: a list of keys, XML as issuers mail it, printed forms.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type CalendarDate, formatDay } from '../../../src/domain/calendar-date.ts'
@@ -10,11 +10,11 @@ import { keyOf, totalOf } from './seed-voucher.ts'
 import { authorisedAt } from './voucher-rows.ts'
 import { authorisedXml } from './voucher-xml.ts'
 
-/** Below DATA_DIR. */
+/** The folder below DATA_DIR. */
 export const SAMPLES_FOLDER = 'facturas-de-muestra'
 
-/** What each shows; those that are not named here are the tests'. */
-const SHOWN: Readonly<Record<string, string>> = {
+/** The descriptions for the list; vouchers without one are only for tests. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'ana-consulta': 'consulta de Ana',
   'ana-farmacia': 'farmacia de Ana, con descuento y líneas con IVA',
   'ana-laboratorio': 'laboratorio de Ana; su forma impresa no tiene código de barras',
@@ -35,10 +35,10 @@ const SHOWN: Readonly<Record<string, string>> = {
   'bruno-laboratorio': 'laboratorio de Bruno',
 }
 
-/** Those whose XML and printed form are written, with the bars of the printed form. */
+/** The vouchers whose XML and printed form are written, with the bars of the printed form. */
 const PRINTED = { 'ana-consulta': '49', 'ana-farmacia': '50', 'ana-laboratorio': 'none' } as const
 
-/** Makes the folder new, with the keys of the day of seeding. */
+/** Replaces the folder, with the keys for the day of seeding. */
 export async function writeSampleFiles(dataDir: string, today: CalendarDate): Promise<string> {
   const folder = path.join(dataDir, SAMPLES_FOLDER)
   const vouchers = demoVouchers(today)
@@ -56,9 +56,9 @@ export async function writeSampleFiles(dataDir: string, today: CalendarDate): Pr
 
 function listOf(vouchers: readonly DemoVoucher[], today: CalendarDate): string {
   const lines = vouchers.flatMap((voucher) => {
-    const shown = SHOWN[voucher.name]
+    const description = DESCRIPTIONS[voucher.name]
     const value = `$${(totalOf(voucher) / 100).toFixed(2)}`
-    return shown ? [`${keyOf(voucher)}  ${formatDay(voucher.day)}  ${value.padStart(8)}  ${shown}`] : []
+    return description ? [`${keyOf(voucher)}  ${formatDay(voucher.day)}  ${value.padStart(8)}  ${description}`] : []
   })
   return [
     `Facturas ficticias para probar, sembradas el ${formatDay(today)}.`,

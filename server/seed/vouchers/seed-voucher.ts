@@ -4,7 +4,7 @@ import { checkDigitOf } from '../../../src/domain/voucher/access-key.ts'
 
 export type SeedIssuer = { ruc: string; razonSocial: string; nombreComercial: string }
 
-/** `kind`: how the SRI counts the buyer's identification; 05 is a cédula, 07 a final consumer. */
+/** `kind`: the SRI's code for the buyer's identification; 05 is a cédula, 07 a final consumer. */
 export type VoucherBuyer = { kind: '04' | '05' | '07'; id: string; name: string }
 
 /** A line; prices in millionths of a dollar, the discount in cents, `iva` in percent. */
@@ -21,7 +21,7 @@ export type VoucherLine = {
 }
 
 export type SeedVoucher = {
-  /** By which tests and the list of samples name it. */
+  /** The name of the voucher in tests and in the list of samples. */
   name: string
   day: CalendarDate
   issuer: SeedIssuer
@@ -30,16 +30,16 @@ export type SeedVoucher = {
   lines: readonly VoucherLine[]
   /** Cents. */
   tip: number
-  /** What is collected for somebody else, in cents. */
+  /** Amounts collected for third parties, in cents. */
   collected?: Readonly<Record<string, number>>
-  /** By how many cents the total is off the sum of the lines, as some issuers round. */
+  /** The difference in cents between the total and the sum of the lines, as some issuers round. */
   off: number
   version: '1.0.0' | '1.1.0' | '2.0.0' | '2.1.0'
-  /** Whether the key ends in the 1 that lets misread digits pass; null: as it comes, as on the drawn papers. */
+  /** Whether the key ends in the 1 that lets misread digits pass; null: not determined, as on the sample papers. */
   isDoubtful: boolean | null
 }
 
-/** The issuer's own eight digits, counted on until the key ends as it is to end. */
+/** The issuer's own eight digits, incremented until the key has the required ending. */
 const OWN_CODE = 12_345_678
 
 /** The 49 digits of a voucher. */
@@ -53,13 +53,13 @@ export function keyOf({ day, issuer, numDocumento, isDoubtful }: SeedVoucher): s
   }
 }
 
-/** What a line asks for without taxes, in cents. */
+/** The amount of a line without taxes, in cents. */
 export const netOf = ({ count, price, discount }: VoucherLine): number =>
   Math.round((Number(count) * price) / 10_000) - discount
 
 export const taxOf = (line: VoucherLine): number => Math.round((netOf(line) * line.iva) / 100)
 
-/** The total that the invoice asks for, in cents. */
+/** The total of the invoice, in cents. */
 export function totalOf({ lines, tip, collected = {}, off }: SeedVoucher): number {
   const sold = lines.reduce((sum, line) => sum + netOf(line) + taxOf(line), 0)
   return Object.values(collected).reduce((sum, each) => sum + each, sold + tip + off)

@@ -1,10 +1,10 @@
-// The rows of the simulated tax authority: the demo world's vouchers with their XML.
+// Builds the rows of the simulated tax authority: the demo world's vouchers with their XML.
 import type { Row } from '../insert-rows.ts'
 import type { DemoVoucher } from './demo-vouchers.ts'
 import { keyOf } from './seed-voucher.ts'
 import { voucherXml } from './voucher-xml.ts'
 
-/** Each key once: two claims may bring the same paper. */
+/** The rows, each key once: two claims may have the same paper. */
 export function simulatedRows(vouchers: readonly DemoVoucher[]): Row[] {
   const rows = new Map(
     vouchers.map((voucher) => {
@@ -17,5 +17,5 @@ export function simulatedRows(vouchers: readonly DemoVoucher[]): Row[] {
   return [...rows.values()]
 }
 
-/** A little after ten in Ecuador, on its day. */
+/** The moment of authorisation: shortly after ten in Ecuador on the voucher's day. */
 export const authorisedAt = ({ day }: DemoVoucher): string => `${day}T10:21:07-05:00`

@@ -1,7 +1,7 @@
 // Writes an electronic invoice of the demo world as XML, by the schemas of the SRI, without a signature.
 import { keyOf, netOf, type SeedVoucher, taxOf, totalOf, type VoucherLine } from './seed-voucher.ts'
 
-/** The XML of the invoice alone. */
+/** The XML of the invoice, without its authorisation. */
 export function voucherXml(voucher: SeedVoucher): string {
   const { issuer, numDocumento, buyer, lines, tip, collected, version } = voucher
   const [estab = '', ptoEmi = '', secuencial = ''] = numDocumento.split('-')
@@ -45,15 +45,15 @@ export function voucherXml(voucher: SeedVoucher): string {
   ].join('\n')
 }
 
-/** As issuers mail it: the authorisation, with the invoice inside as text. */
+/** The XML that issuers mail: the authorisation, with the invoice inside as text. */
 export function authorisedXml(voucher: SeedVoucher, fechaAutorizacion: string): string {
-  const said = texts({
+  const authorisation = texts({
     estado: 'AUTORIZADO',
     numeroAutorizacion: keyOf(voucher),
     fechaAutorizacion,
     ambiente: 'PRODUCCIÓN',
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<autorizacion>${said}<comprobante><![CDATA[${voucherXml(voucher)}]]></comprobante><mensajes/></autorizacion>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<autorizacion>${authorisation}<comprobante><![CDATA[${voucherXml(voucher)}]]></comprobante><mensajes/></autorizacion>\n`
 }
 
 /** Codes of the SRI's tables 16 and 17: IVA, at 0 % and at 15 %. */

@@ -1,4 +1,4 @@
-// A tax authority of the demo world: answers the two SOAP calls over the vouchers of `simulated_voucher`.
+// Simulates the tax authority in the demo world: answers the two SOAP calls from the vouchers of `simulated_voucher`.
 
 import { inEcuador } from '../../../src/domain/calendar-date.ts'
 import { findNamed, textAt } from '../../../src/domain/voucher/xml-node.ts'
@@ -6,7 +6,7 @@ import { type Queryable, sql } from '../../database/sql.ts'
 import { parseXml } from '../parse-xml.ts'
 import type { SriCall } from '../soap.ts'
 
-/** A voucher as the simulated authority holds it; `estado` in its own words. */
+/** A voucher as the simulated authority holds it; `estado` is in the authority's words. */
 export type SimulatedVoucher = {
   claveAcceso: string
   estado: string
@@ -16,17 +16,17 @@ export type SimulatedVoucher = {
 
 /** The answer to a call, as the published services give it. */
 export async function answerSoap(db: Queryable, call: SriCall, body: string): Promise<string> {
-  const asked = parseXml(body)
+  const request = parseXml(body)
   const claveAcceso =
     call === 'authorisation'
-      ? textAt(asked && findNamed(asked, 'autorizacionComprobante'), 'claveAccesoComprobante')
-      : textAt(asked && findNamed(asked, 'consultarEstadoAutorizacionComprobante'), 'claveAcceso')
+      ? textAt(request && findNamed(request, 'autorizacionComprobante'), 'claveAccesoComprobante')
+      : textAt(request && findNamed(request, 'consultarEstadoAutorizacionComprobante'), 'claveAcceso')
   const [voucher] = await db.query<SimulatedVoucher>(sql`SELECT "claveAcceso", estado, "fechaAutorizacion", comprobante
     FROM simulated_voucher WHERE "claveAcceso" = ${claveAcceso}`)
   return call === 'authorisation' ? authorisationAnswer(claveAcceso, voucher) : stateAnswer(claveAcceso, voucher)
 }
 
-/** The answer of AutorizacionComprobantesOffline; of a key that does not exist there is no error, but no voucher. */
+/** The answer of AutorizacionComprobantesOffline; for an unknown key it holds no voucher, but is no error. */
 export function authorisationAnswer(claveAcceso: string, voucher: SimulatedVoucher | undefined): string {
   const found = voucher ? `<autorizacion>${authorisationOf(voucher)}</autorizacion>` : ''
   return enveloped(
@@ -34,24 +34,24 @@ export function authorisationAnswer(claveAcceso: string, voucher: SimulatedVouch
   )
 }
 
-/** A cancelled voucher was authorised once, and this service goes on saying so. */
+/** A cancelled voucher was authorised once, and this service still reports it as authorised. */
 const AUTHORISED_ONCE = ['ANULADO', 'PENDIENTE DE ANULAR']
 
 function authorisationOf({ claveAcceso, estado, fechaAutorizacion, comprobante }: SimulatedVoucher): string {
-  const said = AUTHORISED_ONCE.includes(estado) ? 'AUTORIZADO' : estado
+  const reportedState = AUTHORISED_ONCE.includes(estado) ? 'AUTORIZADO' : estado
   const refusal =
     '<mensaje><identificador>39</identificador><mensaje>FIRMA INVALIDA</mensaje><tipo>ERROR</tipo></mensaje>'
-  const mensajes = said === 'AUTORIZADO' ? '<mensajes/>' : `<mensajes>${refusal}</mensajes>`
-  return `<estado>${said}</estado><numeroAutorizacion>${claveAcceso}</numeroAutorizacion><fechaAutorizacion>${momentText(fechaAutorizacion)}</fechaAutorizacion><ambiente>PRODUCCIÓN</ambiente><comprobante>${escaped(comprobante)}</comprobante>${mensajes}`
+  const mensajes = reportedState === 'AUTORIZADO' ? '<mensajes/>' : `<mensajes>${refusal}</mensajes>`
+  return `<estado>${reportedState}</estado><numeroAutorizacion>${claveAcceso}</numeroAutorizacion><fechaAutorizacion>${momentText(fechaAutorizacion)}</fechaAutorizacion><ambiente>PRODUCCIÓN</ambiente><comprobante>${escaped(comprobante)}</comprobante>${mensajes}`
 }
 
 /** The answer of ConsultaComprobante. */
 export function stateAnswer(claveAcceso: string, voucher: SimulatedVoucher | undefined): string {
-  const said = voucher
+  const content = voucher
     ? `<estadoAutorizacion>${escaped(voucher.estado === 'RECHAZADO' ? 'NO AUTORIZADO' : voucher.estado)}</estadoAutorizacion><tipoComprobante>FACTURA</tipoComprobante><rucEmisor>${claveAcceso.slice(10, 23)}</rucEmisor><fechaAutorizacion>${momentText(voucher.fechaAutorizacion)}</fechaAutorizacion>`
     : '<estadoConsulta>RECHAZADA</estadoConsulta><mensajes><mensaje><identificador>99</identificador><mensaje>No existen datos para los parámetros ingresados</mensaje></mensaje></mensajes>'
   return enveloped(
-    `<ns2:consultarEstadoAutorizacionComprobanteResponse xmlns:ns2="http://ec.gob.sri.ws.consultas"><EstadoAutorizacionComprobante><claveAcceso>${escaped(claveAcceso)}</claveAcceso>${said}</EstadoAutorizacionComprobante></ns2:consultarEstadoAutorizacionComprobanteResponse>`,
+    `<ns2:consultarEstadoAutorizacionComprobanteResponse xmlns:ns2="http://ec.gob.sri.ws.consultas"><EstadoAutorizacionComprobante><claveAcceso>${escaped(claveAcceso)}</claveAcceso>${content}</EstadoAutorizacionComprobante></ns2:consultarEstadoAutorizacionComprobanteResponse>`,
   )
 }
 

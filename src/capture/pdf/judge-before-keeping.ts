@@ -6,12 +6,12 @@ import { whileVisible } from '../while-visible.ts'
 import type { PdfAnswer, PdfJob } from '../worker/pdf-job.ts'
 import { createWorkerClient } from '../worker-client.ts'
 
-/** After so long in ms, while the page is visible, the portal decides. */
+/** After this time in ms, while the page is visible, the decision is left to the portal. */
 const PATIENCE = 20_000
 
 export interface PdfRefusal {
   verdict: ScanVerdict
-  /** The name of a file that is attached, where it has one. */
+  /** The name of an attached file, if it has one. */
   attached?: string | undefined
 }
 
@@ -22,21 +22,21 @@ const client = createWorkerClient<PdfJob, PdfAnswer>({
 })
 
 /**
- * Why the portal would refuse this PDF, or null; null too where this phone cannot tell. The caller's bytes stay intact.
- * Never rejects.
+ * Why the portal would refuse this PDF, or null; also null where this phone cannot judge it. The caller's bytes stay
+ * intact. Never rejects.
  */
 export async function judgeBeforeKeeping(bytes: Uint8Array<ArrayBuffer>): Promise<PdfRefusal | null> {
   try {
     const own = bytes.slice().buffer
     const answer = await client.run({ bytes: own }, [own])
-    // No worker here, or it has failed with this file.
+    // There is no worker here, or it has failed with this file.
     if (!answer.ok) return null
     const { judged } = answer
     if (judged.refused) return { verdict: judged.refused, attached: judged.attached }
     const verdict = await openedVerdict(judged.shown)
     return verdict && { verdict }
   } catch {
-    // A part of the app that is not on this phone.
+    // A part of the app is not on this phone.
     return null
   }
 }
@@ -57,6 +57,8 @@ async function openedVerdict(shown: Uint8Array): Promise<ScanVerdict | null> {
   }
 }
 
-/** The errors of pdf.js about a file are called so; another one, as when its worker does not start, says nothing of it. */
+/**
+ * Errors of pdf.js about a file end in «Exception»; any other, such as a worker that does not start, proves nothing.
+ */
 const refusalOfReader = (error: unknown): ScanVerdict | null =>
   error instanceof Error && error.name.endsWith('Exception') ? refusalOfError(error) : null

@@ -12,13 +12,13 @@ import plainJpxDecoderUrl from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url'
 const FILES = import.meta.glob<string>(
   [
     '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
-    // What scanners write: JBIG2 (and fax), JPEG 2000.
+    // The formats of scanners: JBIG2 (and fax), JPEG 2000.
     '/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm',
   ],
   { query: '?url', import: 'default', eager: true },
 )
 
-/** Fetches fonts and decoders for pdf.js by name, in the page: the build has given the files names of its own. */
+/** Fetches fonts and decoders for pdf.js by name, in the page: the build has renamed the files. */
 class BundledFiles {
   async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const url = FILES[`/node_modules/pdfjs-dist/${kind === 'wasmUrl' ? 'wasm' : 'standard_fonts'}/${filename}`]
@@ -32,21 +32,21 @@ class BundledFiles {
 GlobalWorkerOptions.workerSrc = workerUrl
 
 export interface LoadOptions {
-  /** What cannot be decoded is an error and not left out. */
+  /** Content that cannot be decoded causes an error instead of being left out. */
   strict?: boolean
-  /** One of the caller's, who ends it; else the document has its own until it is destroyed. */
+  /** The caller's worker, which the caller ends; by default the document has its own until it is destroyed. */
   worker?: PDFWorker
 }
 
-/** A worker whose end does not depend on its answer: some documents keep it busy for hours. */
+/** Starts a worker that can be ended while it is busy: some documents keep it busy for hours. */
 export function startPdfWorker(): PDFWorker {
   const worker = new PDFWorker()
-  // One that is ended before it stands rejects, and its document, which would listen, may not be there yet.
+  // A worker that is ended before it is ready rejects, and its document, which would catch that, may not exist yet.
   worker.promise.catch(() => undefined)
   return worker
 }
 
-/** The caller keeps its bytes. */
+/** Begins to load a PDF; the caller's bytes stay intact. */
 export function loadPdf(bytes: ArrayBuffer, { strict = false, worker }: LoadOptions = {}): PDFDocumentLoadingTask {
   return getDocument({
     // pdf.js moves the bytes into its worker.
@@ -61,8 +61,8 @@ export function loadPdf(bytes: ArrayBuffer, { strict = false, worker }: LoadOpti
     useSystemFonts: false,
     enableXfa: false,
     BinaryDataFactory: BundledFiles,
-    // Without a network only what the service worker keeps is there: JPEG 2000 by plain script. pdf.js appends a file
-    // name to a folder: the question mark keeps our hashed name whole.
+    // Without a network only the service worker's files are there: the plain script for JPEG 2000. pdf.js appends a
+    // file name to a folder: the question mark keeps our hashed name whole.
     wasmUrl: `${new URL(plainJpxDecoderUrl, location.href).href}?/`,
   })
 }

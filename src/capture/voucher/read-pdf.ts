@@ -1,4 +1,4 @@
-// Reads the access key of a voucher from a PDF: from its text, else from its first pages as they are drawn.
+// Reads the access key of a voucher from a PDF: from its text, else from the codes on its first pages.
 
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
@@ -8,20 +8,21 @@ import { whileVisible } from '../while-visible.ts'
 import type { Unread } from '../worker/voucher/scan-job.ts'
 import type { Interrupted } from './scan-in-worker.ts'
 
-/** A voucher is the file's first page, now and then after a letter. */
+/** The pages that are read: a voucher is the file's first page, now and then after a letter. */
 const MOST_PAGES = { text: 10, drawn: 3 }
 /** Pixels of a drawn page: two for each of the narrowest bars. */
 const DRAWN_PIXELS = 5_400_000
-/** After so long in ms, while the page is visible, the file counts as read. */
+/** After this time in ms, while the page is visible, the file counts as read. */
 const PATIENCE = 20_000
 
-type Scanned = FoundText[] | Unread | Interrupted
-type Scan = (page: ImageBitmap) => Promise<Scanned>
+type ScanResult = FoundText[] | Unread | Interrupted
+type Scan = (page: ImageBitmap) => Promise<ScanResult>
 
 /**
- * The texts that may hold a key: of the pages, else of their codes, unless the scanner could not read these. Rejects when the PDF is encrypted or broken, or takes too long.
+ * The texts that may hold a key: of the pages, else of their codes; or why the scanner could not read these. Rejects
+ * when the PDF is encrypted or broken, or takes too long.
  */
-export async function readPdf(bytes: ArrayBuffer, today: CalendarDate, scan: Scan): Promise<Scanned> {
+export async function readPdf(bytes: ArrayBuffer, today: CalendarDate, scan: Scan): Promise<ScanResult> {
   const worker = startPdfWorker()
   let endWait = () => {}
   const tooLate = new Promise<never>((_, reject) => {
@@ -51,7 +52,10 @@ async function readPages(opening: Promise<PDFDocumentProxy>, today: CalendarDate
   return found
 }
 
-/** A key may stand in pieces: what belongs to a line is joined, and lines are kept apart by no more than a line's end. */
+/**
+ * The text of a page. A key may stand in pieces: the pieces of a line are joined, and lines are separated by a line
+ * break.
+ */
 async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
@@ -63,7 +67,8 @@ async function drawn(page: PDFPageProxy): Promise<ImageBitmap> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.floor(viewport.width))
   canvas.height = Math.max(1, Math.floor(viewport.height))
-  // As for print: drawing for the screen waits for the next frame, which does not come while the page is hidden.
+  // With the intent «print»: drawing for the screen waits for the next frame, which does not come while the page is
+  // hidden.
   await page.render({ canvas, viewport, intent: 'print' }).promise
   const picture = await createImageBitmap(canvas)
   canvas.width = 0

@@ -10,16 +10,16 @@ import { canScan, type Interrupted, scanInWorker } from './scan-in-worker.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What a file's voucher is, or why the file counts as not read. */
+/** A file's voucher, or why the file counts as not read. */
 export type Reading = DocumentVoucher | Unread
 
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * What a file's voucher is by its bytes as they were picked, before they are compressed; files are read one at a time.
- * `none` when no key is found in them, or they are no PDF and no picture. A file counts as not read, and is read later,
- * when the reader itself could not be loaded (the first time without a network), or when the phone froze the page, was
- * too slow or had no memory left. The caller's bytes stay intact. Never rejects.
+ * Reads a file's voucher from its bytes as they were picked, before compression; files are read one at a time. `none`
+ * when no key is found, or the file is neither a PDF nor a picture. A file counts as not read, and is read later, when
+ * the reader itself could not be loaded (the first time without a network), or when the phone froze the page, was too
+ * slow or had no memory left. The caller's bytes stay intact. Never rejects.
  */
 export function readVoucher(bytes: Bytes, today: CalendarDate): Promise<Reading> {
   const reading = queue.then(() => read(bytes, today)).catch((): Unread => 'unfinished')
@@ -38,27 +38,31 @@ async function read(bytes: Bytes, today: CalendarDate): Promise<Reading> {
   }
 }
 
-type Found = Promise<FoundText[] | Unread | Interrupted>
+type ScanPromise = Promise<FoundText[] | Unread | Interrupted>
 
-async function readByPdf(bytes: ArrayBuffer, today: CalendarDate, scan: (page: ImageBitmap) => Found): Found {
-  // Large, and only files of this kind need it.
+async function readByPdf(
+  bytes: ArrayBuffer,
+  today: CalendarDate,
+  scan: (page: ImageBitmap) => ScanPromise,
+): ScanPromise {
+  // Loaded on demand: it is large, and only PDFs need it.
   const module = await import('./read-pdf.ts').catch(() => null)
   if (!module) return 'no-reader'
   try {
     return await module.readPdf(bytes, today, scan)
   } catch {
-    // Encrypted, broken or endless: there is no key that could be read.
+    // The PDF is encrypted, broken or endless: no key can be read.
     return []
   }
 }
 
 /**
- * Fetches the reader in idle time while there is a network, so that it works without one from then on. Never rejects;
- * to be called when a claim report or the inbox is opened.
+ * Fetches the reader in idle time while there is a network, so that it works without one from then on. Never rejects.
+ * Called when a claim report or the inbox is opened.
  */
 export function warmReader(): void {
   const idle =
     typeof requestIdleCallback === 'undefined' ? (run: () => void) => setTimeout(run, 2_000) : requestIdleCallback
-  // What is missing is fetched when it is needed, or at the next opening.
+  // Missing files are fetched when they are needed, or at the next opening.
   idle(() => void keepReaderFiles().catch(() => undefined))
 }

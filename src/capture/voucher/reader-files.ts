@@ -1,10 +1,10 @@
-// The files of the barcode reader, which are not among those that every visitor's service worker keeps: fetched on first
-// use and kept from then on, for reading without a network.
+// Fetches the files of the barcode reader on first use and keeps them for reading without a network; every visitor's
+// service worker does not keep them.
 
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import workerUrl from '../worker/voucher/voucher-worker.ts?worker&url'
 
-/** Its entries are named after their content: one that is there is up to date. */
+/** The cache of these files. Their names contain a hash of the content, so an existing entry is up to date. */
 const CACHE = 'voucher-reader'
 
 export const VOUCHER_WORKER_URL = workerUrl
@@ -19,7 +19,7 @@ export async function readWasm(): Promise<ArrayBuffer | null> {
   }
 }
 
-/** Whether the library's file was kept; it is no longer. */
+/** Deletes the library's file from the cache; returns whether it was there. */
 export async function forgetWasm(): Promise<boolean> {
   try {
     return await (await caches.open(CACHE)).delete(new URL(wasmUrl, location.href).href)
@@ -28,7 +28,7 @@ export async function forgetWasm(): Promise<boolean> {
   }
 }
 
-/** Keeps both files, and no others of earlier versions. Rejects without a network or without room. */
+/** Keeps both files, and deletes those of earlier versions. Rejects without a network or without room. */
 export async function keepReaderFiles(): Promise<void> {
   if (typeof caches === 'undefined') return
   const cache = await caches.open(CACHE)

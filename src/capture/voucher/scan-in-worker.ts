@@ -1,4 +1,4 @@
-// Looks for codes in one picture at a time, in a worker that is started for it and replaced when it dies.
+// Looks for codes in one picture at a time, in a worker that is started on demand and replaced when it dies.
 
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import type { FoundText } from '../../domain/voucher/found-voucher.ts'
@@ -9,14 +9,14 @@ import { forgetWasm, readWasm, VOUCHER_WORKER_URL } from './reader-files.ts'
 
 const client = createWorkerClient<ScanJob, ScanAnswer>({
   start: () => new Worker(VOUCHER_WORKER_URL, { type: 'module' }),
-  // Without a network it may be missing now and there later.
+  // Without a network the worker's file may be missing now and available later.
   givesUpAfter: Number.POSITIVE_INFINITY,
 })
 
-/** Whether this browser can read pictures at all; where it cannot, nothing is gained by trying later. */
+/** Whether this browser can read pictures at all; where it cannot, trying later gains nothing. */
 export const canScan = (): boolean => typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined'
 
-/** Not read yet, because a photo that is to be stored came first. */
+/** The picture was not read yet, because a photo had to be stored first. */
 export type Interrupted = 'interrupted'
 
 /**
@@ -41,6 +41,6 @@ export async function scanInWorker(
   if (isInterrupted) return 'interrupted'
   if (answer.ok) return answer.found
   if ('engine' in answer) return answer.started ? [] : 'no-reader'
-  // A kept file that is damaged is fetched again; a browser that compiles none is not asked without end.
+  // A damaged file in the cache is fetched again; a browser that cannot compile wasm is not tried for ever.
   return answer.unread === 'no-reader' && !(await forgetWasm()) ? [] : answer.unread
 }

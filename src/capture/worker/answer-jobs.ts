@@ -1,10 +1,10 @@
-// Answers each job of a worker with one message, after a first one that it is ready.
+// Answers each job of a worker with one message, after a first message that the worker is ready.
 
 import type { EngineFailure, WorkerMessage } from './worker-message.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
-/** `perform` may throw: its engine has failed then. `movedOf` names the parts of an answer that are transferred. */
+/** If `perform` throws, its engine has failed. `movedOf` returns the parts of an answer that are transferred. */
 export function answerJobs<Job extends object, Answer>(
   perform: (job: Job) => Promise<Answer>,
   movedOf: (answer: Answer) => Transferable[] = () => [],

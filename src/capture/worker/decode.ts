@@ -8,7 +8,7 @@ export interface Decoding {
   /** The size of the picture as stored. */
   stored: Size
   wanted: Size
-  /** The decoder takes the bytes' memory over; they are gone afterwards. */
+  /** Whether the decoder takes over the bytes' memory; they are gone afterwards. */
   takesBytes?: boolean
 }
 
@@ -39,14 +39,14 @@ async function decodeByImageDecoder(
   data: Uint8Array<ArrayBuffer>,
   { type, stored, wanted, takesBytes }: Decoding,
 ): Promise<ImageBitmap> {
-  // Asked for less than an eighth gives, Chromium decodes at the next smaller one.
+  // For a size below the next eighth, Chromium decodes at the next smaller eighth.
   const { width, height } = decodedSize(stored, wanted)
   const transfer = takesBytes ? [data.buffer] : []
   const decoder = new ImageDecoder({ data, type, desiredWidth: width, desiredHeight: height, transfer })
   try {
     const { image } = await decoder.decode()
     try {
-      // Drawn as a bitmap it costs half of what a frame costs.
+      // Drawing a bitmap costs half as much as drawing a frame.
       return await createImageBitmap(image)
     } finally {
       image.close()

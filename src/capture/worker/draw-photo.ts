@@ -1,4 +1,4 @@
-// Draws a square PNG of a picture, small enough to be a person's photo.
+// Draws a square PNG from a picture, small enough for a person's photo.
 
 import { withoutMetadata } from '../../domain/document/picture-bytes.ts'
 import { isBlank, MAX_PHOTO_BYTES, PHOTO_SIDES, planPhoto } from '../../domain/user/photo.ts'
@@ -6,7 +6,7 @@ import { drawPicture } from './draw.ts'
 import type { PictureAnswer } from './picture-job.ts'
 import { pixelsOf, readableContext } from './readable-canvas.ts'
 
-/** The middle of a picture, upright. Throws when this browser cannot decode, draw or encode it. */
+/** Draws the middle of a picture, upright. Throws when this browser cannot decode, draw or encode it. */
 export async function drawPhoto(bytes: Uint8Array<ArrayBuffer>): Promise<PictureAnswer> {
   const plan = planPhoto(bytes)
   if (plan.do !== 'draw') return { ok: false, refused: 'not-allowed' }

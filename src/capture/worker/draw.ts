@@ -5,7 +5,7 @@ import { displayedSize, type Orientation, uprightTransform } from '../../domain/
 import { type Drawn, drawnSize, type PicturePlan } from '../../domain/document/picture-plan.ts'
 import { decode } from './decode.ts'
 
-/** The qualities in their order, and what a photo has of its bytes at the first one. */
+/** The qualities in the order of the tries, each with its size as a share of that at the first quality. */
 const QUALITIES = [
   { quality: 0.8, share: 1 },
   { quality: 0.7, share: 0.8 },
@@ -13,7 +13,7 @@ const QUALITIES = [
   { quality: 0.5, share: 0.6 },
 ]
 const LOWEST = 0.5
-/** Reduced by less, a picture stays sharp without the slower smoothing. */
+/** Above this scale a picture stays sharp without the slower smoothing. */
 const SLIGHTLY = 0.75
 
 export interface Drawing {
@@ -37,7 +37,7 @@ export async function drawPicture(
     const wanted = displayedSize(drawn.whole, orientation)
     return drawUpright(await decode(source, { type, stored, wanted, takesBytes }), plan, drawn)
   }
-  // Of HEIC and WebP only the decoder knows how they are displayed, and the size is only known now.
+  // Only the decoder knows how HEIC and WebP are displayed, and the size is known only now.
   const pixels = await createImageBitmap(new Blob([source], { type }))
   if (pixels.width * pixels.height > MAX_PIXELS) throw new Error('too many pixels')
   return drawUpright(pixels, plan, drawnSize(pixels, plan))
@@ -69,12 +69,12 @@ export async function encodeCanvas(canvas: OffscreenCanvas, tipo: 'image/jpeg' |
   let first = 0
   let blob: Blob | undefined
   for (const { quality, share } of QUALITIES) {
-    // What cannot be enough is not tried: each try costs as much as the first.
+    // A quality that cannot be low enough is skipped: each try costs as much as the first.
     if (quality > LOWEST && first * share > COMPRESS_OVER_BYTES) continue
-    const made: Blob = await canvas.convertToBlob({ type: tipo, quality })
-    blob = made
-    first ||= made.size
-    if (made.size <= COMPRESS_OVER_BYTES) break
+    const encoded: Blob = await canvas.convertToBlob({ type: tipo, quality })
+    blob = encoded
+    first ||= encoded.size
+    if (encoded.size <= COMPRESS_OVER_BYTES) break
   }
   if (blob?.type !== tipo) throw new Error('this browser does not write JPEG')
   return blob

@@ -1,4 +1,5 @@
-// Takes the thumbnail and the hints from a small version of a picture, and compares two versions of one.
+// Makes the thumbnail and the hints from a small version of a picture, and compares an encoded picture with the drawn
+// one.
 
 import { MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { Size } from '../../domain/document/orientation.ts'
@@ -13,17 +14,17 @@ const THUMBS = [
   { side: 160, quality: 0.5 },
 ]
 const SMOOTHING = 'medium'
-/** The side of the version by which two pictures are compared, and how many levels of 255 they may differ by. */
+/** The side of the versions that are compared, and the most levels (of 255) by which they may differ. */
 const COMPARED_SIDE = 16
 const MOST_DIFFERENCE = 16
 
-type Given = Size & { tipo: string }
+type StoredPicture = Size & { tipo: string }
 
 /** A picture at the size at which it is judged. */
 export type Sample = { canvas: OffscreenCanvas; size: Size }
 
 /** Decodes a finished picture at the size at which it is judged. Throws when it cannot be decoded. */
-export async function decodeSample(bytes: Uint8Array<ArrayBuffer>, picture: Given): Promise<Sample> {
+export async function decodeSample(bytes: Uint8Array<ArrayBuffer>, picture: StoredPicture): Promise<Sample> {
   const pixels = await decode(bytes, { type: picture.tipo, stored: picture, wanted: within(picture, LOOK_SIDE) })
   try {
     return sampleOf(pixels, picture)
@@ -43,7 +44,7 @@ export function hintsOf({ canvas, size }: Sample): PictureHint[] {
   return judgePixels(pixelsOf(canvas).data, canvas, size)
 }
 
-/** A JPEG of at most 20 KB; null when the picture does not become so small. */
+/** A JPEG of at most 20 KB; null when the picture does not become that small. */
 export async function thumbOf({ canvas: source, size }: Sample): Promise<ArrayBuffer | null> {
   for (const { side, quality } of THUMBS) {
     const canvas = drawnOnWhite(source, within(size, side), SMOOTHING)
@@ -53,8 +54,12 @@ export async function thumbOf({ canvas: source, size }: Sample): Promise<ArrayBu
   return null
 }
 
-/** Decodes what was encoded, small, and throws unless it shows what was drawn. */
-export async function proveEncoded(bytes: Uint8Array<ArrayBuffer>, picture: Given, drawn: Sample): Promise<void> {
+/** Decodes the encoded picture at a small size, and throws unless it shows the drawn one. */
+export async function proveEncoded(
+  bytes: Uint8Array<ArrayBuffer>,
+  picture: StoredPicture,
+  drawn: Sample,
+): Promise<void> {
   const compared = { width: COMPARED_SIDE, height: COMPARED_SIDE }
   const pixels = await decode(bytes, { type: picture.tipo, stored: picture, wanted: within(picture, COMPARED_SIDE) })
   const decoded = pixelsOf(drawnOnWhite(pixels, compared, SMOOTHING)).data

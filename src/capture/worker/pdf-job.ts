@@ -1,4 +1,4 @@
-// What the page asks of the PDF worker, and its answer.
+// The job that the page sends to the PDF worker, and its answer.
 
 import type { JudgedPdf } from '../../domain/document/pdf/judge-pdf.ts'
 import type { EngineFailure } from './worker-message.ts'

@@ -1,4 +1,4 @@
-// What the page asks of the picture worker and of the photo worker, and their answer.
+// The job that the page sends to the picture worker or the photo worker, and their answer.
 
 import type { DocumentType } from '../../domain/document/limits.ts'
 import type { PictureEdit } from '../../domain/document/picture-crop.ts'

@@ -18,7 +18,7 @@ import type { PictureAnswer, PictureResult } from './picture-job.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Prepares a picture, changed as its person wants, or refuses it; its bytes are used up. Throws when this browser cannot
+ * Prepares a picture with its person's changes, or refuses it; its bytes are used up. Throws when this browser cannot
  * decode, draw or encode it.
  */
 export async function preparePicture(bytes: Bytes, edit: PictureEdit): Promise<PictureAnswer> {
@@ -30,7 +30,7 @@ export async function preparePicture(bytes: Bytes, edit: PictureEdit): Promise<P
 async function keep(kept: Bytes | null, { stored, tipo }: PicturePlan): Promise<PictureResult> {
   if (!kept || !stored) throw new Error('a picture that is kept must be whole')
   const facts = { tipo, ...stored, compressed: false }
-  // Decoded for the thumbnail: what cannot be decoded is not stored.
+  // Decoded for the thumbnail: a picture that cannot be decoded is not stored.
   const look = await lookAt(await decodeSample(kept, facts))
   return { ok: true, ...facts, ...look, bytes: kept.buffer }
 }
@@ -58,13 +58,15 @@ async function draw(bytes: Bytes, plan: PicturePlan): Promise<PictureResult> {
   const kept = new Uint8Array(await blob.arrayBuffer())
   if (!isPlausibleResult(kept, size, length)) throw new Error('the drawn picture is blank or broken')
   const facts = { tipo, ...size, compressed: isLarge }
-  // Decoded again on another thread; meanwhile it is looked at.
+  // The encoded picture is decoded on another thread, while the drawn one is judged here.
   const [, look] = await Promise.all([proveEncoded(kept, facts, sample), lookAt(sample)])
   const hints: PictureHint[] = isReducedTooFar(drawn) ? ['wide', ...look.hints] : look.hints
   return { ok: true, ...facts, ...look, hints, bytes: kept.buffer }
 }
 
-/** The hints last: they hold the worker up, and by then the decoder of the encoded picture is at work. */
+/**
+ * Makes the thumbnail, then the hints: these block the worker, while the decoder of the encoded picture already runs.
+ */
 async function lookAt(sample: Sample): Promise<Pick<PictureResult, 'thumb' | 'hints'>> {
   const thumb = await thumbOf(sample)
   return { thumb, hints: hintsOf(sample) }

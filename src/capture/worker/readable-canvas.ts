@@ -1,8 +1,8 @@
-// A picture drawn on white at some size, whose pixels are then read.
+// Draws pictures on white canvases whose pixels are then read.
 
 import type { Size } from '../../domain/document/orientation.ts'
 
-/** What is transparent is paper. */
+/** Draws a picture at this size; transparent parts become white like paper. */
 export function drawnOnWhite(
   source: CanvasImageSource,
   { width, height }: Size,
@@ -17,7 +17,7 @@ export function drawnOnWhite(
   return canvas
 }
 
-/** Its pixels stay where the processor reaches them, and not on a graphics card. Throws where there is no canvas. */
+/** The context of a canvas whose pixels stay in main memory, not on the graphics card. Throws without a canvas. */
 export function readableContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')

@@ -1,8 +1,8 @@
 // The messages from a worker of the capture to its client.
 
 /**
- * The engine failed, and another engine may succeed; `started`: the worker ran, so that it was this job that failed, and
- * not its start.
+ * The engine failed, and another engine may succeed; `started`: the worker was running, so that the job failed and not
+ * its start.
  */
 export type EngineFailure = { ok: false; engine: string; started: boolean }
 

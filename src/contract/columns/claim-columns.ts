@@ -23,7 +23,7 @@ const GENERAL = columnsOf<GeneralClaim>()({
 
 const GENERAL_HOLDER = columnsOf<GeneralClaim>()({ nmContratante: ['Contratante', 'text'] }).nmContratante
 
-/** Of «Siniestros Generales»; staff also read whose policy it is. */
+/** The columns of «Siniestros Generales»; staff also see the policyholder. */
 export const generalClaimColumns = (reader: Reader) => [
   ...Object.values(GENERAL),
   ...(reader === 'staff' ? [GENERAL_HOLDER] : []),
@@ -47,7 +47,7 @@ const HEALTH = columnsOf<HealthClaim>()({
 
 const HEALTH_HOLDER = columnsOf<HealthClaim>()({ nmContratante: ['Contratante', 'text'] }).nmContratante
 
-/** Of both lists of «Siniestros VAM»; staff also read whose policy it is. */
+/** The columns of both lists of «Siniestros VAM»; staff also see the policyholder. */
 export const healthClaimColumns = (reader: Reader) => [
   ...Object.values(HEALTH),
   ...(reader === 'staff' ? [HEALTH_HOLDER] : []),

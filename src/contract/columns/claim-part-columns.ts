@@ -76,7 +76,10 @@ export const CREDIT = columnsOf<HospitalCredit>()({
   liquida: ['Estado', 'text', creditText],
 })
 
-/** From the loss to what is still received, in the order of the summary; `takes`: taken from the one before (CLM-09b). */
+/**
+ * The lines from the loss to the rest still received, in the summary's order; `takes`: deducted from the line before
+ * (CLM-09b).
+ */
 export const EXPENSE_LINES: readonly { key: keyof ClaimExpenses; term: string; takes?: true }[] = [
   { key: 'valPerdida', term: 'Pérdida' },
   { key: 'valDepreciacion', term: 'Depreciación', takes: true },

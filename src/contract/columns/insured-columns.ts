@@ -1,4 +1,4 @@
-// The columns of what a policy insures: persons with their dependents, things with their extras (POL-09, POL-19, POL-24).
+// The columns of a policy's insured objects: persons with dependents, things with extras (POL-09, POL-19, POL-24).
 import { ageOn, shortAgeText } from '../../domain/age.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { insuredStateText } from '../../domain/policy/insured-counts.ts'
@@ -6,7 +6,7 @@ import { familyText } from '../../domain/policy/policy-words.ts'
 import type { InsuredObject, SubObject } from '../insured-object.ts'
 import { columnsOf } from './value-column.ts'
 
-/** Persons in their order; `isOver`: the policy has ended, so it insures nobody any more. */
+/** The columns of persons, in order; `isOver`: the policy has ended, so it insures no one any more. */
 export const personColumns = (today: CalendarDate, isOver: boolean) =>
   Object.values(
     columnsOf<InsuredObject>()({
@@ -69,15 +69,15 @@ const VEHICLE = columnsOf<InsuredObject>()({
   color: ['Color', 'text', ({ vehiculo }) => vehiculo?.color ?? null],
 })
 
-/** Where a person is insured; on the screen the list is of one place. */
+/** The location of a person; on the screen the list shows only one location. */
 export const PLACE = columnsOf<InsuredObject>()({
   dscUbicacion: ['Ubicación', 'text', ({ ubicacion }) => ubicacion.dscUbicacion],
 }).dscUbicacion
 
-/** What is beneath a thing's description on the screen has a column of its own on paper. */
+/** The remark, which the screen shows beneath a thing's description, has a separate column on paper. */
 export const REMARK = columnsOf<InsuredObject>()({ obsObjeto: ['Observación', 'text'] }).obsObjeto
 
-/** Things in their order; origin and destination are columns where one of the `rows` has them. */
+/** The columns of things, in order; origin and destination only if one of the `rows` has them. */
 export const thingColumns = (isVehicle: boolean, rows: readonly InsuredObject[]) => [
   ...Object.values(THING),
   ...(rows.some(({ trayecto, trHasta }) => trayecto || trHasta) ? Object.values(WAY) : []),
@@ -93,7 +93,7 @@ export const EXTRA = Object.values(
   }),
 )
 
-/** Years, months and days (NAV-11c). */
+/** The age in years, months and days (NAV-11c). */
 function ageText(birth: CalendarDate | null, today: CalendarDate): string | null {
   const age = birth === null ? null : ageOn(birth, today)
   return age ? shortAgeText(age) : null

@@ -23,10 +23,10 @@ const HEADS = {
   vam: { from: 'Fc Desde', to: 'Fc Hasta', type: 'Tipo Póliza', holder: 'Cliente' },
 } as const
 
-type Shown = { area: Area; reader: Reader; today: CalendarDate }
+type ColumnOptions = { area: Area; reader: Reader; today: CalendarDate }
 
-/** In their specified order; staff also read whose policy it is and, of the insured's list, where it holds. */
-export function policyColumns({ area, reader, today }: Shown) {
+/** The columns in their specified order; staff also see the policyholder and, in the insured's list, the location. */
+export function policyColumns({ area, reader, today }: ColumnOptions) {
   const heads = HEADS[area]
   const own = columnsOf<PolicyRow>()({
     nmCliente: [heads.holder, 'text', holderName],

@@ -1,4 +1,4 @@
-// The columns of what is agreed in a policy: coverages, clauses, deductibles, payments and the rest (POL-15, POL-17).
+// The columns of the terms of a policy: coverages, clauses, deductibles, payments and others (POL-15, POL-17).
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { instalmentText } from '../../domain/policy/payment-state.ts'
 import { periodText } from '../../domain/policy/policy-words.ts'
@@ -98,5 +98,5 @@ export const instalmentColumns = (today: CalendarDate) =>
     fcHasta: ['Hasta', 'day'],
   })
 
-/** «Activa» or «Inactiva», of a guarantee or a note. */
+/** «Activa» or «Inactiva», for a guarantee or a note. */
 export const activeText = (activo: number): string => (activo === 1 ? 'Activa' : 'Inactiva')

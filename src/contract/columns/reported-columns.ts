@@ -1,4 +1,4 @@
-// The columns of the list of reported claims (D83), three more for staff.
+// The columns of the list of reported claims (D83), with three more for staff.
 import { dayInEcuador } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import { claimStateText } from '../../domain/claim-report/portal-state.ts'
@@ -31,7 +31,7 @@ const STAFF = columnsOf<ReportedRow>()({
   nmEjecutivo: ['Ejecutivo', 'text'],
 })
 
-/** In the order of D83, those of staff last. */
+/** The columns in the order of D83, those for staff last. */
 export const reportedColumns = (reader: Reader) => [
   ...Object.values(EVERYBODY),
   ...(reader === 'staff' ? Object.values(STAFF) : []),

@@ -1,4 +1,4 @@
-// The columns of a list as screen, PDF and spreadsheet share them: a head, the kind of value, and the value of a row.
+// The columns of a list, shared by screen, PDF and spreadsheet: a head, the kind of value, and the value of a row.
 import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
 import { momentText } from '../../domain/moment-text.ts'
 import { type Cents, formatMoney } from '../../domain/money.ts'
@@ -21,7 +21,7 @@ type Definition<Row, Key> =
   | readonly [header: string, kind: ValueKind, value: (row: Row) => Value]
   | (Key extends keyof Row ? readonly [header: string, kind: ValueKind] : never)
 
-/** Columns by their id; without a function of its own, a column's value is the row's field of that id. */
+/** Columns by their id; without a function, a column's value is the row's field with that id. */
 export const columnsOf =
   <Row>() =>
   <Id extends string>(definitions: { readonly [Key in Id]: Definition<Row, Key> }) => {

@@ -8,7 +8,7 @@ type ValueOf<Filter extends ListFilter> = Exclude<z.output<Filter['schema']>, nu
 /** The filters of a list that are set. */
 export type FilterValues<Filters extends ListFilters> = { [Key in keyof Filters]?: ValueOf<Filters[Key]> }
 
-/** Those that an address may hold: none that says who somebody is. */
+/** The filters that an address may hold: none that identifies a person. */
 export type AddressValues<Filters extends ListFilters> = {
   [Key in keyof Filters as Filters[Key] extends { isPerson: true } ? never : Key]?: ValueOf<Filters[Key]>
 }
@@ -21,7 +21,7 @@ export type RequestedFilters<Filters extends ListFilters> = FilterValues<Filters
   [Key in keyof Filters as Filters[Key]['schema'] extends CanLack ? never : Key]: ValueOf<Filters[Key]>
 }
 
-/** Whether some filter says who somebody is. */
+/** Whether some filter identifies a person. */
 export type HasPerson<Filters extends ListFilters> = true extends {
   [Key in keyof Filters]: Filters[Key] extends { isPerson: true } ? true : false
 }[keyof Filters]

@@ -1,4 +1,4 @@
-// Declares the filters of a list: of each its schema in the request, its words, and the kind of its field.
+// Declares the filters of a list, each with its schema in the request, its words, and the kind of its field.
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import type { Reader } from '../../domain/user/reader.ts'
@@ -10,32 +10,32 @@ type Schema = z.ZodMiniType
 /** A common range of days, such as «Este mes». */
 export type RangePreset = { label: string; from: CalendarDate; to: CalendarDate }
 
-/** What every filter says of itself. */
+/** The words and settings of every filter. */
 export type FilterWords = {
   label: string
-  /** What its chip says before the value; absent on the end of a range, which is part of the first day's chip. */
+  /** The text of its chip before the value; absent on the end of a range, which is part of the first day's chip. */
   chip?: string
-  /** Shown in the one line above the list, to all or to one kind of reader; the others are behind «Más filtros». */
+  /** Shown in the line above the list, to all or to one kind of reader; other filters are behind «Más filtros». */
   isMain?: true | Reader
-  /** The heading of the fields among which it stands, such as «Contratante». */
+  /** The heading of its group of fields, such as «Contratante». */
   group?: string
   /** The only readers who have its field. */
   only?: Reader
-  /** It says who somebody is: no address holds it. */
+  /** The filter identifies a person: no address holds it. */
   isPerson?: true
 }
 
-/** Whom a field searches for. */
+/** The kind of person that a field searches for. */
 export type SearchedKind = 'policyholder' | 'insured'
 
 export type FilterField =
   | { field: 'text'; maxLength: number; isDigits?: true }
   /** `endKey`: the filter with the last day of the range; both days share a chip. */
   | { field: 'date'; endKey?: string; presets?: (today: CalendarDate) => readonly RangePreset[] }
-  /** `any` is shown while nothing is chosen; without it a default is. */
+  /** `any` is shown while nothing is chosen; without `any` there is a default choice. */
   | { field: 'select'; any?: string; options: readonly Option[] }
   | { field: 'lookup'; any: string; lookup: Lookup }
-  /** Searches for a person as somebody types. */
+  /** Searches for a person while the user types. */
   | { field: 'search'; by: SearchedKind }
 
 type DayWords = FilterWords & Omit<Extract<FilterField, { field: 'date' }>, 'field'>
@@ -79,7 +79,7 @@ export const requiredDayFilter = <const Words extends DayWords>(words: Words) =>
   schema: day,
 })
 
-/** One of few values, which `options` name; the schema accepts each, and '' where none need be chosen. */
+/** One of few values, which `options` name; the schema accepts each, and '' where the choice is optional. */
 export const choiceFilter = <S extends Schema, const Words extends FilterWords & { any?: string }>(
   schema: S,
   options: readonly Option[],
@@ -118,7 +118,7 @@ export const insuredFilter = <S extends Schema, const Words extends Partial<Filt
   schema,
 })
 
-/** The keys of the request that filter it. */
+/** The schemas of the filters by the keys of the request. */
 export const shapeOf = <const Filters extends ListFilters>(
   filters: Filters,
 ): { readonly [Key in keyof Filters]: Filters[Key]['schema'] } =>

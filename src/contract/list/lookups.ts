@@ -1,15 +1,15 @@
-// The codes that lists are filtered by, as the portal names them.
+// The codes by which lists are filtered, with the portal's names for them.
 import type * as z from 'zod/mini'
 import { isHealthOrLife } from '../../domain/branch.ts'
 import type { AnswerOf, Endpoint } from '../endpoint.ts'
 import { type BranchWithGroup, listAllInsurers, listBranchesWithGroup } from '../lookup.ts'
 
-/** `note`: what the list of choices says beside the label, such as how many there are. */
+/** A choice of a list; `note` is shown beside the label, such as a count. */
 export type Option = { value: string; label: string; note?: string | undefined }
 
 type Listing = Endpoint & { answer: z.ZodMiniType }
 
-/** Choices that an endpoint without input answers. */
+/** Choices from an endpoint without input. */
 export type Lookup = { endpoint: Listing; optionsIn: (answer: unknown) => Option[] }
 
 export const lookup = <E extends Listing>(endpoint: E, optionsIn: (answer: AnswerOf<E>) => Option[]): Lookup => ({
@@ -27,6 +27,6 @@ const branches = (holds: (branch: BranchWithGroup) => boolean) =>
   )
 
 export const BRANCHES = branches(() => true)
-/** Those of the insured's line: health and life (POL-11, A§5). */
+/** The branches of the insured's line: health and life (POL-11, A§5). */
 export const HEALTH_BRANCHES = branches(isHealthOrLife)
 export const OTHER_BRANCHES = branches((branch) => !isHealthOrLife(branch))

@@ -1,4 +1,4 @@
-// The rules of correcting a stored claim: when it may be changed at all, and what it must bring when it is sent again.
+// The rules of correcting a stored claim: when it may be changed, and what it must contain when it is sent again.
 import { type DocumentState, USER_MAY } from '../document/document-state.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from './invoice.ts'
 import { isSamePlace, type Place } from './place.ts'
@@ -12,7 +12,7 @@ export type RequestedPlace = {
   slot: Place
 }
 
-/** A document that the correction brings, and what it says it replaces or answers. */
+/** A new document of the correction; `reemplaza` names the document or request that it replaces or answers. */
 export type NewDocument = { uuid: string; slot: Place | null; reemplaza: string | null }
 
 /**
@@ -23,7 +23,7 @@ export type StandingDocument = { nombre: string; estado: DocumentState; isTouche
 
 export type Correction = {
   estadoPortal: PortalState
-  /** The return names a field of the claim itself, which may be all that it asks for (D143). */
+  /** Whether the return names a field of the claim itself; it may ask for nothing else (D143). */
   isFieldNamed: boolean
   requests: readonly RequestedPlace[]
   /** The stored documents that are neither replaced nor deleted. */
@@ -50,21 +50,21 @@ export const isUnanswered = ({ estado, isTouched, isLost }: Omit<StandingDocumen
 type Details = { before: DocumentDetail | null; after: DocumentDetail | null }
 
 /**
- * Whether two details say the same; nothing and an empty text are one (D119). A key that is left out is the same: earlier
- * versions of the app do not know it.
+ * Whether two details hold the same data; null and an empty text are equal (D119). A missing access key is ignored:
+ * earlier versions of the app do not know it.
  */
 export const isSameDetail = ({ before, after }: Details): boolean =>
   sameFields(after?.claveAcceso ? ALL_FIELDS : TYPED_FIELDS, { before, after })
 
-/** Whether data that a requirement asks for were changed; of a document without one nothing is asked (REP-15a). */
-export function isCorrected(asked: { tipo: string; reqFecha: number } | null, details: Details): boolean {
-  if (asked?.tipo === 'FACTURA') {
+/** Whether data that a requirement asks for were changed; without a requirement no data are asked for (REP-15a). */
+export function isCorrected(requirement: { tipo: string; reqFecha: number } | null, details: Details): boolean {
+  if (requirement?.tipo === 'FACTURA') {
     const fields: (keyof DocumentDetail)[] = ['fcDocumento', 'numDocumento', 'valor']
     // A key that is taken away, or that an earlier version of the app does not know, corrects nothing.
     return !sameFields(details.after?.claveAcceso ? [...fields, 'claveAcceso'] : fields, details)
   }
-  if (asked?.tipo === 'RECETA') return !sameFields(['fcDocumento', 'fcCaducDocumento'], details)
-  return asked?.reqFecha === 1 && !sameFields(['fcDocumento'], details)
+  if (requirement?.tipo === 'RECETA') return !sameFields(['fcDocumento', 'fcCaducDocumento'], details)
+  return requirement?.reqFecha === 1 && !sameFields(['fcDocumento'], details)
 }
 
 const ALL_FIELDS = Object.keys(EMPTY_DETAIL) as (keyof DocumentDetail)[]
@@ -82,16 +82,16 @@ export function answersOf(
 ): { request: RequestedPlace; by: string | null }[] {
   const awaited = requests.filter(isAwaited)
   const answers = new Map<RequestedPlace, string>()
-  const given = new Set<string>()
-  // One that fits a looser request too is not taken away from the request that it alone fits.
+  const usedUuids = new Set<string>()
+  // Strict rules first: no looser request takes a document from the request that it fits exactly.
   for (const suits of [namesIt, isInItsPlace, fitsLoosely])
     for (const request of awaited) {
       const document = answers.has(request)
         ? undefined
-        : added.find((each) => !given.has(each.uuid) && suits(each, request))
+        : added.find((each) => !usedUuids.has(each.uuid) && suits(each, request))
       if (!document) continue
       answers.set(request, document.uuid)
-      given.add(document.uuid)
+      usedUuids.add(document.uuid)
     }
   return awaited.map((request) => ({ request, by: answers.get(request) ?? null }))
 }

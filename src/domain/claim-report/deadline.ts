@@ -4,11 +4,11 @@ import { addDays, daysBetween } from '../date-arithmetic.ts'
 import { isSurgery } from './claim-type.ts'
 import type { ClaimParameters } from './parameters.ts'
 
-/** A deadline counts as near, and its person is told, from this many days before its end (D80). */
+/** A deadline counts as near, and its person is notified, from this many days before its end (D80). */
 export const WARNED_DAYS = 15
 
 /** A draft shows its deadline from this many days before its end. */
-const TOLD_DAYS = 30
+const VISIBLE_DAYS = 30
 
 /** `until` is the last day that is still in time; `left` is the number of days from today to it, so 0 on that day. */
 export type Deadline = { until: CalendarDate; left: number; is: 'far' | 'near' | 'over' }
@@ -35,5 +35,5 @@ export function draftDeadline(
 ): Deadline | null {
   if (!fcAlcance || isSurgery(tpSiniestro)) return null
   const deadline = deadlineAfter(fcAlcance, days, today)
-  return deadline.left <= TOLD_DAYS ? deadline : null
+  return deadline.left <= VISIBLE_DAYS ? deadline : null
 }

@@ -20,7 +20,7 @@ export type Requirement = {
 export type Expense = Requirement & { subdocumentosEstructura: readonly Requirement[] }
 export type Requirements = { documentos: readonly Requirement[]; gastos: readonly Expense[] }
 
-type Placed = { slot: Place | null; detalleDocumento: DocumentDetail | null }
+type PlacedDocument = { slot: Place | null; detalleDocumento: DocumentDetail | null }
 
 /** The active requirements, sorted by `orden`; retired requirements are not shown (DOC-01). */
 export const activeInOrder = <R extends { activo: number; orden: number }>(list: readonly R[]): R[] =>
@@ -53,14 +53,14 @@ export function requirementAt({ documentos, gastos }: Requirements, place: Place
   return expense?.subdocumentosEstructura.find((each) => each.cdSdocSiniestro === place.cdSdocSiniestro) ?? null
 }
 
-type Invoiced = Placed & {
+type ClaimDocument = PlacedDocument & {
   tipo: string
-  /** Of a document that the portal holds. */
+  /** Present for a document that the portal holds. */
   remote?: { estado: string; importeTotalSeleccionado?: Cents | null } | undefined
 }
 
 /** The sum of the invoices (subTotalFacturas of a group or an expense, valorReclamoPortal of a claim; D86). */
-export const sumOfInvoices = (documents: readonly Invoiced[]): Cents =>
+export const sumOfInvoices = (documents: readonly ClaimDocument[]): Cents =>
   sumCents(
     documents.map(({ tipo, remote, detalleDocumento }) =>
       claimedValue({
@@ -73,7 +73,7 @@ export const sumOfInvoices = (documents: readonly Invoiced[]): Cents =>
   )
 
 /** The documents whose data are missing or wrong on the day `today`, by `detailErrors`. */
-export function incompleteData<D extends Placed>(
+export function incompleteData<D extends PlacedDocument>(
   requirements: Requirements,
   documents: readonly D[],
   today: CalendarDate,
@@ -89,7 +89,7 @@ export function incompleteData<D extends Placed>(
 export const groupTitle = ({ nmDocumento }: Expense, numGrupos: readonly number[], numGrupo: number): string =>
   `${nmDocumento} ${numGrupos.indexOf(numGrupo) + 1}`
 
-/** What a place is called: «Receta»; in a group with its expense: «Receta · Medicinas 2»; null for a free document. */
+/** The title of a place: «Receta»; in a group with its expense: «Receta · Medicinas 2»; null for a free document. */
 export function placeTitle(requirements: Requirements, place: Place | null): string | null {
   const requirement = requirementAt(requirements, place)
   if (!requirement || place?.seccion !== 'gastos') return requirement?.nmDocumento ?? null

@@ -10,16 +10,16 @@ export const MAX_HISTORY = 3000
  * 3000 characters, so it is always valid JSON (DOC-21a, D46).
  */
 export function observacionesEstados(entries: readonly HistoryEntry[]): string {
-  let kept = entries.map(({ fecha, estado, comentario }) => ({ fecha, estado, comentario }))
-  let text = JSON.stringify(kept)
-  while (text.length >= MAX_HISTORY && kept.length > 0) {
-    kept = kept.slice(1)
-    text = JSON.stringify(kept)
+  let latest = entries.map(({ fecha, estado, comentario }) => ({ fecha, estado, comentario }))
+  let text = JSON.stringify(latest)
+  while (text.length >= MAX_HISTORY && latest.length > 0) {
+    latest = latest.slice(1)
+    text = JSON.stringify(latest)
   }
   return text
 }
 
-/** The entries of `observacionesEstados`, newest first; what is no entry is left out (DOC-21). */
+/** The entries of `observacionesEstados`, newest first; invalid entries are left out (DOC-21). */
 export function readHistory(observacionesEstados: string): HistoryEntry[] {
   const entries = parsed(observacionesEstados)
   return Array.isArray(entries) ? entries.filter(isEntry).toReversed() : []

@@ -49,7 +49,7 @@ export type Patient = {
   policies: PatientPolicy[]
 }
 
-/** Everybody with a policy who can be the patient, dependents included, in the order of the lists (REP-07a). */
+/** Every person with a policy who can be the patient, dependents included, in the order of the lists (REP-07a). */
 export function patientsOf(lists: InsuredLists): Patient[] {
   const patients = new Map<string, Patient>()
   for (const insured of lists.asegurados) {
@@ -90,13 +90,13 @@ export type EarlierReport = { cdAsegurado: number | null; dscObjeto: string }
 export type ProposedPatient = {
   patient: Patient
   policy: PatientPolicy
-  /** `last`: those of the last report; `only`: nobody else and no other policy could be chosen. */
+  /** `last`: those of the last report; `only`: there is no other patient and no other policy. */
   because: 'last' | 'only'
 }
 
 /**
- * Who and which policy a new report most likely is for: those of the newest of the `earlier` reports, newest first, as far
- * as they are still insured. Null where that is not certain: the person is asked (REP-07a).
+ * The most likely patient and policy of a new report: those of the newest of the `earlier` reports (newest first), if
+ * still insured. Null where that is not certain: the person is asked (REP-07a).
  */
 export function proposedPatient(
   patients: readonly Patient[],

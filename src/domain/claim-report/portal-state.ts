@@ -30,22 +30,22 @@ export const PORTAL_STATE_NAMES = Object.keys(PORTAL_STATES) as PortalState[]
 /** Whether the customer's save may change a claim in this state (REP-17, D15). */
 export const isEditableByUser = (state: PortalState): boolean => PORTAL_STATES[state].actor === 'user'
 
-/** The states in which a claim waits for somebody: for its person, or for a review (D138). */
+/** The states in which a claim waits for its person or for a review (D138). */
 export const WAITING_STATES = PORTAL_STATE_NAMES.filter((state) => state === 'POR_REVISAR' || isEditableByUser(state))
 
-type Shown = {
+type ShownClaim = {
   estadoPortal: PortalState
   caducado: boolean
-  /** Staff closed it since (D141): of a claim when, why and by whom, of a row of a list whether. */
+  /** Set once staff closed the claim (D141): when, why and by whom for a claim, a boolean for a list row. */
   cerrado?: unknown
 }
 
-/** Whether a claim is shown as lapsed: one that is decided, or waits for staff, has nothing left to lapse (REP-20). */
-export const isShownLapsed = ({ estadoPortal, caducado }: Pick<Shown, 'estadoPortal' | 'caducado'>): boolean =>
+/** Whether a claim is shown as lapsed; a claim that is decided or waits for staff cannot lapse (REP-20). */
+export const isShownLapsed = ({ estadoPortal, caducado }: Pick<ShownClaim, 'estadoPortal' | 'caducado'>): boolean =>
   caducado && PORTAL_STATES[estadoPortal].actor === 'user'
 
-/** The state of a claim, and that it lapsed where its person can do nothing any more (REP-20). */
-export const claimStateText = (claim: Shown): string => {
+/** The label of a claim's state, with «caducado» or «cerrado» once its person can do nothing any more (REP-20). */
+export const claimStateText = (claim: ShownClaim): string => {
   const { label } = PORTAL_STATES[claim.estadoPortal]
   if (!isShownLapsed(claim)) return label
   return `${label} · ${claim.cerrado ? 'cerrado' : 'caducado'}`

@@ -2,7 +2,7 @@
 import { activeInOrder, type Expense, groupTitle, type Requirements } from './document-places.ts'
 import { isSamePlace, type Place } from './place.ts'
 
-type Placed = { slot: Place | null }
+type PlacedDocument = { slot: Place | null }
 type Groups = Readonly<Record<string, readonly number[]>>
 
 /** A place that must not stay empty. For an expense without any group, cdSdocSiniestro and numGrupo are null. */
@@ -26,7 +26,7 @@ export type MissingDocuments = {
  */
 export function missingDocuments(
   { documentos, gastos }: Requirements,
-  documents: readonly Placed[],
+  documents: readonly PlacedDocument[],
   numGrupos: Groups = groupsOf(documents),
 ): MissingDocuments {
   const isHeld = (slot: Place) => documents.some((each) => each.slot !== null && isSamePlace(each.slot, slot))
@@ -66,7 +66,7 @@ export function missingSentences({ documentos, gastos }: MissingDocuments): stri
 /** The mandatory parts missing in the groups of an expense that have at least one document. */
 export function missingParts(
   expense: Expense,
-  documents: readonly Placed[],
+  documents: readonly PlacedDocument[],
   numGrupos: readonly number[],
 ): MissingPlace[] {
   const { cdDocSiniestro, subdocumentosEstructura } = expense
@@ -89,7 +89,7 @@ const mandatory = <R extends { activo: number; orden: number; obligatorio: numbe
   activeInOrder(list).filter((each) => each.obligatorio === 1)
 
 /** The group numbers that have documents, ascending, by the cdDocSiniestro of their expense. */
-function groupsOf(documents: readonly Placed[]): Record<string, number[]> {
+function groupsOf(documents: readonly PlacedDocument[]): Record<string, number[]> {
   const groups: Record<string, number[]> = {}
   for (const { slot } of documents) {
     if (slot?.seccion !== 'gastos' || slot.cdDocSiniestro === null || slot.numGrupo === null) continue

@@ -1,4 +1,4 @@
-// The four dates of a search of reported claims: those that it opens with, and what is wrong with given ones.
+// The four dates of a search of reported claims: their defaults, and the errors of entered dates.
 import { type CalendarDate, dayOrNull, isCalendarDate } from '../calendar-date.ts'
 import { addDays, daysBetween, monthsBefore } from '../date-arithmetic.ts'
 import { REQUIRED } from '../typed-text.ts'

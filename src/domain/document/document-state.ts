@@ -25,7 +25,7 @@ export const USER_MAY = {
   POR_ELIMINAR: { keep: true, change: true },
 } as const satisfies Record<DocumentState, { keep: boolean; change: boolean }>
 
-/** What is said of a document that its person may not change any more. */
+/** The message for a document that its person may not change any more. */
 export const NOT_TO_BE_CHANGED = 'Este documento ya se envió a revisión y no se puede cambiar'
 
 /** Whether a person may still replace, change or delete a stored document in this state (D119). */

@@ -10,7 +10,7 @@ export interface ExifFacts {
 const ORIENTATION_TAG = 0x0112
 const GPS_TAG = 0x8825
 
-/** Orientation and presence of a GPS directory, from a TIFF block of either byte order; null when it is not one. */
+/** Orientation and presence of a GPS directory, from a TIFF block of either byte order; null for other bytes. */
 export function readExif(tiff: Uint8Array): ExifFacts | null {
   if (tiff.length < 14) return null
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)

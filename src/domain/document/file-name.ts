@@ -18,8 +18,8 @@ export function safeFileName(name: string, tipo: DocumentType): string {
     .replace(/^[ .]+|[ .]+$/g, '')
   const letters = Array.from(stem)
   while (letters.join('').length > MAX_FILE_NAME - extension.length) letters.pop()
-  const kept = letters.join('').trimEnd()
-  return (/[\p{L}\p{N}]/u.test(kept) ? kept : 'documento') + extension
+  const safe = letters.join('').trimEnd()
+  return (/[\p{L}\p{N}]/u.test(safe) ? safe : 'documento') + extension
 }
 
 /** False for a name with a folder or a control character: no file picker gives one, so it was forged (DOC-02b). */
@@ -29,7 +29,7 @@ export const isPlainFileName = (name: string): boolean => !/[\\/\p{Cc}]/u.test(n
 const ENDING = /\.(?=\d*[a-z])([a-z\d]{2,4})$/i
 const ENDINGS = ['pdf', 'jpg', 'jpeg', 'png']
 
-/** Of what a device makes a JPEG, where its browser can decode it (D54). */
+/** Extensions of pictures that a device converts to JPEG, where its browser can decode them (D54). */
 export const CONVERTED_ENDINGS = ['heic', 'heif', 'webp'] as const
 
 /** Whether a name has an allowed extension, or one of `more`, or none: then its bytes decide (D110). */

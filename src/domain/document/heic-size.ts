@@ -5,7 +5,7 @@ import type { Size } from './orientation.ts'
 
 const HEAD = 65_536
 
-/** The largest `ispe` box in the first 64 KB, in pixels (tiles have smaller boxes of their own); 0 × 0 without one. */
+/** The largest `ispe` box in the first 64 KB, in pixels (tiles have smaller boxes); 0 × 0 without one. */
 export function heicSize(bytes: Uint8Array): Size {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let largest: Size = { width: 0, height: 0 }

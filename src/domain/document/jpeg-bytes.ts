@@ -47,7 +47,7 @@ export function stripJpegInPlace(bytes: Uint8Array<ArrayBuffer>): Uint8Array<Arr
   const parts = keptParts(bytes, 1)
   if (!parts) return null
   let at = 0
-  // What is kept only moves towards the start.
+  // Kept parts only move towards the start.
   for (const part of parts) {
     bytes.set(part, at)
     at += part.length

@@ -24,11 +24,11 @@ export const MAX_PIXELS = 100_000_000
 /** Largest picked file that is read at all, in bytes: a 48-megapixel PNG fits, a video does not. */
 export const MAX_PICKED_BYTES = 150 * 1024 * 1024
 
-/** Most files of «Sin clasificar», and how much they may weigh together, in bytes: 200 files, 400 MB (D63). */
+/** Most files of «Sin clasificar», and their largest sum in bytes: 200 files, 400 MB (D63). */
 export const MAX_INBOX_FILES = 200
 export const MAX_INBOX_BYTES = 400 * 1024 * 1024
 
-/** Most files that wait for one person after they were shared, and their sum in bytes: 60 files, 300 MB (D63). */
+/** Most held files of one person, and their largest sum in bytes: 60 files, 300 MB (D63). */
 export const MAX_SHARED_FILES = 60
 export const MAX_SHARED_BYTES = 300 * 1024 * 1024
 

@@ -22,6 +22,6 @@ export function readPicture(bytes: Uint8Array): PictureFacts | null {
 export function withoutMetadata(bytes: Uint8Array, orientation?: Orientation): Uint8Array<ArrayBuffer> | null {
   const facts = readPicture(bytes)
   if (!facts) return null
-  const kept = orientation ?? facts.orientation
-  return facts.kind === 'jpeg' ? stripJpeg(bytes, kept) : stripPng(bytes, kept)
+  const shownOrientation = orientation ?? facts.orientation
+  return facts.kind === 'jpeg' ? stripJpeg(bytes, shownOrientation) : stripPng(bytes, shownOrientation)
 }

@@ -12,7 +12,7 @@ export interface Crop {
 
 export type CropEdge = keyof Crop
 
-/** What a person changes of a picture: turned clockwise by 90° as often as that, then cropped as it is displayed then. */
+/** A person's changes to a picture: it is turned clockwise by 90° `quarterTurns` times, then cropped as displayed. */
 export interface PictureEdit {
   quarterTurns: number
   crop: Crop | null
@@ -31,7 +31,7 @@ export function realCrop({ left, top, right, bottom }: Crop): Crop | null {
   return left > 0 || top > 0 || right < 1 || bottom < 1 ? { left, top, right, bottom } : null
 }
 
-/** The same part of the picture after it was turned by 90° clockwise that many times (negative: anticlockwise). */
+/** The same part of the picture after `quarterTurns` turns of 90° clockwise (negative: anticlockwise). */
 export function turnedCrop(crop: Crop, quarterTurns: number): Crop {
   let turned = crop
   for (let turns = ((quarterTurns % 4) + 4) % 4; turns > 0; turns -= 1) {
@@ -52,18 +52,18 @@ export function withEdgeAt(crop: Crop, edge: CropEdge, at: number): Crop {
   return { ...crop, [edge]: Math.min(most, Math.max(least, at)) }
 }
 
-/** The crop with one edge moved inwards by that share of the picture; negative: outwards. */
+/** The crop with one edge moved inwards by a share of the picture; negative: outwards. */
 export function withEdgeMoved(crop: Crop, edge: CropEdge, inwards: number): Crop {
   const isNear = edge === 'left' || edge === 'top'
   return withEdgeAt(crop, edge, crop[edge] + (isNear ? inwards : -inwards))
 }
 
-/** How many hundredths of the picture's side lie outside an edge, for the person. */
+/** The percentage of the picture's side that lies outside an edge. */
 export function cutAway(crop: Crop, edge: CropEdge): number {
   return Math.round((edge === 'left' || edge === 'top' ? crop[edge] : 1 - crop[edge]) * 100)
 }
 
-/** The kept rectangle in whole pixels of a picture of that size; at least one pixel. */
+/** The kept rectangle in whole pixels of a picture of this size; at least one pixel. */
 export function cropPixels(
   { left, top, right, bottom }: Crop,
   { width, height }: Size,

@@ -1,4 +1,4 @@
-// The facts that the bytes of a picture tell without decoding it.
+// The facts that can be read from a picture's bytes without decoding it.
 import type { Orientation } from './orientation.ts'
 
 /** Pixels as stored; the orientation is not applied. */

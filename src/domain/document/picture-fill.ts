@@ -1,16 +1,16 @@
-// Finds pictures that show nothing: of one tone alone, or with a part that a decoder has filled because its data are gone.
+// Finds empty pictures: of one tone, or with a part that a decoder has filled because its data are missing.
 
 import type { Tiles } from './picture-tiles.ts'
 
-/** By so many levels pixels of one tone differ: no sensor and no paper is so even over a whole tile. */
+/** The most levels by which pixels of one tone differ: no sensor and no paper is so even over a whole tile. */
 const EVEN = 2
-/** The share of its height, above and below, in which a screenshot has the phone's own bars. */
+/** The share of a screenshot's height that the phone's bars take, at the top and at the bottom each. */
 const SCREEN_BARS = 1 / 16
 /**
- * What decoders put where data are missing: grey where there are none, black where what is left is misread. `near`: a
- * colour profile may move the grey by so many levels. `ofLine`: how much of each line is filled; a decoder that reduces
- * leaves traces of letters in the black. `least`: the share of the picture that is asked about; a black margin is more
- * often honest.
+ * The tones with which decoders fill missing data: grey where there are none, black where the rest is misread. `near`:
+ * the levels by which a colour profile may move the grey. `ofLine`: the filled share of each line; a decoder that
+ * reduces leaves traces of letters in the black. `least`: the smallest share of the picture that is reported; a black
+ * margin is more often honest.
  */
 const FILLS = [
   { tone: 128, near: 3, ofLine: 1, least: 1 / 16 },
@@ -18,7 +18,7 @@ const FILLS = [
 ]
 /** Lines of tiles beside the filled part that are partly filled. */
 const BETWEEN = 2
-/** A screen's own grey or black stands elsewhere too: beside the page, or above it. */
+/** The most of the tone elsewhere in the picture: a screen's own grey or black also stands beside or above the page. */
 const MOST_ELSEWHERE = 0.01
 
 /** Whether a picture is of one tone, but for the bars of a phone's screen: an empty page, or a forbidden screenshot. */
@@ -31,7 +31,7 @@ export function isOneTone(tiles: Tiles): boolean {
   return lightest - darkest <= EVEN
 }
 
-/** Whether a part of a picture, from one of its sides on, is what a decoder fills in: it may have been turned since. */
+/** Whether a decoder filled a part of a picture that begins at any side: the picture may have been turned since. */
 export function lacksPart(tiles: Tiles): boolean {
   const sides = SIDES.map((side) => linesFrom(tiles, side))
   return FILLS.some((fill) => sides.some((lines) => isFilled(tiles, lines, fill)))
@@ -45,7 +45,7 @@ function isFilled(
   const isFill = (tile: number) =>
     (tiles.darkest[tile] as number) >= tone - near &&
     (tiles.lightest[tile] as number) <= tone + near &&
-    // A colour as bright as the grey is none.
+    // A colour as bright as the grey is no fill.
     (tiles.white[tile] as number) >= tone - near &&
     (tiles.lightest[tile] as number) - (tiles.darkest[tile] as number) <= EVEN
   const shown = lines.findIndex((line) => line.filter(isFill).length < ofLine * line.length)

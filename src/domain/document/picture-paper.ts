@@ -2,18 +2,18 @@
 
 import { groupsOf, neighbours, type Tiles } from './picture-tiles.ts'
 
-/** Paper and table differ by at least as many levels, else nothing is said of a sheet. */
+/** The least difference in levels between paper and table; below it no sheet is reported. */
 const LEAST_DIFFERENCE = 45
-/** The share of the tiles that a sheet has at least. */
+/** The least share of the tiles that a sheet covers. */
 const LEAST_SHEET = 0.06
-/** How many tiles beyond its edge a table is looked at, and by how much it is darker there. */
+/** How many tiles beyond a sheet's edge the table is measured, and by how many levels it must be darker there. */
 const BEYOND = 2
 const EDGE_STEP = 32
-/** The share of a sheet's edge that has such a step at least: light that fades has none. */
+/** The least share of a sheet's edge that has such a step: fading light has none. */
 const SHARP_EDGE = 0.6
-/** How much of its convex outline one sheet fills; two that overlap fill less. */
+/** The least share of its convex outline that one sheet fills; two overlapping sheets fill less. */
 const FILLS_OUTLINE = 0.95
-/** The share of a side of the picture over which a sheet that leaves it lies there. */
+/** The least share of a picture's side that a sheet covers where it leaves the picture. */
 const LEAVES_OVER = 0.14
 
 export interface Sheet {
@@ -58,7 +58,7 @@ function whiteFrom(white: Uint8Array): number | null {
   return best.difference >= LEAST_DIFFERENCE ? best.level : null
 }
 
-/** Where a sheet begins and ends in each row and each column; what lies between is the sheet too, as a logo. */
+/** Whether the tiles form one sheet; tiles between its ends in a row and a column belong to it, such as a logo. */
 function isOneSheet({ across, down }: Tiles, sheet: readonly number[]): boolean {
   const rows = Array.from({ length: down }, () => ({ first: across, last: -1 }))
   const columns = Array.from({ length: across }, () => ({ first: down, last: -1 }))

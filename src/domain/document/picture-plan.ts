@@ -15,7 +15,7 @@ import { readPicture } from './picture-bytes.ts'
 import { type Crop, cropPixels, type PictureEdit, UNCHANGED } from './picture-crop.ts'
 import { isWholeWebp, webpSize } from './webp-size.ts'
 
-// A rounded pixel too many is no reason for the next eighth.
+// One extra pixel from rounding must not lead to the next eighth.
 const EIGHTH_SLACK = 0.01
 
 /** `too-many-pixels`: by its header it has over MAX_PIXELS; it is not decoded. */
@@ -28,7 +28,7 @@ export interface PicturePlan {
   redraw: boolean
   /** The orientation that the redraw applies to the stored pixels so that they are upright. */
   orientation: Orientation
-  /** What is kept of the picture as it is displayed; null: all. */
+  /** The kept part of the displayed picture; null: all of it. */
   crop: Crop | null
   /** The stored size in pixels; null for HEIC and WebP: only their decoder knows how they are displayed. */
   stored: Size | null
@@ -38,7 +38,7 @@ export interface PicturePlan {
 }
 
 /**
- * The plan for a picture (DOC-03, PWA-08), with what its person changed. Over 2 MB it is compressed to width 2000. A
+ * The plan for a picture with its person's changes (DOC-03, PWA-08). Over 2 MB it is compressed to width 2000. A
  * smaller picture is redrawn only to make it upright (not every program that prints it honours the orientation tag), to
  * rotate or to crop it. A PNG over 2 MB becomes a JPEG on white even when it is transparent: it is a photo
  * or a scan of paper, and as PNG it could stay above 2 MB at width 2000 and use up the claim's 20 MB.
@@ -69,7 +69,7 @@ export function planPicture(
   }
 }
 
-/** The plan for a picture that becomes a JPEG whatever its size: with it goes all that its metadata say. */
+/** The plan for a picture that becomes a JPEG whatever its size, which also removes its metadata. */
 function planConverted(
   bytes: Uint8Array,
   kind: 'heic' | 'webp',
@@ -83,15 +83,15 @@ function planConverted(
   return { ok: true, kind, redraw: true, orientation: 1, crop, stored: null, maxWidth, tipo: 'image/jpeg' }
 }
 
-/** How a picture is drawn: the size of all of it, and the part of that which the canvas shows. */
+/** How a picture is drawn: the size of the whole, and the part that the canvas shows. */
 export interface Drawn {
   whole: Size
   kept: Size & { x: number; y: number }
-  /** By how much it is reduced, 0 to 1. */
+  /** The scale of the drawing, 0 to 1. */
   scale: number
 }
 
-/** What is drawn, in displayed pixels: not enlarged, at most `maxWidth` wide, and within the canvas limits. */
+/** How a picture is drawn, in displayed pixels: not enlarged, at most `maxWidth` wide, and within the canvas limits. */
 export function drawnSize(
   stored: Size,
   { orientation, maxWidth, crop }: Pick<PicturePlan, 'orientation' | 'maxWidth' | 'crop'>,
@@ -112,12 +112,12 @@ export function drawnSize(
   }
 }
 
-/** Below so many pixels of height a till receipt that lies on its side is no longer read. */
+/** The least height in pixels at which a till receipt that lies on its side can still be read. */
 const READABLE_HEIGHT = 400
-/** So much a photo of 12 megapixels is reduced, whose print is still read. */
+/** The scale of a photo of 12 megapixels, whose print can still be read. */
 const USUAL_SCALE = 0.5
 
-/** Whether a wide picture became so low by the greatest width that what is written in it is hardly read (DOC-03). */
+/** Whether the width limit made a wide picture so low that its text can hardly be read (DOC-03). */
 export const isReducedTooFar = ({ kept, scale }: Pick<Drawn, 'kept' | 'scale'>): boolean =>
   scale < USUAL_SCALE && kept.height < READABLE_HEIGHT
 

@@ -10,30 +10,30 @@ import { groupsOf, neighbours, type Tiles, tilesOf } from './picture-tiles.ts'
 export const LOOK_SIDE = 1024
 
 const READABLE_SIDE = 800
-/** The brightness of paper below which ink is no longer told from it. */
+/** The brightness of paper below which ink can no longer be told from it. */
 const DARK_BELOW = 80
 /** A tile with ink or an edge has at least this difference between its lightest and its darkest pixel. */
 const LEAST_CONTRAST = 44
-/** So many of them are enough to tell how sharp a photo is. */
+/** The least number of such tiles that tells how sharp a photo is. */
 const LEAST_TILES = 10
-/** The width of an edge, in pixels of the small version, above which small print is no longer read. */
+/** The width of an edge, in pixels of the small version, above which small print can no longer be read. */
 const BLURRY_ABOVE = 1.4
 /** The sharpest quarter counts: a background out of focus is no fault. */
 const SHARPEST = 0.25
-/** A screenshot or a scan has so much of one white. */
+/** A picture with a larger share of one white is a screenshot or a scan. */
 const DRAWN_WHITE = 0.3
-/** A tile without ink or edge, by which the sensor's noise is told. */
+/** A tile without ink or edge has less contrast than this; the sensor's noise is measured in it. */
 const PLAIN_CONTRAST = 20
 const BURNT = 249
 /** The smallest glare that hides text, as a share of the tiles. */
 const LEAST_GLARE = 0.004
-/** Paper around a glare: not burnt itself, as it is where a photo was exposed too long, and no dark table. */
+/** The brightness of paper around a glare: not burnt itself, as in an overexposed photo, and no dark table. */
 const AROUND_GLARE = { least: 110, most: 238, share: 0.65 }
 
 /**
  * Hints for the person; none of them refuses the photo. `rgba` holds the pixels of a small version, whose size is
- * `sample`; `size` is the size of the picture. A hint that is wrong costs more than one that is missing: whoever sees
- * one without a reason no longer reads the next (the measured errors: `npm run bench -- hints`).
+ * `sample`; `size` is the size of the picture. A wrong hint costs more than a missing one: a person who
+ * sees a hint without a reason no longer reads the next (the measured errors: `npm run bench -- hints`).
  */
 export function judgePixels(rgba: Uint8ClampedArray, sample: Size, size: Size): PictureHint[] {
   const tiles = tilesOf(rgba, sample)
@@ -42,7 +42,7 @@ export function judgePixels(rgba: Uint8ClampedArray, sample: Size, size: Size): 
   return hints
 }
 
-/** What may be wrong with a picture that shows something. */
+/** The hints for a picture that is not empty. */
 function lookHints(tiles: Tiles): PictureHint[] {
   const sheet = sheetIn(tiles)
   const hints: PictureHint[] = []
@@ -56,15 +56,15 @@ function lookHints(tiles: Tiles): PictureHint[] {
   return hints
 }
 
-/** How bright the paper is: of the sheet, or of the brightest tenth where none is found. */
+/** The brightness of the paper: of the sheet, or of the brightest tenth where no sheet is found. */
 function paperLight({ bright }: Tiles, sheet: Sheet | null): number {
   const values = sheet ? sheet.tiles.map((tile) => bright[tile] as number) : [...bright]
   return quantile(values, sheet ? 0.5 : 0.9)
 }
 
 /**
- * How many pixels wide an edge is, by its contrast and its steepest step, in rows and in columns: a shake of the hand
- * blurs one of them. 0 where there is nothing to tell it by.
+ * The width of an edge in pixels, by its contrast and its steepest step, in rows and in columns: a shake of the hand
+ * blurs one of them. 0 where there is nothing to measure.
  */
 function edgeWidth(tiles: Tiles, sheet: Sheet | null): number {
   const { darkest, lightest, stepAcross, stepDown } = tiles
@@ -99,7 +99,7 @@ function hasGlare(tiles: Tiles): boolean {
   }
   return spots.some((spot) => {
     if (spot.length < LEAST_GLARE * across * down) return false
-    // Beyond its soft edge, in which ink is seen again: half of its radius.
+    // Skips the glare's soft edge, where ink is visible again: half of its radius.
     let inner = spot
     for (let ring = 0; ring < 2 + Math.sqrt(spot.length / Math.PI) / 2; ring += 1)
       inner = [...inner, ...around(inner, across, down)]
@@ -113,7 +113,9 @@ function around(tiles: readonly number[], across: number, down: number): number[
   return [...new Set(tiles.flatMap((tile) => neighbours(tile, across, down)))].filter((tile) => !inside.has(tile))
 }
 
-/** A sheet that crosses three sides or all was photographed from near, as a page that fills the picture. */
+/**
+ * Whether a sheet is cut off; one that crosses three or four sides was photographed from near and fills the picture.
+ */
 function isCut({ crosses }: Sheet): boolean {
   return crosses.length === 1 || crosses.length === 2
 }

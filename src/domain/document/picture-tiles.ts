@@ -1,11 +1,11 @@
-// Divides a small version of a photo into tiles, and tells of each how bright, how white and how sharp it is.
+// Divides a small version of a photo into tiles, and measures how bright, white and sharp each one is.
 
 import type { Size } from './orientation.ts'
 
 /** The side of a tile, in pixels of the small version. */
 export const TILE = 16
 
-/** One value a tile, row by row. Bright and white are those of the paper in it: what is darker than its mean is ink. */
+/** One value per tile, row by row. `bright` and `white` are those of its paper: pixels darker than its mean are ink. */
 export interface Tiles {
   across: number
   down: number
@@ -22,10 +22,10 @@ export interface Tiles {
   flatWhite: number
 }
 
-/** No camera exposes paper so brightly and evenly at once. */
+/** The tone from which even white is no photo: no camera exposes paper so brightly and evenly at once. */
 const FLAT_FROM = 247
 
-/** The tiles of RGBA pixels; what remains at the right and at the bottom belongs to no tile. */
+/** The tiles of RGBA pixels; pixels left over at the right and at the bottom belong to no tile. */
 export function tilesOf(rgba: Uint8ClampedArray, { width, height }: Size): Tiles {
   const across = Math.max(1, Math.floor(width / TILE))
   const down = Math.max(1, Math.floor(height / TILE))
@@ -79,7 +79,7 @@ function measure(tiles: Tiles, tile: number, { grey, least, width, height, left,
       sum += value
       if (value < darkest) darkest = value
       if (value > lightest) lightest = value
-      // Beyond the last pixel there is none, which is no step.
+      // There is no step beyond the last pixel.
       const across = Math.abs(value - (grey[at + 1] ?? value))
       const down = Math.abs(value - (grey[at + width] ?? value))
       if (across > stepAcross && at + 1 < end) stepAcross = across
@@ -107,7 +107,7 @@ function measure(tiles: Tiles, tile: number, { grey, least, width, height, left,
   tiles.stepDown[tile] = stepDown
 }
 
-/** The tiles that are joined to the first of `members` and the others, each group as a list; the largest group first. */
+/** The groups of adjoining member tiles, each as a list; the largest group first. */
 export function groupsOf(
   { across, down }: Pick<Tiles, 'across' | 'down'>,
   isMember: (tile: number) => boolean,
@@ -130,7 +130,7 @@ export function groupsOf(
   return groups.sort((one, other) => other.length - one.length)
 }
 
-/** The tiles above, below, left and right of one. */
+/** The tiles above, below, left and right of a tile. */
 export function neighbours(tile: number, across: number, down: number): number[] {
   const column = tile % across
   const row = (tile - column) / across

@@ -7,7 +7,7 @@ import type { Orientation } from './orientation.ts'
 import { AROUND_DATA, PNG_SIGNATURE_BYTES, type PngChunk, PngParser } from './parser/png-parser.ts'
 import type { PictureFacts } from './picture-facts.ts'
 
-const KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT pHYs cICP mDCV cLLI'.split(' '))
+const KEPT_CHUNKS = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT pHYs cICP mDCV cLLI'.split(' '))
 
 /** The facts of a PNG; null when it does not begin with a header that gives a size. */
 export function readPng(bytes: Uint8Array): PictureFacts | null {
@@ -33,7 +33,7 @@ export function stripPng(bytes: Uint8Array, orientation: Orientation): Uint8Arra
   if (!whole) return null
   const parts: Uint8Array[] = [bytes.subarray(0, PNG_SIGNATURE_BYTES)]
   for (const { type, start, end } of chunks) {
-    if (!KEPT.has(type)) continue
+    if (!KEPT_CHUNKS.has(type)) continue
     parts.push(bytes.subarray(start, end))
     if (type === 'IHDR' && orientation !== 1) parts.push(pngChunk('eXIf', orientationExif(orientation)))
   }
@@ -81,8 +81,8 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = {
 }
 
 /**
- * Whether a PNG is built as its standard wants it, so that every browser can decode it: a header of values that exist,
- * a palette where its colours need one, its data in one piece, every chunk as its checksum says, and its end.
+ * Whether a PNG follows its standard, so that every browser can decode it: valid values in its header, a palette where
+ * its colours need one, its data in one piece, the right checksum for every chunk, and its end.
  */
 export function isSoundPng(bytes: Uint8Array): boolean {
   const { chunks, whole } = parsed(bytes)

@@ -1,4 +1,4 @@
-// The names of the files that the portal makes, without their ending.
+// The names of the files that the portal makes, without their extension.
 
 /** A number as a part of a file name, without what a file system forbids. */
 const inFileName = (number: string): string => number.replace(/[^\p{L}\p{N}._-]+/gu, '-')

@@ -3,10 +3,10 @@
 import { textAt } from './byte-text.ts'
 import type { Size } from './orientation.ts'
 
-/** What stands before the length: `RIFF` and the length itself. */
+/** The offset behind `RIFF` and the length, which does not count these bytes. */
 const LENGTH_ENDS = 8
 
-/** Whether all the bytes are there that a WebP declares; one that only fills up may be missing. */
+/** Whether a WebP has all the bytes that it declares; one padding byte may be missing. */
 export function isWholeWebp(bytes: Uint8Array): boolean {
   if (bytes.length < LENGTH_ENDS) return false
   const declared = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true)

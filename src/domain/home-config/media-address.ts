@@ -1,4 +1,4 @@
-// Which addresses the home's picture or video may have, and which one the notices of WhatsApp and SMS are sent by.
+// Checks the addresses of the home's picture or video, and of the instance that sends notices by WhatsApp and SMS.
 import { httpsHost, isPublicHost } from '../public-address.ts'
 
 /** The longest address (ADM-12a). */
@@ -6,11 +6,11 @@ export const LONGEST_ADDRESS = 2000
 /** The longest name of a template at the provider (ADM-13a). */
 export const LONGEST_TEMPLATE_ID = 120
 
-/** What is asked of the address of a picture, and why it is refused (ADM-13c). */
+/** The rule for the address of a picture, and the sentence that refuses it (ADM-13c). */
 export const PICTURE_RULE = 'La URL de la imagen debe ser pública'
-/** The same of a video: the page of a social network is no file, and only its own player may show it. */
+/** The same for a video: the page of a social network is no file, and only the network's own player may show it. */
 export const VIDEO_RULE = 'La URL del video debe ser pública y no de una red social, ya que estas restringen el acceso'
-/** Why an address is refused that is none of the internet. */
+/** The refusal of an address that is not https. */
 export const NOT_HTTPS = 'Escriba una dirección que empiece con https://'
 
 const SOCIAL_NETWORKS = [
@@ -69,8 +69,8 @@ export function instanceAddressProblem(url: string): string | null {
 }
 
 /**
- * A picture or a video among the files that the portal serves. Never a call: everybody's home would make it, in the name
- * of whoever looks.
+ * A picture or a video among the files that the portal serves. Never a call: every user's home would make it in that
+ * user's name.
  */
 const isOwnFile = (url: string): boolean =>
   /^(\/[\w-][\w.-]*)+\.(svg|png|jpe?g|webp|avif|gif|mp4|webm|mov|m4v)(\?[\w.=&-]*)?(#[\w.=,-]*)?$/i.test(url) &&

@@ -1,4 +1,5 @@
-// What an insurer has paid of a claim and still will, and what a hospital's note still asks of the patient (CLM-09).
+// Computes what an insurer has paid and will still pay for a claim, and what the patient still owes a hospital
+// (CLM-09).
 import type { CalendarDate } from '../calendar-date.ts'
 import { type Cents, subtractCents, sumCents } from '../money.ts'
 

@@ -2,12 +2,12 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import { daysBetween } from '../date-arithmetic.ts'
 
-/** From so many days before the end of the term its end is near. */
+/** The end of the term is near from this many days before it. */
 const WARNED_DAYS = 15
 
 /**
- * `dias` since the claim, of `limite` days; `nivel` is `aviso` in the last fifteen, `vencido` once more have passed. The
- * term is kept by the report: `enPlazo` says whether it was, however long ago that is.
+ * `dias` since the claim, of the `limite` allowed; `nivel` is `aviso` in the last fifteen and `vencido` after the last.
+ * `enPlazo` says whether the claim was reported within the term, however long ago that is.
  */
 export type DaysMessage = {
   dias: number
@@ -19,7 +19,7 @@ export type DaysMessage = {
 
 const daysText = (days: number): string => (days === 1 ? '1 día' : `${days} días`)
 
-/** How long ago it happened, for a claim of which the term says nothing any more as well. */
+/** How long ago a claim happened; also for a claim to which the term no longer applies. */
 export const sinceText = (dias: number): string =>
   dias === 0 ? 'Ocurrió hoy' : `${dias === 1 ? 'Pasó' : 'Pasaron'} ${daysText(dias)} desde el siniestro`
 

@@ -2,8 +2,8 @@
 import { type Cents, formatMoney } from '../money.ts'
 
 /**
- * In cents; a `total` below zero says that the policy names none, below −100 that it names several. `desc` says what it
- * runs by: «año póliza».
+ * In cents; a `total` below zero says that the policy names none, below −100 that it names several. `desc` names
+ * its period: «año póliza».
  */
 export type DeductibleSummary = { total: Cents; saldo: Cents; desc: string; consumido: Cents }
 
@@ -19,7 +19,7 @@ export function deductibleText({ total, saldo, desc }: DeductibleSummary): strin
   return `Te falta ${formatMoney(saldo)} para terminar de cubrir tu deducible ${formatMoney(total)} por ${desc}`
 }
 
-/** How much of it is covered, in percent from 0 to 100; a deductible of nothing is covered (CLM-14). */
+/** The covered part of the deductible, in percent from 0 to 100; a deductible of zero is covered (CLM-14). */
 export function deductibleProgress({ total, saldo }: Pick<DeductibleSummary, 'total' | 'saldo'>): number {
   if (total < 0) return 0
   if (total === 0) return 100

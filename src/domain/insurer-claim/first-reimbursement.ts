@@ -7,12 +7,12 @@ const NOT_FIRST_ANY_MORE = 3
 /** The notice's sentence (D49). */
 export const FIRST_REIMBURSEMENTS = 'Los primeros reembolsos ingresan al deducible anual'
 
-/** Whether a claim may be one of the first: nothing is reimbursed of a surgery that lies ahead (D35). */
+/** Whether a claim may be one of the first: a surgery that lies ahead has no reimbursement (D35). */
 export const mayBeFirst = (tpSiniestro: ClaimType | null): boolean => tpSiniestro !== null && !isSurgery(tpSiniestro)
 
 /**
- * Whether a new claim is one of the first of its person under its policy, of which there were `total` before it. Nothing is
- * claimed where that is not known.
+ * Whether a new claim is one of the first of its person under its policy; `total` counts the earlier ones. False where
+ * that is not known.
  */
 export const isAmongFirst = (tpSiniestro: ClaimType | null, total: number | null | undefined): boolean =>
   mayBeFirst(tpSiniestro) && typeof total === 'number' && total < NOT_FIRST_ANY_MORE

@@ -1,13 +1,13 @@
 // The states of the parts of an insurer's claim in words: documents, invoices, payments, collection notes (CLM-08, CLM-09).
 import type { Cents } from '../money.ts'
 
-/** A document is there once the broker received it. */
+/** A document is missing until the broker has received it. */
 export const paperText = ({ fcReciboBrk }: { fcReciboBrk: string | null }): 'Falta' | 'Recibido' =>
   fcReciboBrk === null ? 'Falta' : 'Recibido'
 
 type JudgedInvoice = { aprobado: number; valor: Cents; valNoCubierto: Cents }
 
-/** What is taken as a whole needs no approval any more. */
+/** An invoice of which nothing is covered needs no approval any more. */
 export const invoiceText = ({ aprobado, valor, valNoCubierto }: JudgedInvoice) =>
   aprobado === 1 ? 'Aprobada' : valor > 0 && valNoCubierto === valor ? 'No cubierta' : 'Sin aprobar'
 
@@ -15,9 +15,9 @@ export const invoiceText = ({ aprobado, valor, valNoCubierto }: JudgedInvoice) =
 export const paymentText = ({ fcPago }: { fcPago: string | null }): 'Por pagar' | 'Pagado' =>
   fcPago === null ? 'Por pagar' : 'Pagado'
 
-/** On the wire true while the release is still to be signed: shown inverted (D43). */
+/** `finiquito` is true while the release is still to be signed, so it is shown inverted (D43). */
 export const releaseText = ({ finiquito }: { finiquito: boolean }): 'SI' | 'NO' => (finiquito ? 'NO' : 'SI')
 
-/** Of a collection note. */
+/** The state of a collection note. */
 export const creditText = ({ liquida }: { liquida: number }): 'Liquidada' | 'Por liquidar' =>
   liquida === 1 ? 'Liquidada' : 'Por liquidar'

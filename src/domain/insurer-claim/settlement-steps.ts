@@ -1,4 +1,4 @@
-// How what a claim incurred becomes what its insurer owes, step by step, each with its coverage and its reason (CLM-08a, CLM-09b).
+// Lists the steps from a claim's amount to what its insurer owes, with their coverage and reason (CLM-08a, CLM-09b).
 import { type Cents, formatMoney, subtractCents, sumCents } from '../money.ts'
 
 export type SettledCoverage = {
@@ -18,33 +18,33 @@ export type SettledCoverage = {
 
 export type JudgedInvoice = { nmCobertura: string; numRecibo: string; detalle: string; valNoCubierto: Cents }
 
-/** `takes` is what `amount` is taken away for; `billed` is the first and `owed` the last. All in cents. */
+/** A step of kind `takes` deducts `amount`; `billed` is the first step and `owed` the last. All in cents. */
 export type SettlementStep = {
   kind: 'billed' | 'takes' | 'owed'
   term: string
-  /** Its coverage; empty of the whole. */
+  /** The coverage; empty for a step of the whole claim. */
   coverage: string
-  /** The clause, or the invoice, by which it is taken. */
+  /** The clause or the invoice that justifies the deduction. */
   why: string
   amount: Cents
-  /** What is left after it. */
+  /** The amount that is left after the step. */
   left: Cents
 }
 
-type Settled = {
+type Settlement = {
   benefits: readonly SettledCoverage[]
   invoices: readonly JudgedInvoice[]
-  /** Of a claim about a thing: the premium of the restored sum; null of one of health. */
+  /** For a claim about a thing, the premium of the restored sum; null for one of health. */
   rasa: Cents | null
 }
 
-type Taken = Pick<SettlementStep, 'term' | 'coverage' | 'why' | 'amount'>
+type Deduction = Pick<SettlementStep, 'term' | 'coverage' | 'why' | 'amount'>
 
-/** None while the claim is not settled. The last step is Σ valTotal, less the premium of a restored sum. */
-export function settlementSteps({ benefits, invoices, rasa }: Settled): SettlementStep[] {
+/** The steps; none while the claim is not settled. The last is Σ valTotal, less the premium of a restored sum. */
+export function settlementSteps({ benefits, invoices, rasa }: Settlement): SettlementStep[] {
   if (benefits.length === 0) return []
   const isThing = rasa !== null
-  const taken: Taken[] = [
+  const deductions: Deduction[] = [
     ...benefits.flatMap((benefit) => (isThing ? [wear(benefit)] : uncovered(benefit, invoices))),
     ...benefits.map((benefit) => deductible(benefit, isThing)),
     ...benefits.map(coinsurance),
@@ -65,7 +65,7 @@ export function settlementSteps({ benefits, invoices, rasa }: Settled): Settleme
     amount: left,
     left,
   }
-  const steps = taken
+  const steps = deductions
     .filter(({ amount }) => amount > 0)
     .map((each): SettlementStep => {
       left = subtractCents(left, each.amount)
@@ -76,11 +76,11 @@ export function settlementSteps({ benefits, invoices, rasa }: Settled): Settleme
 
 const NOTHING = 0 as Cents
 
-const wear = ({ nmCobertura, valNoelegible, observaciones }: SettledCoverage): Taken => {
+const wear = ({ nmCobertura, valNoelegible, observaciones }: SettledCoverage): Deduction => {
   return { term: 'Depreciación', coverage: nmCobertura, why: observaciones, amount: valNoelegible }
 }
 
-/** By its invoices where they are known, else as a whole. */
+/** The deductions of what is not covered: by invoice where the invoices add up to it, else as a whole. */
 function uncovered({ nmCobertura, valNoelegible, observaciones }: SettledCoverage, invoices: readonly JudgedInvoice[]) {
   const own = invoices.filter((each) => each.nmCobertura === nmCobertura && each.valNoCubierto > 0)
   const term = 'No cubierto'
@@ -91,7 +91,7 @@ function uncovered({ nmCobertura, valNoelegible, observaciones }: SettledCoverag
   })
 }
 
-function deductible(benefit: SettledCoverage, isThing: boolean): Taken {
+function deductible(benefit: SettledCoverage, isThing: boolean): Deduction {
   const { nmCobertura, valDeducible, valFijo, valMinimo, pctReclamo, pctVAseg } = benefit
   const parts = [
     pctReclamo !== null && pctReclamo > 0 && `${percentText(pctReclamo)} del siniestro`,
@@ -111,8 +111,8 @@ function partOfYear({ valSiniestro, valNoelegible, valDeducible, valFijo }: Sett
   return isAll ? `Todo lo cubierto aquí entra en el ${year}` : `Lo que faltaba del ${year}`
 }
 
-/** Its percentage is of what is left after the deductible. */
-function coinsurance({ nmCobertura, ...benefit }: SettledCoverage): Taken {
+/** The coinsurance; its percentage applies to the rest after the deductible. */
+function coinsurance({ nmCobertura, ...benefit }: SettledCoverage): Deduction {
   const { valSiniestro, valNoelegible, valDeducible, valMontoCoa } = benefit
   const base = subtractCents(subtractCents(valSiniestro, valNoelegible), valDeducible)
   const after = valDeducible > 0 ? ', lo que queda tras el deducible' : ''
@@ -120,7 +120,7 @@ function coinsurance({ nmCobertura, ...benefit }: SettledCoverage): Taken {
   return { term: 'Coaseguro', coverage: nmCobertura, why, amount: valMontoCoa }
 }
 
-const excess = ({ nmCobertura, valExceso, valLimite }: SettledCoverage): Taken => {
+const excess = ({ nmCobertura, valExceso, valLimite }: SettledCoverage): Deduction => {
   const why = valLimite === null ? '' : `La cobertura paga hasta ${formatMoney(valLimite)}`
   return { term: 'Sobre el límite', coverage: nmCobertura, why, amount: valExceso }
 }

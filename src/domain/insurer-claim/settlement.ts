@@ -1,9 +1,9 @@
-// The arithmetic of settlements: what an insurer pays of a health claim, and of the loss of a thing.
+// The arithmetic of settlements: what an insurer pays for a health claim, and for the loss of a thing.
 import { type Cents, cents, subtractCents, sumCents } from '../money.ts'
 
-/** What is left of each amount; all in cents. */
+/** The remaining terms of a coverage; amounts in cents. */
 export type HealthTerms = {
-  /** What of the deductible of the policy year is still to be borne. */
+  /** The rest of the policy year's deductible. */
   saldo: Cents
   /** The part that the insured person bears after it, in percent. */
   coaseguro: number
@@ -24,7 +24,7 @@ export type HealthSettlement = {
 type PresentedInvoice = { valor: Cents; valNoCubierto: Cents }
 
 /**
- * Settles the invoices of one coverage: the deductible first, then the coinsurance, then the limit; what passes the limit
+ * Settles the invoices of one coverage: the deductible first, then the coinsurance, then the limit; the part above it
  * is valExceso. Half a cent is rounded up.
  */
 export function settleHealth(
@@ -49,7 +49,9 @@ export function settleHealth(
   }
 }
 
-/** The deductible of a coverage of things: the largest of its parts; percents of the claim and of the insured value. */
+/**
+ * The deductible of a coverage of things is the largest of its parts; percents of the claim and of the insured value.
+ */
 export type PropertyDeductible = {
   valFijo: Cents | null
   pctReclamo: number | null
@@ -87,7 +89,7 @@ export function settleProperty(loss: PropertyLoss): PropertySettlement {
     deductible.valMinimo ?? 0,
     percentOf(rest, deductible.pctReclamo ?? 0),
     percentOf(valAsegurado, deductible.pctVAseg ?? 0),
-    // What passes the insured value is borne as well.
+    // The part above the insured value is borne as well.
     rest - valAsegurado,
   ]
   const valDeducible = cents(Math.min(rest, Math.max(...parts)))

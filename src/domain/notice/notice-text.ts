@@ -1,4 +1,4 @@
-// What a person is told about a claim: the title, the line of the bell, and the paragraphs of the mail, for each type.
+// The texts of a notification about a claim: title, line of the bell, and paragraphs of the mail, for each type.
 import { isEditableByUser, type PortalState } from '../claim-report/portal-state.ts'
 import type { NoticeParameter, NoticeType } from './notice-type.ts'
 
@@ -7,23 +7,23 @@ export type NoticeText = {
   titulo: string
   /** The line under the title, in the bell. */
   texto: string
-  /** What the mail says after the greeting; a preview shows its beginning, so nothing about health stands there. */
+  /** The mail after the greeting; a preview shows its beginning, so nothing about health stands there. */
   paragraphs: string[]
-  /** What stands at the end of the mail, where no preview reaches. */
+  /** The end of the mail, which no preview reaches. */
   ending: string[]
 }
 
-type Said = {
+type Facts = {
   values: Readonly<Record<NoticeParameter, string>>
   estado: PortalState
   numSiniestro: number | null
-  /** Staff closed the claim, whose state stays (D141). */
+  /** Whether staff closed the claim, which keeps its state (D141). */
   isClosed: boolean
-  /** Where the portal is, for the mail. */
+  /** The portal's address, for the mail. */
   publicUrl: string
 }
 
-const MOVED: Readonly<Record<PortalState, { title: string; what: string }>> = {
+const STATE_TEXTS: Readonly<Record<PortalState, { title: string; what: string }>> = {
   POR_REVISAR: { title: 'está en revisión', what: 'Te avisaremos cuando cambie de estado.' },
   POR_REGULARIZAR: { title: 'necesita una corrección', what: 'Ábrela para ver qué corregir, y vuelve a enviarla.' },
   DEVUELTO: { title: 'necesita una corrección', what: 'Ábrela para ver qué corregir, y vuelve a enviarla.' },
@@ -33,11 +33,11 @@ const MOVED: Readonly<Record<PortalState, { title: string; what: string }>> = {
   APROBADO: { title: 'fue aprobada', what: 'Ábrela para ver lo que decidió la aseguradora.' },
 }
 
-const CLOSED = { title: 'se cerró', what: 'Ábrela para ver el motivo.' }
+const CLOSED_TEXT = { title: 'se cerró', what: 'Ábrela para ver el motivo.' }
 
 /** The texts of a notice (REP-18); `fecha` of the values is the deadline of the two types that have one. */
-export function noticeText(type: NoticeType, said: Said): NoticeText {
-  const { values, estado, numSiniestro, isClosed, publicUrl } = said
+export function noticeText(type: NoticeType, facts: Facts): NoticeText {
+  const { values, estado, numSiniestro, isClosed, publicUrl } = facts
   const claim = `Tu solicitud N.º ${values.solicitud}`
   const patient = `Paciente: ${values.paciente}.`
   const where = `Puedes seguirla en ${publicUrl}, en «Siniestros Reportados».`
@@ -53,7 +53,7 @@ export function noticeText(type: NoticeType, said: Said): NoticeText {
       }
     }
     case 'CAMBIO_ESTADO': {
-      const { title, what } = isClosed ? CLOSED : MOVED[estado]
+      const { title, what } = isClosed ? CLOSED_TEXT : STATE_TEXTS[estado]
       const isEntered = estado === 'INGRESADO' && numSiniestro !== null
       const first = isEntered
         ? `${claim} ya está en la aseguradora con el siniestro N.º ${numSiniestro}. ${patient}`

@@ -1,11 +1,11 @@
-// The types of notification that are also sent by WhatsApp and SMS: what each is called, carries and says.
+// The types of notification that are also sent by WhatsApp and SMS, with their labels, parameters and texts.
 import { type CalendarDate, formatDay } from '../calendar-date.ts'
 
 /** In the order in which a claim meets them (B§3, REP-18). */
 export const NOTICE_TYPES = ['SINIESTRO_CREADO', 'CAMBIO_ESTADO', 'RECETA_CADUCAR', 'SINIESTRO_CADUCIDAD'] as const
 export type NoticeType = (typeof NOTICE_TYPES)[number]
 
-/** What people call a type. */
+/** The label of each type. */
 export const NOTICE_LABELS: Readonly<Record<NoticeType, string>> = {
   SINIESTRO_CREADO: 'Siniestro creado',
   CAMBIO_ESTADO: 'Cambio de estado',
@@ -25,12 +25,12 @@ const PARAMETERS = {
 } as const
 export type NoticeParameter = keyof typeof PARAMETERS
 
-/** What people call a parameter of a message. */
+/** The label of each parameter of a message. */
 export const NOTICE_PARAMETERS: Readonly<Record<NoticeParameter, string>> = PARAMETERS
 
 /**
- * The text of each type, as a locked screen may show it: it says nothing of anybody's health. What stands in braces is
- * filled in for each claim.
+ * The text of each type. A locked screen may show it, so it says nothing about health. The names in braces are replaced
+ * for each claim.
  */
 const TEXTS: Readonly<Record<NoticeType, string>> = {
   SINIESTRO_CREADO:
@@ -49,7 +49,7 @@ const PLACES = /\{(\w+)\}/
 export const noticeParameters = (type: NoticeType): NoticeParameter[] =>
   TEXTS[type].split(PLACES).filter((_part, at) => at % 2 === 1) as NoticeParameter[]
 
-/** A piece of a message: plain words, or what a parameter put there. */
+/** A piece of a message: plain words, or the value of a parameter. */
 export type NoticePiece = { text: string; parameter: NoticeParameter | null }
 
 /** The text of a type with these values, in pieces. */
@@ -59,7 +59,7 @@ export const noticePieces = (type: NoticeType, values: Readonly<Record<NoticePar
     return { text: parameter ? values[parameter] : part, parameter }
   })
 
-/** Values of somebody made up, to show what a message looks like. */
+/** Values of a fictitious person, to show what a message looks like. */
 export const sampleValues = (day: CalendarDate): Record<NoticeParameter, string> => ({
   nombre: 'Ana',
   solicitud: '1024',

@@ -17,7 +17,7 @@ export type InsuredCounts = {
 /** Whether a person is insured now: no annex has excluded them (A§4). */
 export const isActive = ({ exclusion }: { exclusion: number }): boolean => exclusion === 0
 
-/** «Vigente», «Excluido» or, of a policy or a person whose time is over, «Terminado»; `isOver` is the policy's. */
+/** «Vigente», «Excluido», or «Terminado» once the policy (`isOver`) or the person's time in it is over. */
 export function insuredStateText(
   row: { exclusion: number; fcFin: CalendarDate | null },
   isOver: boolean,

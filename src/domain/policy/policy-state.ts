@@ -41,14 +41,14 @@ export function daysOfState(state: PolicyState, today: CalendarDate): PolicyDays
   }
 }
 
-type Dated = { fcDesde: CalendarDate } & Parameters<typeof endOf>[0]
+type PolicyDates = { fcDesde: CalendarDate } & Parameters<typeof endOf>[0]
 
 /** The state of a policy on a day. */
-export const policyState = (policy: Dated, today: CalendarDate): PolicyState =>
+export const policyState = (policy: PolicyDates, today: CalendarDate): PolicyState =>
   POLICY_STATE_NAMES.find((state) => liesWithin(policy, daysOfState(state, today))) ?? 'VIGENTE'
 
-/** A policy that is about to end says when, «Vence en 3 días»; every other policy its state. */
-export function validityText(policy: Dated, today: CalendarDate): string {
+/** «Vence en 3 días» for a policy that is about to end; for every other policy the label of its state. */
+export function validityText(policy: PolicyDates, today: CalendarDate): string {
   const state = policyState(policy, today)
   const end = endOf(policy)
   return state === 'POR_VENCER' && end !== null ? endingText(daysBetween(today, end)) : POLICY_STATES[state].label
@@ -57,7 +57,7 @@ export function validityText(policy: Dated, today: CalendarDate): string {
 const endingText = (left: number): string =>
   left === 0 ? 'Vence hoy' : left === 1 ? 'Vence mañana' : `Vence en ${left} días`
 
-function liesWithin(policy: Dated, { beginsFrom, beginsUntil, endsFrom, endsUntil }: PolicyDays): boolean {
+function liesWithin(policy: PolicyDates, { beginsFrom, beginsUntil, endsFrom, endsUntil }: PolicyDays): boolean {
   const end = endOf(policy)
   return (
     (beginsFrom === undefined || policy.fcDesde >= beginsFrom) &&

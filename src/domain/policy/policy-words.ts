@@ -37,7 +37,7 @@ export const periodText = (periodo: number | null): string => (periodo === null 
 export const familyText = (cantidad: number): string =>
   cantidad <= 0 ? 'Titular solo' : cantidad === 1 ? 'Titular más uno' : 'Titular más familia'
 
-/** The day on which a policy ends: its own, else its master contract's, else null (POL-03). */
+/** The end day of a policy, else of its master contract, else null (POL-03). */
 export const endOf = ({
   fcHasta,
   fcVenceMst,

@@ -6,7 +6,7 @@ type Vehicle = Readonly<
   }
 >
 
-/** What is known of a vehicle, in the order of its papers. */
+/** The known data of a vehicle, in the order of its papers. */
 export const vehicleFacts = (vehicle: Vehicle): { term: string; value: string }[] =>
   [
     { term: 'Marca', value: vehicle.marca },
@@ -26,7 +26,7 @@ export const vehicleName = ({
 }: Pick<Vehicle, 'marca' | 'modelo' | 'anioDeFabricacion'>): string =>
   [marca, modelo, anioDeFabricacion].filter(Boolean).join(' ')
 
-/** «Marca Chevrolet · Placa PBA-1234 …»; null of what is no vehicle. */
+/** «Marca Chevrolet · Placa PBA-1234 …»; null without a vehicle. */
 export const vehicleText = (vehicle: Vehicle | null): string | null =>
   vehicle &&
   vehicleFacts(vehicle)

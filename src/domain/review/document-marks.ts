@@ -1,12 +1,12 @@
-// What the portal sees in a document before its reviewer does: a hint with its reason, never a decision.
+// Finds the marks of a document for its reviewer: each is a hint with its reason, never a decision.
 import { type CalendarDate, formatDay } from '../calendar-date.ts'
 import type { ClaimType } from '../claim-report/claim-type.ts'
 import { type Cents, formatMoney } from '../money.ts'
 
-/** To whom an invoice was made out: a cédula, a RUC or a passport, and the name. */
+/** The buyer to whom an invoice was made out: a cédula, a RUC or a passport, and the name. */
 export type Buyer = { identificacion: string; razonSocial: string }
 
-type Marked = {
+type MarkedDocument = {
   tipo: string
   fcDocumento: CalendarDate | null
   /** Null where it is not known. */
@@ -16,7 +16,7 @@ type Marked = {
 /** A limit of the policy that the invoices of the claim have passed with this one. */
 export type PassedLimit = { nmCobertura: string; valLimite: Cents; sum: Cents }
 
-type Around = {
+type Context = {
   /** The incurrence date of its claim; null for a surgery that is planned. */
   fcAlcance: CalendarDate | null
   /** Other claims with an invoice of the same number, date and value; null for one of another portfolio. */
@@ -26,14 +26,14 @@ type Around = {
   passed: PassedLimit | null
 }
 
-/** So many claims are named; of more only their number. */
+/** At most this many claims are named; the others are counted. */
 const MOST_NAMED = 5
 const FINAL_CONSUMER = '9999999999999'
 /** A RUC of a natural person is the cédula with three more digits. */
 const CEDULA_DIGITS = 10
 
-/** One sentence for each mark, in the order of their weight; empty where nothing is to be said. */
-export function documentMarks(document: Marked, { fcAlcance, twins, cedulas, passed }: Around): string[] {
+/** One sentence for each mark, in the order of their weight; empty without marks. */
+export function documentMarks(document: MarkedDocument, { fcAlcance, twins, cedulas, passed }: Context): string[] {
   const { tipo, fcDocumento, comprador } = document
   const ofInvoice = [
     ...(twins.length > 0 ? [`Hay otra factura con el mismo número, fecha y valor: ${claimsNamed(twins)}`] : []),
@@ -54,10 +54,10 @@ export function documentMarks(document: Marked, { fcAlcance, twins, cedulas, pas
 
 /** Claims by their number, at most five of them. */
 export function claimsNamed(twins: readonly (number | null)[]): string {
-  const named = twins.flatMap((cdReclamo) => (cdReclamo === null ? [] : [`N.º ${cdReclamo}`]))
-  const more = named.length > MOST_NAMED ? [`${named.length - MOST_NAMED} más`] : []
-  const elsewhere = named.length < twins.length ? ['otra cartera'] : []
-  return [...named.slice(0, MOST_NAMED), ...more, ...elsewhere].join(', ')
+  const numbers = twins.flatMap((cdReclamo) => (cdReclamo === null ? [] : [`N.º ${cdReclamo}`]))
+  const more = numbers.length > MOST_NAMED ? [`${numbers.length - MOST_NAMED} más`] : []
+  const elsewhere = numbers.length < twins.length ? ['otra cartera'] : []
+  return [...numbers.slice(0, MOST_NAMED), ...more, ...elsewhere].join(', ')
 }
 
 const isOf = ({ identificacion }: Buyer, cedulas: readonly string[]): boolean =>
@@ -72,7 +72,7 @@ const buyerText = ({ identificacion, razonSocial }: Buyer): string =>
 
 type Limit = { nmCobertura: string; valLimite: Cents | null }
 
-/** How the coverages that limit a type of claim are called. */
+/** The name patterns of the coverages that limit each type of claim. */
 const COVERAGE_NAMES: Record<ClaimType, RegExp> = {
   AMBULATORIO: /AMBULATORI/i,
   PRE_AUTORIZACION: /HOSPITALARI/i,

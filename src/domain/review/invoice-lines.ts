@@ -38,7 +38,7 @@ export function selectedTotal({ importeTotal, propina }: InvoiceSums, lines: rea
   return ticked.length === lines.length ? most : cents(Math.min(most, sumOfLines(ticked)))
 }
 
-/** By how much the invoice differs from the sum of all its lines, through rounding; it is shown (D123). */
+/** The rounding difference between the invoice and the sum of its lines, which is shown (D123). */
 export const roundingDifference = ({ importeTotal, propina }: InvoiceSums, lines: readonly InvoiceLine[]): Cents =>
   subtractCents(subtractCents(importeTotal, propina), sumOfLines(lines))
 
@@ -48,10 +48,10 @@ function sumOfLines(lines: readonly InvoiceLine[]): Cents {
   return cents(Math.round(sum / MILLIONTHS_IN_CENT))
 }
 
-/** What a line asks for with its taxes, rounded to the cent. */
+/** The amount of a line with its taxes, rounded to the cent. */
 export const lineAmount = (line: InvoiceLine): Cents => sumOfLines([line])
 
-/** The one line of an invoice of which no lines are known (D82). */
+/** The single line of an invoice whose lines are not known (D82). */
 export function wholeInvoiceLine(valor: Cents): InvoiceLine {
   const amount = valor * MILLIONTHS_IN_CENT
   return {
@@ -69,7 +69,7 @@ export function wholeInvoiceLine(valor: Cents): InvoiceLine {
   }
 }
 
-type Claimed = {
+type ClaimedDocument = {
   tipo: string
   estado: string
   valor: Cents | null
@@ -77,8 +77,10 @@ type Claimed = {
   importeTotalSeleccionado: Cents | null
 }
 
-/** What a document adds to the value of its claim: an invoice its value, once reviewed its approved part (REP-22, D86). */
-export function claimedValue({ tipo, estado, valor, importeTotalSeleccionado }: Claimed): Cents {
+/**
+ * The amount that a document adds to its claim: an invoice's value, or its approved part once entered (REP-22, D86).
+ */
+export function claimedValue({ tipo, estado, valor, importeTotalSeleccionado }: ClaimedDocument): Cents {
   if (tipo !== 'FACTURA' || estado === 'RECHAZADO' || estado === 'POR_ELIMINAR') return cents(0)
   return (estado === 'INGRESADO' ? (importeTotalSeleccionado ?? valor) : valor) ?? cents(0)
 }

@@ -2,7 +2,7 @@
 import type { HistoryEntry } from '../claim-report/history.ts'
 import { isEditableByUser, isShownLapsed, type PortalState } from '../claim-report/portal-state.ts'
 
-/** The history comments of both: behind them stand the words of the return, and the reason. */
+/** The history comments of reopening and closing; the words of the return, or the reason, follow them. */
 const REOPENED_COMMENT = 'Se reabrió el siniestro.'
 export const CLOSED_COMMENT = 'Se cerró el siniestro.'
 
@@ -19,19 +19,19 @@ export function reopenedComment(history: readonly HistoryEntry[]): string {
   return `${REOPENED_COMMENT} ${words}`.trim().slice(0, MOST_CHARACTERS)
 }
 
-type Lapsed = { estadoPortal: PortalState; caducado: boolean; cerrado: { motivo: string } | null }
+type LapsedClaim = { estadoPortal: PortalState; caducado: boolean; cerrado: { motivo: string } | null }
 
-/** `change` it, take it as `done` already, since an answer may be lost on its way, or refuse it in a sentence. */
+/** Make the `change`, treat it as `done` already (its answer may have been lost), or refuse it with a sentence. */
 export type Exit = 'change' | 'done' | { refusal: string }
 
-/** What becomes of a request to reopen a claim; one that was closed can be reopened. */
-export function reopenExit(claim: Lapsed): Exit {
+/** The outcome of a request to reopen a claim; a closed claim can be reopened. */
+export function reopenExit(claim: LapsedClaim): Exit {
   if (isShownLapsed(claim)) return 'change'
   return isEditableByUser(claim.estadoPortal) ? 'done' : { refusal: 'Solo un siniestro caducado se puede reabrir.' }
 }
 
-/** What becomes of a request to close a claim with this reason. */
-export function closeExit(claim: Lapsed, motivo: string): Exit {
+/** The outcome of a request to close a claim with this reason. */
+export function closeExit(claim: LapsedClaim, motivo: string): Exit {
   if (claim.cerrado) return claim.cerrado.motivo === motivo ? 'done' : { refusal: 'El siniestro ya está cerrado.' }
   return isShownLapsed(claim) ? 'change' : { refusal: 'Solo un siniestro caducado se puede cerrar.' }
 }

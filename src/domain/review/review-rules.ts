@@ -1,4 +1,4 @@
-// The rules by which staff review a claim: what keeps it from being entered, which moves are refused.
+// The rules by which staff review a claim: the obstacles to entering it, and the moves that are refused.
 
 import { isAwaited, type RequestedPlace } from '../claim-report/correction.ts'
 import { placeTitle, type Requirement, type Requirements } from '../claim-report/document-places.ts'
@@ -22,7 +22,7 @@ export type DocumentMove = { to: DocumentState; comentario: string }
 
 /**
  * Why staff may not give a document a state, or null. `document` is null for an empty place or a request; `claim` is the
- * state of its claim: what waits for the customer is not reviewed (DOC-12b, DOC-13, DOC-16, DOC-18, D120).
+ * state of its claim: a claim that waits for the customer is not reviewed (DOC-12b, DOC-13, DOC-16, DOC-18, D120).
  */
 export function documentMoveRefusal(
   claim: PortalState,
@@ -35,17 +35,17 @@ export function documentMoveRefusal(
   return commentError(to, comentario)
 }
 
-/** Why an invoice may not be, or stay, accepted without an approved line (DOC-16). */
+/** The refusal to accept an invoice, or to keep it accepted, without an approved line (DOC-16). */
 export const NO_APPROVED_LINE = 'La factura necesita al menos una línea aprobada'
 
-type Reviewed = {
+type ReviewedClaim = {
   requirements: Requirements
   documents: readonly ReviewedDocument[]
   requests: readonly Pick<RequestedPlace, 'nombre' | 'estado'>[]
 }
 
-/** Documents that have not been judged yet: while there is one, staff cannot save its claim (DOC-19, D17). */
-export const unjudgedDocuments = ({ requirements, documents }: Omit<Reviewed, 'requests'>): string[] =>
+/** Documents that have not been judged yet; staff cannot save their claim while there are any (DOC-19, D17). */
+export const unjudgedDocuments = ({ requirements, documents }: Omit<ReviewedClaim, 'requests'>): string[] =>
   documents.filter(({ estado }) => estado === 'POR_REVISAR').map((each) => titleOf(requirements, each))
 
 const WAITING: Partial<Record<DocumentState, string>> = {
@@ -55,10 +55,10 @@ const WAITING: Partial<Record<DocumentState, string>> = {
 }
 
 /**
- * What keeps a claim from being entered, a line each: a document that waits or is returned, a mandatory requirement
+ * The obstacles to entering a claim, a line each: a document that waits or is returned, a mandatory requirement
  * without an accepted document, an open request (DOC-19, D17, D118).
  */
-export function entryObstacles({ requirements, documents, requests }: Reviewed): string[] {
+export function entryObstacles({ requirements, documents, requests }: ReviewedClaim): string[] {
   const counted = documents.filter(({ estado }) => estado !== 'POR_ELIMINAR')
   const waiting = counted.flatMap((each) => {
     const word = WAITING[each.estado]
@@ -69,8 +69,8 @@ export function entryObstacles({ requirements, documents, requests }: Reviewed):
     // A document that waits is already named.
     .filter((fits) => !counted.some((each) => WAITING[each.estado] && fits.of(each.slot)))
     .map(({ nombre }) => `${nombre}: falta uno ingresado`)
-  const asked = requests.filter(isAwaited).map(({ nombre }) => `${nombre}: se pidió y falta`)
-  return [...new Set([...waiting, ...lacking, ...asked])]
+  const openRequests = requests.filter(isAwaited).map(({ nombre }) => `${nombre}: se pidió y falta`)
+  return [...new Set([...waiting, ...lacking, ...openRequests])]
 }
 
 type Mandatory = { nombre: string; of: (slot: Place) => boolean }
@@ -105,10 +105,14 @@ const titleOf = (requirements: Requirements, { slot, nombre }: ReviewedDocument)
 export type ClaimMove = { to: PortalState; comentario: string }
 
 /**
- * Why staff may not save a claim with a state, or null: the move is not theirs, a document was not judged, something
- * keeps it from being entered, or the comment is wrong (DOC-17 to DOC-20).
+ * Why staff may not save a claim with a state, or null: the move is not theirs, a document was not judged, an
+ * obstacle remains, or the comment is wrong (DOC-17 to DOC-20).
  */
-export function claimMoveRefusal(from: PortalState, reviewed: Reviewed, { to, comentario }: ClaimMove): string | null {
+export function claimMoveRefusal(
+  from: PortalState,
+  reviewed: ReviewedClaim,
+  { to, comentario }: ClaimMove,
+): string | null {
   if (!statesToChoose('staff', from).includes(to)) return NO_MOVES
   const unjudged = unjudgedDocuments(reviewed)
   if (unjudged.length > 0) return `Antes de guardar revise: ${unjudged.join(', ')}.`

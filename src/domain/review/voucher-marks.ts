@@ -1,4 +1,4 @@
-// What the portal sees in the voucher behind an invoice before its reviewer does: a hint with its reason, never a decision.
+// Finds the marks of an invoice's voucher for its reviewer: each is a hint with its reason, never a decision.
 import { type CalendarDate, calendarDate, formatDay } from '../calendar-date.ts'
 import { printedInvoiceNumber } from '../claim-report/invoice.ts'
 import { type Cents, formatMoney } from '../money.ts'
@@ -6,26 +6,26 @@ import { type AccessKey, readAccessKey } from '../voucher/access-key.ts'
 import type { VoucherState } from '../voucher/voucher.ts'
 import { claimsNamed } from './document-marks.ts'
 
-type Marked = {
+type MarkedInvoice = {
   fcDocumento: CalendarDate | null
   numDocumento: string | null
   valor: Cents | null
   claveAcceso: string | null
   autocompletado: number
-  /** What was said to the person about their key; null where there was nothing to be said. */
+  /** The message that the person got about their key; null without one. */
   sriError: string | null
   /** Null where the tax authority was not asked. */
   estadoSri: VoucherState | null
-  /** What the invoice asks for, as the tax authority has it. */
+  /** The total of the invoice, as the tax authority has it. */
   importeTotalSri: Cents | null
   /** The keys that the portal read in the file; null where it was not read. */
   clavesLeidas: readonly string[] | null
 }
 
-type Around = {
+type Context = {
   /** Other claims with an invoice of this key; null for one of another portfolio. */
   twins: readonly (number | null)[]
-  /** Another invoice of its own claim has this key. */
+  /** Whether another invoice of the same claim has this key. */
   isTwice: boolean
 }
 
@@ -35,8 +35,8 @@ const STATES: Partial<Record<VoucherState, string>> = {
   DESCONOCIDO: 'El SRI no conoce este comprobante; uno nuevo puede tardar un día en aparecer',
 }
 
-/** One sentence for each mark, in the order of their weight; empty where nothing is to be said. */
-export function voucherMarks(invoice: Marked, { twins, isTwice }: Around): string[] {
+/** One sentence for each mark, in the order of their weight; empty without marks. */
+export function voucherMarks(invoice: MarkedInvoice, { twins, isTwice }: Context): string[] {
   const { claveAcceso, estadoSri, sriError } = invoice
   return [
     ...(twins.length > 0 ? [`La misma clave de acceso está en otro siniestro: ${claimsNamed(twins)}`] : []),
@@ -48,8 +48,8 @@ export function voucherMarks(invoice: Marked, { twins, isTwice }: Around): strin
   ]
 }
 
-/** Where the person's data are not those of the voucher. */
-function typedMarks({ claveAcceso, fcDocumento, numDocumento, valor, importeTotalSri }: Marked): string[] {
+/** Marks for data of the person that differ from the voucher's. */
+function typedMarks({ claveAcceso, fcDocumento, numDocumento, valor, importeTotalSri }: MarkedInvoice): string[] {
   const key = claveAcceso ? partsOf(claveAcceso) : null
   return [
     ...(importeTotalSri !== null && valor !== null && valor !== importeTotalSri
@@ -64,8 +64,8 @@ function typedMarks({ claveAcceso, fcDocumento, numDocumento, valor, importeTota
   ]
 }
 
-/** Where the file itself shows another key. That none could be read in it says nothing: many photos show none. */
-function fileMarks({ claveAcceso, clavesLeidas, fcDocumento, numDocumento }: Marked): string[] {
+/** Marks for a file that shows another key. A file without a readable key gets none: many photos show no key. */
+function fileMarks({ claveAcceso, clavesLeidas, fcDocumento, numDocumento }: MarkedInvoice): string[] {
   if (!clavesLeidas || (claveAcceso && clavesLeidas.includes(claveAcceso))) return []
   const shown = clavesLeidas.flatMap((each) => partsOf(each) ?? [])
   if (shown.length === 0) return []
@@ -80,8 +80,8 @@ const isNumberOf = (key: AccessKey, numDocumento: string | null): boolean =>
 
 const END_OF_TIME = calendarDate('2199-12-31')
 
-/** What a key says, also one that fills no invoice. */
+/** The parts of a key, also of one that fills no invoice. */
 function partsOf(claveAcceso: string): AccessKey | null {
-  const read = readAccessKey(claveAcceso, END_OF_TIME)
-  return read.key ?? null
+  const reading = readAccessKey(claveAcceso, END_OF_TIME)
+  return reading.key ?? null
 }

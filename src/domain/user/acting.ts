@@ -1,4 +1,4 @@
-// For whom staff may act: half an hour, only for a person who is insured (ADM-03, D121).
+// Decides for whom staff may act: only for an insured person, for half an hour (ADM-03, D121).
 import { isEntity } from './consent.ts'
 
 /** Milliseconds after which acting ends by itself. */
@@ -8,13 +8,13 @@ export const ACTING_MS = 30 * 60_000
 export type ActingTarget = { cedula: string; exclusion?: number }
 
 /**
- * Whether a text names one person: what is typed where there is no id number, «S/N» or 9999999999, is many people's, and
- * nobody's. The staff's rights are their own: it opens nothing to a customer, as `personNumber` does.
+ * Whether a text names one person; fillers for a missing id number, such as «S/N» or 9999999999, do not. Looser than
+ * `personNumber`: acting only uses the rights of staff, and gives no customer access to anything.
  */
 const isIdNumber = (cedula: string): boolean =>
   cedula.length > 2 && /^[0-9A-Za-z-]*[0-9][0-9A-Za-z-]*$/.test(cedula) && !/^([0-9])\1*$/.test(cedula)
 
-/** Why nobody can act for this person, in words for staff; null when they can (A§5 «No tiene cédula»). */
+/** Why staff cannot act for this person, as a sentence; null when they can (A§5 «No tiene cédula»). */
 export function actingRefusal({ cedula: typed, exclusion = 0 }: ActingTarget): string | null {
   const cedula = typed.trim()
   if (!isIdNumber(cedula)) return 'No tiene cédula'

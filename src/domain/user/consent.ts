@@ -10,7 +10,7 @@ type WithId = { rolWeb: string; roles: readonly string[]; cedula: string; actuan
 /**
  * Whether a person must consent before anything else (ACC-11a, A§4): ordinary users, except ids of 13 characters and
  * ids ending in 001. With `strict` (CONSENT_STRICT) only companies and public entities are excepted (D06). Staff who act
- * for somebody are never asked: it is not theirs to give (ADM-18).
+ * for a person are never asked: the consent is not theirs to give (ADM-18).
  */
 export function mustConsent(person: WithId, strict: boolean): boolean {
   if (!isUser(person) || person.actuando) return false

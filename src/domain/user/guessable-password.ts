@@ -1,8 +1,8 @@
-// Whether a password is among the first that somebody would try: a common one, or made of words about its owner (D113).
+// Detects guessable passwords: common ones, and those made of words about their owner (D113).
 import { searchText } from '../search-text.ts'
 import common from './common-passwords.json' with { type: 'json' }
 
-/** What people here choose as readily: missing in a list from all over the world. */
+/** Words that people here choose as readily, and that a worldwide list lacks. */
 const LOCAL_WORDS = [
   'ecuador',
   'quito',
@@ -15,10 +15,10 @@ const LOCAL_WORDS = [
   'contrasena',
   'seguro',
 ]
-/** A shorter word of a name is in half of all sentences. */
+/** Shorter words of a name are ignored: they occur in half of all sentences. */
 const LEAST_WORD = 3
-/** So many letters beside words about the owner are a thought of one's own. */
-const LEAST_OWN_LETTERS = 4
+/** The least number of letters besides words about the owner. */
+const LEAST_OTHER_LETTERS = 4
 const NO_LETTERS_AROUND = /^\P{L}+|\P{L}+$/gu
 
 let words: ReadonlySet<string> | undefined
@@ -34,17 +34,17 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /**
- * Whether fewer than four letters of a password remain without the words known of its owner: `known` are names, user names, mails,
- * numbers, and the names of portal and broker.
+ * Whether fewer than four letters of a password remain without the words about its owner: `known` are names, user
+ * names, mails, numbers, and the names of portal and broker.
  */
 export function isAboutOwner(password: string, known: readonly string[]): boolean {
   const folded = searchText(password)
   const parts = [...new Set(known.flatMap(partsOf))].sort((one, other) => other.length - one.length)
   const rest = parts.reduce((text, part) => text.replaceAll(part, ' '), folded)
-  return rest !== folded && (rest.match(/\p{L}/gu) ?? []).length < LEAST_OWN_LETTERS
+  return rest !== folded && (rest.match(/\p{L}/gu) ?? []).length < LEAST_OTHER_LETTERS
 }
 
-/** A mail is a word as a whole, and its parts are. */
+/** The words in a known text: the text as a whole, such as a mail address, and its parts. */
 function partsOf(known: string): string[] {
   const whole = searchText(known)
   return [whole, ...whole.split(/[^\p{L}\p{N}]+/u)].filter((part) => part.length >= LEAST_WORD)

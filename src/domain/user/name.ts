@@ -1,13 +1,13 @@
 // The full name and the initials of a person or a company.
 
-type Named = { username: string; nmCliente: string; apCliente: string; nmAsegurado: string; apAsegurado: string }
+type PersonNames = { username: string; nmCliente: string; apCliente: string; nmAsegurado: string; apAsegurado: string }
 
 /** First and last name; a company has no last one. Empty when neither is known. */
-export const fullName = (person: Omit<Named, 'username'>): string =>
+export const fullName = (person: Omit<PersonNames, 'username'>): string =>
   `${person.nmCliente || person.nmAsegurado} ${person.apCliente || person.apAsegurado}`.trim()
 
 /** «AT» for Ana María Torres Vela, «TA» for Tejidos Andes; only letters and digits, so it is never read as markup. */
-export function initialsOf(person: Named): string {
+export function initialsOf(person: PersonNames): string {
   const surname = person.apCliente || person.apAsegurado
   const [first = '', second = ''] = (fullName(person) || person.username).split(/\s+/)
   return firstLetter(first) + firstLetter(surname || second)

@@ -4,7 +4,7 @@ import { isAboutOwner, isCommonPassword } from './guessable-password.ts'
 import { passwordProblem } from './password.ts'
 
 export const MIN_PASSWORD = 8
-/** From here on any characters will do. */
+/** From this length on, any characters are accepted. */
 export const MIN_PHRASE = 16
 
 /** The three fields of a password change, with their wire names. */
@@ -16,12 +16,12 @@ export const COMMON_PASSWORD = 'Mucha gente usa esta contraseña y es fácil de 
 export const OWN_PASSWORD =
   'Es fácil de adivinar: no uses solo tu nombre, tu correo, tu número ni el nombre del portal. Prueba con una frase tuya.'
 
-/** Of the product; a broker's own name comes with what is known of the person. */
+/** Names of the product; the broker's name is passed with the words known about the person. */
 const PORTAL_NAMES = ['portal', 'quitumbe']
 
 type Owner = Record<'username' | 'email' | 'cedula' | 'nmCliente' | 'apCliente' | 'nmAsegurado' | 'apAsegurado', string>
 
-/** What somebody who knows a person would try first. */
+/** The words that an acquaintance of a person would try first. */
 export const knownOf = ({ username, email, cedula, ...names }: Owner): string[] => [
   username,
   email,
@@ -33,8 +33,8 @@ export const knownOf = ({ username, email, cedula, ...names }: Owner): string[] 
 ]
 
 /**
- * The sentence under each field that must be corrected; empty when the request may be sent. `known` as `knownOf`
- * tells it, or the user name alone.
+ * The sentence under each field that must be corrected; empty when the request may be sent. `known` is the
+ * result of `knownOf`, or the user name alone.
  */
 export function passwordProblems(
   { current, passwd1, passwd2 }: PasswordChange,
@@ -50,7 +50,7 @@ export function passwordProblems(
   return problems
 }
 
-/** Whether a password is too easily guessed by somebody who knows its owner: the portal judges it by more than a screen. */
+/** The error of a password that an acquaintance of its owner would guess, or null; the portal knows more words. */
 export const ownProblem = (password: string, known: readonly string[]): string | null =>
   isAboutOwner(visibleOf(password), [...known, ...PORTAL_NAMES]) ? OWN_PASSWORD : null
 
@@ -68,7 +68,7 @@ function weaknessOf(
   return ownProblem(password, known) ?? (isCommonPassword(visible) ? COMMON_PASSWORD : null)
 }
 
-/** What a reader sees of a text: compatible forms are one (NFKC), nothing invisible, one space between words. */
+/** The visible form of a text: compatible forms are one (NFKC), nothing invisible, one space between words. */
 const visibleOf = (text: string): string =>
   text
     .normalize('NFKC')

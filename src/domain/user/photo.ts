@@ -1,4 +1,4 @@
-// The rules of a person's photo: a PNG of at most 300 KB; what else a device makes into one (ADM-15a, D51).
+// The rules of a person's photo: a PNG of at most 300 KB, and which other pictures a device converts (ADM-15a, D51).
 
 import { fileKind } from '../document/file-kind.ts'
 import { heicSize } from '../document/heic-size.ts'
@@ -33,7 +33,7 @@ export function photoFault(bytes: Uint8Array): PhotoFault | null {
   return isSoundPng(bytes) ? null : 'broken'
 }
 
-/** `keep`: it goes as it is; `draw`: a square PNG is drawn of it. */
+/** `keep`: the file is sent as it is; `draw`: a square PNG is drawn from it. */
 export type PhotoPlan = { do: 'keep' } | { do: 'draw'; picture: PicturePlan } | { do: 'refuse' }
 
 /** What a device does with a picked file: decided by its first bytes and its header, before it is decoded. */
@@ -67,5 +67,8 @@ function widthToCover({ width, height }: Size): number {
   return shorter > side ? Math.ceil((Math.max(width, height) * side) / shorter) : Number.POSITIVE_INFINITY
 }
 
-/** Whether RGBA pixels show nothing: a browser that lacks memory, or cannot decode the picture, draws so without an error. */
+/**
+ * Whether RGBA pixels show nothing: a browser that lacks memory, or cannot decode the picture, draws nothing without an
+ * error.
+ */
 export const isBlank = (pixels: Uint8ClampedArray): boolean => !pixels.some((value, at) => at % 4 === 3 && value > 0)

@@ -17,11 +17,11 @@ export const hasPrivileges = (user: WithRoles): boolean => isEjecutivo(user) || 
 /** Ordinary user: neither executive nor administrator (A§4). */
 export const isUser = (user: WithRoles): boolean => !hasPrivileges(user)
 
-/** Whether staff are behind a session, as themselves or acting for somebody, whose roles it then has (ADM-18). */
+/** Whether staff use a session, as themselves or acting for a person, whose roles it then has (ADM-18). */
 export const isStaffSession = (session: WithRoles & { actuando?: object | null }): boolean =>
   hasPrivileges(session) || Boolean(session.actuando)
 
-/** The areas in which a customer may consult somebody, insured (vam) first. */
+/** The areas in which a customer has associates, insured (vam) first. */
 export function areasOf(person: Record<'asociados' | 'asociadosVam', readonly unknown[]>): Area[] {
   return [
     ...(person.asociadosVam.length > 0 ? (['vam'] as const) : []),

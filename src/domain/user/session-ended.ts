@@ -1,4 +1,4 @@
-// Tells by its words whether a message of the portal says that the session has ended.
+// Detects by its words a message of the portal that the session has ended.
 
 /** Any message with both «sesi» and «caduc», in whatever case (ACC-15; A§8). */
 export const saysSessionEnded = (message: string): boolean => /sesi/i.test(message) && /caduc/i.test(message)

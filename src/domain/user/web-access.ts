@@ -1,10 +1,10 @@
-// Who can be given web access: whose mail and id number serve, and in which words others are left out (D122).
+// The rules for giving web access: valid mail addresses, and why a person is left out (D122).
 
-/** One mail address: no spaces, nothing that separates several; as JavaScript and PostgreSQL read it alike. */
+/** One mail address: no spaces, no separators; JavaScript and PostgreSQL read the pattern alike. */
 export const MAIL_PATTERN = '^[^ \t\r\n;,<>"()@]+@[^ \t\r\n;,<>"()@]+[.][^ \t\r\n;,<>"()@.]+$'
 export const MAX_MAIL = 120
 
-/** Why somebody who was chosen is left out, in words for staff. */
+/** Why a chosen person is left out, in sentences for staff. */
 export const LEFT_OUT = {
   admin: 'Es administrador: su acceso no se cambia aquí',
   staff: 'Es personal del bróker: su acceso se cambia en Ejecutivos',
@@ -17,6 +17,6 @@ export const LEFT_OUT = {
   taken: 'Su cédula o RUC ya es de otra cuenta',
 } as const
 
-/** The row of a call that is not as the records have it. */
+/** The error for a row of a call that differs from the records. */
 export const strangerSentence = (index: number): string =>
   `La fila ${index} no coincide con el registro. Busque de nuevo.`

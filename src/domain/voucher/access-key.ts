@@ -1,14 +1,14 @@
-// Reads the access key of an electronic voucher: its check digit, its parts, and what it says of the voucher.
+// Reads the access key of an electronic voucher: its check digit, its parts, and its meaning for the voucher.
 import { type CalendarDate, dayOrNull } from '../calendar-date.ts'
 
-/** What the 49 digits of an access key say (Ficha técnica of the SRI, Tabla 1). */
+/** The parts in the 49 digits of an access key (Ficha técnica of the SRI, Tabla 1). */
 export type AccessKey = {
   /** The 49 digits; in the off-line scheme also the authorisation number. */
   claveAcceso: string
   fcDocumento: CalendarDate
   /** The kind of voucher: 01 is an invoice. */
   codDoc: string
-  /** The issuer's. */
+  /** The issuer's RUC. */
   ruc: string
   ambiente: '1' | '2'
   /** As it is printed: 001-002-000000123. */
@@ -17,8 +17,8 @@ export type AccessKey = {
 
 /**
  * Why a text is no key that fills an invoice: `length`, `check-digit` and `parts` are misread or mistyped; `future`,
- * `other-type` and `test` are whole keys of something else than an invoice that counts; `several`: the file shows the keys
- * of several invoices.
+ * `other-type` and `test` are whole keys, but not of an invoice that counts; `several`: the file shows the keys of
+ * several invoices.
  */
 export type KeyProblem = 'length' | 'check-digit' | 'parts' | 'future' | 'other-type' | 'test' | 'several'
 
@@ -40,7 +40,7 @@ export const KEY_DIGITS = 49
 export const KEY_BARS = ['Code128', 'Code39', 'ITF'] as const
 export const KEY_CODES = [...KEY_BARS, 'QRCode'] as const
 
-/** As scanners report the function character of a Code 128. */
+/** The function character of a Code 128, as scanners report it. */
 const FNC1 = '\u001d'
 
 const INVOICE = '01'
@@ -66,8 +66,8 @@ export function checkDigitOf(first48: string): number | null {
 }
 
 /**
- * Reads a key as it was typed, printed or scanned: spaces, the `]C1` of a Code 128 and one leading 0 of its 50 digits do
- * not matter. `today` is the day in Ecuador: an invoice of tomorrow is misread.
+ * Reads a key as it was typed, printed or scanned: spaces, the `]C1` of a Code 128 and one leading 0 of its 50 digits
+ * are ignored. `today` is the day in Ecuador: a key dated tomorrow is misread.
  */
 export function readAccessKey(text: string, today: CalendarDate): KeyReading {
   const digits = digitsOf(text)
@@ -91,7 +91,7 @@ function digitsOf(text: string): string {
 
 const PARTS = /^(\d{2})(\d{2})(\d{4})(\d{2})(\d{10}001)([12])(\d{3})(\d{3})(\d{9})\d{8}1\d$/
 
-/** The parts of 49 digits; null where one of them cannot be. */
+/** The parts of 49 digits; null where one of them is impossible. */
 function partsOf(digits: string): AccessKey | null {
   const [, day, month, year, codDoc = '', ruc = '', ambiente, estab, ptoEmi, secuencial] = PARTS.exec(digits) ?? []
   const fcDocumento = dayOrNull(`${year}-${month}-${day}`)
@@ -108,8 +108,8 @@ function partsOf(digits: string): AccessKey | null {
 }
 
 /**
- * What may be keys in a longer text, such as a page of a PDF, a barcode or the address in a QR code: runs of 49 digits,
- * or of 50 with a leading 0, in groups or over lines too. Each is still to be read.
+ * Candidates for keys in a longer text, such as a page of a PDF, a barcode or the address in a QR code: runs of 49
+ * digits, or of 50 with a leading 0, also in groups or over lines. The caller reads each with `readAccessKey`.
  */
 export function keysIn(text: string): string[] {
   const found = new Set<string>()

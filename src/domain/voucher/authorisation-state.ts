@@ -1,6 +1,6 @@
-// What the state words of the tax authority mean, in its answers and in the files that issuers mail (DOC-34, D124).
+// Maps the tax authority's words for states, in its answers and in files that issuers mail, to meanings (DOC-34, D124).
 
-/** `unknown`: a word that nobody has told us; it is never taken for a refusal. */
+/** `unknown`: a word that is not documented; it is never taken for a refusal. */
 export type AuthorisationState = 'authorised' | 'refused' | 'cancelled' | 'in-process' | 'unknown'
 
 const WORDS: Readonly<Record<Exclude<AuthorisationState, 'unknown'>, readonly string[]>> = {
@@ -14,7 +14,7 @@ const MEANINGS = new Map<string, AuthorisationState>(
   Object.entries(WORDS).flatMap(([state, words]) => words.map((word) => [word, state as AuthorisationState])),
 )
 
-/** The meaning of a word as it is written, in small letters or with lines between too. */
+/** The meaning of a word as it is written, also in lower case or with hyphens or underscores. */
 export const authorisationState = (word: string): AuthorisationState =>
   MEANINGS.get(
     word

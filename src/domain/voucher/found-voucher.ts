@@ -1,4 +1,4 @@
-// Decides what the keys that a device found in a file say of its voucher: never another's in silence.
+// Decides which voucher a file has, by the keys that a device found in it; never silently takes another voucher's key.
 
 import type { CalendarDate } from '../calendar-date.ts'
 import { type KeyProblem, keysIn, readAccessKey } from './access-key.ts'
@@ -13,10 +13,10 @@ export interface FoundText {
 type FoundKey = { claveAcceso: string; source: FoundText['source'] }
 
 /**
- * One invoice's key fills the invoice, unless its check digit cannot vouch for it and it was read from a picture, or
- * stands only once in a PDF's text: then its person is asked, as they are when a key of another kind of voucher stands
- * beside it. Keys of two invoices are
- * told: which of both the document is for, only its person knows. Failing digits or parts are no key.
+ * The key of a single invoice fills the data, unless it is doubtful (its check digit cannot vouch for it, and it was
+ * read from a picture or stands only once in a PDF's text) or a key of another kind of voucher stands beside it: then
+ * the person is asked. Keys of two invoices are reported: only the person knows which one the document is for. A text
+ * with wrong digits or parts is no key.
  */
 export function voucherOf(found: readonly FoundText[], today: CalendarDate): DocumentVoucher {
   const { invoices, others } = keysOf(found, today)
@@ -29,13 +29,13 @@ export function voucherOf(found: readonly FoundText[], today: CalendarDate): Doc
   return { kind: isDoubtful || other ? 'to-confirm' : 'key', ...key }
 }
 
-/** Whether any whole key is among what was found, so that nothing is gained by looking closer. */
+/** Whether the found texts hold a whole key, so that looking closer gains nothing. */
 export function hasKey(found: readonly FoundText[], today: CalendarDate): boolean {
   const { invoices, others } = keysOf(found, today)
   return invoices.size + others.size > 0
 }
 
-/** As number of authorisation and as key. A scan's text is recognised by a machine, whose slips do not come twice. */
+/** Printed as authorisation number and as key. Text recognition of a scan does not make the same mistake twice. */
 const TIMES_PRINTED = 2
 
 const timesInText = (found: readonly FoundText[], claveAcceso: string): number =>
@@ -51,7 +51,7 @@ function keysOf(found: readonly FoundText[], today: CalendarDate) {
     for (const candidate of keysIn(text.replaceAll('\u001d', ''))) {
       const reading = readAccessKey(candidate, today)
       const claveAcceso = reading.key?.claveAcceso
-      // Without whole parts it was misread, or is something else: nobody is told.
+      // Without whole parts it was misread, or is something else: it is ignored.
       if (claveAcceso === undefined) continue
       if (reading.ok) {
         const isDoubtful = reading.isDoubtful && timesInText(found, claveAcceso) < TIMES_PRINTED

@@ -6,7 +6,7 @@ import { childAt, childrenNamed, inOneLine, textAt, type XmlNode } from './xml-n
 const MOST_LINES = 1000
 
 const MILLION = 1_000_000
-/** A thousand millions of anything, which is the most that the wire carries. */
+/** The largest value on the wire, a thousand million, in millionths. */
 const MOST = 1_000 * MILLION * MILLION
 /** The bounds of the columns: longer codes and texts are cut, never a reason to refuse. */
 const MAX_CODE = 25
@@ -15,7 +15,7 @@ const MAX_MORE = 1000
 
 /**
  * A decimal of an XML as whole millionths, read digit by digit: no step of it is a binary fraction. A seventh decimal
- * rounds half up, -0.00 is nothing; null for what is no decimal, negative or above what a line can hold.
+ * rounds half up, -0.00 is nothing; null for a text that is no decimal, is negative or exceeds the limit.
  */
 export function millionthsOf(text: string): Millionths | null {
   const [, whole = '', part = ''] = /^(?:\+|-(?=[0.]+$))?(\d{0,12})(?:\.(\d{0,100}))?$/.exec(text) ?? []
@@ -25,7 +25,7 @@ export function millionthsOf(text: string): Millionths | null {
   return value <= MOST ? value : null
 }
 
-/** At most `max` UTF-16 units, never half of a sign. */
+/** At most `max` UTF-16 units, never half of a character. */
 export const cutText = (text: string, max: number): string =>
   text.length <= max
     ? text
@@ -35,8 +35,9 @@ export const cutText = (text: string, max: number): string =>
         .trimEnd()
 
 /**
- * The lines of a `factura` element, numbered in their order from 1, since codes may repeat or be missing; behind them what
- * its issuer collects for others, which is part of the total too. Null where a value cannot be read, or without a line.
+ * The lines of a `factura` element, numbered in their order from 1, since codes may repeat or be missing; then the
+ * amounts that its issuer collects for others, which are part of the total. Null where a value cannot be read, or
+ * without a line.
  */
 export function linesIn(factura: XmlNode): InvoiceLine[] | null {
   const sold = childrenNamed(childAt(factura, 'detalles'), 'detalle').map(lineOf)
@@ -46,9 +47,9 @@ export function linesIn(factura: XmlNode): InvoiceLine[] | null {
   return isWhole && lines.length <= MOST_LINES ? lines : null
 }
 
-type Unnumbered = Omit<InvoiceLine, 'linea'>
+type LineValues = Omit<InvoiceLine, 'linea'>
 
-function lineOf(detalle: XmlNode): Unnumbered | null {
+function lineOf(detalle: XmlNode): LineValues | null {
   const cantidad = millionthsOf(textAt(detalle, 'cantidad'))
   const precioUnitario = millionthsOf(textAt(detalle, 'precioUnitario'))
   const descuento = millionthsOf(textAt(detalle, 'descuento') || '0')
@@ -88,8 +89,8 @@ function moreOf(detalle: XmlNode): string {
   return details.filter(Boolean).join('; ')
 }
 
-/** An amount that the issuer collects for somebody else, since version 2.0.0: it carries no tax of its own. */
-function collectedLine(rubro: XmlNode): Unnumbered | null {
+/** An amount that the issuer collects for another party, since version 2.0.0: it carries no tax. */
+function collectedLine(rubro: XmlNode): LineValues | null {
   const total = millionthsOf(textAt(rubro, 'total'))
   if (total === null) return null
   return {

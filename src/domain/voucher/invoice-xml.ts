@@ -10,9 +10,9 @@ import { childAt, childrenNamed, childrenOf, findAllNamed, nameOf, textAt, type 
 import { type ShapeProblem, shapeProblem } from './xml-shape.ts'
 
 /**
- * Why a text is no invoice: its shape, or `other-document` another voucher, `no-invoice` another XML, `not-authorised` its
- * authorisation says so, `in-process` it is not decided yet, `unknown-state` its authorisation says neither, `test` of the
- * test environment, `key` no whole access key, `mismatch` key and data differ, `values` an amount that cannot be.
+ * Why a text is no invoice: its shape, or `other-document`: another voucher; `no-invoice`: another XML;
+ * `not-authorised`: refused or cancelled; `in-process`: not decided yet; `unknown-state`: an unknown state; `test`: of
+ * the test environment; `key`: no whole access key; `mismatch`: key and data differ; `values`: an impossible value.
  */
 export type XmlProblem =
   | ShapeProblem
@@ -70,7 +70,7 @@ const INVOICE_CODE = '01'
 
 const refuse = (why: XmlProblem, message = SENTENCES[why]): XmlRefusal => ({ ok: false, why, message })
 
-/** What is refused before a parser sees it: too large, a document type, entities, too many elements, no XML at all; or null. */
+/** The refusal before parsing: too large, a document type, entities, too many elements, no XML at all; or null. */
 export function xmlRefusal(text: string): XmlRefusal | null {
   const why = shapeProblem(text)
   return why && refuse(why)
@@ -82,7 +82,7 @@ export function xmlRefusal(text: string): XmlRefusal | null {
  */
 export const invoiceInXml = (text: string, parse: ParseXml): InvoiceReading => invoicesInXml(text, parse)[0]
 
-/** No person chooses among more. */
+/** A person would not choose among more. */
 const MOST_INVOICES = 50
 
 /** All invoices in a text, each once: issuers mail several in one file too. Without any, the refusal of the first. */
@@ -115,7 +115,7 @@ function readingInside(wrapped: XmlNode, parse: ParseXml): InvoiceReading {
   return factura ? invoiceOf(factura) : refuseRoot(childrenOf(inside)[0])
 }
 
-/** Each `comprobante` that was authorised; what issuers mail may hold several attempts of one. */
+/** Each authorised `comprobante`; a mailed file may hold several attempts for one. */
 function authorisedIn(document: XmlNode): XmlNode[] | XmlRefusal {
   const attempts = findAllNamed(document, 'autorizacion', 'Authorization')
   const states = attempts.map((each) => {
@@ -133,7 +133,7 @@ function authorisedIn(document: XmlNode): XmlNode[] | XmlRefusal {
 }
 
 function parsed(text: string, parse: ParseXml): XmlNode | XmlRefusal {
-  // A mark of the byte order, which counts as a blank here, is no part of the XML.
+  // `trimStart` also removes a byte order mark, which is no part of the XML.
   const bare = text.trimStart()
   return xmlRefusal(bare) ?? parse(bare) ?? refuse('not-xml')
 }

@@ -1,4 +1,4 @@
-// What the voucher of a file says of its document's data: date, number, key, and with its XML the value.
+// The document data that a file's voucher provides: date, number, key, and with its XML the value.
 import { type CalendarDate, calendarDate } from '../calendar-date.ts'
 import type { DocumentDetail } from '../claim-report/invoice.ts'
 import { type AccessKey, readAccessKey } from './access-key.ts'
@@ -6,16 +6,16 @@ import { type DocumentVoucher, isClaimable, type KnownVoucher, type VoucherInvoi
 
 /** The fields that a voucher can fill. */
 export type VoucherField = 'numDocumento' | 'fcDocumento' | 'valor' | 'claveAcceso'
-/** Those that a person sees and can type over, in the order of the screen. */
+/** The fields that a person sees and can overwrite, in the order of the screen. */
 export const SEEN_FIELDS = ['numDocumento', 'fcDocumento', 'valor'] as const
 export type SeenField = (typeof SEEN_FIELDS)[number]
 
 export type VoucherDetail = Partial<Pick<DocumentDetail, VoucherField>>
 
-/** After every emission: whether a key lies in the future was asked when it was read. */
+/** Later than every emission: whether a key lies in the future was checked when it was first read. */
 const ANY_DAY: CalendarDate = calendarDate('2200-12-31')
 
-/** The parts of a key that was read before; null for a text that is none. */
+/** The parts of a key that was read before; null for any other text. */
 export function keyParts(claveAcceso: string): AccessKey | null {
   const reading = readAccessKey(claveAcceso, ANY_DAY)
   return reading.ok ? reading.key : (reading.key ?? null)
@@ -29,15 +29,15 @@ const answeredInvoice = ({ answer }: KnownVoucher): VoucherInvoice | null =>
   answer?.estado === 'AUTORIZADO' ? answer.invoice : null
 
 /**
- * The invoice as the tax authority has it, whose date, number and value stand; null where it was not asked, did not
- * authorise it, or has a total that cannot be claimed.
+ * The invoice as the tax authority has it, whose date, number and value win; null when the authority was not asked or
+ * did not authorise it, or when its total cannot be claimed.
  */
 export function authorisedInvoice(voucher: DocumentVoucher | undefined): VoucherInvoice | null {
   const invoice = voucher?.kind === 'key' ? answeredInvoice(voucher) : null
   return invoice && isClaimable(invoice) ? invoice : null
 }
 
-/** What a voucher fills in; nothing while its key is to be confirmed or is a problem. */
+/** The data that a voucher fills in; empty while its key is to be confirmed or is a problem. */
 export function voucherDetail(voucher: DocumentVoucher | undefined): VoucherDetail {
   if (voucher?.kind !== 'key') return {}
   const { claveAcceso } = voucher

@@ -20,7 +20,7 @@ export type KnownIssuer = { ruc: string; razonSocial: string; cdDocSiniestro: nu
  */
 export type ProposedBecause = 'same-day' | 'same-issuer' | 'last-time' | 'only-one'
 
-/** The invoices of one issuer and day: they belong to one expense, each in a group of its own (DOC-06a). */
+/** The invoices of one issuer and day: they belong to one expense, each in a separate group (DOC-06a). */
 export type VoucherGroup = {
   key: string
   ruc: string
@@ -29,11 +29,11 @@ export type VoucherGroup = {
   fcDocumento: CalendarDate
   /** One file of each invoice, in the order in which they came. */
   uuids: string[]
-  /** Null where nothing says which expense it is: the person is asked. */
+  /** Null where the expense is not certain: the person is asked. */
   proposed: { cdDocSiniestro: number; because: ProposedBecause } | null
 }
 
-/** Why a file's place is asked: nothing was read in it that decides, or its key is one that stands in the claim already. */
+/** Why the person is asked for a file's place: no key in it decides, or its key already stands in the claim. */
 export type AskedBecause = 'no-key' | 'to-confirm' | 'problem' | 'same-key'
 
 export type VoucherGroups = {
@@ -55,7 +55,7 @@ export const invoiceExpenses = ({ gastos }: Requirements): InvoiceExpense[] =>
       : []
   })
 
-type Given = {
+type Input = {
   files: readonly WaitingFile[]
   placed: readonly PlacedFile[]
   requirements: Requirements
@@ -68,43 +68,43 @@ type Given = {
  * The vouchers that wait, by issuer and day, with the expense that is certain enough to be proposed (D63). A file without
  * a key may be the prescription of an invoice beside it, or of another one: that is never guessed.
  */
-export function groupVouchers(given: Given): VoucherGroups {
-  const { files, placed, issuers } = given
+export function groupVouchers(input: Input): VoucherGroups {
+  const { files, placed, issuers } = input
   const groups = new Map<string, VoucherGroup>()
-  const found: VoucherGroups = { groups: [], unread: [], asked: [] }
+  const result: VoucherGroups = { groups: [], unread: [], asked: [] }
   const seen = new Set(placed.flatMap(({ claveAcceso }) => claveAcceso ?? []))
   for (const { uuid, voucher } of files) {
     if (!voucher) {
-      found.unread.push(uuid)
+      result.unread.push(uuid)
       continue
     }
     const key = voucher.kind === 'key' ? keyParts(voucher.claveAcceso) : null
-    const because = !key ? ASKED[voucher.kind] : seen.has(key.claveAcceso) ? 'same-key' : null
+    const because = !key ? REASONS[voucher.kind] : seen.has(key.claveAcceso) ? 'same-key' : null
     if (!key || because) {
-      found.asked.push({ uuid, because: because ?? 'no-key' })
+      result.asked.push({ uuid, because: because ?? 'no-key' })
       continue
     }
     seen.add(key.claveAcceso)
     const { ruc, fcDocumento } = key
     const name = `${ruc} ${fcDocumento}`
     const group = groups.get(name) ?? { key: name, ruc, fcDocumento, uuids: [], razonSocial: null, proposed: null }
-    const said = knownInvoice(voucher)?.razonSocial
-    const known = issuers.find((each) => each.ruc === ruc)?.razonSocial
+    const issuerName = knownInvoice(voucher)?.razonSocial
+    const knownName = issuers.find((each) => each.ruc === ruc)?.razonSocial
     groups.set(name, {
       ...group,
-      razonSocial: group.razonSocial || said || known || null,
+      razonSocial: group.razonSocial || issuerName || knownName || null,
       uuids: [...group.uuids, uuid],
     })
   }
-  const expenses = invoiceExpenses(given.requirements)
-  found.groups = [...groups.values()].map((group) => ({ ...group, proposed: proposedFor(group, expenses, given) }))
-  return found
+  const expenses = invoiceExpenses(input.requirements)
+  result.groups = [...groups.values()].map((group) => ({ ...group, proposed: proposedFor(group, expenses, input) }))
+  return result
 }
 
-const ASKED = { none: 'no-key', key: 'no-key', 'to-confirm': 'to-confirm', problem: 'problem' } as const
+const REASONS = { none: 'no-key', key: 'no-key', 'to-confirm': 'to-confirm', problem: 'problem' } as const
 
-function proposedFor(group: VoucherGroup, expenses: readonly InvoiceExpense[], given: Given): VoucherGroup['proposed'] {
-  const { placed, issuers } = given
+function proposedFor(group: VoucherGroup, expenses: readonly InvoiceExpense[], input: Input): VoucherGroup['proposed'] {
+  const { placed, issuers } = input
   const takes = (cdDocSiniestro: number | null | undefined) =>
     expenses.some(({ expense }) => expense.cdDocSiniestro === cdDocSiniestro)
   const propose = (cdDocSiniestro: number | null | undefined, because: ProposedBecause) =>
@@ -119,12 +119,12 @@ function proposedFor(group: VoucherGroup, expenses: readonly InvoiceExpense[], g
   return (
     propose(sameDay?.slot.cdDocSiniestro, 'same-day') ??
     propose(ofIssuer.at(-1)?.slot.cdDocSiniestro, 'same-issuer') ??
-    propose(lastTime === null ? null : sameNamed(lastTime, expenses, given.everyRequirements), 'last-time') ??
+    propose(lastTime === null ? null : sameNamed(lastTime, expenses, input.everyRequirements), 'last-time') ??
     (others.length === 0 ? propose(only?.expense.cdDocSiniestro, 'only-one') : null)
   )
 }
 
-/** The expense of this claim that is called like the earlier one, whose claim may have been of another insurer or type. */
+/** The expense of this claim with the name of the earlier one, whose claim may have had another insurer or type. */
 function sameNamed(
   cdDocSiniestro: number,
   expenses: readonly InvoiceExpense[],
@@ -138,7 +138,7 @@ function sameNamed(
 
 /**
  * Where the next invoice of an expense goes: into its first group that holds nothing, else into a new one (numGrupo
- * null). Null where a group of it waits for its invoice: whether it is this one is for the person to say.
+ * null). Null where a group of it waits for its invoice: only the person knows whether it is this one.
  */
 export function nextInvoicePlace(
   { expense, part }: InvoiceExpense,

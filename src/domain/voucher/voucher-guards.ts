@@ -1,4 +1,4 @@
-// What the portal sees at once in an invoice on the device, for its person: a warning with its reason, never a refusal.
+// Finds at once the warnings about an invoice on the device, for its person, each with its reason; never a refusal.
 import { type CalendarDate, formatDay } from '../calendar-date.ts'
 import type { DocumentDetail } from '../claim-report/invoice.ts'
 import { addDays } from '../date-arithmetic.ts'
@@ -12,7 +12,7 @@ export type GuardedInvoice = {
   uuid: string
   detalleDocumento: DocumentDetail | null
   voucher?: DocumentVoucher | undefined
-  /** What the person had typed where the tax authority's data stand. */
+  /** The person's typed data that the tax authority's data replaced. */
   byHand?: Partial<DocumentDetail> | undefined
 }
 
@@ -32,7 +32,7 @@ export type GuardsAround = {
   files: readonly FileWithKey[]
   /** The person's own claims with the keys of their invoices. */
   claims: readonly { claveAcceso: string; cdReclamo: number }[]
-  /** The claim that is corrected: its own invoices are no second time. */
+  /** The claim that is corrected: its own invoices are no duplicates. */
   cdReclamo: number | null
 }
 
@@ -45,7 +45,7 @@ export type Guard = {
   code: GuardCode
   title: string
   advice: string
-  /** The typed fields that can be given what the voucher says. */
+  /** The typed fields that can take the voucher's value. */
   fields?: readonly SeenField[]
 }
 
@@ -53,7 +53,7 @@ const FINAL_CONSUMER = '9999999999999'
 /** A RUC of a natural person is the cédula with three more digits. */
 const CEDULA_DIGITS = 10
 
-/** All that is to be said of an invoice, in the order of its weight; empty where nothing is. */
+/** All warnings about an invoice, in the order of their weight; empty without any. */
 export function voucherGuards(invoice: GuardedInvoice, around: GuardsAround): Guard[] {
   return [
     ...ofState(invoice),
@@ -68,7 +68,7 @@ export function voucherGuards(invoice: GuardedInvoice, around: GuardsAround): Gu
 export const isJustIssued = ({ fcDocumento }: { fcDocumento: CalendarDate }, today: CalendarDate): boolean =>
   fcDocumento >= addDays(today, -1)
 
-/** What the tax authority says that an invoice is not; absent for what it only does not know. */
+/** The warnings for invoices that the tax authority declares invalid; none for an invoice that it does not know. */
 export const INVALID: Partial<Record<VoucherState, { title: string; advice: string }>> = {
   ANULADO: { title: 'Está anulada en el SRI', advice: 'Pide otra a quien te atendió, o escribe los datos.' },
   NO_AUTORIZADO: {
@@ -179,12 +179,12 @@ function ofDay({ detalleDocumento }: GuardedInvoice, { fcAlcance }: GuardsAround
   ]
 }
 
-/** What was typed against what the voucher says. */
+/** Warnings for typed data that differ from the voucher's. */
 function ofTyped({ detalleDocumento, voucher, byHand }: GuardedInvoice): Guard[] {
-  const said = voucherDetail(voucher)
+  const values = voucherDetail(voucher)
   const authorised = authorisedInvoice(voucher)
   if (authorised) {
-    const others = SEEN_FIELDS.filter((field) => byHand?.[field] != null && byHand[field] !== said[field])
+    const others = SEEN_FIELDS.filter((field) => byHand?.[field] != null && byHand[field] !== values[field])
     if (others.length === 0) return []
     const typed = others.map((field) => fieldText(field, byHand?.[field])).join(', ')
     return [
@@ -198,13 +198,13 @@ function ofTyped({ detalleDocumento, voucher, byHand }: GuardedInvoice): Guard[]
   const from = voucher?.kind === 'key' && voucher.invoice ? 'el XML' : 'la clave'
   return SEEN_FIELDS.flatMap((field): Guard[] => {
     const typed = detalleDocumento?.[field]
-    if (said[field] === undefined || typed === null || typed === undefined || typed === '' || typed === said[field])
+    if (values[field] === undefined || typed === null || typed === undefined || typed === '' || typed === values[field])
       return []
     return [
       {
         code: field,
         title: `${NAMES[field]} no coincide con ${from}`,
-        advice: `${from === 'el XML' ? 'El XML' : 'La clave'} dice ${fieldText(field, said[field])}. Mira cuál está en la factura.`,
+        advice: `${from === 'el XML' ? 'El XML' : 'La clave'} dice ${fieldText(field, values[field])}. Mira cuál está en la factura.`,
         fields: [field],
       },
     ]

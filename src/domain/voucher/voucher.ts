@@ -1,11 +1,11 @@
-// What is known of the electronic voucher behind a document: its key, and what the tax authority or its XML say.
+// The known data of the electronic voucher behind a document: its key, and the data of the tax authority or its XML.
 import type { CalendarDate } from '../calendar-date.ts'
 import { type Cents, MAX_MONEY } from '../money.ts'
 import type { Buyer } from '../review/document-marks.ts'
 import type { InvoiceLine } from '../review/invoice-lines.ts'
 import type { KeyProblem } from './access-key.ts'
 
-/** Where a device has a key from. */
+/** The sources of a device's key. */
 export const VOUCHER_SOURCES = ['pdf', 'barcode', 'qr', 'typed', 'xml'] as const
 export type VoucherSource = (typeof VOUCHER_SOURCES)[number]
 
@@ -18,13 +18,13 @@ export type VoucherInvoice = {
   numDocumento: string
   importeTotal: Cents
   propina: Cents
-  /** Null where it names nobody. */
+  /** Null where the invoice names no buyer. */
   comprador: Buyer | null
   /** The lines in their order, numbered from 1; none is approved. */
   detalle: InvoiceLine[]
 }
 
-/** Whether its total can be claimed (DOC-07): with another one, nobody could correct it where it is only to be read. */
+/** Whether its total can be claimed (DOC-07): a wrong one could not be corrected where the data are read-only. */
 export const isClaimable = ({ importeTotal }: Pick<VoucherInvoice, 'importeTotal'>): boolean =>
   importeTotal > 0 && importeTotal <= MAX_MONEY
 
@@ -42,16 +42,16 @@ export const VOUCHER_STATES = [
 ] as const
 export type VoucherState = (typeof VOUCHER_STATES)[number]
 
-/** An invoice's emission may be so many days ago for the tax authority to be asked (B§9, D27). */
+/** The tax authority is asked about an invoice emitted at most this many days ago (B§9, D27). */
 export const AUTOCOMPLETE_DAYS = 30
 
-/** The specified sentence of an invoice that is not filled in by the tax authority (DOC-08, D27). */
+/** The specified sentence for an invoice that is not filled in by the tax authority (DOC-08, D27). */
 export const NOT_IN_SRI =
   'El comprobante no está disponible en el SRI; es posible que tenga más de 30 días. Ingrese los datos manualmente.'
 
 /**
- * What a device knows of the voucher of one of its files; `none`: it was read, and no key was found, or its person said that
- * the one that was found (`dropped`) is not theirs.
+ * What a device knows of the voucher of one of its files. `none`: the file was read and has no key, or its person
+ * rejected the key that was found (`dropped`).
  */
 export type DocumentVoucher =
   | { kind: 'none'; dropped?: Exclude<DocumentVoucher, { kind: 'none' | 'problem' }> }
@@ -67,7 +67,7 @@ export type KnownVoucher = {
   source: VoucherSource
   /** From the XML that the person chose. */
   invoice?: VoucherInvoice
-  /** What the portal answered, and when in milliseconds; absent until it was asked. */
+  /** The portal's answer, with its moment in milliseconds; absent until the portal was asked. */
   answer?: HeldAnswer
 }
 

@@ -1,4 +1,4 @@
-// Who wins over the data of an invoice: the tax authority, or else the person, whose gaps the access key fills (D27, D124).
+// Decides whose data of an invoice win: the tax authority's, or else the person's, completed by the key (D27, D124).
 import { formatDay } from '../calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL, printedInvoiceNumber } from '../claim-report/invoice.ts'
 import { formatMoney } from '../money.ts'
@@ -9,13 +9,13 @@ export type Winning = {
   detail: DocumentDetail
   /** 1: date, number and value are the tax authority's. */
   autocompletado: 0 | 1
-  /** What of the person's own data was written over, in a sentence; empty where nothing was. */
+  /** A sentence about the person's data that were overwritten; empty without any. */
   overwritten: string
 }
 
 /** The data of an invoice with this key; `invoice` is null where the tax authority has none that counts. */
-export function winningDetail(said: DocumentDetail | null, key: AccessKey, invoice: VoucherInvoice | null): Winning {
-  const typed = said ?? EMPTY_DETAIL
+export function winningDetail(input: DocumentDetail | null, key: AccessKey, invoice: VoucherInvoice | null): Winning {
+  const typed = input ?? EMPTY_DETAIL
   const { claveAcceso } = key
   if (invoice && isClaimable(invoice)) {
     const { fcDocumento, numDocumento, importeTotal } = invoice
@@ -32,10 +32,10 @@ export function winningDetail(said: DocumentDetail | null, key: AccessKey, invoi
 }
 
 /**
- * Whether a key that was found in the file is the invoice that the person meant: nothing that they typed says otherwise.
+ * Whether a key found in the file belongs to the invoice that the person means: no typed value contradicts it.
  */
-export function isMeant(said: DocumentDetail | null, key: AccessKey): boolean {
-  const { fcDocumento, numDocumento } = said ?? EMPTY_DETAIL
+export function isMeant(input: DocumentDetail | null, key: AccessKey): boolean {
+  const { fcDocumento, numDocumento } = input ?? EMPTY_DETAIL
   return (
     (fcDocumento === null || fcDocumento === key.fcDocumento) &&
     (!isFilled(numDocumento) || isSameNumber(numDocumento, key.numDocumento))
@@ -48,17 +48,17 @@ export const isSameNumber = (one: string, other: string): boolean =>
 
 const isFilled = (text: string | null): text is string => text !== null && text.trim() !== ''
 
-/** Begins every such sentence; a document's history keeps it. */
+/** The beginning of every such sentence; a document's history stores it. */
 const OVERWRITTEN = 'Con los datos del SRI: '
 
 type Entry = { cdArchivo: string; comentario: string }
 
-/** What of the person's data the last save of a file wrote over, by the file's history; null where nothing was. */
+/** The sentence about the data that the last save of a file overwrote, from the file's history; null without one. */
 export const overwrittenIn = (historial: readonly Entry[], cdArchivo: string): string | null =>
   historial.findLast((entry) => entry.cdArchivo === cdArchivo && entry.comentario.startsWith(OVERWRITTEN))
     ?.comentario ?? null
 
-/** What of a person's own data the tax authority's write over, in a sentence; empty where nothing is. */
+/** A sentence about the person's data that the tax authority's data overwrite; empty without any. */
 export function overwrittenBy(typed: DocumentDetail, { fcDocumento, numDocumento, valor }: DocumentDetail): string {
   const changes = [
     ...(typed.fcDocumento && fcDocumento && typed.fcDocumento !== fcDocumento

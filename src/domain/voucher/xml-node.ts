@@ -1,4 +1,4 @@
-// The little of a parsed XML document that is read here; the browser's DOMParser and @xmldom/xmldom both have it.
+// The part of a parsed XML document that is used here; the browser's DOMParser and @xmldom/xmldom both have it.
 
 export type XmlNode = {
   /** 1 for an element. */
@@ -61,7 +61,7 @@ export const inOneLine = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: a text of others may hold them
     .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
-    // Signs that turn the direction of what follows, or cannot be seen.
+    // Characters that change the direction of the text, or are invisible.
     .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .trim()

@@ -1,4 +1,4 @@
-// Looks at the text of an XML file before any parser does: size, document type, entities, depth, number of elements.
+// Checks the text of an XML file before it is parsed: size, document type, entities, depth, number of elements.
 
 /** Largest XML that is read, in characters: an invoice of a thousand lines with its signature has half of that. */
 export const MAX_XML_CHARACTERS = 2_097_152
@@ -12,17 +12,19 @@ const MOST_ATTRIBUTES = 50
 /** An invoice with its signature declares about ten; a parser copies all that are in force for each new one. */
 const MOST_NAMESPACES = 50
 
-/** `entities`: names that only a document type could explain; `too-many`: elements, attributes, namespaces, or deep in each other. */
+/**
+ * `entities`: names that only a document type could explain; `too-many`: elements, attributes, namespaces or levels.
+ */
 export type ShapeProblem = 'too-large' | 'doctype' | 'entities' | 'too-many' | 'not-xml'
 
 /** The entities that XML knows without a document type, and characters by number. */
 const KNOWN_ENTITY = /^&(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i
-const NAMED = /^&[\w:.-]{1,64};/
+const NAMED_ENTITY = /^&[\w:.-]{1,64};/
 const NAME_START = /[\p{L}_:]/u
 
 /**
- * Why a text is not handed to a parser, or null. Reads it once from its beginning to its end, whatever it holds; what is
- * well-formed in detail is left to the parser.
+ * Why a text is not handed to a parser, or null. Reads it once from its beginning to its end, whatever it holds; the
+ * parser checks whether it is well-formed in detail.
  */
 export function shapeProblem(text: string): ShapeProblem | null {
   if (text.length > MAX_XML_CHARACTERS) return 'too-large'
@@ -50,7 +52,7 @@ export function shapeProblem(text: string): ShapeProblem | null {
   return elements === 0 || depth !== 0 ? 'not-xml' : null
 }
 
-/** Where what begins with «<» is over: behind its «>». */
+/** The end of the markup that begins with «<» at `start`: behind its «>». */
 function endOfMarkup(text: string, start: number): number | ShapeProblem {
   if (text.startsWith('<!--', start)) return behind(text, '-->', start + 4)
   if (text.startsWith('<![CDATA[', start)) return behind(text, ']]>', start + 9)
@@ -86,7 +88,7 @@ function behind(text: string, sign: string, from: number): number | ShapeProblem
 function hasUnknownEntity(part: string): boolean {
   for (let at = part.indexOf('&'); at >= 0; at = part.indexOf('&', at + 1)) {
     const here = part.slice(at, at + 70)
-    if (NAMED.test(here) && !KNOWN_ENTITY.test(here)) return true
+    if (NAMED_ENTITY.test(here) && !KNOWN_ENTITY.test(here)) return true
   }
   return false
 }

@@ -1,4 +1,4 @@
-// The history of a reported claim: the newest entry stands out at the top, the oldest closes it.
+// The history of a reported claim: the newest entry stands out at the top, the oldest comes last.
 
 import type { HistoryEntry } from '../../domain/claim-report/history.ts'
 import { momentText } from '../../domain/moment-text.ts'

@@ -10,7 +10,7 @@ const LOOKS = {
   over: 'rounded-sm bg-danger-bg px-2 py-1 font-semibold text-danger',
 } as const satisfies Record<Deadline['is'], string>
 
-/** `over` says what it means that the deadline has passed. */
+/** `over` explains the consequence of a passed deadline. */
 export function DeadlineLine({ deadline, over }: { deadline: Deadline; over: string }) {
   const Sign = deadline.is === 'far' ? ClockIcon : ExclamationTriangleIcon
   return (

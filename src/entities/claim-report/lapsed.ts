@@ -8,12 +8,12 @@ const MEANINGS: ByReader<string> = {
   staff: 'Pasó el plazo sin movimientos. El cliente ya no puede cambiarlo.',
 }
 
-type Lapsed = Pick<ClaimReport, 'cerrado'>
+type LapsedClaim = Pick<ClaimReport, 'cerrado'>
 
-export const lapsedLabel = ({ cerrado }: Lapsed): string => (cerrado ? 'Cerrado' : 'Caducado')
+export const lapsedLabel = ({ cerrado }: LapsedClaim): string => (cerrado ? 'Cerrado' : 'Caducado')
 
-/** What a lapsed claim means, or why, when and by whom it was closed (D141). */
-export const lapsedMeaning = ({ cerrado }: Lapsed, reader: Reader): string =>
+/** The meaning of a lapsed claim; once closed, why, when and by whom it was closed (D141). */
+export const lapsedMeaning = ({ cerrado }: LapsedClaim, reader: Reader): string =>
   cerrado
     ? `Lo cerró ${cerrado.nombre || 'el bróker'} el ${momentText(cerrado.fecha)}: ${cerrado.motivo}`
     : MEANINGS[reader]

@@ -1,12 +1,12 @@
-// The queries of the people by whom staff can filter reported claims and policies.
+// Queries for the people by whom staff filter reported claims and policies.
 import { searchInsured, searchPolicyholders } from '../../contract/people-search.ts'
 import { ask } from '../ask.ts'
 import { withOptions } from '../with-options.ts'
 
-/** Fewer letters are not searched (REP-08). */
+/** The minimum number of letters for a search (REP-08). */
 const MIN_LETTERS = 2
 
-/** Policyholders of the portfolio whose name contains what was typed; staff only (REP-02c). */
+/** Policyholders of the portfolio whose name contains the typed text; staff only (REP-02c). */
 export const policyholdersQuery = (typed: string) =>
   withOptions(ask(searchPolicyholders, { body: { cliente: typed } }), { enabled: typed.length >= MIN_LETTERS })
 

@@ -1,4 +1,4 @@
-// The queries of reported claims: the home's summary, one claim.
+// The queries of reported claims: the summary on the home, and one claim.
 import { type ClaimReport, openClaimReport } from '../../contract/claim-report.ts'
 import { recentReports } from '../../contract/claim-search.ts'
 import { answerKey, ask } from '../ask.ts'
@@ -9,15 +9,15 @@ export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro?: 
 /** The paths of the endpoints that read reported claims; the lines of an invoice have another path. */
 export const CLAIM_REPORTS = ['/siniestros-portal', '/documentos-digitales/ver-factura']
 
-/** The last claims of an owner and those that wait for their person. */
+/** The latest claims of an owner, and those that wait for their person. */
 export const recentQuery = ({ cdCliente, cedula = '' }: { cdCliente?: number; cedula?: string }) =>
   ask(recentReports, { query: { cdCliente, cedula } })
 
-/** One claim in its last saved state (REP-24): under one key, whether its address names the incidence or not. */
+/** One claim in its last saved state (REP-24); its key is the same whether or not the address names the incidence. */
 export const claimQuery = (id: ClaimId): AppQuery<ClaimReport> => ({
   ...alerting(ask(openClaimReport, { query: id }), 'detail'),
   queryKey: answerKey(openClaimReport, { query: { cdCompania: id.cdCompania, cdReclamo: id.cdReclamo } }),
 })
 
-/** The same for its person, who reads for two hours without a network what was opened or sent (REP-38). */
+/** The same query for the claim's person, who can reread opened or sent claims offline for two hours (REP-38). */
 export const keptClaimQuery = (id: ClaimId): AppQuery<ClaimReport> => cached('open', claimQuery(id))

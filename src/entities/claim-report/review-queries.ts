@@ -1,4 +1,4 @@
-// The queries of staff about reported claims: how many wait in each state, and what waits for a review.
+// The queries of staff about reported claims: counts by state, and the claims that wait for a review.
 import type { CallInput } from '../../contract/call.ts'
 import { countReported } from '../../contract/reported-search.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
@@ -6,22 +6,25 @@ import { defaultDates } from '../../domain/claim-report/search-dates.ts'
 import { answerKey, ask, inPages } from '../ask.ts'
 import { reportedQuery } from './reported-query.ts'
 
-/** How many claims of a search there are in each state, lapse soon, and wait for each executive (staff). */
+/** Counts the claims of a search: in each state, about to lapse, and waiting for each executive (staff). */
 export const countsQuery = (body: CallInput<typeof countReported>['body']) =>
   inPages({
     ...ask(countReported, { body }),
-    // Only what narrows the search: its page, order, state and deadline change no count.
+    // The key holds only what narrows the search: page, order, state and deadline change no count.
     queryKey: answerKey(countReported, {
       body: { ...body, page: 0, pageSize: 0, sorted: [], estadoPortal: null, plazo: null },
     }),
   })
 
-/** The claims that have waited longest for a review, however old they are (D138); `total` says how many wait. */
+/**
+ * The claims that have waited longest for a review, however old they are (D138); `total` is the number of all that
+ * wait.
+ */
 export const toReviewQuery = (today: CalendarDate, most: number) =>
   reportedQuery({
     pageSize: most,
     sorted: [{ id: 'fcMovimiento', desc: false }],
-    // The dates are asked for (REP-03), and hide nothing that waits.
+    // The dates are required (REP-03), but hide no waiting claim.
     ...defaultDates(today),
     estadoPortal: 'POR_REVISAR',
     esperan: true,

@@ -37,14 +37,14 @@ export const stateBadge = (state: PortalState): StatusBadgeProps => ({
   ...LOOKS[state],
 })
 
-type Shown = Parameters<typeof claimStateText>[0]
+type Claim = Parameters<typeof claimStateText>[0]
 
-/** The badge of a claim: its state, and that it lapsed where its person can do nothing any more (REP-20). */
-export const claimBadge = (claim: Shown): StatusBadgeProps =>
+/** The badge of a claim: its state, or that it has lapsed once its person can no longer act (REP-20). */
+export const claimBadge = (claim: Claim): StatusBadgeProps =>
   isShownLapsed(claim)
     ? { tone: 'neutral', icon: ClockIcon, label: claimStateText(claim) }
     : stateBadge(claim.estadoPortal)
 
-export const ClaimBadge = ({ claim }: { claim: Shown }) => <StatusBadge {...claimBadge(claim)} />
+export const ClaimBadge = ({ claim }: { claim: Claim }) => <StatusBadge {...claimBadge(claim)} />
 
 export const StateBadge = ({ state }: { state: PortalState }) => <StatusBadge {...stateBadge(state)} />

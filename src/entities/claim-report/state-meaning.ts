@@ -1,4 +1,4 @@
-// What a state means in plain words, and whose turn it is.
+// The meaning of a state in plain words, and whose turn it is.
 import { type ActingSide, PORTAL_STATES, type PortalState } from '../../domain/claim-report/portal-state.ts'
 import type { ByReader, Reader } from '../../domain/user/reader.ts'
 
@@ -29,17 +29,17 @@ const TURNS: ByReader<Record<ActingSide, string>> = {
   staff: { user: 'Le toca al cliente', staff: 'Le toca a usted' },
 }
 
-/** Whose turn it is, as the reader reads it; null when nobody has anything to do. */
+/** Whose turn it is, worded for the reader; null when neither side has anything to do. */
 export function turnOf(state: PortalState, reader: Reader): string | null {
-  // Staff may still move it, but nothing waits for them.
+  // Staff may still change its state, but no action is due.
   if (state === 'INGRESADO' && reader === 'staff') return 'Está en la aseguradora'
   const { actor } = PORTAL_STATES[state]
   return actor && TURNS[reader][actor]
 }
 
-/** The label of a state of the history; a state that is no longer known stays as it was written. */
+/** The label of a state in the history; an unknown state is returned unchanged. */
 export const stateLabel = (estado: string): string =>
   Object.entries(PORTAL_STATES).find(([name]) => name === estado)?.[1].label ?? estado
 
-/** What the state means for its reader, in a sentence. */
+/** The meaning of the state for its reader, in a sentence. */
 export const stateMeaning = (state: PortalState, reader: Reader): string => MEANINGS[reader][state]

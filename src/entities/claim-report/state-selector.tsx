@@ -1,4 +1,4 @@
-// REP-13, DOC-18: shows the states that a claim may be given next, as badges; none can be pressed.
+// REP-13, DOC-18: shows the possible next states of a claim as badges, which cannot be pressed.
 import type { PortalState } from '../../domain/claim-report/portal-state.ts'
 import { StateBadge } from './state-badge.tsx'
 

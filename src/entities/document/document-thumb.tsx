@@ -1,4 +1,4 @@
-// The thumbnail of a document on the portal: fetched when it comes into view; an icon for all that is no picture.
+// The thumbnail of a document on the portal: fetched when it comes into view; an icon for all but pictures.
 
 import { DocumentTextIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { useSeen } from './use-seen.ts'
 
 export type DocumentThumbProps = {
   document: { cdArchivo: string; contentType: string }
-  /** What the document is, for those who do not see it. */
+  /** The text alternative that names the document. */
   alt: string
   onOpen?: () => void
   /** Called with the picture's bytes once they are there. */
@@ -23,9 +23,9 @@ export function DocumentThumb({ document, alt, onOpen, onLoaded }: DocumentThumb
   const seen = useSeen(place, isPicture)
   const { data } = useQuery({ ...fileQuery(document.cdArchivo), enabled: isPicture && seen })
   const src = useObjectUrl(data, document.contentType)
-  const told = useRef(onLoaded)
+  const latest = useRef(onLoaded)
   useEffect(() => {
-    if (data) told.current?.(data)
+    if (data) latest.current?.(data)
   }, [data])
   return (
     <span ref={place} className="flex shrink-0">

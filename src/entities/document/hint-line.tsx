@@ -1,9 +1,9 @@
-// One line about a photo that may not be read, where there is no room for what to do about it.
+// One line with the quality hint about a photo, where there is no room for advice.
 import { ExclamationTriangleIcon } from '@heroicons/react/16/solid'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
 import { hintText } from './picture-hints.ts'
 
-/** Nothing where nothing may be wrong. */
+/** Renders nothing without a hint. */
 export function HintLine({ file: { hints } }: { file: Pick<DocumentRow, 'hints'> }) {
   const [first] = hints ?? []
   if (!first) return null

@@ -1,4 +1,4 @@
-// Hook: an object URL of bytes, for a picture or a link; revoked when it is no longer drawn.
+// Hook: an object URL of bytes, for a picture or a link; revoked when the bytes change or on unmount.
 import { useEffect, useState } from 'react'
 
 /** The object URL of the bytes; undefined while there are none. */

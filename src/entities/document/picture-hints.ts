@@ -1,4 +1,4 @@
-// The Spanish texts of the quality hints about a photo; a hint never refuses the photo.
+// The Spanish texts of the quality hints about a photo; a hint never causes a refusal.
 import type { PictureHint } from '../../domain/document/picture-hint.ts'
 
 const TEXTS: Record<PictureHint, { says: string; advice: string }> = {
@@ -21,8 +21,8 @@ const TEXTS: Record<PictureHint, { says: string; advice: string }> = {
   },
 }
 
-/** What is wrong, in a sentence. */
+/** The defect, in a sentence. */
 export const hintText = (hint: PictureHint): string => TEXTS[hint].says
 
-/** How the next photo gets better. */
+/** How to improve the next photo. */
 export const hintAdvice = (hint: PictureHint): string => TEXTS[hint].advice

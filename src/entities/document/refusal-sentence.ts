@@ -8,7 +8,7 @@ import type { StoreRefusal } from '../../offline/database/document-types.ts'
 const TOO_MANY_PIXELS =
   'La foto es demasiado grande: pasa de 100 megapíxeles. Tómala otra vez con la cámara en su tamaño normal.'
 
-/** A voucher in XML is no paper by itself. */
+/** An XML voucher is not accepted as a document by itself. */
 const OF_XML =
   'Agrega la factura como foto o PDF. Su XML se elige después, en el paso Facturas, con «Clave de acceso o XML».'
 

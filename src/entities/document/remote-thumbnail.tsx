@@ -1,4 +1,4 @@
-// The thumbnail of a document that the portal holds: as this device has kept it, else fetched and then kept.
+// The thumbnail of a document that the portal holds: read from this device, or else fetched and stored here.
 import { DocumentTextIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
@@ -14,24 +14,24 @@ type Props = {
   document: { cdArchivo: string; contentType: string }
 }
 
-/** Kept for 30 days, so that the person recognises the document with no network. */
+/** Stored for 30 days, so that the person recognises the document offline. */
 export function RemoteThumbnail({ db, uuid, document }: Props) {
-  const [kept, setKept] = useState<ArrayBuffer | null>()
+  const [stored, setStored] = useState<ArrayBuffer | null>()
   useEffect(() => {
     let over = false
     const show = (bytes: ArrayBuffer | null) => {
-      if (!over) setKept(bytes)
+      if (!over) setStored(bytes)
     }
-    // Without the store the picture is fetched; a broken store is told where something is written.
+    // If the store cannot be read, the picture is fetched; a broken store is reported on writing.
     readThumb(db, uuid).then(show, () => show(null))
     return () => {
       over = true
     }
   }, [db, uuid])
-  const src = useObjectUrl(kept ?? undefined, 'image/jpeg')
+  const src = useObjectUrl(stored ?? undefined, 'image/jpeg')
   const isPicture = document.contentType.startsWith('image/')
-  if (kept === undefined) return <Thumbnail alt="" icon={isPicture ? PhotoIcon : DocumentTextIcon} />
-  if (kept) return <Thumbnail src={src} alt="" icon={PhotoIcon} />
+  if (stored === undefined) return <Thumbnail alt="" icon={isPicture ? PhotoIcon : DocumentTextIcon} />
+  if (stored) return <Thumbnail src={src} alt="" icon={PhotoIcon} />
   const keep = async (bytes: ArrayBuffer) => {
     const small = await smallPicture(bytes, document.contentType)
     if (small) await keepThumb({ db, uuid, bytes: small, now: Date.now() })

@@ -1,7 +1,7 @@
-// Hook: whether an element has been in view, for what is loaded or drawn only then.
+// Hook: whether an element has been in view, for content that is loaded or drawn only then.
 import { useEffect, useState } from 'react'
 
-/** Whether the element has been in view; never again false. */
+/** Returns whether the element has been in view; once true, it stays true. */
 export function useSeen(element: React.RefObject<HTMLElement | null>, wanted: boolean): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

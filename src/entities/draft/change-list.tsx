@@ -1,4 +1,4 @@
-// A list of changes of a claim: the picture of each document, what it is, and what happened to it.
+// A list of changes to a claim: for each document its picture, its name and what changed.
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import type { Change } from './correction-changes.ts'
 import { DraftThumbnail } from './draft-thumbnail.tsx'

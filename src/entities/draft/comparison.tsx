@@ -1,4 +1,5 @@
-// Both sides of a claim that changed on the portal while its correction waited: what is there, what is here (PWA-19).
+// Both versions of a claim that changed on the portal while its correction waited: the portal's and the device's
+// (PWA-19).
 import type { ReactNode } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
@@ -18,7 +19,7 @@ type Props = {
 
 export function Comparison({ db, present, parameters, base, rows }: Props) {
   const isThere = (uuid: string) => present.manifest.some((each) => each.uuid === uuid)
-  // An own file that has arrived stands on the portal's side.
+  // A file of this device that the portal has received is listed on the portal's side.
   const isOpen = ({ document }: Change) => !document || document.remote !== undefined || !isThere(document.uuid)
   const own = ownChanges({ base: base ?? unbegunCorrection(present).base, parameters, rows }).filter(isOpen)
   const there = portalChanges(present, { base, parameters, rows })

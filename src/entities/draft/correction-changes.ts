@@ -1,4 +1,4 @@
-// What a correction changes of its claim, and what the portal has changed since it began, one entry each (PWA-19).
+// Lists what a correction changes in its claim, and what the portal has changed since it began (PWA-19).
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
@@ -31,7 +31,7 @@ type Own = {
   rows: readonly DocumentRow[]
 }
 
-/** What the person changed in the claim on which the correction began: files, data, deletions, then fields. */
+/** What the person has changed since the correction began: files, data, deletions, then fields. */
 export function ownChanges({ base, parameters, rows }: Own): Change[] {
   const replaced = new Set(rows.flatMap(({ remote, reemplaza }) => (remote || !reemplaza ? [] : [reemplaza])))
   const documents = rows.flatMap((row): Change[] => {
@@ -55,7 +55,7 @@ function ownText(row: DocumentRow, rows: readonly DocumentRow[], replaced: Reado
 
 type Since = Omit<Own, 'base'> & { base: CorrectionBase | undefined }
 
-/** What the portal has changed in the claim since the correction began: its state, documents, requests, fields. */
+/** What the portal has changed since the correction began: state, documents, requests, fields. */
 export function portalChanges(present: ClaimReport, since: Since): Change[] {
   const { base, parameters, rows } = since
   const now = unbegunCorrection(present)
@@ -77,18 +77,18 @@ export function portalChanges(present: ClaimReport, since: Since): Change[] {
     return text === null ? [] : [changeOf(row, now.base, text)]
   })
   const left = gone.filter((each) => !now.rows.some((row) => isReplacedBy(each, row)))
-  const asked = now.base.requests.filter(({ uuid, estado }) => estado === 'DEVUELTO' && !wasAsked(base, uuid))
+  const requests = now.base.requests.filter(({ uuid, estado }) => estado === 'DEVUELTO' && !wasAsked(base, uuid))
   const fields = changedFields(now.base.parameters, parameters)
   return [
     state,
     ...documents,
     ...left.map((row) => changeOf(row, now.base, 'Ya no está')),
-    ...asked.map(({ uuid, nombre }): Change => ({ key: uuid, title: nombre, text: 'Se pide', document: null })),
+    ...requests.map(({ uuid, nombre }): Change => ({ key: uuid, title: nombre, text: 'Se pide', document: null })),
     ...fields.map(({ name, there }): Change => ({ key: name, title: name, text: there, document: null })),
   ]
 }
 
-/** Whether a document gave its place, which takes one file, to another. */
+/** Whether a document has lost its slot, which takes one file, to another document. */
 const isReplacedBy = (earlier: DocumentRow, { slot }: DocumentRow): boolean =>
   slot !== null && takesOneFile(slot) && sameSlot(slot, earlier.slot)
 
@@ -126,7 +126,7 @@ function changedFields(there: Parameters, here: Parameters) {
 }
 
 type Field = {
-  /** Rows of older versions do not have them all. */
+  /** Rows of older versions lack some of the keys. */
   key: keyof Parameters
   name: string
   of: (parameters: Parameters) => string | null | undefined | false

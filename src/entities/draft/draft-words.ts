@@ -1,15 +1,15 @@
-// What a claim on this device is called: its patient, its type, its files.
+// The words for a claim on this device: its patient, type and files.
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import type { DraftParameters } from '../../offline/database/draft-types.ts'
 import type { JournalRow } from '../../offline/database/outbox-types.ts'
 
-type Named = Pick<DraftParameters, 'dscObjeto' | 'tpSiniestro' | 'nmAlias'>
+type ClaimNames = Pick<DraftParameters, 'dscObjeto' | 'tpSiniestro' | 'nmAlias'>
 
 /** The patient, who names the claim until the portal gives it a number. */
-export const patientOf = ({ dscObjeto }: Pick<Named, 'dscObjeto'>): string => dscObjeto || 'Paciente por elegir'
+export const patientOf = ({ dscObjeto }: Pick<ClaimNames, 'dscObjeto'>): string => dscObjeto || 'Paciente por elegir'
 
 /** «Ambulatorio · Andina», as far as it is known. */
-export const kindOf = ({ tpSiniestro, nmAlias }: Omit<Named, 'dscObjeto'>): string =>
+export const kindOf = ({ tpSiniestro, nmAlias }: Omit<ClaimNames, 'dscObjeto'>): string =>
   [tpSiniestro ? CLAIM_TYPE_LABELS[tpSiniestro] : '', nmAlias].filter(Boolean).join(' · ')
 
 /** «2 fotos», or «3 archivos» when a PDF is among them. */

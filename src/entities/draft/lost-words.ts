@@ -1,4 +1,4 @@
-// The words for what the portal received and lost again (D149).
+// The words for receipts that the portal has lost (D149).
 import { momentDay } from '../../domain/moment-text.ts'
 import type { Draft } from '../../offline/database/draft-types.ts'
 import type { JournalRow } from '../../offline/database/outbox-types.ts'
@@ -10,13 +10,13 @@ const dayText = (at: number): string => momentDay(new Date(at).toISOString())
 export const lostText = (row: Pick<JournalRow, 'at' | 'receivedAt'>, clockOffset: number): string =>
   `El portal perdió este envío del ${dayText(receivedAt(row, clockOffset))}`
 
-/** Of a receipt that arrived once more: what it was before. */
+/** For an intent that the portal received once more: its earlier, lost receipt. */
 export const beforeText = ({ cdReclamo, receivedAt: at }: NonNullable<JournalRow['before']>): string =>
   `El portal había perdido el envío del ${dayText(at)}${cdReclamo === null ? '' : `, con el N.º ${cdReclamo}`}`
 
 const GONE = 'Sus archivos ya no están aquí: míralo en el portal, y si falta, envíalo otra vez.'
 
-/** What happens next with a receipt lost at `lostAt`; `draft`: that of its claim, null where this device has none. */
+/** What happens next with a receipt lost at `lostAt`; `draft` is that of its claim, null where this device has none. */
 export function nextOfLost(draft: Pick<Draft, 'state' | 'receipt'> | null, lostAt = 0): string {
   switch (draft?.state) {
     case 'queued':

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../../offline/database/outbox-types.ts'
 type Progress = { claim: string; document: string | null; sentBytes: number; totalBytes: number }
 
 export type SendingShare = {
-  /** The file on its way, from 1, and how many there are. */
+  /** The position of the file being sent, from 1, and the number of files. */
   number: number
   count: number
   /** Percentage of the claim's bytes that were sent, 0 to 99: complete only once the portal has confirmed the claim. */
@@ -15,7 +15,7 @@ export type SendingShare = {
   text: string
 }
 
-/** Counts received files whole and the one on its way by its bytes; `progress` may be of another claim, or stale. */
+/** Counts received files in full and the current one by its sent bytes; `progress` may be stale or of another claim. */
 export function sendingShare(entry: Pick<OutboxEntry, 'uuid' | 'files'>, progress: Progress | null): SendingShare {
   const { files } = entry
   const totalBytes = files.reduce((sum, each) => sum + each.size, 0)

@@ -5,7 +5,7 @@ import type { Attention, PauseReason } from '../../offline/database/item-history
 import type { OutboxEntry, Run } from '../../offline/database/outbox-types.ts'
 import type { SendingShare } from './sending-share.ts'
 
-/** What the whole queue is doing, as a screen says it. */
+/** The state of the whole queue, as a screen words it. */
 export type RunStatus = {
   kind: 'paused' | 'sending' | 'offline' | 'troubled' | 'waiting' | 'needy'
   why: PauseReason | null
@@ -26,7 +26,7 @@ const PAUSE_TEXTS: Record<PauseReason, string> = {
   version: 'Todo sigue guardado en este dispositivo. El portal pide la versión nueva de la app.',
 }
 
-/** `online` is only what the device says; what the last run met counts more. */
+/** `online` is only what the device reports; the result of the last run takes precedence. */
 export function runStatus(run: Run, online: boolean): RunStatus {
   if (run.run === 'paused' && run.why)
     return { kind: 'paused', why: run.why, title: PAUSE_WORDS[run.why], text: PAUSE_TEXTS[run.why] }
@@ -45,7 +45,7 @@ export function runStatus(run: Run, online: boolean): RunStatus {
   return { ...none, kind: 'waiting', title: 'En cola', text: 'Guardado en este dispositivo. Sale solo en un momento.' }
 }
 
-/** The same for the claims that wait: when each of them needs attention, nothing is sent by itself. */
+/** The same with the waiting claims: when all of them need attention, nothing is sent automatically. */
 export function queueStatus(
   waiting: readonly Pick<OutboxEntry, 'state' | 'files'>[],
   run: Run,
@@ -59,7 +59,7 @@ export function queueStatus(
   return { kind: 'needy', why: null, title, text: attentionText(waiting.flatMap((each) => each.files)) }
 }
 
-/** The text on the files of claims that need attention: files whose bytes are gone are not called stored. */
+/** The text on the files of claims that need attention: lost files are not called stored. */
 export function attentionText(files: readonly Pick<OutboxEntry['files'][number], 'attention'>[]): string {
   const lost = files.filter((each) => each.attention?.code === 'lost').length
   if (lost === 0) return 'Tus archivos siguen guardados en este dispositivo.'
@@ -77,12 +77,12 @@ export function entryWord(entry: Pick<OutboxEntry, 'state'>, run: RunStatus, sha
   return entry.state === 'sending' ? `Enviando ${share.text}` : 'En cola'
 }
 
-/** What the person decides between two versions of a claim: no failure. */
+/** The questions between two versions of a claim, which the person decides; they are no failures. */
 const QUESTIONS: readonly string[] = ['claim-changed', 'own-earlier']
 
 /**
- * Why a claim needs attention, and what to do: its own reason, which is a failed save (REP-16c), else that of its first
- * file not just to be retried.
+ * Why a claim needs attention, and what to do: its own reason, which is a failed save (REP-16c), or else that of its
+ * first file that cannot simply be retried.
  */
 export function attentionOf(entry: Pick<OutboxEntry, 'attention' | 'files'>): Attention | null {
   const { attention } = entry

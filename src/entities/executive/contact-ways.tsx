@@ -8,7 +8,7 @@ type Props = {
   contact: Pick<ExecutiveContact, 'telefonos' | 'correos'>
   /** The beginning of the message, such as «Escribo por mi siniestro N.º 1014». */
   about?: string
-  /** Only their icons, in one line: where something else comes first. */
+  /** Shows icons only, in one line, where something else comes first. */
   compact?: boolean | undefined
 }
 

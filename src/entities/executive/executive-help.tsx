@@ -4,7 +4,7 @@ import { ContactWays } from './contact-ways.tsx'
 
 type Props = {
   contact: ExecutiveContact
-  /** The numbers of the claims that it is about. */
+  /** The numbers of the claims concerned. */
   claims: readonly number[]
   compact?: boolean
 }

@@ -1,4 +1,4 @@
-// The home's picture or video as the home draws it (NAV-06a), until it turns out that it cannot be shown.
+// The home's picture or video as the home shows it (NAV-06a), removed once it turns out not to load.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { HomeConfig } from '../../contract/home-config.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -9,15 +9,15 @@ const ROOM = 'relative aspect-video w-full overflow-hidden rounded-lg bg-subtle 
 const WIDE = 'sm:aspect-[5/2] lg:aspect-[3/1]'
 const WHOLE = 'absolute inset-0 size-full object-contain'
 
-/** An address that has not answered for so long while it is in view is given up. */
+/** An address that does not answer within this time, while in view, is given up. */
 const PATIENCE_MS = 20_000
-/** A picture of more would cost a phone all its memory. */
+/** A larger picture would use up a phone's memory. */
 const MOST_PIXELS = 50_000_000
 
 type Props = Pick<HomeConfig, 'tipo' | 'url'> & {
-  /** In the shape that it has on a phone, however wide the screen is. */
+  /** Shows it in its shape for phones at every screen width. */
   isPhone?: boolean
-  /** It cannot be loaded or played. */
+  /** Called when it cannot be loaded or played. */
   onFail: () => void
 }
 
@@ -73,12 +73,12 @@ function Picture({ url, here, onLoad, onFail }: PictureProps) {
   )
 }
 
-/** Ends what never ends to load. A browser that saves data may not have begun with a video: it is not given up. */
+/** Gives up media that never finish loading. A video that a data-saving browser has not begun to load is kept. */
 function useGivingUp(room: RefObject<HTMLElement | null>, here: boolean, onFail: () => void) {
   const giveUp = useStableHandler(() => {
     const media = room.current?.querySelector('video')
     if (media && media.networkState !== media.NETWORK_LOADING) return
-    // The request ends with its address.
+    // Removing the address ends the request.
     for (const each of room.current?.children ?? []) each.removeAttribute('src')
     media?.load()
     onFail()

@@ -13,29 +13,32 @@ export type KeptInInbox =
   | {
       ok: false
       message: string
-      /** The same file can be kept later: the device had no room, or the inbox. */
+      /** The same file can be kept later: the device or the inbox had no room. */
       canWait: boolean
     }
 
-type Given = { db: PersonalDatabase; file: File; now: number } & Pick<DocumentRow, 'meantFor' | 'sharedAt'> & {
+type Options = { db: PersonalDatabase; file: File; now: number } & Pick<DocumentRow, 'meantFor' | 'sharedAt'> & {
     uuid?: string
   }
 
-/** `meantFor` is the draft that it was photographed for; a shared file has its `uuid`, and is stored once. */
-export async function keepInInbox({ file, ...given }: Given): Promise<KeptInInbox> {
+/**
+ * `meantFor` is the draft for which the file was photographed. A shared file brings its `uuid`, so it is stored only
+ * once.
+ */
+export async function keepInInbox({ file, ...options }: Options): Promise<KeptInInbox> {
   const prepared = await prepareFile(file)
   if (!prepared.ok) {
     const { message, advice } = preparingRefusal(prepared)
     return { ok: false, message: advice ? `${message.replace(/\.?$/, '.')} ${advice}` : message, canWait: false }
   }
   try {
-    const kept = await storeInInbox({ ...given, prepared })
-    if (kept.ok) {
-      readLater({ db: given.db, uuid: kept.document.uuid, file })
+    const result = await storeInInbox({ ...options, prepared })
+    if (result.ok) {
+      readLater({ db: options.db, uuid: result.document.uuid, file })
       return { ok: true, thumb: prepared.thumb, hints: prepared.hints }
     }
-    const canWait = kept.why === 'space' || kept.why === 'inbox-full'
-    return { ok: false, message: savingRefusal(kept).message, canWait }
+    const canWait = result.why === 'space' || result.why === 'inbox-full'
+    return { ok: false, message: savingRefusal(result).message, canWait }
   } catch (error) {
     if (storageError(error) === null) throw error
     return { ok: false, message: FILE_NOT_SAVED, canWait: true }

@@ -1,4 +1,4 @@
-// Keeps shared files in their person's inbox after «Guardar», one at a time, out of where they were held (PWA-20, D63).
+// Moves held files into their person's inbox after «Guardar», one at a time (PWA-20, D63).
 import { fileTooLarge, WORDS } from '../../contract/words.ts'
 import { MAX_SHARED_BYTES, MAX_SHARED_FILES } from '../../domain/document/limits.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
@@ -10,18 +10,18 @@ import { readHeld } from '../../offline/shares/held-shares.ts'
 import { keepInInbox } from './keep-in-inbox.ts'
 
 /**
- * What became of one shared file; `message` says why it was not kept. One that `waits` is still held, for another
- * «Guardar» when there is room: sharing it again would make it two.
+ * The result for one held file; `message` says why it was not kept. A file that `waits` is still held until there is
+ * room for another «Guardar»; sharing it again would duplicate it.
  */
 export type Taken =
   | { id: string; nombre: string; ok: true }
   | { id: string; nombre: string; ok: false; message: string; waits: boolean }
 
-type Given = {
+type Options = {
   shared: SharedDatabase
   db: PersonalDatabase
   localKey: string
-  /** What they were shown and pressed «Guardar» for: what came since is not among it (SEC-08). */
+  /** The files that the person saw and confirmed by «Guardar», without later ones (SEC-08). */
   ids: readonly string[]
   now: () => number
   /** Called before each file. */
@@ -29,10 +29,10 @@ type Given = {
 }
 
 /**
- * Stores each held file in the inbox, reads it back, and only then removes the held one: killed in between, the next run
- * finds both and stores nothing twice. One that cannot be stored now for want of room stays held.
+ * Stores each held file in the inbox, reads it back, and only then removes the held one: if the app is killed in
+ * between, the next run finds both and stores nothing twice. A file without room in the inbox stays held.
  */
-export async function takeHeld({ shared, db, localKey, ids, now, onProgress }: Given): Promise<Taken[]> {
+export async function takeHeld({ shared, db, localKey, ids, now, onProgress }: Options): Promise<Taken[]> {
   const rows = (await listHeld(shared, localKey)).filter(({ id }) => ids.includes(id))
   const taken: Taken[] = []
   for (const [place, row] of rows.entries()) {
@@ -53,11 +53,13 @@ async function take(shared: SharedDatabase, db: PersonalDatabase, row: HeldFile,
   if (row.refused) return refuse(refusalText(row.refused, nombre))
   const bytes = await readHeld(shared, row)
   if (!bytes) return refuse(refusalText('unreadable', nombre))
-  const kept = await keepInInbox({ db, file: new File([bytes], nombre), now, uuid: id, sharedAt: at })
-  return kept.ok ? { result: { id, nombre, ok: true } as const, isOver: true } : refuse(kept.message, !kept.canWait)
+  const outcome = await keepInInbox({ db, file: new File([bytes], nombre), now, uuid: id, sharedAt: at })
+  return outcome.ok
+    ? { result: { id, nombre, ok: true } as const, isOver: true }
+    : refuse(outcome.message, !outcome.canWait)
 }
 
-/** How one that was not kept is told: that it is lost here, or that it waits. */
+/** The text about a file that was not kept: it is lost here, or it waits. */
 export const unkeptText = ({ message, waits }: { message: string; waits: boolean }): string =>
   waits ? `Espera en este dispositivo: no lo compartas otra vez. ${message}` : `No se guardó. ${message}`
 

@@ -1,4 +1,4 @@
-// What was not kept, each by its name with its reason.
+// The notice of files that were not kept, each with its name and reason.
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** A file that was not kept, and why. */

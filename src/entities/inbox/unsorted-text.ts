@@ -1,4 +1,4 @@
-// What is said of a file in «Sin clasificar»: where it came from, when, and how large it is.
+// The words for a file in «Sin clasificar»: its title, origin, time and size.
 
 import { formatDay } from '../../domain/calendar-date.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
@@ -14,21 +14,21 @@ export const originText = (
   now: number,
 ): string => (sharedAt === undefined ? `Guardado ${agoText(createdAt, now)}` : `Compartido ${whenText(sharedAt, now)}`)
 
-type Titled = Pick<DocumentRow, 'nombre' | 'contentType' | 'voucher'>
+type InboxFile = Pick<DocumentRow, 'nombre' | 'contentType' | 'voucher'>
 type Issuers = readonly { ruc: string; razonSocial: string }[]
 
 /**
- * «Farmacia Los Arupos · 21/11/2026» of an invoice that was read, else the file's name; a picture's without its ending,
- * since it is seen that it is one.
+ * «Farmacia Los Arupos · 21/11/2026» for an invoice that was read, else the file's name; a picture's name is shown
+ * without its ending.
  */
-export function unsortedTitle({ nombre, contentType, voucher }: Titled, issuers: Issuers = []): string {
+export function unsortedTitle({ nombre, contentType, voucher }: InboxFile, issuers: Issuers = []): string {
   const key = voucher?.kind === 'key' ? keyParts(voucher.claveAcceso) : null
   if (key) return `${issuerOf(voucher, issuers)?.razonSocial ?? 'Factura'} · ${formatDay(key.fcDocumento)}`
   return contentType === 'application/pdf' ? nombre : nombre.replace(/\.(jpe?g|png)$/i, '')
 }
 
-/** The same, told apart from another invoice of that issuer and day. */
-export function unsortedName(file: Titled, issuers?: Issuers): string {
+/** The same, with the number that distinguishes invoices of one issuer and day. */
+export function unsortedName(file: InboxFile, issuers?: Issuers): string {
   const key = file.voucher?.kind === 'key' ? keyParts(file.voucher.claveAcceso) : null
   return [unsortedTitle(file, issuers), key?.numDocumento].filter(Boolean).join(', ')
 }

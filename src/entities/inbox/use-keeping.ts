@@ -1,4 +1,4 @@
-// Hook: files that are picked several at once are kept in «Sin clasificar» one after the other.
+// Hook: keeps several picked files in «Sin clasificar», one after the other.
 import { useEffect, useRef, useState } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
@@ -6,17 +6,19 @@ import { announce } from '../../ui/feedback/announce.ts'
 import { keepInInbox } from './keep-in-inbox.ts'
 import type { Unkept } from './unkept-notice.tsx'
 
-type Done = {
+type Result = {
   kept: number
   refused: readonly Unkept[]
-  /** The screen is still shown. */
+  /** Whether the screen is still shown. */
   isThere: boolean
 }
 
-type Given = { db: PersonalDatabase; onDone: (done: Done) => void } & Pick<DocumentRow, 'meantFor'>
+type Options = { db: PersonalDatabase; onDone: (done: Result) => void } & Pick<DocumentRow, 'meantFor'>
 
-/** `keep` ends when all are kept or refused; files that are picked meanwhile come after the others, and it ends with them. */
-export function useKeeping({ db, meantFor, onDone }: Given) {
+/**
+ * `keep` resolves when all files are kept or refused. Files picked meanwhile are appended, and it waits for them too.
+ */
+export function useKeeping({ db, meantFor, onDone }: Options) {
   const [progress, setProgress] = useState<{ place: number; count: number } | null>(null)
   const [unkept, setUnkept] = useState<readonly Unkept[]>([])
   const [failure, setFailure] = useState<unknown>()

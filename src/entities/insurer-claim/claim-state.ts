@@ -1,9 +1,9 @@
-// The state of an insurer's claim as its insurer says it (CLM-16), in the colour of its meaning.
+// The state of an insurer's claim in the insurer's words (CLM-16), with the colour of its meaning.
 import { searchText } from '../../domain/search-text.ts'
 import type { StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/tone.ts'
 
-/** By how the text of a state begins, of a general claim or of one of health; the first that fits counts. */
+/** Meanings by the beginning of a state's text, general or health; the first match counts. */
 const MEANINGS: readonly { begins: RegExp; tone: Tone; isClosed?: true; isWaiting?: true }[] = [
   { begins: /^pagad[oa]/, tone: 'success', isClosed: true },
   { begins: /^(negad|rechazad)[oa]/, tone: 'danger', isClosed: true },
@@ -13,13 +13,13 @@ const MEANINGS: readonly { begins: RegExp; tone: Tone; isClosed?: true; isWaitin
 
 const meaningOf = (state: string) => MEANINGS.find(({ begins }) => begins.test(searchText(state)))
 
-/** Paid is success, refused danger, what waits for documents a warning; what goes on at the insurer informs. */
+/** Paid is success, refused danger, waiting for documents a warning; anything else informs. */
 export const toneOfState = (state: string): Tone => meaningOf(state)?.tone ?? 'info'
 
-/** Nothing is awaited any more. */
+/** Whether nothing is awaited any more. */
 export const isClosed = (state: string): boolean => meaningOf(state)?.isClosed ?? false
 
-/** The insurer waits for documents. */
+/** Whether the insurer waits for documents. */
 export const isWaiting = (state: string): boolean => meaningOf(state)?.isWaiting ?? false
 
 export const stateBadge = (state: string): StatusBadgeProps => ({ label: state, tone: toneOfState(state) })

@@ -2,7 +2,7 @@
 import { type DeductibleSummary, deductibleProgress, deductibleText } from '../../domain/insurer-claim/deductible.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
-/** A total below zero is no deductible to be covered: then only the sentence says so. */
+/** With a total below zero there is nothing to cover, so only the sentence is shown. */
 export const DeductibleBar = ({ summary, of }: { summary: DeductibleSummary; of: string }) => (
   <>
     {summary.total >= 0 && <ProgressBar label={`Deducible de ${of}`} value={deductibleProgress(summary)} />}

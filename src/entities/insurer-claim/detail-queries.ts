@@ -1,4 +1,4 @@
-// The queries of a claim's tabs, by the view that they stand in: general, the contractor's or the insured person's.
+// The queries of a claim's tabs, by view: general, policyholder (`contractor`) or insured person.
 import * as detail from '../../contract/insurer-claim-detail.ts'
 import { askDetail } from '../ask-detail.ts'
 
@@ -10,7 +10,7 @@ export type ClaimView = 'general' | HealthView
 const byNumber = ({ cdCompania, cdReclamo }: ClaimId) => ({ query: { cdCompania, cdReclamo } })
 const byIncidence = ({ cdCompania, cdIncSiniestro }: ClaimId) => ({ query: { cdCompania, cdIncSiniestro } })
 
-/** One call serves general claims and the contractor's (D78). */
+/** One call serves general claims and the policyholder's view (D78). */
 export const historyQuery = (view: ClaimView, id: ClaimId) =>
   view === 'insured' ? askDetail(detail.insuredHistory, byNumber(id)) : askDetail(detail.claimHistory, byNumber(id))
 
@@ -21,7 +21,7 @@ export const benefitsQuery = (view: ClaimView, id: ClaimId) => {
     : askDetail(detail.insuredBenefits, byIncidence(id))
 }
 
-/** The insured's view has no call of its own for them. */
+/** The insured person's view has no separate call for these. */
 export const papersQuery = (view: ClaimView, id: ClaimId) =>
   view === 'general'
     ? askDetail(detail.generalPapers, byNumber(id))
@@ -46,7 +46,7 @@ export const creditsQuery = (view: HealthView, id: ClaimId) =>
     ? askDetail(detail.contractorCredits, byIncidence(id))
     : askDetail(detail.insuredCredits, byIncidence(id))
 
-/** General claims show them as «Gestión», the insured's view beneath the history (D128). */
+/** General claims show the inspections as «Gestión», the insured person's view beneath the history (D128). */
 export const inspectionsQuery = (view: 'general' | 'insured', id: ClaimId) =>
   view === 'general'
     ? askDetail(detail.generalInspections, byNumber(id))

@@ -1,17 +1,17 @@
-// The queries of insurers' claims: how long ago one happened, and what a family's deductibles are.
+// The queries of insurers' claims: how long ago a claim happened, and the deductibles of a family.
 import { readDaysMessage, readDeductibleMatrix } from '../../contract/insurer-claim-detail.ts'
 import { ask } from '../ask.ts'
 import { askDetail } from '../ask-detail.ts'
 
-type Named = { cdCompania: number; cdReclamo: number }
+type ClaimCodes = { cdCompania: number; cdReclamo: number }
 
-/** A failure leaves the claim without the message. */
+/** If it fails, the claim is shown without the message. */
 export const daysMessageQuery = ({
   cdCompania,
   cdIncSiniestro,
   cdReclamo,
   anoSiniestro,
-}: Named & { cdIncSiniestro: number; anoSiniestro: number }) =>
+}: ClaimCodes & { cdIncSiniestro: number; anoSiniestro: number }) =>
   ask(readDaysMessage, { body: { cdCompania, cdIncSiniestro, numReclamo: cdReclamo, anio: anoSiniestro } }, 'open')
 
 /** The deductibles of a person and the family over all policies (CLM-12). */

@@ -1,4 +1,4 @@
-// The queries of what the portal tells a person, and of the key by which a device asks to be told.
+// The queries of a person's notifications, and of the key with which a device subscribes to pushes.
 import type { CallAnswer } from '../../contract/call.ts'
 import { type listNotifications, readPushKey } from '../../contract/notification.ts'
 import { ask } from '../ask.ts'
@@ -6,5 +6,5 @@ import { withOptions } from '../with-options.ts'
 
 export type Bell = CallAnswer<typeof listNotifications>
 
-/** Keys change only when the portal starts with others. */
+/** The key changes only when the portal starts with another one. */
 export const pushKeyQuery = () => withOptions(ask(readPushKey, {}), { staleTime: Number.POSITIVE_INFINITY })

@@ -1,4 +1,4 @@
-// The queries of a policy's details: movements, locations, executive, conditions, what is insured, payments and papers.
+// The queries of a policy's details: movements, locations, executive, conditions, insured objects, payments and papers.
 import { keepPreviousData } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import { readExecutive, readInsuredExecutive } from '../../contract/executive.ts'
@@ -25,7 +25,9 @@ export const executiveQuery = (area: 'gen' | 'vam', cdEjecutivo: number, cdCompa
     ? askDetail(readExecutive, { query: { cdEjecutivo, cdCompania } })
     : askDetail(readInsuredExecutive, { query: { id: cdEjecutivo, comp: cdCompania } })
 
-/** Every insured object of a policy, in pages of the specified size: the count below them is of all (A§9, POL-19c). */
+/**
+ * Every insured object of a policy, in pages of the specified size; the count below covers all pages (A§9, POL-19c).
+ */
 export const objectsQuery = (
   search: OfPolicy & Pick<ObjectSearch, 'cdRamo' | 'cdUbicacion'> & Partial<ObjectSearch>,
 ) => {

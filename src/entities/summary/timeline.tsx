@@ -1,13 +1,13 @@
-// What happened, the newest first: it stands out at the top, the oldest closes the line.
+// A timeline, newest entry first: it stands out at the top, and the oldest ends the line.
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
 export type TimelineEntry = {
   key: string
   title: string
-  /** What was said about it. */
+  /** The text that belongs to the entry. */
   text?: ReactNode
-  /** When it was: the moment, and how it is written. */
+  /** The time of the entry: the moment, and its displayed form. */
   moment: string
   when: string
   /** How long after the entry before it, such as «3 días después». */

@@ -1,4 +1,4 @@
-// What is said of each claim in a copy: what adding it means, and what became of it.
+// The words for each claim in a copy: what adding it means, and the result.
 import { whenText } from '../../domain/when-text.ts'
 import type { ImportResult } from '../../offline/transfer/import-claim.ts'
 import { filesText } from '../draft/draft-words.ts'
@@ -12,7 +12,7 @@ export type Said = {
   tick?: { label: string; hint?: string }
 }
 
-/** What adding a claim of a copy means here. */
+/** The words for adding a claim of a copy to this device. */
 export function saidOf({ claim, standing, onPortal }: ComparedClaim, now: number): Said {
   const { outbox, copiedAt } = claim.copy
   if (onPortal.is === 'refused') return { does: 'leave', text: `${onPortal.message}.` }
@@ -73,7 +73,7 @@ const DONE = {
   same: { open: 'Ya estaba, igual', queued: 'Ya estaba, igual' },
 } as const
 
-/** What became of a claim. */
+/** The result of adding a claim. */
 export function resultText(result: ImportResult): string {
   if (!result.ok) return result.message
   const { is, state, missing } = result

@@ -3,7 +3,7 @@ import { sizeText } from '../../domain/document/size-text.ts'
 import type { Copied } from '../../offline/transfer/copy-files.ts'
 import { claimsText, filesText } from '../draft/draft-words.ts'
 
-/** What a copy is, said before it leaves the app. */
+/** The warning about a copy, shown before it leaves the app. */
 export const HEALTH_DATA =
   'Tiene datos de salud y no está cifrada: quien abra el archivo los puede leer. Guárdala donde solo tú la veas y bórrala cuando ya no la necesites.'
 
@@ -14,12 +14,12 @@ export const HOW_TO_OPEN =
 export const copyText = ({ claims, files, file }: Pick<Copied, 'claims' | 'files'> & { file: Blob }): string =>
   `${claimsText(claims)} con ${filesText(files)}, ${sizeText(file.size)}`
 
-/** «Falta foto-2.jpg», or «Faltan 3 archivos: …», of what the device no longer has. */
+/** «Falta foto-2.jpg», or «Faltan 3 archivos: …», for files that the device no longer has. */
 export function missingText(names: readonly string[]): string {
   return names.length === 1 ? `Falta ${names[0]}` : `Faltan ${names.length} archivos: ${names.join(', ')}`
 }
 
-/** What was handed over, and what to check: an app cannot see whether a download ended well. */
+/** What to check after a copy was handed over: an app cannot see whether a download succeeded. */
 export const HANDED_OVER = {
   shared: 'Compartida. Comprueba que llegó antes de borrar algo de este dispositivo.',
   saved: 'Se está guardando en las descargas. Comprueba que está ahí antes de borrar algo de este dispositivo.',

@@ -1,4 +1,4 @@
-// A copy while it is made, and once it is: what it holds, what it lacks, and the buttons that hand it over.
+// A copy while it is made and afterwards: its content, its missing files, and the buttons that hand it over.
 import { ArrowDownTrayIcon, ShareIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { CopyProgress } from '../../offline/transfer/copy-files.ts'

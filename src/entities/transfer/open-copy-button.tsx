@@ -1,4 +1,4 @@
-// «Abrir una copia»: the file picker for a copy that was saved before; its dialog is loaded when a file was chosen.
+// «Abrir una copia»: the file picker for a saved copy; its dialog is loaded when a file was chosen.
 import { ArrowUpTrayIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { ButtonTone } from '../../ui/actions/button-look.ts'
@@ -8,7 +8,7 @@ import type { OpenCopyProps } from './use-opened-copy.ts'
 
 const LazyOpenCopy = lazyOverlay(() => import('./open-copy-dialog.tsx'), 'OpenCopyDialog')
 
-export function OpenCopyButton({ tone = 'secondary', ...given }: OpenCopyProps & { tone?: ButtonTone }) {
+export function OpenCopyButton({ tone = 'secondary', ...props }: OpenCopyProps & { tone?: ButtonTone }) {
   const [file, setFile] = useState<File | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -24,7 +24,7 @@ export function OpenCopyButton({ tone = 'secondary', ...given }: OpenCopyProps &
           setIsOpen(true)
         }}
       />
-      {file && <LazyOpenCopy {...given} zip={file} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {file && <LazyOpenCopy {...props} zip={file} open={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

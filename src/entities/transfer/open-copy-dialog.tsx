@@ -1,4 +1,4 @@
-// The dialog of «Abrir una copia»: shows what the copy holds and what adding it means, adds it, and says what became of it.
+// The dialog of «Abrir una copia»: shows what the copy holds and what adding it means, adds it, and shows the result.
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -11,8 +11,8 @@ import { type ComparedClaim, type OpenCopyProps, type OpenedCopy, useOpenedCopy 
 
 type Props = OpenCopyProps & { zip: Blob; open: boolean; onClose: () => void }
 
-export function OpenCopyDialog({ open, onClose, ...given }: Props) {
-  const { state, add } = useOpenedCopy(given)
+export function OpenCopyDialog({ open, onClose, ...options }: Props) {
+  const { state, add } = useOpenedCopy(options)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [now] = useState(() => Date.now())
   const wanted =
@@ -22,7 +22,7 @@ export function OpenCopyDialog({ open, onClose, ...given }: Props) {
           return does === 'add' || (does === 'ask' && ticked.has(uuidOf(each)))
         })
       : []
-  // While it is added it goes on to its end; closing would only hide that.
+  // Adding always runs to its end; closing would only hide it.
   const isBusy = state.phase === 'adding'
   const close = () => !isBusy && onClose()
   return (

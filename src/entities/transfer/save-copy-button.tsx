@@ -1,4 +1,4 @@
-// «Guardar una copia»: of one claim, or of all that are only on this device; its dialog is loaded when it is pressed.
+// «Guardar una copia»: for one claim, or all claims that are only on this device; its dialog is loaded when pressed.
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
@@ -13,7 +13,7 @@ type Props = {
   localKey: string
   uuids: readonly string[] | 'all'
   label?: string
-  /** What is copied, for who only hears the label. */
+  /** What is copied, for screen readers. */
   of?: string
   tone?: ButtonTone
 }

@@ -1,10 +1,10 @@
-// Hook that makes a copy as soon as it is shown, and tells how far it is.
+// Hook: makes a copy as soon as it is shown, and reports the progress.
 import { useEffect, useState } from 'react'
 import { NO_SPACE, storageError } from '../../offline/database/storage-error.ts'
 import type { CopyProgress } from '../../offline/transfer/copy-files.ts'
 
 export type MadeCopy =
-  /** `missing`: names of files that it does not have; `text`: what it has. */
+  /** `missing`: the names of files that the copy lacks; `text`: what the copy contains. */
   { ok: true; file: File; missing: readonly string[]; text: string } | { ok: false; message: string }
 
 export type MakeCopy = (onProgress: (progress: CopyProgress) => void, signal: AbortSignal) => Promise<MadeCopy>

@@ -1,4 +1,4 @@
-// Hook that reads a copy, compares it with this device and the portal, and adds what its person wants.
+// Hook: reads a copy, compares it with this device and the portal, and adds the claims that the person chooses.
 import { useEffect, useState } from 'react'
 import type { CallApi } from '../../contract/call.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
@@ -12,7 +12,7 @@ export type OpenCopyProps = {
   db: PersonalDatabase
   localKey: string
   callApi: CallApi
-  /** Something was added: what waits can be sent. */
+  /** Called when something was added: waiting claims can now be sent. */
   onAdded: () => void
 }
 
@@ -27,9 +27,9 @@ export type OpenedCopy =
 
 const UNREADABLE = 'No pudimos leer el archivo. Cópialo a este dispositivo y elígelo otra vez.'
 
-type Given = OpenCopyProps & { zip: Blob }
+type Options = OpenCopyProps & { zip: Blob }
 
-export function useOpenedCopy({ db, localKey, callApi, zip, onAdded }: Given) {
+export function useOpenedCopy({ db, localKey, callApi, zip, onAdded }: Options) {
   const [state, setState] = useState<OpenedCopy>({ phase: 'reading' })
   useEffect(() => {
     let isOver = false
@@ -45,7 +45,7 @@ export function useOpenedCopy({ db, localKey, callApi, zip, onAdded }: Given) {
     }
   }, [db, localKey, callApi, zip])
 
-  /** Adds these claims; those with `replaces` in place of the drafts that are here. */
+  /** Adds these claims; those with `replaces` take the place of the drafts on this device. */
   async function add(wanted: readonly { claim: ComparedClaim; replaces: boolean }[]) {
     const claims = wanted.map(({ claim }) => claim)
     const results: { claim: ComparedClaim; result: ImportResult }[] = []
@@ -53,8 +53,8 @@ export function useOpenedCopy({ db, localKey, callApi, zip, onAdded }: Given) {
       const onProgress = (progress: { files: number; of: number }) =>
         setState({ phase: 'adding', claims, at, ...progress })
       onProgress({ files: 0, of: claim.claim.copy.documents.length })
-      const given = { db, claim: claim.claim, now: Date.now(), replaces, onProgress }
-      const result = await importClaim(given).catch((error: unknown): ImportResult => {
+      const input = { db, claim: claim.claim, now: Date.now(), replaces, onProgress }
+      const result = await importClaim(input).catch((error: unknown): ImportResult => {
         if (storageError(error) === null) throw error
         return { ok: false, why: 'unverified', message: FILE_NOT_SAVED }
       })
@@ -66,7 +66,7 @@ export function useOpenedCopy({ db, localKey, callApi, zip, onAdded }: Given) {
   return { state, add }
 }
 
-async function compared({ db, localKey, callApi, zip }: Omit<Given, 'onAdded'>): Promise<OpenedCopy> {
+async function compared({ db, localKey, callApi, zip }: Omit<Options, 'onAdded'>): Promise<OpenedCopy> {
   const read = await readCopy(zip, localKey)
   if (!read.ok) return { phase: 'refused', message: read.message }
   const claims: ComparedClaim[] = []
@@ -74,7 +74,7 @@ async function compared({ db, localKey, callApi, zip }: Omit<Given, 'onAdded'>):
     const standing = await db.transaction('r', [db.drafts, db.documents, db.bytes, db.outbox], () =>
       standingOf(db, claim.copy),
     )
-    // What is only to be left as it is needs no answer.
+    // Claims that stay as they are need no answer from the portal.
     const asks = standing.is === 'new' || standing.is === 'other'
     claims.push({ claim, standing, onPortal: asks ? await askPortal(callApi, claim.copy) : { is: 'open' } })
   }

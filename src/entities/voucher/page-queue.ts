@@ -1,4 +1,4 @@
-// The queue of this page that reads vouchers, its reader loaded with the first file; what was read is announced.
+// This page's queue for reading vouchers; the first file loads its reader, and results are announced.
 import { dayInEcuador } from '../../domain/calendar-date.ts'
 import { webLock } from '../../offline/outbox/runner/web-lock.ts'
 import { announce } from '../../ui/feedback/announce.ts'
@@ -7,7 +7,7 @@ import { readSentence } from './voucher-words.ts'
 
 const reader = () => import('../../capture/voucher/read-voucher.ts').catch(() => null)
 
-/** The portal's clock against this device's, in milliseconds: a key of tomorrow is misread. */
+/** Offset of the portal's clock from this device's, in milliseconds; a key dated tomorrow was misread. */
 let clockOffset = 0
 
 /** Reads the vouchers of kept files on this page. */
@@ -17,8 +17,8 @@ export const voucherQueue = createReadQueue({
   now: Date.now,
   today: () => dayInEcuador(new Date(Date.now() + clockOffset)),
   onRead: ({ voucher }) => {
-    const said = readSentence(voucher)
-    if (said) announce(said)
+    const sentence = readSentence(voucher)
+    if (sentence) announce(sentence)
   },
 })
 

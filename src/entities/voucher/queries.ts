@@ -1,9 +1,9 @@
-// The query of what the tax authority has for an access key, by the portal (DOC-08).
+// The query for the tax authority's data on an access key, through the portal (DOC-08).
 import { completeVoucher } from '../../contract/voucher.ts'
 import { ask } from '../ask.ts'
 import { withOptions } from '../with-options.ts'
 
-/** Within this time a key is not asked again. */
+/** Within this time a key is not queried again. */
 export const VOUCHER_FRESH_MS = 5 * 60_000
 
 export const voucherQuery = (claveAcceso: string) =>

@@ -1,4 +1,4 @@
-// Reads the vouchers of kept files in the background, one at a time, while the page lives; what a kill leaves is read later.
+// Reads the vouchers of kept files in the background, one at a time; after a kill, unread files are read later.
 import { readBytes as readFileBytes } from '../../capture/prepare-file.ts'
 import type { Reading } from '../../capture/voucher/read-voucher.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
@@ -12,10 +12,10 @@ import { isUnread, noteVoucher } from '../../offline/drafts/voucher.ts'
 import type { TryLock } from '../../offline/outbox/runner/lease.ts'
 import { createListeners } from '../../ui/store.ts'
 
-/** Files as they were picked that wait in memory at most; of others the stored bytes are read. */
+/** Maximum number of picked originals in memory; for further files the stored bytes are read. */
 const MOST_HELD = 3
 
-/** So often a file is read on a page whose reading the phone's lock or its slowness cuts off. */
+/** How often a page tries to read a file if the phone's lock or slowness interrupts the reading. */
 const MOST_TRIES = 2
 
 type Read = (bytes: Uint8Array<ArrayBuffer>, today: CalendarDate) => Promise<Reading>
@@ -27,22 +27,22 @@ type Job = {
   db: PersonalDatabase
   uuid: string
   file: File | null
-  /** Readings that were not finished. */
+  /** The number of unfinished readings. */
   tries: number
-  /** The reader could not be loaded: without a network, the first time. */
+  /** The reader could not be loaded, as on a first time without a network. */
   lacksReader?: boolean
 }
 
 export type ReadQueue = {
-  /** Reads a kept file; `file` is what was picked, which is read before what was made of it. */
+  /** Reads a kept file; `file` is the picked original, which is preferred to the stored version. */
   add: (job: { db: PersonalDatabase; uuid: string; file?: File | null }) => void
-  /** Files that the reader could not be loaded for, or that it was cut off from, are read now. */
+  /** Reads files now for which the reader could not be loaded, or whose reading was interrupted. */
   retry: () => void
-  /** While a picture is cropped or rotated, by which its document gets another uuid: what is read of it stays with it. */
+  /** Called while a picture is cropped or rotated, which gives its document another uuid: its reading moves along. */
   follow: (uuid: string, replacing: Promise<StoreResult>) => void
-  /** The document that is being read, with the time at which that began; null when none is. */
+  /** The document being read, with the time at which reading began; null when there is none. */
   reading: () => { uuid: string; since: number } | null
-  /** Whether this document is being read, or will be. */
+  /** Whether this document is being read or waits for it. */
   isWaiting: (uuid: string) => boolean
   /** Whether this document is read as soon as the reader can be loaded. */
   lacksReader: (uuid: string) => boolean
@@ -51,9 +51,9 @@ export type ReadQueue = {
   whenDone: () => Promise<void>
 }
 
-type Given = {
+type Options = {
   read: Read
-  /** Between the tabs: one that has the stored bytes alone leaves a file to the one that has what was picked. */
+  /** Shared by all tabs: a tab with only the stored bytes leaves a file to the tab that has the picked original. */
   lock: TryLock
   now: () => number
   today: () => CalendarDate
@@ -61,16 +61,16 @@ type Given = {
   onRead: (row: DocumentRow) => void
 }
 
-export function createReadQueue({ read, lock, now, today, onRead }: Given): ReadQueue {
+export function createReadQueue({ read, lock, now, today, onRead }: Options): ReadQueue {
   const waiting = new Map<string, Job>()
-  /** What was not read, until the next `retry`. */
+  /** The unread files, until the next `retry`. */
   const aside = new Map<string, Job>()
   const originals = holdLocks(lock)
   const listeners = createListeners()
-  /** The next uuid of a document whose picture is changed; null where that failed. */
+  /** The next uuid of a document whose picture is being changed; null if the change failed. */
   const replaced = new Map<string, Promise<string | null>>()
   let current: { uuid: string; since: number } | null = null
-  /** What was picked, where its row was seen and read before it came. */
+  /** The picked original that arrived after reading of its row had begun. */
   let late: File | null = null
   let retries = 0
   let running: Promise<void> | null = null
@@ -81,7 +81,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Given): Read
   }
 
   async function run(): Promise<void> {
-    // The person who took the photo comes first: it is announced, shown and saved before its reading begins.
+    // Yields first: the photo is announced, shown and saved before its reading begins.
     await Promise.resolve()
     for (;;) {
       const [job] = waiting.values()
@@ -90,19 +90,19 @@ export function createReadQueue({ read, lock, now, today, onRead }: Given): Read
       late = null
       const retriesBefore = retries
       change({ uuid: job.uuid, since: now() })
-      const noted = await readOne(job)
+      const result = await readOne(job)
       const uuid = await presentUuid(job.uuid)
-      if (typeof noted === 'string') putAside({ ...job, uuid }, noted, retries > retriesBefore)
+      if (typeof result === 'string') putAside({ ...job, uuid }, result, retries > retriesBefore)
       else {
         originals.release(uuid)
-        if (noted) onRead(noted)
+        if (result) onRead(result)
       }
     }
     change(null)
     running = null
   }
 
-  /** `isAgain`: the page came back while this was read, which is over only now. */
+  /** `isAgain`: `retry` was called during this reading, which ended only now. */
   function putAside(job: Job, why: NotRead, isAgain: boolean): void {
     const tries = job.tries + (why === 'unfinished' ? 1 : 0)
     const isOver = tries >= MOST_TRIES
@@ -122,10 +122,10 @@ export function createReadQueue({ read, lock, now, today, onRead }: Given): Read
       const uuid = await presentUuid(job.uuid)
       const work = () => readHere({ ...job, uuid })
       if (originals.has(uuid)) return await work()
-      const noted = await lock(lockOf(uuid), work)
-      return noted === 'held' ? 'elsewhere' : noted
+      const result = await lock(lockOf(uuid), work)
+      return result === 'held' ? 'elsewhere' : result
     } catch (error) {
-      // The person has signed out, or the disk is full: it is read when the file is opened again.
+      // The person has signed out, or the disk is full; the file is read when it is opened again.
       if (storageError(error) === null) reportError(error)
       return null
     }
@@ -142,7 +142,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Given): Read
     const original = isNone(voucher) && !picked && late && (await pickedBytes(late))
     if (original) voucher = await read(original, today())
     if (typeof voucher === 'string') return voucher
-    // The portal's clock may not be known yet, and this device's may be slow: it would be said of a right key for ever.
+    // The portal's clock may not be known yet and this device's may be slow; a valid key would be marked for ever.
     if (voucher.kind === 'problem' && voucher.why === 'future') return 'unfinished'
     return note(job, voucher)
   }
@@ -157,7 +157,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Given): Read
     if (originals.has(uuid)) originals.hold(next)
     originals.release(uuid)
     // The screen may have seen the new row before.
-    const seen = waiting.get(next)
+    const nextJob = waiting.get(next)
     if (current?.uuid === uuid) {
       waiting.delete(next)
       change({ ...current, uuid: next })
@@ -167,22 +167,22 @@ export function createReadQueue({ read, lock, now, today, onRead }: Given): Read
       if (!job) continue
       queue.delete(uuid)
       waiting.delete(next)
-      queue.set(next, { ...job, uuid: next, file: job.file ?? seen?.file ?? null })
+      queue.set(next, { ...job, uuid: next, file: job.file ?? nextJob?.file ?? null })
     }
   }
 
   return {
     add({ db, uuid, file = null }) {
       if (current?.uuid === uuid) late ??= file
-      const put = aside.get(uuid)
-      // After signing out and in again its database is another one.
-      if (put) aside.set(uuid, { ...put, db })
-      if (put || current?.uuid === uuid) return
-      const known = waiting.get(uuid)
-      const held = [...waiting.values(), ...aside.values()].filter((each) => each.file).length
-      const isHeld = file !== null && held < MOST_HELD
+      const asideJob = aside.get(uuid)
+      // After a new login the database is another one.
+      if (asideJob) aside.set(uuid, { ...asideJob, db })
+      if (asideJob || current?.uuid === uuid) return
+      const waitingJob = waiting.get(uuid)
+      const heldCount = [...waiting.values(), ...aside.values()].filter((each) => each.file).length
+      const isHeld = file !== null && heldCount < MOST_HELD
       if (isHeld) originals.hold(uuid)
-      waiting.set(uuid, { db, uuid, file: known?.file ?? (isHeld ? file : null), tries: known?.tries ?? 0 })
+      waiting.set(uuid, { db, uuid, file: waitingJob?.file ?? (isHeld ? file : null), tries: waitingJob?.tries ?? 0 })
       running ??= run()
     },
     retry() {
@@ -196,7 +196,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Given): Read
     },
     follow(uuid, replacing) {
       const next = replacing.then(
-        (kept) => (kept.ok ? kept.document.uuid : null),
+        (result) => (result.ok ? result.document.uuid : null),
         () => null,
       )
       const moved = next.then((to) => {
@@ -218,20 +218,20 @@ export function createReadQueue({ read, lock, now, today, onRead }: Given): Read
 
 const lockOf = (uuid: string): string => `voucher-${uuid}`
 
-/** The locks of the documents whose picked file only this page has. */
+/** The locks of documents whose picked original only this page has. */
 function holdLocks(lock: TryLock) {
-  const held = new Map<string, () => void>()
+  const releases = new Map<string, () => void>()
   return {
-    has: (uuid: string) => held.has(uuid),
+    has: (uuid: string) => releases.has(uuid),
     hold(uuid: string) {
-      if (held.has(uuid)) return
-      const released = new Promise<void>((resolve) => held.set(uuid, resolve))
-      // Where another tab reads it already, both read it.
+      if (releases.has(uuid)) return
+      const released = new Promise<void>((resolve) => releases.set(uuid, resolve))
+      // If another tab is already reading it, both read it.
       void lock(lockOf(uuid), () => released).catch(() => undefined)
     },
     release(uuid: string) {
-      held.get(uuid)?.()
-      held.delete(uuid)
+      releases.get(uuid)?.()
+      releases.delete(uuid)
     },
   }
 }
@@ -240,7 +240,9 @@ const isNone = (reading: Reading): boolean => typeof reading === 'object' && rea
 
 const READABLE: ReadonlySet<ReturnType<typeof fileKind>> = new Set(['jpeg', 'png', 'pdf'])
 
-/** Null for a kind that is converted first, as HEIC, and for a file that is gone: what was kept of it is read. */
+/**
+ * Null for a type that is converted first, such as HEIC, and for a missing file; the stored version is read instead.
+ */
 async function pickedBytes(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await readFileBytes(file)
   return bytes && READABLE.has(fileKind(bytes)) ? bytes : null

@@ -1,4 +1,4 @@
-// Hook: asks the portal for the vouchers of a draft, a few at once, and notes what it answers (DOC-08).
+// Hook: queries the portal for the vouchers of a draft, a few at once, and stores its answers (DOC-08).
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { VoucherAnswer } from '../../contract/voucher.ts'
@@ -11,13 +11,13 @@ import { announce } from '../../ui/feedback/announce.ts'
 import { VOUCHER_FRESH_MS, voucherQuery } from './queries.ts'
 import { answerSentence } from './voucher-words.ts'
 
-/** Asked at the same time. */
+/** The number of simultaneous requests. */
 const AT_ONCE = 2
 
-/** What may be answered otherwise in a while: the service was down, or the issuer had not handed it in yet. */
+/** States whose answer may change: the service was down, or the issuer had not handed in the voucher yet. */
 const MAY_CHANGE: ReadonlySet<VoucherState> = new Set(['NO_DISPONIBLE', 'DESCONOCIDO', 'NO_AUTORIZADO'])
 
-/** The key of an invoice that the portal is still to be asked about; null where there is none, or its answer stands. */
+/** The key of an invoice that still has to be queried; null where there is none, or its answer stands. */
 export function keyToAsk({ tipo, voucher, ...row }: DocumentRow, now: number): string | null {
   if (tipo !== 'FACTURA' || voucher?.kind !== 'key' || !isChangeable(row)) return null
   const { answer } = voucher
@@ -26,7 +26,7 @@ export function keyToAsk({ tipo, voucher, ...row }: DocumentRow, now: number): s
   return MAY_CHANGE.has(answer.estado) && isOld ? voucher.claveAcceso : null
 }
 
-/** What a device keeps of an answer. */
+/** The part of an answer that a device stores. */
 export const heldAnswer = ({ estado, sriError, comprobante, cdReclamo }: VoucherAnswer, at: number): HeldAnswer => ({
   estado,
   sriError,
@@ -37,30 +37,30 @@ export const heldAnswer = ({ estado, sriError, comprobante, cdReclamo }: Voucher
 
 const answeredAt = ({ voucher }: DocumentRow) => (voucher?.kind === 'key' ? (voucher.answer?.at ?? -1) : -1)
 
-type Given = {
+type Options = {
   db: PersonalDatabase
   rows: readonly DocumentRow[]
   online: boolean
 }
 
-/** Uuids of documents: those that are being asked about, and those about which the portal did not answer. */
+/** Uuids of documents: those being queried, and those for which the portal did not answer. */
 export type Asking = { asking: ReadonlySet<string>; unanswered: ReadonlySet<string> }
 
 const NONE: ReadonlySet<string> = new Set()
-/** After a refusal a portal is asked again in this time, and then ever later. */
+/** The pause before a portal that failed is asked again; it grows with every failure. */
 const AGAIN_MS = { least: 30_000, most: 600_000 }
 
 /**
- * Asks about what is still to be asked. A portal that does not answer is asked again after a while, when the page is looked
- * at again, and when the network comes back.
+ * Queries the missing answers. A portal that does not answer is asked again after a while, when the page is looked at
+ * again, and when the network comes back.
  */
-export function useVoucherAnswers({ db, rows, online }: Given): Asking {
+export function useVoucherAnswers({ db, rows, online }: Options): Asking {
   const client = useQueryClient()
   const [asking, setAsking] = useState(NONE)
   /** By document and key: another key is another question. */
   const [unanswered, setUnanswered] = useState(NONE)
   const refusals = useRef(0)
-  /** When the answer of each document was noted, until the rows show it: they come later than the note. */
+  /** When the answer of each document was stored, until the rows show it, which happens later. */
   const noted = useRef(new Map<string, { claveAcceso: string; at: number }>())
   useEffect(() => {
     if (online) setUnanswered(NONE)
@@ -98,8 +98,8 @@ export function useVoucherAnswers({ db, rows, online }: Given): Asking {
         if (row) noted.current.set(uuid, { claveAcceso, at })
         else setUnanswered((last) => new Set([...last, name]))
         refusals.current = row ? 0 : refusals.current + 1
-        const said = row && answerSentence(row.voucher)
-        if (said) announce(said)
+        const sentence = row && answerSentence(row.voucher)
+        if (sentence) announce(sentence)
         setAsking((last) => new Set([...last].filter((each) => each !== uuid)))
       })
     }

@@ -1,4 +1,4 @@
-// Hooks: what nobody has read yet is read while a screen shows it, and whether a document is being read.
+// Hooks: read the unread vouchers of a shown screen, and tell whether a document is being read.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
@@ -6,23 +6,25 @@ import { isUnread } from '../../offline/drafts/voucher.ts'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { setVoucherClock, voucherQueue, warmVoucherReader } from './page-queue.ts'
 
-/** The reader is fetched ahead only when the screen that needs it one day has all of its own. */
+/** The reader is prefetched only after the screen has loaded everything else. */
 const WARM_AFTER_MS = 5_000
 
-/** A reading that is over sooner is not shown. */
+/** A shorter reading is not shown. */
 export const SHOWN_AFTER_MS = 1_000
 
-type Given = {
+type Options = {
   db: PersonalDatabase
-  /** Undefined while they are read. */
+  /** Undefined while the rows are loading. */
   rows: readonly DocumentRow[] | undefined
   online: boolean
-  /** In milliseconds, as the session has it. */
+  /** The session's clock offset, in milliseconds. */
   clockOffset: number
 }
 
-/** Reads the files that a kill, an older version or another app left unread; with a network the reader is kept ahead. */
-export function useVoucherReading({ db, rows, online, clockOffset }: Given): void {
+/**
+ * Reads the files that a kill, an older version or another app left unread; with a network the reader is prefetched.
+ */
+export function useVoucherReading({ db, rows, online, clockOffset }: Options): void {
   const isOpened = useAfter(WARM_AFTER_MS)
   useEffect(() => {
     if (online && isOpened) void warmVoucherReader()

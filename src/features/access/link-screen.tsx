@@ -23,22 +23,22 @@ export function LinkScreen({ link, ...rest }: LinkProps) {
 function Entering({ link, signIn, areOthersHere, onSignedIn, onDrop }: EnteringProps) {
   const [stage, setStage] = useState<Stage>({ is: 'entering' })
   const go = useGo()
-  const begun = useRef(false)
+  const hasBegun = useRef(false)
 
   const enter = useCallback(async () => {
     setStage({ is: 'entering' })
     const { user, password } = link
-    const entered = await signIn({ user, password, byLink: true })
-    if (entered.ok) return onSignedIn(entered)
-    const sentence = authErrorText(entered)
+    const result = await signIn({ user, password, byLink: true })
+    if (result.ok) return onSignedIn(result)
+    const sentence = authErrorText(result)
     if (!sentence.includes('expirado')) return setStage({ is: 'refused', sentence })
     onDrop()
     await go(pathTo.renew({ user: encodeUser(user) }))
   }, [link, signIn, onSignedIn, onDrop, go])
   useEffect(() => {
     // Runs once, however often React runs the effect: a second request would count as another login attempt.
-    if (begun.current) return
-    begun.current = true
+    if (hasBegun.current) return
+    hasBegun.current = true
     areOthersHere(link.user)
       .then((others) => (others || link.isForeign ? setStage({ is: 'asking', others }) : enter()))
       // The portal needs storage, and the browser may block it: without the link the start page says so.

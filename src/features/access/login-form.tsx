@@ -23,7 +23,7 @@ type Props = {
   notice: ReactNode
   /** «¿Olvidó su contraseña?». */
   forgotten: ReactNode
-  /** Covers the whole screen, such as a spinner. */
+  /** An overlay over the whole screen, such as a spinner. */
   cover?: ReactNode
 }
 

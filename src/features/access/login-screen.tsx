@@ -17,7 +17,7 @@ import { encodeUser } from './user-in-address.ts'
 type Problems = { user: string | null; password: string | null }
 const NONE: Problems = { user: null, password: null }
 
-/** What reads the database is fetched only where something was shared. */
+/** The notice reads the database, so it is imported only when a file was shared. */
 const loadHeld = async () => ((await wasAnyShared()) ? import('./held-notice.tsx') : { HeldNotice: () => null })
 
 type Props = LoginProps & {
@@ -36,7 +36,7 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
   const userField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const go = useGo()
-  // After the form is drawn, which waits for no database.
+  // Deferred until the form is drawn: the form does not wait for the database.
   const held = useDeferred(true, loadHeld)
 
   async function submit(event: FormEvent) {
@@ -49,17 +49,17 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
     if (found.password) return passwordField.current?.focus()
     if (busy) return
     setBusy(true)
-    const entered = await signIn({ user: user.trim(), password })
+    const result = await signIn({ user: user.trim(), password })
     // The spinner stays until the app shows.
-    if (entered.ok) return onSignedIn(entered)
+    if (result.ok) return onSignedIn(result)
     setBusy(false)
-    const sentence = authErrorText(entered)
-    // The specified word in the message of a password that must be renewed (ACC-07).
+    const sentence = authErrorText(result)
+    // The specified word by which the message says that the password must be renewed (ACC-07).
     if (sentence.includes('expirado')) return void go(pathTo.renew({ user: encodeUser(user.trim()) }))
     setFailure(sentence)
     passwordField.current?.focus()
     // A refused password is selected, to be typed over; after a network failure it may be right and is kept.
-    if (entered.failure === 'problem') passwordField.current?.select()
+    if (result.failure === 'problem') passwordField.current?.select()
   }
 
   return (

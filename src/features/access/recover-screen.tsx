@@ -1,4 +1,4 @@
-// ACC-09: requests a new password by mail; the message is the same for everybody, then the login follows by itself.
+// ACC-09: requests a new password by mail; the message is the same for every user, then the login opens by itself.
 import { type FormEvent, useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { resetPassword } from '../../contract/password.ts'
@@ -15,7 +15,7 @@ import { authErrorText } from './auth-error-text.ts'
 import { useGoToStart } from './use-go-to-start.ts'
 import { UserField } from './user-field.tsx'
 
-/** How long the message stays before the login follows (A§9), in milliseconds. */
+/** How long the message stays before the login opens (A§9), in milliseconds. */
 const READ_MS = 12_000
 
 export function RecoverScreen() {
@@ -29,9 +29,9 @@ export function RecoverScreen() {
     event.preventDefault()
     if (reset.isSending || reset.answer) return
     reset.dismiss()
-    const found = userProblem(user)
-    setProblem(found)
-    if (found) return field.current?.focus()
+    const userError = userProblem(user)
+    setProblem(userError)
+    if (userError) return field.current?.focus()
     await reset.send(user.trim())
   }
 

@@ -14,10 +14,10 @@ export function RenewScreen({ user }: { user: string }) {
   const { requests, entry } = useSessionServices()
   const name = decodeUser(user)
 
-  /** Signs in with the new password; if that is refused, the start page shows the login as usual. */
+  /** Signs in with the new password; if that is refused, the start page shows the login. */
   async function comeIn(password: string): Promise<void> {
-    const entered = await requests.signIn({ user: name, password })
-    if (entered.ok) entry.arrive(entered)
+    const result = await requests.signIn({ user: name, password })
+    if (result.ok) entry.arrive(result)
   }
 
   return (

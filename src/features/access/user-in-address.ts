@@ -1,4 +1,4 @@
-// A user name as a part of a URL: base64url of its UTF-8 (D02).
+// Encodes a user name as a part of a URL, and decodes it: base64url of its UTF-8 (D02).
 
 /** «renovar/{encoded user}». */
 export function encodeUser(user: string): string {

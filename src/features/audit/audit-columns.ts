@@ -1,4 +1,4 @@
-// How the audit is drawn, in a table and on cards.
+// The columns of the audit, in its table and on cards.
 import { AUDIT_COLUMNS, AUDIT_OUTCOMES, type AuditRow } from '../../contract/audit.ts'
 import { AUDIT, whoActed } from '../../contract/columns/audit-columns.ts'
 import { momentText } from '../../domain/moment-text.ts'
@@ -8,7 +8,7 @@ import type { StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 
 export const auditKey = ({ id }: AuditRow): string => String(id)
 
-/** Many rows say the same of the same person; the moment tells them apart. */
+/** Includes the time: many rows have the same person and action. */
 export const auditName = (row: AuditRow): string => `${whoActed(row)}: ${row.que}, ${momentText(row.at)}`
 
 export const outcomeBadge = ({ resultado }: AuditRow): StatusBadgeProps => ({

@@ -1,4 +1,4 @@
-// One act of the audit with all its facts, and ways to what else its person did, or what else was done to its claim.
+// One audit entry with all its facts, and links to the other entries of its account or its claim.
 import type { ReactNode } from 'react'
 import type { AuditRow } from '../../contract/audit.ts'
 import { whoActed } from '../../contract/columns/audit-columns.ts'
@@ -13,7 +13,7 @@ export type AuditDialogProps = {
   open: boolean
   act: AuditRow
   onClose: () => void
-  /** Lists the acts of this account alone, or those on this claim. */
+  /** Narrows the list to the entries of this account, or to those of this claim. */
   onOnly: (only: { usuario: number } | { cdReclamo: number }) => void
 }
 
@@ -58,7 +58,7 @@ export function AuditDialog({ open, act, onClose, onOnly }: AuditDialogProps) {
             : [{ term: 'Por quién', value: [actuando.nombre, actuando.cedula].filter(Boolean).join(' · ') }]),
           ...(cdReclamo === null ? [] : [{ term: 'Solicitud N.º', value: cdReclamo }]),
           ...(numSiniestro === null ? [] : [{ term: 'Siniestro N.º', value: numSiniestro }]),
-          { term: 'Dirección', value: said(act.direccion) },
+          { term: 'Dirección', value: textOrDash(act.direccion) },
           { term: 'Detalle técnico', value: technical(act.objeto) },
           { term: 'Petición', value: technical(act.peticion) },
         ]}
@@ -67,7 +67,7 @@ export function AuditDialog({ open, act, onClose, onOnly }: AuditDialogProps) {
   )
 }
 
-const said = (text: string): ReactNode => text || '–'
+const textOrDash = (text: string): ReactNode => text || '–'
 
 const technical = (text: string): ReactNode =>
-  text === '' ? said(text) : <span className="break-all font-mono text-sm">{text}</span>
+  text === '' ? textOrDash(text) : <span className="break-all font-mono text-sm">{text}</span>

@@ -1,4 +1,4 @@
-// The list of the audit; whose acts are looked for stays out of its address.
+// The audit list; the person searched for is kept out of its URL.
 import { AUDIT_COLUMNS, AUDIT_FILTERS, auditSearch, searchAudit, usualAuditDays } from '../../contract/audit.ts'
 import { ask, inPages } from '../../entities/ask.ts'
 import { defineList } from '../../toolkit/list/define-list.ts'
@@ -13,9 +13,9 @@ export const AUDIT_LIST = defineList({
   filters: AUDIT_FILTERS,
   rules: auditSearch,
   sortable: AUDIT_COLUMNS,
-  /** The number of the act that is shown. */
+  /** The number of the entry that is open. */
   extra: chosenIn,
-  // It grows all the time, so it is requested at every opening.
+  // The audit grows all the time, so it is requested at every opening.
   query: ({ quien: persona, ...request }) => inPages(ask(searchAudit, { body: { ...request, persona } }, 'open')),
   usual: usualAuditDays,
   problems: requiredRange('desde', 'hasta'),

@@ -1,4 +1,4 @@
-// «Auditoría»: administrators find who did what, when, for whom and from where.
+// The screen «Auditoría»: administrators find which user did what, when, for which customer and from where.
 import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { AUDIT_COLUMNS, type AuditRow } from '../../contract/audit.ts'
 import type { WriteParams } from '../../toolkit/detail/address-state.ts'
@@ -71,7 +71,7 @@ export function AuditScreen({ params, onParams }: Props) {
           open
           act={act}
           onClose={dialog.close}
-          // In the same days: what else was done then.
+          // Keeps the date range: the other entries of the same days.
           onOnly={(only) => onParams({ ...(desde && { desde }), ...(hasta && { hasta }), ...only }, { replace: true })}
         />
       )}

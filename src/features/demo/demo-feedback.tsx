@@ -1,4 +1,4 @@
-// Samples of feedback: waiting, progress, states, notices, empty and failed.
+// Samples of feedback: waiting, progress, states, notices, empty lists and failures.
 
 import { ClockIcon, PauseIcon, PencilIcon } from '@heroicons/react/20/solid'
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
@@ -79,7 +79,7 @@ export function DemoFeedback() {
             El archivo no es una imagen ni un PDF.
           </Notice>
         </div>
-        {/* The strip has a negative bottom margin, which needs room as a page has above its title. */}
+        {/* The strip has a negative bottom margin, so it needs the room that a page has above its title. */}
         <div className="pb-5">
           <OfflineStrip />
         </div>

@@ -1,4 +1,4 @@
-// One group of the gallery: a heading and its samples, each under its name; and a frame for fixed bars.
+// One group of the gallery: a heading and its samples, each with its name; also a frame for fixed bars.
 
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-// Samples of the navigation bars and menus, each in a frame of its own.
+// Samples of the navigation bars and menus, each in a separate frame.
 
 import {
   ArrowLeftStartOnRectangleIcon,

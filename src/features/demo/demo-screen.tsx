@@ -1,4 +1,4 @@
-// SYS-06c: /demo, every part of the design system in every state, with sample data and no call to the portal.
+// SYS-06c: /demo shows every part of the design system in every state, with sample data and no call to the portal.
 
 import { DemoActions } from './demo-actions.tsx'
 import { DemoFeedback } from './demo-feedback.tsx'

@@ -1,4 +1,4 @@
-// Rows with checkboxes, and the bar of what can be done with the ticked ones.
+// Rows with checkboxes, and the bar of actions on the ticked rows.
 
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
@@ -46,7 +46,7 @@ export function DemoTickedRows() {
         empty={null}
         density="normal"
         ticking={{
-          // One of them cannot be ticked.
+          // This row cannot be ticked.
           canTick: ({ number }) => number !== '47980',
           isTicked: ({ number }) => ticked.includes(number),
           onTick,

@@ -1,4 +1,4 @@
-// The complete sample list: its filters, its rows in all their states, its pager.
+// The complete sample list: filters, rows in all their states, pager.
 
 import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'

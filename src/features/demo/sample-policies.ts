@@ -1,4 +1,4 @@
-// Forty invented policies, and a search over them like the portal's: filters, order, one page.
+// Forty invented policies, and a search over them like the portal's, with filters, order and pages.
 
 import { type CalendarDate, calendarDate } from '../../domain/calendar-date.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
@@ -76,7 +76,7 @@ export const EVERYTHING: SampleSearch = {
   pageSize: 5,
 }
 
-/** One page of the matching policies, and the total. */
+/** Returns one page of the matching policies, and the total. */
 export function searchSamples(search: SampleSearch): { rows: SamplePolicy[]; total: number } {
   const found = SAMPLE_POLICIES.filter(
     (each) =>

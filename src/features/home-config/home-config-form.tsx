@@ -1,4 +1,4 @@
-// The form of «Configuración Home», with what it changes beside it: the home on a phone, and a message.
+// The form of «Configuración Home», with previews beside it: the home on a phone, and a message.
 import { useState } from 'react'
 import { MEDIA_TYPES } from '../../contract/home-config.ts'
 import type { HomeSettings } from '../../contract/home-settings.ts'
@@ -52,7 +52,7 @@ export function HomeConfigForm({ stored }: { stored: HomeSettings }) {
               required
               placeholder="Seleccione una opción"
               options={MEDIA_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))}
-              // The address of a picture is none of a video (ADM-12c).
+              // The URL of a picture is not that of a video, so it is cleared (ADM-12c).
               onChange={(value) => set({ tipo: MEDIA_TYPES.find((each) => each === value) ?? NOTHING_CHOSEN, url: '' })}
             />
             <TextField
@@ -96,7 +96,7 @@ export function HomeConfigForm({ stored }: { stored: HomeSettings }) {
       </CommandForm>
       <div className="grid min-w-0 content-start items-start gap-5 self-stretch max-md:sm:grid-cols-2">
         <HomePreview tipo={values.tipo} url={values.url} show={values.show} broken={broken} onBroken={setBroken} />
-        {/* It stays beside the templates, further below. */}
+        {/* The preview stays in view beside the templates further below. */}
         <div className="min-w-0 md:tall:sticky md:tall:top-[calc(1rem+var(--top-bar-height))]">
           <MessagePreview type={shown} onType={setShown} settings={values} />
         </div>

@@ -22,7 +22,7 @@ export function HomeConfigScreen() {
           isWhole(config) ? (
             <HomeConfigForm stored={config} />
           ) : (
-            // Another tab of this browser has signed in as somebody else, or acts for somebody.
+            // Another tab of this browser has signed in as another user, or acts for a customer.
             <Notice tone="warning" title="Solo un administrador puede ver y cambiar esta configuración" />
           )
         }

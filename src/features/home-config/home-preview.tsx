@@ -1,11 +1,11 @@
-// The home on a phone, with the picture or video that the form holds; it says so when that cannot be loaded.
+// The preview of the home on a phone, with the form's picture or video; says if that cannot be loaded.
 import { PhotoIcon } from '@heroicons/react/24/outline'
 import { mediaAddressProblem } from '../../domain/home-config/media-address.ts'
 import { Medium } from '../../entities/home-config/medium.tsx'
 import { useDebouncedText } from '../../ui/forms/debounced-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 
-/** An address is not asked for at each letter. */
+/** The pause in typing after which the URL is loaded, in milliseconds. */
 const REST_MS = 600
 
 type Tipo = 'VIDEO' | 'IMAGEN'
@@ -19,7 +19,7 @@ type Props = {
   onBroken: (medium: string) => void
 }
 
-/** Names a medium: another address, or the same one as another type, is another. */
+/** Identifies a medium by its type and URL. */
 export const mediumKey = (tipo: Tipo, url: string): string => `${tipo} ${url.trim()}`
 
 export function HomePreview({ tipo, url, show, broken, onBroken }: Props) {
@@ -53,7 +53,7 @@ function visibleText(show: boolean, isBroken: boolean): string {
   return isBroken ? 'El inicio no lo muestra mientras no se pueda cargar' : 'Visible en el inicio de todas las personas'
 }
 
-/** What stands over it on the home. */
+/** The greeting above the medium on the home. */
 function Greeting() {
   return (
     <div aria-hidden className="flex flex-col gap-3 pt-1">
@@ -84,7 +84,7 @@ function Shown({ tipo, url, isTyping, isBroken, onFail }: ShownProps) {
   return <Medium tipo={tipo} url={url} isPhone onFail={onFail} />
 }
 
-/** As high as the picture, so that nothing moves. */
+/** A placeholder of the picture's height, so that nothing moves. */
 function Place({ isAlert, children }: { isAlert?: true; children?: string }) {
   return (
     <div

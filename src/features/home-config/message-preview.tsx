@@ -1,4 +1,4 @@
-// A message of one type of notification as its reader gets it, with what the portal fills in.
+// The preview of one type of notification as its recipient gets it, with sample values for what the portal fills in.
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline'
 import type { HomeSettings } from '../../contract/home-settings.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
@@ -15,7 +15,7 @@ import { useToday } from '../../toolkit/person/use-today.ts'
 import { InlineSelect } from '../../ui/forms/inline-select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
-/** Deadlines are told so many days before (D80). */
+/** The number of days before a deadline at which the portal warns (D80). */
 const WARNED_BEFORE = 15
 
 type Props = {
@@ -71,7 +71,7 @@ export function MessagePreview({ type, onType, settings }: Props) {
   )
 }
 
-/** By which channels it leaves, or why by none. */
+/** The channels by which the message is sent, or why there is none. */
 function wayText(type: NoticeType, { templates, sendWhatsapp, sendSms }: Props['settings']): string {
   const template = templates.find(({ tipo }) => tipo === type)?.idTemplate.trim()
   const channels = [...(sendWhatsapp ? ['WhatsApp'] : []), ...(sendSms ? ['SMS'] : [])]

@@ -1,10 +1,10 @@
-// The query of «Configuración Home»: all that administrators set. Apart, because the home does not load it.
+// The query of «Configuración Home»: all settings of administrators. A separate file, because the home does not load it.
 import type { HomeConfig } from '../../contract/home-config.ts'
 import { type HomeSettings, readHomeSettings } from '../../contract/home-settings.ts'
 import { ask } from '../../entities/ask.ts'
 import type { AppQuery } from '../../entities/cached.ts'
 
-/** Read anew at each opening, and never under the hands of who edits it. */
+/** Read anew at each opening, and never refetched while the administrator edits. */
 export const homeSettingsQuery = (): AppQuery<HomeConfig | HomeSettings> => ({
   ...ask(readHomeSettings, {}),
   gcTime: 0,
@@ -12,5 +12,5 @@ export const homeSettingsQuery = (): AppQuery<HomeConfig | HomeSettings> => ({
   refetchOnReconnect: false,
 })
 
-/** Whether the portal has answered an administrator: others get less. */
+/** Whether the answer holds all settings, as for administrators; other users get only the home's medium. */
 export const isWhole = (config: HomeConfig | HomeSettings): config is HomeSettings => 'urlTemplate' in config

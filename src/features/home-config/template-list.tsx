@@ -1,4 +1,4 @@
-// ADM-13: the provider's template of each type of notification; each type once, deleting asks.
+// ADM-13: the provider's templates, one for each type of notification; deleting asks for a confirmation.
 import { PlusIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import type { HomeSettings } from '../../contract/home-settings.ts'
@@ -14,12 +14,12 @@ import { NOTHING_CHOSEN } from './use-home-settings.ts'
 type Template = HomeSettings['templates'][number]
 
 type Props = {
-  /** Of the field: each control of a row has the id of its path, `templates.0.tipo`. */
+  /** The id of the field; each control of a row has its path as id, such as `templates.0.tipo`. */
   id: string
   templates: Template[]
   errors: Partial<Record<string, string>>
   onChange: (templates: Template[]) => void
-  /** A row is being edited: its message is worth seeing. */
+  /** Called when a row is edited, to preview its message. */
   onShow: (type: NoticeType) => void
 }
 
@@ -27,12 +27,12 @@ const OPTIONS = NOTICE_TYPES.map((value) => ({ value, label: NOTICE_LABELS[value
 
 export function TemplateList({ id, templates, errors, onChange, onShow }: Props) {
   const keys = useRowNumbers(templates.length)
-  const [asked, setAsked] = useState<number | null>(null)
-  /** The row whose choice was refused, because another row has it. */
+  const [deletion, setDeletion] = useState<number | null>(null)
+  /** The row whose type was refused, because another row has it. */
   const [repeated, setRepeated] = useState<number | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const [removals, setRemovals] = useState(0)
-  // The button that opened the question is gone with its row.
+  // The button that opened the dialog is gone with its row, so the focus moves to «Agregar plantilla».
   useEffect(() => (removals === 0 ? undefined : focusAfterQuestion(() => adder.current)), [removals])
   const [added, setAdded] = useState<string | null>(null)
   useEffect(() => {
@@ -53,7 +53,7 @@ export function TemplateList({ id, templates, errors, onChange, onShow }: Props)
   }
 
   function remove(at: number) {
-    setAsked(null)
+    setDeletion(null)
     setRepeated(null)
     keys.remove(at)
     setRemovals(removals + 1)
@@ -61,7 +61,7 @@ export function TemplateList({ id, templates, errors, onChange, onShow }: Props)
   }
 
   const isFull = templates.length >= NOTICE_TYPES.length
-  const doomed = asked === null ? undefined : templates[asked]
+  const doomed = deletion === null ? undefined : templates[deletion]
   return (
     <fieldset id={id} tabIndex={-1} className="@container flex min-w-0 flex-col gap-3">
       <legend className="sr-only">Plantillas</legend>
@@ -102,7 +102,7 @@ export function TemplateList({ id, templates, errors, onChange, onShow }: Props)
               tone="danger"
               icon={TrashIcon}
               label={`Eliminar ${tipo ? NOTICE_LABELS[tipo] : `la plantilla ${at + 1}`}`}
-              onClick={() => setAsked(at)}
+              onClick={() => setDeletion(at)}
             />
           </span>
         </div>
@@ -124,11 +124,11 @@ export function TemplateList({ id, templates, errors, onChange, onShow }: Props)
         </Button>
       </div>
       <AlertDialog
-        open={asked !== null}
+        open={deletion !== null}
         title="Eliminar"
         confirmLabel="Eliminar"
-        onConfirm={() => asked !== null && remove(asked)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => deletion !== null && remove(deletion)}
+        onCancel={() => setDeletion(null)}
       >
         <p>¿Deseas eliminar este tipo de notificación?</p>
         {doomed?.tipo && <p className="mt-1 font-semibold text-ink">{NOTICE_LABELS[doomed.tipo]}</p>}
@@ -137,10 +137,10 @@ export function TemplateList({ id, templates, errors, onChange, onShow }: Props)
   )
 }
 
-/** More than a layer takes to close. */
+/** More animation frames than a dialog takes to close. */
 const MOST_FRAMES = 90
 
-/** While the question closes it holds the focus and gives it back to what is gone: until then it is asked for again. */
+/** Repeats the focus until the dialog has closed: it holds the focus, and would return it to the removed button. */
 function focusAfterQuestion(target: () => HTMLElement | null): () => void {
   let frames = 0
   let next = requestAnimationFrame(function settle() {
@@ -153,7 +153,7 @@ function focusAfterQuestion(target: () => HTMLElement | null): () => void {
   return () => cancelAnimationFrame(next)
 }
 
-/** A number for each row that stays with it while others come and go. */
+/** Stable numbers for the rows, as React keys while other rows are added and removed. */
 function useRowNumbers(count: number) {
   const [numbers, setNumbers] = useState<readonly number[]>(() => Array.from({ length: count }, (_each, at) => at))
   const next = useRef(count)

@@ -1,4 +1,4 @@
-// Hook: the form of «Configuración Home»; a save says first when somebody else has saved meanwhile.
+// Hook for the form of «Configuración Home»; warns before a save if another administrator has saved meanwhile.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -21,7 +21,7 @@ export const LABELS = {
   templates: 'Plantillas Whatsapp',
 } as const
 
-/** A conflict that the device sees by itself: the call of this form has no version (B§7), the last save holds. */
+/** A conflict detected on the device: the call of this form has no version (B§7), so the last save wins. */
 const CHANGED_MEANWHILE: CallFailure = {
   ok: false,
   failure: 'problem',
@@ -38,14 +38,14 @@ export function useHomeSettings(stored: HomeSettings) {
   const client = useQueryClient()
   const notify = useNotify()
   const base = useRef(stored)
-  /** What somebody else has saved since this screen was opened. */
+  /** The settings that another administrator has saved since this screen was opened. */
   const [newer, setNewer] = useState<HomeSettings | null>(null)
 
   async function save(body: HomeSettings) {
-    const read = await callApi(readHomeSettings, {})
-    if (read.ok && isWhole(read.answer) && !isSame(read.answer, base.current)) {
-      base.current = read.answer
-      setNewer(read.answer)
+    const newest = await callApi(readHomeSettings, {})
+    if (newest.ok && isWhole(newest.answer) && !isSame(newest.answer, base.current)) {
+      base.current = newest.answer
+      setNewer(newest.answer)
       return CHANGED_MEANWHILE
     }
     return callApi(saveHomeSettings, { body })
@@ -59,7 +59,7 @@ export function useHomeSettings(stored: HomeSettings) {
     onDone: (saved: HomeSettings) => {
       base.current = saved
       setNewer(null)
-      // The administrator's own home shows it at once, too (ADM-12b).
+      // The administrator's own home shows the change at once too (ADM-12b).
       client.setQueryData(ask(readHomeConfig, {}).queryKey, { tipo: saved.tipo, url: saved.url, show: saved.show })
       notify({ tone: 'success', text: WORDS.saved })
     },
@@ -73,7 +73,7 @@ export function useHomeSettings(stored: HomeSettings) {
   return { form, newer, takeNewer }
 }
 
-/** A select without a choice, which the call refuses. */
+/** The value of a select without a choice, which the call refuses. */
 export const NOTHING_CHOSEN = '' as never
 
 const isUntouched = ({ url, urlTemplate }: HomeSettings) => url === '' && urlTemplate === ''

@@ -1,4 +1,4 @@
-// The tile «Continuar borrador · hace 5 min · 2 fotos»: the last draft on this device, and others with a deadline.
+// The tile «Continuar borrador · hace 5 min · 2 fotos»: the last draft on this device, and other urgent drafts.
 import { PencilSquareIcon } from '@heroicons/react/24/outline'
 import { type Deadline, draftDeadline } from '../../domain/claim-report/deadline.ts'
 import { agoText } from '../../domain/moment-text.ts'
@@ -18,7 +18,7 @@ const PICTURES = 2
 
 type Props = {
   drafts: readonly OpenDraft[]
-  /** After so many days from the event cover may be lost; undefined while the kit is not known. */
+  /** The days from the event after which cover may be lost; undefined while the kit is unknown. */
   days: number | undefined
   now: number
   onGo: (to: Address) => void
@@ -29,7 +29,7 @@ export function DraftTile({ drafts, days, now, onGo }: Props) {
   const today = useToday()
   const [last, ...others] = drafts.map((each) => ({
     ...each,
-    // A correction has the deadline of its claim, which stands on the claim.
+    // The deadline of a correction is that of its claim, and is shown on the claim.
     deadline: days === undefined || each.draft.base ? null : draftDeadline(each.draft.parameters, days, today),
   }))
   if (!last) return null
@@ -55,7 +55,7 @@ export function DraftTile({ drafts, days, now, onGo }: Props) {
 
 type One = OpenDraft & {
   deadline: Deadline | null
-  /** When it was last changed. */
+  /** When the draft was last changed, in words. */
   ago: string
   onGo: (to: Address) => void
 }

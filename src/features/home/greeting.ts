@@ -1,9 +1,9 @@
 // The greeting of a person by name.
 
-type Named = { nmCliente: string; apCliente: string; nmAsegurado: string; apAsegurado: string; username: string }
+type PersonNames = { nmCliente: string; apCliente: string; nmAsegurado: string; apAsegurado: string; username: string }
 
-/** «Hola, Ana»: a person by the first name; a company, which has no surname, by its whole name. */
-export function greeting(person: Named): string {
+/** Returns «Hola, Ana»: a person's first name, or the whole name of a company, which has no surname. */
+export function greeting(person: PersonNames): string {
   const name = person.nmAsegurado.trim() || person.nmCliente.trim()
   const isCompany = !(person.nmAsegurado ? person.apAsegurado : person.apCliente)
   const called = isCompany ? name : (name.split(/\s+/)[0] ?? '')

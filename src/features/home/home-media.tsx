@@ -1,4 +1,4 @@
-// NAV-06a: the broker's picture or video. It is requested last, and takes no room when it cannot be shown.
+// NAV-06a: the broker's picture or video. It is requested last; a picture that fails takes no room.
 import { VideoCameraSlashIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ export function HomeMedia() {
   return <Shown key={`${data.tipo} ${data.url}`} tipo={data.tipo} url={data.url} />
 }
 
-/** A failure while offline only hides the media: it is tried again when the device is online. */
+/** A failure while offline only hides the media, and is retried when the device is online. */
 function Shown(medium: { tipo: 'VIDEO' | 'IMAGEN'; url: string }) {
   const online = useOnline()
   const [failed, setFailed] = useState<'online' | 'offline' | null>(null)

@@ -35,7 +35,7 @@ type Props = { area: Area | null; onGo: (to: Address) => void }
 export function HomeScreen({ area, onGo }: Props) {
   const { person } = useSession()
   const title = greeting(person)
-  // The heading greets; the browser tab names the screen, set after the page has set its own title.
+  // The heading greets, but the browser tab names the screen; set after `Page` has set its title.
   useEffect(() => {
     document.title = 'Inicio · Portal Quitumbe'
   })
@@ -71,11 +71,11 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
   const isLate = useAfter(LATE_MS)
   const dias = device?.kit?.kit.dias
   const isIdle = status === 'idle'
-  // The tiles wait until everything that decides their places is known, so that nothing moves.
-  // Staff who act for somebody have no kit on their device, and wait for none.
+  // The tiles wait until everything that decides their position is known, so that nothing moves.
+  // Staff who act for a customer have no kit on their device, so nothing waits for it.
   const isKnown = !claims.isPending && (dias !== undefined || !online || Boolean(person.actuando))
   const isPlaced = device !== undefined && (isKnown || isLate)
-  // In two columns the policies tile goes to the shorter one: the report's, while nothing needs the user.
+  // In two columns the policies tile goes to the shorter one: that of the report tile, while nothing needs the user.
   const isCalm = !claims.isPending && claims.waiting.length === 0
   const hasPolicies = area === 'gen' || person.asociadosVam.length > 0
   const policies = isPlaced && hasPolicies && <PoliciesTile area={area} />
@@ -91,7 +91,7 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
         {isPlaced && <DraftTile drafts={device.drafts} days={dias?.incurrencia} now={now} onGo={onGo} />}
         {isCalm && policies}
       </div>
-      {/* The key mounts a new column: the skeleton's stood elsewhere. */}
+      {/* The key mounts the column anew, because the skeletons stood elsewhere. */}
       <div key={String(isPlaced)} className="flex min-w-0 flex-col gap-4 sm:gap-5">
         {!isPlaced && <Coming count={3} />}
         {!isCalm && policies}
@@ -111,7 +111,7 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
   )
 }
 
-/** A portal that takes longer than this is not waited for: the known tiles are shown. */
+/** If the portal takes longer than this, the known tiles are shown without its answer. */
 const LATE_MS = 10_000
 
 /** The skeleton of tiles that are still loading. */
@@ -126,7 +126,7 @@ const WELCOME: ByReader<string> = {
   staff: 'Le damos la bienvenida al Portal Quitumbe.',
 }
 
-/** For a new account, and for one whose last access has ended. */
+/** Shown for a new account, and after the account's last associate has ended. */
 function NoAssociates({ person }: { person: SessionPerson }) {
   const { recheck } = useSession()
   return (

@@ -13,9 +13,9 @@ type Props = {
   title: string
   /** Lines under the title. */
   children: ReactNode
-  /** Something needs the user: the icon takes the colour of a warning. */
+  /** The tile needs the user's attention: its icon takes the colour of a warning. */
   warns?: boolean
-  /** Before the arrow, where there is room. */
+  /** Shown before the arrow, where there is room. */
   aside?: ReactNode
 }
 

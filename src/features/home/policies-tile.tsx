@@ -1,4 +1,4 @@
-// The tile that leads to the policies of the active area: those held, or those that insure the user (NAV-06b).
+// The tile that leads to the policies of the area: as policyholder, or as insured person (NAV-06b).
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import type { Area } from '../../domain/user/role.ts'
 import { renderLink } from '../../toolkit/screens/app-link.tsx'

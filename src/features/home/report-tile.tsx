@@ -1,4 +1,4 @@
-// The large tile that leads to a report, or why there is none: no medical policy, or no kit yet.
+// The large tile that opens a report, or says why it cannot: no medical policy, or no kit yet.
 import { ArrowRightIcon, CameraIcon, ShieldExclamationIcon } from '@heroicons/react/24/outline'
 import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
 import type { StoredKit } from '../../offline/database/kit-types.ts'
@@ -11,7 +11,7 @@ import { UI_WORDS } from '../../ui/words.ts'
 
 type Props = {
   area: 'gen' | 'vam'
-  /** Undefined while it is read, null while there is none. */
+  /** The kit on this device; undefined while it is read, null while there is none. */
   stored: StoredKit | null | undefined
 }
 

@@ -1,4 +1,4 @@
-// Hook for the reported claims on the home: the last three, and all that wait for the user.
+// Hook for the reported claims on the home: the last three, and every claim that waits for the user.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
@@ -15,7 +15,7 @@ import type { OnDevice } from './use-on-device.ts'
 
 const NONE: readonly WaitingClaim[] = []
 
-/** A claim that waits for the person, as the portal lists it or as the kit has kept it. */
+/** A claim that waits for the user, from the portal's list or from the kit. */
 export type WaitingClaim = Pick<
   ReportedRow,
   | 'cdCompania'
@@ -30,11 +30,11 @@ export type WaitingClaim = Pick<
   Pick<ClaimReport, 'ejecutivo'>
 
 export type HomeClaims = {
-  /** Undefined while it is not known. */
+  /** The last three claims; undefined while unknown. */
   last: readonly ReportedRow[] | undefined
-  /** The claim that lapses first comes first. */
+  /** The waiting claims, those that lapse first in front. */
   waiting: readonly WaitingClaim[]
-  /** When the portal gave what the device has kept of them; null where it is its present answer. */
+  /** When the portal gave the waiting claims that come from the kit; null for the portal's present answer. */
   waitingSince: number | null
   isPending: boolean
   retry: () => Promise<unknown>
@@ -42,7 +42,7 @@ export type HomeClaims = {
   lacks: string | null
 }
 
-/** The claims of the device's kit stand in while the portal cannot be reached. */
+/** Uses the claims of the kit while the portal cannot be reached. */
 export function useHomeClaims(area: Area, device: OnDevice | undefined): HomeClaims {
   const stored = device?.kit
   const { status } = useSession()
@@ -64,7 +64,7 @@ export function useHomeClaims(area: Area, device: OnDevice | undefined): HomeCla
   const kept = isKept ? stored?.kit.correcciones?.filter(isOf(by?.cdCliente)).map(asWaiting) : undefined
   return {
     last: data?.ultimos,
-    // Of one whose correction waits to be sent, its person has done their part.
+    // Leaves out claims whose correction waits to be sent: the user has done their part.
     waiting: (data?.pendientes ?? kept ?? NONE).filter(
       ({ cdReclamo }) => !device?.waiting.some(({ stored: sent }) => sent?.cdReclamo === cdReclamo),
     ),
@@ -75,7 +75,7 @@ export function useHomeClaims(area: Area, device: OnDevice | undefined): HomeCla
   }
 }
 
-/** A company sees the claims of the contractor that it has chosen. */
+/** Whether a claim belongs to the chosen policyholder. */
 const isOf =
   (cdCliente: number | undefined) =>
   (claim: ClaimReport): boolean =>

@@ -1,4 +1,4 @@
-// Hook for what the home reads from this device: the kit, the outbox, and the drafts with their files.
+// Hook for the data that the home reads from this device: the kit, the outbox, and the drafts with their files.
 
 import { type DocumentRow, isOnDevice } from '../../offline/database/document-types.ts'
 import type { Draft } from '../../offline/database/draft-types.ts'
@@ -21,7 +21,7 @@ export type OnDevice = {
   drafts: readonly OpenDraft[]
 }
 
-/** Undefined until all of it is read, so that the tiles appear together. */
+/** Returns undefined until everything is read, so that the tiles appear together. */
 export function useOnDevice(): OnDevice | undefined {
   const kit = useKit()
   const run = useRun()

@@ -1,4 +1,4 @@
-// The tile «Te toca a ti»: returned claims, what is asked of each, and until when; nothing when there are none.
+// The tile «Te toca a ti»: the returned claims with what to correct and the deadline; hidden when there are none.
 import { useState } from 'react'
 import { MOST_WAITING } from '../../contract/claim-search.ts'
 import type { ExecutiveContact } from '../../contract/executive-contact.ts'
@@ -19,9 +19,9 @@ const SHOWN = 3
 type Props = {
   area: Area
   rows: readonly WaitingClaim[]
-  /** When the portal gave them, where they come from the device. */
+  /** When the portal gave the claims, if they come from the device. */
   since: number | null
-  /** A claim lapses after so many days without a movement; undefined while the kit is not known. */
+  /** The days without a movement after which a claim lapses; undefined while the kit is unknown. */
   days: number | undefined
 }
 
@@ -73,26 +73,26 @@ export function WaitingTile({ area, rows, since, days }: Props) {
   )
 }
 
-/** At the limit there may be more than are answered. */
+/** The answer has a limit, at which there may be more claims. */
 const countText = (count: number): string =>
   count === 1 ? '1 siniestro' : `${count} siniestros${count >= MOST_WAITING ? ' o más' : ''}`
 
-/** Each executive once, with the claims they handle. */
+/** Each executive once, with the claims that they handle. */
 function executivesOf(rows: readonly WaitingClaim[]): [ExecutiveContact, WaitingClaim[]][] {
   const contacts = new Map(rows.flatMap(({ ejecutivo }) => (ejecutivo ? [[ejecutivo.nombres, ejecutivo]] : [])))
   return [...contacts].map(([name, contact]) => [contact, rows.filter(({ ejecutivo }) => ejecutivo?.nombres === name)])
 }
 
-/** The reviewer's own words; without them, what the state means. */
+/** The reviewer's words; without them, the meaning of the state. */
 function Reason({ row: { observacion, estadoPortal } }: { row: WaitingClaim }) {
   if (!observacion) return <span className="mt-0.5 block text-ink-2">{stateMeaning(estadoPortal, 'customer')}</span>
   return <span className="mt-1 block break-words border-warning border-l-2 pl-3 text-ink-2">«{observacion}»</span>
 }
 
-type Lapsing = { row: WaitingClaim; days: number | undefined; today: CalendarDate }
+type LapsesOnProps = { row: WaitingClaim; days: number | undefined; today: CalendarDate }
 
 // A portal of another version may not send the claim's last movement: then no deadline is shown.
-function LapsesOn({ row: { fcMovimiento }, days, today }: Lapsing) {
+function LapsesOn({ row: { fcMovimiento }, days, today }: LapsesOnProps) {
   if (fcMovimiento === null || days === undefined) return null
   const deadline = deadlineAfter(dayInEcuador(new Date(fcMovimiento)), days, today)
   return <DeadlineLine deadline={deadline} over="Habla con tu ejecutivo." />

@@ -1,4 +1,4 @@
-// How files come into «Sin clasificar» by hand: the camera for several, or the picker.
+// The buttons that add files to «Sin clasificar»: the camera for several photos, and the picker.
 import { CameraIcon, PlusIcon } from '@heroicons/react/24/outline'
 import { ACCEPTED_EXTENSIONS } from '../../domain/document/limits.ts'
 import { Button } from '../../ui/actions/button.tsx'

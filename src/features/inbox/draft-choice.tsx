@@ -1,4 +1,4 @@
-// Which of the open drafts takes the selected files.
+// The choice of the open draft that takes the selected files.
 
 import { agoText } from '../../domain/moment-text.ts'
 import { kindOf, patientOf } from '../../entities/draft/draft-words.ts'

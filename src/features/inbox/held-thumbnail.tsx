@@ -1,4 +1,4 @@
-// The picture of a shared file that waits: made from its bytes once it is in view, one at a time; else an icon.
+// The thumbnail of a held file: made from its bytes once it is in view, one at a time; otherwise an icon.
 import { DocumentTextIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { onePicture } from '../../capture/one-picture.ts'
@@ -22,7 +22,7 @@ export function HeldThumbnail({ file, read }: Props) {
     let isOver = false
     void onePicture('read', async () => {
       const bytes = isOver ? null : await orUndefinedOnStorageError(read(file))
-      // Any page may have sent it: what a header calls too large is not decoded.
+      // Any page may have sent the file: a picture that its header declares too large is not decoded.
       return bytes && planPicture(new Uint8Array(bytes)).ok ? smallPicture(bytes, '') : null
     }).then((made) => {
       if (!isOver && made) setSmall(made)
@@ -34,7 +34,7 @@ export function HeldThumbnail({ file, read }: Props) {
   const src = useObjectUrl(small, 'image/jpeg')
   return (
     <span ref={place} className="flex shrink-0">
-      {/* Its name stands beside it. */}
+      {/* The file's name stands beside the picture. */}
       <Thumbnail src={src} alt="" icon={isPicture ? PhotoIcon : DocumentTextIcon} />
     </span>
   )

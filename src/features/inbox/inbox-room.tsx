@@ -1,4 +1,4 @@
-// How many files there are and what they weigh; near the limit, that there is one.
+// The number and size of the files in the inbox; near the limit, the limit too.
 import { MAX_INBOX_BYTES, MAX_INBOX_FILES } from '../../domain/document/limits.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
 import { filesText } from '../../entities/draft/draft-words.ts'

@@ -1,4 +1,4 @@
-// PWA-20: «Sin clasificar», what was photographed or shared and is in no claim yet.
+// PWA-20: «Sin clasificar», the photographed or shared files that are in no claim yet.
 
 import { CameraIcon } from '@heroicons/react/24/outline'
 import { useCallback, useState } from 'react'
@@ -94,7 +94,7 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
     <Page
       title={TITLE}
       subtitle="Lo que guardaste y todavía no está en un siniestro. Está solo en este dispositivo."
-      // In one place, empty or not: the focus comes back to them when the camera closes.
+      // In the same place whether empty or not: the focus returns to these buttons when the camera closes.
       actions={<AddButtons onCamera={() => setTaking(true)} onFiles={adding.add} />}
     >
       <WaitingNotice />

@@ -1,4 +1,4 @@
-// One file of «Sin clasificar» in the grid: its picture, where it came from, its size, and its checkbox.
+// One file of «Sin clasificar» in the grid: its picture, origin, size, and checkbox.
 import { ArrowUpOnSquareIcon } from '@heroicons/react/16/solid'
 import { HintLine } from '../../entities/document/hint-line.tsx'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
@@ -14,7 +14,7 @@ type Props = {
   file: DocumentRow
   /** Issuers of the person's earlier invoices. */
   issuers: readonly { ruc: string; razonSocial: string }[]
-  /** The open draft that it is meant for. */
+  /** The open draft that the file is meant for. */
   draft: Draft | undefined
   now: number
   isTicked: boolean

@@ -1,4 +1,4 @@
-// What can be done with the selected files of «Sin clasificar».
+// The actions on the selected files of «Sin clasificar».
 import { TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
@@ -26,7 +26,7 @@ export function SelectedBar({ files, total, onAll, onClear, onGo }: Props) {
   const count = files.length === 1 ? '1 seleccionado' : `${files.length} seleccionados`
   useEffect(() => announce(count), [count])
   const clear = () => {
-    // The button goes with the bar.
+    // The button disappears with the bar, so the focus moves to the content.
     document.getElementById('contenido')?.focus({ preventScroll: true })
     onClear()
   }

@@ -1,4 +1,4 @@
-// What became of shared files after «Guardar»: what is in «Sin clasificar», what is not and why, and what to do next.
+// The result of «Guardar» for shared files: which are in «Sin clasificar», which are not and why, and what to do next.
 import { CheckCircleIcon, XCircleIcon } from '@heroicons/react/24/outline'
 import { filesText } from '../../entities/draft/draft-words.ts'
 import { type Taken, unkeptText } from '../../entities/inbox/take-held.ts'
@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { UnsortedActions } from './unsorted-actions.tsx'
 import { useUnsortedActions } from './use-unsorted-actions.ts'
 
-/** `taken`: without those that still wait, which are shown as such. */
+/** `taken`: the results without files that still wait, which are shown separately. */
 type Props = { taken: readonly Taken[]; onGo: (to: Address) => void }
 
 export function ShareResult({ taken, onGo }: Props) {
@@ -27,7 +27,7 @@ export function ShareResult({ taken, onGo }: Props) {
           </p>
         )}
         <ul aria-label="Lo que compartiste" className="-my-1 divide-y divide-line">
-          {/* Among many, those that need somebody come first. */}
+          {/* Files that need the user's attention come first. */}
           {[...unkept, ...kept].map((each) => (
             <li key={each.id} className="flex min-w-0 items-start gap-3 py-3">
               {each.ok ? (

@@ -1,4 +1,4 @@
-// The buttons of selected or just shared files: a new claim with them, or one of the open drafts.
+// The buttons for selected or just shared files: put them into a new claim, or into an open draft.
 import { DocumentArrowUpIcon, PlusCircleIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { listDrafts } from '../../offline/drafts/drafts.ts'

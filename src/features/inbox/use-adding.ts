@@ -1,4 +1,4 @@
-// Hook: files that are added to «Sin clasificar», and who has gone on to another screen is told of those that were not kept.
+// Hook that adds files to «Sin clasificar», and notifies a user who has left the screen of files that were not kept.
 import { filesText } from '../../entities/draft/draft-words.ts'
 import { useKeeping } from '../../entities/inbox/use-keeping.ts'
 import { INBOX } from '../../offline/database/document-types.ts'
@@ -22,7 +22,7 @@ export function useAdding() {
     },
   })
   async function add(files: readonly File[]): Promise<void> {
-    // After a kill the screen says which of them are not here.
+    // Recorded so that after a kill the screen can say which files are missing.
     const intent = holdIntent(db, {
       draftUuid: INBOX,
       slot: null,

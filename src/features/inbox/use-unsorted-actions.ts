@@ -1,4 +1,4 @@
-// Hook: what is done with files of «Sin clasificar»: a new claim with them, into a draft, deleted.
+// Hook for the actions on files of «Sin clasificar»: begin a new claim with them, move them to a draft, delete them.
 import { useState } from 'react'
 import { REPORT_STEPS } from '../../domain/claim-report/report-step.ts'
 import { filesText } from '../../entities/draft/draft-words.ts'
@@ -61,5 +61,5 @@ export function useUnsortedActions(onGo: (to: Address) => void) {
 
 const STEPS: readonly string[] = REPORT_STEPS
 
-/** Whether the draft knows already which documents it needs. */
+/** Whether the draft has reached the step «documentos», so that its requirements are known. */
 const isPastDocuments = ({ paso }: Draft): boolean => STEPS.indexOf(paso) >= STEPS.indexOf('documentos')

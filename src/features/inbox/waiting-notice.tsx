@@ -1,4 +1,4 @@
-// SEC-08: in «Sin clasificar», that something shared is not in it yet, and the way to it.
+// SEC-08: the notice in «Sin clasificar» that shared files still wait, with a link to them.
 import { useEffect, useState } from 'react'
 import { filesText } from '../../entities/draft/draft-words.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'

@@ -1,4 +1,4 @@
-// SEC-08: what was shared and waits for «Guardar»: its names, pictures and sizes, each to be left out, or all discarded.
+// SEC-08: the shared files that wait for «Guardar», with names, pictures and sizes; each can be left out or discarded.
 import { TrashIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { sizeText } from '../../domain/document/size-text.ts'
@@ -16,7 +16,7 @@ import { HeldThumbnail } from './held-thumbnail.tsx'
 
 type Props = {
   files: readonly HeldFile[]
-  /** Why one was not kept by the last «Guardar», by its id: it waits for another. */
+  /** By file id, why the last «Guardar» did not keep the file, which waits for another attempt. */
   reasons: ReadonlyMap<string, string>
   busy: boolean
   read: (file: HeldFile) => Promise<ArrayBuffer | null>
@@ -27,15 +27,15 @@ type Props = {
 
 export function WaitingShares({ files, reasons, busy, read, onKeep, onDiscard }: Props) {
   const now = useNow()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
   const refused = files.filter((each) => each.refused !== null)
   const waiting = files.filter((each) => each.refused === null)
-  const chosen = waiting.filter(({ id }) => !left.has(id))
+  const chosen = waiting.filter(({ id }) => !excluded.has(id))
   const tick = (id: string) => {
-    const next = new Set(left)
+    const next = new Set(excluded)
     if (!next.delete(id)) next.add(id)
-    setLeft(next)
+    setExcluded(next)
   }
   if (waiting.length === 0)
     return (
@@ -48,9 +48,9 @@ export function WaitingShares({ files, reasons, busy, read, onKeep, onDiscard }:
     )
   const bytes = waiting.reduce((sum, { size }) => sum + size, 0)
   const clear = () => {
-    // The button goes with the bar.
+    // The button disappears with the bar, so the focus moves to the content.
     document.getElementById('contenido')?.focus({ preventScroll: true })
-    setLeft(new Set(waiting.map(({ id }) => id)))
+    setExcluded(new Set(waiting.map(({ id }) => id)))
   }
   return (
     <>
@@ -70,7 +70,7 @@ export function WaitingShares({ files, reasons, busy, read, onKeep, onDiscard }:
                   <input
                     type="checkbox"
                     className="size-5 shrink-0 accent-primary"
-                    checked={!left.has(file.id)}
+                    checked={!excluded.has(file.id)}
                     disabled={busy}
                     onChange={() => tick(file.id)}
                   />
@@ -93,7 +93,7 @@ export function WaitingShares({ files, reasons, busy, read, onKeep, onDiscard }:
           count={chosen.length === 1 ? '1 seleccionado' : `${chosen.length} seleccionados`}
           more={
             chosen.length < waiting.length
-              ? { label: `Los ${waiting.length}`, onPress: () => setLeft(new Set()) }
+              ? { label: `Los ${waiting.length}`, onPress: () => setExcluded(new Set()) }
               : null
           }
           clearLabel="Quitar selección"

@@ -1,4 +1,4 @@
-// One visit of staff to a claim: who, what, when, and the claim.
+// One visit of staff to a claim: who did what and when, and the claim.
 import { EyeIcon, PencilSquareIcon, UserCircleIcon } from '@heroicons/react/24/outline'
 import type { AccessRow } from '../../contract/my-data.ts'
 import { areasOf } from '../../domain/user/role.ts'

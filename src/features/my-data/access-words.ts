@@ -1,4 +1,4 @@
-// What a visit of staff to a claim says: acts as one sentence, its times, the claim and where it is opened.
+// The words of a staff visit to a claim: its acts as one sentence, its times, the claim and its link.
 import type { AccessRow } from '../../contract/my-data.ts'
 import { numberText } from '../../domain/insurer-claim/alcance.ts'
 import type { Area } from '../../domain/user/role.ts'
@@ -11,36 +11,36 @@ type Claim = NonNullable<AccessRow['siniestro']>
 
 /** «Abrió el siniestro, abrió un documento». */
 export const actsText = ({ acciones }: AccessRow): string =>
-  acciones.map((each, index) => (index === 0 ? each : lowered(each))).join(', ')
+  acciones.map((each, index) => (index === 0 ? each : lowerFirst(each))).join(', ')
 
-const lowered = (sentence: string): string => sentence.charAt(0).toLocaleLowerCase('es') + sentence.slice(1)
+const lowerFirst = (sentence: string): string => sentence.charAt(0).toLocaleLowerCase('es') + sentence.slice(1)
 
 const READ = /^(Abrió|Vio|Descargó|Buscó|Tenía|Comprobó)/
 
-/** Whether something was changed, and not only read. */
+/** Whether the visit changed something, and did not only read. */
 export const isChange = ({ acciones }: AccessRow): boolean => acciones.some((each) => !READ.test(each))
 
 const MINUTE_MS = 60_000
 
-/** «Hoy a las 10:42», or of a longer visit «Hoy de 10:42 a 10:51». */
+/** «Hoy a las 10:42», or for a longer visit «Hoy de 10:42 a 10:51». */
 export function timesText({ desde, hasta }: AccessRow, now: number): string {
   const [from, to] = [new Date(desde).getTime(), new Date(hasta).getTime()]
-  const [begun, ended] = [whenText(from, now), whenText(to, now)]
-  const day = begun.split(' a las ')[0] ?? begun
+  const [start, end] = [whenText(from, now), whenText(to, now)]
+  const day = start.split(' a las ')[0] ?? start
   const times =
     to - from < MINUTE_MS
-      ? begun
-      : ended.startsWith(`${day} `)
+      ? start
+      : end.startsWith(`${day} `)
         ? `${day} de ${clockText(from)} a ${clockText(to)}`
-        : `${begun} hasta ${ended}`
+        : `${start} hasta ${end}`
   return times.charAt(0).toLocaleUpperCase('es') + times.slice(1)
 }
 
-/** «Siniestro N.º 4711 · Mateo Salas»; until the insurer gives a number, the request's. */
+/** «Siniestro N.º 4711 · Mateo Salas»; with the number of the «solicitud» until the insurer gives one. */
 export const claimName = ({ cdReclamo, numSiniestro, item, de }: Claim): string =>
   `${numberText({ numSiniestro, item }) ?? `Solicitud N.º ${cdReclamo}`} · ${de}`
 
-/** In the list in which its person has it; a reported one in the area where they are. */
+/** The address of the claim in the customer's list that holds it; of a reported claim in the present area. */
 export function claimAddress(claim: Claim, area: Area): Address {
   const chosen = { sel: claimKey(claim) }
   switch (claim.lista) {

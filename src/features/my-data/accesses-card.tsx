@@ -1,4 +1,4 @@
-// «Quién ha visto mis siniestros»: who of the staff opened, downloaded or changed what, and when.
+// The card «Quién ha visto mis siniestros»: which staff opened, downloaded or changed what, and when.
 import { EyeIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import type { AccessRow } from '../../contract/my-data.ts'

@@ -1,4 +1,4 @@
-// The reader's consent to data use, and how it is withdrawn as easily as it was given (LOPDP art. 8).
+// The user's consent to data use, which can be withdrawn as easily as it was given (LOPDP art. 8).
 import { ChevronDownIcon, ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// «Descargar mis datos»: all that the portal holds of the reader in one file, with how much of it has arrived.
+// The card «Descargar mis datos»: downloads all of the user's data in one file, and shows the progress.
 import { ArrowDownTrayIcon, FolderArrowDownIcon, ShareIcon } from '@heroicons/react/24/outline'
 import { sizeText } from '../../domain/document/size-text.ts'
 import { canShareFile, saveFile, shareFile } from '../../entities/document/share-file.ts'
@@ -112,7 +112,7 @@ function Coming({ bytes, about }: { bytes: number; about: number | null }) {
       <ProgressBar
         label="Descargando tus datos"
         value={bytes}
-        // What is text comes on top of the files, whose size alone is known before.
+        // The text comes on top of the files; only the size of the files is known in advance.
         total={Math.max(about, bytes)}
         text={bytes < about ? `${sizeText(bytes)} de unos ${sizeText(about)}` : sizeText(bytes)}
         stacked

@@ -1,4 +1,4 @@
-// «Mis datos»: the reader's consent, all their data to take along, and who of the staff looked at their claims.
+// The screen «Mis datos»: the user's consent, the download of all their data, and which staff viewed their claims.
 import { mustConsent } from '../../domain/user/consent.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { Page } from '../../ui/layout/page.tsx'

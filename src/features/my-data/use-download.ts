@@ -1,4 +1,4 @@
-// Hook: downloads all that the portal holds of the reader, counting what arrives; leaving the screen ends it.
+// Hook that downloads all of the user's data and counts the received bytes; leaving the screen aborts the download.
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { portal } from '../../api/client.ts'
@@ -12,12 +12,12 @@ const receiveFile = portal.through(createReceiveFile)
 
 export type DownloadState =
   | { is: 'none' }
-  /** `about`: how many bytes come, once the portal has said it. */
+  /** `about`: the approximate total in bytes, once the portal has sent it. */
   | { is: 'coming'; bytes: number; about: number | null }
   | { is: 'done'; file: File }
   | { is: 'failed'; why: string }
 
-/** `name`: of the file, without its ending. */
+/** `name`: the name of the file, without its extension. */
 export function useDownload(name: string): { state: DownloadState; start: () => Promise<void>; stop: () => void } {
   const [state, setState] = useState<DownloadState>({ is: 'none' })
   const current = useRef<AbortController>(null)

@@ -1,5 +1,5 @@
-// NAV-07a: the screen «Avisos»: what the portal tells, what is to attend to, notifications of this session (D52), and the
-// switch of this device.
+// NAV-07a: the screen «Avisos»: the portal's notifications, what needs the user, notifications of this session (D52), and
+// the switch of this device.
 import { BellIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { ByReader } from '../../domain/user/reader.ts'
@@ -43,7 +43,7 @@ export function NoticeListScreen() {
   const { notify, open, readAll, clear } = useNotifications()
   const notifications = useNotificationList()
   const now = useNow(TICK_MS)
-  // What was unread when the screen was opened stays marked as new while it is open.
+  // Notifications that were unread when the screen was opened stay marked as new while it is open.
   const [unread] = useState(() => new Set(notifications.filter((each) => !each.isRead).map((each) => each.id)))
   useEffect(open, [open])
   useEffect(() => {
@@ -76,7 +76,7 @@ export function NoticeListScreen() {
 
   return (
     <Page title="Avisos" width="narrow">
-      {/* Shown when all requests have finished: a later answer above would push the first one down. */}
+      {/* Shown when all requests have finished: a later answer would push the earlier ones down. */}
       {isPending ? (
         <Waiting>
           <Card>
@@ -118,7 +118,7 @@ export function NoticeListScreen() {
   )
 }
 
-/** What the portal told is read now, on all devices; it stays marked as new while the screen is open. */
+/** Marks the portal's notifications as read on all devices; they stay marked as new while the screen is open. */
 function useFresh({ data, fetchedAt }: ReturnType<typeof useBell>): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const online = useOnline()
@@ -126,7 +126,7 @@ function useFresh({ data, fetchedAt }: ReturnType<typeof useBell>): ReadonlySet<
   const unread = data?.avisos.filter(({ leido }) => !leido) ?? []
   if (unread.some(({ id }) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread.map(({ id }) => id)]))
   const until = unread[0]?.fecha
-  // Again after each answer, which also comes when the page is seen again: a mark may not have reached the portal.
+  // Repeated after each answer, also when the page is visible again: an earlier mark may not have reached the portal.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fetchedAt` says that there was another answer
   useEffect(() => {
     if (until !== undefined && online && document.visibilityState === 'visible') void markRead({ hasta: until })

@@ -1,4 +1,4 @@
-// One notification: its kind as icon and word, its time, text and action.
+// One notification of this session: its kind as icon and word, its time, text and action.
 
 import { whenText } from '../../domain/when-text.ts'
 import type { AppNotification } from '../../toolkit/notifications/notifications.ts'

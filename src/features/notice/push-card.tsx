@@ -1,4 +1,4 @@
-// The switch «Avisos en este dispositivo»: what is shown where, and what to do when the browser does not let it.
+// The switch «Avisos en este dispositivo»: what a push shows, and what to do when the browser blocks it.
 import { useQuery } from '@tanstack/react-query'
 import type { ByReader } from '../../domain/user/reader.ts'
 import { pushKeyQuery } from '../../entities/notification/queries.ts'
@@ -28,7 +28,7 @@ const WORDS: ByReader<{ shown: string; blocked: string; install: string }> = {
   },
 }
 
-/** Not drawn where the portal sends none, nor while staff act for somebody: then nothing is changed. */
+/** Hidden if the portal sends no pushes, and while staff act for a customer: then nothing may be changed. */
 export function PushCard() {
   const { person, status } = useSession()
   const { data } = useQuery({ ...pushKeyQuery(), enabled: status === 'confirmed' && !person.actuando })

@@ -1,4 +1,4 @@
-// The card «Por revisar» of staff: how many claims wait for their review, since when, and the way to the list (D138).
+// The card «Por revisar» of staff: how many claims wait for a review, since when, and the link to the list (D138).
 import { agoText } from '../../domain/moment-text.ts'
 import { renderLink } from '../../toolkit/screens/app-link.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'

@@ -1,4 +1,4 @@
-// The card «Del portal»: what the portal tells the person on all their devices, the newest first, with its age offline.
+// The card «Del portal»: the portal's notifications on all devices, newest first; offline with their age.
 import { useState } from 'react'
 import type { PortalNotification } from '../../contract/notification.ts'
 import type { Bell } from '../../entities/notification/queries.ts'
@@ -13,7 +13,7 @@ const FIRST = 10
 
 type Props = {
   query: CachedQuery<Bell>
-  /** Unread when the screen was opened, or since. */
+  /** The ids of notifications that were unread when the screen was opened, or arrived since. */
   fresh: ReadonlySet<string>
   now: number
 }
@@ -28,7 +28,7 @@ export function ToldCard({ query, fresh, now }: Props) {
       </Card>
     ) : null
   if (data.avisos.length === 0) return null
-  // Nothing new is hidden behind the button.
+  // Every new notification is shown; the button hides only older ones.
   const shown = isWhole ? data.avisos : data.avisos.slice(0, Math.max(FIRST, countFresh(data.avisos, fresh)))
   const rest = data.avisos.length - shown.length
   return (
@@ -52,6 +52,6 @@ export function ToldCard({ query, fresh, now }: Props) {
   )
 }
 
-/** How far down the last fresh one stands. */
+/** The number of notifications down to the last new one. */
 const countFresh = (avisos: readonly PortalNotification[], fresh: ReadonlySet<string>): number =>
   avisos.findLastIndex(({ id }) => fresh.has(id)) + 1

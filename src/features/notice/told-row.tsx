@@ -1,4 +1,4 @@
-// One thing that the portal tells: what it is about as an icon, its title, text and time; leads to its claim.
+// One notification of the portal: an icon for its type, its title, text and time; links to its claim.
 import { ChevronRightIcon } from '@heroicons/react/20/solid'
 import {
   ArrowPathIcon,
@@ -19,7 +19,7 @@ import { renderLink } from '../../toolkit/screens/app-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { Icon } from '../../ui/icon.ts'
 
-/** By the type; of one that a newer portal tells, the bell. */
+/** The icon of each type; the types of a newer portal get the bell. */
 const ICONS: Partial<Record<string, Icon>> = {
   SINIESTRO_CREADO: ClipboardDocumentCheckIcon,
   CAMBIO_ESTADO: ArrowPathIcon,
@@ -77,7 +77,7 @@ export function ToldRow({ told, now, isFresh }: Props) {
   )
 }
 
-/** A number stays on the line of its «N.º». */
+/** Keeps a number on the same line as its «N.º». */
 const Numbered = ({ text }: { text: string }) =>
   text.split(/(N\.º \d+)/).map((part, at) =>
     at % 2 === 1 ? (

@@ -22,7 +22,7 @@ type Props = {
   /** By area, since the links lead into that area. */
   all: readonly { area: Area; upcoming: Upcoming }[]
   today: CalendarDate
-  /** A claim lapses after so many days without a movement; undefined while the kit is not known. */
+  /** The days without a movement after which a claim lapses; undefined while the kit is unknown. */
   days: number | undefined
 }
 

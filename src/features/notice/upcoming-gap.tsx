@@ -1,4 +1,4 @@
-// The row of «Lo que viene» for failed requests: what may be missing, and a retry button.
+// The row of «Lo que viene» for failed requests: names what may be missing, with a retry button.
 import { SignalSlashIcon } from '@heroicons/react/24/outline'
 import { failureSentence, isUnreachable } from '../../toolkit/query/call-failure.ts'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'

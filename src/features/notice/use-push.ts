@@ -1,4 +1,4 @@
-// Hook: whether this device is told by push, followed while the browser's own settings change, and switching it.
+// Hook for the push state of this device, which follows the browser's settings, and its switch.
 import { useCallback, useEffect, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { pushBrowser } from '../../toolkit/person/push-browser.ts'
@@ -7,7 +7,7 @@ import { useSession } from '../../toolkit/person/use-session.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 
 type Push = {
-  /** Null until it is known. */
+  /** Null while unknown. */
   state: PushState | null
   isWorking: boolean
   /** Why the last try failed. */
@@ -21,12 +21,12 @@ export function usePush(): Push {
   const [isWorking, setWorking] = useState(false)
   const [why, setWhy] = useState<string>()
   const look = useCallback(() => {
-    // A browser that does not even tell cannot show any.
+    // A browser that cannot report its state cannot show pushes.
     void pushState(pushBrowser, localKey).then(setState, () => setState('absent'))
   }, [localKey])
   useEffect(() => {
     look()
-    // Whoever unblocks them in the browser's settings comes back to this screen.
+    // A user who unblocks pushes in the browser's settings returns to this screen.
     document.addEventListener('visibilitychange', look)
     window.addEventListener('focus', look)
     return () => {

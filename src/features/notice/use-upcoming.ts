@@ -1,4 +1,4 @@
-// Hook for what a customer has to attend to, from the portal: waiting claims, instalments, ending policies.
+// Hook for what needs a customer's attention: waiting claims, instalments, ending policies.
 import { useQuery } from '@tanstack/react-query'
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { EndingPolicy, UpcomingInstalment } from '../../contract/upcoming.ts'
@@ -13,12 +13,12 @@ export type Upcoming = {
   claims: readonly ReportedRow[]
   instalments: readonly UpcomingInstalment[]
   endings: readonly EndingPolicy[]
-  /** What could not be fetched: unknown is not the same as none. */
+  /** The requests that failed: unknown is not the same as none. */
   missing: readonly Missing[]
   isPending: boolean
 }
 
-/** The names of what may be missing, in the order in which they are shown. */
+/** The names of the parts that may be missing, in screen order. */
 export const GAPS = ['tus siniestros', 'tus cuotas y pólizas'] as const
 
 /** `error` is null while a waiting session sends no request. */
@@ -26,7 +26,7 @@ export type Missing = { what: (typeof GAPS)[number]; error: Error | null; retry:
 
 const NOTHING: Upcoming = { claims: [], instalments: [], endings: [], missing: [], isPending: false }
 
-/** For one area, as policyholder or as insured person; empty where the user is not in that area. */
+/** For one area, as policyholder or as insured person; empty if the user is not in that area. */
 export function useUpcoming(area: Area): Upcoming {
   const { person, status } = useSession()
   const { by, lacks } = useOwner(area)

@@ -1,4 +1,4 @@
-// The part of «Pendientes de enviar» about copies: saving one of everything that is only on this device, and opening one.
+// The part of «Pendientes de enviar» about copies: saves a copy of all claims that are only on this device, or opens one.
 import type { ReactNode } from 'react'
 import { SaveCopyButton } from '../../entities/transfer/save-copy-button.tsx'
 import { useStore } from '../../toolkit/person/store.ts'

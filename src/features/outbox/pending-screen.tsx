@@ -1,4 +1,4 @@
-// The screen «Pendientes de enviar»: the outbox, the drafts, and what the portal received from this device (PWA-14).
+// The screen «Pendientes de enviar»: the outbox, the drafts, and the receipts on this device (PWA-14).
 
 import { CheckBadgeIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useState } from 'react'
@@ -66,7 +66,7 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
         state: entry.state,
         percent: sendingShare(entry, progress).percent,
       })),
-      // What was lost and arrives again is news once more.
+      // The time is part of the id: a lost receipt that arrives again is announced again.
       receipts: receipts.map(({ id, at, sentence }) => ({ id: `${id} ${at}`, sentence })),
       pause: run.run === 'paused' ? run.why : null,
     },

@@ -1,4 +1,4 @@
-// A receipt of what the portal received from this device, or what it has lost of it; it can be shown offline.
+// The card of a receipt, also of a lost one; it can be shown offline.
 import { CheckCircleIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import { whenText } from '../../domain/when-text.ts'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
@@ -60,7 +60,7 @@ export function ReceiptCard({ row, now, onOpen }: Props) {
   )
 }
 
-/** That the portal has lost it, and what becomes of it. */
+/** Says that the portal has lost the claim, and what happens to it. */
 export function Lost({ row }: { row: JournalRow }) {
   const { clockOffset } = useSession()
   const draft = useLive(({ db }) => readDraft(db, row.claimUuid), [row.claimUuid])

@@ -1,4 +1,4 @@
-// The banner of the queue: its status, the last success, and the one button to press.
+// The banner of the queue: its status, the last success, and the button that fits.
 import {
   ArrowPathIcon,
   ArrowUpIcon,

@@ -1,4 +1,4 @@
-// Turns changes while sending into sentences for screen readers.
+// Turns changes of the sending state into sentences for screen readers.
 import { PAUSE_WORDS } from '../../entities/draft/sending-status.ts'
 import type { PauseReason } from '../../offline/database/item-history.ts'
 import type { OutboxState } from '../../offline/database/outbox-types.ts'
@@ -12,7 +12,7 @@ export type SendingPicture = {
 
 const STEP = 25
 
-/** Results, and progress at every 25 %; null when nothing is worth an announcement. */
+/** Returns results, and the progress at every 25 %; null if there is nothing to announce. */
 export function sendingNews(before: SendingPicture, after: SendingPicture): string | null {
   const known = new Set(before.receipts.map((each) => each.id))
   const received = after.receipts.filter((each) => !known.has(each.id)).map((each) => `Recibido: ${each.sentence}`)

@@ -1,9 +1,9 @@
-// Hook that announces in the live region how sending goes on.
+// Hook that announces the progress of sending in the live region.
 import { useEffect, useRef } from 'react'
 import { announce } from '../../ui/feedback/announce.ts'
 import { type SendingPicture, sendingNews } from './sending-news.ts'
 
-/** `picture` is undefined while the lists are first read: what was there before is not news. */
+/** `picture` is undefined until the lists are first read; their first content is not announced. */
 export function useSendingNews(picture: SendingPicture | undefined): void {
   const last = useRef<SendingPicture>(undefined)
   useEffect(() => {

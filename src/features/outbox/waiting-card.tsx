@@ -1,4 +1,4 @@
-// The card of a claim that waits to be received: its patient, each of its files, and what it needs.
+// The card of a claim that waits to be received: its patient, its files, and what it needs.
 import { ArrowPathIcon, ArrowUpIcon, ClockIcon, PauseIcon, PencilSquareIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -123,7 +123,7 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
   )
 }
 
-/** What the portal has now beside what waits here (PWA-19). */
+/** The portal's present version beside the one that waits here (PWA-19). */
 function BothSides({ entry, present }: { entry: OutboxEntry; present: ClaimReport }) {
   const { db } = useStore()
   const own = useLive(
@@ -139,7 +139,7 @@ function BothSides({ entry, present }: { entry: OutboxEntry; present: ClaimRepor
   return <Comparison db={db} present={present} parameters={parameters} base={draft?.base} rows={rows} />
 }
 
-/** «Corregir»: reopens the claim as a draft once nobody sends it, and goes to it; a refusal shows on the card. */
+/** «Corregir»: reopens the claim as a draft once it is not being sent, and goes to it; the card shows a refusal. */
 function useCorrection(entry: OutboxEntry, onGo: Props['onGo']) {
   const { db } = useStore()
   const [busy, setBusy] = useState(false)

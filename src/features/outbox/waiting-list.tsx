@@ -1,4 +1,4 @@
-// The waiting claims, one card each; of a long queue the first twenty, and any that are being sent or need the user.
+// The waiting claims, one card each; a long queue shows the first twenty, and those being sent or needing the user.
 import { useState } from 'react'
 import type { RunStatus } from '../../entities/draft/sending-status.ts'
 import type { OutboxEntry } from '../../offline/database/outbox-types.ts'

@@ -1,4 +1,4 @@
-// Staff have no record as a policyholder: their profile shows the account itself.
+// The account of a staff user, who has no record as a policyholder, for the profile.
 import { AtSymbolIcon, BriefcaseIcon, EnvelopeIcon, IdentificationIcon, UserIcon } from '@heroicons/react/24/outline'
 import { isAdmin, isEjecutivo } from '../../domain/user/role.ts'
 import { nameOf, useSession } from '../../toolkit/person/use-session.ts'

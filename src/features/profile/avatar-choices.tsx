@@ -1,4 +1,4 @@
-// ADM-15b: the avatars as a group of radios, with the picked photo and with the initials, which are the way back.
+// ADM-15b: the avatars as a radio group, with the picked photo, and the initials to return to.
 import { CheckCircleIcon } from '@heroicons/react/24/solid'
 import { type ReactNode, useId } from 'react'
 import { listAvatars } from '../../contract/user-picture.ts'
@@ -14,14 +14,14 @@ import { Avatar } from '../../ui/layout/avatar.tsx'
 
 export const avatarAddress = (name: AvatarName): string => `/api/user/avatar/${name}`
 
-/** An avatar; empty: the initials. */
+/** The picked photo, an avatar, or the initials (empty). */
 export type Choice = 'photo' | AvatarName | ''
 
 type Props = {
-  /** The address of the picked photo, once there is one. */
+  /** The URL of the picked photo, once there is one. */
   photo: string | undefined
   value: Choice | null
-  /** What the person has now, where it is one of these. */
+  /** The user's present choice, if it is one of these. */
   present: Choice | null
   onChange: (value: Choice) => void
 }

@@ -1,4 +1,4 @@
-// ADM-14d: nothing of the record is changed here; who does it, with the executive of the latest policy to call or write.
+// ADM-14d: says who changes the record, which is read-only here, with the executive of the latest policy.
 import { LockClosedIcon } from '@heroicons/react/24/outline'
 import { searchInsuredPolicies, searchPolicies } from '../../contract/policy.ts'
 import type { Area } from '../../domain/user/role.ts'
@@ -34,7 +34,7 @@ export function ExecutiveNote({ area, by }: Props) {
 
 const LATEST = { pageSize: 1, sorted: [{ id: 'fcHasta' as const, desc: true }] }
 
-/** The note stands without one: a failure is not shown. */
+/** Returns the executive; a failure is not shown, because the note stands without one. */
 function useExecutiveOf({ area, by: { cedula = '', cdCliente } }: Props) {
   const insured = useCachedQuery({
     ...inPages(ask(searchInsuredPolicies, { query: { ...LATEST, ci: cedula } }, 'expiry')),

@@ -1,4 +1,4 @@
-// A card's facts: each with an icon, what it is, and its value; «Sin registro» where the broker has none.
+// A card's facts, each with an icon, term and value; «Sin registro» if the broker has no value.
 import type { ReactNode } from 'react'
 import type { Icon } from '../../ui/icon.ts'
 
@@ -6,9 +6,9 @@ export type Fact = {
   icon: Icon
   term: string
   value: ReactNode
-  /** A word of a code, which the specification writes small. */
+  /** The value is the word of a code, which the specification writes in lower case. */
   isWord?: true
-  /** Small, under the value. */
+  /** A small text below the value. */
   note?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// ADM-16: an executive changes the password in a dialog over the profile, and stays there.
+// ADM-16: the dialog over the profile in which an executive changes the password, and stays on the profile.
 import { useState } from 'react'
 import { useOnline } from '../../toolkit/person/use-online.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'

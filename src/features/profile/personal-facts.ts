@@ -1,4 +1,4 @@
-// ADM-14: what the broker has on record of a person, as facts with their words.
+// ADM-14: turns the broker's record of a person into facts with their terms.
 import {
   AcademicCapIcon,
   BuildingOffice2Icon,
@@ -19,7 +19,7 @@ type Person = Omit<Client, 'cdCliente' | 'rucCed'> & { id: string }
 
 const RUC_LENGTH = 13
 
-/** Of a company only its name and RUC; of a person a spouse and a title only where there are any. */
+/** For a company only name and RUC; for a person, spouse and title only if there are any. */
 export function personalFacts(person: Person, today: CalendarDate): Fact[] {
   const { id, nmCliente, apCliente, genero, estadoCivil, fcNacimiento, titulo } = person
   const document: Fact = { icon: IdentificationIcon, term: id.length === RUC_LENGTH ? 'RUC' : 'Cédula', value: id }

@@ -1,4 +1,4 @@
-// ADM-15: a photo, an avatar or the initials: chosen, seen as it will be, and saved.
+// ADM-15: the dialog to choose a photo, an avatar or the initials, with a preview.
 import { CameraIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
@@ -24,7 +24,7 @@ import { AvatarChoices, avatarAddress, type Choice } from './avatar-choices.tsx'
 import { usePhoto } from './use-photo.ts'
 import { usePresentChoice } from './use-present-choice.ts'
 
-// Not `image/*`: with these a picker of iOS makes a JPEG of its own HEIC.
+// Not `image/*`: with these types the picker of iOS converts its HEIC to JPEG.
 const ACCEPT = 'image/png,image/jpeg,image/webp'
 
 const WORDS = {
@@ -51,7 +51,7 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
   const [choice, setChoice] = useState<Choice | null>(null)
   const [sent, setSent] = useState(0)
   const save = useSave(setSent, () => {
-    // The session's user names the new picture: every place that shows it follows.
+    // Reloads the session's user, which names the new picture, so that every place shows it.
     recheck()
     announce('Foto de perfil guardada')
     onClose()
@@ -82,7 +82,7 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
           >
             Guardar
           </Button>
-          {/* Beside the buttons, so that it is seen wherever the avatars are scrolled to. */}
+          {/* Beside the buttons, so that it is visible wherever the avatars are scrolled to. */}
           <p
             role={failure ? 'alert' : undefined}
             className={classNames(
@@ -128,12 +128,12 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
   )
 }
 
-type Chosen = { choice: Choice; photo: { bytes: ArrayBuffer } | null }
+type PictureChoice = { choice: Choice; photo: { bytes: ArrayBuffer } | null }
 
 function useSave(onProgress: (part: number) => void, onDone: () => void) {
   const { person } = useSession()
   const { id } = person
-  return useCommand(({ choice, photo }: Chosen) => {
+  return useCommand(({ choice, photo }: PictureChoice) => {
     if (choice !== 'photo' || !photo)
       return callApi(saveAvatar, { query: { cdAdicional: String(id), avatar: choice === 'photo' ? '' : choice } })
     onProgress(0)
@@ -146,7 +146,7 @@ function useSave(onProgress: (part: number) => void, onDone: () => void) {
   }, onDone)
 }
 
-/** As everybody will see it; the present picture until something is chosen. */
+/** The preview of the choice; the present picture until something is chosen. */
 function Preview({ choice, photo }: { choice: Choice | null; photo: string | undefined }) {
   const { person } = useSession()
   if (choice === null) return <UserAvatar size="huge" />

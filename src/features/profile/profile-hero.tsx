@@ -1,4 +1,4 @@
-// ADM-15: the person's picture, large, with their name, and what they may change.
+// ADM-15: the user's large picture and name, with buttons for what they may change.
 
 import { CameraIcon, KeyIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
@@ -16,11 +16,11 @@ const LazyPictureDialog = lazyOverlay(() => import('./picture-dialog.tsx'), 'Pic
 
 const ACCOUNT: ByReader<string> = { customer: 'Tu cuenta', staff: 'Su cuenta' }
 
-/** Without `onPassword` the person changes no password here. */
+/** Without `onPassword` there is no password button. */
 export function ProfileHero({ onPassword }: { onPassword: (() => void) | undefined }) {
   const { person } = useSession()
   const reader = useReader()
-  // A new number for each opening, so that nothing of the choice before is left.
+  // A new key for each opening, so that nothing of the previous choice is left.
   const [opening, setOpening] = useState(0)
   const [isOpen, setOpen] = useState(false)
   return (

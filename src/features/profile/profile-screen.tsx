@@ -1,4 +1,4 @@
-// ADM-14 to ADM-19: «Mi Perfil»: who is signed in with their picture, the data of the active associate, the consent.
+// ADM-14 to ADM-19: «Mi Perfil»: the user with their picture, the data of the active associate, and the consent.
 
 import { mustConsent } from '../../domain/user/consent.ts'
 import { type Area, hasPrivileges, isEjecutivo } from '../../domain/user/role.ts'
@@ -22,7 +22,7 @@ type Props = {
 
 export function ProfileScreen({ area, params, onParams }: Props) {
   const { person } = useSession()
-  // Everybody else changes theirs at /cambiar; in the address of others the parameter means nothing (ADM-16).
+  // Only for executives: other users change theirs at /cambiar, and the URL parameter is ignored for them (ADM-16).
   const hasPassword = isEjecutivo(person)
   const password = useUrlDialog({
     open: (iris: 1) => onParams({ iris }, { keepScroll: true }),

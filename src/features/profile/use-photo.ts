@@ -1,4 +1,4 @@
-// Hook: a picked file on its way to be a photo: prepared, refused with a sentence, or shown before it is saved.
+// Hook that prepares a picked file as a photo, or refuses it with a sentence, before it is saved.
 import { useEffect, useRef, useState } from 'react'
 import { type PhotoRefusal, preparePhoto } from '../../capture/prepare-photo.ts'
 import { PHOTO_NOT_PNG, PHOTO_TOO_LARGE } from '../../domain/user/photo.ts'
@@ -17,7 +17,7 @@ export function usePhoto() {
   const [photo, setPhoto] = useState<Photo | null>(null)
   const turn = useRef(0)
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo.src)), [photo])
-  // A file that is still prepared when the dialog closes is nobody's any more.
+  // The result of a file that is still being prepared when the dialog closes is dropped.
   useEffect(
     () => () => {
       turn.current += 1
@@ -25,7 +25,7 @@ export function usePhoto() {
     [],
   )
 
-  /** Whether there is a photo now. The last file that was picked counts. */
+  /** Returns whether the file became the photo; only the last picked file counts. */
   async function pick(file: File): Promise<boolean> {
     turn.current += 1
     const mine = turn.current

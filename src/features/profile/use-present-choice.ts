@@ -1,4 +1,4 @@
-// Hook: which of the avatars, or the initials, the person has now; the portal keeps only the drawing under their id.
+// Hook for the user's present avatar or initials; the portal stores only the drawing, under the user's id.
 import { useEffect, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { readAvatar } from '../../contract/account.ts'
@@ -8,7 +8,7 @@ import { AVATAR_NAMES } from '../../domain/user/avatar.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import type { Choice } from './avatar-choices.tsx'
 
-/** Null until it is known, and for a photo, which the dialog shows above. */
+/** Returns null while unknown, and for a photo, which the dialog shows above. */
 export function usePresentChoice(isOpen: boolean): Choice | null {
   const { person } = useSession()
   const { id } = person
@@ -33,7 +33,7 @@ async function find(id: number, signal: AbortSignal): Promise<Choice | null> {
   return null
 }
 
-/** The text of a drawing; null for a photo, and without an answer. */
+/** Returns the text of a drawing; null for a photo, and after a failure. */
 function drawingIn(result: CallResult<ArrayBuffer>): string | null {
   if (!result.ok) return null
   const text = new TextDecoder().decode(result.answer)

@@ -1,4 +1,4 @@
-// How the administrator's search draws its policies, in a table and on cards, and the insured to choose from.
+// The columns of the administrator's search: policies in a table and on cards, and the insured to choose from.
 import { SELECTABLE, SELECTION } from '../../contract/columns/selection-columns.ts'
 import { POLICY_COLUMNS } from '../../contract/policy.ts'
 import type { Selectable, SelectionRow } from '../../contract/selection.ts'
@@ -7,7 +7,7 @@ import { endText, holderName } from '../../domain/policy/policy-words.ts'
 import { shownColumns } from '../../entities/shown-column.ts'
 import type { DataColumn } from '../../ui/data/data-columns.tsx'
 
-/** A policyholder has several policies, and a policy is known by its number. */
+/** Includes the policy number, because a policyholder can have several policies. */
 export const selectionRowName = (row: SelectionRow): string => `${holderName(row)}, póliza ${row.poliza}`
 
 export const SELECTION_COLUMNS: readonly DataColumn<SelectionRow>[] = shownColumns(
@@ -22,7 +22,7 @@ export const SELECTION_COLUMNS: readonly DataColumn<SelectionRow>[] = shownColum
   POLICY_COLUMNS,
 )
 
-/** A card leads with whose policy it is. */
+/** The card begins with the policyholder. */
 export const SELECTION_CARD: readonly DataColumn<SelectionRow>[] = [
   {
     id: 'ramo',

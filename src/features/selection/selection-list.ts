@@ -1,4 +1,4 @@
-// The list of the administrator's search (ADM-01a), of both lines; whom it looks for stays out of its address.
+// The list of the administrator's search (ADM-01a), for both lines; the person searched for is kept out of its URL.
 import { POLICY_COLUMNS } from '../../contract/policy.ts'
 import {
   SELECTION_FILTERS,

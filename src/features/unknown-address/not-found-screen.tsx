@@ -1,4 +1,4 @@
-// An address without a screen.
+// The message for a URL without a screen.
 import { MapIcon } from '@heroicons/react/24/outline'
 import { BackHome } from '../../toolkit/screens/message-screens.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

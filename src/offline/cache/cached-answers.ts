@@ -11,7 +11,7 @@ export const EXPIRE_EVERY_MS = 60_000
 /** After this time without an expiry run, as in a page that slept, a read first runs one. */
 const EXPIRY_HOLDS_MS = 2 * EXPIRE_EVERY_MS
 
-/** Systems correct their clock by seconds every day; a larger jump back means that somebody moved it. */
+/** Systems correct their clock by seconds every day; a larger jump back means that a user moved it. */
 const CORRECTION_MS = 60_000
 
 /** Whether the clock was moved back since it showed `seen`; both times in milliseconds. */
@@ -21,8 +21,8 @@ export const isMovedBack = (seen: number, now: number): boolean => now < seen - 
 export const isFresh = (fetchedAt: number, now: number): boolean =>
   fetchedAt <= now + CORRECTION_MS && now - fetchedAt <= CACHED_MS
 
-/** How long the time of the last fetch is kept to be shown, in milliseconds: a week. */
-const TOLD_MS = 7 * 24 * 60 * 60 * 1000
+/** How long screens can show the time of the last fetch, in milliseconds: a week. */
+const SHOWN_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The last expiry run of each cache in this page: while it is recent, a read only checks its own row. */
 const lastExpiry = new WeakMap<CacheDatabase, { at: number; done: Promise<void> }>()
@@ -36,8 +36,8 @@ export function writeCached({ db, ...row }: CacheRow & { db: CacheDatabase }): P
 }
 
 /** The cached answer of a key, or undefined when there is none or it has expired. */
-export async function readCached(given: { db: CacheDatabase; key: string; now: number }): Promise<unknown> {
-  const { db, key, now } = given
+export async function readCached(input: { db: CacheDatabase; key: string; now: number }): Promise<unknown> {
+  const { db, key, now } = input
   const last = lastExpiry.get(db)
   const holds = last !== undefined && !isMovedBack(last.at, now) && now - last.at <= EXPIRY_HOLDS_MS
   await (holds ? last.done : expireCached({ db, now }))
@@ -77,7 +77,7 @@ function emptyWhatIsOver(db: CacheDatabase, now: number): Promise<void> {
     const movedBack = isMovedBack(seen, now)
     await cache
       .where('storedAt')
-      .below(now - TOLD_MS)
+      .below(now - SHOWN_MS)
       .delete()
     const over = movedBack ? await cache.toArray() : await rowsOver(db, now)
     const emptied = over.filter(({ value }) => value !== undefined).map((row) => ({ ...row, value: undefined }))

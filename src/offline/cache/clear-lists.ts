@@ -14,12 +14,12 @@ import { listDrafts } from '../drafts/drafts.ts'
 const RELEASE_MS = 1_000
 
 /** Clears and closes a person's cache at the end of their session; the kit stays while there are drafts (D60, D62). */
-export async function clearLists(given: {
+export async function clearLists(input: {
   db: PersonalDatabase
   cache: CacheDatabase
   localKey: string
 }): Promise<void> {
-  const { db, cache, localKey } = given
+  const { db, cache, localKey } = input
   const drafts = await listDrafts(db)
   await cache.cache.clear()
   if (drafts.length > 0) return closeForGood(cache)

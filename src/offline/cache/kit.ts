@@ -8,13 +8,13 @@ import { putInSession } from './put-in-session.ts'
 export const KIT_REFRESH_MS = 120 * 60 * 1000
 
 /** Stores a fetched kit, unless its person has logged out since; `now` is in milliseconds. */
-export async function storeKit(given: {
+export async function storeKit(input: {
   db: CacheDatabase
   kit: Kit
   etag: string | null
   now: number
 }): Promise<void> {
-  const { db, kit, etag, now } = given
+  const { db, kit, etag, now } = input
   await putInSession({ db, table: db.kit, row: { id: 1, kit, etag, fetchedAt: now } })
 }
 
@@ -23,7 +23,7 @@ export async function touchKit({ db, now }: { db: CacheDatabase; now: number }):
   await db.kit.update(1, { fetchedAt: now })
 }
 
-/** What a kit of an older version lacks: nothing of it is known. */
+/** Defaults for the lists that a kit of an older version lacks. */
 const UNKNOWN = {
   alcances: [],
   totales: [],

@@ -1,4 +1,4 @@
-// Writes to the cache only while its person is signed in: what arrives after the logout, in any tab, is dropped.
+// Writes to the cache only while its person is signed in: rows that arrive after a logout, in any tab, are dropped.
 import type { Table } from 'dexie'
 import type { CacheDatabase, CacheRow } from '../database/databases.ts'
 
@@ -19,20 +19,20 @@ export function allowWrites(cache: CacheDatabase, isSignedIn: () => Promise<bool
 }
 
 /** Stores a row, or drops it if its person has logged out since, here or in another tab. Rejects if the storage fails. */
-export async function putInSession<R>(given: { db: CacheDatabase; table: Table<R>; row: NoInfer<R> }): Promise<void> {
-  const { db } = given
+export async function putInSession<R>(input: { db: CacheDatabase; table: Table<R>; row: NoInfer<R> }): Promise<void> {
+  const { db } = input
   const writer = writers.get(db)
   if (!writer) return
-  if (writer.session !== null && (await putIf(writer.session, given))) return
+  if (writer.session !== null && (await putIf(writer.session, input))) return
   const session = await openSession(db)
-  // Only now: a logout forgets the person before it clears the cache. So either the person is forgotten by now, or the
-  // session is still to be cleared.
+  // Checked after the session was read: a logout forgets the person before it clears the cache. So either the person is
+  // forgotten by now, or the logout will still clear the session.
   if (!(await writer.isSignedIn())) return
   writer.session = session
-  await putIf(session, given)
+  await putIf(session, input)
 }
 
-/** Returns the session of the cache; one that has none, as a new one or after a logout, gets it now. */
+/** Returns the session of the cache; a cache without one, new or after a logout, gets one now. */
 function openSession(db: CacheDatabase): Promise<string> {
   const rows = db.table<ClockRow, string>('cache')
   return db.transaction('rw', rows, async () => {
@@ -44,8 +44,8 @@ function openSession(db: CacheDatabase): Promise<string> {
 }
 
 /** Compares and stores in one transaction, so that no logout of another tab comes between. */
-function putIf<R>(session: string, given: { db: CacheDatabase; table: Table<R>; row: NoInfer<R> }): Promise<boolean> {
-  const { db, table, row } = given
+function putIf<R>(session: string, input: { db: CacheDatabase; table: Table<R>; row: NoInfer<R> }): Promise<boolean> {
+  const { db, table, row } = input
   const rows = db.table<ClockRow, string>('cache')
   return db.transaction('rw', [rows, table], async () => {
     const isOurs = (await rows.get(CLOCK))?.session === session

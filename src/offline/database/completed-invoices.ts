@@ -1,13 +1,13 @@
-// Tells which invoices of a received claim have the tax authority's data instead of those that were sent (D124).
+// Finds the invoices of a received claim that have the tax authority's data instead of the data sent (D124).
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { everyPlace, isDocument } from '../../contract/document.ts'
 import type { DocumentRow } from './document-types.ts'
 import type { CompletedInvoice, InvoiceData } from './draft-types.ts'
 
-type Stored = Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
+type StoredClaim = Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
 
-/** The invoices of the stored claim that differ from the device's rows, with what each of both says. */
-export function completedInvoices(stored: Stored, rows: readonly DocumentRow[]): CompletedInvoice[] {
+/** The invoices of the stored claim that differ from the device's rows, with the data of both. */
+export function completedInvoices(stored: StoredClaim, rows: readonly DocumentRow[]): CompletedInvoice[] {
   const sentBy = new Map(rows.map((row) => [row.uuid, dataOf(row.detalleDocumento)]))
   return everyPlace(stored).flatMap((held) => {
     const sent = sentBy.get(held.uuid)

@@ -2,10 +2,10 @@
 
 export const DEVICE_DATABASE = 'portal-device'
 
-/** What other apps have shared and nobody has taken into their inbox yet (D63). */
+/** The database of held files, which other apps have shared (D63). */
 export const SHARED_DATABASE = 'portal-shared'
 
-const OF_NOBODY = [DEVICE_DATABASE, SHARED_DATABASE]
+const OWNERLESS_DATABASES = [DEVICE_DATABASE, SHARED_DATABASE]
 
 /** The name of a person's database; `localKey` is the portal's opaque key for the person. */
 export const personalName = (localKey: string): string => `portal-${localKey}`
@@ -16,16 +16,16 @@ export const cacheName = (localKey: string): string => `portal-${localKey}-cache
 /** The `localKey` in the name of a personal database; null for any other database, also for a cache. */
 export function ownerOf(name: string): string | null {
   const [, localKey] = /^portal-(.+)$/.exec(name) ?? []
-  return localKey && !OF_NOBODY.includes(name) && !localKey.endsWith('-cache') ? localKey : null
+  return localKey && !OWNERLESS_DATABASES.includes(name) && !localKey.endsWith('-cache') ? localKey : null
 }
 
-/** Whether a database exists: asking creates none, and needs no library. */
+/** Whether a database exists; the check creates none, and needs no library. */
 export async function databaseExists(name: string): Promise<boolean> {
   try {
     const all = await indexedDB.databases()
     return all.some((each) => each.name === name)
   } catch {
-    // In a browser that does not list its databases it may exist.
+    // A browser that does not list its databases may have it.
     return true
   }
 }

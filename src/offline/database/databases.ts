@@ -1,4 +1,4 @@
-// Opens the databases: the device's, each person's own, each person's cache, and what was shared and not yet taken.
+// Opens the databases: the device's, each person's own, each person's cache, and that of held files.
 import { Dexie, type Table } from 'dexie'
 import { type MakeRoom, reopenDeadConnections } from './connection/reopen-connection.ts'
 import { watchTransactions } from './connection/set-aside.ts'
@@ -44,7 +44,7 @@ export type CacheDatabase = Dexie & { kit: Table<StoredKit & { id: 1 }, number>;
 // Without strict durability Chromium may lose an acknowledged write when the battery dies.
 const STRICT = { chromeTransactionDurability: 'strict' } as const
 
-/** Opens `portal-device`: the last person (D61), a logout that the server does not know of yet, and known consents. */
+/** Opens `portal-device`: the last person (D61), a pending logout, and known consents. */
 export async function openDeviceDatabase(): Promise<DeviceDatabase> {
   const db = new Dexie(DEVICE_DATABASE, STRICT) as DeviceDatabase
   db.version(3).stores({ person: 'id', owedLogout: 'id', consent: 'localKey' })
@@ -68,7 +68,7 @@ export async function openPersonalDatabase(localKey: string): Promise<PersonalDa
   return opened(db, () => makeRoomOfSent(db))
 }
 
-/** Opens `portal-shared`: what other apps have shared, until its person says «Guardar» or «Descartar» (D63). */
+/** Opens `portal-shared`: held files, until their person chooses «Guardar» or «Descartar» (D63). */
 export async function openSharedDatabase(): Promise<SharedDatabase> {
   const db = new Dexie(SHARED_DATABASE, STRICT) as SharedDatabase
   db.version(1).stores({ files: 'id', bytes: 'uuid' })

@@ -5,50 +5,53 @@ import type { DocumentVoucher, KnownVoucher } from '../../domain/voucher/voucher
 import { authorisedInvoice, SEEN_FIELDS, type SeenField, voucherDetail } from '../../domain/voucher/voucher-detail.ts'
 import { type DocumentRow, isChangeable, type RemoteDocument } from './document-types.ts'
 
-/** What a document holds of its data, and of how they came there. */
-type Filled = Pick<DocumentRow, 'tipo' | 'detalleDocumento' | 'typed' | 'detailAt' | 'voucher' | 'byHand'>
+/** The fields of a document that hold its data and their origin. */
+type DataFields = Pick<DocumentRow, 'tipo' | 'detalleDocumento' | 'typed' | 'detailAt' | 'voucher' | 'byHand'>
 
-/** Whether the person has written this field, or was writing it. */
-export const isTypedField = ({ detailAt, typed }: Pick<Filled, 'detailAt' | 'typed'>, field: SeenField): boolean =>
+/** Whether the person has written in this field, even if its text is not valid yet. */
+export const isTypedField = ({ detailAt, typed }: Pick<DataFields, 'detailAt' | 'typed'>, field: SeenField): boolean =>
   detailAt?.[field] !== undefined || Boolean(typed?.[field]?.trim())
 
-/** The fields that stand as they were read: neither empty nor typed over. */
-export function readFields(row: Filled): SeenField[] {
+/** The fields whose value is the voucher's: neither empty nor overwritten by the person. */
+export function readFields(row: DataFields): SeenField[] {
   if (row.tipo !== 'FACTURA') return []
-  const said = voucherDetail(row.voucher)
+  const voucherValues = voucherDetail(row.voucher)
   return SEEN_FIELDS.filter(
-    (field) => said[field] !== undefined && !isTypedField(row, field) && row.detalleDocumento?.[field] === said[field],
+    (field) =>
+      voucherValues[field] !== undefined &&
+      !isTypedField(row, field) &&
+      row.detalleDocumento?.[field] === voucherValues[field],
   )
 }
 
 /**
- * The key that an invoice has: as it was read or entered here, else that of the portal's own document; null where there is
- * none, or while it is to be confirmed.
+ * The voucher with the key of an invoice: read or entered here, else from the portal's own document; null without a
+ * key, or while it is to be confirmed.
  */
 export function keyedVoucher({
   tipo,
   voucher,
   detalleDocumento,
-}: Pick<Filled, 'tipo' | 'voucher' | 'detalleDocumento'>): KnownVoucher | null {
+}: Pick<DataFields, 'tipo' | 'voucher' | 'detalleDocumento'>): KnownVoucher | null {
   if (voucher) return voucher.kind === 'key' ? voucher : null
   const claveAcceso = tipo === 'FACTURA' ? detalleDocumento?.claveAcceso : null
   return claveAcceso ? { kind: 'key', claveAcceso, source: 'typed' } : null
 }
 
-/** Whether the data of a document of the tax authority fill an invoice, which can then only be read (DOC-08, D124). */
-export const isAuthorised = ({ tipo, voucher }: Pick<Filled, 'tipo' | 'voucher'>): boolean =>
+/** Whether the tax authority's data fill the invoice, which is then read-only (DOC-08, D124). */
+export const isAuthorised = ({ tipo, voucher }: Pick<DataFields, 'tipo' | 'voucher'>): boolean =>
   tipo === 'FACTURA' && authorisedInvoice(voucher) !== null
 
 /**
- * The row with another voucher, or none: what its present one has filled in is taken out, and an invoice gets what the
- * new one says in the fields that nobody typed. What the tax authority has authorised stands in all of them (DOC-08,
- * D124); what the person had typed there is kept in `byHand` and comes back without that voucher. `tipo` is what the
- * document is from now on: in one that is no invoice nothing is filled in.
+ * The row with another voucher, or with none: the data from the present voucher are removed, and the fields of an
+ * invoice that the person has not typed are filled from the new one. Data that the tax authority has authorised fill
+ * all of them (DOC-08, D124); the person's typed values are kept in `byHand` and come back without that voucher. `tipo`
+ * is the document's new type: only an invoice is filled in.
  */
-export function withVoucher<Row extends Filled>(
+export function withVoucher<Row extends DataFields>(
   row: Row,
   voucher: DocumentVoucher | undefined,
-  tipo: Filled['tipo'] = row.tipo,
+  tipo: DataFields['tipo'] = row.tipo,
 ): Row {
   const { byHand, voucher: before, ...rest } = row
   if (!before && !voucher) return { ...row, tipo }
@@ -62,18 +65,18 @@ export function withVoucher<Row extends Filled>(
   }
   Object.assign(detail, byHand)
 
-  const said = tipo === 'FACTURA' ? voucherDetail(voucher) : {}
+  const voucherValues = tipo === 'FACTURA' ? voucherDetail(voucher) : {}
   const stands = isAuthorised({ tipo, voucher })
   const kept: NonNullable<DocumentRow['byHand']> = {}
   for (const field of SEEN_FIELDS) {
-    const value = said[field]
+    const value = voucherValues[field]
     if (value === undefined) continue
     const isTyped = isTypedField(row, field)
     if (isTyped && !stands) continue
     if (isTyped && detail[field] !== null) Object.assign(kept, { [field]: detail[field] })
     Object.assign(detail, { [field]: value })
   }
-  if (said.claveAcceso) detail.claveAcceso = said.claveAcceso
+  if (voucherValues.claveAcceso) detail.claveAcceso = voucherValues.claveAcceso
   const isEmpty = row.detalleDocumento === null && Object.values(detail).every((value) => value === null)
   return {
     ...rest,
@@ -84,30 +87,34 @@ export function withVoucher<Row extends Filled>(
   } as Row
 }
 
-/** The row as a document of this type: an invoice filled in from its voucher, another one without what was filled in. */
-export const filled = <Row extends Filled>(row: Row, tipo: Filled['tipo'] = row.tipo): Row =>
+/**
+ * The row as a document of this type: an invoice is filled in from its voucher, any other type loses the voucher's
+ * data.
+ */
+export const filled = <Row extends DataFields>(row: Row, tipo: DataFields['tipo'] = row.tipo): Row =>
   withVoucher(row, row.voucher, tipo)
 
-/** The row without its voucher and key, and without what they have filled in, here or at the portal. */
-export function withoutVoucher<Row extends Filled & Pick<DocumentRow, 'remote'>>(row: Row): Row {
+/** The row without its voucher and key, and without the data that they have filled in, here or at the portal. */
+export function withoutVoucher<Row extends DataFields & Pick<DocumentRow, 'remote'>>(row: Row): Row {
   const bare = withVoucher(row, undefined)
   if (!bare.detalleDocumento) return bare
   const ofPortal = isFilledByPortal(row) ? Object.fromEntries(SEEN_FIELDS.map((field) => [field, null])) : {}
   return { ...bare, detalleDocumento: { ...bare.detalleDocumento, ...ofPortal, claveAcceso: null } }
 }
 
-/** Whether the data are the tax authority's as the portal has stored them, for the key that still stands there. */
+/** Whether the portal has filled the data from the tax authority, for the key that the document still has. */
 const isFilledByPortal = ({ remote, detalleDocumento }: Pick<DocumentRow, 'remote' | 'detalleDocumento'>): boolean =>
   remote?.isAutocompleted === true &&
   Boolean(detalleDocumento?.claveAcceso) &&
   detalleDocumento?.claveAcceso === remote.detalleDocumento?.claveAcceso
 
 /**
- * What a new file takes over from the one in whose place it comes: what the person typed. What was read belongs to the
- * old file; a key that was typed or came from an XML stays, unless the new file has its own. Of one that the portal holds
- * only what was typed since it came back stays: its day, number and value are those of the old paper (DOC-31).
+ * The data that a new file takes over from the file that it replaces: those that the person typed. Data that were read
+ * belong to the old file; a key that was typed or came from an XML stays, unless the new file has its own. From a
+ * remote document only data typed since its return stay: its date, number and value are those of the old paper
+ * (DOC-31).
  */
-export function carriedOver(row: Filled & Pick<DocumentRow, 'remote'>, own?: DocumentVoucher): Filled {
+export function carriedOver(row: DataFields & Pick<DocumentRow, 'remote'>, own?: DocumentVoucher): DataFields {
   const { voucher: was, remote } = row
   const hasOwn = own?.kind === 'key' || own?.kind === 'to-confirm'
   const isEntered = was?.kind === 'key' && (was.source === 'typed' || was.source === 'xml') && !hasOwn
@@ -116,8 +123,10 @@ export function carriedOver(row: Filled & Pick<DocumentRow, 'remote'>, own?: Doc
   return { tipo, detalleDocumento, typed, detailAt, voucher: voucher ?? own, byHand }
 }
 
-/** The data that differ from the portal's. Where the portal lost the file, the same paper is asked for: all of it stays. */
-function typedSince<Row extends Filled>(row: Row, { detalleDocumento: held, isLost }: RemoteDocument): Row {
+/**
+ * The data that differ from the portal's; all data where the portal lost the file, since it asks for the same paper.
+ */
+function typedSince<Row extends DataFields>(row: Row, { detalleDocumento: held, isLost }: RemoteDocument): Row {
   const { detalleDocumento: detail, typed, detailAt, byHand } = row
   if (isLost || !detail) return row
   const isOwn = (field: keyof DocumentDetail) =>
@@ -132,8 +141,8 @@ function typedSince<Row extends Filled>(row: Row, { detalleDocumento: held, isLo
   }
 }
 
-/** All that was typed and read of a file, which stays when only its bytes or its place change. */
-export const dataOf = ({ tipo, detalleDocumento, typed, detailAt, voucher, byHand }: DocumentRow): Filled => ({
+/** All data of a file, typed and read, which stay when only its bytes or its place change. */
+export const dataOf = ({ tipo, detalleDocumento, typed, detailAt, voucher, byHand }: DocumentRow): DataFields => ({
   tipo,
   detalleDocumento,
   ...(typed && { typed }),
@@ -143,8 +152,8 @@ export const dataOf = ({ tipo, detalleDocumento, typed, detailAt, voucher, byHan
 })
 
 /**
- * Whether two documents show the same paper, as one prescription for several invoices does: the same bytes, with the same
- * data, which are therefore asked once (REP-33). An invoice is asked in each of its places.
+ * Whether two documents show the same paper, such as one prescription for several invoices: the same bytes with the
+ * same data, which the person enters once (REP-33). The data of an invoice are entered in each of its places.
  */
 export const isSamePaper = (a: DocumentRow, b: DocumentRow): boolean =>
   a.tipo !== 'FACTURA' &&

@@ -22,23 +22,26 @@ export type Slot = Place
 /** `stored`: written but not yet read back, also after a kill; `received`: the portal holds the bytes. */
 export type DocumentState = 'stored' | 'verified' | 'queued' | 'sending' | 'received' | 'attention'
 
-/** What the portal holds of a document that is not on this device: its file stays there (D119). */
+/** The portal's data of a document that is not on this device: its file stays on the portal (D119). */
 export type RemoteDocument = {
   cdArchivo: string
   estado: PortalDocumentState
   /** The reviewer's words. */
   comentario: string
-  /** What staff approved of an invoice; absent in rows of older versions. */
+  /** The sum that staff approved of an invoice; absent in rows of older versions. */
   importeTotalSeleccionado?: Cents | null
   /** As the portal holds them: a returned document counts as corrected once the row's own data differ. */
   detalleDocumento: DocumentDetail | null
-  /** Its date, number and value are the tax authority's; absent in rows of older versions. */
+  /** Whether date, number and value are the tax authority's; absent in rows of older versions. */
   isAutocompleted?: boolean
-  /** The portal lost its file, so only another file answers for it (D173); absent in rows of older versions. */
+  /**
+   * Whether the portal lost its file, so that only another file answers for it (D173); absent in rows of older
+   * versions.
+   */
   isLost?: boolean
-  /** Its place there: in a claim whose type changes it stands elsewhere meanwhile (D143); absent in rows of older versions. */
+  /** Its place on the portal; the draft may show it elsewhere after a change of type (D143); absent in old rows. */
   home?: { slot: Slot; tipo: RequirementType }
-  /** Leaves the claim with the next save, unless the person takes it back (DOC-26). */
+  /** Whether it leaves the claim with the next save, unless the person takes it back (DOC-26). */
   isDeleted: boolean
 }
 
@@ -56,11 +59,11 @@ export type DocumentRow = {
   sha256: string
   width: number | null
   height: number | null
-  /** What may be wrong with the photo; absent where nothing is. */
+  /** What may be wrong with the photo; absent without a hint. */
   hints?: readonly PictureHint[]
   createdAt: number
   state: DocumentState
-  /** While `stored`: what is deleted once this is verified, the slot's earlier files or the document with this uuid. */
+  /** While `stored`: deleted once this is verified; the slot's earlier files, or the document with this uuid. */
   replaces: 'slot' | (string & {}) | null
   detalleDocumento: DocumentDetail | null
   /** Set for a stored document of a claim that is corrected: named by uuid, without bytes here. */
@@ -71,13 +74,13 @@ export type DocumentRow = {
   typed?: Partial<Record<keyof DocumentDetail, string>>
   /** When each field of the detail was last written, in milliseconds; it tells another tab's change from this tab's. */
   detailAt?: Partial<Record<keyof DocumentDetail, number>>
-  /** What was read of the electronic voucher in the file; absent until it was read. */
+  /** The electronic voucher read in the file; absent until the file was read. */
   voucher?: DocumentVoucher
-  /** What the person had typed where the tax authority's data stand now (D124). */
+  /** The person's typed data that the tax authority's data replaced (D124). */
   byHand?: Partial<DocumentDetail>
   history: ItemHistory
   attention: Attention | null
-  /** When another app shared it with the portal, in milliseconds; absent for all that was not shared (PWA-20). */
+  /** When another app shared it with the portal, in milliseconds; absent for other files (PWA-20). */
   sharedAt?: number
   /** While it is in the inbox: the draft that it was photographed or chosen for. */
   meantFor?: string
@@ -142,14 +145,14 @@ export const DOCUMENT_STATE_WORDS: Record<DocumentState, string> = {
 /** Whether two slots are the same place; null equals nothing. */
 export const sameSlot = (a: Slot | null, b: Slot | null): boolean => a !== null && b !== null && isSamePlace(a, b)
 
-/** Whether a row's file is on this device; that of a stored claim's own document is not. */
+/** Whether a row's file is on this device; the file of a remote document is not. */
 export const isOnDevice = ({ remote }: DocumentRow): boolean => remote === undefined
 
 /** Whether the person may replace, delete or change a document: their own new ones, and returned ones (DOC-12a). */
 export const isChangeable = ({ remote }: Pick<DocumentRow, 'remote'>): boolean =>
   remote === undefined || isChangeableByUser(remote.estado)
 
-/** The documents of a draft that it will be sent with: neither deleted nor replaced. */
+/** The documents that will be sent with a draft: neither deleted nor replaced. */
 export function standingDocuments<R extends Pick<DocumentRow, 'uuid' | 'remote' | 'reemplaza'>>(
   rows: readonly R[],
 ): R[] {

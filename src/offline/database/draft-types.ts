@@ -27,14 +27,14 @@ export type DraftParameters = ClaimParameters & {
   nmRamo: string
   nmIncapacidad: string
   obsSiniestro: string
-  /** How many claims the patient had under the policy when step 2 was left; null or absent: not known then (REP-11). */
+  /** How many claims the patient had under the policy when the person left step 2; null or absent: unknown (REP-11). */
   total?: number | null
 }
 
 /** The data of an invoice that a person compares: its number, date and value. */
 export type InvoiceData = Pick<DocumentDetail, 'numDocumento' | 'fcDocumento' | 'valor'>
 
-/** An invoice whose data came from the tax authority when the claim was sent; `sent` is what had been written (D124). */
+/** An invoice whose data came from the tax authority when the claim was sent; `sent` holds the data sent (D124). */
 export type CompletedInvoice = { uuid: string; data: InvoiceData; sent: InvoiceData }
 
 /** The portal's receipt of a claim; `at` is when the device got it (milliseconds), `count` the number of documents. */
@@ -45,11 +45,11 @@ export type Receipt = {
   version: number
   at: number
   count: number
-  /** The invoices that the tax authority has other data of than were sent; absent where there are none. */
+  /** The invoices whose data at the tax authority differ from those sent; absent where there are none. */
   completed?: CompletedInvoice[]
 }
 
-/** What a correction changes of the claim's own data (D119). */
+/** The claim's own data that a correction may always change (D119). */
 export type CorrectedParameters = Pick<DraftParameters, 'fcAlcance' | 'fcProcedimiento' | 'valCirugia' | 'obsSiniestro'>
 
 /** The parameters of a draft that change with each returned field: its code, its dependent fields, and their names. */
@@ -68,9 +68,9 @@ export type CorrectionBase = {
   caducado: boolean
   /** The day on which it was first sent. */
   firstSent: CalendarDate
-  /** In rows of older versions without what a return may name. */
+  /** Rows of older versions lack the fields that a return may name. */
   parameters: CorrectedParameters & Partial<DraftParameters>
-  /** What the return names beside the documents (D143); absent in rows of older versions. */
+  /** The returned fields (D143); absent in rows of older versions. */
   fields?: readonly ReturnedField[]
   /** The words of the return; absent in rows of older versions. */
   comentario?: string
@@ -95,7 +95,7 @@ export type Draft = {
   cdIncSiniestro: number | null
   /** The lapsed claim that this draft replaces (D141). */
   origin?: ClaimNumbers
-  /** The dates that the portal has stored for this claim; only in rows of older versions, `base` replaced it. */
+  /** The dates that the portal has stored for this claim; only in rows of older versions, replaced by `base`. */
   stored?: Pick<ClaimParameters, 'fcAlcance' | 'fcProcedimiento'>
   /** The stored claim that this draft corrects; absent for a new claim, and in rows of older versions. */
   base?: CorrectionBase

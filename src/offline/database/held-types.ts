@@ -1,13 +1,13 @@
 // The row type of `portal-shared`: a file that another app has shared with the portal.
 
-/** Why a shared file is not kept. */
+/** Why a shared file was refused. */
 export type HeldRefusal = 'not-allowed' | 'too-large' | 'empty' | 'unreadable' | 'too-many' | 'space'
 
-/** A shared file as it came, its bytes in a table of their own; or, with `refused`, the note that it was not kept. */
+/** A shared file as it came, with its bytes in a separate table; or, with `refused`, the note of its refusal. */
 export type HeldFile = {
-  /** Becomes the uuid of the document in the inbox, so that a file is taken there once. */
+  /** Becomes the uuid of the document in the inbox, so that a file is moved there only once. */
   id: string
-  /** Whoever was the last person here when it came; null when nobody was (D63). */
+  /** The key of the last person on this device when it came; null without one (D63). */
   localKey: string | null
   nombre: string
   size: number

@@ -1,7 +1,7 @@
-// The row type of a camera or file picker that is open: what is left of it says that the app was closed meanwhile.
+// The row type of a capture intent, an open camera or file picker; a row that remains means that the app was closed.
 import type { Slot } from './document-types.ts'
 
-/** `burst`: the camera in the page; the other two are the phone's, behind which it may end the page. */
+/** `burst`: the camera in the page; the other two are the phone's own, which may end the page behind them. */
 export type IntentWay = 'camera' | 'picker' | 'burst'
 
 export type CaptureIntent = {
@@ -13,7 +13,7 @@ export type CaptureIntent = {
   tipo: IntentWay
   /** When it was opened, in milliseconds. */
   at: number
-  /** How many photos of a burst were taken and not given up, whether they were kept or not. */
+  /** How many photos of a burst were taken and not discarded, stored or not. */
   shots?: number
   /** The names of the files that were chosen for the inbox, several at once. */
   names?: readonly string[]

@@ -9,7 +9,7 @@ export type ItemHistory = {
   tries: number
   /** Consecutive failures that only concern this item. */
   failures: number
-  /** When the first of them happened, in milliseconds; absent without any, and in rows of older versions. */
+  /** When the first of these failures happened, in milliseconds; absent without any, and in rows of older versions. */
   failingSince?: number
   missing: number
   differs: number
@@ -32,7 +32,7 @@ export type Attention = {
   version: number | null
 }
 
-/** Of a file whose bytes are gone from the device. */
+/** The attention for a file whose bytes are gone from the device. */
 export const lost = (row: { nombre: string }): Attention => ({
   code: 'lost',
   sentence: `${row.nombre} ya no está en este dispositivo. Vuelve a agregarlo con «Corregir».`,

@@ -21,7 +21,7 @@ export type OutboxRow = {
   queuedAt: number
   state: OutboxState
   sealed: SealedIntent
-  /** When the first attempt began; null if nothing of the claim ever left the device. */
+  /** When the first attempt began; null if no part of the claim ever left the device. */
   triedAt: number | null
   history: ItemHistory
   attention: Attention | null
@@ -33,7 +33,7 @@ export type OutboxRow = {
 /** A line of the journal: what happened to a claim or a file; kept 30 days. */
 export type JournalRow = {
   id: string
-  /** By the device's clock, by which it is kept; `receivedAt` is the portal's, where its answer said it. */
+  /** The time by the device's clock, for its retention; `receivedAt` is the portal's time, if its answer gave one. */
   at: number
   receivedAt?: number
   kind: 'received' | 'renewed' | 'lost'
@@ -43,9 +43,9 @@ export type JournalRow = {
   sentence: string
   parameters: DraftParameters | null
   documents: NamedSize[]
-  /** Since when this device knows that the portal lost it, in milliseconds; absent while the portal has it (D149). */
+  /** When this device found that the portal had lost it, in milliseconds; absent while the portal has it (D149). */
   lostAt?: number
-  /** What it was before the portal lost it, where it arrived once more; `receivedAt` in milliseconds. */
+  /** The earlier receipt, if the portal lost the claim and received it again; `receivedAt` in milliseconds. */
   before?: { cdReclamo: number | null; receivedAt: number }
 }
 
@@ -82,7 +82,7 @@ export type OutboxEntry = {
   filesReceived: number
   sentence: string | null
   attention: Attention | null
-  /** The claim as the portal holds it, where it changed meanwhile (D65). */
+  /** The claim as the portal holds it, if it changed meanwhile (D65). */
   present: ClaimReport | null
   nextAt: number | null
   receipt: Receipt | null
@@ -104,7 +104,7 @@ export type DrainReport = {
   nextAt: number | null
 }
 
-/** The report of a run that met nothing to send. */
+/** The report of a run with nothing to send. */
 export const NOTHING: DrainReport = {
   run: 'waiting',
   why: null,

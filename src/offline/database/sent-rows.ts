@@ -1,4 +1,4 @@
-// What the portal received from this device, kept as it was sent: its rows 30 days, its bytes 7 days, while there is room.
+// Keeps received claims as they were sent: their rows for 30 days, their bytes for 7 days, while there is room.
 import type { Collection, Dexie, Table } from 'dexie'
 import { type BytesRow, type DocumentRow, isOnDevice } from './document-types.ts'
 import type { Draft, Receipt } from './draft-types.ts'
@@ -7,7 +7,7 @@ import { RECEIPT_RETENTION_MS, type SealedIntent } from './outbox-types.ts'
 /** How long the bytes of received files stay, in milliseconds: 7 days (D149). */
 export const SENT_BYTES_MS = 7 * 24 * 60 * 60 * 1000
 
-/** How much of received files stays at most, in bytes. */
+/** The most bytes of received files that stay. */
 export const MOST_SENT_BYTES = 200 * 1024 * 1024
 
 export type SentRow = {
@@ -17,7 +17,7 @@ export type SentRow = {
   sealed: SealedIntent
   /** The draft as it was sent. */
   draft: Draft
-  /** All documents of the claim as they were sent, those that only the portal holds too. */
+  /** All documents of the claim as they were sent, remote documents included. */
   documents: DocumentRow[]
   receipt: Receipt
   /** Uuids of its files whose bytes are still on this device. */
@@ -31,21 +31,21 @@ type SentDatabase = Dexie & {
   bytes: Table<BytesRow, string>
 }
 
-type Sent = Pick<SentRow, 'sealed' | 'draft' | 'documents' | 'receipt'> & { uuid: string }
+type ReceivedClaim = Pick<SentRow, 'sealed' | 'draft' | 'documents' | 'receipt'> & { uuid: string }
 
-/** Keeps a received claim as it was sent; inside a transaction over sent and bytes. */
-export async function keepSent(db: SentDatabase, sent: Sent): Promise<void> {
+/** Keeps a received claim as it was sent; for use inside a transaction over sent and bytes. */
+export async function keepSent(db: SentDatabase, sent: ReceivedClaim): Promise<void> {
   const { uuid, sealed, draft, documents, receipt } = sent
   const own = documents.filter(isOnDevice).map((each) => each.uuid)
   const kept = await db.bytes.where('uuid').anyOf(own).primaryKeys()
   await db.sent.put({ intent: sealed.intent, claimUuid: uuid, sealed, draft, documents, receipt, kept })
 }
 
-/** Uuids of all files that are kept although they were received; inside a transaction over sent, too. */
+/** Uuids of all files that are kept although they were received; also for use inside a transaction over sent. */
 export const keptFiles = async (db: SentDatabase): Promise<string[]> =>
   (await db.sent.orderBy('kept').keys()).map(String)
 
-/** Removes what is older than it is kept; `now` in milliseconds. */
+/** Removes rows and bytes whose retention is over; `now` in milliseconds. */
 export function removeOldSent(db: SentDatabase, now: number): Promise<void> {
   return db.transaction('rw', [db.sent, db.documents, db.bytes], async () => {
     const olderThan = (ms: number) => db.sent.where('receipt.at').below(now - ms)
@@ -54,14 +54,15 @@ export function removeOldSent(db: SentDatabase, now: number): Promise<void> {
   })
 }
 
-/** Removes the bytes of all that was received, at a logout; the rows stay, and name what has to be photographed again. */
+/** Removes the bytes of all received files, at a logout; the rows stay, and name the files to photograph again. */
 export async function dropSentBytes(db: SentDatabase): Promise<void> {
   await db.transaction('rw', [db.sent, db.documents, db.bytes], () => dropBytes(db, db.sent.toCollection()))
 }
 
 /**
- * Removes the bytes of the older half of what was received, for a device without room; of the next half too while a claim
- * that waits has the same files. Whether bytes were removed. Those of claims that are being put back stay.
+ * Removes the bytes of the older half of the received claims, for a device without room; also of the next half if
+ * waiting claims have the same files. Returns whether bytes were removed. The bytes of claims that are being put back
+ * stay.
  */
 export function makeRoomOfSent(db: SentDatabase): Promise<boolean> {
   return db.transaction('rw', [db.sent, db.documents, db.bytes], async () => {
@@ -79,7 +80,7 @@ export function makeRoomOfSent(db: SentDatabase): Promise<boolean> {
 /** The uuids of claims. */
 const beingPutBack = new Set<string>()
 
-/** While a claim is put back, its bytes make no room for it. */
+/** Runs the work of putting a claim back; meanwhile `makeRoomOfSent` spares its bytes. */
 export async function whilePutBack<T>(uuid: string, work: () => Promise<T>): Promise<T> {
   beingPutBack.add(uuid)
   try {
@@ -95,7 +96,7 @@ async function withBytes(db: SentDatabase): Promise<SentRow[]> {
   return rows.filter(({ kept }) => kept.length > 0)
 }
 
-/** Of more than MOST_SENT_BYTES the oldest go: whoever reports for many people fills a phone in a week. */
+/** Removes the oldest bytes above MOST_SENT_BYTES: a person who reports for many people fills a phone in a week. */
 export function boundSentBytes(db: SentDatabase): Promise<boolean> {
   return db.transaction('rw', [db.sent, db.documents, db.bytes], async () => {
     let sum = 0

@@ -26,13 +26,13 @@ export function isDeadConnection(error: unknown): boolean {
   return !isFull(error) && (names.some((name) => DEAD.has(name)) || names.at(-1) === 'OpenFailedError')
 }
 
-/** Whether the disk may have refused a write in its middle: it is full, or the browser gives no other cause. */
+/** Whether the disk may have refused a write halfway: it is full, or the browser gives no other cause. */
 export const isFailedWrite = (error: unknown): boolean =>
   isFull(error) || [...chain(error)].some(({ name }) => name === 'UnknownError')
 
 /**
- * Whether one stored value cannot be read, although its database can: Chromium keeps large values in files of their own,
- * and names the failure so when such a file is gone or damaged.
+ * Whether one stored value cannot be read, although its database can: Chromium keeps large values in separate files,
+ * and reports this error when such a file is gone or damaged.
  */
 export const isUnreadableValue = (error: unknown): boolean =>
   !isFull(error) &&

@@ -35,7 +35,7 @@ export async function readStoreCounts(db: PersonalDatabase): Promise<StoreCounts
   return named ? { generation: named.generation, claims, drafts, loose } : null
 }
 
-/** What was lost when the store has another generation than the mark, and the mark was not empty; else null. */
+/** The lost contents, if the store has another generation than the mark and the mark was not empty; else null. */
 export function evictionOf(mark: StoreMark | null, stand: StoreCounts): Eviction | null {
   if (!mark || mark.generation === stand.generation) return null
   const { claims, drafts, loose = 0, at } = mark

@@ -2,14 +2,16 @@
 import type { DeviceDatabase } from '../database/databases.ts'
 import type { PendingLogout, Person, SessionPerson } from '../database/device-types.ts'
 
-type Answered = { serverTime: number; deviceTime: number }
+type AnswerTimes = { serverTime: number; deviceTime: number }
 
 /** How long the app can be opened without an answer of the server, in milliseconds: 7 days (D61). */
 export const OPEN_WITHOUT_SERVER_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Stores the signed-in person without their consent token; called after a login and whenever POST /enki answers. */
-export async function rememberPerson(given: { db: DeviceDatabase; session: SessionPerson } & Answered): Promise<void> {
-  const { db, session, serverTime, deviceTime } = given
+export async function rememberPerson(
+  input: { db: DeviceDatabase; session: SessionPerson } & AnswerTimes,
+): Promise<void> {
+  const { db, session, serverTime, deviceTime } = input
   await db.person.put({
     id: 1,
     localKey: session.localKey,
@@ -31,16 +33,16 @@ export async function forgetPerson(db: DeviceDatabase): Promise<void> {
 
 /**
  * The person who may use the app without an answer of the server: the last one who did not log out, for 7 days (D61);
- * null when there is nobody. After 7 days, or when the clock was moved by more, the result is `locked`: person and
+ * null without one. After 7 days, or when the clock was moved by more, the result is `locked`: person and
  * cache are deleted, drafts and outbox stay (D89).
  */
-export async function lastPerson(given: {
+export async function lastPerson(input: {
   db: DeviceDatabase
   now: number
   /** `deleteCacheDatabase`, passed in so that this file does not import Dexie. */
   deleteCache: (localKey: string) => Promise<void>
 }): Promise<Person | 'locked' | null> {
-  const { db, now, deleteCache } = given
+  const { db, now, deleteCache } = input
   const person = await readPerson(db)
   if (person === null || Math.abs(now - person.deviceTime) <= OPEN_WITHOUT_SERVER_MS) return person
   await forgetPerson(db)
@@ -65,11 +67,11 @@ export async function isConsentKnown(db: DeviceDatabase, localKey: string): Prom
 
 /**
  * Logs the person out on the device: deletes the person and stores a pending logout, since the session cookie is still
- * valid and must not sign anybody in here. Returns false and changes nothing when another person has signed in by
+ * valid and must not sign in any person here. Returns false and changes nothing when another person has signed in by
  * another tab meanwhile.
  */
-export async function leavePerson(given: { db: DeviceDatabase; localKey: string; now: number }): Promise<boolean> {
-  const { db, localKey, now } = given
+export async function leavePerson(input: { db: DeviceDatabase; localKey: string; now: number }): Promise<boolean> {
+  const { db, localKey, now } = input
   return db.transaction('rw', [db.person, db.owedLogout], async () => {
     const present = await db.person.get(1)
     if (present && present.localKey !== localKey) return false
@@ -79,12 +81,12 @@ export async function leavePerson(given: { db: DeviceDatabase; localKey: string;
   })
 }
 
-/** The logout that the server does not know of yet, or undefined. */
+/** The pending logout, or undefined. */
 export async function readPendingLogout(db: DeviceDatabase): Promise<PendingLogout | undefined> {
   return db.owedLogout.get(1)
 }
 
-/** Deletes the pending logout: the server knows of it, or somebody has signed in since. */
+/** Deletes the pending logout: the server knows of it, or a person has signed in since. */
 export async function settleLogout(db: DeviceDatabase): Promise<void> {
   await db.owedLogout.clear()
 }

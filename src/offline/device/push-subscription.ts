@@ -1,10 +1,11 @@
-// A device's subscription to pushes, for page and service worker: asking the browser for it, and what the portal is told.
+// A device's subscription to pushes, for page and service worker: requests it from the browser, and builds the portal's
+// body.
 import type { PushSubscriptionBody } from '../../contract/notification.ts'
 
 type Manager = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
 /**
- * The browser's subscription under the portal's key; one that was made under an earlier key is made anew. Rejects when
+ * The browser's subscription under the portal's key; one under an earlier key is replaced. Rejects when
  * the browser or its push service refuses.
  */
 export async function subscribeTo(manager: Manager, key: string): Promise<PushSubscription> {
@@ -14,14 +15,19 @@ export async function subscribeTo(manager: Manager, key: string): Promise<PushSu
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/** Null where the browser does not tell its keys: such a subscription can be sent nothing. */
+/**
+ * The body that the portal stores; null where the browser does not give the keys, without which no push can be sent.
+ */
 export function subscriptionBody(subscription: PushSubscription): PushSubscriptionBody | null {
   const { keys } = subscription.toJSON()
   const [p256dh, auth] = [keys?.['p256dh'], keys?.['auth']]
   return p256dh && auth ? { endpoint: subscription.endpoint, keys: { p256dh, auth } } : null
 }
 
-/** Ends the device's subscription, if it has one; returns its address. Never rejects: what is told decides the portal. */
+/**
+ * Ends the device's subscription, if it has one; returns its address. Never rejects: the portal decides which pushes
+ * are sent.
+ */
 export async function unsubscribeDevice(manager: Pick<PushManager, 'getSubscription'>): Promise<string | null> {
   try {
     const present = await manager.getSubscription()
@@ -32,7 +38,7 @@ export async function unsubscribeDevice(manager: Pick<PushManager, 'getSubscript
   }
 }
 
-/** In base64url, as the settings of the portal have it; null where the browser does not tell. */
+/** The subscription's key in base64url, as in the portal's settings; null where the browser does not give it. */
 function keyOf({ options }: PushSubscription): string | null {
   const key = options?.applicationServerKey
   if (!key) return null

@@ -14,12 +14,12 @@ import { asRunner, fenced, type TryLock } from '../outbox/runner/lease.ts'
 import { listHeld, removeHeld } from '../shares/held-rows.ts'
 
 /**
- * The number of waiting claims in the outbox, of open drafts, of the files of both, of those of the inbox, and of those
- * that were shared and wait for «Guardar».
+ * The numbers of waiting claims in the outbox, of open drafts, of the files of both, of files in the inbox, and of held
+ * files, which wait for «Guardar».
  */
 export type Unsent = { claims: number; drafts: number; files: number; unsorted: number; shared: number }
 
-/** Whether there is anything to ask about. */
+/** Whether there is any unsent work, about which the person is asked. */
 export const isAnyUnsent = ({ claims, drafts, unsorted, shared }: Unsent): boolean =>
   claims + drafts + unsorted + shared > 0
 
@@ -38,7 +38,7 @@ export async function countUnsent(db: PersonalDatabase): Promise<Unsent> {
   })
 }
 
-/** Whether a person other than `localKey` (null: any person) has unsent work on this device; it tells nothing more. */
+/** Whether a person other than `localKey` (null: any person) has unsent work on this device; reveals nothing else. */
 export async function isUnsentOfOthers(localKey: string | null): Promise<boolean> {
   for (const other of await listLocalKeys()) {
     if (other === localKey) continue
@@ -51,30 +51,30 @@ export async function isUnsentOfOthers(localKey: string | null): Promise<boolean
 }
 
 /**
- * Deletes every claim and draft that was not received, the inbox and what was shared, or only `uuid`, with documents and
- * bytes; receipts stay. Refused while any tab is sending: the claim may be received at the same moment.
+ * Deletes every claim and draft that was not received, the inbox and the held files, or only the claim `uuid`, with
+ * documents and bytes; receipts stay. Refused while any tab is sending: the claim may be received at the same moment.
  */
-export async function discardUnsent(given: {
+export async function discardUnsent(input: {
   db: PersonalDatabase
   uuid?: string
   lock: TryLock
   now: () => number
 }): Promise<{ ok: true } | { ok: false; why: 'sending'; message: string }> {
-  const { db } = given
-  const done = await asRunner(given, (lease) =>
+  const { db } = input
+  const done = await asRunner(input, (lease) =>
     fenced(db, lease, [db.outbox, db.drafts, db.documents, db.bytes, db.thumbs], async () => {
       const found = await unsent(db)
-      const isMeant = (each: string) => given.uuid === undefined || each === given.uuid
+      const isMeant = (each: string) => input.uuid === undefined || each === input.uuid
       const [claims, drafts] = [found.claims.filter(isMeant), found.drafts.filter(isMeant)]
       const uuids = [...claims, ...drafts]
-      const homes = given.uuid === undefined ? [...uuids, INBOX] : uuids
+      const homes = input.uuid === undefined ? [...uuids, INBOX] : uuids
       await deleteDocuments(db, await db.documents.where('draftUuid').anyOf(homes).primaryKeys())
       await db.outbox.bulkDelete(claims)
       await db.drafts.bulkDelete(uuids)
     }),
   )
   if (done !== 'held') {
-    if (given.uuid === undefined)
+    if (input.uuid === undefined)
       await withSharesOf(db, (shared, files) =>
         removeHeld(
           shared,
@@ -93,7 +93,7 @@ async function unsent(db: PersonalDatabase): Promise<{ claims: string[]; drafts:
   return { claims, drafts }
 }
 
-/** Hands over what was shared and waits for the owner of `db`; null where nothing was ever shared. */
+/** Calls `work` with the held files of the owner of `db`; null where no file was ever shared. */
 async function withSharesOf<T>(
   db: PersonalDatabase,
   work: (shared: SharedDatabase, files: HeldFile[]) => Promise<T>,

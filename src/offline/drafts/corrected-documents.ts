@@ -1,4 +1,4 @@
-// The documents of a correction: those that the portal holds, with what the person changed, and the person's own new ones.
+// The documents of a correction: those that the portal holds, with the person's changes, and the person's new ones.
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { type DigitalDocument, type InPlace, isDocument } from '../../contract/document.ts'
 import { isCorrected, isUnanswered } from '../../domain/claim-report/correction.ts'
@@ -10,7 +10,7 @@ import { type DocumentRow, isChangeable, type RemoteDocument, sameSlot } from '.
 import type { CorrectionBase } from '../database/draft-types.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
 
-/** The claim's documents as the portal holds them, then the person's own new ones; nothing of theirs is left out. */
+/** The claim's documents as the portal holds them, then all new ones of the person. */
 export function rebasedDocuments(claim: ClaimReport, before: readonly DocumentRow[], now: number): DocumentRow[] {
   const was = new Map(before.map((row) => [row.uuid, row]))
   const stored = placedIn(claim).flatMap(({ held, slot }) => (isDocument(held) ? [{ held, slot }] : []))
@@ -21,7 +21,7 @@ export function rebasedDocuments(claim: ClaimReport, before: readonly DocumentRo
   return [...remotes, ...own.map((row, at) => ownRow({ ...row, orden: remotes.length + at + 1 }, remotes, requests))]
 }
 
-/** A new file of the person: what it replaced or answered may have changed on the portal meanwhile. */
+/** A new file of the person; the document or request that it replaces may have changed on the portal meanwhile. */
 function ownRow(
   { reemplaza, ...row }: DocumentRow,
   remotes: readonly DocumentRow[],
@@ -30,7 +30,7 @@ function ownRow(
   if (reemplaza !== undefined && requests.has(reemplaza)) return { ...row, reemplaza }
   const takesOne = row.slot !== null && takesOneFile(row.slot)
   const inItsPlace = takesOne ? remotes.find((each) => sameSlot(each.slot, row.slot)) : undefined
-  // What was reviewed meanwhile keeps its place: the person's file goes to the other documents.
+  // A document that was reviewed meanwhile keeps its place: the person's file goes to the other documents.
   if (inItsPlace && !isChangeable(inItsPlace)) return filled({ ...row, slot: OTHER }, 'DOCUMENTO')
   const replaced = remotes.find(({ uuid }) => uuid === reemplaza) ?? inItsPlace
   return replaced && isChangeable(replaced) ? { ...row, reemplaza: replaced.uuid } : row
@@ -38,10 +38,10 @@ function ownRow(
 
 const OTHER: Place = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
 
-type Placed = Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
+type ClaimPlaces = Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
 
-/** What the claim holds in each of its places. */
-function placedIn({ documentos, gastos, otrosDocumentos }: Placed): { held: InPlace; slot: Place }[] {
+/** The document or request in each place of the claim. */
+function placedIn({ documentos, gastos, otrosDocumentos }: ClaimPlaces): { held: InPlace; slot: Place }[] {
   return [
     ...documentos.flatMap(({ documentoDigital: held, cdDocSiniestro }) =>
       held ? [{ held, slot: { ...OTHER, seccion: 'documentos' as const, cdDocSiniestro } }] : [],
@@ -60,7 +60,7 @@ function placedIn({ documentos, gastos, otrosDocumentos }: Placed): { held: InPl
   ]
 }
 
-/** What staff ask for in a claim and nobody has answered (D118). */
+/** The requests of staff in a claim that no document has answered yet (D118). */
 export const claimRequests = (claim: ClaimReport): CorrectionBase['requests'] =>
   placedIn(claim).flatMap(({ held, slot }) =>
     isDocument(held)
@@ -89,7 +89,7 @@ function remoteRow(
     home: { slot, tipo: held.tipo },
     isDeleted: isChangeableByUser(estado) && (was?.remote?.isDeleted ?? estado === 'POR_ELIMINAR'),
   }
-  // What the person changed stays, also while it is reviewed and cannot be sent; once it was judged, that is what counts.
+  // The person's changes stay, also while the document waits for review and cannot change; a judgement overrides them.
   const isKept = was !== undefined && (isChangeable({ remote }) || estado === 'POR_REVISAR')
   return {
     uuid: held.uuid,
@@ -115,7 +115,7 @@ function remoteRow(
   }
 }
 
-/** The portal's data with the fields that the person changed since they were last read; nothing and '' are one. */
+/** The portal's data with the fields that the person changed since they were last read; null and '' are equal. */
 function withEdits(held: DocumentDetail | null, was: DocumentRow): DocumentDetail | null {
   const known = was.remote ? was.remote.detalleDocumento : held
   const changed = DETAIL_FIELDS.filter(
@@ -138,13 +138,13 @@ function detailOf({ detalleDocumento: detail }: DigitalDocument): DocumentDetail
 
 /**
  * Whether the person has changed the data of a document that the portal holds, by the portal's own rule (REP-15a). Only
- * a document whose data are asked for has fields on the screens.
+ * documents that need data have fields on the screens.
  */
 export const isTouched = ({ tipo, detalleDocumento, remote }: DocumentRow): boolean =>
   remote !== undefined &&
   isCorrected({ tipo, reqFecha: 1 }, { before: remote.detalleDocumento, after: detalleDocumento })
 
-/** Whether the portal's document was returned and nothing was done about it yet. */
+/** Whether the portal's document was returned and the person has not answered the return yet. */
 export const isReturned = (row: DocumentRow): boolean =>
   row.remote !== undefined && !row.remote.isDeleted && isUnanswered(standingOf(row, row.remote))
 
@@ -152,7 +152,7 @@ export const isReturned = (row: DocumentRow): boolean =>
 export const hasLostPlace = ({ remote, slot }: DocumentRow): boolean =>
   slot?.seccion === 'otrosDocumentos' && (remote?.home?.slot ?? slot).seccion !== 'otrosDocumentos'
 
-/** What the portal's rules ask of a document that it holds. */
+/** The facts that the portal's rules need about a document that it holds. */
 export const standingOf = (row: DocumentRow, { estado, isLost = false }: RemoteDocument) => ({
   estado,
   isTouched: isTouched(row),

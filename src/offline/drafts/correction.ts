@@ -23,33 +23,33 @@ import { deleteDocuments, SEALED } from './drafts.ts'
 
 const RECEIVED: DraftRefusal = { ok: false, why: 'sealed', message: 'El portal ya recibió tu corrección.' }
 
-type Given = { db: PersonalDatabase; claim: ClaimReport; area: Area; now: number }
+type Input = { db: PersonalDatabase; claim: ClaimReport; area: Area; now: number }
 
 /**
  * The open draft that corrects a stored claim. It is created from the claim, or an open one is put on the claim's
  * present state: the person's files and texts stay (D65). Refused while a correction waits to be sent.
  */
-export function openCorrection({ db, claim, area, now }: Given): Promise<{ ok: true; draft: Draft } | DraftRefusal> {
+export function openCorrection({ db, claim, area, now }: Input): Promise<{ ok: true; draft: Draft } | DraftRefusal> {
   return orNoSpaceFailure(() =>
     db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
       const present = await db.drafts.get(claim.uuid)
       if (present && present.state !== 'open' && present.state !== 'done') return SEALED
       const isNewer = present && (present.version ?? 0) > claim.version
       if (isNewer && present.state === 'done') return RECEIVED
-      const begun = present?.state === 'open' ? present : null
+      const current = present?.state === 'open' ? present : null
       // A claim that was read before, with no network, may be older than the draft.
-      if (begun?.base && (isNewer || (begun.version === claim.version && knowsFields(begun.base, claim))))
-        return { ok: true as const, draft: begun }
-      return { ok: true as const, draft: await rebase(db, begun, { claim, area, now }) }
+      if (current?.base && (isNewer || (current.version === claim.version && knowsFields(current.base, claim))))
+        return { ok: true as const, draft: current }
+      return { ok: true as const, draft: await rebase(db, current, { claim, area, now }) }
     }),
   )
 }
 
-/** An earlier release of the app left out what the return names. */
+/** Whether the base has the returned fields, which an earlier release of the app left out. */
 const knowsFields = ({ fields }: CorrectionBase, claim: ClaimReport): boolean =>
   fields !== undefined || fieldsOf(claim).length === 0
 
-/** A claim that an earlier release stored does not say what its return names. */
+/** The returned fields; none in a claim that an earlier release stored. */
 const fieldsOf = ({ camposPorCorregir = [] }: Partial<Pick<ClaimReport, 'camposPorCorregir'>>) => camposPorCorregir
 
 /** The base and the documents of a correction that has not begun. */
@@ -65,7 +65,7 @@ export const unbegunCorrection = (claim: ClaimReport): { base: CorrectionBase; r
 export async function rebase(
   db: PersonalDatabase,
   draft: Draft | null,
-  { claim, area, now }: Omit<Given, 'db'>,
+  { claim, area, now }: Omit<Input, 'db'>,
 ): Promise<Draft> {
   const before = await db.documents.where('draftUuid').equals(claim.uuid).toArray()
   const documents = rebasedDocuments(claim, before, now)
@@ -74,7 +74,7 @@ export async function rebase(
     db,
     before.filter(({ uuid }) => !staying.has(uuid)).map(({ uuid }) => uuid),
   )
-  // The portal holds these files now, that were the draft's own before.
+  // Files that were the draft's own before are now on the portal.
   const own = new Set(before.filter(isOnDevice).map(({ uuid }) => uuid))
   await db.bytes.bulkDelete(documents.filter(({ uuid, remote }) => remote && own.has(uuid)).map(({ uuid }) => uuid))
   await db.documents.bulkPut(documents)
@@ -94,7 +94,7 @@ export async function rebase(
     cdReclamo,
     cdIncSiniestro,
     base,
-    // It has arrived, so it cannot arrive late any more.
+    // This intent has arrived, so it cannot arrive late any more.
     intents: draft?.intents?.filter((intent) => intent !== claim.intent) ?? [],
     parameters: { ...parametersOf(claim), ...ownChanges(draft, fieldsOf(claim)) },
     numGrupos: groupsOf(documents, draft?.numGrupos ?? {}),
@@ -142,13 +142,13 @@ function ownChanges(draft: Draft | null, named: readonly ReturnedField[]): Parti
   const now = draft.parameters
   const fields: (keyof DraftParameters)[] = [
     ...(['fcAlcance', 'fcProcedimiento', 'valCirugia', 'obsSiniestro'] as const),
-    // What somebody had begun to choose is no change of a field that the return leaves alone.
+    // A choice in a field that the return does not name is dropped.
     ...named.filter((field) => field in was && now[field] !== was[field]).flatMap((field) => OF_RETURNED[field]),
   ]
   return Object.fromEntries(fields.filter((field) => now[field] !== was[field]).map((field) => [field, now[field]]))
 }
 
-/** What a claim says of itself, as a draft holds it. */
+/** A claim's own data as the parameters of a draft. */
 export function parametersOf(claim: ClaimReport): Draft['parameters'] {
   const { cdAseguradora, cdRamo, cdAsegurado, cdIncapacidad, tpSiniestro, cdCompania, cdCotizacion } = claim
   const { cdRamoCotizacion, cdUbicacion, cdPlan, cdTitular, poliza, clAsegurado } = claim

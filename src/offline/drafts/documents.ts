@@ -29,16 +29,16 @@ export const listInbox = (db: PersonalDatabase): Promise<DocumentRow[]> => listD
 
 /**
  * Merges some fields into the stored data of a document, so that two tabs do not undo each other. `valor` is in cents;
- * `typed` is the text of fields that are not valid yet. What is said of a paper is said in all its places (REP-33).
+ * `typed` is the text of fields that are not valid yet. Data of a paper are changed in all its places (REP-33).
  */
 export function changeDetail(
-  given: Db & { uuid: string; now: number; patch: Partial<DocumentDetail> } & Pick<DocumentRow, 'typed'>,
+  input: Db & { uuid: string; now: number; patch: Partial<DocumentDetail> } & Pick<DocumentRow, 'typed'>,
 ): Promise<{ ok: true } | DraftRefusal> {
-  const { db, uuid } = given
-  return changing(db, uuid, given.now, async (row) => {
+  const { db, uuid } = input
+  return changing(db, uuid, input.now, async (row) => {
     const present = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
     const further = standingDocuments(present).filter((each) => each.uuid !== uuid && isSamePaper(each, row))
-    await db.documents.bulkPut([row, ...further].map((each) => patched(each, given)))
+    await db.documents.bulkPut([row, ...further].map((each) => patched(each, input)))
   })
 }
 
@@ -48,32 +48,32 @@ function patched(row: DocumentRow, { patch, typed, now }: Patch): DocumentRow {
   const fields = Object.keys(patch) as (keyof DocumentDetail)[]
   // The time must grow even when the clock was set back.
   const at = fields.map((field) => [field, Math.max(now, (row.detailAt?.[field] ?? 0) + 1)])
-  const changed: DocumentRow = {
+  const result: DocumentRow = {
     ...row,
     detalleDocumento: { ...EMPTY_DETAIL, ...row.detalleDocumento, ...patch },
     typed: { ...row.typed, ...typed },
     detailAt: { ...row.detailAt, ...Object.fromEntries(at) },
     ...(isFileRefused(row) ? {} : { refused: undefined }),
   }
-  // Typed while the answer of the tax authority came: its data stand, and what was typed is kept beside them.
-  return isAuthorised(row) ? filled({ ...changed, byHand: { ...row.byHand, ...patch } }) : changed
+  // Typed while the tax authority's answer came: the authority's data win, and the typed ones are kept in `byHand`.
+  return isAuthorised(row) ? filled({ ...result, byHand: { ...row.byHand, ...patch } }) : result
 }
 
 /**
- * Deletes a document with its bytes and thumbnail. One that the portal holds only leaves with the next save (DOC-26):
- * until then `restoreDocument` takes it back.
+ * Deletes a document with its bytes and thumbnail. A remote document leaves only with the next save (DOC-26): until
+ * then `restoreDocument` takes it back.
  */
-export function removeDocument(given: Db & { uuid: string; now: number }): Promise<{ ok: true } | DraftRefusal> {
-  const { db, uuid, now } = given
+export function removeDocument(input: Db & { uuid: string; now: number }): Promise<{ ok: true } | DraftRefusal> {
+  const { db, uuid, now } = input
   return changing(db, uuid, now, async (row) => {
     if (row.remote) await db.documents.update(uuid, { remote: { ...row.remote, isDeleted: true } })
     else await deleteDocuments(db, [uuid])
   })
 }
 
-/** Undoes the deletion of a document that the portal holds: it has the state that it had (D81). */
-export function restoreDocument(given: Db & { uuid: string; now: number }): Promise<{ ok: true } | DraftRefusal> {
-  const { db, uuid, now } = given
+/** Undoes the deletion of a remote document, which keeps its state (D81). */
+export function restoreDocument(input: Db & { uuid: string; now: number }): Promise<{ ok: true } | DraftRefusal> {
+  const { db, uuid, now } = input
   return changing(db, uuid, now, async (row) => {
     if (row.remote) await db.documents.update(uuid, { remote: { ...row.remote, isDeleted: false } })
   })
@@ -85,15 +85,15 @@ export function restoreDocument(given: Db & { uuid: string; now: number }): Prom
  * of the slot; by default where a slot takes one file.
  */
 export async function moveDocument(
-  given: Db & {
+  input: Db & {
     uuid: string
     to: { draftUuid: string; slot: Slot; tipo: RequirementType }
     now: number
     replace?: boolean
   },
 ): Promise<StoreResult> {
-  const { db, uuid, to, now } = given
-  const replaces = (given.replace ?? takesOneFile(to.slot)) ? 'slot' : null
+  const { db, uuid, to, now } = input
+  const replaces = (input.replace ?? takesOneFile(to.slot)) ? 'slot' : null
   const row = await db.documents.get(uuid)
   if (!row) return GONE
   if (row.draftUuid !== to.draftUuid) {
@@ -121,8 +121,8 @@ export async function moveDocument(
 }
 
 /** Shows a document that the portal holds in another place, as the portal will place it: its bytes and state stay. */
-export async function placeRemote(given: Db & { uuid: string; slot: Slot; tipo: RequirementType }): Promise<void> {
-  const { db, uuid, slot, tipo } = given
+export async function placeRemote(input: Db & { uuid: string; slot: Slot; tipo: RequirementType }): Promise<void> {
+  const { db, uuid, slot, tipo } = input
   await orNoSpaceFailure(async () => {
     await db.documents.update(uuid, { slot, tipo })
     return { ok: true as const }
@@ -130,11 +130,11 @@ export async function placeRemote(given: Db & { uuid: string; slot: Slot; tipo: 
 }
 
 /**
- * Keeps a document of this device in a further place of its draft, as one prescription serves several invoices (REP-33).
- * Each place has a document of its own with the same bytes and data.
+ * Copies a document of this device to a further place of its draft, such as one prescription for several invoices
+ * (REP-33). Each place has a separate document with the same bytes and data.
  */
-export async function copyDocument(given: Db & { uuid: string; slot: Slot; now: number }): Promise<StoreResult> {
-  const { db, uuid, slot, now } = given
+export async function copyDocument(input: Db & { uuid: string; slot: Slot; now: number }): Promise<StoreResult> {
+  const { db, uuid, slot, now } = input
   const row = await db.documents.get(uuid)
   const prepared = row && (await readCached(db, row))
   if (!row || !prepared) return GONE
@@ -144,9 +144,9 @@ export async function copyDocument(given: Db & { uuid: string; slot: Slot; now: 
 
 /** Replaces a document's bytes, as after a rotation: it gets a new uuid, since a uuid never changes its bytes (D64). */
 export async function replaceBytes(
-  given: Db & { uuid: string; prepared: StorableFile; now: number },
+  input: Db & { uuid: string; prepared: StorableFile; now: number },
 ): Promise<StoreResult> {
-  const { db, uuid, prepared, now } = given
+  const { db, uuid, prepared, now } = input
   const row = await db.documents.get(uuid)
   if (!row) return GONE
   const { draftUuid, slot, tipo, createdAt, sharedAt, meantFor } = row

@@ -28,7 +28,7 @@ export const GONE: DraftRefusal = { ok: false, why: 'gone', message: 'Este borra
 
 /** Creates a draft; its uuid stays the claim's uuid for ever (D64). Throws when it cannot be stored. */
 export async function createDraft(
-  given: Db & {
+  input: Db & {
     area: Area
     now: number
     parameters?: Partial<DraftParameters>
@@ -37,11 +37,11 @@ export async function createDraft(
     origin?: Draft['origin']
   },
 ): Promise<Draft> {
-  const { db, area, now } = given
+  const { db, area, now } = input
   const draft: Draft = {
     uuid: crypto.randomUUID(),
     area,
-    paso: given.paso ?? '',
+    paso: input.paso ?? '',
     createdAt: now,
     changedAt: now,
     state: 'open',
@@ -49,10 +49,10 @@ export async function createDraft(
     version: null,
     cdReclamo: null,
     cdIncSiniestro: null,
-    parameters: { ...EMPTY_PARAMETERS, ...given.parameters },
-    numGrupos: given.numGrupos ?? {},
+    parameters: { ...EMPTY_PARAMETERS, ...input.parameters },
+    numGrupos: input.numGrupos ?? {},
     receipt: null,
-    ...(given.origin && { origin: given.origin }),
+    ...(input.origin && { origin: input.origin }),
   }
   await db.transaction('rw', [db.drafts], () => db.drafts.put(draft))
   return draft
@@ -60,9 +60,9 @@ export async function createDraft(
 
 /** Applies a change to the stored draft, so that two tabs do not undo each other (PWA-06); refused once sealed. */
 export function changeDraft(
-  given: Db & { uuid: string; now: number; change: (draft: EditableDraft) => EditableDraft },
+  input: Db & { uuid: string; now: number; change: (draft: EditableDraft) => EditableDraft },
 ): Promise<{ ok: true; draft: Draft } | DraftRefusal> {
-  const { db, uuid, now, change } = given
+  const { db, uuid, now, change } = input
   return orNoSpaceFailure(() =>
     db.transaction('rw', [db.drafts], async () => {
       const draft = await openDraft(db, uuid)
@@ -88,8 +88,8 @@ export async function readDraft(db: PersonalDatabase, uuid: string): Promise<Dra
 }
 
 /**
- * The draft that corrects a stored claim as it is shown, or null. A claim that was received before, and came back, begins
- * anew; one that was read before its receipt is older than its draft.
+ * The draft that corrects a stored claim as it is shown, or null. After a received correction a claim that came back
+ * needs a new one; a claim that was read before the receipt is older than its draft, which stays.
  */
 export const correctionIn = (draft: Draft | null, { version }: { version: number }): Draft | null =>
   draft?.state === 'done' && (draft.version ?? 0) <= version ? null : draft
@@ -100,7 +100,7 @@ export async function listDrafts(db: PersonalDatabase): Promise<Draft[]> {
   return drafts.sort((a, b) => b.changedAt - a.changedAt)
 }
 
-/** What was reported from this device, the newest first: drafts of new claims that were sealed, received ones too. */
+/** The claims reported from this device, the newest first: sealed drafts of new claims, received ones too. */
 export async function listReported(db: PersonalDatabase): Promise<Draft[]> {
   const sealed = await db.drafts.where('state').notEqual('open').toArray()
   return sealed.filter(({ base }) => !base).sort((a, b) => b.createdAt - a.createdAt)
@@ -123,8 +123,8 @@ export function discardDraft({ db, uuid }: Db & { uuid: string }): Promise<{ ok:
 }
 
 /**
- * Deletes rows, bytes and thumbnails; for use inside a transaction over the three tables. The bytes of a document that the
- * portal holds stay: they belong to the receipt.
+ * Deletes rows, bytes and thumbnails; for use inside a transaction over the three tables. The bytes of a remote
+ * document stay: they belong to the receipt.
  */
 export async function deleteDocuments(db: PersonalDatabase, uuids: string[]): Promise<void> {
   const remote = (await db.documents.bulkGet(uuids)).filter((row) => row?.remote).map((row) => row?.uuid)

@@ -1,4 +1,4 @@
-// The groups of an expense in a draft: added, deleted, and the one that takes the next receipt of a burst (DOC-06a, D116).
+// Adds and deletes groups of an expense in a draft, and finds the one for the next receipt of a burst (DOC-06a, D116).
 import type { PersonalDatabase } from '../database/databases.ts'
 import { isChangeable, isOnDevice } from '../database/document-types.ts'
 import type { DraftRefusal } from '../database/draft-types.ts'
@@ -9,16 +9,16 @@ type Db = { db: PersonalDatabase }
 
 /** Adds a group to an expense; its number is one above the largest present number. */
 export function addGroup(
-  given: Db & { draftUuid: string; cdDocSiniestro: number; now: number },
+  input: Db & { draftUuid: string; cdDocSiniestro: number; now: number },
 ): Promise<{ ok: true; numGrupo: number } | DraftRefusal> {
-  const { db, draftUuid, cdDocSiniestro, now } = given
+  const { db, draftUuid, cdDocSiniestro, now } = input
   return orNoSpaceFailure(() =>
     db.transaction('rw', [db.drafts, db.documents], async () => {
       const draft = await openDraft(db, draftUuid)
       if ('ok' in draft) return draft
       const groups = draft.numGrupos[cdDocSiniestro] ?? []
       const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
-      // The groups of the portal's documents show too.
+      // The groups of the portal's documents are shown too.
       const shown = rows.flatMap(({ slot }) => (slot?.cdDocSiniestro === cdDocSiniestro ? (slot.numGrupo ?? []) : []))
       const numGrupo = Math.max(0, ...groups, ...shown) + 1
       const numGrupos = { ...draft.numGrupos, [cdDocSiniestro]: [...groups, numGrupo] }
@@ -29,13 +29,13 @@ export function addGroup(
 }
 
 /**
- * Deletes a group of an expense with its documents. Those that the portal holds only leave with the next save, and the
+ * Deletes a group of an expense with its documents. Remote documents leave only with the next save, and the
  * group stays to show them; a group with a reviewed document is not deleted.
  */
 export function removeGroup(
-  given: Db & { draftUuid: string; cdDocSiniestro: number; numGrupo: number; now: number },
+  input: Db & { draftUuid: string; cdDocSiniestro: number; numGrupo: number; now: number },
 ): Promise<{ ok: true } | DraftRefusal> {
-  const { db, draftUuid, cdDocSiniestro, numGrupo, now } = given
+  const { db, draftUuid, cdDocSiniestro, numGrupo, now } = input
   return orNoSpaceFailure(() =>
     db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
       const draft = await openDraft(db, draftUuid)
@@ -64,17 +64,19 @@ export function removeGroup(
 
 type Part = { cdDocSiniestro: number; cdSdocSiniestro: number }
 
-/** Finds the first group without a receipt, or adds one: `isNew`, and it is to go again when the receipt is refused. */
+/**
+ * Finds the first group without a receipt, or adds one: `isNew`, which the caller removes if the receipt is refused.
+ */
 export function freeGroup(
-  given: { db: PersonalDatabase; draftUuid: string; now: number } & Part,
+  input: { db: PersonalDatabase; draftUuid: string; now: number } & Part,
 ): Promise<{ ok: true; numGrupo: number; isNew: boolean } | DraftRefusal> {
-  const { db, draftUuid, cdDocSiniestro, cdSdocSiniestro, now } = given
+  const { db, draftUuid, cdDocSiniestro, cdSdocSiniestro, now } = input
   return orNoSpaceFailure(() =>
     db.transaction('rw', [db.drafts, db.documents], async () => {
       const draft = await openDraft(db, draftUuid)
       if ('ok' in draft) return draft
       const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
-      // What the portal holds and is to be deleted still shows in its place, and can be taken back.
+      // A remote document that is to be deleted still shows in its place, and can be taken back.
       const taken = rows.flatMap(({ slot }) =>
         slot?.cdDocSiniestro === cdDocSiniestro && slot.cdSdocSiniestro === cdSdocSiniestro ? slot.numGrupo : [],
       )

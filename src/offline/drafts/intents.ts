@@ -1,22 +1,22 @@
-// An open camera or file picker is noted before it opens: after a kill the same place opens and says what is missing.
+// Notes a camera or file picker before it opens: after a kill the same place opens and says what is missing.
 import { safeFileName } from '../../domain/document/file-name.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX, sameSlot } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 import type { CaptureIntent } from '../database/intent-types.ts'
 
-/** After this time nobody waits any more for the place that they left, in milliseconds. */
+/** How long an intent can be resumed, in milliseconds; afterwards its person no longer expects that place. */
 export const INTENT_LASTS_MS = 30 * 60_000
 
 export type Interrupted = {
   intent: CaptureIntent
   /** Null for files of the inbox. */
   draft: Draft | null
-  /** How many photos were taken and are not here. */
+  /** The number of taken photos that are not here. */
   missing: number
-  /** Which of the chosen files are not here, where their names were noted. */
+  /** The names of chosen files that are not here, where names were noted. */
   names: string[]
-  /** How many are. */
+  /** The number of files that are here. */
   kept: number
 }
 
@@ -25,14 +25,14 @@ export async function noteIntent(db: PersonalDatabase, intent: CaptureIntent): P
   await db.intents.put(intent)
 }
 
-/** The file has come, or the person is back without one. */
+/** Deletes the note: the file has come, or the person is back without one. */
 export async function endIntent(db: PersonalDatabase, id: string): Promise<void> {
   await db.intents.delete(id)
 }
 
 /**
- * What a kill has interrupted in the last half hour: the latest camera or picker of an open draft whose file did not
- * arrive; null if there is none. Notes of no use are deleted. `isAlive` tells those of other pages, which are left alone.
+ * The capture that a kill interrupted in the last half hour: the latest camera or picker of an open draft whose file
+ * did not arrive; null if there is none. Useless notes are deleted. Those of other living pages (`isAlive`) stay.
  */
 export function findInterrupted(
   db: PersonalDatabase,
@@ -50,7 +50,7 @@ export function findInterrupted(
 }
 
 async function interruptedBy(db: PersonalDatabase, intent: CaptureIntent, now: number): Promise<Interrupted | null> {
-  // A clock that was set back since leaves an intent in the future: it is as old as anything.
+  // An intent in the future comes from a clock that was set back since: its age is unknown.
   if (Math.abs(now - intent.at) > INTENT_LASTS_MS) return null
   const draft = (await db.drafts.get(intent.draftUuid)) ?? null
   if (intent.draftUuid !== INBOX && draft?.state !== 'open') return null
@@ -62,7 +62,7 @@ async function interruptedBy(db: PersonalDatabase, intent: CaptureIntent, now: n
   return missing > 0 || intent.tipo === 'burst' ? { intent, draft, missing, names, kept } : null
 }
 
-/** The names without those of the rows, which were stored under safe ones; several files may have one name. */
+/** The names without those of the rows, which have safe file names; several files may have one name. */
 function without(names: readonly string[], rows: readonly Pick<DocumentRow, 'nombre' | 'contentType'>[]): string[] {
   const left = [...names]
   for (const { nombre, contentType } of rows) {
@@ -73,8 +73,8 @@ function without(names: readonly string[], rows: readonly Pick<DocumentRow, 'nom
 }
 
 /**
- * Whether a file came by this camera or picker. What a burst took may stand anywhere in its draft, or in the inbox, where
- * others lie too: shared ones, which are taken in at the start after the kill, and those of another draft.
+ * Whether a file came from this camera or picker. The photos of a burst may be anywhere in its draft, or in the inbox
+ * beside other files: shared ones, which are moved there at the start after the kill, and those of another draft.
  */
 function isOf(row: DocumentRow, { tipo, draftUuid, slot, at }: CaptureIntent): boolean {
   if (row.remote || row.createdAt < at) return false

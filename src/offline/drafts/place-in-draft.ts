@@ -1,4 +1,4 @@
-// Moves a file between «Sin clasificar» and a draft, in one transaction: after a kill it is in one of both (PWA-20).
+// Moves a file between «Sin clasificar» and a draft, in one transaction: after a kill it is in one of them (PWA-20).
 import { takesOneFile } from '../../domain/claim-report/place.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -34,27 +34,27 @@ const TAKEN: StoreRefusal = {
 
 export type Placing = {
   draftUuid: string
-  /** With `numGrupo` null, of an expense's part: the group is made by the same transaction. */
+  /** An expense's part with `numGrupo` null gets a new group in the same transaction. */
   slot: Slot
   tipo: RequirementType
 }
 
 /**
- * Puts a file of the inbox into a place of a draft. It keeps its uuid and its bytes, which the portal has never seen. A
- * place for one file that holds one refuses, unless it is a document that was returned or is to be deleted: that one is
+ * Puts a file of the inbox into a place of a draft. It keeps its uuid and its bytes, which the portal has never seen.
+ * An occupied place for one file refuses it, unless its document was returned or is to be deleted: that document is
  * replaced. A refusal changes nothing.
  */
-export async function placeInDraft(given: Db & { uuid: string; to: Placing; now: number }): Promise<StoreResult> {
-  const { db, uuid, now } = given
+export async function placeInDraft(input: Db & { uuid: string; to: Placing; now: number }): Promise<StoreResult> {
+  const { db, uuid, now } = input
   const verified = await verifyDocument(db, uuid)
   if (!verified.ok) return verified.why === 'gone' ? NOT_IN_INBOX : verified
   return orNoSpaceFailure(() =>
     db.transaction('rw', [db.drafts, db.documents], async () => {
       const row = await db.documents.get(uuid)
       if (row?.draftUuid !== INBOX) return NOT_IN_INBOX
-      const draft = await openDraft(db, given.to.draftUuid)
+      const draft = await openDraft(db, input.to.draftUuid)
       if ('ok' in draft) return draft
-      const { slot, numGrupos } = withGroup(draft, given.to.slot)
+      const { slot, numGrupos } = withGroup(draft, input.to.slot)
       const present = await db.documents.where('draftUuid').equals(draft.uuid).toArray()
       const holder = takesOneFile(slot) ? holderOf(present, slot) : undefined
       if (holder && !isReplaceable(holder)) return TAKEN
@@ -67,7 +67,7 @@ export async function placeInDraft(given: Db & { uuid: string; to: Placing; now:
         reemplaza: holder?.uuid,
         orden: Math.max(0, ...present.map((each) => each.orden)) + 1,
       }
-      const placed = filled(moved, given.to.tipo)
+      const placed = filled(moved, input.to.tipo)
       const refusal = await refusalFor(db, placed)
       if (refusal) return refusal
       if (holder?.remote?.isDeleted)
@@ -80,13 +80,13 @@ export async function placeInDraft(given: Db & { uuid: string; to: Placing; now:
 }
 
 /**
- * Takes a placed file back into the inbox, meant for the draft that it was in; a group that it leaves empty goes with
- * it when `withGroup`. Where the draft has been sent before, the portal may know the uuid: it gets a new one.
+ * Takes a placed file back into the inbox, meant for the draft that it was in; with `withGroup`, a group that it leaves
+ * empty is deleted. If the draft has been sent before, the portal may know the uuid: the file gets a new one.
  */
 export async function takeBack(
-  given: Db & { uuid: string; withGroup: boolean; now: number },
+  input: Db & { uuid: string; withGroup: boolean; now: number },
 ): Promise<{ ok: true; uuid: string } | StoreRefusal> {
-  const { db, uuid, now } = given
+  const { db, uuid, now } = input
   const taken = await orNoSpaceFailure(() =>
     db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
       const row = await db.documents.get(uuid)
@@ -111,7 +111,7 @@ export async function takeBack(
       }
       await db.documents.put(back)
       if (isKnown) await giveUuid(db, uuid, back.uuid)
-      const numGrupos = given.withGroup ? await withoutEmptyGroup(db, draft, row.slot) : draft.numGrupos
+      const numGrupos = input.withGroup ? await withoutEmptyGroup(db, draft, row.slot) : draft.numGrupos
       await db.drafts.put({ ...draft, numGrupos, changedAt: now })
       return { ok: true as const, uuid: back.uuid }
     }),
@@ -149,12 +149,14 @@ async function withoutEmptyGroup(db: PersonalDatabase, draft: Draft, slot: Slot 
   return isHeld ? draft.numGrupos : { ...draft.numGrupos, [cdDocSiniestro]: groups.filter((each) => each !== numGrupo) }
 }
 
-/** What stands in a place, else a document of the portal there that is to be deleted. */
+/** The standing document in a place, else a remote document there that is to be deleted. */
 function holderOf(present: readonly DocumentRow[], slot: Slot): DocumentRow | undefined {
   const isHere = (each: DocumentRow) => sameSlot(each.slot, slot)
   return standingDocuments(present).find(isHere) ?? present.find((each) => each.remote?.isDeleted && isHere(each))
 }
 
-/** Whether a new file may take its place: a document of the portal that was returned, or is to be deleted (DOC-12a). */
+/**
+ * Whether a new file may take a document's place: a remote document that was returned or is to be deleted (DOC-12a).
+ */
 export const isReplaceable = ({ remote }: Pick<DocumentRow, 'remote'>): boolean =>
   remote !== undefined && (remote.isDeleted || remote.estado === 'DEVUELTO')

@@ -21,12 +21,12 @@ export type QueueRefusal =
  * «Enviar»: seals the draft into an intent and queues it with its documents, all in one transaction. Wake the runner
  * afterwards. The screen checks required documents (REP-14) before.
  */
-export function queueDraft(given: {
+export function queueDraft(input: {
   db: PersonalDatabase
   uuid: string
   now: number
 }): Promise<{ ok: true; intent: string } | QueueRefusal> {
-  const { db, uuid, now } = given
+  const { db, uuid, now } = input
   return orNoSpaceFailure(() =>
     db.transaction(
       'rw',

@@ -19,8 +19,9 @@ export async function readBytes(db: PersonalDatabase, uuid: string): Promise<Arr
 }
 
 /**
- * The same, and null where the file cannot be read any more: its row is there, its bytes are lost. Never inside a
- * transaction: Chromium ends one in which it could not read a value, whether the error is caught or not.
+ * The bytes of a document; null also when the file cannot be read any more: its row is there, its bytes are lost. Not
+ * for use inside a transaction: Chromium ends a transaction in which it could not read a value, even if the error is
+ * caught.
  */
 export const readWholeBytes = async (db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> => {
   try {
@@ -31,14 +32,14 @@ export const readWholeBytes = async (db: PersonalDatabase, uuid: string): Promis
   }
 }
 
-/** The thumbnail (JPEG) of a document, kept 30 days after the receipt; null without one, as for a PDF. */
+/** The thumbnail (JPEG) of a document, kept 30 days after the receipt; null without one, such as for a PDF. */
 export async function readThumb(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
   return (await db.thumbs.get(uuid))?.bytes ?? null
 }
 
 /** Keeps the thumbnail (JPEG) of a document that the portal holds, for 30 days, unless there is one. */
-export async function keepThumb(given: Db & { uuid: string; bytes: ArrayBuffer; now: number }): Promise<void> {
-  const { db, uuid, bytes, now } = given
+export async function keepThumb(input: Db & { uuid: string; bytes: ArrayBuffer; now: number }): Promise<void> {
+  const { db, uuid, bytes, now } = input
   await db.transaction('rw', [db.thumbs], async () => {
     if (await db.thumbs.get(uuid)) return
     await db.thumbs.put({ uuid, bytes, keptUntil: now + RECEIPT_RETENTION_MS })

@@ -41,7 +41,7 @@ export function seal(
     cdCotizacion: parameters.cdCotizacion,
     cdPlan: parameters.cdPlan,
     cdTitular: parameters.cdTitular,
-    // Which claims may be of a settled one's alcance, the portal judges again.
+    // The portal checks again whether the claim can be an alcance of the settled one.
     alcance: parameters.alcance ?? 'N',
     numSiniestro: parameters.alcance === 'S' ? (parameters.numSiniestro ?? null) : null,
     fcAlcance: tpSiniestro === 'PRE_AUTORIZACION' ? null : parameters.fcAlcance,
@@ -51,7 +51,7 @@ export function seal(
     ...placesOf(documents, today),
     manifest: [],
   }
-  // The portal would refuse for ever what the contract refuses, so it is not sealed.
+  // A claim that the contract refuses is not sealed: the portal would refuse it for ever.
   if (!z.safeEncode(claimToSave, claim).success) return { ok: false, missing: [] }
   const named = standingDocuments(documents).map(({ uuid, size, sha256 }) => ({ uuid, size, sha256 }))
   return { ok: true, sealed: { intent, v: 1, claim, documents: named } }
@@ -59,7 +59,7 @@ export function seal(
 
 type Places = Pick<ClaimToSave, 'documentos' | 'gastos' | 'otrosDocumentos'>
 
-/** The standing documents in their places, and those of the portal that are to leave (DOC-26). */
+/** The standing documents in their places, and the portal's documents that are to be deleted (DOC-26). */
 function placesOf(documents: readonly DocumentRow[], today: CalendarDate): Places {
   const places: Places = { documentos: [], gastos: [], otrosDocumentos: [] }
   const standing = standingDocuments(documents).sort((a, b) => a.orden - b.orden)
@@ -77,7 +77,7 @@ function place(places: Places, row: DocumentRow, today: CalendarDate): void {
   const { uuid, slot, orden, remote } = row
   // A reviewed document is named with its own data: nothing else would be accepted.
   const detail = isChangeable(row) ? sentDetail(row) : (remote?.detalleDocumento ?? null)
-  const said = {
+  const entry = {
     uuid,
     detalleDocumento: detail,
     reemplaza: row.reemplaza ?? null,
@@ -85,22 +85,22 @@ function place(places: Places, row: DocumentRow, today: CalendarDate): void {
   }
   const code = slot?.cdDocSiniestro ?? null
   if (slot?.seccion === 'documentos' && code !== null) {
-    places.documentos.push({ cdDocSiniestro: code, documentoDigital: said })
+    places.documentos.push({ cdDocSiniestro: code, documentoDigital: entry })
   } else if (slot?.seccion === 'gastos' && code !== null) {
     const present = places.gastos.find((each) => each.cdDocSiniestro === code)
     const gasto = present ?? { cdDocSiniestro: code, subdocumentosItems: {} }
     if (!present) places.gastos.push(gasto)
     const group = String(slot.numGrupo ?? 1)
     const items = gasto.subdocumentosItems[group] ?? []
-    items.push({ ...said, cdSdocSiniestro: slot.cdSdocSiniestro, orden })
+    items.push({ ...entry, cdSdocSiniestro: slot.cdSdocSiniestro, orden })
     gasto.subdocumentosItems[group] = items
   } else {
     const isOwn = remote === undefined
-    places.otrosDocumentos.push({ ...said, orden, detalleDocumento: isOwn ? possibleDetail(detail, today) : detail })
+    places.otrosDocumentos.push({ ...entry, orden, detalleDocumento: isOwn ? possibleDetail(detail, today) : detail })
   }
 }
 
-/** Without a word about the key where nobody has read the file: the portal then reads it. */
+/** The detail to send; without the field of the key if the file was not read here: the portal then reads it. */
 function sentDetail({ detalleDocumento: detail, voucher, remote }: DocumentRow): DocumentDetail | null {
   if (!detail || detail.claveAcceso || voucher || remote) return detail
   const { claveAcceso: _, ...rest } = detail

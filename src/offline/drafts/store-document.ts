@@ -30,7 +30,7 @@ import { largestOf, sizeOf } from './read-documents.ts'
 import { sha256Of } from './sha256.ts'
 import { verifyDocument } from './verify-document.ts'
 
-type Keep = {
+type StoreInput = {
   db: PersonalDatabase
   draftUuid: string
   slot: Slot | null
@@ -38,11 +38,11 @@ type Keep = {
   prepared: StorableFile
   now: number
   detalleDocumento?: DocumentDetail | null
-  /** The document whose picture it is, where only its bytes or its draft are others: all that is known of it stays. */
+  /** The document that shows the same picture, with other bytes or in another draft: its data are taken over. */
   sameAs?: string
-  /** The portal's document or request that this file takes the place of; found by its slot where it is not given. */
+  /** The portal's document or request that this file replaces or answers; by default found by the slot. */
   reemplaza?: string | undefined
-  /** What the inbox knows of a file, and its uuid where it already has one. */
+  /** The inbox's data of a file, and its uuid if it already has one. */
   inbox?: Partial<Pick<DocumentRow, 'uuid' | 'createdAt' | 'sharedAt' | 'meantFor'>>
   /** Whether the slot's earlier files are deleted once this is verified; by default where a slot takes one file. */
   replace?: boolean
@@ -52,63 +52,63 @@ type Keep = {
  * Stores a prepared file in a draft. The claim's 20 MB are checked inside the same transaction (PWA-09); a refusal
  * changes nothing. `ok` means that the bytes were read back from the disk and are equal.
  */
-export function storeDraftDocument(given: Keep & { slot: Slot }): Promise<StoreResult> {
-  const replace = given.replace ?? takesOneFile(given.slot)
-  return keep({ ...given, replaces: replace ? 'slot' : null })
+export function storeDraftDocument(input: StoreInput & { slot: Slot }): Promise<StoreResult> {
+  const replace = input.replace ?? takesOneFile(input.slot)
+  return keep({ ...input, replaces: replace ? 'slot' : null })
 }
 
 /**
- * Stores a prepared file that belongs to no claim yet («Sin clasificar», D63). With a `uuid` of its own, as a shared file
- * has, it is stored once: `ok` when it is there already, or was.
+ * Stores a prepared file that belongs to no claim yet («Sin clasificar», D63). A file that brings a `uuid`, such
+ * as a shared one, is stored once: `ok` when it is there already.
  */
 export async function storeInInbox(
-  given: Pick<Keep, 'db' | 'prepared' | 'now'> & NonNullable<Keep['inbox']>,
+  input: Pick<StoreInput, 'db' | 'prepared' | 'now'> & NonNullable<StoreInput['inbox']>,
 ): Promise<StoreResult> {
-  const { db, prepared, now, ...inbox } = given
+  const { db, prepared, now, ...inbox } = input
   const there = inbox.uuid === undefined ? undefined : await db.documents.get(inbox.uuid)
   if (there) return verifyDocument(db, there.uuid)
   return keep({ db, prepared, now, inbox, draftUuid: INBOX, slot: null, tipo: 'DOCUMENTO', replaces: null })
 }
 
-/** Stores a file; `replaces` is what is deleted once it is verified: the slot's earlier files, a document, nothing. */
-export async function keep(given: Keep & { replaces: DocumentRow['replaces'] }): Promise<StoreResult> {
-  const { db, prepared } = given
+/** Stores a file; once it is verified, `replaces` is deleted: the slot's earlier files, a document, or nothing. */
+export async function keep(input: StoreInput & { replaces: DocumentRow['replaces'] }): Promise<StoreResult> {
+  const { db, prepared } = input
   const size = prepared.bytes.byteLength
   if (size === 0) return { ok: false, why: 'empty', message: `El archivo ${prepared.nombre} está vacío.` }
   if (size > MAX_CLAIM_BYTES) return { ok: false, why: 'too-large', message: fileTooLarge(prepared.nombre) }
   const row: DocumentRow = {
     uuid: crypto.randomUUID(),
-    draftUuid: given.draftUuid,
-    slot: given.slot,
+    draftUuid: input.draftUuid,
+    slot: input.slot,
     orden: 0,
     nombre: prepared.nombre,
     contentType: prepared.tipo,
-    tipo: given.tipo,
+    tipo: input.tipo,
     size,
     sha256: await sha256Of(prepared.bytes),
     width: prepared.width ?? null,
     height: prepared.height ?? null,
     ...(prepared.hints && prepared.hints.length > 0 && { hints: prepared.hints }),
-    createdAt: given.now,
+    createdAt: input.now,
     state: 'stored',
-    replaces: given.replaces,
-    detalleDocumento: given.detalleDocumento ?? null,
+    replaces: input.replaces,
+    detalleDocumento: input.detalleDocumento ?? null,
     history: NEW_HISTORY,
     attention: null,
-    ...(given.reemplaza !== undefined && { reemplaza: given.reemplaza }),
-    ...given.inbox,
+    ...(input.reemplaza !== undefined && { reemplaza: input.reemplaza }),
+    ...input.inbox,
   }
-  const stored = await orNoSpaceFailure(() => store(row, given))
+  const stored = await orNoSpaceFailure(() => store(row, input))
   return stored.ok ? orNoSpaceFailure(() => verifyDocument(db, row.uuid)) : stored
 }
 
-function store(row: DocumentRow, { db, prepared, now, sameAs }: Keep) {
+function store(row: DocumentRow, { db, prepared, now, sameAs }: StoreInput) {
   return db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
     const refusal = await refusalFor(db, row)
     if (refusal) return refusal
     const others = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
     const replaced = others.find((each) => each.uuid === row.replaces)
-    // Read here: another tab may have changed it while the bytes were hashed.
+    // Read inside the transaction: another tab may have changed it while the bytes were hashed.
     const same = sameAs === undefined ? undefined : await db.documents.get(sameAs)
     if (sameAs !== undefined && !same) return GONE
     const { slot, tipo } = replaced ?? row

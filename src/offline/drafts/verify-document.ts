@@ -5,8 +5,8 @@ import { deleteDocuments, GONE } from './drafts.ts'
 import { sha256Of } from './sha256.ts'
 
 /**
- * Reads a stored document back and compares size and hash. If they agree, it is verified and what it replaces is
- * deleted; else it is deleted itself and refused as `unverified`.
+ * Reads a stored document back and compares size and hash. If they agree, it is verified and the documents that it
+ * replaces are deleted; else it is deleted itself and refused as `unverified`.
  */
 export async function verifyDocument(db: PersonalDatabase, uuid: string): Promise<StoreResult> {
   const row = await db.documents.get(uuid)
@@ -45,7 +45,7 @@ async function deleteReplaced(db: PersonalDatabase, row: DocumentRow): Promise<v
   )
 }
 
-// A document of the portal that was to be deleted is replaced instead: without the new file it stands again.
+// A remote document that was to be deleted is replaced instead: without the new file it stands again.
 async function keepReplaced(db: PersonalDatabase, { reemplaza }: DocumentRow): Promise<void> {
   const row = reemplaza === undefined ? undefined : await db.documents.get(reemplaza)
   if (row?.remote?.isDeleted) await db.documents.update(row.uuid, { remote: { ...row.remote, isDeleted: false } })

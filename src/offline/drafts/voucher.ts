@@ -1,4 +1,4 @@
-// What a device knows of the voucher in a document: noted when it was read, confirmed, entered, answered, taken away.
+// Stores what a device knows of a document's voucher: when it is read, confirmed, entered, answered or dropped.
 import type { DocumentVoucher, HeldAnswer, KnownVoucher } from '../../domain/voucher/voucher.ts'
 import type { SeenField } from '../../domain/voucher/voucher-detail.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -7,12 +7,12 @@ import { type DocumentRow, INBOX, isChangeable, isOnDevice, standingDocuments } 
 import type { DraftParameters, DraftRefusal } from '../database/draft-types.ts'
 import { changing } from './documents.ts'
 
-type Given = { db: PersonalDatabase; uuid: string; now: number }
-type Done = Promise<{ ok: true } | DraftRefusal>
+type Input = { db: PersonalDatabase; uuid: string; now: number }
+type Result = Promise<{ ok: true } | DraftRefusal>
 
 /**
- * Whether a file is still to be read: it is on this device and may be an invoice. What another app shared, a kill left or
- * an older version stored has no voucher yet.
+ * Whether a file still has to be read: it is on this device and may be an invoice. Files that another app shared, a
+ * kill interrupted or an older version stored have no voucher yet.
  */
 export const isUnread = (row: DocumentRow): boolean =>
   row.voucher === undefined &&
@@ -21,27 +21,27 @@ export const isUnread = (row: DocumentRow): boolean =>
   (row.tipo === 'FACTURA' || row.draftUuid === INBOX)
 
 /**
- * Notes what was read of a file, and fills in its data where it is an invoice. Null, and nothing is changed, when the file
+ * Stores the voucher read in a file, and fills in its data if it is an invoice. Null without any change when the file
  * is gone, was read before, or its claim is sealed: then it is read when the claim is opened again.
  */
-export async function noteVoucher(given: Given & { voucher: DocumentVoucher }): Promise<DocumentRow | null> {
-  return changingUnseen(given, (row) => (isUnread(row) ? withVoucher(row, given.voucher) : null))
+export async function noteVoucher(input: Input & { voucher: DocumentVoucher }): Promise<DocumentRow | null> {
+  return changingUnseen(input, (row) => (isUnread(row) ? withVoucher(row, input.voucher) : null))
 }
 
-/** Notes what the portal answered for a key; null when the file has another key by now, or its claim is sealed. */
+/** Stores the portal's answer for a key; null when the file has another key by now, or its claim is sealed. */
 export async function noteAnswer(
-  given: Given & { claveAcceso: string; answer: HeldAnswer },
+  input: Input & { claveAcceso: string; answer: HeldAnswer },
 ): Promise<DocumentRow | null> {
-  const { claveAcceso, answer } = given
-  return changingUnseen(given, (row) => {
+  const { claveAcceso, answer } = input
+  return changingUnseen(input, (row) => {
     const { voucher } = row
     if (voucher?.kind !== 'key' || voucher.claveAcceso !== claveAcceso) return null
     return withVoucher(row, { ...voucher, answer })
   })
 }
 
-/** A key that waited for the person's eyes counts: it fills the data of its invoice. */
-export const confirmVoucher = ({ db, uuid, now }: Given): Done =>
+/** Confirms a doubtful key: it fills the data of its invoice. */
+export const confirmVoucher = ({ db, uuid, now }: Input): Result =>
   changing(db, uuid, now, async (row) => {
     const { voucher } = row
     if (voucher?.kind !== 'to-confirm') return
@@ -49,8 +49,10 @@ export const confirmVoucher = ({ db, uuid, now }: Given): Done =>
     await db.documents.put(withVoucher(row, { kind: 'key', claveAcceso, source }))
   })
 
-/** A key that the person typed, or the invoice of an XML that they chose, takes the place of what was read. */
-export const enterVoucher = ({ db, uuid, now, voucher }: Given & { voucher: KnownVoucher }): Done =>
+/**
+ * Replaces the voucher that was read by the key that the person typed, or by the invoice of the XML that they chose.
+ */
+export const enterVoucher = ({ db, uuid, now, voucher }: Input & { voucher: KnownVoucher }): Result =>
   changing(db, uuid, now, async (row) => {
     const { voucher: before } = row
     const isSame = before?.kind === 'key' && before.claveAcceso === voucher.claveAcceso
@@ -58,23 +60,23 @@ export const enterVoucher = ({ db, uuid, now, voucher }: Given & { voucher: Know
     await db.documents.put(withVoucher(row, { ...voucher, ...(answer && { answer }) }))
   })
 
-/** «No es esa», «Esta no es mi factura»: the key goes with what it filled in, and what was typed before comes back. */
-export const dropVoucher = ({ db, uuid, now }: Given): Done =>
+/** «No es esa», «Esta no es mi factura»: removes the key and the data from it, and restores the data typed before. */
+export const dropVoucher = ({ db, uuid, now }: Input): Result =>
   changing(db, uuid, now, async (row) => {
     const { voucher } = row
     const dropped = voucher?.kind === 'key' || voucher?.kind === 'to-confirm' ? { dropped: voucher } : {}
     await db.documents.put({ ...withoutVoucher(row), voucher: { kind: 'none', ...dropped } })
   })
 
-/** «Deshacer»: the key that was taken away comes back, with what it fills in. */
-export const restoreVoucher = ({ db, uuid, now }: Given): Done =>
+/** «Deshacer»: restores the dropped key, with the data from it. */
+export const restoreVoucher = ({ db, uuid, now }: Input): Result =>
   changing(db, uuid, now, async (row) => {
     const { voucher } = row
     if (voucher?.kind === 'none' && voucher.dropped) await db.documents.put(withVoucher(row, voucher.dropped))
   })
 
-/** The person would rather have what the voucher says than what they typed in these fields. */
-export const takeFromVoucher = ({ db, uuid, now, fields }: Given & { fields: readonly SeenField[] }): Done =>
+/** Replaces the person's typed data in these fields by the voucher's. */
+export const takeFromVoucher = ({ db, uuid, now, fields }: Input & { fields: readonly SeenField[] }): Result =>
   changing(db, uuid, now, async (row) => {
     const without = <T extends object>(of: T | undefined): T | undefined =>
       of && (Object.fromEntries(Object.entries(of).filter(([key]) => !fields.includes(key as SeenField))) as T)
@@ -87,7 +89,7 @@ export type KeyOnDevice = {
   row: DocumentRow
   claveAcceso: string
   draft: Pick<DraftParameters, 'dscObjeto'> | null
-  /** Its claim is sealed, and waits to be sent. */
+  /** Whether its claim is sealed and waits to be sent. */
   isWaiting: boolean
 }
 
@@ -109,9 +111,9 @@ export async function keysOnDevice(db: PersonalDatabase): Promise<KeyOnDevice[]>
 
 const keyOf = ({ voucher }: DocumentRow): string | null => (voucher?.kind === 'key' ? voucher.claveAcceso : null)
 
-/** Without a mark at the draft: a change that nobody made must not overtake what its person is writing. */
+/** Changes a document without a new time on its draft: a change that no person made must not overtake their typing. */
 function changingUnseen(
-  { db, uuid }: Given,
+  { db, uuid }: Input,
   change: (row: DocumentRow) => DocumentRow | null,
 ): Promise<DocumentRow | null> {
   return db.transaction('rw', [db.drafts, db.documents], async () => {

@@ -1,4 +1,4 @@
-// What waits in «Sin clasificar»: meant for a draft, deleted.
+// Operations on the files in «Sin clasificar»: mean them for a draft, begin a claim with them, delete them.
 import type { Area } from '../../domain/user/role.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX } from '../database/document-types.ts'
@@ -11,7 +11,7 @@ type Db = { db: PersonalDatabase }
 
 /**
  * The files that a draft can take: those meant for it first, then those meant for no draft that is still open. Files
- * that another open draft waits for are not offered.
+ * meant for another open draft are not offered.
  */
 export async function filesFor(
   db: PersonalDatabase,
@@ -25,11 +25,11 @@ export async function filesFor(
   }
 }
 
-/** Says for which draft files of the inbox are; they stay in the inbox until each has its place. */
+/** Marks files of the inbox as meant for a draft; they stay in the inbox until each has its place. */
 export function meanFor(
-  given: Db & { uuids: readonly string[]; draftUuid: string },
+  input: Db & { uuids: readonly string[]; draftUuid: string },
 ): Promise<{ ok: true } | DraftRefusal> {
-  const { db, uuids, draftUuid } = given
+  const { db, uuids, draftUuid } = input
   return orNoSpaceFailure(() =>
     db.transaction('rw', [db.drafts, db.documents], async () => {
       const draft = await openDraft(db, draftUuid)
@@ -42,9 +42,9 @@ export function meanFor(
 
 /** Begins a claim with files of the inbox, which are meant for it from the beginning. */
 export function beginWith(
-  given: Db & { uuids: readonly string[]; area: Area; now: number },
+  input: Db & { uuids: readonly string[]; area: Area; now: number },
 ): Promise<{ ok: true; draft: Draft } | DraftRefusal> {
-  const { db, uuids, area, now } = given
+  const { db, uuids, area, now } = input
   return orNoSpaceFailure(() =>
     db.transaction('rw', [db.drafts, db.documents], async () => {
       const draft = await createDraft({ db, area, now, paso: 'paciente' })
@@ -55,10 +55,10 @@ export function beginWith(
 }
 
 /** Deletes files of the inbox; one that has been placed in a draft meanwhile stays there. */
-export function deleteFromInbox(given: Db & { uuids: readonly string[] }): Promise<void> {
-  const { db } = given
+export function deleteFromInbox(input: Db & { uuids: readonly string[] }): Promise<void> {
+  const { db } = input
   return db.transaction('rw', [db.documents, db.bytes, db.thumbs], async () => {
-    const rows = await db.documents.bulkGet([...given.uuids])
+    const rows = await db.documents.bulkGet([...input.uuids])
     const here = rows.flatMap((row) => (row?.draftUuid === INBOX ? row.uuid : []))
     await deleteDocuments(db, here)
   })

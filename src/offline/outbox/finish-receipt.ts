@@ -1,4 +1,4 @@
-// Takes a claim whose receipt was written out of the outbox, and keeps it as it was sent.
+// Removes a claim from the outbox after its receipt was written, and keeps it as it was sent.
 import type { Table } from 'dexie'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { boundSentBytes, keepSent } from '../database/sent-rows.ts'
@@ -8,8 +8,9 @@ import { orUndefinedOnStorageError, storageError } from '../database/storage-err
 export type Transact = (tables: Table[], work: () => Promise<void>) => Promise<void>
 
 /**
- * Takes a received claim out of the outbox, with its documents. What was sent is kept for a portal that goes back; on a
- * full device it is not, and its bytes are deleted at once. A claim that was not received stays as it is.
+ * Removes a received claim from the outbox, with its documents. The claim is kept as it was sent, in case the portal
+ * goes back; on a full device it is not, and its bytes are deleted at once. A claim that was not received stays as it
+ * is.
  */
 export async function finishReceipt(db: PersonalDatabase, uuid: string, transact: Transact): Promise<void> {
   const tables = [db.outbox, db.drafts, db.documents, db.bytes, db.sent]

@@ -1,4 +1,4 @@
-// The outbox: lists what waits, the status of the runner, and the journal.
+// Reads the outbox: the waiting claims, the status of the runner, and the journal.
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
 import { type Draft, EMPTY_PARAMETERS } from '../database/draft-types.ts'

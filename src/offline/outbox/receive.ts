@@ -27,15 +27,15 @@ export const receiveTables = (db: PersonalDatabase): Table[] => [
   db.journal,
 ]
 
-type Stored = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro' | 'version'> & {
-  /** When the portal stored it; absent where only its codes were asked for. */
+type StoredClaim = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro' | 'version'> & {
+  /** When the portal stored it; absent where only its codes were requested. */
   fcMovimiento?: string | null
-  /** What the tax authority had of its invoices; empty where only its codes were asked for. */
+  /** The invoices completed by the tax authority; absent where only its codes were requested. */
   completed?: readonly CompletedInvoice[]
 }
 
-/** Writes the receipt of a claim whose manifest agrees; inside a transaction over `receiveTables`. */
-export async function receive(db: PersonalDatabase, row: OutboxRow, stored: Stored, now: number): Promise<void> {
+/** Writes the receipt of a claim whose manifest agrees; for use inside a transaction over `receiveTables`. */
+export async function receive(db: PersonalDatabase, row: OutboxRow, stored: StoredClaim, now: number): Promise<void> {
   const { cdCompania, cdReclamo, cdIncSiniestro, version, completed = [] } = stored
   const documents = await db.documents.where('draftUuid').equals(row.uuid).sortBy('orden')
   const receipt = {
@@ -65,7 +65,7 @@ export async function receive(db: PersonalDatabase, row: OutboxRow, stored: Stor
   })
 }
 
-type Received = {
+type ReceivedIntent = {
   intent: string
   /** The claim's uuid. */
   uuid: string
@@ -78,11 +78,11 @@ type Received = {
 
 /**
  * Writes the journal's line of a received intent; repeated writes replace it, since its key is the intent. The line of a
- * correction names and counts what it brought, not what the portal held before.
+ * correction names and counts its new documents, not those that the portal held before.
  */
 export async function journalReceived(
   db: PersonalDatabase,
-  { intent, uuid, cdReclamo, count, documents, receivedAt, now }: Received,
+  { intent, uuid, cdReclamo, count, documents, receivedAt, now }: ReceivedIntent,
 ): Promise<void> {
   const draft = await db.drafts.get(uuid)
   const own = documents.filter(isOnDevice)
@@ -102,7 +102,7 @@ export async function journalReceived(
   })
 }
 
-/** What the receipt of this intent said before the portal lost it (D149). */
+/** The number and time of this intent's receipt before the portal lost it (D149). */
 async function lostBefore(db: PersonalDatabase, intent: string): Promise<JournalRow['before']> {
   const row = await db.journal.get(intent)
   if (row?.lostAt === undefined) return row?.before

@@ -1,4 +1,4 @@
-// «Corregir»: opens a sealed claim for correction, under the runner's lock and after asking what the portal holds.
+// «Corregir»: opens a sealed claim for correction, under the runner's lock and after asking the portal for its state.
 import type { CallApi, CallFailure } from '../../contract/call.ts'
 import { type ClaimReport, openClaimReport, receivedOf } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -20,31 +20,32 @@ export type ReopenRefusal =
   | { ok: false; why: 'sending' | 'unreachable' | 'refused'; message: string }
   | { ok: false; why: 'received'; message: string; receipt: Receipt }
 
-type Reopened = { ok: true; draft: Draft } | ReopenRefusal
-type Given = { db: PersonalDatabase; uuid: string; callApi: CallApi; lock: TryLock; now: () => number }
+type ReopenResult = { ok: true; draft: Draft } | ReopenRefusal
+type Input = { db: PersonalDatabase; uuid: string; callApi: CallApi; lock: TryLock; now: () => number }
 
 const SENDING: ReopenRefusal = { ok: false, why: 'sending', message: 'Se está enviando. Inténtalo en un momento.' }
 
 /**
- * Opens a sealed claim for correction (D91): under the runner's lock, and after asking what the portal holds. If it has
- * nothing or only documents, the same claim is opened and later sent with another intent. If it has the claim, the
- * draft becomes a correction of the claim as it is there now (D65, REP-30), and that of a lost claim a new one (D149). If it has this very intent, whole, the
- * claim is refused as `received`. A claim that never left the device is opened without asking; if it changed on the
- * portal meanwhile and there is no network, on the state that was told with the refusal.
+ * Opens a sealed claim for correction (D91): under the runner's lock, and after asking the portal for its state. If the
+ * portal has nothing or only documents, the same claim is opened and later sent with another intent. If it has the
+ * claim, the draft becomes a correction of the claim's present state (D65, REP-30); if it has lost the corrected claim,
+ * the draft becomes a new claim (D149). If it has exactly this intent, the claim is refused as `received`. A claim that
+ * never left the device is opened without asking; if the portal had refused it as changed and there is no network, it
+ * is put on the state in that refusal.
  */
-export async function reopenDraft(given: Given): Promise<Reopened> {
-  const result = await asRunner(given, (lease) => orNoSpaceFailure(() => reopen(given, lease)))
+export async function reopenDraft(input: Input): Promise<ReopenResult> {
+  const result = await asRunner(input, (lease) => orNoSpaceFailure(() => reopen(input, lease)))
   return result === 'held' ? SENDING : result
 }
 
-async function reopen({ db, uuid, callApi, now }: Given, lease: number): Promise<Reopened> {
+async function reopen({ db, uuid, callApi, now }: Input, lease: number): Promise<ReopenResult> {
   const row = await db.outbox.get(uuid)
   if (!row) return GONE
   if (row.receipt) return received(row.receipt)
   const isUntried = row.triedAt === null
   if (isUntried && row.attention === null) return open(db, lease, { row, held: { documents: [] }, now: now() })
   const onPortal = await callApi(receivedOf, { query: { uuid } })
-  // Nothing of it can be on the portal: with no network the state that was told with the refusal is enough.
+  // No part of it can be on the portal: without a network the state in the refusal is enough.
   if (!onPortal.ok && onPortal.failure !== 'problem' && isUntried && row.present)
     return open(db, lease, { row, held: { documents: [], present: row.present }, now: now() })
   if (!onPortal.ok) return unanswered(onPortal)
@@ -65,7 +66,7 @@ async function reopen({ db, uuid, callApi, now }: Given, lease: number): Promise
 
 type ClaimCodes = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number; version: number }
 
-/** The claim as the portal holds it now: as it was told with the refusal, if nothing has changed since. */
+/** The claim as the portal holds it now: the one in the refusal, if its version is still the same. */
 async function presentOf(
   { present }: OutboxRow,
   { version, ...id }: ClaimCodes,
@@ -95,19 +96,19 @@ const received = (receipt: Receipt): ReopenRefusal => ({
   receipt,
 })
 
-type Held = {
+type PortalContents = {
   documents: readonly { uuid: string; sha256: string }[]
   present?: ClaimReport
-  /** The portal has lost the claim that is corrected (D149). */
+  /** Whether the portal has lost the corrected claim (D149). */
   isGone?: boolean
 }
 
 function open(
   db: PersonalDatabase,
   lease: number,
-  { row, held, now }: { row: OutboxRow; held: Held; now: number },
-): Promise<Reopened> {
-  return fenced(db, lease, lossTables(db), async (): Promise<Reopened> => {
+  { row, held, now }: { row: OutboxRow; held: PortalContents; now: number },
+): Promise<ReopenResult> {
+  return fenced(db, lease, lossTables(db), async (): Promise<ReopenResult> => {
     const draft = await db.drafts.get(row.uuid)
     if (!draft) return GONE
     const all = await db.documents.where('draftUuid').equals(row.uuid).toArray()
@@ -126,10 +127,10 @@ function open(
       held.documents.some((other) => other.uuid === each.uuid && other.sha256 === each.sha256)
     await db.documents.bulkPut(
       documents.map(({ refused, ...each }): DocumentRow => {
-        const taken = { ...each, history: NEW_HISTORY, attention: null }
-        if (isHeld(each)) return { ...taken, state: 'received' }
+        const reset = { ...each, history: NEW_HISTORY, attention: null }
+        if (isHeld(each)) return { ...reset, state: 'received' }
         const why = refusalOf(each) ?? refused
-        return { ...taken, state: 'verified', ...(why && { refused: why }) }
+        return { ...reset, state: 'verified', ...(why && { refused: why }) }
       }),
     )
     const intents = [...(draft.intents ?? []), ...(row.triedAt === null ? [] : [row.sealed.intent])]

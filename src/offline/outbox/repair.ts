@@ -1,4 +1,4 @@
-// Start-up recovery: restores consistency of the device's data after a kill, a full disk or a lost connection.
+// Start-up recovery: makes the device's data consistent after a kill, a full disk or a lost connection.
 
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX } from '../database/document-types.ts'
@@ -17,7 +17,7 @@ export type RepairReport = {
   lost: { uuid: string; nombre: string; draftUuid: string }[]
 }
 
-/** Start-up repair: leases, bytes and rows paired both ways, deletions finished, old receipts removed. */
+/** Repairs the data at start-up: expires leases, pairs bytes and rows, verifies stored files, removes old receipts. */
 export async function repair({ db, now }: { db: PersonalDatabase; now: number }): Promise<RepairReport> {
   await expireLease(db, now)
   const gone = await pairBytes(db, now)

@@ -1,4 +1,4 @@
-// A sealed intent as it is sent: its claim with the manifest, and a new one in which a document has another uuid (D91).
+// Builds the claim that is sent for a sealed intent, and a new intent in which a document has another uuid (D91).
 import type { ClaimToSave } from '../../contract/claim-report.ts'
 import type { SealedIntent } from '../database/outbox-types.ts'
 

@@ -1,11 +1,11 @@
-// Makes items due again: on request, when the network or the portal is back, at a start, and by time what is stuck.
+// Makes items due again: on request, when the network or the portal is back, at a start, and stuck items after a rest.
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { DocumentRow } from '../database/document-types.ts'
 import { type Attention, type ItemHistory, MAX_WAIT_MS, NEW_HISTORY } from '../database/item-history.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
 import { isFailing } from './runner/retry-policy.ts'
 
-/** How long an item rests that needs its person because it failed again and again; then it is tried once more. */
+/** How long a stuck item, one that failed again and again, rests before it is tried once more. */
 export const STUCK_REST_MS = 30 * 60_000
 
 /**
@@ -22,12 +22,12 @@ export async function retryNow({ db, uuid }: { db: PersonalDatabase; uuid?: stri
 }
 
 /**
- * The network or the portal is back, or the app was started: makes what waits due now. Unlike «Reintentar ahora» it keeps
- * the count of failures, so that an unstable network does not send a failing item again and again: that one is due when
- * it last failed five minutes ago (`now`), and at every start.
+ * Makes waiting items due now, when the network or the portal is back or the app was started. Unlike «Reintentar ahora»
+ * it keeps the count of failures, so that an unstable network does not send a failing item again and again: such an
+ * item is due five minutes after its last failure, and at every start.
  */
-export async function markDueNow(given: { db: PersonalDatabase; now: number; isStart?: boolean }): Promise<void> {
-  const { db, now, isStart = false } = given
+export async function markDueNow(input: { db: PersonalDatabase; now: number; isStart?: boolean }): Promise<void> {
+  const { db, now, isStart = false } = input
   const rest = isStart ? 0 : MAX_WAIT_MS
   await change(db, undefined, (item) => {
     if (!isFailing(item.history)) return item.attention ? item : { ...item, history: { ...item.history, dueAt: 0 } }
@@ -35,9 +35,9 @@ export async function markDueNow(given: { db: PersonalDatabase; now: number; isS
   })
 }
 
-/** Tries once more what is stuck and has rested; the runner calls it at every run. */
+/** Makes stuck items due once they have rested; the runner calls it at every run. */
 export async function reviveStuck({ db, now }: { db: PersonalDatabase; now: number }): Promise<void> {
-  // Whatever is stuck has put its claim into this state; a queue of hundreds is not read for nothing.
+  // A stuck item has put its claim into this state; without one, a queue of hundreds is not read for nothing.
   if ((await db.drafts.where('state').equals('attention').count()) === 0) return
   await change(db, undefined, (item) =>
     isStuck(item.attention) && hasRested(item.history, now, STUCK_REST_MS) ? tried(item) : item,
@@ -52,11 +52,11 @@ type Item = { attention: Attention | null; history: ItemHistory }
 
 const isStuck = (attention: Attention | null): boolean => attention?.code === 'stuck'
 
-// A time that is still to come was noted by a wrong clock.
+// A time in the future was written with a wrong clock.
 const hasRested = ({ failedAt = 0 }: ItemHistory, now: number, ms: number): boolean =>
   failedAt > now || now - failedAt >= ms
 
-/** What needs its person for another reason than its failures keeps that attention. */
+/** The item, due now; it keeps an attention that has another reason than its failures. */
 const tried = ({ attention, history }: Item): Item => ({
   attention: isStuck(attention) ? null : attention,
   history: { ...history, dueAt: 0 },

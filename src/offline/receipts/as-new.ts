@@ -1,10 +1,10 @@
-// Turns what this device has of a claim that the portal lost as a whole into a claim that the portal has never seen.
+// Turns this device's data of a claim that the portal lost as a whole into a claim that the portal has never seen.
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, isOnDevice, standingDocuments } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 import { lost, NEW_HISTORY } from '../database/item-history.ts'
 
-/** The same draft, of a claim that the portal does not have; it was sent before under these intents. */
+/** The same draft as a claim that the portal does not have; it was sent before under these intents. */
 export function newDraft(draft: Draft, intents: readonly string[]): Draft {
   const { base: _base, stored: _stored, ...own } = draft
   const before = [...new Set([...(draft.intents ?? []), ...intents])]
@@ -12,8 +12,8 @@ export function newDraft(draft: Draft, intents: readonly string[]): Draft {
 }
 
 /**
- * The documents that stand in the claim, as files that this device sends: `rows` are the claim's newest, `earlier` those
- * with which it was sent before, the oldest first. Inside a transaction over bytes.
+ * The standing documents of the claim, as files that this device sends: `rows` are the claim's newest, `earlier` those
+ * with which it was sent before, the oldest first. For use inside a transaction over bytes.
  */
 export function newDocuments(
   db: PersonalDatabase,
@@ -23,7 +23,7 @@ export function newDocuments(
   const sent = new Map(earlier.filter(isOnDevice).map((row) => [row.uuid, row]))
   const own = standingDocuments(rows).map(({ remote: _, reemplaza: __, ...row }) => {
     const { slot, orden, detalleDocumento } = row
-    // The row of a file that was photographed here says more of it than the portal did.
+    // The row of a file that was photographed here has more data than the portal's.
     const before = sent.get(row.uuid)
     return before ? withoutPortal({ ...before, slot, orden, detalleDocumento }) : row
   })
@@ -32,7 +32,7 @@ export function newDocuments(
 
 const withoutPortal = ({ remote: _, reemplaza: __, ...row }: DocumentRow): DocumentRow => row
 
-/** Each file ready to be sent; one whose bytes are not here any more needs its person. Inside a transaction over bytes. */
+/** Each file ready to be sent; one whose bytes are gone needs its person. For use inside a transaction over bytes. */
 export async function toSend(db: PersonalDatabase, rows: readonly DocumentRow[]): Promise<DocumentRow[]> {
   const uuids = rows.map(({ uuid }) => uuid)
   const here = new Set(await db.bytes.where('uuid').anyOf(uuids).primaryKeys())

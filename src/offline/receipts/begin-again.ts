@@ -9,18 +9,18 @@ import { groupsOf, parametersOf, unbegunCorrection } from '../drafts/correction.
 import { createDraft } from '../drafts/drafts.ts'
 import { storeDraftDocument } from '../drafts/store-document.ts'
 
-type Given = {
+type Input = {
   db: PersonalDatabase
   claim: ClaimReport
   area: Area
   now: number
-  /** The file of a document that the portal holds, ready to be stored; null when it cannot be had. */
+  /** The file of a document that the portal holds, ready to be stored; null when it cannot be fetched. */
   fileOf: (document: DocumentRow) => Promise<StorableFile | null>
-  /** How many of all files are done. */
+  /** Called with the number of finished files and of all files. */
   onProgress: (done: number, all: number) => void
 }
 
-/** What becomes part of the new claim: neither what was refused or deleted, nor what the portal lost. */
+/** The documents for the new claim: none that was refused or deleted, or that the portal lost. */
 export const filesToTake = (claim: ClaimReport): DocumentRow[] =>
   unbegunCorrection(claim).rows.filter(
     ({ remote }) => remote && !remote.isLost && !remote.isDeleted && remote.estado !== 'RECHAZADO',
@@ -36,8 +36,8 @@ export async function replacementDraft(db: PersonalDatabase, cdReclamo: number):
  * Creates the new draft under a new uuid, and stores each file in it. `missing` names the files that could not be read or
  * stored. Throws when the draft itself cannot be stored.
  */
-export async function beginAgain(given: Given): Promise<{ draft: Draft; missing: string[] }> {
-  const { db, claim, area, now, fileOf, onProgress } = given
+export async function beginAgain(input: Input): Promise<{ draft: Draft; missing: string[] }> {
+  const { db, claim, area, now, fileOf, onProgress } = input
   const rows = filesToTake(claim)
   const parameters = parametersOf(claim)
   const { cdCompania, cdReclamo, cdIncSiniestro } = claim

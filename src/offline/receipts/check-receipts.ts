@@ -7,52 +7,52 @@ import { isRenumbered, type Numbered, renumber } from './renumber.ts'
 import { sendAgain } from './send-again.ts'
 
 export type ReceiptCheck = {
-  /** False where the portal did not answer, or is too old to say it: then it is to be asked again. */
+  /** False where the portal did not answer, or is too old to tell: then the caller must ask again. */
   isWhole: boolean
-  /** Whether anything was lost and put back: the runner is to be woken. */
+  /** Whether anything was lost and put back: then the caller must wake the runner. */
   isAnyLost: boolean
 }
 
-type Given = { db: PersonalDatabase; callApi: CallApi; now: () => number; signal?: CallSignal }
+type Input = { db: PersonalDatabase; callApi: CallApi; now: () => number; signal?: CallSignal }
 
 /**
- * Checks all receipts, the newest first, but those of claims in `answered`, to which it adds. Stops at the first call that
- * fails; the next check goes on from there.
+ * Checks all receipts, the newest first, except those of claims in `answered`, and adds each checked claim to it. Stops
+ * at the first failed call; the next check continues from there.
  */
-export async function checkReceipts({ answered, ...given }: Given & { answered?: Set<string> }): Promise<ReceiptCheck> {
+export async function checkReceipts({ answered, ...input }: Input & { answered?: Set<string> }): Promise<ReceiptCheck> {
   let isAnyLost = false
-  for (const [uuid, receipts] of await claimsWithReceipts(given.db)) {
+  for (const [uuid, receipts] of await claimsWithReceipts(input.db)) {
     if (answered?.has(uuid)) continue
-    const missing = await missingOf(given, uuid, receipts)
+    const missing = await missingOf(input, uuid, receipts)
     if (missing === null) return { isWhole: false, isAnyLost }
     const { claim, version } = missing
     if (missing.receipts.length > 0) {
-      const lost = { uuid, receipts: missing.receipts, version, now: given.now() }
-      if (await sendAgain(given.db, lost)) isAnyLost = true
-    } else if (claim && isRenumbered(receipts, claim)) await renumber(given.db, { uuid, receipts, claim })
-    // Not before: what could not be put back is checked again.
+      const lost = { uuid, receipts: missing.receipts, version, now: input.now() }
+      if (await sendAgain(input.db, lost)) isAnyLost = true
+    } else if (claim && isRenumbered(receipts, claim)) await renumber(input.db, { uuid, receipts, claim })
+    // Added only now: a claim that could not be put back is checked again.
     answered?.add(uuid)
   }
   return { isWhole: true, isAnyLost }
 }
 
 /**
- * Whether the portal lacks one of the receipts since `since` (milliseconds), which were not checked yet, or the newest one
- * of before, which a portal that went back lacks first; or has one of them under another number. Null where it does not
- * say so.
+ * Whether the portal lacks one of the unchecked receipts since `since` (milliseconds) or the newest one before it,
+ * which a portal that went back loses first; or has one of them under another number. Null where the portal does not
+ * tell.
  */
-export async function isRecentLost({ since, ...given }: Given & { since: number }): Promise<boolean | null> {
-  const later = given.db.journal.where('at').aboveOrEqual(since).filter(isReceipt).toArray()
-  const before = given.db.journal.where('at').below(since).reverse().filter(isReceipt).limit(1).toArray()
+export async function isRecentLost({ since, ...input }: Input & { since: number }): Promise<boolean | null> {
+  const later = input.db.journal.where('at').aboveOrEqual(since).filter(isReceipt).toArray()
+  const before = input.db.journal.where('at').below(since).reverse().filter(isReceipt).limit(1).toArray()
   for (const row of [...(await before), ...(await later)]) {
-    const missing = await missingOf(given, row.claimUuid, [row])
+    const missing = await missingOf(input, row.claimUuid, [row])
     if (missing === null) return null
     if (missing.receipts.length > 0 || (missing.claim && isRenumbered([row], missing.claim))) return true
   }
   return false
 }
 
-/** The receipts by the uuid of their claim, the newest first; without those that are known as lost. */
+/** The receipts by the uuid of their claim, the newest first; without lost receipts. */
 async function claimsWithReceipts(db: PersonalDatabase): Promise<Map<string, JournalRow[]>> {
   const rows = await db.journal.orderBy('at').reverse().filter(isReceipt).toArray()
   const claims = new Map<string, JournalRow[]>()
@@ -62,17 +62,17 @@ async function claimsWithReceipts(db: PersonalDatabase): Promise<Map<string, Jou
 
 const isReceipt = ({ kind, lostAt }: JournalRow): boolean => kind === 'received' && lostAt === undefined
 
-/** `claim`: as the portal has it, at `version`; null where it has none. */
+/** The receipts that the portal lacks; `claim` as the portal has it, at `version`, or null. */
 type Missing = { receipts: JournalRow[]; claim: Numbered | null; version: number | null }
 
-/** Which of the receipts the portal does not have; null where it does not say so. */
+/** The receipts that the portal does not have; null where it does not tell. */
 async function missingOf(
-  { callApi, signal }: Given,
+  { callApi, signal }: Input,
   uuid: string,
   receipts: readonly JournalRow[],
 ): Promise<Missing | null> {
   const held = await callApi(receivedOf, { query: { uuid } }, signal ? { signal } : {})
-  // Somebody else's by now: not lost, and not for this person to know.
+  // The claim belongs to another person by now: it is not lost, and not for this person to see.
   if (!held.ok && held.failure === 'problem' && held.envelope.code === 'forbidden')
     return { receipts: [], claim: null, version: null }
   if (!held.ok) return null

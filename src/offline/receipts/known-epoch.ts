@@ -1,7 +1,7 @@
-// The epoch of the portal for which this device's receipts were last checked: another one may have lost some (D149).
+// Stores the portal's epoch for which this device's receipts were last checked; in a new one some may be lost (D149).
 import type { PersonalDatabase } from '../database/databases.ts'
 
-// In the table of the lease, as the name of the store is: one row needs no table.
+// In the table of the lease, like the generation of the store: one row needs no separate table.
 type EpochRow = { id: 'epoch'; epoch: string; checkedAt: number }
 
 const tableOf = (db: PersonalDatabase) => db.table<EpochRow, string>('lease')
@@ -11,11 +11,11 @@ export async function isEpochKnown(db: PersonalDatabase, epoch: string): Promise
   return (await tableOf(db).get('epoch'))?.epoch === epoch
 }
 
-/** Up to when the receipts of this device are known to be on the portal, in milliseconds; 0: never asked. */
+/** Until when the receipts of this device are known to be on the portal, in milliseconds; 0: never checked. */
 export const readCheckedAt = async (db: PersonalDatabase): Promise<number> =>
   (await tableOf(db).get('epoch'))?.checkedAt ?? 0
 
-/** Notes that the receipts of before `checkedAt` were checked against a portal of this epoch. */
+/** Notes that the receipts before `checkedAt` were checked against a portal of this epoch. */
 export async function noteChecked(db: PersonalDatabase, epoch: string, checkedAt: number): Promise<void> {
   const table = tableOf(db)
   await db.transaction('rw', [table], () => table.put({ id: 'epoch', epoch, checkedAt }))

@@ -2,11 +2,11 @@
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { JournalRow } from '../database/outbox-types.ts'
 
-/** The receipts that were found lost, the last found first; at most `most`. */
+/** The lost receipts, the last found first; at most `most`. */
 export const listLosses = (db: PersonalDatabase, most: number): Promise<JournalRow[]> =>
   db.journal.orderBy('lostAt').reverse().limit(most).toArray()
 
-/** The newest lost receipt of a claim, as long as nothing of the claim has arrived since; else null. */
+/** The newest lost receipt of a claim, while no later receipt of the claim has arrived; else null. */
 export async function readLoss(db: PersonalDatabase, claimUuid: string): Promise<JournalRow | null> {
   const lost = (await db.journal.orderBy('lostAt').toArray()).filter((row) => row.claimUuid === claimUuid)
   const [newest] = lost.sort((a, b) => b.at - a.at)

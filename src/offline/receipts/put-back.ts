@@ -1,4 +1,4 @@
-// Puts what the portal lost of a claim back into the outbox or its draft; nothing of it is sent or asked here.
+// Puts the lost parts of a claim back into the outbox or its draft; makes no requests.
 import type { Table } from 'dexie'
 import { dayInEcuador } from '../../domain/calendar-date.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -10,7 +10,7 @@ import { keptFiles, type SentRow } from '../database/sent-rows.ts'
 import { seal } from '../drafts/seal.ts'
 import { newDocuments, newDraft, toSend } from './as-new.ts'
 
-type Given = {
+type Input = {
   /** The uuid of the claim. */
   uuid: string
   /** The intents that the portal does not have. */
@@ -32,16 +32,16 @@ export const putBackTables = (db: PersonalDatabase): Table[] => [
 
 /**
  * Puts the lost claim into the outbox as it was sent. If the person has changed the claim since, puts the lost files into
- * their draft instead. Inside a transaction over `putBackTables`.
+ * their draft instead. For use inside a transaction over `putBackTables`.
  */
-export async function putBack(db: PersonalDatabase, given: Given): Promise<void> {
-  const { uuid, intents, version } = given
+export async function putBack(db: PersonalDatabase, input: Input): Promise<void> {
+  const { uuid, intents, version } = input
   const all = (await db.sent.where('claimUuid').equals(uuid).toArray()).sort(
     (a, b) => a.receipt.version - b.receipt.version,
   )
   const lost = version === null ? all : all.filter(({ intent }) => intents.includes(intent))
-  if (version === null) await claimBack(db, given, lost)
-  else await correctionBack(db, { ...given, version }, lost)
+  if (version === null) await claimBack(db, input, lost)
+  else await correctionBack(db, { ...input, version }, lost)
   await db.sent.bulkDelete(lost.map(({ intent }) => intent))
   await deleteOrphans(
     db,
@@ -49,14 +49,14 @@ export async function putBack(db: PersonalDatabase, given: Given): Promise<void>
   )
 }
 
-/** Files that a later sending had replaced belong to nothing any more. */
+/** Deletes files that a later sending had replaced: no row names them any more. */
 async function deleteOrphans(db: PersonalDatabase, uuids: readonly string[]): Promise<void> {
   const named = new Set([...(await db.documents.where('uuid').anyOf(uuids).primaryKeys()), ...(await keptFiles(db))])
   await db.bytes.bulkDelete(uuids.filter((uuid) => !named.has(uuid)))
 }
 
-/** The portal has nothing of the claim: it is sent as it last was. */
-async function claimBack(db: PersonalDatabase, { uuid, intents, now }: Given, lost: readonly SentRow[]): Promise<void> {
+/** Puts a claim back of which the portal has nothing: it is sent in its last state. */
+async function claimBack(db: PersonalDatabase, { uuid, intents, now }: Input, lost: readonly SentRow[]): Promise<void> {
   const draft = await db.drafts.get(uuid)
   const earlier = lost.flatMap(({ documents }) => documents)
   if (draft?.state === 'open') {
@@ -72,7 +72,7 @@ async function claimBack(db: PersonalDatabase, { uuid, intents, now }: Given, lo
   const documents = await newDocuments(db, rows, earlier)
   const fresh = newDraft(sent, sealed?.claim.version === null ? [] : intents)
   const again = sealed?.claim.version === null ? sealed : sealedAsNew(fresh, documents, now)
-  // An older app kept no files of what it had sent: only the data are here.
+  // An older app kept no files after sending: only the data are here.
   if (sealed && again) await queue(db, { draft: fresh, sealed: again, documents, now })
   else await open(db, { ...fresh, changedAt: now }, documents)
 }
@@ -82,10 +82,10 @@ function sealedAsNew(draft: Draft, documents: readonly DocumentRow[], now: numbe
   return result.ok ? result.sealed : null
 }
 
-/** The portal has the claim as it was before the correction. */
+/** Puts a correction back: the portal has the claim as it was before. */
 async function correctionBack(
   db: PersonalDatabase,
-  { uuid, version, now }: Given & { version: number },
+  { uuid, version, now }: Input & { version: number },
   lost: readonly SentRow[],
 ): Promise<void> {
   const draft = await db.drafts.get(uuid)
@@ -98,11 +98,11 @@ async function correctionBack(
   }
   const last = lost.at(-1)
   if (!last) {
-    // A receipt of an older app: the claim is open to a correction once nothing says that it was received.
+    // A receipt of an older app: without this draft the claim can be corrected again.
     if (draft?.base) await db.drafts.delete(uuid)
     return
   }
-  // Several, or one of another version, are refused as `claim-changed`: then the person sees both sides.
+  // Several sendings, or one from another version, are refused as `claim-changed`: then the person sees both versions.
   const sent = lost.length === 1 && last.sealed.claim.version === version ? last.documents : ofAll(lost, own)
   const documents = sent.map((row) => own.find(({ uuid }) => uuid === row.uuid) ?? row)
   await queue(db, { draft: last.draft, sealed: last.sealed, documents, now })
@@ -110,12 +110,12 @@ async function correctionBack(
 
 const documentsOf = (db: PersonalDatabase, uuid: string) => db.documents.where('draftUuid').equals(uuid).toArray()
 
-/** The files of this device in several sendings, each once, as it was last. */
+/** The files of this device in several sendings, each once, in its last state. */
 const ownOf = (rows: readonly SentRow[]): DocumentRow[] => [
   ...new Map(rows.flatMap(({ documents }) => documents.filter(isOnDevice)).map((row) => [row.uuid, row])).values(),
 ]
 
-/** The documents of the last sending, and the files of those before it as this device's own. */
+/** The documents of the last sending, and the files of the earlier ones as this device's own. */
 function ofAll(lost: readonly SentRow[], own: readonly DocumentRow[]): DocumentRow[] {
   const last = lost.at(-1)?.documents ?? []
   return [...last.filter((row) => own.every(({ uuid }) => uuid !== row.uuid)), ...own]
@@ -126,33 +126,35 @@ async function replaceDocuments(db: PersonalDatabase, uuid: string, documents: r
   await db.documents.bulkPut([...documents])
 }
 
-type Queued = { draft: Draft; sealed: SealedIntent; documents: readonly DocumentRow[]; now: number }
+type QueueInput = { draft: Draft; sealed: SealedIntent; documents: readonly DocumentRow[]; now: number }
 
-async function queue(db: PersonalDatabase, { draft, sealed, documents, now }: Queued): Promise<void> {
+async function queue(db: PersonalDatabase, { draft, sealed, documents, now }: QueueInput): Promise<void> {
   const { uuid } = draft
   await replaceDocuments(db, uuid, documents)
   const state = documents.some((row) => row.state === 'attention') ? 'attention' : 'queued'
   const queuedAt = (await db.outbox.get(uuid))?.queuedAt ?? now
-  // It was tried: «Corregir» asks the portal first.
+  // `triedAt` is set, so that «Corregir» asks the portal first.
   const row = { uuid, queuedAt, state, sealed, triedAt: now, history: NEW_HISTORY } as const
   await db.outbox.put({ ...row, attention: null, receipt: null })
   await db.drafts.put({ ...draft, state, receipt: null, changedAt: now })
 }
 
-/** Files that are not on this device leave an open draft: its receipt names them. */
+/** Opens the draft with its files on this device; the receipt names the others. */
 async function open(db: PersonalDatabase, draft: Draft, documents: readonly DocumentRow[]): Promise<void> {
   await replaceDocuments(db, draft.uuid, documents.filter(isHere).map(verified))
   await db.outbox.delete(draft.uuid)
   await db.drafts.put({ ...draft, state: 'open' })
 }
 
-/** Whether a draft lacks a lost file: not where the person has the file there, has deleted it, or has replaced it. */
+/**
+ * Whether a draft lacks a lost file: it does not if the person has the file there, has deleted it, or has replaced it.
+ */
 function isMissingIn(rows: readonly DocumentRow[], { uuid }: DocumentRow): boolean {
   const present = rows.find((row) => row.uuid === uuid)
   if (present) return !isOnDevice(present) && standingDocuments(rows).includes(present)
   return rows.every(({ reemplaza }) => reemplaza !== uuid)
 }
 
-/** `stored`: still to be read back; then it becomes `verified` too. */
+/** Whether a file is on this device; a `stored` one still has to be read back before it becomes `verified`, too. */
 const isHere = ({ state }: DocumentRow): boolean => state === 'queued' || state === 'stored'
 const verified = (row: DocumentRow): DocumentRow => (row.state === 'queued' ? { ...row, state: 'verified' } : row)

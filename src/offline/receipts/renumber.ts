@@ -1,4 +1,4 @@
-// Gives the receipts of a claim the number that the portal has for it by now (D149).
+// Gives the receipts of a claim its present number on the portal (D149).
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { JournalRow } from '../database/outbox-types.ts'
 
@@ -6,13 +6,13 @@ import type { JournalRow } from '../database/outbox-types.ts'
 export type Numbered = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }
 
 /**
- * Whether a receipt names another number than the portal has: it had lost the claim, and another device of its person has
- * sent it again since.
+ * Whether a receipt names another number than the portal: the portal had lost the claim, and another device of its
+ * person has sent it again since.
  */
 export const isRenumbered = (receipts: readonly JournalRow[], { cdReclamo }: Numbered): boolean =>
   receipts.some((row) => row.cdReclamo !== null && row.cdReclamo !== cdReclamo)
 
-/** The receipts say both numbers from now on, as those of a claim that this device has sent again itself. */
+/** Writes both numbers into the receipts, as for a claim that this device has sent again itself. */
 export function renumber(
   db: PersonalDatabase,
   { uuid, receipts, claim }: { uuid: string; receipts: readonly JournalRow[]; claim: Numbered },

@@ -1,14 +1,14 @@
-// Marks receipts that no longer hold, and puts what the portal lost back to where it is sent from (D149).
+// Marks lost receipts, and puts the lost claims back to be sent again (D149).
 import type { Table } from 'dexie'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { JournalRow } from '../database/outbox-types.ts'
 import { whilePutBack } from '../database/sent-rows.ts'
 import { putBack, putBackTables } from './put-back.ts'
 
-type Given = {
+type Input = {
   /** The uuid of the claim. */
   uuid: string
-  /** The receipts that the portal does not have, as they were read before it was asked. */
+  /** The receipts that the portal does not have, as they were read before the request. */
   receipts: readonly JournalRow[]
   /** The version of the claim there; null where the portal lost it as a whole. */
   version: number | null
@@ -16,22 +16,22 @@ type Given = {
 }
 
 /**
- * False where nothing is to be done: another tab did it meanwhile, or the claim has just arrived. Else the runner is to
- * be woken.
+ * Puts the lost parts of a claim back. False where nothing had to be done: another tab did it meanwhile, or the claim
+ * has just arrived. If true, the caller must wake the runner.
  */
-export function sendAgain(db: PersonalDatabase, given: Given): Promise<boolean> {
+export function sendAgain(db: PersonalDatabase, input: Input): Promise<boolean> {
   const work = async () => {
-    if ((await db.outbox.get(given.uuid))?.state === 'received') return false
-    const lost = await markLost(db, given.receipts, given.now)
+    if ((await db.outbox.get(input.uuid))?.state === 'received') return false
+    const lost = await markLost(db, input.receipts, input.now)
     if (lost.length === 0) return false
-    await putBack(db, { ...given, intents: lost })
+    await putBack(db, { ...input, intents: lost })
     return true
   }
-  return whilePutBack(given.uuid, () => db.transaction('rw', lossTables(db), work))
+  return whilePutBack(input.uuid, () => db.transaction('rw', lossTables(db), work))
 }
 
-/** The portal has nothing of a claim whose correction waits here; inside a transaction over `lossTables`. */
-export async function putBackWhole(db: PersonalDatabase, { uuid, now }: Pick<Given, 'uuid' | 'now'>): Promise<void> {
+/** Puts a claim back as a whole, of which the portal has nothing; for use inside a transaction over `lossTables`. */
+export async function putBackWhole(db: PersonalDatabase, { uuid, now }: Pick<Input, 'uuid' | 'now'>): Promise<void> {
   const receipts = await db.journal.filter(({ kind, claimUuid }) => kind === 'received' && claimUuid === uuid).toArray()
   await putBack(db, { uuid, intents: await markLost(db, receipts, now), version: null, now })
 }
@@ -39,7 +39,7 @@ export async function putBackWhole(db: PersonalDatabase, { uuid, now }: Pick<Giv
 /** The tables that `putBackWhole` reads and writes. */
 export const lossTables = (db: PersonalDatabase): Table[] => [...putBackTables(db), db.journal]
 
-/** The intents of those that are still as they were read. */
+/** Marks receipts as lost that are still as they were read; returns their intents. */
 async function markLost(db: PersonalDatabase, receipts: readonly JournalRow[], now: number): Promise<string[]> {
   const intents: string[] = []
   for (const { id, at } of receipts) {

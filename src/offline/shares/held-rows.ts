@@ -1,8 +1,8 @@
-// Lists and removes shared files that wait. A separate file, because the frame of every screen counts them at a logout.
+// Lists and removes held files. A separate file, because the frame of every screen counts them at a logout.
 import type { SharedDatabase } from '../database/databases.ts'
 import type { HeldFile } from '../database/held-types.ts'
 
-/** What was shared while this person was the last one here (null: while nobody was), in the order in which it came. */
+/** The files shared while this person was the last one here (null: without any person), in the order of arrival. */
 export async function listHeld(db: SharedDatabase, localKey: string | null): Promise<HeldFile[]> {
   return (await rowsOf(db, localKey)).sort((a, b) => a.orden - b.orden)
 }

@@ -1,4 +1,4 @@
-// What other apps share is held as it came, until its person says «Guardar»: bounded, hashed (PWA-20, D63, SEC-08).
+// Holds files from other apps as they came, bounded and hashed, until «Guardar» (PWA-20, D63, SEC-08).
 import { fileKind } from '../../domain/document/file-kind.ts'
 import { CONVERTED_ENDINGS, hasAllowedEnding } from '../../domain/document/file-name.ts'
 import { MAX_CLAIM_BYTES, MAX_PICKED_BYTES, MAX_SHARED_BYTES, MAX_SHARED_FILES } from '../../domain/document/limits.ts'
@@ -10,7 +10,7 @@ import { removeHeld, rowsOf } from './held-rows.ts'
 
 type Db = { db: SharedDatabase }
 
-/** What of a shared file is needed to hold it. */
+/** The part of a `File` that is needed to hold it. */
 export type SharedFile = {
   name: string
   size: number
@@ -18,19 +18,19 @@ export type SharedFile = {
   arrayBuffer: () => Promise<ArrayBuffer>
 }
 
-/** As many rows are kept at most of what was refused, for each person. */
+/** The most rows of refused files that are kept for each person. */
 const MAX_REFUSED = 60
-/** Which kind it is, is decided by so many first bytes (`fileKind`). */
+/** The number of first bytes by which `fileKind` decides. */
 const HEAD = 1024
 
 /**
- * Holds shared files one after the other, each read back before the next; one that is refused leaves a row that says
- * why. Returns how many were left out without a row, because there were too many of them.
+ * Holds shared files one after the other, each read back before the next; a refused file leaves a row with the reason.
+ * Returns how many were left out without a row, because there were too many.
  */
 export async function holdShares(
-  given: Db & { localKey: string | null; files: readonly SharedFile[]; now: number },
+  input: Db & { localKey: string | null; files: readonly SharedFile[]; now: number },
 ): Promise<{ unnamed: number }> {
-  const { db, localKey, files, now } = given
+  const { db, localKey, files, now } = input
   let unnamed = 0
   for (const [place, file] of files.entries()) {
     const row: HeldFile = {
@@ -74,7 +74,7 @@ async function hold(db: SharedDatabase, row: HeldFile, file: SharedFile): Promis
   return 'unreadable'
 }
 
-/** Why a shared file is not held, by its first bytes, its name and its size; null for one that is. */
+/** Why a shared file is refused, by its first bytes, its name and its size; null when it is held. */
 export async function refusalOf(file: SharedFile): Promise<HeldRefusal | null> {
   if (file.size === 0) return 'empty'
   const head = await file
@@ -103,18 +103,18 @@ async function noteRefused(db: SharedDatabase, row: HeldFile): Promise<boolean> 
     })
 }
 
-/** The bytes of a held file, read whole and equal to what came; null if they are not. */
+/** The bytes of a held file; null unless they are whole and equal to those that came. */
 export async function readHeld(db: SharedDatabase, { id, size, sha256 }: HeldFile): Promise<ArrayBuffer | null> {
   const bytes = (await db.bytes.get(id))?.bytes
   return bytes?.byteLength === size && (await sha256Of(bytes)) === sha256 ? bytes : null
 }
 
 /**
- * Makes what came while nobody was here this person's, after they said that it is theirs (D63): of all of it only what
- * they were asked about.
+ * Assigns files that came without any person here to this person, after they confirmed that the files are theirs (D63);
+ * only those that they were asked about.
  */
-export async function ownHeld(given: Db & { localKey: string; ids: readonly string[] }): Promise<void> {
-  const { db, localKey, ids } = given
+export async function ownHeld(input: Db & { localKey: string; ids: readonly string[] }): Promise<void> {
+  const { db, localKey, ids } = input
   await db.transaction('rw', [db.files], async () => {
     const rows = (await rowsOf(db, null)).filter(({ id }) => ids.includes(id))
     await db.files.bulkPut(rows.map((row) => ({ ...row, localKey })))

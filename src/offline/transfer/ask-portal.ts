@@ -4,9 +4,9 @@ import { receivedOf } from '../../contract/claim-report.ts'
 import type { ClaimCopy } from './claim-copy.ts'
 
 export type OnPortal =
-  /** Not there, a correction of what is there, or no answer: then it is judged when it is sent (D64, D65). */
+  /** The claim is not there, or is corrected by the copy, or there is no answer: sending it will decide (D64, D65). */
   | { is: 'open' }
-  /** `isWhole`: exactly this copy's intent; otherwise the copy may hold what was changed afterwards. */
+  /** `isWhole`: the portal has exactly this copy's intent; otherwise the copy may hold later changes. */
   | { is: 'received'; cdReclamo: number; isWhole: boolean }
   | { is: 'refused'; message: string }
 
@@ -22,6 +22,6 @@ export async function askPortal(callApi: CallApi, { draft, outbox }: ClaimCopy):
   if (!claim || (draft.version !== null && claim.version <= draft.version)) return { is: 'open' }
   const isWhole = claim.intent === outbox?.sealed.intent
   const isOwn = isWhole || draft.intents?.includes(claim.intent) === true
-  // A correction of a claim that others have changed since is rebased when it is opened.
+  // A correction of a claim that other users have changed since is rebased when it is opened.
   return draft.version === null || isOwn ? { is: 'received', cdReclamo: claim.cdReclamo, isWhole } : { is: 'open' }
 }

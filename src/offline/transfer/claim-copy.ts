@@ -20,10 +20,12 @@ import type { OutboxRow, SealedIntent } from '../database/outbox-types.ts'
 import { detail, draftDay, draftMoney, givenDay, parameters, requirements, slot, whole } from './copied-fields.ts'
 import { voucher } from './copied-voucher.ts'
 
-/** The name of the JSON in a copy, at its top or in a folder of its own for each claim. */
+/** The name of the JSON in a copy, at its top or in a separate folder for each claim. */
 export const COPY_NAME = 'siniestro.json'
 export const COPY_FORMAT = 'portal-quitumbe-siniestro'
-/** To be raised when an older app would misread a copy; `opened` in `read-copy.ts` then turns older ones into the present form. */
+/**
+ * Must be raised when an older app would misread a copy; `openedCopy` in `read-copy.ts` must then convert older copies.
+ */
 export const COPY_VERSION = 1
 /** Largest JSON of one claim, in bytes: sixty documents and all texts stay far below, without the lines of invoices. */
 export const MAX_COPY_BYTES = 8 * 1024 * 1024
@@ -111,7 +113,7 @@ const document = z.object({
   thumb: inCopy,
 })
 
-/** Only what the contract can send: it would be refused for ever otherwise. */
+/** Only a claim that the contract can send: any other would be refused for ever. */
 const sealedClaim = z.custom<ClaimToSave>((claim) => z.safeEncode(claimToSave, claim as ClaimToSave).success)
 
 const outbox = z.object({
@@ -129,21 +131,21 @@ const outbox = z.object({
 export const claimCopy = z.object({
   format: z.literal(COPY_FORMAT),
   version: z.literal(COPY_VERSION),
-  /** When it was made, in milliseconds of the device's clock. */
+  /** When the copy was made, in milliseconds of the device's clock. */
   copiedAt: whole,
-  /** Whose claim it is, by the portal's opaque key. */
+  /** The portal's opaque key of the claim's owner. */
   localKey: opaque,
   draft,
   /** The sealed claim that waits to be sent; null for a draft. */
   outbox: z.nullable(outbox),
   /**
-   * Documents that are on this device or named by a correction, twice the limit, for replaced ones; and without a place
-   * those of «Sin clasificar» that are meant for the claim.
+   * Documents that are on this device or named by a correction, up to twice the limit because of replaced ones; and
+   * without a place those of «Sin clasificar» that are meant for the claim.
    */
   documents: z.array(document).check(z.maxLength(2 * MAX_CLAIM_FILES + MAX_INBOX_FILES)),
 })
 
-/** The state on the device is not copied: what is opened begins anew. */
+/** A draft without its state on the device: a copy begins anew when it is opened. */
 export type CopiedDraft = Omit<Draft, 'state' | 'receipt'>
 /** A document with the names of its files in the zip, beside the JSON; null where the device did not have it whole. */
 export type CopiedDocument = Omit<DocumentRow, 'draftUuid' | 'state' | 'replaces' | 'history' | 'attention'> & {
@@ -156,15 +158,15 @@ export type ClaimCopy = Omit<z.infer<typeof claimCopy>, 'draft' | 'outbox' | 'do
   documents: CopiedDocument[]
 }
 
-// A field that a row gains has to be added to the schema too: otherwise a copy would lose it.
+// A new field of a row must be added to the schema, too: otherwise a copy would lose it.
 type Keys<T> = [keyof T]
-type Read = z.infer<typeof claimCopy>
+type CopyOutput = z.infer<typeof claimCopy>
 type Same<A, B> = A extends B ? (B extends A ? true : never) : never
 const isWhole: [
-  Same<Keys<Read['draft']>, Keys<CopiedDraft>>,
-  Same<Keys<Read['documents'][number]>, Keys<CopiedDocument>>,
-  Same<Keys<NonNullable<Read['outbox']>['sealed']>, Keys<SealedIntent>>,
-  Same<Keys<NonNullable<Read['draft']['base']>>, Keys<CorrectionBase>>,
-  Same<Keys<NonNullable<Read['documents'][number]['remote']>>, Keys<RemoteDocument>>,
+  Same<Keys<CopyOutput['draft']>, Keys<CopiedDraft>>,
+  Same<Keys<CopyOutput['documents'][number]>, Keys<CopiedDocument>>,
+  Same<Keys<NonNullable<CopyOutput['outbox']>['sealed']>, Keys<SealedIntent>>,
+  Same<Keys<NonNullable<CopyOutput['draft']['base']>>, Keys<CorrectionBase>>,
+  Same<Keys<NonNullable<CopyOutput['documents'][number]['remote']>>, Keys<RemoteDocument>>,
 ] = [true, true, true, true, true]
 void isWhole

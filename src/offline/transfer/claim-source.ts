@@ -1,11 +1,11 @@
-// Where the claims of a copy are read from: the person's open database, or what can still be read of a broken one.
+// The source of a copy's claims: the person's open database, or the readable part of a broken one.
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX } from '../database/document-types.ts'
 import type { Draft, DraftState } from '../database/draft-types.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
 import { readWholeBytes } from '../drafts/read-documents.ts'
 
-/** A claim with its rows, and those of «Sin clasificar» that are meant for it; the bytes are read one file at a time. */
+/** A claim with its rows, files of «Sin clasificar» meant for it included; the bytes are read one file at a time. */
 export type ClaimRows = { draft: Draft; outbox: OutboxRow | null; documents: DocumentRow[] }
 
 export type ClaimSource = {
@@ -13,13 +13,13 @@ export type ClaimSource = {
   thumb: (uuid: string) => Promise<ArrayBuffer | null>
 }
 
-/** The states in which a claim is only on this device, or not all of it is on the portal. */
-const COPIED: readonly DraftState[] = ['open', 'queued', 'sending', 'attention']
+/** The states in which a claim is only on this device, or only partly on the portal. */
+const COPIED_STATES: readonly DraftState[] = ['open', 'queued', 'sending', 'attention']
 
-/** Whether there is anything of a claim to copy: what the portal has received is there. */
-export const isToCopy = ({ state }: Pick<Draft, 'state'>): boolean => COPIED.includes(state)
+/** Whether a claim has to be copied: a received claim is on the portal. */
+export const isToCopy = ({ state }: Pick<Draft, 'state'>): boolean => COPIED_STATES.includes(state)
 
-/** The claims with these uuids, or all, that are to be copied, oldest first; read in one transaction. */
+/** The claims to copy among these uuids, or among all, oldest first; read in one transaction. */
 export function readClaims(db: PersonalDatabase, uuids: readonly string[] | 'all'): Promise<ClaimRows[]> {
   return db.transaction('r', [db.drafts, db.documents, db.outbox], async () => {
     const drafts =

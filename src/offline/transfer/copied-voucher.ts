@@ -1,4 +1,4 @@
-// What a claim's copy holds of the voucher in a document; what cannot be read of it counts as not read yet.
+// The voucher of a document in a claim's copy; an invalid one counts as not read yet.
 import * as z from 'zod/mini'
 import type { DocumentVoucher, VoucherInvoice } from '../../domain/voucher/voucher.ts'
 import { VOUCHER_SOURCES } from '../../domain/voucher/voucher.ts'
@@ -7,7 +7,7 @@ import { draftMoney, givenDay, accessKey as key, whole } from './copied-fields.t
 const MOST_LINES = 1000
 
 const words = (most: number) => z.string().check(z.maxLength(most))
-const given = <T>(schema: z.ZodMiniType<T | null>) =>
+const required = <T>(schema: z.ZodMiniType<T | null>) =>
   z.custom<T>((value) => value !== null && z.safeParse(schema, value).success)
 
 const line = z.object({
@@ -30,8 +30,8 @@ const invoice: z.ZodMiniType<VoucherInvoice> = z.object({
   razonSocial: words(300),
   fcDocumento: givenDay,
   numDocumento: words(60),
-  importeTotal: given(draftMoney),
-  propina: given(draftMoney),
+  importeTotal: required(draftMoney),
+  propina: required(draftMoney),
   comprador: z.nullable(z.object({ identificacion: words(20), razonSocial: words(300) })),
   detalle: z.array(line).check(z.maxLength(MOST_LINES)),
 })
@@ -39,13 +39,13 @@ const invoice: z.ZodMiniType<VoucherInvoice> = z.object({
 const source = z.enum(VOUCHER_SOURCES)
 const why = z.enum(['length', 'check-digit', 'parts', 'future', 'other-type', 'test', 'several'])
 
-const known: z.ZodMiniType<DocumentVoucher> = z.discriminatedUnion('kind', [
+const knownVoucher: z.ZodMiniType<DocumentVoucher> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('problem'), claveAcceso: key, source, why }),
   z.object({ kind: z.literal('to-confirm'), claveAcceso: key, source }),
-  // What the portal had answered is not among it: it is asked again.
+  // Without the portal's answer: it is requested again.
   z.object({ kind: z.literal('key'), claveAcceso: key, source, invoice: z.optional(invoice) }),
 ])
 
 /** Absent in copies of older versions. */
-export const voucher = z.catch(z.optional(known), undefined)
+export const voucher = z.catch(z.optional(knownVoucher), undefined)

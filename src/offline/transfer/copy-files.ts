@@ -1,4 +1,5 @@
-// The files of a copy: each claim's documents under readable names, then its JSON, then what tells a reader what they are.
+// Yields the files of a copy: each claim's documents under readable names, then its JSON, then an explanation for
+// readers.
 import { MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
 import { sha256Of } from '../drafts/sha256.ts'
@@ -15,7 +16,7 @@ import type { ZipFile } from './write-zip.ts'
 
 export type CopyProgress = { files: number; of: number }
 
-/** What a copy turned out to hold. */
+/** The contents of a finished copy. */
 export type Copied = {
   claims: number
   files: number
@@ -33,8 +34,8 @@ export type CopyOf = {
 }
 
 /** The files of a copy, read one by one as they are taken; `copied` is filled meanwhile. */
-export async function* copyFiles(given: CopyOf, copied: Copied): AsyncGenerator<ZipFile> {
-  const { claims, source, localKey, now, onProgress, signal } = given
+export async function* copyFiles(input: CopyOf, copied: Copied): AsyncGenerator<ZipFile> {
+  const { claims, source, localKey, now, onProgress, signal } = input
   const of = claims.reduce((sum, { documents }) => sum + documents.filter(isOnDevice).length, 0)
   let read = 0
   for (const [at, { draft, outbox, documents }] of claims.entries()) {
@@ -75,13 +76,13 @@ export async function* copyFiles(given: CopyOf, copied: Copied): AsyncGenerator<
   yield { name: 'LEEME.txt', bytes: encoded(READ_ME) }
 }
 
-/** The bytes of a file that is here whole; null when they are gone or are not what was stored. */
+/** The bytes of a file; null when they are gone or differ from those that were stored. */
 async function wholeBytes(source: ClaimSource, row: DocumentRow): Promise<Uint8Array | null> {
   const bytes = await source.bytes(row.uuid)
   return bytes && (await sha256Of(bytes)) === row.sha256 ? new Uint8Array(bytes) : null
 }
 
-/** What the portal answered for a key is asked again: it may hold a thousand lines, which an XML has once more. */
+/** The row without the portal's answer for its key, which is requested again: it may hold a thousand lines. */
 function copiedRow({ draftUuid, state, replaces, history, attention, voucher, ...fields }: DocumentRow) {
   if (!voucher) return fields
   if (voucher.kind !== 'key') return { ...fields, voucher }
@@ -89,7 +90,7 @@ function copiedRow({ draftUuid, state, replaces, history, attention, voucher, ..
   return { ...fields, voucher: unasked }
 }
 
-/** One that is too long to be opened again would be no copy: it goes without the lines of its invoices. */
+/** The JSON of a copy; without the lines of its invoices if it would be too long to be opened again. */
 function encodedCopy(copy: ClaimCopy): Uint8Array {
   const whole = encoded(JSON.stringify(copy, null, 1))
   if (whole.length <= MAX_COPY_BYTES) return whole

@@ -1,4 +1,5 @@
-// Copies claims that are only on this device into one zip, which their person keeps and can open on any device of theirs.
+// Copies claims that are only on this device into one zip, which their person keeps and can open on any of their
+// devices.
 import type { PersonalDatabase } from '../database/databases.ts'
 import { readClaims, sourceOf } from './claim-source.ts'
 import { type Copied, type CopyProgress, copyFiles } from './copy-files.ts'
@@ -14,9 +15,9 @@ const NOTHING: ExportResult = {
 
 /**
  * A zip of the claims with these uuids, or of all, that the portal has not received: data, documents and the sealed
- * intent of what waits. One file is in memory at a time. A file that is gone or damaged is named in `missing`.
+ * intents of waiting claims. One file is in memory at a time. A file that is gone or damaged is named in `missing`.
  */
-export async function exportClaims(given: {
+export async function exportClaims(input: {
   db: PersonalDatabase
   uuids: readonly string[] | 'all'
   localKey: string
@@ -24,18 +25,18 @@ export async function exportClaims(given: {
   onProgress?: (progress: CopyProgress) => void
   signal?: AbortSignal
 }): Promise<ExportResult> {
-  const { db, uuids, localKey, now, onProgress, signal } = given
+  const { db, uuids, localKey, now, onProgress, signal } = input
   const claims = await readClaims(db, uuids)
   if (claims.length === 0) return NOTHING
   const copied: Copied = { claims: 0, files: 0, missing: [] }
   const files = copyFiles({ claims, source: sourceOf(db), localKey, now, onProgress, signal }, copied)
   const zip = await writeZip(files, new Date(now))
-  // Received meanwhile, its bytes are freed: the portal has them, and a copy without them would only mislead.
-  if (copied.missing.length > 0 && (await readClaims(db, uuids)).length < claims.length) return exportClaims(given)
+  // A claim received meanwhile has no bytes any more: the portal has them, and a copy without them would only mislead.
+  if (copied.missing.length > 0 && (await readClaims(db, uuids)).length < claims.length) return exportClaims(input)
   return { ok: true, file: zipFile(zip, now), ...copied }
 }
 
-/** The file under a name that says nothing of its person. */
+/** The zip as a file whose name says nothing about its person. */
 export function zipFile(zip: Blob, now: number): File {
   const moment = new Date(now - ECUADOR_OFFSET_MS).toISOString().slice(0, 16).replace('T', '-').replace(':', '')
   return new File([zip], `portal-quitumbe-copia-${moment}.zip`, { type: 'application/zip', lastModified: now })

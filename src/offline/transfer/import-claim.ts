@@ -1,4 +1,4 @@
-// Brings a claim of a copy onto this device: each file in a transaction of its own and read back, then the claim at once.
+// Imports a claim of a copy: stores each file in a separate transaction and reads it back, then the claim at once.
 import { MAX_CLAIM_BYTES, MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX, isOnDevice } from '../database/document-types.ts'
@@ -31,34 +31,35 @@ export type ImportResult =
     }
   | ImportRefusal
 
-type Given = {
+type Input = {
   db: PersonalDatabase
   claim: CopiedClaim
   now: number
-  /** The person's answer: the draft here gives way to the copy; files that only it has go to «Sin clasificar». */
+  /** The person's answer: the copy replaces the draft here, whose other files go to «Sin clasificar». */
   replaces?: boolean
   onProgress?: (progress: { files: number; of: number }) => void
 }
 
 /**
- * Stores a claim of a copy, with its own uuids, so that the portal knows it again (D64): a draft as a draft, a sealed
- * claim with the same intent. Until everything was read back there are only bytes of no document, which the next start
- * removes; then one transaction makes the claim appear. What is here already is neither doubled nor overwritten unasked.
+ * Stores a claim of a copy, with its own uuids, so that the portal recognises it (D64): a draft as a draft, a sealed
+ * claim with the same intent. Until everything was read back there are only bytes without documents, which the next
+ * start would remove; then one transaction makes the claim appear. Existing data are neither doubled, nor overwritten
+ * without consent.
  */
-export async function importClaim(given: Given): Promise<ImportResult> {
-  const { db, claim, replaces = false } = given
+export async function importClaim(input: Input): Promise<ImportResult> {
+  const { db, claim, replaces = false } = input
   const before = await standingOf(db, claim.copy)
   const refused = refusalOf(before, replaces)
   if (refused) return refused
   const staged: string[] = []
   const result = await orNoSpaceFailure(async (): Promise<ImportResult> => {
-    const stored = await storeFiles(given, staged)
-    return stored ?? (await appear(given, before))
+    const stored = await storeFiles(input, staged)
+    return stored ?? (await appear(input, before))
   }).catch(async (error) => {
     await unstage(db, staged).catch(() => undefined)
     throw error
   })
-  // The disk may be too full even for this: the next start removes what is left.
+  // The disk may be too full even for this: the next start removes the rest.
   if (!result.ok) await unstage(db, staged).catch(() => undefined)
   return result
 }
@@ -82,15 +83,15 @@ function refusalOf(standing: Standing, replaces: boolean): ImportRefusal | null 
   return null
 }
 
-/** Stores the files that are not here; null when each was read back equal. */
-async function storeFiles({ db, claim, onProgress }: Given, staged: string[]): Promise<ImportRefusal | null> {
+/** Stores the missing files; null when each was read back equal. */
+async function storeFiles({ db, claim, onProgress }: Input, staged: string[]): Promise<ImportRefusal | null> {
   const { copy, entries } = claim
   const documents = copy.documents.filter(({ file }) => file !== null)
   for (const [done, document] of documents.entries()) {
     onProgress?.({ files: done, of: documents.length })
     const { uuid, size, sha256, nombre } = document
     const row = await db.documents.get(uuid)
-    // The uuid of other bytes: nobody honest has such a copy (D64).
+    // The uuid has other bytes here: no honest copy has that (D64).
     if (row && row.sha256 !== sha256) return damaged(nombre)
     if (row && !isFreeFor(copy.draft.uuid, row)) return elsewhere(nombre)
     const present = await readWholeBytes(db, uuid)
@@ -108,7 +109,7 @@ async function storeFiles({ db, claim, onProgress }: Given, staged: string[]): P
   return null
 }
 
-/** From «Sin clasificar», where it may have been put back since, a file returns to where the copy has it. */
+/** Whether the copy may take a row; from «Sin clasificar» a file returns to its place in the copy. */
 const isFreeFor = (draftUuid: string, row: DocumentRow): boolean =>
   row.draftUuid === draftUuid || row.draftUuid === INBOX
 
@@ -124,11 +125,11 @@ const damaged = (nombre: string): ImportRefusal => ({
   message: `${nombre} está dañado en la copia. ${copyRefusal('damaged').message}`,
 })
 
-/** One transaction in which the claim appears whole, if nothing here has changed since it was compared. */
-async function appear(given: Given, before: Standing): Promise<ImportResult> {
-  const { db, claim, now } = given
+/** Makes the whole claim appear in one transaction, if nothing here has changed since the comparison. */
+async function appear(input: Input, before: Standing): Promise<ImportResult> {
+  const { db, claim, now } = input
   const { copy } = claim
-  const thumbs = await thumbsOf(given)
+  const thumbs = await thumbsOf(input)
   const tables = [db.drafts, db.documents, db.bytes, db.thumbs, db.outbox]
   return db.transaction('rw', tables, async (): Promise<ImportResult> => {
     const uuid = copy.draft.uuid
@@ -147,12 +148,12 @@ async function appear(given: Given, before: Standing): Promise<ImportResult> {
     const here = (await db.documents.where('draftUuid').equals(uuid).toArray()).filter(isOnDevice)
     const state = copy.outbox ? ('queued' as const) : ('open' as const)
     const missing = copy.documents.filter((each) => !each.remote && !held.has(each.uuid))
-    const told = { state, files: copy.documents.length, missing: missing.map(({ nombre }) => nombre) }
-    if (before.is === 'same') return { ok: true, is: 'same', ...told }
+    const summary = { state, files: copy.documents.length, missing: missing.map(({ nombre }) => nombre) }
+    if (before.is === 'same') return { ok: true, is: 'same', ...summary }
     for (const thumb of thumbs) if (!(await db.thumbs.get(thumb.uuid))) await db.thumbs.put(thumb)
     if (before.is === 'mends') {
       await mend(db, claim, here)
-      return { ok: true, is: 'mended', ...told }
+      return { ok: true, is: 'mended', ...summary }
     }
     const inCopy = new Set(copy.documents.map((each) => each.uuid))
     for (const row of here) if (!inCopy.has(row.uuid)) await toInbox(db, row)
@@ -171,12 +172,12 @@ async function appear(given: Given, before: Standing): Promise<ImportResult> {
     }
     await db.drafts.put(draft)
     if (copy.outbox) {
-      // Another device may have sent it: before it is corrected, the portal is asked.
+      // Another device may have sent it: «Corregir» must ask the portal first.
       const triedAt = copy.outbox.triedAt ?? now
       const waits = { state: 'queued', history: NEW_HISTORY, attention: null, receipt: null } as const
       await db.outbox.put({ uuid, ...copy.outbox, triedAt, ...waits })
     }
-    return { ok: true, is: before.is === 'other' ? 'replaced' : 'added', ...told }
+    return { ok: true, is: before.is === 'other' ? 'replaced' : 'added', ...summary }
   })
 }
 
@@ -186,7 +187,9 @@ const INTERRUPTED: ImportRefusal = {
   message: 'El siniestro cambió mientras abríamos la copia, quizá en otra pestaña. No cambiamos nada; ábrela otra vez.',
 }
 
-/** A draft that was edited since is other than the one that the person gave up. */
+/**
+ * Whether the claim here is unchanged since the comparison; the person did not give up a draft that was edited since.
+ */
 function isSameSince(before: Standing, now: Standing): boolean {
   if (before.is === 'other') return now.is === 'other' && now.changedAt === before.changedAt
   // Its files were stored meanwhile.
@@ -194,7 +197,7 @@ function isSameSince(before: Standing, now: Standing): boolean {
   return now.is === before.is
 }
 
-/** The row of a document; null for a draft's document without a file, which its person adds again. */
+/** The row of a document; null for a draft's document without a file, which its person must add again. */
 function rowOf(
   { file, thumb, ...fields }: CopiedDocument,
   draftUuid: string,
@@ -203,13 +206,13 @@ function rowOf(
 ): DocumentRow | null {
   const row = { ...fields, draftUuid, replaces: null, history: NEW_HISTORY, attention: null }
   if (fields.remote) return { ...row, state: 'received' }
-  // Without a place it waits in «Sin clasificar», where its person had it.
+  // A document without a place waits in «Sin clasificar», where its person had it.
   if (fields.slot === null) return isHere ? { ...row, draftUuid: INBOX, state: 'verified' } : null
   if (isHere) return { ...row, state: isSealed ? 'queued' : 'verified' }
   return isSealed ? { ...row, state: 'attention', attention: lost(row) } : null
 }
 
-/** Gives a claim that is here the files that it had lost. */
+/** Restores the lost files of a claim that is here. */
 async function mend(db: PersonalDatabase, { copy }: CopiedClaim, here: readonly DocumentRow[]): Promise<void> {
   const { uuid } = copy.draft
   const known = new Map(here.map((row) => [row.uuid, row]))
@@ -231,7 +234,7 @@ async function mend(db: PersonalDatabase, { copy }: CopiedClaim, here: readonly 
   await db.drafts.update(uuid, { state: 'queued' })
 }
 
-// A new uuid: the portal may know the old one as a document of this claim.
+// The file gets a new uuid: the portal may know the old one as a document of this claim.
 async function toInbox(db: PersonalDatabase, row: DocumentRow): Promise<void> {
   const bytes = await db.bytes.get(row.uuid)
   if (!bytes) return
@@ -244,8 +247,8 @@ async function toInbox(db: PersonalDatabase, row: DocumentRow): Promise<void> {
   if (thumb) await db.thumbs.put({ ...thumb, uuid })
 }
 
-/** Thumbnails are small and only for show: one that is damaged is left out. */
-async function thumbsOf({ claim }: Given) {
+/** The thumbnails of the copy; damaged ones are left out, since they are only for show. */
+async function thumbsOf({ claim }: Input) {
   const thumbs: { uuid: string; bytes: ArrayBuffer; keptUntil: null }[] = []
   for (const { uuid, thumb } of claim.copy.documents) {
     const entry = thumb === null ? undefined : claim.entries.get(thumb)
@@ -255,7 +258,7 @@ async function thumbsOf({ claim }: Given) {
   return thumbs
 }
 
-/** Removes the files of a claim that did not appear; those that a document names stay. */
+/** Removes the files of a claim that did not appear; files that a document names stay. */
 function unstage(db: PersonalDatabase, uuids: string[]): Promise<void> {
   return db.transaction('rw', [db.documents, db.bytes, db.sent], async () => {
     const kept = await keptFiles(db)

@@ -2,7 +2,7 @@
 import { DEVICE_DATABASE } from '../database/database-names.ts'
 
 export type RawDatabase = {
-  /** The rows that can be read; `isWhole` is false when some, or all, cannot. */
+  /** The readable rows; `isWhole` is false when some, or all, cannot be read. */
   rows: <T>(store: string) => Promise<{ rows: T[]; isWhole: boolean }>
   keys: (store: string) => Promise<{ keys: string[]; isWhole: boolean }>
   row: <T>(store: string, key: string) => Promise<T | null>
@@ -55,7 +55,7 @@ function opened(name: string): Promise<IDBDatabase | null> {
     new Promise<IDBDatabase | null>((resolve) => {
       try {
         const request = indexedDB.open(name)
-        // It did not exist: it must not be created.
+        // The database did not exist: it must not be created.
         request.onupgradeneeded = () => request.transaction?.abort()
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => resolve(null)
@@ -66,7 +66,7 @@ function opened(name: string): Promise<IDBDatabase | null> {
   )
 }
 
-/** What a request answers; null when it fails, cannot be made, or never answers. */
+/** The result of a request; null when it fails, cannot be made, or never answers. */
 function settled<T>(ask: () => IDBRequest): Promise<T | null> {
   return inTime(
     new Promise<T | null>((resolve) => {
@@ -85,7 +85,7 @@ function settled<T>(ask: () => IDBRequest): Promise<T | null> {
   )
 }
 
-/** The keys up to the first that cannot be read. */
+/** The keys before the first one that cannot be read. */
 function keysOneByOne(store: () => IDBObjectStore): Promise<IDBValidKey[]> {
   const keys: IDBValidKey[] = []
   return inTime(

@@ -34,7 +34,7 @@ export async function readCopy(
 ): Promise<{ ok: true; claims: CopiedClaim[] } | CopyRefusal> {
   const listed = await listZip(zip)
   if (!listed.ok) return copyRefusal(listed.why === 'damaged' && !(await mayBeCopy(zip)) ? 'foreign' : listed.why)
-  // What macOS adds when it packs a folder again.
+  // macOS adds these entries when it packs a folder again.
   const entries = listed.entries.filter(({ filename }) => !filename.startsWith('__MACOSX/'))
   const found = entries.filter(({ filename }) => filename === COPY_NAME || filename.endsWith(`/${COPY_NAME}`))
   if (found.length === 0) return copyRefusal('foreign')
@@ -55,7 +55,7 @@ export async function readCopy(
   return { ok: true, claims }
 }
 
-/** An empty file too: a copy whose download was cut off at once. */
+/** Whether the file may be a copy; an empty one may be a download that was cut off at once. */
 const mayBeCopy = async (zip: Blob): Promise<boolean> =>
   zip.size === 0 || new TextDecoder('latin1').decode(await zip.slice(0, 4).arrayBuffer()) === 'PK\u0003\u0004'
 
@@ -78,7 +78,7 @@ function openedCopy(bytes: Uint8Array): ClaimCopy | CopyRefusal {
 function isConsistent({ copy, entries }: CopiedClaim): boolean {
   const { draft, outbox, documents } = copy
   const uuids = new Set(documents.map(({ uuid }) => uuid))
-  // Without a place: meant for the claim, but no part of it yet.
+  // A document without a place is meant for the claim, but no part of it yet.
   const standing = standingDocuments(documents.filter(({ slot }) => slot !== null))
   const isThere = ({ file, size, remote }: ClaimCopy['documents'][number]) =>
     file === null || (!remote && entries.get(file)?.uncompressedSize === size)

@@ -1,4 +1,4 @@
-// Reads a zip that anybody may have made: its list first, then one entry at a time, with limits on everything it claims.
+// Reads an untrusted zip: its list first, then one entry at a time, with limits on all declared sizes.
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
 
 /** Why a zip cannot be read: it is none or is cut or altered, is too big to be one of ours, or is locked by a password. */
@@ -7,10 +7,10 @@ export type ZipFault = 'damaged' | 'too-many' | 'encrypted'
 /** More entries than any phone's claims have: 60 files a claim, each with a thumbnail. */
 export const MAX_ENTRIES = 20_000
 const MAX_LIST_BYTES = 8 * 1024 * 1024
-/** Stored and deflated: what every program writes and every browser reads by itself. */
+/** Stored and deflated: the methods that every program writes and every browser reads by itself. */
 const METHODS = [0, 8]
 
-/** Without workers, which the content policy and a start offline would have to allow for. */
+/** Without workers: the content policy and an offline start would have to support them. */
 const CHECKS = {
   useWebWorkers: false,
   filenameValidation: 'strict',
@@ -18,7 +18,7 @@ const CHECKS = {
   checkOverlappingEntry: true,
 } as const
 
-/** The list is the only part that is read at once, whatever size it claims. */
+/** Limits the list, the only part that is read at once, whatever size it declares. */
 class LimitedReader extends BlobReader {
   override async readUint8Array(from: number, length: number): Promise<Uint8Array> {
     if (length > MAX_LIST_BYTES) throw new RangeError('a list that is too long')
@@ -26,7 +26,7 @@ class LimitedReader extends BlobReader {
   }
 }
 
-/** The list of a zip's files, folders left out. Nothing of a file is read. */
+/** The list of a zip's files, without folders. No file content is read. */
 export async function listZip(zip: Blob): Promise<{ ok: true; entries: FileEntry[] } | { ok: false; why: ZipFault }> {
   const entries: FileEntry[] = []
   try {
@@ -43,12 +43,14 @@ export async function listZip(zip: Blob): Promise<{ ok: true; entries: FileEntry
   return { ok: true, entries }
 }
 
-/** The bytes of an entry, its checksum compared; null when it is damaged, or larger than `most` or than its list says. */
+/**
+ * The bytes of an entry, its checksum compared; null when it is damaged, or larger than `most` or than the list says.
+ */
 export async function readEntry(entry: FileEntry, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (entry.uncompressedSize > most) return null
   const bytes = new Uint8Array(entry.uncompressedSize)
   let filled = 0
-  // A bomb ends at its first piece beyond the announced size, for which there is no room.
+  // A zip bomb fails at its first piece beyond the declared size, for which there is no room.
   const write = (piece: Uint8Array) => {
     bytes.set(piece, filled)
     filled += piece.length
@@ -62,7 +64,7 @@ export async function readEntry(entry: FileEntry, most: number): Promise<Uint8Ar
   return filled === bytes.length ? bytes : null
 }
 
-/** A file that the device itself cannot read is not said to be damaged. */
+/** Throws the device's own read error again: such a file is not reported as damaged. */
 function orUnreadable(error: unknown): void {
   if (error instanceof DOMException) throw error
 }

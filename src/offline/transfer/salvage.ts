@@ -1,4 +1,4 @@
-// Copies what can still be read of a person's database that the app cannot open: whole claims, and files on their own.
+// Copies the readable part of a person's database that the app cannot open: whole claims, and single files.
 import { personalName } from '../database/database-names.ts'
 import type { BytesRow, DocumentRow, ThumbRow } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
@@ -14,21 +14,24 @@ export type SalvageResult =
   | (Copied & {
       ok: true
       file: File
-      /** Files of no claim that can be read: they are in the zip to be looked at, and added by hand. */
+      /** The number of files without a readable claim: they are in the zip to be viewed, and added by hand. */
       loose: number
-      /** Nothing had to be left out, as far as the database says what it holds. */
+      /** Whether nothing had to be left out, as far as the database lists its contents. */
       isWhole: boolean
     })
   /** `empty`: the database can be read and holds nothing to copy. */
   | { ok: false; why: 'unreadable' | 'empty' }
 
-/** A zip of what can be read in this person's database, in the form that «Abrir una copia» reads. Never rejects for it. */
-export async function salvage(given: {
+/**
+ * A zip of the readable data of this person's database, in the format of «Abrir una copia». Never rejects for the
+ * database.
+ */
+export async function salvage(input: {
   localKey: string
   now: number
   onProgress?: (progress: CopyProgress) => void
 }): Promise<SalvageResult> {
-  const { localKey, now, onProgress } = given
+  const { localKey, now, onProgress } = input
   const db = await openRaw(personalName(localKey))
   if (!db) return { ok: false, why: 'unreadable' }
   try {
@@ -67,7 +70,7 @@ export async function salvage(given: {
 
 type Loose = { uuid: string; row: DocumentRow | null }
 
-/** The claims whose rows can be read, and the files that belong to none of them, the inbox's too. */
+/** The claims whose rows can be read, and the files that belong to none of them, including the inbox's. */
 async function look(db: RawDatabase): Promise<{ claims: ClaimRows[]; loose: Loose[]; isWhole: boolean }> {
   const drafts = await db.rows<Draft>('drafts')
   const documents = await db.rows<DocumentRow>('documents')
@@ -86,7 +89,7 @@ async function look(db: RawDatabase): Promise<{ claims: ClaimRows[]; loose: Loos
   return { claims, loose, isWhole }
 }
 
-/** Whether its copy could be opened: rows of a newer version, or altered ones, are not written as if they could. */
+/** Whether a copy of the claim could be opened: not with altered rows, or rows of a newer version. */
 function isReadable({ draft, documents, outbox }: ClaimRows): boolean {
   const held = documents.map((row) => ({ ...row, file: null, thumb: null }))
   const head = { format: COPY_FORMAT, version: COPY_VERSION, copiedAt: 0, localKey: draft.uuid }

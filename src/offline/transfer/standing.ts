@@ -1,28 +1,28 @@
-// What a claim of a copy means for this device: new here, here already, received, or other than what is here.
+// Compares a claim of a copy with this device: new here, already here, received, or different.
 import type { PersonalDatabase } from '../database/databases.ts'
 import { isOnDevice } from '../database/document-types.ts'
 import type { ClaimCopy } from './claim-copy.ts'
 
 export type Standing =
   | { is: 'new' }
-  /** Here already, all of it. */
+  /** The whole claim is already here. */
   | { is: 'same' }
-  /** Here already, but some of its files are not. */
+  /** The claim is already here, but some of its files are not. */
   | { is: 'mends'; files: number }
   /** The portal has received it from this device. */
   | { is: 'received'; cdReclamo: number }
-  /** It waits to be sent here, with other data than in the copy. */
+  /** The claim waits to be sent here, with other data than in the copy. */
   | { is: 'waiting' }
-  /** It is a draft here, with other data; `changedAt` in milliseconds, `onlyHere` the files that the copy lacks. */
+  /** The claim is a draft here, with other data; `changedAt` in milliseconds, `onlyHere`: files that the copy lacks. */
   | { is: 'other'; changedAt: number; isNewer: boolean; onlyHere: number }
 
-/** How the copy compares with this device; only reads, also inside a transaction over drafts, documents, bytes and outbox. */
+/** Compares a copy with this device; only reads, also inside a transaction over drafts, documents, bytes and outbox. */
 export async function standingOf(db: PersonalDatabase, copy: ClaimCopy): Promise<Standing> {
   const { uuid } = copy.draft
   const draft = await db.drafts.get(uuid)
   if (!draft) return { is: 'new' }
   if (draft.state === 'done' || draft.state === 'received') {
-    // A correction of what was received since is something new.
+    // A correction of the received claim is new.
     const isLater = copy.draft.version !== null && copy.draft.version >= (draft.version ?? 0)
     return isLater ? { is: 'new' } : { is: 'received', cdReclamo: draft.receipt?.cdReclamo ?? draft.cdReclamo ?? 0 }
   }

@@ -1,27 +1,27 @@
-// Makes a zip in memory as a Blob, one file at a time: what is finished is handed to the browser, which may keep it on disk.
+// Makes a zip as a Blob, one file at a time: finished parts are handed to the browser, which may keep them on disk.
 import { Zip, ZipDeflate } from 'fflate'
 
 export type ZipFile = {
-  /** With its folders, separated by «/». */
+  /** The name with its folders, separated by «/». */
   name: string
   bytes: Uint8Array
 }
 
 /**
- * Stored without compression, since photos and PDFs are compressed already; as deflate level 0, so that readers that
- * only go forward find the end of each file too.
+ * Writes a zip without compression, since photos and PDFs are compressed already; as deflate level 0, so that readers
+ * that only read forward also find the end of each file.
  */
 export async function writeZip(files: AsyncIterable<ZipFile>, now: Date): Promise<Blob> {
   const parts: Blob[] = []
-  let made: Uint8Array<ArrayBuffer>[] = []
+  let chunks: Uint8Array<ArrayBuffer>[] = []
   const handOver = () => {
-    if (made.length > 0) parts.push(new Blob(made))
-    made = []
+    if (chunks.length > 0) parts.push(new Blob(chunks))
+    chunks = []
   }
   const zip = new Zip((error, bytes) => {
     if (error) throw error
     // A copy: the library goes on using its buffer.
-    if (bytes.length > 0) made.push(bytes.slice())
+    if (bytes.length > 0) chunks.push(bytes.slice())
   })
   for await (const { name, bytes } of files) {
     const file = new ZipDeflate(name, { level: 0 })

@@ -1,4 +1,4 @@
-// ADM-18: on every screen, for whom staff act, until when, and the way out.
+// ADM-18: the banner on every screen while staff act: the person, the end time, and the button to stop.
 import { EyeIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import type { Actuando } from '../../contract/session.ts'
@@ -16,7 +16,7 @@ export function ActingBanner({ actuando }: { actuando: Actuando }) {
   useEndByClock(actuando)
   useNoteOfTheEnd(nombre)
   useEffect(() => {
-    // The page has just begun anew, and nothing has the focus yet: whoever listens hears first for whom it is.
+    // The page has just started anew, and nothing has the focus yet: screen readers hear first whose data it shows.
     if (document.activeElement === document.body) banner.current?.focus({ preventScroll: true })
   }, [])
 
@@ -50,7 +50,7 @@ export function ActingBanner({ actuando }: { actuando: Actuando }) {
   )
 }
 
-/** Whatever ends acting, the page begins anew; the one after it says why it shows the staff again. */
+/** However acting ends, the page starts anew; the next page explains why it shows the staff again. */
 function useNoteOfTheEnd(nombre: string): void {
   useEffect(() => {
     const note = () => noteActingEnded(nombre)
@@ -64,7 +64,7 @@ function useEndByClock({ hasta }: Actuando): void {
   const { clockOffset, recheck } = useSession()
   useEffect(() => {
     const left = Date.parse(hasta) - (Date.now() + clockOffset)
-    // A second later, so that the portal's clock is past it too.
+    // Waits a second longer, so that the portal's clock is past it too.
     const timer = setTimeout(recheck, Math.max(0, left) + 1_000)
     return () => clearTimeout(timer)
   }, [hasta, clockOffset, recheck])

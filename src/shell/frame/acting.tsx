@@ -1,4 +1,4 @@
-// Keeps room for the banner of staff who act, until its part is loaded: no customer's start waits for it.
+// Reserves room for the banner of acting until its code is loaded: no customer's start waits for it.
 import { useLayoutEffect, useState } from 'react'
 import { takeActingEnded } from '../../toolkit/person/acting-ended.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
@@ -10,7 +10,7 @@ export function Acting() {
   const { actuando } = useSession().person
   const [ended, setEnded] = useState<string | null>(null)
   useLayoutEffect(() => {
-    // At once, before the part is loaded: the name of whom staff acted for stays on no device (ADM-18).
+    // Read at once, before the part is loaded: the name of the person acted for stays on no device (ADM-18).
     const nombre = takeActingEnded()
     if (nombre) setEnded(nombre)
   }, [])

@@ -1,4 +1,4 @@
-// The error page when rendering fails: what is safe, what to do, and an error code that the console shows too (NAV-13).
+// The error page when rendering fails: what is safe, what to do, and an error code, also shown in the console (NAV-13).
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { storageError } from '../../offline/database/storage-error.ts'
@@ -12,7 +12,7 @@ import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 import { errorCode } from './error-code.ts'
 
-/** There is no work on this page that a reload would interrupt. */
+/** This page has no work that a reload would interrupt. */
 const atOnce = () => true
 
 const loadStorageError = () => import('./storage-error.tsx')
@@ -24,7 +24,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const trouble = storageError(error)
   const [isMending, setIsMending] = useState(isMissing)
   const online = useOnline()
-  // On a first visit, before the worker has kept the app: the page is loaded again once there is a network.
+  // On a first visit the worker may not have stored the app yet: the page is loaded again once there is a network.
   const isAwaited = isMissing && !online
   const { update, isUpdating } = useUpdateApp(atOnce)
   const part = useDeferred(trouble !== null, loadStorageError)
@@ -44,7 +44,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       <ErrorState
         whole
         title={title}
-        // If the store cannot be read, nothing is said to be safe.
+        // If the store cannot be read, the page does not claim that anything is safe.
         safe={trouble === null ? 'Los borradores y las fotos siguen guardados en este dispositivo.' : undefined}
         advice={advice}
         action={

@@ -1,4 +1,4 @@
-// After the start, tells that shared files wait, and asks about those that came while nobody was signed in.
+// After the start, reports held files, and asks about those shared while nobody was signed in.
 import { useEffect, useRef, useState } from 'react'
 import { isUser } from '../../domain/user/role.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'
@@ -14,11 +14,11 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 type Props = {
   isAtShare: boolean
-  /** The screen itself says that something waits. */
+  /** Whether the screen itself mentions held files. */
   isToldHere: boolean
 }
 
-/** Only where the person has an inbox: staff and who acts for somebody are not asked. */
+/** Only for persons with an inbox: staff, also while acting, are not asked. */
 export function HeldOffer({ isAtShare, isToldHere }: Props) {
   const { person } = useSession()
   return isUser(person) && !person.actuando && !isAtShare && <Offer isToldHere={isToldHere} />
@@ -28,19 +28,19 @@ function Offer({ isToldHere }: Pick<Props, 'isToldHere'>) {
   const { list, own, discard } = useHeldShares()
   const notify = useNotify()
   const go = useGo()
-  const [asked, setAsked] = useState<readonly HeldFile[]>([])
+  const [files, setFiles] = useState<readonly HeldFile[]>([])
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const isBegun = useRef(false)
 
   async function tellAndAsk() {
-    // A store that fails is told where something is written; here nothing was asked for.
-    const held = await orUndefinedOnStorageError(list())
-    if (!held) return
-    if (held.own.length > 0 && !isToldHere)
-      notify({ text: waitingText(held.own), action: { label: 'Ver', to: pathTo.share({}), lasting: true } })
-    setAsked(held.asked)
-    setOpen(held.asked.length > 0)
+    // A failing store is reported on writing; here the person did not start anything.
+    const shares = await orUndefinedOnStorageError(list())
+    if (!shares) return
+    if (shares.own.length > 0 && !isToldHere)
+      notify({ text: waitingText(shares.own), action: { label: 'Ver', to: pathTo.share({}), lasting: true } })
+    setFiles(shares.asked)
+    setOpen(shares.asked.length > 0)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each start
   useEffect(() => {
@@ -58,10 +58,10 @@ function Offer({ isToldHere }: Pick<Props, 'isToldHere'>) {
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} title="¿Son tuyos?">
       <HeldQuestion
-        files={asked}
+        files={files}
         busy={busy}
-        onYes={() => void answer(() => own(asked)).then(() => go(pathTo.share({})))}
-        onDiscard={() => void answer(() => discard(asked))}
+        onYes={() => void answer(() => own(files)).then(() => go(pathTo.share({})))}
+        onDiscard={() => void answer(() => discard(files))}
         onLater={() => setOpen(false)}
       />
     </Dialog>

@@ -1,5 +1,4 @@
-// What works in the background of every screen: news of what was received, news of the portal, this device's pushes, and
-// what other apps have shared.
+// Runs in the background of every screen: news of received claims, news of the portal, this device's pushes, held files.
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -21,9 +20,9 @@ import { useAppBadge } from './use-app-badge.ts'
 import { useSentClaims } from './use-sent-claims.ts'
 
 type Props = {
-  /** The screen itself shows what was received. */
+  /** Whether the screen itself shows received claims. */
   isSeenHere: boolean
-  /** When the frame was drawn, in milliseconds: what was received since is news. */
+  /** When the frame was drawn, in milliseconds: claims received since then are news. */
   since: number
 }
 
@@ -41,18 +40,18 @@ export function LateParts({ isSeenHere, since }: Props) {
   return <HeldOffer isAtShare={screen === SCREENS.share} isToldHere={screen === SCREENS.inbox} />
 }
 
-/** Not while staff act: nothing is changed then, and the device stays the one of the staff. */
+/** Does nothing while staff act: nothing may change then, and the device stays that of the staff. */
 function useDevice(): void {
   const { person, status } = useSession()
   const { localKey } = person
   const isDue = status === 'confirmed' && !person.actuando
   useEffect(() => {
-    // A browser that refuses has its person told by the switch in «Avisos».
+    // If the browser refuses, the switch in «Avisos» informs the person.
     if (isDue) void keepUp({ browser: pushBrowser, callApi, localKey }).catch(() => undefined)
   }, [isDue, localKey])
 }
 
-/** Nothing of whom staff act for is on the device. */
+/** Does nothing while staff act: the device holds no data of the person acted for. */
 function useReceipts(): void {
   const { db } = useStore()
   const { wake } = useSending()

@@ -1,7 +1,7 @@
-// Lets go of the databases while the browser keeps this page aside, in the one browser where it would lock them.
+// Closes the databases while the browser keeps this page in its cache, in the one browser where that would lock them.
 import { setAside, takeBack } from '../../offline/database/connection/set-aside.ts'
 
-/** It was not seen in other browsers, and what can still be written is better written. */
+/** The lock was not seen in other browsers, where pending writes should still be completed. */
 const isWebKit = navigator.vendor.startsWith('Apple')
 
 export function watchLeaving(page: Window): void {

@@ -1,4 +1,4 @@
-// Recognises a portal that went back, and then has this device's receipts checked; what was lost is sent again (D149).
+// Detects that the portal has gone back, and then checks this device's receipts; lost claims are sent again (D149).
 import { portal } from '../../api/client.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
@@ -7,19 +7,19 @@ import { expireReceipts } from '../../offline/receipts/expire-receipts.ts'
 import { isEpochKnown, noteChecked, readCheckedAt } from '../../offline/receipts/known-epoch.ts'
 import { listenForRequests } from '../../toolkit/sending/check-requests.ts'
 
-/** How long a check that could not be completed is not repeated, in milliseconds. */
+/** The pause before an incomplete check is repeated, in milliseconds. */
 const REST_MS = 30_000
-/** How often the portal's epoch is looked at, in milliseconds. */
+/** How often the portal's epoch is checked, in milliseconds. */
 const LOOK_MS = 5_000
 const EXPIRE_MS = 60 * 60 * 1000
 
-/** Watches from now on, and returns the function that ends it; `wake` sends what was put back. */
+/** Starts watching, and returns the function that ends it; `wake` sends the claims that were put back. */
 export function watchReceipts(db: PersonalDatabase, wake: () => void): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
-  const given = { db, callApi: portal.callApi, now: () => Date.now(), signal }
+  const context = { db, callApi: portal.callApi, now: () => Date.now(), signal }
   let running: Promise<void> | null = null
-  /** The epoch for which nothing is left to be asked. */
+  /** The epoch for which every receipt has been checked. */
   let settled: string | null = null
   let triedAt = Number.NEGATIVE_INFINITY
 
@@ -30,28 +30,28 @@ export function watchReceipts(db: PersonalDatabase, wake: () => void): () => voi
     })
   }
 
-  /** A check that broke off, with the claims of which the portal has answered. */
-  let begun: { epoch: string | null; at: number; answered: Set<string> } | null = null
+  /** An interrupted check, with the claims for which the portal has already answered. */
+  let check: { epoch: string | null; at: number; answered: Set<string> } | null = null
 
   async function checkAll(): Promise<void> {
     const epoch = portal.epoch()
-    if (begun?.epoch !== epoch) begun = null
-    begun ??= { epoch, at: Date.now(), answered: new Set() }
-    const { at, answered } = begun
-    const { isWhole, isAnyLost } = await checkReceipts({ ...given, answered })
+    if (check?.epoch !== epoch) check = null
+    check ??= { epoch, at: Date.now(), answered: new Set() }
+    const { at, answered } = check
+    const { isWhole, isAnyLost } = await checkReceipts({ ...context, answered })
     if (isAnyLost && !signal.aborted) wake()
     if (!isWhole) return
-    begun = null
+    check = null
     if (epoch === null) return
     await noteChecked(db, epoch, at)
     settled = epoch
   }
 
-  // Also a portal that went back without an epoch: by a snapshot of its disk, or as a replica that was late.
+  // Also detects a portal that went back without a new epoch: by a snapshot of its disk, or as a late replica.
   async function checkRecent(epoch: string): Promise<void> {
     if (!(await isEpochKnown(db, epoch))) return checkAll()
     const at = Date.now()
-    const isLost = await isRecentLost({ ...given, since: await readCheckedAt(db) })
+    const isLost = await isRecentLost({ ...context, since: await readCheckedAt(db) })
     if (isLost) return checkAll()
     if (isLost === null) return
     await noteChecked(db, epoch, at)
@@ -68,8 +68,8 @@ export function watchReceipts(db: PersonalDatabase, wake: () => void): () => voi
   const timers = [setInterval(look, LOOK_MS), setInterval(expire, EXPIRE_MS)]
   expire()
   listenForRequests(() => {
-    // A screen has just seen that something is gone: what was answered before says nothing of it.
-    if (!running) begun = null
+    // A screen has just found something missing, so earlier answers no longer count.
+    if (!running) check = null
     run(checkAll)
   })
   return () => {
@@ -81,7 +81,7 @@ export function watchReceipts(db: PersonalDatabase, wake: () => void): () => voi
 
 const expire = (): void => void quietly(expireReceipts(Date.now()))
 
-/** After a failure of the store the next look tries again. */
+/** After a failure of the store the next check tries again. */
 async function quietly(work: Promise<void>): Promise<void> {
   await orUndefinedOnStorageError(work).catch(reportError)
 }

@@ -1,8 +1,8 @@
-// The part of the error page for a store that fails: what is known, what to do, and a copy of what can still be read.
+// The part of the error page for a failing store: what is known, what to do, and a copy of all readable data.
 import { SalvageCopy } from '../../entities/transfer/salvage-copy.tsx'
 import { ownerOfTab } from '../../toolkit/session/tab-owner.ts'
 
-// If the store cannot be read, nothing is said to be safe.
+// If the store cannot be read, the text does not claim that anything is safe.
 const ADVICE = {
   space:
     'No queda espacio. Lo que ya estaba guardado sigue ahí; lo último que hiciste puede no haberse guardado. Libera espacio en el dispositivo y vuelve a intentar; no borres los datos de esta aplicación: ahí están tus borradores y fotos.',

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { showOnIcon } from '../../offline/device/app-badge.ts'
 
-/** `waiting` is undefined while it is not known yet: the icon keeps what it shows. */
+/** `waiting` is undefined while it is not known yet: the icon keeps its number. */
 export function useAppBadge(waiting: number | undefined): void {
   useEffect(() => {
     if (waiting !== undefined) void showOnIcon(waiting, navigator)

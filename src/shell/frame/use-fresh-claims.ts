@@ -1,4 +1,4 @@
-// Hook: once the portal received what this device sent, what was read of claims before is read again.
+// Hook: reloads the cached answers about claims once the portal received what this device sent.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { renewAnswers } from '../../entities/ask.ts'

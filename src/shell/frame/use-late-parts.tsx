@@ -1,4 +1,4 @@
-// Hook: what works in the background of every screen, fetched some seconds after the start, which does not wait for it.
+// Hook: loads the background parts of every screen some seconds after the start, which does not wait for them.
 import { type ReactNode, useState } from 'react'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'

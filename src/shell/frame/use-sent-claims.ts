@@ -1,4 +1,4 @@
-// Hook: reads the claims that the portal has just received, so that they can be read without a network (REP-38).
+// Hook: fetches the claims that the portal has just received, so that they can be read without a network (REP-38).
 import { useEffect, useRef } from 'react'
 import { keptClaimQuery } from '../../entities/claim-report/queries.ts'
 import { CACHED_MS } from '../../offline/cache/cached-answers.ts'
@@ -6,12 +6,12 @@ import { listJournal } from '../../offline/outbox/outbox.ts'
 import { SEEN_MOVING_MS, useLive } from '../../toolkit/person/store.ts'
 import { useFetchCached } from '../../toolkit/query/use-cached-query.ts'
 
-/** Several may be sent in one run. */
+/** One run may send several. */
 const MOST_AT_ONCE = 20
 
 /**
- * `since`: when the frame was drawn, in milliseconds. What was received in the two hours before is read too: the app may have
- * been left at once.
+ * `since`: when the frame was drawn, in milliseconds. Claims received in the two hours before are fetched too: the app
+ * may have been left at once.
  */
 export function useSentClaims(since: number): void {
   const journal = useLive(({ db }) => listJournal(db, MOST_AT_ONCE), [], SEEN_MOVING_MS)
@@ -22,7 +22,7 @@ export function useSentClaims(since: number): void {
     done.current = Math.max(done.current, ...sent.map(({ at }) => at))
     for (const { parameters, cdReclamo } of sent) {
       const cdCompania = parameters?.cdCompania
-      // Where it cannot be read now, it is kept when it is opened.
+      // If it cannot be fetched now, it is stored when it is opened.
       if (cdReclamo && cdCompania) void fetchCached(keptClaimQuery({ cdCompania, cdReclamo })).catch(() => undefined)
     }
   }, [journal, fetchCached])

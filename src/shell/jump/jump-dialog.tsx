@@ -1,4 +1,4 @@
-// «Encontrar en la cartera»: staff type a number, a plate or a name, and Enter leads to what was found.
+// «Encontrar en la cartera»: staff type a number, a plate or a name, and Enter opens the match.
 import { MagnifyingGlassIcon } from '@heroicons/react/20/solid'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -23,7 +23,7 @@ type Props = { open: boolean; onClose: () => void }
 
 export const JumpDialog = (props: Props) => (
   <Dialog {...props} title="Encontrar en la cartera">
-    {/* Anew at each opening: what was typed is often a person's name. */}
+    {/* Starts empty at each opening: the typed text is often a person's name. */}
     {props.open && <Jump onClose={props.onClose} />}
   </Dialog>
 )
@@ -102,7 +102,7 @@ function Jump({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-/** Before the dialog's title takes the focus, and after its library has noted who had it. */
+/** Runs before the dialog's title takes the focus, and after its library has stored the previous focus. */
 function useFocusOnOpening() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => queueMicrotask(() => field.current?.focus({ preventScroll: true })), [])
@@ -113,23 +113,23 @@ const OFFLINE = 'Sin conexión no se puede buscar: la cartera no se guarda en el
 
 const countText = (count: number): string => (count === 1 ? '1 resultado' : `${count} resultados`)
 
-/** A short wait says nothing. */
+/** A short wait shows nothing. */
 const Searching = () =>
   useAfter(BLANK_MS) && (
-    <Said>
+    <StatusText>
       <Spinner /> Buscando…
-    </Said>
+    </StatusText>
   )
 
 const NothingFound = ({ typed }: { typed: string }) => (
-  <Said>
+  <StatusText>
     <span>
       <span className="font-medium text-ink">{`No se encontró nada con «${typed}»`}</span>
       <span className="block text-sm">Nombres, pólizas y placas se buscan desde tres letras o números.</span>
     </span>
-  </Said>
+  </StatusText>
 )
 
-const Said = ({ children }: { children: ReactNode }) => (
+const StatusText = ({ children }: { children: ReactNode }) => (
   <p className="flex items-center gap-2 px-3 py-4 text-ink-2">{children}</p>
 )

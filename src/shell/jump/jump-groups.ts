@@ -1,4 +1,4 @@
-// What the jump found, as groups of rows: what each says, and where it leads.
+// The results of the jump as groups of rows: the text of each row, and its address.
 import {
   BuildingOffice2Icon,
   ClipboardDocumentListIcon,
@@ -29,7 +29,7 @@ export type JumpRow = {
 }
 export type JumpGroup = { heading: string; rows: JumpRow[] }
 
-/** The groups that hold something. Addresses hold codes alone, never a name or a cédula. */
+/** The groups that are not empty. Addresses hold only codes, never a name or a cédula. */
 export function jumpGroups(found: JumpFinds, today: CalendarDate): JumpGroup[] {
   const groups: JumpGroup[] = [
     { heading: 'Siniestros reportados', rows: found.reportados.map(reportedRow) },
@@ -65,7 +65,7 @@ const insurerRow = (claim: JumpFinds['siniestros'][number]): JumpRow => {
   }
 }
 
-// Narrowed to its number and policyholder, so that it stands on the first page of the list beside it.
+// Narrowed to its number and policyholder, so that it is on the first page of the list beside it.
 const policyRow = (policy: JumpFinds['polizas'][number], today: CalendarDate): JumpRow => ({
   id: `poliza-${policy.cdCompania}-${policy.cdCotizacion}`,
   icon: ShieldCheckIcon,

@@ -1,11 +1,11 @@
-// The query of the jump: what of the portfolio a typed text finds.
+// The query of the jump: finds matches for a typed text in the portfolio.
 import { jump } from '../../contract/jump.ts'
 import { ask } from '../../entities/ask.ts'
 import { withOptions } from '../../entities/with-options.ts'
 
-/** A text that is typed again meanwhile, such as by deleting a letter, is not requested again. */
+/** A text typed again within this time, such as after deleting a letter, is not requested again. */
 const KEPT_MS = 60_000
 
-/** Staff only; never on the device. An empty text requests nothing. */
+/** For staff only; never stored on the device. An empty text requests nothing. */
 export const jumpQuery = (texto: string) =>
   withOptions(ask(jump, { body: { texto } }), { enabled: texto !== '', staleTime: KEPT_MS, gcTime: KEPT_MS })

@@ -10,7 +10,7 @@ type Choosing = Pick<ReturnType<typeof useMarkedRow>, 'listId' | 'optionOf'>
 type Props = {
   groups: readonly JumpGroup[]
   choosing: Choosing
-  /** They belong to an earlier text, and cannot be chosen. */
+  /** The rows belong to an earlier text, and cannot be chosen. */
   isPast: boolean
 }
 

@@ -1,4 +1,4 @@
-// The jump in the top bar: its button, its keys, and the dialog that both open. Loaded for staff alone.
+// The jump in the top bar: its button, its keys, and the dialog that both open; loaded only for staff.
 
 import { useState } from 'react'
 import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'

@@ -12,7 +12,7 @@ export function useMarkedRow(count: number, onChoose: (place: number) => void) {
   }, [listId, at])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A key that ends the composing of a letter is not a command.
+    // A key that ends the composition of a letter is not a command.
     if (count === 0 || event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') setMarked((at + 1) % count)
     else if (event.key === 'ArrowUp') setMarked((at - 1 + count) % count)

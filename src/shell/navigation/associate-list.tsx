@@ -12,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts'
 
 type Props = {
   area: Area
-  /** The area is the current one: its active associate is marked, and choosing that one changes nothing. */
+  /** Whether the area is the current one: its active associate is marked, and choosing that one changes nothing. */
   isHere: boolean
   onDone: () => void
 }

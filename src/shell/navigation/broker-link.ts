@@ -27,7 +27,7 @@ export function useBrokerLink(): (() => Promise<void>) | null {
   })
 
   async function open() {
-    // Opened before the request: after its answer the browser would block the window as an unrequested pop-up.
+    // Opened before the request: after the answer the browser would block the window as an unrequested pop-up.
     const opened = window.open('about:blank', '_blank')
     if (!opened) return notify(FAILED)
     opened.opener = null

@@ -1,4 +1,4 @@
-// «Atajos de teclado»: what every key does, and where they are switched off.
+// «Atajos de teclado»: the action of every key, and where to switch them off.
 import type { ReactNode } from 'react'
 import { useReader } from '../../toolkit/person/use-reader.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'

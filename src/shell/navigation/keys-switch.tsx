@@ -1,7 +1,7 @@
-// Switches the shortcuts of the keyboard on and off, in the account.
+// The switch for the keyboard shortcuts, in the account.
 import { usePersonSwitch } from '../../toolkit/person/person-switch.ts'
 
-/** Not on a phone, which has no keyboard to speak of. */
+/** Not shown on a phone, which normally has no keyboard. */
 export function KeysSwitch() {
   const [on, setOn] = usePersonSwitch('keys')
   return (

@@ -16,7 +16,7 @@ type Group = {
   title: string
   tooltip?: string
   shown: (person: SessionPerson) => boolean
-  /** The group ends with the link to the broker's other system. */
+  /** Whether the group ends with the link to the broker's other system. */
   withBroker?: true
 }
 
@@ -68,7 +68,7 @@ function groupItem(entry: Entry, list: Group['list'], here: ScreenMatch, known: 
   return { ...itemOf(entry, area, known), current: isAt(entry, here) && here.area === area }
 }
 
-/** The entries of no area: for customers the home and the claims to send, for staff the portfolio's policies. */
+/** The entries outside the areas: for customers the home and the claims to send, for staff the portfolio's policies. */
 function ownItems(person: SessionPerson, here: ScreenMatch, known: Known, screens: Screens): NavigationItem[] {
   if (hasPrivileges(person) && areasOf(person).length > 0) return []
   const list = hasPrivileges(person) ? 'portfolio' : isNewcomer(person) ? 'newcomers' : 'own'
@@ -77,7 +77,7 @@ function ownItems(person: SessionPerson, here: ScreenMatch, known: Known, screen
     .map((entry) => ownItem(entry, person, here, known))
 }
 
-/** What only reporters are shown; who may not report any more still finds what they have kept. */
+/** Entries for reporters only; persons who may no longer report still find their files. */
 const isShown = ({ only, counted }: EntryPlace, person: SessionPerson, { canReport, unsorted }: Known): boolean =>
   only !== 'reporters' || (isUser(person) && (canReport || (counted === 'inbox' && unsorted > 0)))
 

@@ -7,7 +7,7 @@ import { AssociateList } from './associate-list.tsx'
 
 type Props = { open: boolean; onClose: () => void; area: Area }
 
-/** `area`: where the person is now. */
+/** `area`: the area that the person is in now. */
 export function SwitchSheet({ open, onClose, area }: Props) {
   const { person } = useSession()
   return (

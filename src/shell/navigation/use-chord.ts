@@ -5,7 +5,7 @@ import { useSession } from '../../toolkit/person/use-session.ts'
 import { OVERLAY } from '../../ui/overlay-selector.ts'
 import { useStableHandler } from '../../ui/stable-handler.ts'
 
-/** The browser's own meaning of the chord is given up, even where an overlay keeps `act` from being called. */
+/** The browser's own action for the chord is always prevented, even where an overlay keeps `act` from running. */
 export function useChord(letter: string, act: () => void): void {
   const { localKey } = useSession().person
   const press = useStableHandler((event: KeyboardEvent) => {

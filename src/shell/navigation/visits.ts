@@ -10,10 +10,12 @@ import { type ScreenMatch, useScreenMatch } from '../../toolkit/screens/screen-m
 export const pageName = ({ screen }: ScreenMatch): PageName | null =>
   screen?.visit === undefined ? 'otra' : screen.visit
 
-type Counted = Pick<SessionPerson, 'rolWeb' | 'roles' | 'analyticsUrl'>
+type CountedPerson = Pick<SessionPerson, 'rolWeb' | 'roles' | 'analyticsUrl'>
 
-/** Counts one visit of a screen; staff are never counted, whatever the portal said. Never fails, and nobody waits. */
-export function countVisit(person: Counted, here: ScreenMatch): void {
+/**
+ * Counts one visit of a screen; staff are never counted, whatever the portal said. Never fails or delays the screen.
+ */
+export function countVisit(person: CountedPerson, here: ScreenMatch): void {
   const page = pageName(here)
   if (page === null || !person.analyticsUrl || !isUser(person)) return
   fetch(person.analyticsUrl, {

@@ -17,7 +17,7 @@ export function Banners() {
   )
 }
 
-/** One at a time: the next one follows when this one is closed. */
+/** Shows one alert at a time: the next one follows when it is closed. */
 export function Alerts() {
   const { alerts, subscribe, shutAlert } = useNotifications()
   const [alert] = useSyncExternalStore(subscribe, alerts)

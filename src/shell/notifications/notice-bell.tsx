@@ -1,4 +1,4 @@
-// The link to «Avisos», with the number of unread ones, the portal's and this session's.
+// The link to «Avisos», with the number of unread notifications, the portal's and this session's.
 import { BellIcon } from '@heroicons/react/24/outline'
 import { useSyncExternalStore } from 'react'
 import { useNotifications } from '../../toolkit/notifications/notifications.ts'

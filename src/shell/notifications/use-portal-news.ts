@@ -1,4 +1,4 @@
-// Hook: asks the portal for news while the page is visible, tells each once over all tabs, and counts what is unread.
+// Hook: asks the portal for news while the page is visible, shows each once over all tabs, and counts the unread ones.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -19,7 +19,7 @@ import { useWorkerMessages } from './use-worker-messages.ts'
 
 const EVERY_MS = 60_000
 
-/** To be mounted once while somebody is signed in; `isBellOpen`: «Avisos» shows them itself. */
+/** Mount it once while a user is signed in; `isBellOpen`: «Avisos» itself shows the news. */
 export function usePortalNews(isBellOpen: boolean): void {
   const { person } = useSession()
   const { notify, setPortalUnread } = useNotifications()
@@ -35,13 +35,13 @@ export function usePortalNews(isBellOpen: boolean): void {
   useEffect(() => {
     if (!data) return
     void takeNews(data.avisos, { localKey, locks: navigator.locks }).then((news) => {
-      // That a claim was received is told by this device itself, when it has sent it.
+      // This device itself reports the receipt of a claim, when it has sent it.
       const unknown = news.filter(({ tipo }) => tipo !== 'SINIESTRO_CREADO')
       if (unknown.length === 0) return
-      // What was read of these claims before is old.
+      // The cached answers about these claims are outdated.
       void renewAnswers(client, CLAIM_REPORTS)
       const banner = bannerOf(unknown, person)
-      // A banner would lie over the screen that shows it: «Avisos», or the claim itself.
+      // A banner would cover the screen that shows the news: «Avisos», or the claim itself.
       if (isShown(unknown)) announce([banner.text, banner.detail].filter(Boolean).join('. '))
       else notify(banner)
     })
@@ -49,7 +49,7 @@ export function usePortalNews(isBellOpen: boolean): void {
   useReadByOpening({ path, avisos: data?.avisos, fetchedAt })
 }
 
-/** One banner, however many there are: none is pushed away by the next. */
+/** One banner for any number of news: none is displaced by the next. */
 export function bannerOf(news: readonly PortalNotification[], person: SessionPerson): NewNotification {
   const [first] = news
   const to = first && claimAddressOf(first, person)
@@ -69,13 +69,14 @@ export function bannerOf(news: readonly PortalNotification[], person: SessionPer
 
 const useOpenPath = (): string => useRouterState({ select: ({ location }) => location.pathname.replace(/\/+$/, '') })
 
-type Opened = { path: string; avisos: readonly PortalNotification[] | undefined; fetchedAt: number }
+type OpenPage = { path: string; avisos: readonly PortalNotification[] | undefined; fetchedAt: number }
 
 /**
- * Whoever opens a claim, by whatever way, has read what was told about it. Again after each answer, which also comes when
- * the page is seen again: it may have been told while nobody looked, or the mark may not have reached the portal.
+ * Opening a claim, in any way, marks its notifications as read. Repeated after each answer, which also comes when the
+ * page is seen again: the notification may have come while the page was hidden, or the mark may not have reached the
+ * portal.
  */
-function useReadByOpening({ path, avisos, fetchedAt }: Opened): void {
+function useReadByOpening({ path, avisos, fetchedAt }: OpenPage): void {
   const { person } = useSession()
   const online = useOnline()
   const markRead = useMarkRead()
@@ -87,7 +88,7 @@ function useReadByOpening({ path, avisos, fetchedAt }: Opened): void {
   }, [named, fetchedAt, online, markRead])
 }
 
-/** The item of a claim may stand in its address or not, and its area is either. */
+/** The address of a claim may or may not name its item, and may be in either area. */
 function isOpen(path: string, { cdCompania, cdReclamo }: PortalNotification, person: SessionPerson): boolean {
   if (cdCompania === null || cdReclamo === null || person.actuando) return false
   return (['vam', 'gen'] as const).some((area) => {

@@ -1,4 +1,4 @@
-// Hook: notifies the user, on whatever screen, that the portal received what this device sent, or has lost it again.
+// Hook: notifies the user, on any screen, that the portal received what this device sent, or has lost it again.
 import { useEffect, useRef } from 'react'
 import { patientOf } from '../../entities/draft/draft-words.ts'
 import { lostText } from '../../entities/draft/lost-words.ts'
@@ -9,29 +9,29 @@ import { SEEN_MOVING_MS, useLive } from '../../toolkit/person/store.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 
-/** No more entries are ever received between two reads. */
+/** More entries than are ever received between two reads. */
 const LAST = 20
 
-type Given = {
-  /** The screen itself shows what was received; «Avisos» keeps it all the same. */
+type Options = {
+  /** Whether the screen itself shows received claims; «Avisos» lists them all the same. */
   isSeenHere: boolean
-  /** The uuid of the claim whose receipt is open, as the address says it. */
+  /** The uuid of the claim whose receipt is open, from the address. */
   shown: unknown
-  /** Entries up to this time, in milliseconds, are no news. */
+  /** Entries up to this time, in milliseconds, are not news. */
   since: number
 }
 
-export function useReceivedNews({ isSeenHere, shown, since }: Given): void {
+export function useReceivedNews({ isSeenHere, shown, since }: Options): void {
   const notify = useNotify()
   useLossNews(since)
   const last = useLive(({ db }) => listJournal(db, LAST), [], SEEN_MOVING_MS)
   const known = useRef(since)
   useEffect(() => {
     if (!last) return
-    const told = known.current
-    known.current = Math.max(told, last[0]?.at ?? 0)
+    const until = known.current
+    known.current = Math.max(until, last[0]?.at ?? 0)
     for (const { at, kind, sentence, parameters, claimUuid } of last.toReversed()) {
-      if (at <= told || kind !== 'received') continue
+      if (at <= until || kind !== 'received') continue
       const whose = parameters && patientOf(parameters)
       notify({
         tone: 'success',
@@ -44,17 +44,17 @@ export function useReceivedNews({ isSeenHere, shown, since }: Given): void {
   }, [last, isSeenHere, shown, notify])
 }
 
-/** Also shown on the screen that lists the receipts, because nobody expects a loss. */
+/** Also notifies on the screen that lists the receipts, because a loss is unexpected. */
 function useLossNews(since: number): void {
   const notify = useNotify()
   const { clockOffset } = useSession()
   const lost = useLive(({ db }) => listLosses(db, LAST))
   const known = useRef(since)
   useEffect(() => {
-    const told = known.current
+    const until = known.current
     for (const row of lost?.toReversed() ?? []) {
       const { lostAt = 0, sentence } = row
-      if (lostAt <= told) continue
+      if (lostAt <= until) continue
       known.current = Math.max(known.current, lostAt)
       notify({
         tone: 'warning',

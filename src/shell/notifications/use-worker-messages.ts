@@ -1,10 +1,10 @@
-// Hook: hears the service worker: that the portal has news, and where the press on a notification leads.
+// Hook: receives the service worker's messages: news of the portal, and the target of a pressed notification.
 import { useEffect } from 'react'
 import { NEWS_MESSAGE, OPEN_MESSAGE, type WorkerMessage } from '../../offline/device/worker-messages.ts'
 import { useGo } from '../../toolkit/screens/go.tsx'
 import { storedAddress } from '../../toolkit/screens/path-to.ts'
 
-/** `onNews` asks the portal now, instead of at its next time. */
+/** `onNews` asks the portal now, instead of at the next regular time. */
 export function useWorkerMessages(onNews: () => Promise<unknown>): void {
   const go = useGo()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useWorkerMessages(onNews: () => Promise<unknown>): void {
       if (data?.type !== OPEN_MESSAGE.type) return
       const address = storedAddress((data as { address?: unknown }).address)
       if (address === null) return
-      // Taken: the browser need not lead the page there by a reload.
+      // Confirms the navigation: the browser need not navigate the page with a reload.
       ports[0]?.postMessage('taken')
       void go(address)
     }

@@ -1,4 +1,4 @@
-// ACC-12: the consent to be read to its end and accepted; leaving the session is the only other way out.
+// ACC-12: the consent, which must be read to its end and accepted; leaving the session is the only other way out.
 import { type Ref, useCallback, useRef, useState } from 'react'
 import { CONSENT_TITLE } from '../../contract/consent-text.ts'
 import { downloadMyData } from '../../contract/my-data.ts'
@@ -90,7 +90,7 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
 
 type ConsentTextProps = { ref: Ref<HTMLElement>; end: Ref<HTMLParagraphElement>; name: string }
 
-/** What is consented to, in a region that scrolls; `end` is its last line. */
+/** The text of the consent, in a region that scrolls; `end` is its last line. */
 function ConsentText({ ref, end, name }: ConsentTextProps) {
   return (
     <section
@@ -108,7 +108,7 @@ function ConsentText({ ref, end, name }: ConsentTextProps) {
       <div className="mt-5 border-line border-t pt-5">
         <WholeConsent />
       </div>
-      {/* Not by `callApi`: a file of any size, which the browser keeps. */}
+      {/* Not by `callApi`: a file of any size, which the browser saves. */}
       <p className="mt-5 text-ink-2">
         Lo que el portal guarda de ti es tuyo, aceptes o no:{' '}
         <a
@@ -160,7 +160,7 @@ export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
   )
 }
 
-/** Whether an element has been on the screen, in whatever way: by finger, wheel, key, reader, or because all fits. */
+/** Whether an element has been on the screen, in any way: by finger, wheel, key, screen reader, or because all fits. */
 function useReached(): [end: (element: Element | null) => (() => void) | undefined, reached: boolean] {
   const [reached, setReached] = useState(false)
   // A callback ref: observes the element as soon as the dialog renders it.

@@ -1,4 +1,4 @@
-// ACC-16: «Inactividad de sesión»: asks whether anybody is there, and ends the session when nobody says so.
+// ACC-16: «Inactividad de sesión»: asks whether the user is there, and ends the session without an answer.
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { keepAlive } from '../../contract/session.ts'
@@ -19,7 +19,7 @@ export function InactivityGuard({ onOver }: { onOver: () => void }) {
 
   async function goOn() {
     setBusy(true)
-    // A portal that does not answer has nothing to keep alive; one that has ended the session says so itself.
+    // A portal that does not answer has nothing to keep alive; one that has ended the session reports it itself.
     await callApi(keepAlive, {})
     setBusy(false)
     sayHere()

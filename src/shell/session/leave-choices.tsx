@@ -1,4 +1,4 @@
-// PWA-16: what to do with work that was not sent, before its person logs out (D62).
+// PWA-16: the choices for unsent work, before its person logs out (D62).
 import { ArchiveBoxIcon, PaperAirplaneIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { claimsText, filesText } from '../../entities/draft/draft-words.ts'
@@ -24,7 +24,7 @@ export function LeaveChoices({ unsent, canSend = true, leaving, onLeave, onStay 
   const [confirming, setConfirming] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
 
-  // The button that led here is gone, and the focus with it.
+  // The button that opened this is gone, and the focus with it.
   useEffect(() => first.current?.focus(), [])
 
   const busy = running !== null || leaving
@@ -99,6 +99,6 @@ function detailOf({ claims, drafts, files }: Unsent): string {
     drafts > 0 ? `${drafts} en borrador` : '',
     files > 0 ? `con ${filesText(files)}` : '',
   ]
-  const said = parts.filter(Boolean)
-  return said.length > 0 ? `${said.join(', ')}. ` : ''
+  const texts = parts.filter(Boolean)
+  return texts.length > 0 ? `${texts.join(', ')}. ` : ''
 }

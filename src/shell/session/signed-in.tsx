@@ -30,10 +30,10 @@ type Props = InsideProps & {
 export function SignedIn(props: Props) {
   const { person, clockOffset, status, isNew, isSigningOut, send, children } = props
   const notifications = useState(() => {
-    // Notices of the session before, even if it was the same person's.
+    // Clears the notices of the previous session, even if it was the same person's.
     if (isNew) forgetNotices()
     enterPersonMemory(person.localKey)
-    // Nothing of what staff see is ever on the device (PWA-23).
+    // Nothing that staff see is ever stored on the device (PWA-23).
     return createNotifications(Date.now, isStaffSession(person) ? undefined : noticeStore(person.localKey))
   })[0]
   const queries = useMemo(
@@ -63,7 +63,7 @@ export function SignedIn(props: Props) {
   )
 }
 
-/** Opens the workspace once a turn; while it is mounted, calls to the portal are made as this person. */
+/** Opens the workspace once per turn; while it is mounted, calls to the portal are made as this person. */
 function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Workspace | null {
   const services = useSessionServices()
   const [workspace, setWorkspace] = useState<Workspace | null>(null)
@@ -88,7 +88,7 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
         if (report?.why === 'session') send('recheckDue')
       })
       onOpen(createInsideEffects({ localKey, workspace: opened, queries, portal, services }))
-      // Rendered in slices, while the screen before stays.
+      // Rendered in slices, while the previous screen stays.
       startTransition(() => setWorkspace(opened))
     }
     open().catch(setFailure)
@@ -99,7 +99,7 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
     }
   }, [localKey, isActing, queries, services, onOpen, send])
 
-  // On a refusal of any call (ACC-15). Who acted may only have ceased to act.
+  // On a refusal of any call (ACC-15). For staff who act, perhaps only acting has ended.
   useEffect(
     () =>
       portal.onRefusal(({ message }) => saysSessionEnded(message) && send(isActing ? 'recheckDue' : 'sessionExpired')),

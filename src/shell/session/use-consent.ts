@@ -1,4 +1,4 @@
-// Hook: whether a person has consented; what this device last knew lets them go on, the service decides (ACC-11, D74).
+// Hook: whether a person has consented; the device's last state lets them go on, the service decides (ACC-11, D74).
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
 import { portal } from '../../api/client.ts'
@@ -9,7 +9,7 @@ import { forgetConsent, isConsentKnown, rememberConsent } from '../../offline/de
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { askConsent } from '../../toolkit/session/consent.ts'
 
-/** `asking`: nothing is known yet; `needed`: not accepted; `silent`: there is no answer whether it was. */
+/** `asking`: nothing is known yet; `needed`: not accepted; `silent`: the service gave no answer. */
 export type Consent = 'given' | 'asking' | 'needed' | 'silent'
 
 /** `wasGiven`: this device last knew it as accepted. */
@@ -41,7 +41,7 @@ export function useConsent(
   return { consent, request }
 }
 
-/** Accepted in another tab: this one need not ask again. */
+/** If it is accepted in another tab, this one need not ask again. */
 function useAcceptedElsewhere(
   device: DeviceDatabase,
   localKey: string | null,
@@ -51,7 +51,7 @@ function useAcceptedElsewhere(
     if (localKey === null) return
     const known = liveQuery(() => isConsentKnown(device, localKey)).subscribe({
       next: (isGiven) => isGiven && setConsent('given'),
-      // A device that cannot be read leaves it to the service.
+      // If the device cannot be read, the service decides.
       error: () => undefined,
     })
     return () => known.unsubscribe()

@@ -1,4 +1,4 @@
-// Watches whether anybody uses the portal, by wall time: a device that slept has been idle (ACC-16, D89).
+// Hook: watches whether the portal is used, by wall time: a device that slept has been idle (ACC-16, D89).
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { DEBOUNCE_MS, type Idleness, idlenessAt } from '../../domain/user/inactivity.ts'
 import { SendingContext } from '../../toolkit/sending/use-sending.ts'
@@ -6,11 +6,11 @@ import { useSessionServices } from '../../toolkit/session/services.ts'
 
 const ACTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 const COMES_BACK = ['focus', 'pageshow', 'online'] as const
-/** Timers stop while a device sleeps, so the clock is checked at least so often. */
+/** Timers stop while a device sleeps, so the clock is checked at this interval. */
 const LOOK_MS = 10_000
 const COUNT_MS = 1_000
 
-/** Where the person stands now, and how they say that they are here. */
+/** The person's idleness, and the function by which they confirm that they are here. */
 export function useInactivity(): { idleness: Idleness; sayHere: () => void } {
   const [idleness, setIdleness] = useState<Idleness>({ is: 'active', asksIn: 0 })
   const { activity } = useSessionServices()

@@ -22,6 +22,6 @@ export function useLeaving() {
     if (counted && isAnyUnsent(counted)) setUnsent(counted)
     else leave()
   }
-  /** `unsent`: what the question is about; null: there is no question. */
+  /** `unsent`: the work that the question is about; null: there is no question. */
   return { unsent, leaving, leave, leaveOrAsk, stay: () => setUnsent(null) }
 }

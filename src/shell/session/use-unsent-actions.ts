@@ -1,4 +1,4 @@
-// PWA-16: sending or discarding what was not sent, for a person who wants to log out (D62).
+// PWA-16, hook: sends or discards unsent work, for a person who wants to log out (D62).
 import { useEffect, useRef, useState } from 'react'
 import { claimsText } from '../../entities/draft/draft-words.ts'
 import { countUnsent } from '../../offline/device/unsent.ts'
@@ -36,7 +36,7 @@ export function useUnsentActions(onDone: () => void) {
   async function discardAll() {
     setRefusal(null)
     setRunning('discarding')
-    // A person who chose to stay may begin something new, which must not go with the rest.
+    // A person who chose to stay may start new work, which must not be discarded too.
     const discarded = await retryWhileBusy(discard, () => isMounted.current)
     setRunning(null)
     if (discarded.ok) finish()

@@ -1,9 +1,9 @@
-// For how long nobody has touched the page.
+// Measures how long the page has not been touched.
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
 
 export type TouchClock = {
-  /** To be called once. */
+  /** Call it once. */
   watch: (page: Pick<Document, 'addEventListener'>) => void
   /** In milliseconds. */
   untouchedFor: () => number

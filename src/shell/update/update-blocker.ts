@@ -1,20 +1,20 @@
-// What an update must wait for: its offer must not move the page while the user is busy, nor its reload lose work.
+// Names what an update must wait for: its offer must not move the page while the user is busy, nor its reload lose work.
 import type { Activity } from '../../toolkit/person/interruptions.ts'
 
 export type UpdateHindrance = 'photo' | 'open' | 'form' | 'sending'
 
-/** A user who has not touched anything for so long is no longer writing. */
+/** A user who has not touched anything for this time is no longer writing. */
 const WRITING_MS = 60_000
 
-type Given = {
+type PageState = {
   current: ReadonlySet<Activity>
   /** A report is one task from its first step to its last. */
   isReporting: boolean
   untouchedMs: number
 }
 
-/** Null when nothing is under way: no report, nothing being sent or saved, nothing open, no form that was typed in. */
-export function updateHindrance({ current, isReporting, untouchedMs }: Given): UpdateHindrance | null {
+/** Null when nothing is under way: no report, nothing being sent or saved, nothing open, no form with typed text. */
+export function updateHindrance({ current, isReporting, untouchedMs }: PageState): UpdateHindrance | null {
   if (isReporting) return 'form'
   if (current.has('sending')) return 'sending'
   if (current.has('photo')) return 'photo'

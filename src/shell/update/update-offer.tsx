@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { type UpdateHindrance, updateHindrance } from './update-blocker.ts'
 
-/** A screen that was not touched for so long counts as unattended. */
+/** A screen not touched for this time counts as unattended. */
 const QUIET_MS = 10_000
 /** Longer than the pause between two touches of one task, or before a screen that leads on by itself. */
 const PAUSE_MS = 4_000
@@ -43,9 +43,9 @@ const UPDATING = {
 type Props = {
   /** The portal no longer serves this version. */
   isRequired: boolean
-  /** It is required, or was already waiting when the app was opened. */
+  /** Whether it is required, or was already waiting when the app was opened. */
   atOnce: boolean
-  /** For how long nobody has touched the page, in milliseconds. */
+  /** Returns how long the page has not been touched, in milliseconds. */
   untouchedFor: () => number
 }
 
@@ -61,7 +61,7 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
   const { update, isUpdating } = useUpdateApp(isFree)
   const mayShow = useCallback(() => {
     const hindrance = latest.current()
-    // A sending may take long on a bad line, and nothing can be read meanwhile.
+    // Sending may take long on a bad line, and nothing can be read meanwhile.
     return hindrance === null || (isRequired && hindrance === 'sending')
   }, [isRequired])
   const isShown = useQuietMoment(path, mayShow, { atOnce, untouchedFor })
@@ -69,7 +69,7 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
   const isAsked = waitsFor !== null
   useEffect(() => {
     if (!isAsked) return
-    // What ended just now, as a sending, leaves its receipt: it is to be seen before the reload.
+    // Work that has just ended, such as sending, leaves a receipt, which must be visible before the reload.
     let freeSince: number | null = null
     const timer = setInterval(() => {
       const present = latest.current()

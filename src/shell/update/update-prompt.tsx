@@ -18,12 +18,12 @@ portal.onRefusal(({ code }) => {
 const touches = createTouchClock(Date.now)
 let isWatching = false
 
-/** Looks for newer versions from now on; they are offered where `UpdatePrompt` stands. */
+/** Checks for newer versions from now on; they are offered where `UpdatePrompt` stands. */
 export async function watchForUpdates(): Promise<void> {
   if (isWatching || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
   isWatching = true
   touches.watch(document)
-  // Beside the start, which does not wait for it.
+  // Loaded beside the start, which does not wait for it.
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {

@@ -1,4 +1,4 @@
-// Hook: has the worker fill the app's cache where it is not whole, and says until then what does not work (PWA-29).
+// Hook: makes the worker complete the app's cache, and reports until then what does not work (PWA-29).
 import { useEffect } from 'react'
 import { FILL_MESSAGE, type FillAnswer } from '../../offline/device/worker-messages.ts'
 import { useNotify } from '../../toolkit/notifications/notifications.ts'
@@ -32,7 +32,7 @@ export function usePrecache(): void {
   }, [online, notify])
 }
 
-/** Asks the worker that is at work; a first visit, whose worker is being installed, has none. */
+/** Asks the active worker; on a first visit, whose worker is being installed, there is none. */
 function askWorker(hear: (answer: FillAnswer) => void): () => void {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = ({ data }: MessageEvent<FillAnswer>) => hear(data)

@@ -1,4 +1,4 @@
-// The customer whom staff see first: name, id number, and each telephone and mail to press or copy.
+// The customer's card, which staff see first: name, id number, and each telephone and mail to press or copy.
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import type { CustomerContact } from '../../contract/customer-contact.ts'
@@ -7,14 +7,14 @@ import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { Icon } from '../../ui/icon.ts'
 
-/** What the screen knows before the answer is there. */
+/** The data that the screen knows before the answer arrives. */
 export type KnownCustomer = Pick<CustomerContact, 'es' | 'nombre'>
 
 type Props = {
   known: KnownCustomer
-  /** Undefined until it is there; room is kept for it. */
+  /** Undefined until it arrives; room is kept for it. */
   contact: CustomerContact | undefined
-  /** Stands in place of the contact when it did not come. */
+  /** Shown in place of the contact when it could not be fetched. */
   failure: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// The customer's card with its own request; loaded for staff alone.
+// The customer's card with its own request; loaded only for staff.
 
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { failureSentence, isUnreachable } from '../query/call-failure.ts'
@@ -6,7 +6,7 @@ import { useCachedQuery } from '../query/use-cached-query.ts'
 import { CustomerCard, type KnownCustomer } from './customer-card.tsx'
 import { claimCustomerQuery, policyCustomerQuery, reportCustomerQuery } from './customer-queries.ts'
 
-/** Of what the customer is: a policy by its movement, a reported claim, or one as its insurer holds it. */
+/** The object whose customer is shown: a policy by its movement, a reported claim, or an insurer's claim. */
 export type CustomerProps = { known: KnownCustomer } & (
   | { of: 'policy'; codes: { cdCompania: number; cdRamoCotizacion: number } }
   | { of: 'report' | 'claim'; codes: { cdCompania: number; cdReclamo: number } }

@@ -1,4 +1,4 @@
-// The customer over a policy or a claim, for staff alone, with whom the portal says they can be reached.
+// The customer above a policy or a claim, with the contact from the portal; for staff only.
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 import { useReader } from '../person/use-reader.ts'
 import type { CustomerProps } from './customer-contact.tsx'
@@ -12,6 +12,6 @@ export function CustomerInSight(props: CustomerProps) {
 function Deferred(props: CustomerProps) {
   const part = useDeferred(true, loadCard)
   if (part && part !== 'missing') return <part.CustomerContactCard {...props} />
-  // The room that the card will take, on phones with its contact below.
+  // Reserves the room of the card, which on phones has its contact below.
   return part === 'missing' ? null : <div className="min-h-49 rounded-lg bg-surface shadow-soft sm:min-h-31" />
 }

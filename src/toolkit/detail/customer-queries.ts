@@ -1,4 +1,4 @@
-// The queries of how staff reach the customer of a policy, a reported claim or an insurer's claim.
+// The queries of the contact data by which staff reach the customer of a policy, a reported claim or an insurer's claim.
 import { readClaimCustomer, readPolicyCustomer, readReportCustomer } from '../../contract/customer-contact.ts'
 import { ask } from '../../entities/ask.ts'
 

@@ -1,13 +1,13 @@
-// The dialog of every policy detail: centred on a desktop, full screen on a phone, open because the address says so.
+// The dialog of every policy detail: centred on a desktop, full screen on a phone; the address keeps it open.
 import type { ReactNode } from 'react'
 import { StatusBadge, type StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 import { Detail } from '../../ui/overlays/detail.tsx'
 
 type Props = {
   title: string
-  /** The parts of the subtitle, which say whose detail it is; missing parts are left out. */
+  /** The parts of the subtitle, which identify the detail; missing parts are left out. */
   of: readonly (string | undefined)[]
-  /** The state of what it is about, before the subtitle. */
+  /** The state of the detail's subject, before the subtitle. */
   badge?: StatusBadgeProps
   onClose: () => void
   children: ReactNode

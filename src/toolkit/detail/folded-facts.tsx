@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 
-/** `hasRoom`: where the width of the window does not say it; by default from 840 px. */
+/** `hasRoom` is for places where the window's width does not decide; by default there is room from 840 px. */
 export function FoldedFacts({ hasRoom, children }: { hasRoom?: boolean; children: ReactNode }) {
   const isWide = useMedia(MEDIA.side)
   if (hasRoom ?? isWide) return children

@@ -1,4 +1,4 @@
-// The way from a claim to the audit of it, for administrators alone.
+// The link from a claim to its audit, for administrators only.
 import { EyeIcon } from '@heroicons/react/20/solid'
 import { monthsBefore } from '../../domain/date-arithmetic.ts'
 import { isAdmin } from '../../domain/user/role.ts'
@@ -9,7 +9,7 @@ import { pathTo } from '../screens/path-to.ts'
 
 const MONTHS = 12
 
-/** Who opened or changed the claim within the last year. */
+/** Links to the list of users who opened or changed the claim within the last year. */
 export function WhoSaw({ cdReclamo }: { cdReclamo: number }) {
   const { person } = useSession()
   const today = useToday()

@@ -9,7 +9,7 @@ export type ColumnLayout = {
   hidden?: readonly string[] | undefined
 }
 
-/** Whether a column cannot be hidden: nobody could tell whose a row is, or tick it. */
+/** Whether a column cannot be hidden, because it identifies the row or holds its checkbox. */
 export const isFixed = ({ isRowHead, ticks }: Arrangeable): boolean => isRowHead === true || ticks !== undefined
 
 /** All columns in the person's order; a new column comes after the column that it is declared after. */
@@ -26,13 +26,13 @@ export function ordered<Column extends Arrangeable>(
   return placed
 }
 
-/** What the table shows. */
+/** The columns that the table shows. */
 export const arranged = <Column extends Arrangeable>(
   columns: readonly Column[],
   { order, hidden = [] }: ColumnLayout,
 ): Column[] => ordered(columns, order).filter((column) => isFixed(column) || !hidden.includes(column.id))
 
-/** The order with one column a place further on, or back; at the ends it stays. */
+/** The order with one column moved one place on or back; at the ends it stays. */
 export function moved(ids: readonly string[], id: string, by: 1 | -1): string[] {
   const at = ids.indexOf(id)
   const to = at + by

@@ -1,4 +1,4 @@
-// The chosen row of a list as a page of its own, where there is no room for it beside the list.
+// The chosen row of a list as a separate page, where there is no room for it beside the list.
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Address } from '../../ui/address.ts'
 import { StatusBadge, type StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
@@ -8,15 +8,15 @@ import { renderBack, useGoBack } from '../screens/back-link.tsx'
 import { Neighbours, type NeighboursProps } from './neighbours.tsx'
 
 type Props<Row> = {
-  /** Of the row: another one is another page. */
+  /** The key of the row: another key is another page. */
   rowKey: string | number
   title: string
   badge: StatusBadgeProps
-  /** After the state. */
+  /** Shown after the state. */
   words: string
   /** The name and the facts in one line, while the title is scrolled out of view. */
   line: ReactNode
-  /** Where the list is. */
+  /** The address of the list. */
   back: Address
   neighbours: NeighboursProps<Row>
   children: ReactNode

@@ -1,4 +1,4 @@
-// The chosen row of a list beside it: its name and state, its neighbours, and how it is closed.
+// The chosen row of a list in a pane beside it: its name and state, its neighbours, and a close button.
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -12,12 +12,12 @@ type Props<Row> = {
   /** Such as «Cerrar la póliza 12». */
   closeLabel: string
   badge: StatusBadgeProps
-  /** Its facts in one line, while they are scrolled out of view. */
+  /** Its facts in one line, shown while they are scrolled out of view. */
   line: ReactNode
   neighbours: NeighboursProps<Row>
   /** Closes it and returns to its row. */
   onLeave: () => void
-  /** `facts` is to be set on its facts. */
+  /** Set `facts` as the ref of the facts. */
   children: (facts: RefObject<HTMLDivElement | null>) => ReactNode
 }
 
@@ -32,9 +32,9 @@ export function ChosenPane<Row>({ title, closeLabel, badge, line, neighbours, on
     return true
   })
   return (
-    // Where the pane scrolls by itself, nothing of the page stands over it.
+    // Where the pane scrolls by itself, no bar of the page covers it.
     <div className="flex min-w-0 flex-col gap-4 lg:tall:[--folded-line:0px]">
-      {/* Stays in sight while the pane scrolls: over the pane's padding, so that nothing shows above it. */}
+      {/* Stays visible while the pane scrolls: it covers the pane's padding, so that nothing shows above it. */}
       <header className="z-20 flex flex-nowrap items-center gap-x-3 bg-canvas lg:tall:sticky lg:tall:-top-2 lg:tall:-mx-2 lg:tall:-mt-2 lg:tall:px-2 lg:tall:pt-2">
         <h2 ref={heading} tabIndex={-1} className="min-w-0 truncate font-bold text-lg outline-none">
           {title}

@@ -1,9 +1,9 @@
-// How many rows a list has, in words, such as «16 pólizas».
+// The text for the number of rows in a list, such as «16 pólizas».
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import type { Reader } from '../../domain/user/reader.ts'
 import type { ListPage } from './use-list.ts'
 
-/** One row, several, and the sentence for none. */
+/** The words for one row and several, and the sentence for none. */
 type Words = { one: string; many: string; none: string }
 
 /** Null where the portal counts only pages; a portfolio is counted only up to a thousand. */

@@ -1,4 +1,4 @@
-// Declares a list: from the filters of its contract follow its address, its request, its fields and its chips.
+// Declares a list: its address, request, fields and chips are derived from the filters of its contract.
 import type { ListFilters } from '../../contract/list/filter.ts'
 import {
   type FilterRules,
@@ -21,67 +21,67 @@ import { searchedPerson } from './searched-person.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** What a list is searched by: its address, with the person who is looked for. */
+/** The search of a list: its address, with the person who is looked for. */
 export type SearchOf<Filters extends ListFilters, Extra extends object> = ListSearch & FilterValues<Filters> & Extra
 
-/** The request of a page. A filter that the address does not set has its usual value. */
+/** The request of a page. A filter that the address does not set has its default value. */
 type RequestOf<Filters extends ListFilters, Column extends string> = {
   page: number
   pageSize: number
   sorted: { id: Column; desc: boolean }[]
 } & RequestedFilters<Filters>
 
-/** Who requests the list, and by which search; `by` names a customer's active associate. */
+/** The reader and search of a request; `by` names a customer's active associate. */
 export type Asking<Search> = { search: Search; today: CalendarDate; reader: Reader; by?: Owner['by'] | undefined }
 
 /** How the filters of a list behave together. */
 type Behaviour<Search> = {
-  /** The values that apply while the address sets none, by key. */
+  /** Default values by key, for filters that the address does not set. */
   usual?: (today: CalendarDate) => Readonly<Record<string, string>>
   /** Errors between fields; an error of the field itself takes precedence. */
   problems?: (typed: Typed) => Errors
-  /** The chips as this search shows them; by default each as it is. */
+  /** The chips as this search shows them; by default unchanged. */
   asShown?: (chips: FilterChip[], search: Search, reader: Reader) => FilterChip[]
 }
 
-type Given<Filters extends ListFilters, Column extends string, Extra extends object, Found> = Behaviour<
+type Options<Filters extends ListFilters, Column extends string, Extra extends object, Found> = Behaviour<
   SearchOf<Filters, Extra>
 > & {
   /** The name under which the user's preferences are stored. */
   name: ListName
-  /** By area and path menu and bars lead back to its last search. */
+  /** The menu and bars lead back to its last search by area and path. */
   area: Area
   path: Address
   filters: Filters
-  /** A schema with the same rules between two filters as the request's, such as days in their order. */
+  /** A schema with the request's rules between two filters, such as the order of two days. */
   rules: FilterRules
   /** The columns by which the portal sorts. */
   sortable: readonly Column[]
-  /** Reads what the address says besides, such as the chosen row. */
+  /** Reads the other parameters of the address, such as the chosen row. */
   extra?: (raw: Raw) => Extra
   /** The request of a page; `sorted` is left out where no column is sortable. */
   query: (request: RequestOf<Filters, Column>, asking: Asking<SearchOf<Filters, Extra>>) => AppQuery<Found>
-  /** The rows of a page until the person chooses; five by default (D12). */
+  /** The page size until the person chooses one; five by default (D12). */
   firstSize?: 10 | 20
 }
 
-export type ListDefinition<Filters extends ListFilters, Column extends string, Extra extends object, Found> = Given<
+export type ListDefinition<Filters extends ListFilters, Column extends string, Extra extends object, Found> = Options<
   Filters,
   Column,
   Extra,
   Found
 > & {
-  /** Reads the address; what is not understood is left out, never an error: so is who somebody is. */
+  /** Reads the address; unknown values are left out, never an error, and so is the person's identity. */
   parse: (raw: Raw) => ListParams<Filters> & Extra
   /** Reads the fields of the form. */
   parseFields: (raw: Raw) => SearchOf<Filters, Extra>
-  /** The search of an address, with the person behind its key. */
+  /** The search of an address, including the person behind its key. */
   withPerson: (params: ListParams<Filters> & Extra) => SearchOf<Filters, Extra>
-  /** What an address may say of a search. */
+  /** The part of a search that an address may hold. */
   addressOf: (search: SearchOf<Filters, Extra>) => ListParams<Filters> & Extra
 }
 
-/** A definition as its fields and chips need it. */
+/** The part of a definition that its fields and chips need. */
 export type AnyList<Search extends ListSearch> = Behaviour<Search> & {
   filters: ListFilters
   parseFields: FilterSet<Search>['parse']
@@ -93,14 +93,14 @@ export function defineList<
   Column extends string,
   Found,
   Extra extends object = Record<never, never>,
->(given: Given<Filters, Column, Extra, Found>): ListDefinition<Filters, Column, Extra, Found> {
+>(options: Options<Filters, Column, Extra, Found>): ListDefinition<Filters, Column, Extra, Found> {
   type Params = ListParams<Filters> & Extra
   type Search = SearchOf<Filters, Extra>
-  const { filters, rules, sortable, extra } = given
+  const { filters, rules, sortable, extra } = options
   const personal = Object.keys(filters).filter((key) => filters[key]?.isPerson)
   const parseFields = (raw: Raw) => ({ ...filterValues(filters, rules, raw), ...readListOnly(sortable, raw) }) as Search
   return {
-    ...given,
+    ...options,
     parse: (raw) => {
       const read = Object.entries(parseFields(raw)).filter(([key]) => !personal.includes(key))
       return withoutGaps({
@@ -124,7 +124,7 @@ export function requestOf<Filters extends ListFilters, Column extends string, Ex
   const chosen: Raw = search
   const values: Record<string, unknown> = {}
   for (const key of Object.keys(filters)) values[key] = chosen[key] ?? usually[key]
-  // One day of an address may lie beyond the other one's default.
+  // The address may set one day of a range beyond the default of the other.
   for (const [key, filter] of Object.entries(filters)) {
     if (filter.field !== 'date' || !filter.endKey) continue
     const [first, last] = [values[key], values[filter.endKey]]

@@ -1,24 +1,24 @@
-// What is typed in filters and not applied yet: it goes along with a choice beside it, unless it is wrong (NAV-09).
+// Handles text typed in filters and not applied yet: it is applied together with a choice, unless it is wrong (NAV-09).
 
 import type { ListSearch } from '../screens/list-search.ts'
 import { errorsIn, type FilterSet, listOnly, searchOf, type Typed, textKey, typedIn } from './filters.ts'
 
-/** Of what is typed, what its filter did not take the place of when another search came to hold. */
-export const stillTyped = (edits: Typed, before: Typed, held: Typed): Typed =>
-  Object.fromEntries(Object.entries(edits).filter(([key]) => before[key] === held[key]))
+/** Typed values that the new search has not replaced. */
+export const stillTyped = (edits: Typed, before: Typed, after: Typed): Typed =>
+  Object.fromEntries(Object.entries(edits).filter(([key]) => before[key] === after[key]))
 
-/** What is typed but for the fields that `chosen` fills. */
+/** Typed values without the fields that `chosen` fills. */
 export const besides = (edits: Typed, chosen: Typed): Typed =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => chosen[key] === undefined))
 
 type Together<Search> = {
-  /** `next` itself where nothing that is typed changes it. */
+  /** The same object as `next` if no typed text changes it. */
   search: Search
-  /** The filters whose text is wrong and stays in its field; what is wrong with it is not said. */
+  /** The filters whose text is wrong and stays in its field, without an error message. */
   left: string[]
 }
 
-/** The search `next`, which somebody chose, with all that is typed beside it and holds. */
+/** The chosen search `next` together with all valid typed text. */
 export function withEdits<Search extends ListSearch>(
   set: FilterSet<Search>,
   search: Search,
@@ -42,7 +42,10 @@ export function withEdits<Search extends ListSearch>(
 
 const fieldsOf = (key: string): string[] => [key, textKey(key)]
 
-/** The typed fields to be left out: the wrong ones, the other day of their range, or all days where the wrong one is not typed. */
+/**
+ * The typed fields to leave out: the wrong ones and the other day of their range; if the wrong one was not typed, all
+ * days.
+ */
 function wrongIn<Search extends ListSearch>(set: FilterSet<Search>, base: Typed, typed: Typed): string[] {
   const wrong = Object.keys(errorsIn(set, { ...base, ...typed }))
   if (wrong.length === 0) return []

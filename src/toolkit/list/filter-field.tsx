@@ -14,9 +14,9 @@ type Props<Given extends Filter> = {
   set: Pick<FilterSet<never>, 'filters'>
   typed: Typed
   errors: Errors
-  /** The filters whose text stayed in its field when something else was applied. */
+  /** The filters whose text stayed in its field when another filter was applied. */
   left: readonly string[]
-  /** `chosen`: a choice, which applies at once; `typed`: text that is still being typed. */
+  /** `chosen`: a choice, which applies at once; `typed`: text still being typed. */
   onChange: (values: Typed, how: 'typed' | 'chosen') => void
 }
 

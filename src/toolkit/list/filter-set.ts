@@ -1,4 +1,4 @@
-// The fields and chips of a list's filters, as one reader sees them today.
+// The fields and chips of a list's filters, for one reader and day.
 import type { ListFilter } from '../../contract/list/filter.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import type { Reader } from '../../domain/user/reader.ts'
@@ -8,7 +8,7 @@ import type { Filter, FilterOf, FilterSet } from './filters.ts'
 import type { FilterOptions } from './use-filter-options.ts'
 import type { PersonNames } from './use-person-names.ts'
 
-/** `options` by the key of a lookup's filter; `names` of the persons that the address names by code. */
+/** `options` by the key of a lookup's filter; `names` of the persons whose codes are in the address. */
 export type Seen = { reader: Reader; today: CalendarDate; options?: FilterOptions; names?: PersonNames }
 
 export function filterSetOf<Search extends ListSearch>(list: AnyList<Search>, seen: Seen): FilterSet<Search> {

@@ -7,21 +7,21 @@ import { dateProblem } from '../../ui/forms/typed-date.ts'
 import { withoutGaps } from '../screens/address-values.ts'
 import type { ListSearch } from '../screens/list-search.ts'
 
-/** A filter as one reader sees it today, with its options; its key is the same in the address and in the request. */
+/** A filter for one reader and day, with its options; its key is the same in the address and in the request. */
 export type Filter<Key extends string = string> = {
   key: Key
   label: string
-  /** What the chip says before the displayed value; absent on the end of a range, which is part of the first day's chip. */
+  /** The chip's text before the displayed value; absent on the end of a range, which shares the first day's chip. */
   chip?: string | undefined
   /** Shown in the one line above the list; the others are behind «Más filtros». */
   isMain?: boolean
-  /** The heading of the fields among which it stands, such as «Contratante». */
+  /** The heading of the group that its field belongs to, such as «Contratante». */
   group?: string
 } & (
   | { field: 'text'; maxLength: number; isDigits?: true }
   /** `endKey`: the filter with the last day of the range; both days share a chip. */
   | { field: 'date'; endKey?: string; presets?: readonly RangePreset[] | undefined }
-  /** `any` is shown while nothing is chosen; without it a default is. */
+  /** `any` is shown while nothing is chosen; without it there is a default. */
   | { field: 'select'; any?: string; options: readonly Option[] }
   /** `name`: the name behind the address's value, if known. */
   | { field: 'search'; by: SearchedKind; name: string | undefined }
@@ -30,7 +30,7 @@ export type Filter<Key extends string = string> = {
 /** One filter of a search. */
 export type FilterOf<Search> = Filter<Extract<keyof Search, string>>
 
-/** The fields' values by key, '' for none; of a date also the typed text, under `textKey`. */
+/** The fields' values by key, '' for none; a date also has its typed text, under `textKey`. */
 export type Typed = Record<string, string>
 export type Errors = Partial<Record<string, string>>
 
@@ -39,31 +39,31 @@ export const textKey = (key: string): string => `${key}Text`
 /** The filters of a list, with the parsing and the checks of their values. */
 export type FilterSet<Search extends ListSearch> = {
   filters: readonly FilterOf<Search>[]
-  /** Reads the fields of the form, those of persons too. */
+  /** Reads the fields of the form, including those of persons. */
   parse: (raw: Record<string, unknown>) => Search
-  /** What the address, and what leads back to it, may say of a search; by default all of it. */
+  /** The part of a search that the address and links back to it may hold; by default all of it. */
   inAddress?: ((search: Search) => Search) | undefined
   /** Default values by key, for filters that the address does not set. */
   defaults?: Readonly<Record<string, string>> | undefined
   /** Errors between fields; an error of the field itself takes precedence. */
   problems?: ((typed: Typed) => Errors) | undefined
-  /** The chips as this search shows them; by default each as it is. */
+  /** The chips as this search shows them; by default unchanged. */
   asShown?: ((chips: FilterChip[], search: Search) => FilterChip[]) | undefined
 }
 
-/** For a list without filters, whose address its screen reads. */
+/** For a list without filters, whose screen reads its address itself. */
 export const NO_FILTERS: FilterSet<ListSearch> = { filters: [], parse: (raw) => raw }
 
 const fieldOf = (search: object, key: string): unknown => (search as Record<string, unknown>)[key]
 
-/** Which of the filters an address sets. */
+/** The filters that an address sets. */
 const heldKeys = <Search extends ListSearch>({ filters }: FilterSet<Search>, search: Search): string[] =>
   filters.map(({ key }) => key).filter((key) => fieldOf(search, key) !== undefined)
 
 export const isNarrowed = <Search extends ListSearch>(set: FilterSet<Search>, search: Search): boolean =>
   heldKeys(set, search).length > 0
 
-/** The fields as a search fills them. */
+/** The field values that a search sets. */
 export function typedIn<Search extends ListSearch>(
   { filters, defaults = {} }: FilterSet<Search>,
   search: Search,
@@ -78,7 +78,7 @@ export function typedIn<Search extends ListSearch>(
   return typed
 }
 
-/** What is wrong with the fields, in the specified sentences (NAV-08, NAV-09). */
+/** The errors of the fields, in the specified sentences (NAV-08, NAV-09). */
 export function errorsIn<Search extends ListSearch>(
   { filters, parse, problems }: FilterSet<Search>,
   typed: Typed,
@@ -100,8 +100,8 @@ export function searchOf<Search extends ListSearch>(
   typed: Typed,
   { pageSize, orden }: Pick<ListSearch, 'pageSize' | 'orden'>,
 ): Search {
-  const given = filters.map(({ key }) => [key, typed[key] === defaults[key] ? undefined : typed[key]])
-  return parse({ ...Object.fromEntries(given), pageSize, orden })
+  const entries = filters.map(({ key }) => [key, typed[key] === defaults[key] ? undefined : typed[key]])
+  return parse({ ...Object.fromEntries(entries), pageSize, orden })
 }
 
 /** `isDefault`: the default applies because the address sets no value; the chip cannot be removed. */
@@ -110,13 +110,13 @@ export type FilterChip = { label: string; keys: readonly string[]; isDefault?: t
 /** One chip for each active filter; the two days of a range share one. */
 export function chipsOf<Search extends ListSearch>(set: FilterSet<Search>, search: Search): FilterChip[] {
   const typed = typedIn(set, search)
-  const held = heldKeys(set, search)
+  const activeKeys = heldKeys(set, search)
   const chips = set.filters.flatMap((filter): FilterChip[] => {
     const { key, chip } = filter
     const keys = filter.field === 'date' && filter.endKey ? [key, filter.endKey] : [key]
     if (chip === undefined) return []
     const label = `${chip} ${shownValue(filter, typed)}`.trim()
-    if (keys.some((each) => held.includes(each))) return [{ label, keys }]
+    if (keys.some((each) => activeKeys.includes(each))) return [{ label, keys }]
     return set.defaults?.[key] === undefined ? [] : [{ label, keys, isDefault: true }]
   })
   return set.asShown?.(chips, search) ?? chips

@@ -1,4 +1,4 @@
-// Says that a reloaded page no longer knows whom it was searched by.
+// The notice that a reloaded page no longer knows the person of its search.
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { WriteParams } from '../detail/address-state.ts'
 import type { PersonKey } from '../screens/person-key.ts'

@@ -10,10 +10,10 @@ import type { ListSearch } from '../screens/list-search.ts'
 import { searchesOf } from '../session/active-associate.ts'
 import { isSamePage, type PageOf, pageOf } from './place-in-list.ts'
 
-/** `isTurned`: its page was turned from outside of the list, which has not been shown since. */
+/** `isTurned`: its page was turned from outside the list, which has not been shown since. */
 type LastSearch = { search: ListSearch; isTurned: boolean }
 
-/** By the address of its screen, without a search. */
+/** Searches by the address of their screen, without its search parameters. */
 type LastSearches = Readonly<Record<Address, LastSearch>>
 
 type ListScreen = { area: Area; path: Address }
@@ -25,7 +25,7 @@ const lastSearchesIn = (area: Area) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** Those in memory; after a reload those of the tab. */
+/** The searches in memory; after a reload, those stored for the tab. */
 const searchesIn = (client: QueryClient, localKey: string, area: Area): LastSearches =>
   client.getQueryData(lastSearchesIn(area).queryKey) ?? (readLastSearches(localKey, area) as LastSearches)
 
@@ -39,7 +39,7 @@ function useKeep() {
   }
 }
 
-/** Remembers the search of a screen's list; does nothing for a list inside of a detail, which has no `screen`. */
+/** Remembers the search of a screen's list; does nothing for a list inside a detail, which has no `screen`. */
 export function useRememberSearch(screen: ListScreen | undefined, search: ListSearch): void {
   const keep = useStableHandler(useKeep())
   const area = screen?.area
@@ -51,13 +51,16 @@ export function useRememberSearch(screen: ListScreen | undefined, search: ListSe
   }, [keep, area, path, text])
 }
 
-/** Turns the pages of a list from outside of it, such as from a claim to the next one. */
+/** Turns the pages of a list from outside, such as from one claim to the next. */
 export function useTurnFromOutside(screen: ListScreen): (search: ListSearch) => void {
   const keep = useKeep()
   return (search) => keep(screen, { search, isTurned: true })
 }
 
-/** The page that this search was turned to from outside since the list was shown, until its address says so; else null. */
+/**
+ * The page to which this search was turned from outside since the list was shown, until the address names it; else
+ * null.
+ */
 export function useTurnedPage(screen: ListScreen | undefined, search: ListSearch): PageOf | null {
   const client = useQueryClient()
   const { localKey } = useSession().person
@@ -77,7 +80,7 @@ const toSorted = ({ page: _, pageSize: __, ...search }: ListSearch) =>
     .filter(([, value]) => value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))
 
-/** Finds the search that the person last had at an address; nothing where they were not there yet. */
+/** Finds the person's last search at an address; empty if there was none. */
 export function useLastSearches(): (path: Address) => ListSearch {
   const client = useQueryClient()
   const { localKey } = useSession().person

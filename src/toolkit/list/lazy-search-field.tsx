@@ -1,4 +1,4 @@
-// The filter field with search as you type, loaded when a list has one: customers have none.
+// The filter field with search as you type, loaded when a list has one; lists of customers have none.
 import type { ComponentProps } from 'react'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'

@@ -1,4 +1,4 @@
-// The button that exports a list; what it needs is loaded when it is pressed.
+// The button that exports a list; its code is loaded when it is pressed.
 
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -8,7 +8,7 @@ import type { ExportOfList } from './list-export-dialog.tsx'
 
 const LazyDialog = lazyOverlay(() => import('./list-export-dialog.tsx'), 'ListExportDialog')
 
-/** From the beginning, so that nothing moves when the rows arrive; without a row there is nothing to export. */
+/** Shown from the start, so that nothing moves when the rows arrive; disabled without rows. */
 export function ListExportButton<Row>(props: ExportOfList<Row>) {
   const isEmpty = !props.list.query.data?.content.length
   return (

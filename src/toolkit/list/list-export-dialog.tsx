@@ -1,4 +1,4 @@
-// The export dialog of a list: all rows of its search, in its order, with the columns that are shown.
+// The export dialog of a list: all rows of its search, in its order, with the shown columns.
 import { type ExportedList, exportList } from '../../entities/list-export.ts'
 import type { DataColumn } from '../../ui/data/data-columns.tsx'
 import { useIsTable } from '../person/use-is-table.ts'
@@ -16,7 +16,7 @@ export type ExportOfList<Row> = {
   columns: readonly DataColumn<Row>[]
 }
 
-/** Of the files, without day and ending. */
+/** The names of the files, without day and extension. */
 const NAMES: Record<ExportedList, string> = {
   policies: 'Pólizas',
   'insured-policies': 'Pólizas asegurado',
@@ -34,7 +34,7 @@ export function ListExportDialog({ open, onClose, exported, list, columns }: Lis
   const isTable = useIsTable()
   const name = `${NAMES[exported]} ${useToday()}`
   const facts = columns.flatMap((column) => ('buttons' in column || 'ticks' in column ? [] : [column]))
-  // A card shows all of them.
+  // A card shows all columns.
   const shown = isTable ? arranged(facts, list.preferences) : facts
   const choice = (format: PrintoutFormat, title: string, text: string) => ({
     value: format,

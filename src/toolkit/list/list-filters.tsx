@@ -20,9 +20,9 @@ import type { List } from './use-list.ts'
 
 type Props<Search extends ListSearch> = {
   list: Pick<List<Search, unknown>, 'set' | 'search' | 'goTo' | 'apply' | 'typing' | 'reset'>
-  /** The choice of order where there are no table heads; `standard` applies while the address names none. */
+  /** The choice of order where there are no table heads; `standard` applies while the address has none. */
   order?: { standard: string; options: readonly { value: string; label: string }[] }
-  /** The rows below are a table, whose heads sort them. */
+  /** Whether the rows below are a table, whose heads sort them. */
   hasHeads: boolean
   /** Stands beside «Filtros» on phones. */
   action?: ReactNode
@@ -30,7 +30,7 @@ type Props<Search extends ListSearch> = {
   views?: ReactNode
 }
 
-/** Clears every filter; the one name for it, as specified. */
+/** The label that clears every filter, as specified; there is no other name for it. */
 export const RESET_LABEL = 'Nueva Consulta'
 
 export function ListFilters<Search extends ListSearch>({ list, order, hasHeads, action, views }: Props<Search>) {
@@ -73,14 +73,14 @@ function Fields<Search extends ListSearch>({ list: { set, search, apply, typing 
     if (holds) apply(searchOf(set, typed, search))
     return holds
   }
-  /** What is typed and holds goes along with `next`; what is wrong stays, and is marked. */
+  /** Adds valid typed text to `next`; wrong text stays in its field, marked. */
   const together = (next: Search, chosen: Typed = {}): Search => {
     const found = withEdits(set, search, next, besides(edits, chosen))
     setLeft(found.left)
     return found.search
   }
   useLayoutEffect(() => {
-    // In a sheet «Buscar» is one press away, and on a bad line one request is better than four.
+    // In a sheet «Buscar» is one press away, and on a bad line one request is better than several.
     typing.current = isPanel ? together : null
     return () => {
       typing.current = null
@@ -101,7 +101,7 @@ function Fields<Search extends ListSearch>({ list: { set, search, apply, typing 
       onChange={change}
     />
   )
-  // The end of a range stands in the field of its beginning.
+  // The end of a range is part of the field of its beginning.
   const ends = set.filters.flatMap((filter) => (filter.field === 'date' && filter.endKey ? [filter.endKey] : []))
   const shown = set.filters.filter(({ key }) => !ends.includes(key))
   const more = shown.filter(({ isMain }) => !isMain)
@@ -137,13 +137,13 @@ type Edits = {
   round: number
   edits: Typed
   errors: Errors
-  /** The filters whose text was wrong when something else was applied. */
+  /** The filters whose text was wrong when another filter was applied. */
   left: readonly string[]
 }
 
 /**
- * What is typed and not applied yet. A field whose filter changes, from wherever, shows that again; another `round` empties
- * them all.
+ * Text typed and not applied yet. A field whose filter changes, for whatever reason, shows the new value; another
+ * `round` empties all fields.
  */
 function useEdits(held: Typed, round: number) {
   const [state, setState] = useState<Edits>({ held, round, edits: {}, errors: {}, left: [] })

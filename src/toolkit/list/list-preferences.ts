@@ -35,13 +35,13 @@ const DENSITIES: readonly Density[] = ['compact', 'normal']
 
 const keyOf = (localKey: string, list: ListName): string => `portal-list ${list} ${localKey}`
 
-/** Empty if nothing was chosen, or if the stored text cannot be read. */
+/** Returns an empty object if nothing was chosen, or if the stored text cannot be read. */
 export function readPreferences(localKey: string, list: ListName): ListPreferences {
   try {
-    const kept = JSON.parse(recall('localStorage', keyOf(localKey, list)) ?? '{}') as ListPreferences | null
-    const pageSize = PAGE_SIZES.find((size) => size === kept?.pageSize)
-    const density = DENSITIES.find((each) => each === kept?.density)
-    return withoutGaps({ pageSize, density, order: textsIn(kept?.order), hidden: textsIn(kept?.hidden) })
+    const stored = JSON.parse(recall('localStorage', keyOf(localKey, list)) ?? '{}') as ListPreferences | null
+    const pageSize = PAGE_SIZES.find((size) => size === stored?.pageSize)
+    const density = DENSITIES.find((each) => each === stored?.density)
+    return withoutGaps({ pageSize, density, order: textsIn(stored?.order), hidden: textsIn(stored?.hidden) })
   } catch {
     return {}
   }
@@ -54,21 +54,21 @@ const { notify, subscribe } = createListeners()
 
 /** Merges `change` into the stored preferences. */
 export function keepPreferences(localKey: string, list: ListName, change: ListPreferences): void {
-  const kept = { ...readPreferences(localKey, list), ...change }
-  remember('localStorage', keyOf(localKey, list), JSON.stringify(kept))
+  const stored = { ...readPreferences(localKey, list), ...change }
+  remember('localStorage', keyOf(localKey, list), JSON.stringify(stored))
   notify()
 }
 
 /** The user's preferences for a list, and the function that changes them; `list` null: it has no preferences. */
 export function useListPreferences(list: ListName | null) {
   const { localKey } = useSession().person
-  const kept = useSyncExternalStore(subscribe, () =>
+  const stored = useSyncExternalStore(subscribe, () =>
     list ? (recall('localStorage', keyOf(localKey, list)) ?? '') : '',
   )
   // The same object while nothing changes, so that columns and rows are not arranged again.
   const preferences = useMemo(
-    () => (list && kept !== '' ? readPreferences(localKey, list) : {}),
-    [localKey, list, kept],
+    () => (list && stored !== '' ? readPreferences(localKey, list) : {}),
+    [localKey, list, stored],
   )
   return {
     preferences,

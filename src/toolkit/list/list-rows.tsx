@@ -29,7 +29,7 @@ import { useRowsRoom } from './use-rows-room.ts'
 
 export type ListRowsProps<Search extends ListSearch, Row> = {
   list: List<Search, ListPage<Row>>
-  /** What the table is called. */
+  /** The name of the table. */
   label: string
   /** Such as «las pólizas». */
   what: string
@@ -41,13 +41,13 @@ export type ListRowsProps<Search extends ListSearch, Row> = {
   onSelect?: (row: Row) => void
   /** Which rows are ticked, where a column has their checkboxes. */
   ticking?: Ticking<Row> | undefined
-  /** Stays at the foot of the window, such as what can be done with the ticked rows. */
+  /** Stays at the foot of the window, such as the actions for ticked rows. */
   foot?: ReactNode
-  /** Choosing a row leads to a screen of its own. */
+  /** Choosing a row opens a separate screen. */
   leadsAway?: boolean
   /** Renders a row where there is no table, instead of a card made of the columns. */
   card?: (row: Row) => ReactNode
-  /** Rows of one line, in the height that the user chose; without it, each row is as high as its content. */
+  /** Makes rows one line high, in the height that the user chose; without it, each row is as high as its content. */
   oneLine?: boolean
   empty: Empty<Search>
   /** The count, announced to screen readers once a search; null where it is not known. */
@@ -60,7 +60,7 @@ export type ListRowsProps<Search extends ListSearch, Row> = {
   hasAge?: true
   /** Shows the pager above the rows of a table. */
   pagerOnTop?: boolean
-  /** Offline: page and order of the last answer cannot be changed. */
+  /** Set offline: page and order of the last answer cannot be changed. */
   isReadOnly?: boolean
 }
 
@@ -69,9 +69,9 @@ type Empty<Search> = {
   icon?: Icon
   /** Shown if no filter is active. */
   text?: string
-  /** The action offered then. */
+  /** The action offered with `text`. */
   action?: ReactNode
-  /** The same search over more, offered whatever is filtered. */
+  /** The same search over a wider list, offered whatever is filtered. */
   wider?: { text: string; label: string; search: Search } | null
 }
 
@@ -83,7 +83,7 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
   const asTable = useIsTable()
   const pagerOnTop = asTable && props.pagerOnTop
   const whole = useRef<HTMLDivElement>(null)
-  // A list inside of a detail is as high as its rows.
+  // A list inside a detail is as high as its rows.
   useRowsRoom(whole, asTable && props.pageSize === undefined, JSON.stringify(turned(list.set, list.search, {})))
   useCountAnnounced(props)
   const { query } = list
@@ -105,7 +105,7 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
   return (
     <div
       ref={whole}
-      // The target of «Ir a los resultados»; a list inside of a detail is not the screen's main list.
+      // The target of «Ir a los resultados»; a list inside a detail is not the screen's main list.
       id={props.pageSize === undefined ? 'resultados' : undefined}
       tabIndex={-1}
       className="flex min-w-0 flex-col gap-3 outline-none sm:gap-4"
@@ -179,7 +179,7 @@ function Rows<Search extends ListSearch, Row>(props: RowsProps<Search, Row>) {
   const tableFrom = useTableFrom()
   const isTable = useIsTable()
   const { order, hidden } = list.preferences
-  // A card has its own order and shows all columns.
+  // A card has a fixed order and shows all columns.
   const columns = useMemo(
     () => (isTable ? arranged(props.columns, { order, hidden }) : props.columns),
     [isTable, props.columns, order, hidden],
@@ -197,7 +197,7 @@ function Rows<Search extends ListSearch, Row>(props: RowsProps<Search, Row>) {
       onSort={
         isReadOnly ? undefined : (sorted) => goTo(turned(set, search, { orden: orderText(sorted), page: 0 }), 'pager')
       }
-      // The order is chosen beside the filters, if there are any.
+      // The order is chosen beside the filters, if there are filters.
       orderElsewhere={set.filters.length > 0}
       selectedKey={props.selectedKey}
       onSelect={props.onSelect}
@@ -217,7 +217,7 @@ function Rows<Search extends ListSearch, Row>(props: RowsProps<Search, Row>) {
                 <Button tone="secondary" onClick={() => onWiden(wider.search)}>
                   {wider.label}
                 </Button>
-              ) : // In a line the filters above have it.
+              ) : // In a panel the filters above have this button.
               narrowed ? (
                 !asPanel && (
                   <Button tone="secondary" onClick={onReset}>
@@ -242,7 +242,7 @@ function Rows<Search extends ListSearch, Row>(props: RowsProps<Search, Row>) {
   )
 }
 
-/** Says how many were found, once a search: turning pages is announced by the pager. */
+/** Announces the number of results once for each search; turning pages is announced by the pager. */
 function useCountAnnounced<Search extends ListSearch, Row>({
   list: { set, search, query },
   countText,

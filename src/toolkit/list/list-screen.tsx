@@ -1,4 +1,4 @@
-// The frame of every list screen: title, count, refresh, offline notice, or why there is no list.
+// The frame of every list screen: title, count, refresh, offline notice, or the reason why there is no list.
 import type { ReactNode } from 'react'
 import type { ByReader } from '../../domain/user/reader.ts'
 import { NothingForOwner } from '../../entities/nothing-for-owner.tsx'
@@ -18,7 +18,7 @@ export type OfflineWords = ByReader<{ shown: string | null; nothing: string | nu
 
 const NOT_STORED = 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.'
 
-/** Of a list whose answers are kept on a customer's device for 120 minutes (D132). */
+/** For a list whose answers are stored on a customer's device for 120 minutes (D132). */
 export const KEPT_OFFLINE: OfflineWords = {
   staff: { shown: NOT_STORED, nothing: NOT_STORED },
   customer: {
@@ -29,12 +29,12 @@ export const KEPT_OFFLINE: OfflineWords = {
 
 export type ListScreenProps = {
   title: string
-  /** How many there are, beside the title; null until it is known. */
+  /** The count beside the title; null until it is known. */
   count?: string | null
   /** Shown under the title, before the age of the list. */
   about?: ReactNode
   actions?: ReactNode
-  /** A small button: among the actions, on a phone beside the age, where the title needs its line. */
+  /** A small button: among the actions, or on a phone beside the age, because the title needs its line. */
   tool?: ReactNode
   query: CachedQuery<unknown>
   offline: OfflineWords
@@ -43,7 +43,7 @@ export type ListScreenProps = {
   /** The missing owner code, such as «Sin cédula», without which nothing can be requested; null if none. */
   lacks: string | null
   height?: 'screen' | undefined
-  /** Above the list, or above the error that replaces it. */
+  /** Shown above the list, or above the error that replaces it. */
   above?: ReactNode
   children: ReactNode
 }
@@ -91,7 +91,7 @@ export function ListScreen({
         count ? (
           <span className="text-muted text-sm tabular-nums">{count}</span>
         ) : (
-          // Keeps the room of the count: it may need a line of its own.
+          // Reserves the room of the count, which may need a separate line.
           !query.error && <span aria-hidden className="inline-block h-5 w-16" />
         )
       }

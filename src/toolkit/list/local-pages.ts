@@ -1,4 +1,4 @@
-// Pages of rows that the portal answers many at once: which block a page is in, and how many pages there are.
+// Computes pages from blocks of rows that the portal sends at once: the block of a page, and the number of pages.
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import type { PageOf } from './place-in-list.ts'
 import type { ListPage } from './use-list.ts'
@@ -7,7 +7,7 @@ import type { ListPage } from './use-list.ts'
 export const blockOf = ({ page, pageSize }: PageOf, blockSize: number | null): number =>
   blockSize === null ? 0 : Math.floor((page * pageSize) / blockSize)
 
-/** The page, from 0, with which a block begins; undefined for the first one, which no address says. */
+/** The page, from 0, with which a block begins; undefined for the first block, which addresses leave out. */
 export const pageOfBlock = (
   block: number | undefined,
   pageSize: number,
@@ -16,7 +16,7 @@ export const pageOfBlock = (
 
 type Block<Row> = { block: ListPage<Row>; at: number; size: number | null }
 
-/** How many rows there are, and how many pages can be turned to: of what is not counted, one into the next block. */
+/** The number of rows, and of pages that can be turned to; if rows are not counted, one page into the next block. */
 function extent({ block, at, size }: Block<unknown>, pageSize: number): { total: number | null; totalPages: number } {
   const isLast = size === null || at + 1 >= block.totalPages
   const before = at * (size ?? 0)
@@ -29,10 +29,10 @@ function extent({ block, at, size }: Block<unknown>, pageSize: number): { total:
   return { total: null, totalPages: Math.ceil((before + size) / pageSize) + 1 }
 }
 
-/** One page of a block; a page behind the last one is the last one. */
-export function localPage<Row>(given: Block<Row>, { page, pageSize }: PageOf): ListPage<Row> & { page: number } {
-  const { total, totalPages } = extent(given, pageSize)
+/** One page of a block; a number beyond the last page gives the last page. */
+export function localPage<Row>(source: Block<Row>, { page, pageSize }: PageOf): ListPage<Row> & { page: number } {
+  const { total, totalPages } = extent(source, pageSize)
   const shown = Math.max(0, Math.min(page, totalPages - 1))
-  const from = shown * pageSize - given.at * (given.size ?? 0)
-  return { content: given.block.content.slice(Math.max(0, from), from + pageSize), total, totalPages, page: shown }
+  const from = shown * pageSize - source.at * (source.size ?? 0)
+  return { content: source.block.content.slice(Math.max(0, from), from + pageSize), total, totalPages, page: shown }
 }

@@ -4,7 +4,7 @@ import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import { Button } from '../../ui/actions/button.tsx'
 
 type Props = {
-  /** How many rows stand there. */
+  /** The number of rows shown now. */
   shown: number
   /** The total number of rows; null where the portal does not count them. */
   total: number | null

@@ -1,4 +1,4 @@
-// Hooks: search as somebody types for the persons that staff filter by.
+// Hooks: search as you type for the persons by whom staff filter.
 import { useQuery } from '@tanstack/react-query'
 import { insuredQuery, policyholdersQuery } from '../../entities/claim-report/people-queries.ts'
 import type { SearchResult } from '../../ui/forms/search-field.tsx'

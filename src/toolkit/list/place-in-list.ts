@@ -1,10 +1,10 @@
-// Where a row stands in a list of several pages, and where the row before or after it is.
+// Computes the position of a row in a list of several pages, and that of its neighbours.
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import { FIRST_PAGE_SIZE, type ListSearch, PAGE_SIZES } from '../screens/list-search.ts'
 
 export type Direction = 'before' | 'after'
 
-/** Which page of a list, from 0, and how many rows it has. */
+/** A page of a list: its number, from 0, and its size. */
 export type PageOf = { page: number; pageSize: number }
 
 export const pageOf = ({ page = 0, pageSize = FIRST_PAGE_SIZE }: ListSearch): PageOf => ({ page, pageSize })
@@ -12,7 +12,7 @@ export const pageOf = ({ page = 0, pageSize = FIRST_PAGE_SIZE }: ListSearch): Pa
 export const isSamePage = (one: PageOf, other: PageOf): boolean =>
   one.page === other.page && one.pageSize === other.pageSize
 
-/** The same search on another page; the first one is not written in an address. */
+/** The same search on another page; an address leaves out the first page. */
 export const withPage = <Search extends ListSearch>(search: Search, { page, pageSize }: PageOf): Search => ({
   ...search,
   page: page || undefined,
@@ -25,11 +25,11 @@ type PlacedRows<Row> = PageOf & {
   /** Null where it is not known. */
   total: number | null
   totalPages: number
-  /** The list goes on by «Ver más», which adds rows to its first page. */
+  /** The list grows by «Ver más», which adds rows to its first page. */
   isGrowing: boolean
 }
 
-/** The loaded page of a list, and how another one is loaded. */
+/** The loaded page of a list, and the function that loads another one. */
 export type LoadedPage<Row> = PlacedRows<Row> & { load: (page: PageOf) => Promise<readonly Row[]> }
 
 export type PlaceInList = Omit<PlacedRows<unknown>, 'rows'> & {
@@ -38,10 +38,10 @@ export type PlaceInList = Omit<PlacedRows<unknown>, 'rows'> & {
   at: number
 }
 
-/** The page and the row of it to go to; -1 is the last row of a page that is not loaded yet. */
+/** The page to go to and the row in it; -1 is the last row of a page that is not loaded yet. */
 type Step = PageOf & { at: number }
 
-/** Null at an end of the list. */
+/** Returns null at an end of the list. */
 export function stepFrom(place: PlaceInList, direction: Direction, isReachable: boolean): Step | null {
   const { at, rowCount, page, pageSize, totalPages, isGrowing } = place
   const next = at + (direction === 'after' ? 1 : -1)
@@ -60,7 +60,7 @@ export const nextPageSize = (size: number): number | undefined => PAGE_SIZES.fin
 export function whereText({ at, rowCount, page, pageSize, total, totalPages }: PlaceInList, isReachable: boolean) {
   if (totalPages > 1 && (!isReachable || total === null)) return `${at + 1} de ${rowCount} de esta página`
   const place = page * pageSize + at + 1
-  // A portfolio is counted only so far.
+  // A portfolio is counted only up to a limit.
   if (total !== null && total > MOST_COUNTED) return `${place} de más de ${MOST_COUNTED}`
   return `${place} de ${total ?? rowCount}`
 }

@@ -1,11 +1,11 @@
-// The errors of a range of two days that both have to be there, the second not before the first (NAV-08).
+// The errors of a range of two required days, the second not before the first (NAV-08).
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { dateProblem } from '../../ui/forms/typed-date.ts'
 import { UI_WORDS } from '../../ui/words.ts'
 import { withoutGaps } from '../screens/address-values.ts'
 import { type Errors, type Typed, textKey } from './filters.ts'
 
-/** Of the date filters `from` and `to`, for a set whose search has no end of its own. */
+/** Returns the errors of the date filters `from` and `to`. */
 export const requiredRange =
   (from: string, to: string) =>
   (typed: Typed): Errors => {

@@ -14,10 +14,10 @@ import { ListRows, type ListRowsProps } from './list-rows.tsx'
 import { KEPT_OFFLINE, ListScreen, type ListScreenProps } from './list-screen.tsx'
 import type { List, ListPage } from './use-list.ts'
 
-/** `none`: the sentence where nothing is found; `nothing`: what it says then of a list that is not narrowed. */
+/** `none`: the title when nothing is found; `nothing`: the text below it if the list is not narrowed. */
 export type ListWords = {
   title: string
-  /** What the table is called. */
+  /** The name of the table. */
   label: string
   /** Such as «las pólizas». */
   what: string
@@ -28,7 +28,7 @@ export type ListWords = {
   icon?: Icon
 }
 
-/** The order that applies while the address names none; `isMarked`: the head of its column shows it. */
+/** The order that applies while the address has none; `isMarked`: the head of its column shows it. */
 export type StandardOrder = {
   value: string
   isMarked?: boolean
@@ -36,27 +36,27 @@ export type StandardOrder = {
   also?: { value: string; label: string }
 }
 
-type Passed = 'rowKey' | 'rowName' | 'selectedKey' | 'onSelect' | 'ticking' | 'foot' | 'pagerOnTop'
+type PassedProps = 'rowKey' | 'rowName' | 'selectedKey' | 'onSelect' | 'ticking' | 'foot' | 'pagerOnTop'
 
-type Props<Search extends ListSearch, Row> = Pick<ListRowsProps<Search, Row>, Passed> &
+type Props<Search extends ListSearch, Row> = Pick<ListRowsProps<Search, Row>, PassedProps> &
   Partial<Pick<ListScreenProps, 'about' | 'actions' | 'offline' | 'lacks' | 'height' | 'above'>> & {
     list: List<Search, ListPage<Row>>
     words: ListWords
     /** All columns of the table. */
     columns: readonly DataColumn<Row>[]
-    /** Those that are drawn now, of the table or of the cards. */
+    /** The columns that are drawn now, of the table or of the cards. */
     shown: readonly DataColumn<Row>[]
     sortable?: readonly string[]
     order?: StandardOrder
     exported?: ExportedList
-    /** Stands before the button of the layout; `actions` behind it. */
+    /** Stands before the layout button; `actions` stand behind it. */
     firstAction?: ReactNode
     views?: ReactNode
     /** Between the filters and the rows. */
     notice?: ReactNode
-    /** The same search over more, offered where nothing is found. */
+    /** The same search over a wider list, offered when nothing is found. */
     wider?: ListRowsProps<Search, Row>['empty']['wider']
-    /** Where the rows stand; by default below the filters. */
+    /** Places the rows; by default below the filters. */
     place?: (rows: ReactNode) => ReactNode
     /** Dialogs over the list. */
     children?: ReactNode

@@ -1,4 +1,4 @@
-// The bar of a list's ticked rows: how many, the whole result of the search, none of them, and what can be done.
+// The bar of a list's ticked rows: their number, buttons to tick the whole result or none, and the actions.
 import { type ReactNode, useEffect } from 'react'
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import { SelectionBar } from '../../ui/actions/selection-bar.tsx'
@@ -8,24 +8,24 @@ import type { TickedList } from './use-ticked.ts'
 
 type Props<Search extends ListSearch, Row> = {
   list: Pick<TickedList<Search, Row>, 'count' | 'total' | 'isAny' | 'isAll' | 'hasDropped' | 'tickWhole' | 'clear'>
-  /** Offers the whole result; not where a checkbox of its own does. */
+  /** Offers to tick the whole result, unless a separate checkbox does. */
   offersWhole?: boolean
   note?: ReactNode
   /** The buttons. */
   children: ReactNode
 }
 
-/** «3 seleccionados»; without a count, the whole result. */
+/** «3 seleccionados»; the whole result if `count` is null. */
 export const tickedText = (count: number | null): string =>
   count === null ? 'Todos los de la búsqueda seleccionados' : count === 1 ? '1 seleccionado' : `${count} seleccionados`
 
-/** What is ticked, and that un-ticking one of the whole result took away what nobody sees. */
+/** The text about the ticked rows, and that un-ticking one row of the whole result also dropped rows not shown. */
 export const statusTexts = (count: number | null, hasDropped: boolean): string[] => [
   tickedText(count),
   ...(hasDropped ? ['Se quitaron las filas de otras páginas'] : []),
 ]
 
-/** «Seleccionar los 300 de la búsqueda», as far as they are counted. */
+/** «Seleccionar los 300 de la búsqueda», with the number only as far as rows are counted. */
 export const wholeText = (total: number | null): string =>
   total === null || total > MOST_COUNTED
     ? 'Seleccionar todos los de la búsqueda'
@@ -38,10 +38,10 @@ export function TickedBar<Search extends ListSearch, Row>({
   children,
 }: Props<Search, Row>) {
   const { count, total, isAny, isAll, hasDropped, tickWhole, clear } = list
-  const said = isAny ? statusTexts(count, hasDropped).join('. ') : null
+  const text = isAny ? statusTexts(count, hasDropped).join('. ') : null
   useEffect(() => {
-    if (said !== null) announce(said)
-  }, [said])
+    if (text !== null) announce(text)
+  }, [text])
   if (!isAny) return null
   return (
     <SelectionBar
@@ -49,7 +49,7 @@ export function TickedBar<Search extends ListSearch, Row>({
       more={offersWhole && !isAll ? { label: wholeText(total), onPress: tickWhole } : null}
       clearLabel="Quitar selección"
       onClear={() => {
-        // The button goes with the bar.
+        // The button disappears with the bar.
         focusRows()
         clear()
       }}
@@ -60,5 +60,5 @@ export function TickedBar<Search extends ListSearch, Row>({
   )
 }
 
-/** Moves the focus to the rows, from a bar that is about to go. */
+/** Moves the focus to the rows, before the bar disappears. */
 export const focusRows = (): void => document.getElementById('resultados')?.focus({ preventScroll: true })

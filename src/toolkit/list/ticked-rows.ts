@@ -1,9 +1,9 @@
-// Which rows of a search are ticked: some by their keys, or all of it; what is then sent for them (D55, D133).
+// The ticked rows of a search, by their keys or as the whole result, and what is sent for them (D55, D133).
 import { MOST_CHOSEN } from '../../contract/web-access.ts'
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 
 export type TickedRows<Row> = {
-  /** The whole result of the search, also the pages that nobody has seen. */
+  /** Whether the whole result of the search is ticked, including pages never shown. */
   isWhole: boolean
   /** By key; empty while the whole result is ticked. */
   rows: ReadonlyMap<string, Row>
@@ -14,14 +14,17 @@ export const WHOLE_RESULT: TickedRows<never> = { isWhole: true, rows: new Map<st
 
 type KeyOf<Row> = (row: Row) => string
 
-/** How many rows the search has: null where the portal does not count them, more than `MOST_COUNTED` for «more than that». */
+/**
+ * The number of rows in the search: null where the portal does not count them, above `MOST_COUNTED` for «more than
+ * that».
+ */
 type Total = number | null
 
 export const isTicked = <Row>({ isWhole, rows }: TickedRows<Row>, key: string): boolean => isWhole || rows.has(key)
 
 /**
- * Ticks rows or no longer. Of a whole result one that is un-ticked leaves only the others that are `shown`: nobody has
- * looked at the rest.
+ * Ticks or unticks rows. Unticking a row of the whole result leaves only the other `shown` rows ticked, because the
+ * user has not seen the rest.
  */
 export function ticked<Row>(
   now: TickedRows<Row>,
@@ -37,17 +40,17 @@ export function ticked<Row>(
   return { isWhole: false, rows }
 }
 
-/** Whether a change of ticks takes away rows of other pages of the whole result. */
+/** Whether a change of ticks drops rows of other pages from the whole result. */
 export const dropsOthers = <Row>(
   { isWhole }: TickedRows<Row>,
   { to, pages }: { to: boolean; pages: number },
 ): boolean => isWhole && !to && pages > 1
 
-/** How many are ticked; null: the whole of a result that is not counted. */
+/** The number of ticked rows; null: a whole result that is not counted. */
 export const countTicked = <Row>({ isWhole, rows }: TickedRows<Row>, total: Total): number | null =>
   isWhole ? (total !== null && total <= MOST_COUNTED ? total : null) : rows.size
 
-/** What a call takes for ticked rows: each of them, or the search itself. */
+/** The input of a call for ticked rows: each of them, or the search itself. */
 export type Chosen<Choice, Search> = Choice[] | { todos: Search }
 
 type Sending<Row, Choice, Search> = {
@@ -59,7 +62,7 @@ type Sending<Row, Choice, Search> = {
   search: Search
 }
 
-/** Null where so many cannot be sent one by one. */
+/** Returns null when there are too many to send one by one. */
 export function chosenOf<Row, Choice extends { index: number }, Search>(
   { isWhole, rows }: TickedRows<Row>,
   { total, shown, keyOf, choiceOf, search }: Sending<Row, Choice, Search>,
@@ -68,7 +71,7 @@ export function chosenOf<Row, Choice extends { index: number }, Search>(
   if (rows.size > MOST_CHOSEN) return null
   const newest = new Map([...rows, ...shown.map((row): [string, Row] => [keyOf(row), row])])
   const choices = [...rows].map(([key, row]) => choiceOf(newest.get(key) ?? row)).sort((a, b) => a.index - b.index)
-  // Another person may have come into the search since a page of it was read.
+  // Another person may have joined the result since one of its pages was read.
   const isOnce = new Set(choices.map(({ index }) => index)).size === choices.length
   return isOnce ? choices : choices.map((choice, place) => ({ ...choice, index: place + 1 }))
 }

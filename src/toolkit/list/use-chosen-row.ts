@@ -1,4 +1,4 @@
-// Hook: the row of a list that its address holds as `sel`: choosing it, its neighbours, and the focus on its way back.
+// Hook: the row of a list that its address holds as `sel`; handles choosing, its neighbours, and the returning focus.
 import { type RefObject, useEffect, useRef } from 'react'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import type { WriteParams } from '../detail/address-state.ts'
@@ -12,38 +12,38 @@ import { type List, type ListPage, usePlacedRows } from './use-list.ts'
 type Key = string | number
 type Choosing = ListSearch & { sel?: Key }
 
-type Given<Search extends Choosing, Row> = {
+type Options<Search extends Choosing, Row> = {
   list: List<Search, ListPage<Row>>
   params: Search
   write: WriteParams<Search>
   keyOf: (row: Row) => NonNullable<Search['sel']>
   /** The address with nothing chosen. */
   withNothingChosen: (params: Search) => Search
-  /** What of the address stays when the row beside it is opened, such as its tab. */
+  /** The part of the address that stays when a neighbouring row is opened, such as its tab. */
   along?: Partial<Search>
-  /** The list was turned to another page beneath the open row. */
+  /** Called when the list was turned to another page beneath the open row. */
   onTurned: (page: PageOf) => void
   /** Such as «póliza». */
   what: string
 }
 
-type Chosen<Search extends Choosing, Row> = {
-  /** Undefined where none is chosen, or where the page that is shown does not have it. */
+type ChosenRow<Search extends Choosing, Row> = {
+  /** Undefined when no row is chosen, or the shown page does not have it. */
   chosen: Row | undefined
-  /** The page came without it: it is on another one by now, or somebody else's. */
+  /** The loaded page lacks the row: it is on another page now, or belongs to another user. */
   isLost: boolean
-  /** It has room beside the list. */
+  /** Whether there is room for it beside the list. */
   isBeside: boolean
-  /** Chooses a row, with more of its address where it is given; the chosen one again lets go of it. */
+  /** Chooses a row, optionally with more of its address; choosing the same row again deselects it. */
   choose: (row: Row, more?: Partial<Search>) => void
   letGo: () => void
   neighbours: NeighboursProps<Row>
-  /** To be set on what holds the rows. */
+  /** Set as the ref of the element that holds the rows. */
   place: RefObject<HTMLDivElement | null>
 }
 
-export function useChosenRow<Search extends Choosing, Row>(given: Given<Search, Row>): Chosen<Search, Row> {
-  const { list, params, write, keyOf, withNothingChosen, onTurned, what, along } = given
+export function useChosenRow<Search extends Choosing, Row>(options: Options<Search, Row>): ChosenRow<Search, Row> {
+  const { list, params, write, keyOf, withNothingChosen, onTurned, what, along } = options
   const isBeside = useMedia(MEDIA.wide)
   const placed = usePlacedRows(list)
   const isChosen = (row: Row) => keyOf(row) === params.sel
@@ -73,7 +73,7 @@ export function useChosenRow<Search extends Choosing, Row>(given: Given<Search, 
   }
 }
 
-/** Letting go of a row returns the focus to it; where a filter closed it, the focus stays in the filter's field. */
+/** Deselecting a row returns the focus to it; if a filter deselected it, the focus stays in the filter's field. */
 function useFocusOnLetGo(sel: Key | undefined): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const last = useRef(sel)
@@ -83,7 +83,7 @@ function useFocusOnLetGo(sel: Key | undefined): RefObject<HTMLDivElement | null>
     last.current = sel
     if (!row || document.activeElement !== document.body) return
     row.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
-    // After the router has restored the scroll position of the list, which may have been left by another row.
+    // Runs after the router has restored the scroll position of the list, which may be that of another row.
     const frame = requestAnimationFrame(() => row.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
     return () => cancelAnimationFrame(frame)
   }, [sel])

@@ -1,4 +1,4 @@
-// Hook: one page of a list by its definition, as its address and the person behind its key say.
+// Hook: one page of a defined list, for its address and the person behind the address's key.
 import type { ListFilters } from '../../contract/list/filter.ts'
 import type { WriteParams } from '../detail/address-state.ts'
 import { useReader } from '../person/use-reader.ts'
@@ -11,14 +11,14 @@ import { useFilterOptions } from './use-filter-options.ts'
 import { type ListOptions, type ListPage, useList } from './use-list.ts'
 import { usePersonNames } from './use-person-names.ts'
 
-type Given<Params> = {
+type Options<Params> = {
   params: Params
   write: WriteParams<Params>
-  /** The active associate of a customer, whose rows are requested; null: nothing can be requested. */
+  /** The active associate of a customer, whose rows are requested; with null nothing can be requested. */
   by?: Owner['by']
 }
 
-/** What `useList` and `useLocalList` take for a list that is defined. */
+/** The options of `useList` and `useLocalList` for a defined list. */
 export function useListOptions<
   Filters extends ListFilters,
   Column extends string,
@@ -26,7 +26,7 @@ export function useListOptions<
   Found extends ListPage<unknown>,
 >(
   list: ListDefinition<Filters, Column, Extra, Found>,
-  { params, write, by }: Given<ListParams<Filters> & Extra>,
+  { params, write, by }: Options<ListParams<Filters> & Extra>,
 ): ListOptions<SearchOf<Filters, Extra>, Found> {
   const today = useToday()
   const reader = useReader()
@@ -47,7 +47,7 @@ export function useListOptions<
   }
 }
 
-/** A page of a list. */
+/** Returns one page of a list. */
 export const useDefinedList = <
   Filters extends ListFilters,
   Column extends string,
@@ -55,5 +55,5 @@ export const useDefinedList = <
   Found extends ListPage<unknown>,
 >(
   list: ListDefinition<Filters, Column, Extra, Found>,
-  given: Given<ListParams<Filters> & Extra>,
-) => useList(useListOptions(list, given))
+  options: Options<ListParams<Filters> & Extra>,
+) => useList(useListOptions(list, options))

@@ -5,7 +5,7 @@ import { ask } from '../../entities/ask.ts'
 import { useReader } from '../person/use-reader.ts'
 import { useCachedQuery } from '../query/use-cached-query.ts'
 
-/** By the key of a filter; empty until they arrive. */
+/** Options by the key of a filter; empty until they arrive. */
 export type FilterOptions = Readonly<Record<string, readonly Option[]>>
 
 export function useFilterOptions(filters: ListFilters): FilterOptions {

@@ -1,4 +1,4 @@
-// Hook: one page of a list, as its address and the user's preferences say, and the functions that change it.
+// Hook: one page of a list, for its address and the user's preferences, and the functions that change it.
 import { type RefObject, useRef } from 'react'
 import type { Area } from '../../domain/user/role.ts'
 import type { Alerted, AppQuery } from '../../entities/cached.ts'
@@ -19,25 +19,25 @@ export type ListPage<Row> = { content: readonly Row[]; total: number | null; tot
 
 export type ListOptions<Search extends ListSearch, Found> = {
   /**
-   * Only of a screen's own list: the name under which the user's preferences are stored, and the area and path by which
-   * menu and bars lead back to its last search. A list inside of a detail has neither.
+   * Only for a screen's own list: the name under which the user's preferences are stored, and the area and path by
+   * which menu and bars lead back to its last search. A list inside a detail has none.
    */
   screen?: { name: ListName; area: Area; path: Address }
   set: FilterSet<Search>
   search: Search
   write: WriteParams<Search>
-  /** The request of a page; it is given only filters in `set`, which the user sees and can remove. */
+  /** The request of a page; it gets only filters in `set`, which the user sees and can remove. */
   queryOf: (search: Search) => AppQuery<Found>
-  /** The alert for a first page that fails. */
+  /** The alert if the first page fails. */
   alerts?: Alerted | null
-  /** The rows of a page until the person chooses; five by default (D12). */
+  /** The page size until the person chooses one; five by default (D12). */
   firstSize?: (typeof PAGE_SIZES)[number]
 }
 
 /** A list as its screen draws it. */
 export type List<Search extends ListSearch, Found> = {
   set: FilterSet<Search>
-  /** The search of the address; if it has no page size, with the user's preferred one. */
+  /** The search of the address; without a page size in the address, it has the user's preferred one. */
   search: Search
   query: CachedQuery<Found>
   /** The request of the page, which is the last part of its query's key. */
@@ -47,9 +47,9 @@ export type List<Search extends ListSearch, Found> = {
   goTo: (next: Search, by: RequestTrigger) => void
   /** Goes to a search as it is. */
   apply: (next: Search) => void
-  /** Where the filters say what goes along with a search that is chosen elsewhere. */
+  /** Set by the filters: the function that adds typed text to a search chosen elsewhere. */
   typing: RefObject<((next: Search) => Search) | null>
-  /** «Nueva Consulta»: no filter, no order, the first ten rows, or as many as the person chose once (D12, D107). */
+  /** «Nueva Consulta»: no filter, no order, and the first ten rows or the person's chosen page size (D12, D107). */
   reset: () => void
   /** Shows more rows on the first page; going back leaves the list. */
   grow: (pageSize: number) => void
@@ -59,7 +59,7 @@ export type List<Search extends ListSearch, Found> = {
   keep: (change: ListPreferences) => void
 }
 
-/** The loaded page as `Neighbours` takes it, and how another page of it is loaded. */
+/** The loaded page as `Neighbours` takes it, and the function that loads another page. */
 export function usePlacedRows<Row>({
   search,
   query,
@@ -77,7 +77,9 @@ export function usePlacedRows<Row>({
   }
 }
 
-/** A page that fails to load keeps the page shown before; a page behind the last one leads to the last one. */
+/**
+ * Returns one page. If a page fails to load, the previous page stays; a page beyond the last one leads to the last one.
+ */
 export function useList<Search extends ListSearch, Found extends ListPage<unknown>>({
   screen,
   set,
@@ -89,12 +91,12 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
 }: ListOptions<Search, Found>): List<Search, Found> {
   const { preferences, keep } = useListPreferences(screen?.name ?? null)
   const { pageSize = firstSize } = preferences
-  const said = (next: Search) => set.inAddress?.(next) ?? next
-  const write: WriteParams<Search> = (next, options) => writeAddress(said(next), options)
+  const toAddress = (next: Search) => set.inAddress?.(next) ?? next
+  const write: WriteParams<Search> = (next, options) => writeAddress(toAddress(next), options)
   const sized = addressed.pageSize === undefined && pageSize !== undefined ? { ...addressed, pageSize } : addressed
-  const turnedPage = useTurnedPage(screen, said(turned(set, sized, {})))
+  const turnedPage = useTurnedPage(screen, toAddress(turned(set, sized, {})))
   const search = useShownPage({ search: sized, page: turnedPage, write })
-  useRememberSearch(screen, said(turned(set, search, {})))
+  useRememberSearch(screen, toAddress(turned(set, search, {})))
   const fetchCached = useFetchCached()
   const requestOf = (next: Search) => queryOf(turned(set, next, {}))
   const keyOf = (next: Search) => requestOf(next).queryKey

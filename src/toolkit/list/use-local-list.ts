@@ -1,37 +1,37 @@
-// Hook: a list whose rows the portal answers many at once; turning its pages sends no request within such a block.
+// Hook: a list for which the portal sends blocks of many rows; turning pages within a block sends no request.
 import { FIRST_PAGE_SIZE, type ListSearch } from '../screens/list-search.ts'
 import { turned } from './filters.ts'
 import { useListPreferences } from './list-preferences.ts'
 import { blockOf, localPage, pageOfBlock } from './local-pages.ts'
 import { type List, type ListPage, useList } from './use-list.ts'
 
-type Given<Search extends ListSearch, Row> = Parameters<typeof useList<Search, ListPage<Row>>>[0] & {
-  /** How many rows the portal answers at once; null for all of them. `queryOf` is given the block as its page. */
+type Options<Search extends ListSearch, Row> = Parameters<typeof useList<Search, ListPage<Row>>>[0] & {
+  /** The number of rows in a block; null: all rows are one block. `queryOf` gets the block as its page. */
   blockSize: number | null
 }
 
 /** `known`: the rows of the block that is shown. */
 export function useLocalList<Search extends ListSearch, Row>({
   blockSize,
-  ...given
-}: Given<Search, Row>): List<Search, ListPage<Row>> & { known: readonly Row[] | undefined } {
-  const { search, write, set, queryOf, firstSize = FIRST_PAGE_SIZE } = given
-  const { preferences } = useListPreferences(given.screen?.name ?? null)
+  ...options
+}: Options<Search, Row>): List<Search, ListPage<Row>> & { known: readonly Row[] | undefined } {
+  const { search, write, set, queryOf, firstSize = FIRST_PAGE_SIZE } = options
+  const { preferences } = useListPreferences(options.screen?.name ?? null)
   const { page = 0, pageSize = preferences.pageSize ?? firstSize } = search
-  const said = (next: Search) => set.inAddress?.(next) ?? next
-  // Within, the page is that of the portal: the block.
+  const toAddress = (next: Search) => set.inAddress?.(next) ?? next
+  // For `useList` the page is the block of the portal.
   const list = useList<Search, ListPage<Row>>({
-    ...given,
+    ...options,
     set: {
       ...set,
-      inAddress: (next) => said({ ...next, page: pageOfBlock(next.page, next.pageSize ?? pageSize, blockSize) }),
+      inAddress: (next) => toAddress({ ...next, page: pageOfBlock(next.page, next.pageSize ?? pageSize, blockSize) }),
     },
     search: { ...search, page: blockOf({ page, pageSize }, blockSize) || undefined },
     queryOf: (next) => queryOf({ ...next, pageSize: undefined }),
   })
   const { data } = list.query
   const shown = data && localPage({ block: data, at: list.search.page ?? 0, size: blockSize }, { page, pageSize })
-  const turn = (next: Search) => write(said(next))
+  const turn = (next: Search) => write(toAddress(next))
   return {
     ...list,
     set,

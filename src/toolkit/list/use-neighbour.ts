@@ -1,18 +1,18 @@
-// Hook: opens the row before or after, and loads its page first where it is on another one.
+// Hook: opens the previous or next row, and first loads its page if it is on another one.
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/feedback/announce.ts'
 import { useOnline } from '../person/use-online.ts'
 import { type Direction, isSamePage, type LoadedPage, type PageOf, stepFrom } from './place-in-list.ts'
 
-type Given<Row> = { list: LoadedPage<Row>; onOpen: (row: Row, page: PageOf) => void; at: number }
+type Options<Row> = { list: LoadedPage<Row>; onOpen: (row: Row, page: PageOf) => void; at: number }
 
-/** `isReachable`: false with no network, and after a page that did not come, until another row is opened. */
-export function useNeighbour<Row>({ list, at, onOpen }: Given<Row>) {
+/** `isReachable`: false without a network, and after a page failed to load until another row is opened. */
+export function useNeighbour<Row>({ list, at, onOpen }: Options<Row>) {
   const isOnline = useOnline()
   const [busy, setBusy] = useState<Direction | null>(null)
   const [failedAt, setFailedAt] = useState<string | null>(null)
   const here = `${list.page}/${list.pageSize}/${at}`
-  // Whoever went elsewhere in the meantime is not fetched back.
+  // A user who has navigated away in the meantime stays there.
   const current = useRef<string | null>(here)
   useEffect(() => {
     current.current = here

@@ -1,10 +1,10 @@
-// Hook: the names of the persons that staff filter by; an address carries their codes, never their names.
+// Hook: the names of the persons by whom staff filter; an address holds their codes, never their names.
 import { readInsuredName, readPolicyholderName } from '../../contract/lookup.ts'
 import { ask } from '../../entities/ask.ts'
 import { useReader } from '../person/use-reader.ts'
 import { useCachedQuery } from '../query/use-cached-query.ts'
 
-/** What the codes of an address are called, as far as it is known. */
+/** The names of the codes in an address, as far as they are known. */
 export type PersonNames = { policyholder?: string | undefined; insured?: string | undefined }
 
 /** The names behind the codes of an address; none for customers, who have no such filter. */

@@ -1,7 +1,7 @@
-// A list's table is as high as the window leaves beside its filters and pages, and scrolls by itself.
+// Hook: gives a list's table the height that the window leaves beside filters and pager; the table scrolls by itself.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Says it to the table in `whole`; another `shown` begins at its first row. */
+/** Sets the height for the table in `whole`; when `shown` changes, the table scrolls to its first row. */
 export function useRowsRoom(whole: RefObject<HTMLElement | null>, isTable: boolean, shown: string): void {
   useLayoutEffect(() => {
     if (whole.current) giveRoom(whole.current, isTable)
@@ -33,7 +33,7 @@ export function useRowsRoom(whole: RefObject<HTMLElement | null>, isTable: boole
 
 const regionIn = (whole: HTMLElement | null) => whole?.querySelector('table')?.parentElement
 
-/** What it scrolls in; null is the window. */
+/** The element that it scrolls in; null is the window. */
 function paneOf(element: HTMLElement): HTMLElement | null {
   for (let each = element.parentElement; each && each.tagName !== 'MAIN'; each = each.parentElement)
     if (['auto', 'scroll'].includes(getComputedStyle(each).overflowY)) return each
@@ -53,6 +53,6 @@ function giveRoom(whole: HTMLElement, isTable: boolean): void {
   const below =
     whole.getBoundingClientRect().bottom - bottom + (foot ? Number.parseFloat(getComputedStyle(foot).paddingBottom) : 0)
   const room = (pane ?? document.documentElement).clientHeight - above - below
-  // A few rows always, though the page scrolls then.
+  // A few rows are always visible, even if the page scrolls then.
   whole.style.setProperty('--rows-room', `max(16rem, ${Math.floor(room)}px)`)
 }

@@ -1,14 +1,14 @@
-// Hook: a list shows another page than its address says, until the address says so too.
+// Hook: shows another page of a list than its address names, until the address is updated.
 import { useEffect } from 'react'
 import { useStableHandler } from '../../ui/stable-handler.ts'
 import type { WriteParams } from '../detail/address-state.ts'
 import type { ListSearch } from '../screens/list-search.ts'
 import { type PageOf, withPage } from './place-in-list.ts'
 
-type Given<Search> = { search: Search; page: PageOf | null; write: WriteParams<Search> }
+type Options<Search> = { search: Search; page: PageOf | null; write: WriteParams<Search> }
 
-/** Returns the search to show at once, and replaces the address by it; `page` is null where the address is right. */
-export function useShownPage<Search extends ListSearch>({ search, page, write }: Given<Search>): Search {
+/** Returns the search to show at once, and replaces the address with it; `page` is null when the address is right. */
+export function useShownPage<Search extends ListSearch>({ search, page, write }: Options<Search>): Search {
   const shown = page ? withPage(search, page) : search
   const writeShown = useStableHandler(() => write(shown, { replace: true, keepScroll: true }))
   useEffect(() => {

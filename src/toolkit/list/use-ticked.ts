@@ -1,4 +1,4 @@
-// Hook: the ticked rows of a list, kept while its pages are turned; another search, or the same one anew, ticks nothing.
+// Hook: the ticked rows of a list, kept while its pages are turned; a new or repeated search clears them.
 import { useEffect, useState } from 'react'
 import type { Ticking } from '../../ui/actions/ticking.ts'
 import { announce } from '../../ui/feedback/announce.ts'
@@ -18,31 +18,31 @@ import {
 } from './ticked-rows.ts'
 import type { List, ListPage } from './use-list.ts'
 
-type Given<Search extends ListSearch, Row> = {
+type Options<Search extends ListSearch, Row> = {
   list: List<Search, ListPage<Row>>
   keyOf: (row: Row) => string
-  /** Whether something can be done with a row at all. */
+  /** Whether there is any action for a row. */
   canTick?: (row: Row) => boolean
-  /** All rows of the search, where the portal answers them at once. */
+  /** All rows of the search, where the portal sends them at once. */
   known?: readonly Row[] | undefined
 }
 
 export type TickedList<Search extends ListSearch, Row> = {
-  /** The list to draw: its searches tick nothing. */
+  /** The list to draw: its searches clear the ticks. */
   list: List<Search, ListPage<Row>>
   ticking: Ticking<Row>
   rows: TickedRows<Row>
-  /** How many; null for a whole result that is not counted. */
+  /** The number of ticked rows; null for a whole result that is not counted. */
   count: number | null
   total: number | null
   isAny: boolean
-  /** The last change of ticks took away rows of other pages. */
+  /** Whether the last change of ticks dropped rows of other pages. */
   hasDropped: boolean
-  /** Nothing of the search is left to be ticked. */
+  /** Whether all rows of the search are ticked. */
   isAll: boolean
   tickWhole: () => void
   clear: () => void
-  /** What a call takes for them. */
+  /** The input of a call for the ticked rows. */
   chosen: <Choice extends { index: number }, Body>(
     choiceOf: (row: Row) => Choice,
     search: Body,
@@ -51,7 +51,7 @@ export type TickedList<Search extends ListSearch, Row> = {
 
 type State<Row> = { of: string; rows: TickedRows<Row>; hasDropped: boolean }
 
-/** Said when another search ticks nothing any more. */
+/** Announced when another search has cleared the ticks. */
 const TICKS_GONE = 'Se quitó la selección'
 
 const isAnyOf = <Row>({ isWhole, rows }: TickedRows<Row>): boolean => isWhole || rows.size > 0
@@ -61,7 +61,7 @@ export function useTicked<Search extends ListSearch, Row>({
   keyOf,
   canTick = () => true,
   known,
-}: Given<Search, Row>): TickedList<Search, Row> {
+}: Options<Search, Row>): TickedList<Search, Row> {
   const { set, search, query } = list
   const of = JSON.stringify(listOnly(set, { ...search, pageSize: undefined, orden: undefined }))
   const [state, setState] = useState<State<Row>>({ of, rows: NOTHING_TICKED, hasDropped: false })
@@ -69,7 +69,7 @@ export function useTicked<Search extends ListSearch, Row>({
   const rows = isOfThis ? state.rows : NOTHING_TICKED
   const keep = (next: TickedRows<Row>, hasDropped = false) => setState({ of, rows: next, hasDropped })
   const clear = () => keep(NOTHING_TICKED)
-  // By the history another search comes without any of the ways below.
+  // A step in the history changes the search without calling any function below.
   const isLost = !isOfThis && isAnyOf(state.rows)
   useEffect(() => {
     if (isLost) announce(TICKS_GONE)

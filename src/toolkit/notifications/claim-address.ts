@@ -1,4 +1,4 @@
-// Where a notification of the portal leads to: its claim, in the area in which its person reads it.
+// The address to which a notification of the portal leads: its claim, in the area in which its person reads it.
 import type { PortalNotification } from '../../contract/notification.ts'
 import { areasOf, hasPrivileges } from '../../domain/user/role.ts'
 import type { Address } from '../../ui/address.ts'
@@ -7,7 +7,7 @@ import { pathTo } from '../screens/path-to.ts'
 
 type OfClaim = Pick<PortalNotification, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro'>
 
-/** Null for what is about no claim, and while staff act: then they read the claims of that person alone. */
+/** Returns null for a notification about no claim, and while staff act, who then see only that person's claims. */
 export function claimAddressOf(of: OfClaim, person: SessionPerson): Address | null {
   const { cdCompania, cdReclamo, cdIncSiniestro } = of
   if (cdCompania === null || cdReclamo === null || person.actuando) return null

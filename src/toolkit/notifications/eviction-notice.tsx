@@ -1,4 +1,4 @@
-// Tells a person what the browser took from this device, until they have read it (PWA-18d); its words are loaded then.
+// Tells a person what the browser deleted on this device, until they have read it (PWA-18d); its words are loaded then.
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
@@ -6,7 +6,7 @@ import { useEviction } from '../person/eviction.ts'
 
 const load = () => import('./eviction-words.tsx')
 
-/** `openCopy`: the button of «Abrir una copia» on the screen that has it; elsewhere a link leads there. */
+/** `openCopy`: the button of «Abrir una copia», on the screen that has one; on other screens a link leads there. */
 export function EvictionNotice({ openCopy }: { openCopy?: ReactNode }) {
   const { eviction, dismiss } = useEviction()
   const part = useDeferred(eviction !== null, load)

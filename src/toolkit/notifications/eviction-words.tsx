@@ -1,4 +1,4 @@
-// What the browser took from this device, as far as it is known, and how a copy of it is opened.
+// The text about what the browser deleted on this device, as far as it is known, and how to open a copy of it.
 import type { ReactNode } from 'react'
 import { dayInEcuador, formatDay } from '../../domain/calendar-date.ts'
 import type { Eviction } from '../../offline/database/store-mark.ts'

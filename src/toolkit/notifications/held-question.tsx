@@ -9,7 +9,7 @@ import { heldWhat, heldWhen } from './held-text.ts'
 type Props = {
   files: readonly HeldFile[]
   busy: boolean
-  /** They are theirs: to be shown, and kept by «Guardar». */
+  /** Called when the files are the person's: they are shown, and kept by «Guardar». */
   onYes: () => void
   onDiscard: () => void
   onLater: () => void

@@ -1,11 +1,11 @@
-// What is said of files that wait since they were shared: how many and when, never their names (D63).
+// The words for held files: how many there are and when they were shared, never their names (D63).
 import { whenText } from '../../domain/when-text.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'
 
-type Told = Pick<HeldFile, 'nombre' | 'at' | 'refused'>
+type HeldFacts = Pick<HeldFile, 'nombre' | 'at' | 'refused'>
 
-/** «6 fotos y 1 PDF», as far as they were received; «3 archivos no recibidos» else. */
-export function heldWhat(files: readonly Told[]): string {
+/** «6 fotos y 1 PDF», as far as they were received; otherwise «3 archivos no recibidos». */
+export function heldWhat(files: readonly HeldFacts[]): string {
   const kept = files.filter(({ refused }) => refused === null)
   const pdfs = kept.filter(({ nombre }) => /\.pdf$/i.test(nombre)).length
   const photos = kept.length - pdfs
@@ -21,11 +21,11 @@ export function heldWhat(files: readonly Told[]): string {
 }
 
 /** When the last of them came: «hoy a las 14:05». */
-export const heldWhen = (files: readonly Told[], now: number): string =>
+export const heldWhen = (files: readonly HeldFacts[], now: number): string =>
   whenText(Math.max(...files.map(({ at }) => at)), now)
 
-/** «Algo compartido espera a que lo guardes: 2 fotos y 1 PDF», to whom it may not be theirs. */
-export const waitingText = (files: readonly Told[]): string =>
+/** «Algo compartido espera a que lo guardes: 2 fotos y 1 PDF», for a person to whom it may not belong. */
+export const waitingText = (files: readonly HeldFacts[]): string =>
   files.some(({ refused }) => refused === null)
     ? `Algo compartido espera a que lo guardes: ${heldWhat(files)}`
     : `De lo compartido: ${heldWhat(files)}`

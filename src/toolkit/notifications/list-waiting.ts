@@ -1,10 +1,10 @@
-// Lists what waits on this device since it was shared, without what keeps it: «Sin clasificar» only tells of it.
+// Lists the held files on this device without loading the code that keeps them; «Sin clasificar» only mentions them.
 import { wasAnyShared } from '../../offline/database/database-names.ts'
 import { openSharedDatabase, type SharedDatabase } from '../../offline/database/databases.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'
 import { listHeld } from '../../offline/shares/held-rows.ts'
 
-/** `own`: what waits for this person; `asked`: what came while nobody was here (D63). */
+/** `own`: the files held for this person; `asked`: those that came while nobody was signed in (D63). */
 export type Held = { own: HeldFile[]; asked: HeldFile[] }
 
 export async function listWaiting(localKey: string): Promise<Held> {
@@ -15,13 +15,13 @@ export async function listWaiting(localKey: string): Promise<Held> {
   }))
 }
 
-/** What came while nobody was here. */
+/** Lists the files that came while nobody was signed in. */
 export async function listOfNobody(): Promise<HeldFile[]> {
   if (!(await wasAnyShared())) return []
   return withShared((shared) => listHeld(shared, null))
 }
 
-/** Opens `portal-shared` for as long as the work lasts. */
+/** Opens `portal-shared` while the work lasts. */
 export async function withShared<T>(work: (shared: SharedDatabase) => Promise<T>): Promise<T> {
   const shared = await openSharedDatabase()
   try {

@@ -11,7 +11,7 @@ export type NewNotification = {
   tone?: Exclude<Tone, 'neutral'>
   text: string
   detail?: string
-  /** One thing to do about it: «Deshacer», «Ir ahora». An action that is a link stays usable in «Avisos». */
+  /** One action: «Deshacer», «Ir ahora». An action that is a link stays usable in «Avisos». */
   action?: BannerAction & {
     /** The action makes sense later too, when its banner and its screen are gone. */
     lasting?: boolean
@@ -35,12 +35,12 @@ export type AppNotification = Omit<NewNotification, 'tone' | 'action'> & {
 export type NoticeStore = { read: () => readonly AppNotification[]; write: (list: readonly AppNotification[]) => void }
 
 export type Notifications = {
-  notify: (given: NewNotification) => void
+  notify: (notification: NewNotification) => void
   /** Closes the banner; if the user closes it, the notification counts as read. */
   close: (id: string, by: 'time' | 'person') => void
   /** «Avisos» was opened: marks all as read and hides the banners, which would be shown twice. */
   open: () => void
-  /** Notifications that come while it is open count as read. */
+  /** Marks all as read: notifications that come while «Avisos» is open count as read. */
   readAll: () => void
   /** Empties «Avisos»; returns a function that puts the notifications back. */
   clear: () => () => void
@@ -48,11 +48,11 @@ export type Notifications = {
   shutAlert: () => void
   /** How many of the portal's own notifications are unread. */
   setPortalUnread: (count: number) => void
-  /** All that is unread, the portal's and this session's. */
+  /** The number of unread notifications, the portal's and this session's. */
   unread: () => number
   /** Newest first. */
   list: () => readonly AppNotification[]
-  /** Those that wait to be read, the first of them on the screen. */
+  /** The alerts that wait to be read; the first of them is on the screen. */
   alerts: () => readonly Alert[]
   subscribe: (listener: () => void) => () => void
 }
@@ -60,7 +60,10 @@ export type Notifications = {
 const MOST_SHOWN = 3
 const MOST_KEPT = 100
 
-/** In memory, and in `store` if given: after a reload a link still works, an action that runs code is gone. */
+/**
+ * Keeps notifications in memory, and in `store` if given: after a reload a link still works, but not an action that
+ * runs code.
+ */
 export function createNotifications(now: () => number = Date.now, store?: NoticeStore): Notifications {
   let list: readonly AppNotification[] = store?.read() ?? []
   let alerts: readonly Alert[] = []
@@ -77,21 +80,21 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
   }
 
   return {
-    notify(given) {
-      const tone = given.tone ?? 'info'
+    notify(notification) {
+      const tone = notification.tone ?? 'info'
       const last = list[0]
-      const isAgain = last?.text === given.text && last.detail === given.detail && last.tone === tone
+      const isAgain = last?.text === notification.text && last.detail === notification.detail && last.tone === tone
       count += 1
       const id = isAgain ? last.id : String(count)
-      const action = given.action && onceOnly(given.action, () => keep(list.map(withoutAction(id))))
-      const quiet = given.quiet === true
-      const next: AppNotification = { ...given, action, id, tone, at: now(), isShown: !quiet, isRead: quiet }
+      const action = notification.action && onceOnly(notification.action, () => keep(list.map(withoutAction(id))))
+      const quiet = notification.quiet === true
+      const next: AppNotification = { ...notification, action, id, tone, at: now(), isShown: !quiet, isRead: quiet }
       const others = (isAgain ? list.slice(1) : list).map((each, place) =>
         each.isShown && place >= MOST_SHOWN - 1 ? { ...each, isShown: false } : each,
       )
       keep([next, ...others])
       // An error's banner has the role `alert`, which announces itself.
-      if (tone !== 'danger' && !quiet) announce([given.text, given.detail].filter(Boolean).join('. '))
+      if (tone !== 'danger' && !quiet) announce([notification.text, notification.detail].filter(Boolean).join('. '))
     },
     close: (id, by) =>
       keep(
@@ -133,7 +136,7 @@ const overReload = ({ action, ...notification }: AppNotification): AppNotificati
   ...(action && 'to' in action ? { action } : {}),
 })
 
-/** The action runs only once: what was undone cannot be undone again from «Avisos». */
+/** The action runs only once: an undone change cannot be undone again from «Avisos». */
 function onceOnly(action: NonNullable<NewNotification['action']>, done: () => void): typeof action {
   if ('to' in action) return action
   const onPress = () => {
@@ -148,7 +151,7 @@ const withoutAction = (id: string) => (each: AppNotification) =>
 
 export const NotificationsContext = createContext<Notifications | null>(null)
 
-/** The user's notifications; a late one for a user who has signed out reaches nobody else. */
+/** The user's notifications; a late one for a user who has signed out reaches no other user. */
 export function useNotifications(): Notifications {
   const notifications = useContext(NotificationsContext)
   if (!notifications) throw new Error('useNotifications outside of a session')

@@ -10,14 +10,17 @@ const KEY = 'portal-notices'
 export function noticeStore(localKey: string): NoticeStore {
   return {
     read: () => {
-      const kept = JSON.parse(recall('sessionStorage', KEY) ?? 'null') as { of: string; told: AppNotification[] } | null
-      return kept?.of === localKey ? kept.told.map(withAddress) : []
+      const stored = JSON.parse(recall('sessionStorage', KEY) ?? 'null') as {
+        of: string
+        told: AppNotification[]
+      } | null
+      return stored?.of === localKey ? stored.told.map(withAddress) : []
     },
     write: (list) => remember('sessionStorage', KEY, JSON.stringify({ of: localKey, told: list })),
   }
 }
 
-/** The stored address is only text: if it is no address of the app, the notice stays without its link. */
+/** The stored address is only text: if it is not an address of the app, the notice stays without its link. */
 function withAddress({ action, ...notification }: AppNotification): AppNotification {
   if (!action || !('to' in action)) return notification
   const to = storedAddress(action.to)

@@ -1,4 +1,4 @@
-// Hook: what the portal tells the person, from memory or the device until it answers, and marking it as read.
+// Hook: the person's notifications from the portal, until then from memory or the device; and marking them as read.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -11,7 +11,7 @@ import { useCachedQuery } from '../query/use-cached-query.ts'
 const QUERY = ask(listNotifications, {}, 'open')
 
 type How = {
-  /** How often it is asked again while the page is visible, in milliseconds. */
+  /** How often the portal is asked again while the page is visible, in milliseconds. */
   everyMs?: number
 }
 
@@ -26,17 +26,17 @@ export function useBell({ everyMs }: How = {}) {
   })
 }
 
-/** Marks some as read, or all up to the newest that is shown; on the portal, so that other devices know of it. */
+/** Marks some as read, or all up to the newest one shown; on the portal, so that other devices know of it. */
 export function useMarkRead(): (which: { ids: string[] } | { hasta: string }) => Promise<void> {
   const client = useQueryClient()
   const { person } = useSession()
   const isActing = Boolean(person.actuando)
   return useCallback(
     async (which) => {
-      // Whoever acts for somebody changes nothing, and the portal would refuse it.
+      // While staff act for an insured person nothing may change, and the portal would refuse it.
       if (isActing) return
       const answer = await callApi(markNotificationsRead, { body: which })
-      // Without an answer they stay unread; the next answer of the portal finds them so and they are marked again.
+      // Without an answer they stay unread; the portal's next answer lists them as unread, and they are marked again.
       if (!answer.ok) return
       client.setQueryData<Bell>(QUERY.queryKey, (bell) => bell && marked(bell, which, answer.answer.sinLeer))
     },

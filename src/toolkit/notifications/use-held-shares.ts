@@ -1,4 +1,4 @@
-// Hook: what other apps have shared and waits on this device: listed, kept in the person's inbox, made theirs, discarded.
+// Hook: the held files on this device: lists them, keeps them in the inbox, assigns them to the person, discards them.
 import { useCallback, useMemo, useState } from 'react'
 import { type Taken, takeHeld } from '../../entities/inbox/take-held.ts'
 import type { SharedDatabase } from '../../offline/database/databases.ts'
@@ -12,7 +12,7 @@ import { listWaiting, withShared } from './list-waiting.ts'
 
 export type TakingProgress = { place: number; count: number; nombre: string }
 
-/** Two pages take the same files one after the other, not both at once. */
+/** Makes two pages take the same files one after the other. */
 const LOCK = 'portal-shared'
 
 const alone = <T>(work: (shared: SharedDatabase) => Promise<T>): Promise<T> =>
@@ -27,7 +27,7 @@ export function useHeldShares() {
 
   const list = useCallback(() => listWaiting(localKey), [localKey])
 
-  /** Only by a press of «Guardar»: nothing else puts what was shared into the inbox (SEC-08). */
+  /** Called only by «Guardar»: nothing else puts shared files into the inbox (SEC-08). */
   const keep = useCallback(
     (files: readonly HeldFile[]): Promise<Taken[]> => {
       const onProgress = (place: number, count: number, nombre: string) => setProgress({ place, count, nombre })
@@ -37,7 +37,7 @@ export function useHeldShares() {
     [db, localKey],
   )
 
-  /** They are theirs: from now on nobody else is asked, and they wait for «Guardar». */
+  /** Assigns the files to the person: from now on no other user is asked, and they wait for «Guardar». */
   const own = useCallback(
     (files: readonly HeldFile[]) => alone((shared) => ownHeld({ db: shared, localKey, ids: idsOf(files) })),
     [localKey],

@@ -1,11 +1,11 @@
-// The camera or file picker that this page has open, noted on the device; and what a kill has left of one (PWA-07).
+// Notes on the device that this page has a camera or file picker open, and finds one that a kill interrupted (PWA-07).
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import type { CaptureIntent } from '../../offline/database/intent-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { endIntent, findInterrupted, type Interrupted, noteIntent } from '../../offline/drafts/intents.ts'
 
 export type HeldIntent = {
-  /** Photos of a burst that were taken and not given up. */
+  /** Sets the number of photos of a burst that were taken and not given up. */
   setShots: (shots: number) => void
   end: () => void
 }
@@ -13,20 +13,20 @@ export type HeldIntent = {
 const lockOf = (id: string) => `portal-intent-${id}`
 
 /**
- * Notes that a camera or picker opens, without waiting: the picker has to open in the same moment. A lock tells other
- * pages that this one lives; it falls with the page. Where the device has no room there is no note.
+ * Notes that a camera or picker opens, without waiting: the picker has to open in the same moment. A lock, released
+ * when the page ends, tells other pages that this one lives. Where the device has no room there is no note.
  */
 export function holdIntent(
   db: PersonalDatabase,
-  given: Pick<CaptureIntent, 'draftUuid' | 'slot' | 'tipo' | 'names'>,
+  capture: Pick<CaptureIntent, 'draftUuid' | 'slot' | 'tipo' | 'names'>,
 ): HeldIntent {
-  let intent: CaptureIntent = { ...given, id: crypto.randomUUID(), at: Date.now(), shots: 0 }
+  let intent: CaptureIntent = { ...capture, id: crypto.randomUUID(), at: Date.now(), shots: 0 }
   let isOver = false
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const lifetime = new Promise<void>((resolve) => {
     release = resolve
   })
-  void navigator.locks?.request(lockOf(intent.id), () => held)
+  void navigator.locks?.request(lockOf(intent.id), () => lifetime)
   const write = (work: () => Promise<void>) => void orUndefinedOnStorageError(work())
   write(() => noteIntent(db, intent))
   return {
@@ -43,13 +43,13 @@ export function holdIntent(
   }
 }
 
-/** What was interrupted when the app was last closed; null where the store cannot say. */
+/** Returns the capture that was interrupted when the app was last closed; null where the store cannot say. */
 export async function readInterrupted(db: PersonalDatabase): Promise<Interrupted | null> {
   const alive = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
   const isAlive = (id: string) => alive.has(lockOf(id))
   return (await orUndefinedOnStorageError(findInterrupted(db, { now: Date.now(), isAlive }))) ?? null
 }
 
-/** It was told. */
+/** Deletes the note once the person was notified. */
 export const forgetInterrupted = (db: PersonalDatabase, { intent }: Interrupted): void =>
   void orUndefinedOnStorageError(endIntent(db, intent.id))

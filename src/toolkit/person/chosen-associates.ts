@@ -2,16 +2,16 @@
 import type { Area } from '../../domain/user/role.ts'
 import { forget, recall, remember } from './safe-storage.ts'
 
-/** Each area's choice, by the key of an associate. */
+/** The chosen associate of each area, by its key. */
 export type Chosen = Partial<Record<Area, string>>
 
 const KEY = 'portal-active-associate'
 
-/** What this person chose in this tab; another person's choice is ignored. */
+/** The person's choices in this tab; another person's choices are ignored. */
 export function readChosen(localKey: string): Chosen {
   try {
-    const kept = JSON.parse(recall('sessionStorage', KEY) ?? '{}') as { localKey?: string; chosen?: Chosen }
-    return (kept.localKey === localKey && kept.chosen) || {}
+    const stored = JSON.parse(recall('sessionStorage', KEY) ?? '{}') as { localKey?: string; chosen?: Chosen }
+    return (stored.localKey === localKey && stored.chosen) || {}
   } catch {
     return {}
   }

@@ -1,4 +1,4 @@
-// Detects that the browser has emptied a person's store, and remembers it until the person has read so (PWA-18d).
+// Detects that the browser has emptied a person's store, and notes it until the person has read about it (PWA-18d).
 import { liveQuery } from 'dexie'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
@@ -18,7 +18,7 @@ import { useSession } from './use-session.ts'
 const markKey = (localKey: string) => `portal-mark-${localKey}`
 const evictionKey = (localKey: string) => `portal-evicted-${localKey}`
 
-/** Before a store that was closed is looked at again; each further time twice as long. */
+/** The pause before a closed store is opened again; it doubles each time. */
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 
@@ -53,7 +53,7 @@ export function watchStore(db: PersonalDatabase, localKey: string): () => void {
     })
   }
   void listen()
-  // A store that is opened again may be a new, empty one. One that cannot be opened closes at every attempt.
+  // A reopened store may be a new, empty one. A store that cannot be opened closes at every attempt.
   const onClose = () => {
     if (timer !== undefined || isOver) return
     timer = setTimeout(listen, pause)
@@ -79,7 +79,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What the browser deleted of this person's, until `dismiss`. */
+/** The person's data that the browser deleted, until `dismiss`. */
 export function useEviction(): { eviction: Eviction | null; dismiss: () => void } {
   const { localKey } = useSession().person
   const noted = useSyncExternalStore(subscribe, () => recall('localStorage', evictionKey(localKey)))

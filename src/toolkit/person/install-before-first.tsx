@@ -1,4 +1,4 @@
-// Opens the install sheet by itself, once, over the first claim report on a device.
+// Opens the install sheet automatically, once, over the first claim report on a device.
 import { useState } from 'react'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
@@ -11,7 +11,7 @@ const loadSheet = () => import('./install-sheet.tsx')
 /** Stored for the device: for all its users, and beyond every logout. */
 const KEY = 'portal-install-asked'
 
-/** The report below has already begun; closing the sheet in any way is a «no» for good. */
+/** The report below has already begun; closing the sheet in any way counts as a permanent «no». */
 export function InstallBeforeFirst() {
   const way = useInstallWay()
   // Decided once: a later offer must not interrupt a report that has begun, and offline no browser can install.

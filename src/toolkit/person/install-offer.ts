@@ -1,4 +1,4 @@
-// Stores the browser's `beforeinstallprompt` event until the user wants to install: it may come before any rendering.
+// Stores the browser's `beforeinstallprompt` event until the user wants to install; it may precede any rendering.
 import { createStore } from '../../ui/store.ts'
 
 export type InstallOffer = Event & { prompt: () => Promise<unknown>; userChoice: Promise<unknown> }
@@ -7,10 +7,10 @@ const offer = createStore<InstallOffer | null>(null)
 
 export const { get: installOffer, subscribe: onInstallOffer } = offer
 
-/** To be called once, at the very start. */
+/** Call it once, at the very start. */
 export function watchInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Asked when it helps, in our words, instead of whenever the browser likes.
+    // The app asks when it helps and in its own words, not whenever the browser likes.
     event.preventDefault()
     offer.set(event as InstallOffer)
   })

@@ -1,4 +1,4 @@
-// How the app can be installed on this device, if at all.
+// Detects how the app can be installed on this device, if at all.
 import { useSyncExternalStore } from 'react'
 import { installOffer, onInstallOffer } from './install-offer.ts'
 
@@ -7,11 +7,11 @@ export type InstallWay = 'offer' | 'apple' | 'firefox'
 
 type Browser = { userAgent: string; touchPoints: number; isInstalled: boolean; hasOffer: boolean }
 
-/** Null if the app is installed, or cannot be: inside other apps, and in browsers without a menu for it. */
+/** Returns null if the app is installed, or cannot be: inside other apps, and in browsers without a menu for it. */
 export function installWayOf({ userAgent, touchPoints, isInstalled, hasOffer }: Browser): InstallWay | null {
   if (isInstalled) return null
   if (hasOffer) return 'offer'
-  // An iPad says that it is a Mac, but Macs have no touch points; browsers inside other apps do not name Safari.
+  // An iPad claims to be a Mac, but Macs have no touch points; browsers inside other apps do not name Safari.
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
   if (isApple) return /Safari\//.test(userAgent) ? 'apple' : null
   return /Android.+Firefox\//.test(userAgent) ? 'firefox' : null
@@ -19,7 +19,7 @@ export function installWayOf({ userAgent, touchPoints, isInstalled, hasOffer }: 
 
 type AppleNavigator = Navigator & { standalone?: boolean }
 
-/** The way of this browser, now. */
+/** The install way of this browser, now. */
 export const installWayHere = (): InstallWay | null =>
   installWayOf({
     userAgent: navigator.userAgent,

@@ -1,7 +1,9 @@
 // Registry of activities that must not be interrupted: busy parts register here; updates and reloads look here first.
 import type { Busy } from '../../ui/busy.ts'
 
-/** Unsaved text, a claim being sent; and what parts of the screen report (`ui/busy.ts`), as a photo not yet stored. */
+/**
+ * Unsaved text, a claim being sent, and what parts of the screen report (`ui/busy.ts`), such as a photo not yet stored.
+ */
 export type Activity = Busy | 'unsaved' | 'sending'
 
 export type Interruptions = {
@@ -12,9 +14,12 @@ export type Interruptions = {
   current: () => ReadonlySet<Activity>
   /** Resolves when none of these activities is going on, or after `patienceMs`. */
   whenIdle: (activities: readonly Activity[], patienceMs?: number) => Promise<void>
-  /** The session is over or somebody else's: from now on no unsaved work may keep the page from being left. */
+  /**
+   * Called when the session is over or belongs to another user: from now on unsaved work does not stop the page from
+   * being left.
+   */
   leaveAnyway: () => void
-  /** Whether `leaveAnyway` was called: then the browser does not ask before it leaves the page (D24). */
+  /** Whether `leaveAnyway` was called: the browser then does not ask before it leaves the page (D24). */
   isLeaving: () => boolean
 }
 

@@ -1,4 +1,4 @@
-// The area that a person was in last, in sessionStorage: pages that are in no area lead back there.
+// The person's last area, in sessionStorage: pages that are in no area lead back there.
 import type { Area } from '../../domain/user/role.ts'
 import { forget, recall, remember } from './safe-storage.ts'
 
@@ -9,8 +9,8 @@ const written = (localKey: string, area: Area): string => `${area} ${localKey}`
 
 /** Null if this person has been in no area; another person's area is ignored. */
 export function readLastArea(localKey: string): Area | null {
-  const kept = recall('sessionStorage', KEY)
-  return AREAS.find((area) => kept === written(localKey, area)) ?? null
+  const stored = recall('sessionStorage', KEY)
+  return AREAS.find((area) => stored === written(localKey, area)) ?? null
 }
 
 export const keepLastArea = (localKey: string, area: Area): void =>

@@ -2,20 +2,20 @@
 import type { Area } from '../../domain/user/role.ts'
 import { forget, recall, remember } from './safe-storage.ts'
 
-type Stored = { localKey: string; areas: Partial<Record<Area, Readonly<Record<string, unknown>>>> }
+type StoredSearches = { localKey: string; areas: Partial<Record<Area, Readonly<Record<string, unknown>>>> }
 
 const KEY = 'portal-last-searches'
 
-function readAll(localKey: string): Stored['areas'] {
+function readAll(localKey: string): StoredSearches['areas'] {
   try {
-    const kept = JSON.parse(recall('sessionStorage', KEY) ?? '{}') as Partial<Stored>
-    return (kept.localKey === localKey && kept.areas) || {}
+    const stored = JSON.parse(recall('sessionStorage', KEY) ?? '{}') as Partial<StoredSearches>
+    return (stored.localKey === localKey && stored.areas) || {}
   } catch {
     return {}
   }
 }
 
-/** By the address of the list; what another person searched for is ignored. */
+/** Searches by the address of their list; another person's searches are ignored. */
 export const readLastSearches = (localKey: string, area: Area): Readonly<Record<string, unknown>> =>
   readAll(localKey)[area] ?? {}
 

@@ -1,4 +1,4 @@
-// At a logout: takes back what was shown on this device, and ends its subscription to pushes in the browser.
+// At a logout: closes this device's notifications, and ends its subscription to pushes in the browser.
 import { unsubscribeDevice } from '../../offline/device/push-subscription.ts'
 
 export async function leaveDevice(): Promise<void> {

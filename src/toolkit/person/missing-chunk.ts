@@ -2,7 +2,7 @@
 
 const missing = new WeakSet<object>()
 
-/** To be called once, before anything is drawn. */
+/** Call it once, before anything is drawn. */
 export function watchMissingChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload)

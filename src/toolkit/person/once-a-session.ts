@@ -1,9 +1,9 @@
-// Remembers what was shown, for parts that open by themselves only once a login, in all tabs and over restarts.
+// Remembers which parts were shown, if they open automatically only once per login, in all tabs and across restarts.
 import { forget, recall, remember } from './safe-storage.ts'
 
 const KEY = 'portal-shown'
 
-/** The names of what this person has seen since the login; another person's are ignored. */
+/** The names of parts shown to this person since the login; those of another person are ignored. */
 function shownTo(localKey: string): string[] {
   const [of, ...names] = (recall('localStorage', KEY) ?? '').split(' ')
   return of === localKey ? names : []
@@ -12,9 +12,9 @@ function shownTo(localKey: string): string[] {
 /** Whether this has been shown to the person since their login. */
 export const wasShown = (localKey: string, name: string): boolean => shownTo(localKey).includes(name)
 
-/** Notes that it has been shown; `name` is one word. */
+/** Notes that a part was shown; `name` is one word. */
 export const noteShown = (localKey: string, name: string): void =>
   remember('localStorage', KEY, [localKey, ...new Set([...shownTo(localKey), name])].join(' '))
 
-/** A session begins or ends: everything may be shown again. */
+/** Called when a session begins or ends: everything may be shown again. */
 export const forgetShown = (): void => forget('localStorage', KEY)

@@ -1,9 +1,9 @@
-// What parts of the app keep in memory for one person, such as unsaved words: forgotten before another person comes.
+// Clears what parts of the app keep in memory for one person, such as unsaved words, before another person comes.
 
 const forgetting = new Set<() => void>()
 let present: string | null = null
 
-/** Registers a part that keeps something in a module; `forget` drops all of it. */
+/** Registers a part that keeps data in a module; `forget` clears all of it. */
 export function keepForPerson(forget: () => void): void {
   forgetting.add(forget)
 }
@@ -14,7 +14,9 @@ export function clearPersonMemory(): void {
   for (const forget of forgetting) forget()
 }
 
-/** Call it when somebody is in: who comes back after an inactive session finds their words, another person does not. */
+/**
+ * Call it when a person is in: one who comes back after an inactive session finds their words, another person does not.
+ */
 export function enterPersonMemory(localKey: string): void {
   if (present !== null && present !== localKey) clearPersonMemory()
   present = localKey

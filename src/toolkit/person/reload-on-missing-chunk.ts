@@ -17,21 +17,21 @@ export type ReloadConditions = {
   isThere: () => Promise<boolean>
 }
 
-/** Whether to reload; a yes is noted. Once per release and tab, and only when the portal can be reached. */
+/** Whether to reload; a positive answer is noted. Once per release and tab, and only when the portal can be reached. */
 export async function shouldReload({ build, mended, noteMended, isFree, isThere }: ReloadConditions): Promise<boolean> {
   if (mended() === build || !isFree() || !(await isThere()) || !isFree()) return false
   noteMended(build)
-  // Where the note cannot be stored, one reload might follow another for ever.
+  // If the note cannot be stored, reloads might repeat for ever.
   return mended() === build
 }
 
-/** Whether a reload would lose nothing: unsaved words, a photo, or what has been sent so far. */
+/** Whether a reload would lose nothing: no unsaved words, no photo, no progress of sending. */
 export function mayReload({ current }: Pick<Interruptions, 'current'>): boolean {
   const activities = current()
   return !activities.has('unsaved') && !activities.has('photo') && !activities.has('sending')
 }
 
-/** Reloads the page if allowed; resolves to whether it does. */
+/** Reloads the page if allowed; resolves to whether it will reload. */
 export async function reloadOnMissingChunk(): Promise<boolean> {
   const may = await shouldReload({
     build: BUILD,

@@ -1,10 +1,10 @@
-// Small texts in sessionStorage or localStorage; where the browser refuses both, the page remembers them.
+// Stores small texts in sessionStorage or localStorage; where the browser refuses both, the page remembers them.
 
 type Place = 'sessionStorage' | 'localStorage'
 
 const here = new Map<string, string>()
 
-/** Null when nothing is remembered. */
+/** Returns null when nothing is remembered. */
 export function recall(place: Place, key: string): string | null {
   try {
     return window[place].getItem(key)
@@ -26,6 +26,6 @@ export function forget(place: Place, key: string): void {
   try {
     window[place].removeItem(key)
   } catch {
-    // What could not be kept need not be removed.
+    // A text that could not be stored need not be removed.
   }
 }

@@ -14,12 +14,12 @@ export function useStore(): Store {
   return store
 }
 
-/** Pace of lists of what is being sent, which change with every file: often enough to be seen moving, no oftener. */
+/** Update interval for lists of claims being sent, which change with every file: enough to show movement. */
 export const SEEN_MOVING_MS = 250
 
 /**
- * What a query of the store answers now and after every change, in this tab or another; undefined while it is first
- * read. With `paceMs` a burst of changes is read about twice in that time.
+ * The result of a store query, now and after every change, in this tab or another; undefined until it was first read.
+ * With `paceMs` a burst of changes is read about twice in that time.
  */
 export function useLive<T>(
   query: (store: Store) => Promise<T>,

@@ -1,25 +1,25 @@
 // Activates a service worker that is waiting or installing, then reloads the page; drafts stay stored.
 
-/** After so long without an answer the update check is given up. */
+/** The update check is given up after this time without an answer. */
 const PATIENCE_MS = 10_000
 const LOOK_MS = 500
 
-type Given = {
-  /** Undefined where the browser has none. */
+type Options = {
+  /** Undefined where the browser has no service workers. */
   serviceWorker: ServiceWorkerContainer | undefined
-  /** Asked again until it is true. */
+  /** Called repeatedly until it returns true. */
   mayReload: () => boolean
   reload: () => void
 }
 
 /**
- * Chromium ends the old worker at once to make room. If something wakes it in this very moment (a picture, a link that
- * comes into view), the new one has to wait until the old one was idle for half a minute: the user has gone on by then,
- * and a reload must not interrupt what they have begun.
+ * Chromium ends the old worker at once to make room. If an event wakes it in this very moment (a picture, a link that
+ * comes into view), the new one has to wait until the old one was idle for half a minute. The user has gone on by then,
+ * and a reload must not interrupt them.
  */
-export async function updateApp({ serviceWorker, mayReload, reload }: Given): Promise<void> {
+export async function updateApp({ serviceWorker, mayReload, reload }: Options): Promise<void> {
   const registration = await serviceWorker?.getRegistration()
-  // A version that already waits needs no check, which may take as long as its patience.
+  // A waiting version needs no check, which may take up to its timeout.
   const fresh = registration?.waiting ? registration : registration && (await checkForUpdate(registration))
   const next = fresh?.waiting ?? fresh?.installing
   const reloadWhenFree = () => {

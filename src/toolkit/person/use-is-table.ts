@@ -1,4 +1,4 @@
-// Where a list is a table: from 720 px for staff and companies, who compare rows, from 840 px for everybody else; never on a low window.
+// Whether a list is a table: from 720 px for staff and companies, who compare rows, else from 840 px; not on a low window.
 import { isEntity } from '../../domain/user/consent.ts'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { useReader } from './use-reader.ts'

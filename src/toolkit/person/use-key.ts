@@ -9,7 +9,7 @@ import { useSession } from './use-session.ts'
 /** `act` returns whether there was something to do; if not, the key is left to the browser. */
 export const useKey = (key: string, act: () => boolean): void => useKeys({ [key]: act })
 
-/** The same for several keys; of a letter also its capital. */
+/** The same for several keys; a letter also matches its capital. */
 export function useKeys(acts: Readonly<Record<string, () => boolean>>): void {
   const { localKey } = useSession().person
   const press = useStableHandler((event: KeyboardEvent) => {
@@ -24,9 +24,9 @@ export function useKeys(acts: Readonly<Record<string, () => boolean>>): void {
 
 // Shift is part of the key on some keyboards: «?» and «/» are written with it.
 const isFree = ({ key, target, repeat, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  // A key that is held down is one command.
+  // Holding a key down is one command.
   !(repeat || defaultPrevented || ctrlKey || metaKey || altKey) &&
   !isTextControl(target) &&
-  // A list that is open in a select is closed by it.
+  // Escape closes the open list of a select.
   !(key === 'Escape' && target instanceof HTMLSelectElement) &&
   document.querySelector(OVERLAY) === null

@@ -1,4 +1,4 @@
-// The time, updated every so often, for texts such as «hace 5 min».
+// Hook: the time, updated regularly, for texts such as «hace 5 min».
 import { useEffect, useState } from 'react'
 
 /** Milliseconds now; rendered again every `everyMs`. */

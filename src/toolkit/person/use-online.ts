@@ -1,4 +1,4 @@
-// Whether there is a network as far as we know; only a hint, sending asks the portal itself.
+// Hook: whether there is a network as far as is known; only a hint, since sending asks the portal itself.
 import { useContext, useSyncExternalStore } from 'react'
 import { SessionContext } from './use-session.ts'
 
@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** True if the device says that it is online and the session is not paused because the portal does not answer. */
+/** True if the device reports a network and the session is not paused because the portal does not answer. */
 export function useOnline(): boolean {
   const deviceSays = useSyncExternalStore(subscribe, () => navigator.onLine)
   const session = useContext(SessionContext)

@@ -1,11 +1,11 @@
-// Hook: asks the browser never to clear what is stored here; the person decides, and is asked only once.
+// Hook: asks the browser never to clear this app's storage; the person decides, and is asked only once.
 import { useEffect, useState } from 'react'
 import { recall, remember } from './safe-storage.ts'
 
 const ASKED = 'portal-protection-asked'
 
 export type Protection = {
-  /** `closed`: not to be offered, because it is given, was answered before, or cannot be asked for. */
+  /** `closed`: not to be offered, because it is granted, was answered before, or cannot be requested. */
   is: 'closed' | 'offered' | 'asking' | 'granted' | 'refused'
   protect: () => Promise<void>
   decline: () => void
@@ -37,7 +37,7 @@ export function useProtection(): Protection {
 }
 
 async function mayOffer(): Promise<boolean> {
-  // Over plain http, and in old browsers, there is nothing to ask.
+  // Over plain http, and in old browsers, there is no such permission.
   const storage: Partial<StorageManager> | undefined = navigator.storage
   if (!storage?.persist || !storage.persisted || recall('localStorage', ASKED) !== null) return false
   return !(await navigator.storage.persisted())

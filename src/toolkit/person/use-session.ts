@@ -6,22 +6,21 @@ import type { SessionPerson } from '../../offline/database/device-types.ts'
 export type { SessionPerson } from '../../offline/database/device-types.ts'
 
 /**
- * What the portal says of an open session: nothing yet (`restored`: it was opened from the device), nothing for so long
- * that the app shows «El portal no responde» though the answer may still come (`slow`), no answer (`paused`), or yes
- * (`confirmed`).
- * `idle`: the user was idle for too long and the portal cannot be reached; only the user's own work goes on (D89).
- * `expired`: the portal said that the session has ended.
+ * The portal's answer about an open session: none yet (`restored`: it was opened from the device), none for so long
+ * that the app shows «El portal no responde» though it may still come (`slow`), no answer (`paused`), or yes
+ * (`confirmed`). `idle`: the user was idle for too long and the portal cannot be reached; only the user's own work goes
+ * on (D89). `expired`: the portal said that the session has ended.
  */
 export type SessionStatus = 'restored' | 'slow' | 'paused' | 'confirmed' | 'idle' | 'expired'
 
 export type Session = {
   person: SessionPerson
   status: SessionStatus
-  /** Milliseconds to add to the device's clock, which may be wrong, for the time of the portal. */
+  /** Milliseconds to add to the device's clock, which may be wrong, to get the portal's time. */
   clockOffset: number
   /** Ends the session here and on the server; drafts and queue stay on the device for the next login (D62). */
   signOut: () => void
-  /** Asks the portal who the session is: after it has begun or ended to act for somebody. */
+  /** Asks the portal whose session it is, after staff began or ended acting. */
   recheck: () => void
 }
 

@@ -4,8 +4,8 @@ import { interruptions } from './interruptions.ts'
 import { updateApp } from './update-app.ts'
 
 /**
- * `update` starts the update; `isUpdating` is true from then on. The page is not reloaded while `mayReload` is false: by
- * default while something goes on that must not be interrupted.
+ * `update` starts the update; `isUpdating` is true from then on. The page is not reloaded while `mayReload` is false:
+ * by default during anything that must not be interrupted.
  */
 export function useUpdateApp(mayReload: () => boolean = isIdle): { update: () => void; isUpdating: boolean } {
   const [isUpdating, setUpdating] = useState(false)

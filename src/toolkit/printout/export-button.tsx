@@ -1,4 +1,4 @@
-// The chip «Exportar», for what has choices of its own.
+// The chip «Exportar», which opens a dialog with choices.
 import { ArrowDownTrayIcon } from '@heroicons/react/20/solid'
 import { ChipButton } from '../../ui/actions/chip-button.tsx'
 import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
@@ -9,7 +9,7 @@ const LazyExport = lazyOverlay(() => import('./export-dialog.tsx'), 'ExportDialo
 
 type Props = Omit<ExportDialogProps, 'open' | 'onClose'> & {
   label: string
-  /** Names for a screen reader what is exported. */
+  /** Names the exported content for a screen reader. */
   of: string
 }
 

@@ -1,4 +1,4 @@
-// Saves a list as a file: what of it and as what, then the file (POL-21).
+// Saves a list as a file: offers the choices, then makes the file (POL-21).
 import { ShareIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { canShareFile, saveFile, shareFile } from '../../entities/document/share-file.ts'
@@ -17,13 +17,13 @@ export type ExportChoice = PrintoutRequest & { value: string; title: string; tex
 export type ExportDialogProps = {
   open: boolean
   onClose: () => void
-  /** What is exported, such as «12 pólizas, con los filtros y columnas que ves». */
+  /** The exported content, such as «12 pólizas, con los filtros y columnas que ves». */
   about: string
   question: string
   choices: readonly ExportChoice[]
 }
 
-/** After a success (A§9). */
+/** Time until it closes after a success (A§9). */
 const CLOSES_AFTER_MS = 4_000
 
 export function ExportDialog({ open, onClose, about, question, choices }: ExportDialogProps) {

@@ -1,17 +1,17 @@
-// A button that opens a new dialog at every press: a file of before must not be taken for a fresh one.
+// A button that opens a new dialog at every press, so that an earlier file is not taken for a fresh one.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Overlay = { key: number; open: boolean; onClose: () => void }
 
 type Props = {
-  /** The same wherever the button is drawn. */
+  /** Must be the same wherever the button is drawn. */
   name: string
   /** The button that calls `onPress`. */
   button: (onPress: () => void) => ReactNode
   children: (overlay: Overlay) => ReactNode
 }
 
-// A turned tablet draws page or pane anew, and with it the button; the dialog opens again there.
+// Rotating a tablet redraws the page or pane, and with it the button; the dialog is opened again there.
 let left: { name: string; at: number } | null = null
 const MOVES_WITHIN_MS = 3_000
 

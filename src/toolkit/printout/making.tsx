@@ -1,4 +1,4 @@
-// What is shown while the portal makes a file (POL-20a).
+// The view while the portal makes a file (POL-20a).
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 
 export const Making = () => (

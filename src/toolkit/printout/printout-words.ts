@@ -3,5 +3,5 @@
 export const EXPORTED = 'Se ha exportado con éxito, revise su carpeta de Descargas'
 export const NOT_MADE = 'Error al generar contacte con soporte.'
 
-/** No specified sentence: nobody can help with it but the network. */
+/** Not a specified sentence: only a network helps here. */
 export const OFFLINE = 'Sin conexión. Inténtalo de nuevo cuando haya red.'

@@ -13,10 +13,10 @@ const FORMATS = [
 ] as const
 
 type Props = {
-  /** Names for a screen reader what is reported. */
+  /** Names the reported content for a screen reader. */
   of: string
   report: Report
-  /** Before «PDF» and «Excel». */
+  /** Precedes «PDF» and «Excel». */
   label?: string | undefined
 }
 

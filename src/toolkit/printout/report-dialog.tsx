@@ -1,4 +1,4 @@
-// The report modal (POL-20): a PDF embedded until it is closed, opened in its own window, saved or shared; a spreadsheet saved.
+// The report modal (POL-20): shows a PDF, which can be opened in its own window, saved or shared; saves a spreadsheet.
 import { CheckCircleIcon } from '@heroicons/react/20/solid'
 import { ArrowDownTrayIcon, ArrowTopRightOnSquareIcon, ShareIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
@@ -17,18 +17,18 @@ import { type PrintoutFormat, usePrintout } from './use-printout.ts'
 
 export type Report = {
   title: string
-  /** Of what, under the title. */
+  /** The subject of the report, under the title. */
   subject: string
-  /** Of the file, without its ending. */
+  /** The file's name, without extension. */
   name: string
   load: (format: PrintoutFormat, signal: AbortSignal) => Promise<ArrayBuffer>
-  /** The specified sentences; `made` where a success is told by one of its own. */
+  /** The specified sentences; `made` where a success has a different one. */
   words: { made?: string; failed: string }
 }
 
 export type ReportDialogProps = { open: boolean; onClose: () => void; report: Report; format: PrintoutFormat }
 
-/** In its own window or saved, the report needs the modal no longer (D77). */
+/** Once opened in its own window or saved, the report no longer needs the modal (D77). */
 const CLOSES_AFTER_MS = 2_000
 
 export function ReportDialog({ open, onClose, report, format }: ReportDialogProps) {
@@ -110,7 +110,7 @@ export function ReportDialog({ open, onClose, report, format }: ReportDialogProp
   )
 }
 
-/** One line, so that the page has the room. */
+/** One line, so that the page keeps the room. */
 const StatusLine = ({ children }: { children: string }) => (
   <p role="status" className="-mb-2 flex items-center gap-2 font-medium text-success">
     <CheckCircleIcon className="size-5 shrink-0" aria-hidden />

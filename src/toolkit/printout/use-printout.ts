@@ -11,7 +11,7 @@ export const FILE_TYPES: Record<PrintoutFormat, string> = {
 
 export type PrintoutRequest = {
   format: PrintoutFormat
-  /** Of the file, without its ending. */
+  /** The file's name, without extension. */
   name: string
   load: (signal: AbortSignal) => Promise<ArrayBuffer>
 }

@@ -1,4 +1,4 @@
-// When the shown data was fetched: a cached answer shows its age until the portal responds again.
+// Shows when the data was fetched: a cached answer shows its age until the portal responds again.
 import { useState } from 'react'
 import { agoText } from '../../domain/moment-text.ts'
 import { useNow } from '../person/use-now.ts'

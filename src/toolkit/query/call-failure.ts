@@ -9,7 +9,7 @@ export const NO_CONNECTION = 'no hay conexión con el portal'
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallError && (error.failure.failure === 'unreachable' || error.failure.failure === 'cut')
 
-/** The portal says that this is not for this person, or that there is no such thing (D98). */
+/** The portal answers that this is not for this person, or that it does not exist (D98). */
 export const isForbidden = (error: unknown): boolean => statusOf(error) === 403
 
 /** The portal no longer answers this version of the app; the frame offers the newer one (PWA-30). */
@@ -19,11 +19,11 @@ export const isOldApp = (error: unknown): boolean => statusOf(error) === 426
 export const statusOf = (error: unknown): number | null =>
   error instanceof CallError && error.failure.failure === 'problem' ? error.failure.status : null
 
-/** What happened, in the portal's own sentence where it has one (NAV-07b). */
+/** The description of the failure, in the portal's own sentence where it has one (NAV-07b). */
 export const failureDetail = (error: unknown): string =>
   error instanceof CallError ? failureText(error.failure, { silent: NO_CONNECTION }) : WORDS.unknown
 
-/** The same as a sentence of its own, with a capital and a full stop. */
+/** The same as a complete sentence, with a capital and a full stop. */
 export function failureSentence(error: unknown): string {
   const detail = failureDetail(error)
   const ended = /[.!?…]$/.test(detail) ? detail : `${detail}.`
@@ -37,7 +37,7 @@ export const failedFile = (error: unknown) => ({
   isUnreachable: isUnreachable(error),
 })
 
-/** A code to name the failure by, when the portal gave one. */
+/** A code that identifies the failure, if the portal gave one. */
 export function failureCode(error: unknown): string | undefined {
   return error instanceof CallError && error.failure.failure === 'problem'
     ? (error.failure.envelope.requestId ?? error.failure.envelope.code)

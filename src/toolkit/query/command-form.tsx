@@ -1,4 +1,4 @@
-// A form over one command: its failure, its wrong fields, leaving with unsaved changes, and its button.
+// A form for one command: its failure, its wrong fields, leaving with unsaved changes, and its button.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -20,7 +20,7 @@ type CommandFormProps<Values, Answer> = {
   failureText?: (failure: NonNullable<AppForm<Values, Answer>['command']['failure']>) => string
   /** The button takes the whole width. */
   wide?: boolean
-  /** In a dialog, which closes without leaving the page: nothing asks. */
+  /** Set in a dialog, which closes without leaving the page: the user is not asked about unsaved changes. */
   unguarded?: boolean
 }
 
@@ -28,7 +28,7 @@ export function CommandForm<Values, Answer>(props: CommandFormProps<Values, Answ
   const { form, submitLabel, children, actions, wide, unguarded, failureText } = props
   const { wrong, attempt, command, isDirty } = form
   const element = useRef<HTMLFormElement>(null)
-  // One wrong field is shown by the focus, several by a summary that leads to each.
+  // The focus shows a single wrong field; a summary with links shows several.
   const only = wrong.length === 1 ? wrong[0] : undefined
   const focusOnly = useRef(only)
   focusOnly.current = only
@@ -48,7 +48,7 @@ export function CommandForm<Values, Answer>(props: CommandFormProps<Values, Answ
       {!unguarded && <LeaveGuard when={isDirty} />}
       {wrong.length > 1 && <ErrorSummary errors={wrong} title="Hay campos por corregir" attempt={attempt} />}
       {children}
-      {/* Beside the button that was pressed: the top of a long form is out of sight. */}
+      {/* Stands beside the pressed button: the top of a long form is out of sight. */}
       {command.failure && wrong.length === 0 && (
         <Notice
           tone="danger"

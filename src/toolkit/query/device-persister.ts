@@ -1,5 +1,5 @@
-// Keeps the answers of queries on this device: the one place that uses the library's experimental persister. Nothing of its
-// inside is used, and the tests of PWA-21 see that nothing is kept without it.
+// Keeps the answers of queries on this device: the one place that uses the library's experimental persister. None of
+// its internals are used; the tests of PWA-21 check that nothing is kept without it.
 import {
   experimental_createQueryPersister,
   PERSISTER_KEY_PREFIX,
@@ -14,7 +14,7 @@ import { orUndefinedOnStorageError } from '../../offline/database/storage-error.
 /** The key of a query's entry in the device's cache. */
 export const deviceKey = (queryKey: QueryKey): string => `${PERSISTER_KEY_PREFIX}-${hashKey(queryKey)}`
 
-/** Keeps a query's answers in IndexedDB; a broken store is as good as an empty one. */
+/** Keeps a query's answers in IndexedDB; a broken store counts as an empty one. */
 export function devicePersister<Data, Key extends QueryKey>(cache: CacheDatabase): QueryPersister<Data, Key> {
   const { retrieveQuery, persistQuery } = experimental_createQueryPersister<PersistedQuery>({
     storage: {

@@ -1,4 +1,4 @@
-// Fetches the file of a document for the viewer, from the query cache when a thumbnail has loaded it already.
+// Fetches the file of a document for the viewer, from the query cache if a thumbnail has already loaded it.
 import type { QueryClient } from '@tanstack/react-query'
 import { fileQuery } from '../../entities/document/queries.ts'
 import type { LoadedFile } from '../../entities/document/viewer/opened-document.ts'

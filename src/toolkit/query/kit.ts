@@ -28,7 +28,7 @@ async function refreshIfOld(cache: CacheDatabase): Promise<void> {
   if (!stored || isKitOld(stored, Date.now())) await refreshKit(cache, Date.now())
 }
 
-/** To be mounted once while an ordinary user is signed in. */
+/** Mount it once while an ordinary user is signed in. */
 export function useKitRefresh(): void {
   const { cache } = useStore()
   const { person, status } = useSession()
@@ -36,7 +36,7 @@ export function useKitRefresh(): void {
   const confirmed = status === 'confirmed'
   useEffect(() => {
     if (!drafts || !confirmed) return
-    // A user who has signed out meanwhile has no store any more.
+    // A user who has signed out meanwhile no longer has a store.
     void orUndefinedOnStorageError(refreshKit(cache, Date.now()))
     const timer = setInterval(() => void orUndefinedOnStorageError(refreshIfOld(cache)), CHECK_MS)
     return () => clearInterval(timer)
@@ -63,7 +63,7 @@ export function useKit(): StoredKit | null | undefined {
 /**
  * Whether some health or life policy lets the person report. Without a kit every insured person may report, but no
  * policyholder, whose policies may all be of other branches: it is better that the button appears later than that it
- * disappears. Who acts for somebody only consults.
+ * disappears. While staff act for a person they only consult.
  */
 export const mayReport = ({ asociadosVam, actuando }: SessionPerson, stored: StoredKit | null | undefined): boolean =>
   actuando ? false : stored ? stored.kit.titulares.length > 0 : asociadosVam.length > 0

@@ -1,4 +1,4 @@
-// Says offline why an earlier answer is no longer shown: its two hours are over, or the clock was moved (D59).
+// The offline text on why an earlier answer is no longer shown: its two hours are over, or the clock was moved (D59).
 import { agoText } from '../../domain/moment-text.ts'
 import { CACHED_MS } from '../../offline/cache/cached-answers.ts'
 

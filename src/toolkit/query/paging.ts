@@ -1,32 +1,32 @@
-// NAV-10: when a paginated list requests a page again; used by every list with server-side pagination.
+// NAV-10: decides when a paginated list requests a page again; used by every list with server-side pagination.
 import { hashKey, type QueryKey, type QueryMeta, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AppQuery } from '../../entities/cached.ts'
 import { isFresh } from '../../offline/cache/cached-answers.ts'
 
-/** Who asks: the pager for a page, the person for a search, or the list itself because something was changed in it. */
+/** The trigger of a request: the pager for a page, the person for a search, or the list because its data changed. */
 export type RequestTrigger = 'pager' | 'search' | 'resubmission'
 
-type Asked = {
+type PageRequest = {
   by: RequestTrigger
   /** From 0. */
   page: number
-  /** Whether it is the very page that is shown, of the same filters. */
+  /** Whether it is the shown page with the same filters. */
   isShown: boolean
-  /** When what is shown was fetched, in milliseconds. */
+  /** When the shown answer was fetched, in milliseconds. */
   fetchedAt: number
   now: number
 }
 
 /** False only if the pager asks for the page that is shown, it is not page 0, and its answer is fresh (A§5, B§4). */
-export const shouldAsk = ({ by, page, isShown, fetchedAt, now }: Asked): boolean =>
+export const shouldAsk = ({ by, page, isShown, fetchedAt, now }: PageRequest): boolean =>
   by !== 'pager' || !isShown || page === 0 || !isFresh(fetchedAt, now)
 
-type Paged = { page?: number | undefined }
+type PageParams = { page?: number | undefined }
 
 type Paging<Params> = {
   goTo: (next: Params, by: RequestTrigger) => void
-  /** When the address's search was started here, in milliseconds; answers cached before do not count. */
+  /** When the search of the address was started here, in milliseconds; answers cached before do not count. */
   searchedAt: number | undefined
 }
 
@@ -34,7 +34,7 @@ type Paging<Params> = {
  * Hook: leads a list to a page, to a search, or to its own page again. `keyOf` gives the query key of an address's
  * parameters, `write` puts them into the address.
  */
-export function usePaging<Params extends Paged>(list: {
+export function usePaging<Params extends PageParams>(list: {
   params: Params
   keyOf: (params: Params) => QueryKey
   write: (params: Params) => void
@@ -56,7 +56,7 @@ export function usePaging<Params extends Paged>(list: {
   return { goTo, searchedAt: searched?.hash === shown ? searched.at : undefined }
 }
 
-/** The query with how it was requested; turning pages fails silently (SYS-05). */
+/** The query with the metadata of its request; turning pages fails silently (SYS-05). */
 export const searched = <Data>(
   query: AppQuery<Data>,
   meta: Pick<QueryMeta, 'alerts' | 'searchedAt'>,
@@ -65,17 +65,17 @@ export const searched = <Data>(
   meta: { ...query.meta, ...meta },
 })
 
-/** A page of a list, as the portal answers it. */
+/** A page of a list, as the portal sends it. */
 type Page = { content: readonly unknown[]; totalPages: number }
-type Answered = { data: Page | undefined; error: unknown; isPlaceholderData: boolean }
+type PageQuery = { data: Page | undefined; error: unknown; isPlaceholderData: boolean }
 
 /** Whether the data are those of this request, not of the one before it. */
 export const hasOwnData = <Data>(query: { data: Data; isPlaceholderData: boolean }): boolean =>
   query.data !== undefined && !query.isPlaceholderData
 
-type Turned<Query extends Answered> = {
+type PageTurn<Query extends PageQuery> = {
   query: Query
-  /** The whole request but for the page; another search has no page to go back to. */
+  /** The whole request except the page; another search has no page to go back to. */
   search: string
   /** From 0. */
   page: number
@@ -83,15 +83,15 @@ type Turned<Query extends Answered> = {
 }
 
 /**
- * The query. If a page fails to load, the page before stays, without a word (SYS-05a); a page behind the last one, as
- * in an old address, leads to the last one.
+ * Returns the query. If a page fails to load, the previous page stays, without a message (SYS-05a); a page beyond the
+ * last one, as in an old address, leads to the last one.
  */
-export function useLastPage<Query extends Answered>({ query, search, page, turn }: Turned<Query>): Query {
+export function useLastPage<Query extends PageQuery>({ query, search, page, turn }: PageTurn<Query>): Query {
   const { data, error } = query
   const [last, setLast] = useState<{ search: string; page: number; data: Query['data'] } | null>(null)
   const isAnswered = hasOwnData(query)
   const end = data && Math.max(0, data.totalPages - 1)
-  // Checks the page count too: an empty page that is not behind the last one stays.
+  // Also checks the page count: an empty page that is not beyond the last one stays.
   const isBehind = isAnswered && end !== undefined && page > end && data?.content.length === 0
   const isNew = last?.data !== data || last?.page !== page || last.search !== search
   if (isAnswered && !isBehind && isNew) setLast({ search, page, data })

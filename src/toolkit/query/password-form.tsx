@@ -1,4 +1,4 @@
-// ACC-10, ADM-16: the three fields of a password change, each with its error; what was typed stays.
+// ACC-10, ADM-16: the three fields of a password change, each with its error; typed text stays.
 import type { ReactNode } from 'react'
 import { callApi } from '../../api/client.ts'
 import type { CallFailure } from '../../contract/call.ts'
@@ -20,16 +20,16 @@ type Props = {
   /** The user name before login, the person after. */
   owner: string | SessionPerson
   submitLabel: string
-  /** Gets the portal's sentence, and the new password. */
+  /** Called with the portal's sentence and the new password. */
   onChanged: (message: string, password: string) => void
   failureText?: (failure: CallFailure) => string
   labels?: typeof LABELS
-  /** Above the fields: why a change is asked, and the user name for the person and for password managers. */
+  /** Above the fields: the reason for the change, and the user name for the person and for password managers. */
   children?: ReactNode
   /** Beside the button. */
   actions?: ReactNode
   wide?: boolean
-  /** In a dialog, which closes without leaving the page. */
+  /** Set in a dialog, which closes without leaving the page. */
   unguarded?: boolean
 }
 

@@ -3,7 +3,7 @@ import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/re
 import type { Alerted } from '../../entities/cached.ts'
 import { failureCode, failureDetail, isForbidden, isOldApp, isUnreachable, statusOf } from './call-failure.ts'
 
-/** What is shown in a dialog of its own, until it is closed. */
+/** A message in a separate dialog, until it is closed. */
 export type Alert = { title: string; detail: string; code?: string | undefined }
 
 const TITLES: Record<Alerted, string> = {
@@ -11,10 +11,10 @@ const TITLES: Record<Alerted, string> = {
   search: 'No se pudo completar la consulta. Intente nuevamente.',
 }
 
-type Given = { onSessionLost: () => void; alert: (alert: Alert) => void }
+type Options = { onSessionLost: () => void; alert: (alert: Alert) => void }
 
-/** The client of one signed-in person; queries are never shared between two. */
-export function createQueryClient({ onSessionLost, alert }: Given): QueryClient {
+/** The client of one signed-in person; two persons never share queries. */
+export function createQueryClient({ onSessionLost, alert }: Options): QueryClient {
   onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     queryCache: new QueryCache({
@@ -33,9 +33,8 @@ const isSessionLost = (error: unknown): boolean => statusOf(error) === 401
 type Question = { meta: Query['meta']; state: { data: unknown; dataUpdatedAt: number } }
 
 /**
- * The alert of a failed query, or null. Null if the portal is unreachable or refused, or the app is too old: then the screen
- * itself says so.
- * Null too if only a refresh of data that is still shown failed, unless the user pressed «Buscar».
+ * The alert of a failed query. Null if the portal is unreachable or refused, or the app is too old: the screen itself
+ * says so then. Null too if only a refresh of shown data failed, unless the user pressed «Buscar».
  */
 export function alertOf(error: unknown, { meta, state }: Question): Alert | null {
   const isSearched = (meta?.searchedAt ?? 0) > state.dataUpdatedAt

@@ -21,7 +21,7 @@ const FORBIDDEN: ByReader<string> = {
   staff: 'Esta consulta no está disponible para su usuario',
 }
 
-/** An answer is shown for 120 minutes; of an expired one only the time of its fetch is shown (D59). */
+/** An answer is shown for 120 minutes; for an expired one only the time of its fetch is shown (D59). */
 export function QueryFailure({ what, query: { error, lastAt, refetch } }: Props) {
   const now = useNow()
   const reader = useReader()
@@ -39,7 +39,7 @@ export function QueryFailure({ what, query: { error, lastAt, refetch } }: Props)
         action={<RetryButton tone="secondary" onRetry={refetch} />}
       />
     )
-  // Asked again, the portal would answer the same.
+  // The portal would answer the same again.
   const isFinal = isForbidden(error) || isOldApp(error)
   return (
     <ErrorState

@@ -17,7 +17,7 @@ import type { CachedQuery } from './use-cached-query.ts'
 
 type Props<Answer, Row> = {
   label: string
-  /** Stands over the rows where there are several lists. */
+  /** Stands above the rows where there are several lists. */
   heading?: string
   /** Such as «las coberturas». */
   what: string
@@ -40,7 +40,7 @@ type Props<Answer, Row> = {
   noteElsewhere?: boolean
   /** Stands above the rows, once there are some. */
   above?: ReactNode
-  /** Table rows of one line: what they cut is seen when they open. */
+  /** Makes table rows one line high; truncated text is visible when a row opens. */
   density?: Density
   /** A `tfoot` beneath the rows of a table. */
   foot?: ReactNode

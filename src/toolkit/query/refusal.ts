@@ -1,11 +1,11 @@
-// Reads a refused change: messages for single fields, or a conflict with somebody else's change.
+// Reads a refused change: messages for single fields, or a conflict with another user's change.
 import type { CallFailure } from '../../contract/call.ts'
 import type { FieldProblem } from '../../contract/problem.ts'
 
 /** Sentences by the path of their field, such as `passwd1` or `direccion.calle`. */
 export type FieldErrors = Partial<Record<string, string>>
 
-/** Sentences by their field; of two about one field the first. */
+/** Sentences by their field; if a field has two, the first counts. */
 export const fieldErrorsOf = (fields: readonly FieldProblem[]): FieldErrors =>
   Object.fromEntries(fields.map(({ path, message }) => [path, message]).reverse())
 

@@ -1,4 +1,4 @@
-// «Actualizado hace 3 min», updated as time goes by, and the refresh button.
+// «Actualizado hace 3 min», kept up to date, and the refresh button.
 import { ArrowPathIcon } from '@heroicons/react/20/solid'
 import { agoText } from '../../domain/moment-text.ts'
 import { useSpinnerLock } from '../../ui/actions/spinner-lock.ts'

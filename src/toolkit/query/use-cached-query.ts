@@ -11,9 +11,9 @@ import { useSession } from '../person/use-session.ts'
 import { deviceKey, devicePersister } from './device-persister.ts'
 
 /**
- * Returns an answer for as long as its query says (`entities/cached.ts`); nothing in memory expires by itself, so the
+ * Returns an answer for as long as its query allows (`entities/cached.ts`). Nothing in memory expires by itself, so the
  * answer's age is checked against the clock. Staff's answers stay in memory, never stored on the device (PWA-23).
- * `lastAt`: when an expired answer was fetched, where nothing else can be shown.
+ * `lastAt`: when an expired answer was fetched, if nothing else can be shown.
  */
 export function useCachedQuery<T, K extends QueryKey>(question: UseQueryOptions<T, Error, T, K>) {
   const { cache } = useStore()
@@ -50,7 +50,7 @@ export type CachedQuery<T> = Omit<ReturnType<typeof useCachedQuery<T, QueryKey>>
   refetch: () => Promise<unknown>
 }
 
-/** Hook: fetches an answer ahead of its screen; one that is fresh in memory or on the device is used. */
+/** Hook: fetches an answer ahead of its screen, unless a fresh one is in memory or on the device. */
 export function useFetchCached() {
   const client = useQueryClient()
   const { cache } = useStore()
@@ -68,7 +68,9 @@ export function useFetchCached() {
   }
 }
 
-/** When the answer cached under a key was fetched, expired or not; null without a key, and until it is known. */
+/**
+ * When the answer cached under a key was fetched, whether expired or not; null without a key, and until it is known.
+ */
 function useLastTime(cache: CacheDatabase, key: string | null): number | null {
   const [at, setAt] = useState<number | null>(null)
   useEffect(() => {
@@ -98,7 +100,7 @@ export function expireRegularly(cache: CacheDatabase): () => void {
 const CLOCK_MS = 15_000
 
 /**
- * Once the clock was moved back, requests all answers in memory again: they would look younger than they are (D59). The
+ * If the clock was moved back, requests all answers in memory again: they would look younger than they are (D59). The
  * user's last searches are no answers and stay. Returns a function that stops this.
  */
 export function watchClock(client: QueryClient, cache: CacheDatabase): () => void {
@@ -106,7 +108,7 @@ export function watchClock(client: QueryClient, cache: CacheDatabase): () => voi
   const timer = setInterval(() => {
     const now = Date.now()
     if (isMovedBack(seen, now))
-      // The cache on the device gets the same clock: what it keeps is expired too.
+      // The device's cache gets the same clock, so its expired answers go too.
       void orUndefinedOnStorageError(expireCached({ db: cache, now: seen })).then(() =>
         client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'search' }),
       )

@@ -1,22 +1,22 @@
-// Hook: one change that is made online, sent once however often it is pressed, with its result.
+// Hook: one change that is made online, sent once even if pressed repeatedly, with its result.
 import { useRef, useState } from 'react'
 import type { CallDone, CallFailure } from '../../contract/call.ts'
 import { conflictIn, type FieldErrors, fieldErrorsIn } from './refusal.ts'
 
 const NONE: FieldErrors = {}
 
-/** The result of a change: of a call, or of what is done on the page instead. */
+/** The result of a change: of a call, or of work on the page instead of a call. */
 export type Outcome<Answer> = Pick<CallDone<Answer>, 'ok' | 'answer'> | CallFailure
 
 export type Command<Input, Answer> = {
   isSending: boolean
-  /** The answer, if the last try was accepted. */
+  /** The answer, if the last attempt was accepted. */
   answer: Answer | null
-  /** The failure, if the last try was refused; null while another is under way. */
+  /** The failure, if the last attempt was refused; null while another is under way. */
   failure: CallFailure | null
   fieldErrors: FieldErrors
   conflict: ReturnType<typeof conflictIn>
-  /** Resolves to the result; null if the send before is still under way. */
+  /** Resolves to the result; null if the previous send is still under way. */
   send: (input: Input) => Promise<Outcome<Answer> | null>
   /** Clears the result, once the person has read it. */
   dismiss: () => void

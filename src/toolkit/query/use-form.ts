@@ -1,4 +1,4 @@
-// Hook: a form over one command; its fields and their errors come from the schema of the call, the portal's as well.
+// Hook: a form for one command; its fields and errors come from the schema of the call, and from the portal's answer.
 import { useId, useState } from 'react'
 import type { CallOf, Endpoint } from '../../contract/endpoint.ts'
 import { problemsOf } from '../../contract/field-problems.ts'
@@ -8,16 +8,16 @@ import { type Command, type Outcome, useCommand } from './use-command.ts'
 type WithBody = Endpoint & { body: NonNullable<Endpoint['body']> }
 type BodyOf<E extends WithBody> = CallOf<E>['body']
 
-type Given<E extends WithBody, Values extends BodyOf<E> & object, Answer> = {
+type Options<E extends WithBody, Values extends BodyOf<E> & object, Answer> = {
   endpoint: E
   /** The fields in their order, with their labels: the first wrong one gets the focus. */
   labels: Readonly<Record<string, string>>
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   initial: Values
   call: (values: Values) => Promise<Outcome<Answer>>
   /** Rules beyond the schema, by field. */
   check?: (values: Values) => FieldErrors
-  /** Runs after the change was accepted; what was sent counts as saved then. */
+  /** Runs after the change was accepted; the sent values then count as saved. */
   onDone?: (answer: Answer, sent: Values) => void
 }
 
@@ -33,7 +33,7 @@ export type FormField<Value> = {
 
 export type AppForm<Values, Answer> = {
   values: Values
-  /** Changes some values; the errors of these fields go. */
+  /** Changes some values, and clears the errors of these fields. */
   set: (change: Partial<Values>) => void
   field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>
   errors: FieldErrors
@@ -41,15 +41,15 @@ export type AppForm<Values, Answer> = {
   wrong: { fieldId: string; text: string }[]
   /** Counts the refused attempts, each of which moves the focus. */
   attempt: number
-  /** Something was changed and not saved. */
+  /** Whether there are unsaved changes. */
   isDirty: boolean
   submit: () => Promise<Outcome<Answer> | null>
-  /** Takes these values as the saved ones, such as what somebody else saved meanwhile. */
+  /** Takes these values as the saved ones, such as those that another user saved meanwhile. */
   reset: (values: Values) => void
   command: Command<Values, Answer>
 }
 
-/** Values are validated by the body of `endpoint` when they are sent, never while somebody types (NAV-09). */
+/** Values are validated by the body of `endpoint` when they are sent, never while the user types (NAV-09). */
 export function useForm<const E extends WithBody, Values extends BodyOf<E> & object, Answer>({
   endpoint,
   labels,
@@ -57,7 +57,7 @@ export function useForm<const E extends WithBody, Values extends BodyOf<E> & obj
   call,
   check,
   onDone,
-}: Given<E, Values, Answer>): AppForm<Values, Answer> {
+}: Options<E, Values, Answer>): AppForm<Values, Answer> {
   const id = useId()
   const [saved, setSaved] = useState(initial)
   const [values, setValues] = useState(initial)
@@ -125,6 +125,6 @@ export function useForm<const E extends WithBody, Values extends BodyOf<E> & obj
   }
 }
 
-/** Without the errors of changed fields, and of what lies inside of them (`templates.2.idTemplate`). */
+/** The errors without those of changed fields and of the fields inside them (`templates.2.idTemplate`). */
 const withoutFields = (errors: FieldErrors, changed: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !changed.includes(path.split('.')[0] ?? '')))

@@ -1,4 +1,4 @@
-// Reads what an address holds, as people and links write it: what is not understood is left out, never an error.
+// Reads the values in an address, as people and links write them; unknown values are left out, never an error.
 
 const MAX_CODE = 2_147_483_647
 
@@ -14,6 +14,6 @@ export function codeIn(value: unknown, least = 1, most = MAX_CODE): number | und
   return Number.isInteger(read) && read >= least && read <= most ? read : undefined
 }
 
-/** The search without what is undefined, so that two that mean the same are the same. */
+/** The search without undefined values, so that two equivalent searches are equal. */
 export const withoutGaps = <Params extends object>(params: Params): Params =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as Params

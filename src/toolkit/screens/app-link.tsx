@@ -1,4 +1,4 @@
-// Links inside of the app: they do not reload the page; with modifier keys the browser handles them.
+// Links inside the app: they do not reload the page; with modifier keys the browser handles them.
 import { Link, type RegisteredRouter } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { Address } from '../../ui/address.ts'

@@ -23,7 +23,7 @@ function useStepBack(to: Address): () => boolean {
   }
 }
 
-/** Does what a click on the link back to `to` does, such as for a key. */
+/** Does the same as a click on the link back to `to`, for a key for example. */
 export function useGoBack(to: Address): () => void {
   const router = useRouter()
   const stepBack = useStepBack(to)
@@ -42,5 +42,5 @@ function BackLink({ to, ...rest }: ComponentProps<typeof AppLink>) {
   return <AppLink {...rest} to={to} onClick={press} />
 }
 
-/** How a `Page` draws its way back where it leads to a list. */
+/** Draws the back link of a `Page` that leads to a list. */
 export const renderBack: RenderLink = (link) => <BackLink {...link} />

@@ -1,4 +1,4 @@
-// The search parameters of screens whose address only says what is open over them.
+// The search parameters of screens whose address only names an open dialog or document.
 import { textIn, withoutGaps } from './address-values.ts'
 
 /** In place of a cdArchivo: the first document of the claim that waits for a review. */
@@ -16,7 +16,7 @@ export type SampleSearch = { poliza?: string }
 export const parseSampleSearch = (raw: Record<string, unknown>): SampleSearch =>
   withoutGaps({ poliza: textIn(raw['poliza'], 60) })
 
-/** Opens the change of the password over an executive's profile (ADM-16), whatever its value. */
+/** `iris`, with any value, opens the password change over an executive's profile (ADM-16). */
 export type ProfileSearch = { iris?: 1 }
 
 export const parseProfileSearch = (raw: Record<string, unknown>): ProfileSearch =>

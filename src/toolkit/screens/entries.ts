@@ -1,4 +1,4 @@
-// The navigation entries of one of the frame's lists, in order; only to screens that are open to the session.
+// The ordered navigation entries of one of the frame's lists; only to screens that the session may open.
 
 import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { Icon } from '../../ui/icon.ts'
@@ -9,7 +9,7 @@ import { SCREENS } from './screens.ts'
 
 export type Entry = { id: string; screen: Screen; place: EntryPlace; label: string; icon: Icon }
 
-/** Of screens that staff who act may not open there are none. */
+/** Leaves out entries to screens that staff may not open while acting. */
 export const entriesIn = (
   list: EntryList,
   { actuando }: Pick<SessionPerson, 'actuando'>,
@@ -31,6 +31,6 @@ export const entriesIn = (
     })
     .toSorted((one, other) => one.place.at - other.place.at)
 
-/** Whether the entry's screen is open, or one that belongs to it (`under`). */
+/** Whether the open screen is that of the entry, or belongs to it (`under`). */
 export const isAt = ({ id, screen }: Entry, here: ScreenMatch): boolean =>
   here.screen === screen || here.screen?.under === id

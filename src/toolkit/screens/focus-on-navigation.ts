@@ -4,37 +4,39 @@ import { OVERLAY } from '../../ui/overlay-selector.ts'
 import { placeOf, type RowPosition, returnTo, rowOf } from './row-position.ts'
 import { recordVisit } from './steps-back.ts'
 
-/** Input of the user; after it the focus is no longer moved. */
+/** The events of user input; after one of them the focus is no longer moved. */
 const DEEDS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
 
-/** The row of the list that was viewed last, by «Siguiente» or «Anterior»; null once a row is pressed. */
+/** The row of the list viewed last by «Siguiente» or «Anterior»; null once a row is pressed. */
 let viewedRow: string | null = null
 
-/** Going back to the list leads to this row instead of the pressed one, where the list shows it. */
+/** Going back to the list then leads to this row instead of the pressed one, if the list shows it. */
 export const setViewedRow = (rowKey: string): void => {
   viewedRow = rowKey
 }
 
-type Given = {
+type Options = {
   router: Pick<AnyRouter, 'subscribe'>
   /** Whether the last history step only closed an overlay of the page. */
   hasClosed: () => boolean
 }
 
-/** To be called once. A change of the search alone keeps the focus, and the scroll position if it closes an overlay. */
-export function watchArrivals({ router, hasClosed }: Given): void {
+/** Call it once. A change of the search alone keeps the focus, and the scroll position if it closes an overlay. */
+export function watchArrivals({ router, hasClosed }: Options): void {
   const left = new Map<string, RowPosition>()
   let pressed: { row: Element; target: Element } | null = null
-  /** The path that is shown or loading; the router does not tell paths apart that redirect at once. */
+  /** The path that is shown or loading; the router does not distinguish paths that redirect at once. */
   let path: string | null = null
   let isNew = false
-  /** The history entry that was gone to; its screen may replace it before it is rendered. */
+  /** The history entry navigated to; its screen may replace it before it is rendered. */
   let entry = ''
-  /** On the first screen after a load the focus stays where the browser has it. */
+  /** Whether this is the first screen after a load: the focus stays where the browser has it. */
   let isFirst = true
   /** The element that had the focus when the previous screen was left. */
   let before: Element | null = null
-  /** An overlay was open when the screen was left. It may return the focus to its button after it has closed. */
+  /**
+   * Whether an overlay was open when the screen was left. It may return the focus to its button after it has closed.
+   */
   let hadOverlay = false
   let page = { left: 0, top: 0 }
   let giveUp = () => {}

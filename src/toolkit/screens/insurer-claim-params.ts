@@ -3,7 +3,7 @@ import type { HEALTH_CLAIM_FILTERS } from '../../contract/insurer-claim.ts'
 import { codeIn, textIn, withoutGaps } from './address-values.ts'
 import type { ListParams } from './list-search.ts'
 
-/** What the address says beside its filters. */
+/** The parameters of the address other than its filters. */
 export type ClaimState = {
   /** The chosen claim, `1-234`: its company and its number. */
   sel?: string
@@ -18,14 +18,14 @@ export type ClaimCodes = { cdCompania: number; cdReclamo: number }
 
 export const claimKey = ({ cdCompania, cdReclamo }: ClaimCodes): string => `${cdCompania}-${cdReclamo}`
 
-/** The codes that `sel` stands for; null for anything else. */
+/** Parses `sel` into its codes; null for any other text. */
 export function claimCodes(sel: string | undefined): ClaimCodes | null {
   const parts = /^([1-9]\d{0,9})-([1-9]\d{0,9})$/.exec(sel ?? '')
   const [cdCompania, cdReclamo] = [codeIn(parts?.[1]), codeIn(parts?.[2])]
   return cdCompania && cdReclamo ? { cdCompania, cdReclamo } : null
 }
 
-/** Reads what is chosen; what is not understood is left out, never an error. */
+/** Reads the choice; unknown values are left out, never an error. */
 export function claimStateIn(raw: Readonly<Record<string, unknown>>): ClaimState {
   const sel = textIn(raw['sel'], 21)
   return claimCodes(sel) === null ? {} : withoutGaps<ClaimState>({ sel, pestana: textIn(raw['pestana'], 40) })

@@ -7,8 +7,8 @@ import { pathTo } from './path-to.ts'
 type Lander = Parameters<typeof areasOf>[0] & Pick<SessionPerson, 'rolWeb' | 'roles' | 'actuando'>
 
 /**
- * Where a person lands after login: executive, insured, policyholder, everybody else, in this order (ACC-06, D03). Who
- * begins to act for somebody lands on that person's policies (ADM-03).
+ * Where a person lands after login: executive, insured, policyholder, everybody else, in this order (ACC-06, D03).
+ * Staff who begin acting land on that person's policies (ADM-03).
  */
 export function landing(person: Lander): Address {
   if (person.actuando) return pathTo.ownPolicies()

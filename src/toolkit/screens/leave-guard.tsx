@@ -1,4 +1,4 @@
-// D24: asks before a form with unsaved changes is left; drafts do not need it, as they lose nothing (D87).
+// D24: asks before a form with unsaved changes is left; drafts do not need this, as they lose nothing (D87).
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
@@ -8,7 +8,7 @@ type Place = { pathname: string }
 // A navigation that only opens or closes something on the same path does not leave the form.
 const isLeaving = ({ current, next }: { current: Place; next: Place }) => current.pathname !== next.pathname
 
-/** To be drawn inside the form; closing the tab asks in the browser's own words. */
+/** Render it inside the form; when the tab is closed, the browser asks in its own words. */
 export function LeaveGuard({ when }: { when: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isLeaving,

@@ -1,4 +1,4 @@
-// Links between lists of a kind, such as «Contratantes» and «Asegurados»; the present one stands out.
+// Links between lists of one kind, such as «Contratantes» and «Asegurados»; the present list stands out.
 import type { Address } from '../../ui/address.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { AppLink } from './app-link.tsx'

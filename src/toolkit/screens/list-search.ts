@@ -4,22 +4,24 @@ import type { AddressValues, HasPerson } from '../../contract/list/filter-values
 import { codeIn, withoutGaps } from './address-values.ts'
 import type { PersonKey } from './person-key.ts'
 
-/** The choices of rows per page (D12); what a list opens with, and what it has after «Nueva Consulta». */
+/** The choices of rows per page (D12), the initial page size, and the size after «Nueva Consulta». */
 export const PAGE_SIZES = [5, 10, 20, 50] as const
 export const FIRST_PAGE_SIZE = 5
 export const RESET_PAGE_SIZE = 10
 
 const MAX_PAGE = 1_000_000
 
-/** Page from 0, where it is not the first; `orden` is a column, with a minus in front for descending. */
+/**
+ * `page` counts from 0 and is left out for the first page; `orden` is a column, with a minus in front for descending.
+ */
 export type ListSearch = { page?: number; pageSize?: number; orden?: string }
 
-/** What the address of a list with these filters says; a person who is looked for, only by a key of this tab. */
+/** The address of a list with these filters; a person who is looked for is only named by a key of this tab. */
 export type ListParams<Filters extends ListFilters> = ListSearch &
   AddressValues<Filters> &
   (HasPerson<Filters> extends true ? PersonKey : unknown)
 
-/** Reads the page, its size and the order alone. */
+/** Reads only the page, its size and the order. */
 export function readListOnly(columns: readonly string[], raw: Record<string, unknown>): ListSearch {
   const page = Number(raw['page'])
   const pageSize = PAGE_SIZES.find((size) => size === Number(raw['pageSize']))

@@ -1,9 +1,9 @@
-// Who may open which screen; the portal also refuses the requests by itself (NAV-02, NAV-14).
+// Decides who may open which screen; the portal also refuses the requests independently (NAV-02, NAV-14).
 import { areasOf, hasPrivileges, isAdmin, isUser } from '../../domain/user/role.ts'
 import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { ScreenMatch } from './screen-match.ts'
 
-/** Whether this person may open the address; an address without a screen is refused to nobody. */
+/** Whether this person may open the address; an address without a screen is open to all. */
 export function mayOpen(person: SessionPerson, { screen, area }: ScreenMatch): boolean {
   if (person.actuando && screen?.writes) return false
   switch (screen?.who) {
@@ -22,5 +22,5 @@ export function mayOpen(person: SessionPerson, { screen, area }: ScreenMatch): b
   }
 }
 
-/** Whether a session that is paused by idleness goes on showing it (D89). */
+/** Whether the screen stays available in a session paused by idleness (D89). */
 export const goesOnIdle = ({ screen }: ScreenMatch): boolean => screen?.idle === true

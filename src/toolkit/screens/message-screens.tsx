@@ -21,7 +21,7 @@ export function RefusedScreen() {
   )
 }
 
-/** D89: what is not the person's own on this device waits for a new login. */
+/** D89: data other than the person's own on this device is hidden until a new login. */
 export function IdleScreen() {
   return (
     <Page title="Sesión en pausa">

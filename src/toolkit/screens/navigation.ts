@@ -17,9 +17,9 @@ export type Known = {
   unsorted: number
   /** Whether some health or life policy lets the person report; ⊕ stands out for them alone. */
   canReport: boolean
-  /** Where the person was last; null where they were in no area yet. */
+  /** The person's last area; null if they were in no area yet. */
   lastArea: Area | null
-  /** What the person last searched for in the list at an address. */
+  /** The person's last search in the list at an address. */
   lastSearch: (path: Address) => ListSearch
 }
 
@@ -52,7 +52,7 @@ export const ownItem = (entry: Entry, person: SessionPerson, here: ScreenMatch, 
   current: isAt(entry, here),
 })
 
-/** An entry as bars and menu draw it. */
+/** The navigation item of an entry, for bars and menu. */
 export const itemOf = (
   { screen, place, label, icon }: Entry,
   area: Area | null,
@@ -60,13 +60,13 @@ export const itemOf = (
 ): NavigationItem => {
   const path = pathIn(screen, area)
   const count = place.counted === 'inbox' ? unsorted : waiting
-  const said = place.counted === 'inbox' ? `${count} sin clasificar` : waitingText(count)
+  const badgeText = place.counted === 'inbox' ? `${count} sin clasificar` : waitingText(count)
   return {
     label,
     icon,
     to: withSearch(path, lastSearch(path)),
     ...(place.prominent && { prominent: canReport }),
-    ...(place.counted && count > 0 && { badge: { text: String(count), label: said } }),
+    ...(place.counted && count > 0 && { badge: { text: String(count), label: badgeText } }),
   }
 }
 

@@ -1,4 +1,4 @@
-// Hooks for the end of a task whose steps are entries of the history: what follows it is loaded early, and replaces them.
+// Hooks for the end of a task whose steps are history entries: preload the next screen, and replace the steps with it.
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import type { Area } from '../../domain/user/role.ts'
@@ -8,7 +8,7 @@ import { useGo } from './go.tsx'
 import { SCREENS } from './screens.ts'
 import { addressAt } from './steps-back.ts'
 
-/** Goes to an address in place of this entry and of those before it that hold `mark` in their address. */
+/** Goes to an address, replacing this entry and the preceding ones whose address contains `mark`. */
 export function useGoPastSteps(mark: string): (to: Address) => void {
   const router = useRouter()
   const go = useGo()
@@ -18,7 +18,8 @@ export function useGoPastSteps(mark: string): (to: Address) => void {
       const at = router.latestLocation.state.__TSR_index
       let steps = 1
       while (addressAt(at - steps)?.includes(mark)) steps += 1
-      // Where something lies before them it is entered from there, and nothing of them lies ahead either.
+      // If an entry precedes the steps, go there first and add the address after it, so that none of the steps stays
+      // ahead.
       const isEntered = addressAt(at - steps) !== undefined
       const passed = isEntered ? steps : steps - 1
       if (passed > 0) stepBack(passed)

@@ -19,9 +19,9 @@ type ParamsGiven<Row extends Screen> = keyof FreeIn<Row> extends never ? [] : [p
 type SearchGiven<Row extends Screen> = SearchOf<Row> extends never ? [] : [search?: SearchOf<Row>]
 
 /** The arguments of a screen's address: its area, the other parameters of its path, its search. */
-type Given<Row extends Screen> = [...AreaGiven<Row>, ...ParamsGiven<Row>, ...SearchGiven<Row>]
+type Arguments<Row extends Screen> = [...AreaGiven<Row>, ...ParamsGiven<Row>, ...SearchGiven<Row>]
 
-type PathTo = { readonly [Id in ScreenId]: (...given: Given<(typeof SCREENS)[Id]>) => Address }
+type PathTo = { readonly [Id in ScreenId]: (...args: Arguments<(typeof SCREENS)[Id]>) => Address }
 
 /** `pathTo.policies('gen', { poliza })`, `pathTo.claim(area, claim)`, `pathTo.pending()`. */
 export const pathTo = Object.fromEntries(
@@ -31,19 +31,19 @@ export const pathTo = Object.fromEntries(
 /** The address of a screen in an area, if its path has no other parameters. */
 export const pathIn = ({ path }: Screen, area: Area | null): Address => asAddress(fillPath(path, { area }))
 
-/** The address of a list with what narrows it, its page and its order. */
+/** The address of a list with its filters, page and order. */
 export const withSearch = (path: Address, search: ListSearch): Address =>
   asAddress(`${path}${defaultStringifySearch(search)}`)
 
-/** Reads an address that this app has stored as a text; null if it is none. */
-export const storedAddress = (kept: unknown): Address | null =>
-  typeof kept === 'string' && /^\/(?!\/)/.test(kept) ? asAddress(kept) : null
+/** Reads an address that this app has stored as text; null if the text is not an address. */
+export const storedAddress = (text: unknown): Address | null =>
+  typeof text === 'string' && /^\/(?!\/)/.test(text) ? asAddress(text) : null
 
-function writerOf(path: string): (...given: readonly unknown[]) => Address {
+function writerOf(path: string): (...args: readonly unknown[]) => Address {
   const takesArea = path.includes('$area')
   const takesParams = path.replace('$area', '').includes('$')
-  return (...given) => {
-    const rest = [...given]
+  return (...args) => {
+    const rest = [...args]
     const area = takesArea ? rest.shift() : null
     const params = takesParams ? rest.shift() : null
     const [search] = rest
@@ -52,6 +52,6 @@ function writerOf(path: string): (...given: readonly unknown[]) => Address {
   }
 }
 
-const valuesIn = (given: unknown): PathValues => (typeof given === 'object' ? { ...given } : {})
+const valuesIn = (value: unknown): PathValues => (typeof value === 'object' ? { ...value } : {})
 
 const asAddress = (text: string): Address => text as Address

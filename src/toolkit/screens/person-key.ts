@@ -1,4 +1,4 @@
-// What the address of a list says of a person who is looked for: a key that means nothing in another tab.
+// The address parameter for a person who is looked for: a key that means nothing in another tab.
 import { textIn, withoutGaps } from './address-values.ts'
 
 /** The key under which this tab remembers the person (`toolkit/list`). */

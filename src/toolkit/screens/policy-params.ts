@@ -1,4 +1,4 @@
-// The search parameters of a policies screen: its filters, and what is selected and open.
+// The search parameters of a policies screen: its filters, its selection and its open dialog.
 import type { INSURED_POLICY_FILTERS, POLICY_FILTERS } from '../../contract/policy.ts'
 import { codeIn, textIn, withoutGaps } from './address-values.ts'
 import type { ListParams } from './list-search.ts'
@@ -7,7 +7,7 @@ import type { ListParams } from './list-search.ts'
 const POLICY_DIALOGS = ['condiciones', 'detalles', 'asegurados', 'facturacion', 'documentos'] as const
 export type PolicyDialog = (typeof POLICY_DIALOGS)[number]
 
-/** What the address says beside its filters. */
+/** The parameters of the address other than its filters. */
 type PolicyState = {
   /** The cdCotizacion of the chosen policy; in the insured's list the cdUbicacion. */
   sel?: number
@@ -26,12 +26,12 @@ type PolicyState = {
 }
 
 /**
- * Of both lists. For customers `cdCliente` is the owner of the list, if they may consult several policyholders: a shared
- * address then opens the same list (D67).
+ * The parameters of both lists. For customers `cdCliente` is the owner of the list, if they may consult several
+ * policyholders: a shared address then opens the same list (D67).
  */
 export type PolicyParams = ListParams<typeof POLICY_FILTERS> & ListParams<typeof INSURED_POLICY_FILTERS> & PolicyState
 
-/** Reads what is selected and open; what is not understood is left out, never an error. */
+/** Reads the selection and the open dialog; unknown values are left out, never an error. */
 export function policyStateIn(raw: Readonly<Record<string, unknown>>): PolicyState {
   const ver = POLICY_DIALOGS.find((each) => each === raw['ver'])
   return withoutGaps({

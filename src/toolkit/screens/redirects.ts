@@ -9,13 +9,16 @@ import { SCREENS } from './screens.ts'
 
 type Consulting = Parameters<typeof areasOf>[0]
 
-/** Where /polizas leads: the policies of the session's person, or of whom it acts for, insured first (NAV-16, D73). */
+/**
+ * The target of /polizas: the policies of the session's person, or of the person acted for, insured first (NAV-16,
+ * D73).
+ */
 export function ownPolicies(person: Consulting): Address {
   const [area] = areasOf(person)
   return area ? pathTo.policies(area) : pathTo.home(null)
 }
 
-/** Where an address leads instead: the home of an area is /home for somebody who has none. */
+/** The address to redirect to: without an area, a person's home is /home instead of the home of an area. */
 export const redirectOf = (person: SessionPerson, { screen, area }: ScreenMatch): Address | null =>
   screen === SCREENS.home && area !== null && !hasPrivileges(person) && areasOf(person).length === 0
     ? pathTo.home(null)

@@ -10,7 +10,7 @@ export type ReportSearch = {
   documento?: string | undefined
 }
 
-/** Reads an address; what is not understood is left out, never an error. */
+/** Reads an address; unknown values are left out, never an error. */
 export const parseReportSearch = (raw: Record<string, unknown>): ReportSearch =>
   withoutGaps({
     borrador: textIn(raw['borrador'], 64),

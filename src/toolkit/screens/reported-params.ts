@@ -1,18 +1,18 @@
-// The search parameters of the reported list: its filters, and what is open over it (REP-21, D83).
+// The search parameters of the reported list: its filters, and the dialogs open over it (REP-21, D83).
 import type { REPORTED_FILTERS } from '../../contract/reported-search.ts'
 import { textIn, withoutGaps } from './address-values.ts'
 import type { ListParams } from './list-search.ts'
 
 /**
- * `historial`: the claim whose history is open; `comprobante`: the uuid of what was just sent from this device, whose receipt
- * is open (D117).
+ * `historial`: the claim whose history is open; `comprobante`: the uuid of a claim just sent from this device, whose
+ * receipt is open (D117).
  */
 type ReportedState = { historial?: string; comprobante?: string }
 
 /** A filter that is missing has its default. */
 export type ReportedSearchParams = ListParams<typeof REPORTED_FILTERS> & ReportedState
 
-/** Reads what is open; what is not understood is left out, never an error. */
+/** Reads the open dialogs; unknown values are left out, never an error. */
 export function reportedStateIn(raw: Readonly<Record<string, unknown>>): ReportedState {
   const historial = textIn(raw['historial'], 40)
   return withoutGaps<ReportedState>({
@@ -21,7 +21,7 @@ export function reportedStateIn(raw: Readonly<Record<string, unknown>>): Reporte
   })
 }
 
-/** `1-234-1` of an open history: company, claim and its part. */
+/** Parses `1-234-1`, the claim of an open history: company, claim and incidence. */
 export function historyId(
   historial: string | undefined,
 ): { cdCompania: number; cdReclamo: number; cdIncSiniestro: number } | null {

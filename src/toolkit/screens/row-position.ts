@@ -1,8 +1,8 @@
-// Remembers the list row by which a user left, with the pressed button and all scroll positions, and restores them.
+// Remembers the list row that the user opened, with the pressed button and all scroll positions, and restores them.
 
 const PRESSED = 'a[href], button'
 
-/** The link or button that opens a row: its first one outside of its actions (`data-acts`). */
+/** The link or button that opens a row: its first one outside its actions (`data-acts`). */
 export const chooserOf = (row: Element): HTMLElement | null =>
   buttonsOf(row).find((each) => !each.closest('[data-acts]')) ?? null
 
@@ -33,7 +33,7 @@ export function returnTo({ rowKey, at, regions, page }: RowPosition): boolean {
   const button = row && (buttonsOf(row)[at] ?? chooserOf(row))
   if (!row || !button) return false
   const now = around(row)
-  // At another window width the same list has other ancestors: their scroll positions do not match.
+  // At another window width the row has other ancestors: their scroll positions do not match.
   if (now.length === regions.length)
     for (const [at, region] of now.entries()) region.scrollTo({ ...regions[at], behavior: 'instant' })
   scrollTo({ ...page, behavior: 'instant' })

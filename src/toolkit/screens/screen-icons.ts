@@ -1,4 +1,4 @@
-// The icons of screens in bars, menu and account; the registry only names them, as it is loaded before any is drawn.
+// The icons of screens in bars, menu and account; the registry, loaded before any icon is drawn, only names them.
 import {
   BellIcon,
   BriefcaseIcon,

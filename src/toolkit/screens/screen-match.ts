@@ -7,12 +7,12 @@ import type { Screen } from './screen.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The row of the registry that a route was made of. */
+    /** The registry row of a route. */
     screen?: Screen
   }
 }
 
-/** `screen` is null where there is none, `area` where the address is in none. */
+/** `screen` is null where the address has no screen, `area` where it is in no area. */
 export type ScreenMatch = { screen: Screen | null; area: Area | null }
 
 const areaIn = (params: Readonly<Record<string, string | undefined>>): Area | null => areaNamed(params['area'])
@@ -22,7 +22,7 @@ export function matchScreen(router: Pick<AnyRouter, 'getMatchedRoutes'>, path: s
   return { screen: routes.at(-1)?.options.staticData?.screen ?? null, area: areaIn(params) }
 }
 
-/** The screen of the address, from the moment that the address changes: the screen may still be loading. */
+/** The screen of the address, as soon as the address changes: the screen may still be loading. */
 export function useScreenMatch(): ScreenMatch {
   const router = useRouter()
   const path = useRouterState({ select: (state) => state.location.pathname })

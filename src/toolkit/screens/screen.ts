@@ -18,13 +18,13 @@ export type PageName =
 export type EntryList =
   /** The bottom bar of customers, their rail on wide screens. */
   | 'bar'
-  /** The same of staff. */
+  /** The same for staff. */
   | 'staffBar'
   /** Bar and menu of customers without policies. */
   | 'newcomers'
-  /** The menu's first group, of customers. */
+  /** The menu's first group, for customers. */
   | 'own'
-  /** The menu's first group, of staff. */
+  /** The menu's first group, for staff. */
   | 'portfolio'
   /** The menu's groups of an area, of administrators and of executives. */
   | 'gen'
@@ -43,11 +43,11 @@ export type EntryPlace = {
   icon?: ScreenIcon
   /** The area that it leads into, where neither the list nor the present address decides. */
   area?: Area
-  /** Shown only to customers whom a policy lets report (D104); with a count, also while there is something. */
+  /** Shown only to customers who can report under a policy (D104); with a count, also while the count is not zero. */
   only?: 'reporters'
-  /** It stands out for a person who can report. */
+  /** Highlighted for a person who can report. */
   prominent?: true
-  /** It has a badge with the number of claims that wait to be sent, or of files in the inbox. */
+  /** Has a badge with the number of claims that wait to be sent, or of files in the inbox. */
   counted?: true | 'inbox'
 }
 
@@ -65,12 +65,12 @@ export type Access =
   | 'admin'
 
 export type Screen = {
-  /** As the router reads it; `$area` is gen or vam. */
+  /** The path in the router's form; `$area` is gen or vam. */
   path: `/${string}`
   /** The areas that have the screen; both if not given. */
   areas?: readonly Area[]
   who: Access
-  /** It only changes something: closed to staff who act for somebody, who only consult (ADM-18). */
+  /** The screen only makes changes: closed to staff while acting, who then only consult (ADM-18). */
   writes?: true
   /** The id of the screen whose entry is marked as current while this one is open. */
   under?: string
@@ -82,7 +82,7 @@ export type Screen = {
   search?: SearchNames
   /** Its name for the visit counter, «otra» if not given; null for screens that only redirect. */
   visit?: PageName | null
-  /** Shown also while the session is paused by idleness: only for what is the person's own on this device (D89). */
+  /** Also shown while the session is paused by idleness: only for the person's own data on this device (D89). */
   idle?: true
   /** A shortcut of the installed app; `name` is for `/ir/{name}`, where the address differs by person (PWA-01b). */
   shortcut?: { name?: string; label: string; at: number }
@@ -94,21 +94,21 @@ export type PathOf<Row extends Screen> = Row['path']
 
 export type AreaOf<Row extends Screen> = Row extends { areas: readonly (infer Only)[] } ? Only : Area
 
-/** A row's search parameters, only as types, so that the app's start fetches no screen's own parser. */
+/** A row's search parameters, as types only, so that the app's start loads no screen's parser. */
 type SearchNames<Params extends object = object> = {
   (raw: Record<string, unknown>): { readonly [Name in keyof Params]?: unknown }
   /** The parameters that the screen reads and that may be written; exists only as a type. */
   readonly params?: Params
 }
 
-/** The search as it stands in the address, typed by the names of `Params`; the screen parses it (`useSearch`). */
+/** The unparsed search of the address, typed by the names of `Params`; the screen parses it (`useSearch`). */
 export const searchUnder = <Params extends object>(): SearchNames<Params> => asItStands
 
 const asItStands = (raw: Record<string, unknown>) => raw
 
 export type SearchNamesOf<Row extends Screen> = Row extends { search: infer Names } ? Names : undefined
 
-/** What may be written into its search. */
+/** The parameters that may be written into its search. */
 export type SearchOf<Row extends Screen> = Row extends { search: SearchNames<infer Params> } ? Params : never
 
 /** The parameters of its path: texts, except the area. */

@@ -1,4 +1,4 @@
-// The screen registry, a row a screen: routes, addresses, guard, bars, menu, account, shortcuts, visits derive from it.
+// The screen registry, one row per screen: routes, addresses, guard, bars, menu, account, shortcuts, visits use it.
 
 import type { AUDIT_FILTERS } from '../../contract/audit.ts'
 import type { EXECUTIVE_FILTERS } from '../../contract/executive-access.ts'
@@ -50,7 +50,7 @@ export const SCREENS = {
       places: [
         { in: 'gen', at: 1 },
         { in: 'vam', at: 1 },
-        // Until staff choose whom they act for, the whole portfolio.
+        // The whole portfolio, until staff choose the person to act for.
         { in: 'portfolio', at: 1, area: 'gen' },
         { in: 'bar', at: 2 },
         { in: 'staffBar', at: 1, area: 'gen' },
@@ -97,7 +97,7 @@ export const SCREENS = {
       places: [
         { in: 'gen', at: 5, only: 'reporters' },
         { in: 'vam', at: 4, only: 'reporters' },
-        // Shown to everybody: a person who cannot report reads on the screen why.
+        // Shown to every customer: the screen explains why a person cannot report.
         { in: 'bar', at: 3, label: 'Siniestro', prominent: true },
       ],
     },
@@ -208,7 +208,7 @@ export const SCREENS = {
   users: {
     path: '/$area/usuarios-gestor',
     who: 'admin',
-    // Each area has filters of its own.
+    // Each area has different filters.
     search: searchUnder<ListParams<typeof GENERAL_USER_FILTERS> & ListParams<typeof INSURED_USER_FILTERS>>(),
     entry: {
       label: 'Usuarios generales',
@@ -227,7 +227,7 @@ export const SCREENS = {
       label: 'Administrador Selección',
       icon: 'MagnifyingGlassIcon',
       places: [
-        // Of all policies: whoever is insured by one of health is found there too.
+        // Covers all policies: persons insured by a health policy are found there too.
         { in: 'admin', at: 6, area: 'gen' },
         { in: 'executive', at: 2, area: 'gen' },
       ],

@@ -1,8 +1,8 @@
-// The search parameters of /compartir: what became of a share that brought nothing, or too much.
+// The search parameters of /compartir: the outcome of a share with no file, or with too many.
 import { SHARE_FAILURES, type ShareOutcome } from '../../contract/share-target.ts'
 import { codeIn, withoutGaps } from './address-values.ts'
 
-/** Reads an address; what is not understood is left out. */
+/** Reads an address; unknown values are left out. */
 export const parseShareOutcome = (raw: Record<string, unknown>): ShareOutcome =>
   withoutGaps({
     fallo: SHARE_FAILURES.find((each) => each === raw['fallo']),

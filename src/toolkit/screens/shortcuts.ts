@@ -3,7 +3,7 @@ import { fillPath } from './fill-path.ts'
 import type { Screen } from './screen.ts'
 import { SCREENS } from './screens.ts'
 
-/** In order; a screen whose address is not the same for everybody is reached by a redirect from `/ir/{name}`. */
+/** The shortcuts in order; a screen whose address depends on the person is reached by a redirect from `/ir/{name}`. */
 export const appShortcuts = (): { name: string; url: string }[] =>
   Object.values<Screen>(SCREENS)
     .flatMap(({ path, shortcut }) => (shortcut ? [{ path, ...shortcut }] : []))

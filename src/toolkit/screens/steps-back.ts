@@ -9,10 +9,10 @@ export const recordVisit = (at: number, address: string): void => {
 
 export const addressAt = (at: number): string | undefined => entries[at]
 
-/** How many steps back `to` is, if every entry in between satisfies `isAlike`; null if there is none. */
+/** The number of steps back to `to`, if every entry in between satisfies `isAlike`; null if there is none. */
 export function stepsBackTo(to: string, at: number, isAlike: (path: string) => boolean): number | null {
   const path = pathOf(to)
-  // What was opened over its own list by the search alone: only the search tells the two apart.
+  // The entry was opened over its own list by the search alone: only the search distinguishes the two.
   const isOverItsList = entries[at] !== undefined && pathOf(entries[at]) === path
   for (let step = at - 1; step >= 0; step -= 1) {
     const there = entries[step]
@@ -26,10 +26,10 @@ export function stepsBackTo(to: string, at: number, isAlike: (path: string) => b
 const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? ''
 const paramsOf = (address: string): [string, string][] => [...new URL(address, 'http://localhost').searchParams]
 
-/** Whether `longer` is the same list with something more in its search, such as what is chosen. */
+/** Whether `longer` is the same list with further search parameters, such as the chosen row. */
 function addsTo(shorter: string, longer: string): boolean {
-  const held = new Map(paramsOf(longer))
-  return pathOf(longer) === pathOf(shorter) && paramsOf(shorter).every(([name, value]) => held.get(name) === value)
+  const values = new Map(paramsOf(longer))
+  return pathOf(longer) === pathOf(shorter) && paramsOf(shorter).every(([name, value]) => values.get(name) === value)
 }
 
 const isSameAddress = (one: string, other: string): boolean => addsTo(one, other) && addsTo(other, one)

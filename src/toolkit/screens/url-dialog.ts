@@ -1,4 +1,4 @@
-// Hook for a dialog in the address: opening adds a history entry, closing goes back, and neither scrolls the page.
+// Hook for a dialog in the address: opening adds a history entry, closing goes back; neither scrolls the page.
 import { useOverlayHistory } from '../../ui/history/overlay-history-context.ts'
 
 /** `open` and `shut` write the address; `shut` replaces the entry, for a dialog that was open when the page loaded. */

@@ -1,4 +1,4 @@
-// Asks the browser to wake the service worker when there is a network, also with the app closed.
+// Asks the browser to wake the service worker when there is a network, even with the app closed.
 import { SYNC_TAG } from '../../offline/device/worker-messages.ts'
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
@@ -6,6 +6,6 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Pr
 /** With Background Sync, queued claims are sent while the app is closed too; nothing depends on it. */
 export async function askForSync(): Promise<void> {
   const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
-  // The browser may refuse because of a setting of the user's.
+  // The browser may refuse because of a user setting.
   await registration?.sync?.register(SYNC_TAG).catch(() => undefined)
 }

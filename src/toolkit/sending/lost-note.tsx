@@ -1,4 +1,4 @@
-// Says of a claim what the portal has lost of it, until it has arrived again (D149).
+// The note on a claim that the portal has lost, until it has arrived again (D149).
 import type { ReactNode } from 'react'
 import { lostText } from '../../entities/draft/lost-words.ts'
 import { readLoss } from '../../offline/receipts/losses.ts'
@@ -7,9 +7,9 @@ import { useLive } from '../person/store.ts'
 import { useSession } from '../person/use-session.ts'
 
 type Props = {
-  /** The claim's. */
+  /** The uuid of the claim. */
   uuid: string
-  /** What becomes of it. */
+  /** What happens to the claim next. */
   children: ReactNode
 }
 

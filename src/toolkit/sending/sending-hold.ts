@@ -6,7 +6,7 @@ export function createSendingHold() {
   const screen = createWakeLock(document, navigator.wakeLock)
   let releasePage: (() => void) | null = null
   return {
-    /** A reload would lose no data, but what was sent so far would be sent again. */
+    /** A reload would lose no data, but everything sent so far would be sent again. */
     holdPage: () => {
       releasePage ??= interruptions.hold('sending')
     },

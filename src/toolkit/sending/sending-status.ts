@@ -1,4 +1,4 @@
-// The status of sending for the screens: the bytes of the file that is on its way, and how the last run ended.
+// The status of sending for the screens: the bytes of the file being sent, and how the last run ended.
 import type { DrainReport } from '../../offline/database/outbox-types.ts'
 import type { DrainChange } from '../../offline/outbox/runner/sender.ts'
 import { createListeners } from '../../ui/store.ts'

@@ -16,19 +16,22 @@ import { createSendingHold } from './sending-hold.ts'
 import { createSendingStatus, type SendingProgress } from './sending-status.ts'
 
 const TIMER_MS = 30_000
-/** How soon a run is tried again while another runner holds the lock: that one may have been closed meanwhile. */
+/** The pause before another attempt while another runner holds the lock: that one may have been closed meanwhile. */
 const HELD_MS = 2_000
 
 export type Sending = {
-  /** Sends what is waiting, now; several calls at once are one. */
+  /** Sends all waiting claims now; simultaneous calls share one run. */
   wake: () => Promise<void>
-  /** «Reintentar ahora»: retries what waits for its time, and what waits for its user if retrying is the action. */
+  /**
+   * «Reintentar ahora»: retries claims that wait for their time, and those that wait for their user if the action is to
+   * retry.
+   */
   retry: (uuid?: string) => Promise<void>
-  /** The network or the portal is back: what waited for its time is due now. */
+  /** Called when the network or the portal is back: claims that wait for their time become due. */
   comeBack: () => Promise<void>
-  /** Discards all that was not received; refused while something is being sent (D62). */
+  /** Discards all claims that were not received; refused while one is being sent (D62). */
   discard: () => ReturnType<typeof discardUnsent>
-  /** Bytes of the file that is on its way, or null. */
+  /** The bytes sent of the current file, or null. */
   progress: () => SendingProgress | null
   report: () => DrainReport | null
   subscribe: (listener: () => void) => () => void
@@ -49,7 +52,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
 
   async function run(): Promise<void> {
     clearTimeout(timer)
-    // Only the last report shows a full disk; a try that somebody asks for is shown as one.
+    // Only the last report shows a full disk, so it is reset when the user requests an attempt.
     if (endWaits && status.report()?.why === 'space') status.setReport(null)
     let report: DrainReport
     do {
@@ -72,7 +75,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     return drainOnce({ db, now, lock, signal: stopped.signal, status, hold, due })
   }
 
-  // Nothing foreseen: what waits must not wait for somebody to open the app again.
+  // Handles an unexpected error: waiting claims must not wait until the app is opened again.
   function failed(error: unknown): DrainReport {
     reportError(error)
     return { ...NOTHING, nextAt: now() + TIMER_MS }
@@ -94,13 +97,13 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     running = run().finally(() => {
       running = null
       hold.release()
-      // Requested while the end of the last run was being reported.
+      // A run was requested while the end of the last one was being reported.
       if (again && !stopped.signal.aborted) void wake()
     })
     return running
   }
 
-  /** Ends all waits, also the new wait of a try that is under way and fails. */
+  /** Ends all waits, including the new wait of an attempt under way that fails. */
   function comeBack(): Promise<void> {
     endWaits = true
     return wake()
@@ -121,7 +124,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       await comeBack()
     },
     comeBack,
-    // Fetched by the screens that offer it.
+    // Loaded when a screen calls it.
     discard: async () => (await import('../../offline/device/unsent.ts')).discardUnsent({ db, lock, now }),
     progress: status.progress,
     report: status.report,
@@ -135,7 +138,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
 }
 
 /**
- * Milliseconds until the next run while something waits: 30 s at most, sooner when the runner knows when; longer only
+ * Milliseconds until the next run while claims wait: 30 s at most, sooner when the runner names a time; longer only
  * after an error of the store.
  */
 function waitBefore({ run, nextAt, why }: DrainReport, now: number): number {
@@ -150,13 +153,13 @@ type DrainInput = {
   signal: AbortSignal
   status: ReturnType<typeof createSendingStatus>
   hold: ReturnType<typeof createSendingHold>
-  /** Whether what waits for its time is due now, and whether because of a start. */
+  /** Whether claims that wait for their time are due now, and whether because of a start. */
   due: { isStart: boolean } | null
 }
 
 /**
- * Fetches the runner ahead of what it will send: Firefox remembers a fetch that failed without a network, and would not
- * send until the page is loaded again.
+ * Fetches the runner before it is needed: Firefox remembers a fetch that failed without a network, and would not send
+ * until the page is loaded again.
  */
 export async function loadRunner() {
   const [{ drain }, { markDueNow, retryNow }, { callApiWithProgress }] = await Promise.all([
@@ -167,9 +170,9 @@ export async function loadRunner() {
   return { drain, markDueNow, retryNow, callApiWithProgress }
 }
 
-/** The runner is fetched when there is something for it to do: most starts send nothing. */
+/** Fetches the runner only when there is work for it: most starts send nothing. */
 async function drainOnce({ db, now, lock, signal, status, hold, due }: DrainInput): Promise<DrainReport> {
-  // A store that cannot say so is left to the runner, which reports it.
+  // A store that cannot answer is left to the runner, which reports it.
   if (await orUndefinedOnStorageError(isIdle(db))) return { ...NOTHING }
   const runner = await loadRunner().catch(missingRunner)
   if (!runner) return { ...NOTHING, nextAt: now() + TIMER_MS }
@@ -191,7 +194,7 @@ async function drainOnce({ db, now, lock, signal, status, hold, due }: DrainInpu
     onChange: (change) => {
       if (change.kind === 'progress') {
         status.setProgress(change)
-        // There is room again: the last report is no longer true.
+        // There is room again: the last report is outdated.
         if (status.report()?.why === 'space') status.setReport(null)
         hold.holdScreen()
       }
@@ -200,14 +203,16 @@ async function drainOnce({ db, now, lock, signal, status, hold, due }: DrainInpu
   })
 }
 
-/** Without a network it is tried again; a page that remembers the failure is reloaded, once, where nothing is lost. */
+/**
+ * Without a network it is tried again later; a page that remembers the failure is reloaded once, if nothing is lost.
+ */
 async function missingRunner(error: unknown): Promise<null> {
   if (!isMissingChunk(error)) throw error
   await reloadOnMissingChunk()
   return null
 }
 
-/** Nothing waits, and no pause is noted that a run would have to end. */
+/** Whether no claim waits, and no pause is noted that a run would have to end. */
 const isIdle = async (db: PersonalDatabase): Promise<boolean> =>
   (await db.outbox.count()) === 0 && (await readLease(db)).pause === null
 
@@ -218,7 +223,7 @@ function listenForReturn(signal: AbortSignal, { wake, comeBack, isWaiting }: Ret
   window.addEventListener('pageshow', () => wake(), { signal })
   const onVisibility = () => {
     if (document.visibilityState === 'visible') wake()
-    // A person who puts the phone away may not come back soon.
+    // A person who puts the phone away may not return soon.
     else if (isWaiting()) void askForSync()
   }
   document.addEventListener('visibilitychange', onVisibility, { signal })

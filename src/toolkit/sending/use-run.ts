@@ -11,7 +11,7 @@ export function useRun(): Run | undefined {
   const now = useNow(15_000)
   const { report } = useSending()
   const run = useLive(({ db }) => readRun(db, Date.now()), [now])
-  // On a full disk neither the error nor the end of the run can be stored: only the last report says so.
+  // On a full disk neither the error nor the end of the run can be stored: only the last report shows it.
   if (run && report?.why === 'space') return { run: 'paused', why: 'space', sentence: report.sentence }
   return run
 }

@@ -1,10 +1,10 @@
-// Hook: the user's sending, for the screens that show or control it.
+// Hook: the sending of the user's claims, for the screens that show or control it.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Sending } from './sending.ts'
 
 export const SendingContext = createContext<Sending | null>(null)
 
-/** The person's sending: `wake`, `comeBack`, `retry` and `discard`, the file on its way, and what the last run said. */
+/** The sending of the person's claims: `wake`, `comeBack`, `retry`, `discard`, the progress, and the last report. */
 export function useSending() {
   const sending = useContext(SendingContext)
   if (!sending) throw new Error('useSending outside of a session')

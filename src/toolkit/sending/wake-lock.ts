@@ -1,25 +1,25 @@
 // A screen wake lock for sending: a phone that goes to sleep stops the page that sends.
 
-type Held = { readonly released: boolean; release: () => Promise<void> }
-type Screen = { request: (type: 'screen') => Promise<Held> }
+type ScreenLock = { readonly released: boolean; release: () => Promise<void> }
+type Screen = { request: (type: 'screen') => Promise<ScreenLock> }
 
 /** One wake lock; the browser releases it whenever the page is hidden, so it is requested again afterwards. */
 export function createWakeLock(page: Document, screen: Screen | undefined) {
   let isWanted = false
   let isAsking = false
-  let held: Held | null = null
+  let lock: ScreenLock | null = null
 
   async function take(): Promise<void> {
-    if (!screen || !isWanted || isAsking || page.visibilityState !== 'visible' || held?.released === false) return
+    if (!screen || !isWanted || isAsking || page.visibilityState !== 'visible' || lock?.released === false) return
     isAsking = true
     // The browser may refuse, such as on a low battery; sending does not depend on the lock.
-    held = await screen.request('screen').catch(() => null)
+    lock = await screen.request('screen').catch(() => null)
     isAsking = false
     if (!isWanted) drop()
   }
   function drop(): void {
-    void held?.release()
-    held = null
+    void lock?.release()
+    lock = null
   }
   const onVisible = () => void take()
 

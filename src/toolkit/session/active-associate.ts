@@ -9,22 +9,22 @@ export type Owner = { by: { cdCliente?: number; cedula?: string }; lacks: null }
 
 export type Associate = { area: Area; key: string; name: string; cedula: string; owner: Owner }
 
-/** What the two lists are called, and one of each. */
+/** The names of the two lists, and of one associate in each. */
 export const AREA_WORDS = {
   gen: { one: 'Contratante', many: 'Contratantes' },
   vam: { one: 'Asegurado', many: 'Asegurados' },
 } as const
 
-/** What the two kinds of policies are, as their tooltips say it (NAV-04c). */
+/** The meanings of the two kinds of policies, as their tooltips show them (NAV-04c). */
 export const AREA_MEANINGS = {
   gen: 'Pólizas contratadas o emitidas a tu nombre como titular.',
   vam: 'Pólizas en las que eres beneficiario dentro de una empresa.',
 } as const
 
-/** Whom a person may consult in an area, in the portal's order; staff consult their portfolio and have nobody here. */
+/** The associates of a person in an area, in the portal's order; staff consult their portfolio and have none. */
 export function associatesOf(person: SessionPerson, area: Area): Associate[] {
   if (hasPrivileges(person)) return []
-  // Without a code yet, the place in the list is the key.
+  // Without a code, the place in the list is the key.
   if (area === 'vam')
     return person.asociadosVam.map(({ cedula, nmCliente, apCliente }, place) => ({
       area,
@@ -42,7 +42,7 @@ export function associatesOf(person: SessionPerson, area: Area): Associate[] {
   }))
 }
 
-/** The chosen one if it is still in the list, else the first (ACC-17a). */
+/** The chosen associate if still in the list, else the first (ACC-17a). */
 export const activeOf = (associates: readonly Associate[], key: string | undefined): Associate | null =>
   associates.find((each) => each.key === key) ?? associates[0] ?? null
 
@@ -73,15 +73,15 @@ export function useActiveAssociate(area: Area): Associate | null {
   return activeOf(associatesOf(person, area), useActiveAssociates().chosen[area])
 }
 
-/** Whom the area's lists ask for; staff ask for their whole portfolio. */
+/** The owner whose rows the area's lists request; staff request their whole portfolio. */
 export function useOwner(area: Area): Owner {
   return useActiveAssociate(area)?.owner ?? { by: {}, lacks: null }
 }
 
 /**
- * The owner whose rows an address's list requests: the policyholder that the address names, if the user may consult
- * them, who becomes the active one; else the active one. `named`: the code for other addresses; undefined without a
- * choice.
+ * The owner whose rows an address's list requests: the policyholder named in the address, who becomes the active
+ * associate if the user may consult them; else the active associate. `named`: the code for other addresses; undefined
+ * without a choice.
  */
 export function useOwnerOf(area: Area, cdCliente: number | undefined): { owner: Owner; named: number | undefined } {
   const { person } = useSession()

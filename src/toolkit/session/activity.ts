@@ -1,28 +1,28 @@
-// The time when somebody last used the portal, shared by all tabs (ACC-16b, D40).
+// The time when the portal was last used, shared by all tabs (ACC-16b, D40).
 import { idlenessAt } from '../../domain/user/inactivity.ts'
 import { recall, remember } from '../person/safe-storage.ts'
 import type { Sending } from '../sending/sending.ts'
 
 const KEY = 'portal-activity'
 
-/** Two tabs may differ a little in the time they read. */
+/** The time that two tabs may differ in their reading. */
 const APART_MS = 60_000
 
 export type Activity = {
   /** The last activity in any tab, in milliseconds; after a clock was moved back it counts from zero. */
   last: () => number
-  /** Notes activity: the person is here, or something of theirs is being sent. */
+  /** Notes activity: the person is here, or their work is being sent. */
   note: (now: number) => void
   /** Notes activity unless idle already: after a long sleep the session is checked before the first touch counts. */
   noteIfActive: () => void
-  /** Notes sending as activity (D40); returns how to stop. */
+  /** Notes sending as activity (D40); returns a function that stops this. */
   noteWhileSending: (sending: Pick<Sending, 'subscribe' | 'progress'>) => () => void
-  /** Calls when another tab was used; returns how to stop. */
+  /** Calls the listener when another tab was used; returns a function that stops this. */
   onElsewhere: (listener: () => void) => () => void
 }
 
 export function createActivity(): Activity {
-  // Where the browser stores nothing, each tab has a time of its own.
+  // Where the browser stores nothing, each tab has a separate time.
   let own = Date.now()
 
   function note(now: number): void {

@@ -1,7 +1,7 @@
-// The text of the consent in two layers (D136): a line for each part of it, and the whole, as it is recorded.
+// The text of the consent in two layers (D136): a line for each part of it, and the whole text, as it is recorded.
 import { CONSENT_TEXT, CONSENT_VERSION } from '../../contract/consent-text.ts'
 
-/** Under a heading of the second level, as is the whole text. */
+/** Stands under a heading of the second level, as does the whole text. */
 export function ConsentSummary() {
   return (
     <section>
@@ -15,7 +15,7 @@ export function ConsentSummary() {
   )
 }
 
-/** Every line that `consentLines` has, in its order. */
+/** Shows every line of `consentLines`, in order. */
 export function WholeConsent() {
   return (
     <section className="flex flex-col gap-5">

@@ -1,4 +1,4 @@
-// The calls of consent: each with a fresh token instead of the session's cookie (D30).
+// The calls of the consent service: each with a fresh token instead of the session's cookie (D30).
 import { callApi } from '../../api/client.ts'
 import { type ConsentAnswer, createLogin, lastConsent, publicAddress } from '../../contract/consent.ts'
 import { enki } from '../../contract/session.ts'
@@ -22,7 +22,10 @@ export async function recordLogin(person: SessionPerson): Promise<void> {
   await callApi(createLogin, { body }, { authorization })
 }
 
-/** The header of a call of consent; null without an answer, or when another person has come in by another tab since. */
+/**
+ * The header of a call to the consent service; null without an answer, or if another person has signed in by another
+ * tab.
+ */
 export async function fetchToken({ localKey }: Pick<SessionPerson, 'localKey'>): Promise<string | null> {
   const session = await callApi(enki, {})
   return session.ok && session.answer.localKey === localKey ? `Bearer ${session.answer.consentToken}` : null

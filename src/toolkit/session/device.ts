@@ -1,5 +1,5 @@
-// The database of this device, opened once a page. It exists only after a first sign-in, and the login needs none.
-// Before that neither the database nor the library behind it is fetched.
+// The database of this device, opened once per page. It exists only after a first sign-in, and the login needs none.
+// Before that neither the database nor its library is fetched.
 import { DEVICE_DATABASE, databaseExists } from '../../offline/database/database-names.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
 import { lastPerson } from '../../offline/device/device.ts'
@@ -10,7 +10,10 @@ export type Device = {
   open: () => Promise<DeviceDatabase>
   /** The database if it exists, else null. */
   ifAny: () => Promise<DeviceDatabase | null>
-  /** Who may go on without an answer of the portal (D61); read each time, for another tab may have changed it. */
+  /**
+   * The person who may go on without an answer of the portal (D61); read each time, since another tab may have changed
+   * it.
+   */
   lastPerson: () => Promise<LastPerson>
 }
 

@@ -1,15 +1,17 @@
-// Holds who waits for the session gate to open: a login link, or a user who signed in on a screen outside of it.
+// Holds the pending sign-in at the session gate: a login link, or a user who signed in on a screen outside it.
 
 import type { LoginLink } from './login-link.ts'
 import type { SignedIn } from './session-state.ts'
 
 export type Entry = {
   link: () => LoginLink | null
-  /** The user who signed in outside of the gate. */
+  /** The user who signed in outside the gate. */
   arrived: () => SignedIn | null
-  /** A user has signed in outside of the gate: the next screen behind it opens for them, as after a login. */
+  /** Called when a user has signed in outside the gate: the next screen behind it opens for them, as after a login. */
   arrive: (signedIn: SignedIn) => void
-  /** The link was used or the user let in: forgets both, so that the gate checks the session again later. */
+  /**
+   * Called when the link was used or the user let in: forgets both, so that the gate checks the session again later.
+   */
   drop: () => void
 }
 

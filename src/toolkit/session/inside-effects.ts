@@ -1,4 +1,4 @@
-// Performs the effects that need a person's workspace; both are in a chunk that is fetched after sign-in.
+// Performs the effects that need a person's workspace, which is loaded with them after sign-in.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Portal } from '../../api/portal.ts'
 import { refetchFailed } from '../query/query-client.ts'
@@ -6,23 +6,23 @@ import { type LogoutOutcome, logOut } from './logout.ts'
 import type { SessionServices } from './services.ts'
 import type { Workspace } from './workspace.ts'
 
-/** After so long without an answer the portal counts as unreachable: a person who was idle is not kept waiting. */
+/** After this time without an answer the portal counts as unreachable: an idle person is not kept waiting. */
 const SILENT_MS = 3_000
 /** How long to wait before checking again while another tab is sending. */
 const BUSY_MS = 2_000
 
 export type InsideEffects = {
-  /** The portal has just answered, at a login too: sends what waited for it, and retries failed queries. */
+  /** Called when the portal has just answered, also at a login: sends waiting claims, and retries failed queries. */
   resume: () => void
   isReachable: () => Promise<boolean>
-  /** The same within `SILENT_MS`, for a person who waits for the answer. */
+  /** The same with a limit of `SILENT_MS`, for a person who waits for the answer. */
   isReachableSoon: () => Promise<boolean>
-  /** Sends the whole queue, as long as `isWanted`. */
+  /** Sends the whole queue while `isWanted` returns true. */
   sendQueue: (isWanted: () => boolean) => Promise<void>
   logOut: (why: string | null) => Promise<LogoutOutcome>
 }
 
-type Given = {
+type Dependencies = {
   localKey: string
   workspace: Workspace
   queries: QueryClient
@@ -30,7 +30,7 @@ type Given = {
   services: Pick<SessionServices, 'otherTabs' | 'tab' | 'whenWorkEnds'>
 }
 
-export function createInsideEffects({ localKey, workspace, queries, portal, services }: Given): InsideEffects {
+export function createInsideEffects({ localKey, workspace, queries, portal, services }: Dependencies): InsideEffects {
   const { device, store, sending } = workspace
   const { callApi, probe } = portal
   const { otherTabs, tab, whenWorkEnds } = services

@@ -1,17 +1,17 @@
-// /login/{hash}: takes user and password out of the address before any other code can see them (ACC-08, D01, SEC-08).
+// /login/{hash}: removes user and password from the address before other code can read them (ACC-08, D01, SEC-08).
 import { LOGIN_LINK_DIRECT, LOGIN_LINK_PATH } from '../../contract/call.ts'
 import { forget, recall, remember } from '../person/safe-storage.ts'
 
 export type Credentials = { user: string; password: string }
 
-/** What the address carried, and whether a page may have opened it; `broken` when it holds no credentials. */
+/** The content of the address, and whether another page may have opened it; `broken` when it holds no credentials. */
 export type LoginLink = (Credentials & { isForeign: boolean }) | 'broken'
 
 const KEY = 'portal-login-link'
 
 /**
- * To be called before anything reads the address: a page of a login link is left at once for one without it, and true
- * returned. The address of a page stays in its navigation entry, which every script can read while the page lives.
+ * Call it before any code reads the address: a page with a login link is left at once for one without it, and the
+ * result is true. A page's address stays in its navigation entry, which every script can read while the page lives.
  */
 export function leaveLoginLink(): boolean {
   const hash = LOGIN_LINK_PATH.exec(window.location.pathname)?.[1]
@@ -23,7 +23,7 @@ export function leaveLoginLink(): boolean {
   return true
 }
 
-/** Only the portal's own answer says so: a service worker cannot know who opened the address. */
+/** Only the portal's answer tells this: a service worker cannot know who opened the address. */
 const isDirect = (): boolean =>
   performance
     .getEntriesByType('navigation')
@@ -33,7 +33,7 @@ const isDirect = (): boolean =>
 const timingsOf = (entry: PerformanceEntry & Partial<Pick<PerformanceResourceTiming, 'serverTiming'>>) =>
   entry.serverTiming ?? []
 
-/** What the page before carried: removed from where it waited, and kept in memory alone, for one use. */
+/** The link that the previous page stored: removed from storage, and kept only in memory, for one use. */
 export function takeLoginLink(): LoginLink | null {
   const left = recall('sessionStorage', KEY)
   forget('sessionStorage', KEY)
@@ -43,7 +43,9 @@ export function takeLoginLink(): LoginLink | null {
   return credentials ? { ...credentials, isForeign } : 'broken'
 }
 
-/** User and password of a hash: UTF-8 in plain or URL-safe base64, split at the first colon; null when it is none. */
+/**
+ * User and password of a hash: UTF-8 in plain or URL-safe base64, split at the first colon; null for an invalid hash.
+ */
 export function credentialsOf(hash: string): Credentials | null {
   try {
     const plain = decodeURIComponent(hash).replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
@@ -57,5 +59,5 @@ export function credentialsOf(hash: string): Credentials | null {
   }
 }
 
-/** «a***»: enough for the user to recognise their own name. */
+/** «a***»: enough for users to recognise their own name. */
 export const maskedUser = (user: string): string => `${[...user][0] ?? ''}***`

@@ -1,4 +1,4 @@
-// The steps of a logout, in order. It is always completed on this device, and keeps what was not sent (D62).
+// The steps of a logout, in order; it always completes on this device, and keeps unsent work (D62).
 import type { CallApi } from '../../contract/call.ts'
 import { clearLists } from '../../offline/cache/clear-lists.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
@@ -13,10 +13,13 @@ import type { OtherTabs } from './other-tabs.ts'
 import { requestLogout } from './session-requests.ts'
 import type { Tab } from './tab-owner.ts'
 
-/** After so long without an answer the logout is sent to the portal later. */
+/** After this time without an answer the logout is sent to the portal later. */
 const LEAVING_MS = 2_000
 
-/** Who logs out, and all that holds their data; `why` is the sentence of a session that ends by itself. */
+/**
+ * The person who logs out, and everything that holds their data; `why` is the sentence of a session that ends by
+ * itself.
+ */
 export type LogoutGiven = {
   localKey: string
   why: string | null
@@ -30,8 +33,8 @@ export type LogoutGiven = {
   whenWorkEnds: () => Promise<void>
 }
 
-/** What a step finds out for those after it. */
-type Found = {
+/** The findings of a step for later steps. */
+type Findings = {
   /** Another user had signed in by another tab before the logout was noted: the device's session is theirs. */
   wasOthers: boolean
   /** The portal knows of the logout. */
@@ -40,8 +43,8 @@ type Found = {
   isOtherPersonHere: boolean
 }
 
-export type LogoutOutcome = Pick<Found, 'isOtherPersonHere' | 'logoutUrl'>
-export type LogoutStep = (given: LogoutGiven, found: Found) => Promise<void> | void
+export type LogoutOutcome = Pick<Findings, 'isOtherPersonHere' | 'logoutUrl'>
+export type LogoutStep = (given: LogoutGiven, findings: Findings) => Promise<void> | void
 
 export const LOGOUT_STEPS: readonly LogoutStep[] = [
   finishWork,
@@ -59,9 +62,9 @@ export const LOGOUT_STEPS: readonly LogoutStep[] = [
 
 /** Runs all steps in order; a store that fails does not stop the logout. */
 export async function logOut(given: LogoutGiven): Promise<LogoutOutcome> {
-  const found: Found = { wasOthers: false, hasEnded: false, logoutUrl: undefined, isOtherPersonHere: false }
-  for (const step of LOGOUT_STEPS) await orUndefinedOnStorageError(Promise.resolve(step(given, found)))
-  return found
+  const findings: Findings = { wasOthers: false, hasEnded: false, logoutUrl: undefined, isOtherPersonHere: false }
+  for (const step of LOGOUT_STEPS) await orUndefinedOnStorageError(Promise.resolve(step(given, findings)))
+  return findings
 }
 
 /** Waits for a photo that is being prepared: it is not stored yet, and the user does not know that. */
@@ -73,45 +76,45 @@ function stopSending({ sending }: LogoutGiven): void {
   sending.stop()
 }
 
-/** Before the request: the app may be closed while it waits for an answer. */
-async function noteOnDevice({ device, localKey }: LogoutGiven, found: Found): Promise<void> {
+/** Runs before the request: the app may be closed while it waits for an answer. */
+async function noteOnDevice({ device, localKey }: LogoutGiven, findings: Findings): Promise<void> {
   const left = await orUndefinedOnStorageError(leavePerson({ db: device, localKey, now: Date.now() }))
-  found.wasOthers = left === false
+  findings.wasOthers = left === false
   // The disk may be too full for the note; forgetting needs no space.
   if (left === undefined) await forgetPerson(device)
 }
 
-/** After `noteOnDevice`: the other tabs read the device's database. */
-function tellOtherTabs({ otherTabs, why }: LogoutGiven, { wasOthers }: Found): void {
+/** Runs after `noteOnDevice`: the other tabs read the device's database. */
+function tellOtherTabs({ otherTabs, why }: LogoutGiven, { wasOthers }: Findings): void {
   if (wasOthers) return
   forgetShown()
   otherTabs.post(why)
 }
 
 /**
- * What was told on this device, and what would be, is not for the next person; the portal ends it with the session. Not
- * awaited: the service worker shows nothing of who has left.
+ * Removes this device's notifications and ends its pushes, which the next person must not see; the portal ends the
+ * subscription with the session. Not awaited: the service worker shows nothing of a person who has left.
  */
-function endPushes(_given: LogoutGiven, { wasOthers }: Found): void {
+function endPushes(_given: LogoutGiven, { wasOthers }: Findings): void {
   if (!wasOthers) import('../person/leave-device.ts').then((part) => part.leaveDevice()).catch(() => {})
 }
 
-/** Both at the same time: a store that another tab blocks must not keep the session alive. */
-async function endOnPortalAndClearLists({ callApi, store, localKey }: LogoutGiven, found: Found): Promise<void> {
+/** Does both at the same time: a store that another tab blocks must not keep the session alive. */
+async function endOnPortalAndClearLists({ callApi, store, localKey }: LogoutGiven, findings: Findings): Promise<void> {
   const [{ hasEnded, answer }] = await Promise.all([
     requestLogout({ callApi }, { signal: AbortSignal.timeout(LEAVING_MS) }),
     orUndefinedOnStorageError(clearLists({ ...store, localKey })),
   ])
-  found.hasEnded = hasEnded
-  found.logoutUrl = answer.ok ? answer.answer.logoutUrl : undefined
+  findings.hasEnded = hasEnded
+  findings.logoutUrl = answer.ok ? answer.answer.logoutUrl : undefined
 }
 
-/** Otherwise the logout stays owed, and is sent before any other request (D61). */
-async function settleOnDevice({ device }: LogoutGiven, { hasEnded }: Found): Promise<void> {
+/** If the portal did not end the session, the logout stays pending, and is sent before any other request (D61). */
+async function settleOnDevice({ device }: LogoutGiven, { hasEnded }: Findings): Promise<void> {
   if (hasEnded) await settleLogout(device)
 }
 
-/** Before the request, which the app may be closed during. A session that ended by itself is no logout. */
+/** Runs before the request, during which the app may be closed. A session that ended by itself is no logout. */
 async function dropReceivedFiles({ store, why }: LogoutGiven): Promise<void> {
   if (why === null) await dropSentBytes(store.db)
 }
@@ -122,12 +125,12 @@ function forgetInMemory({ queries }: LogoutGiven): void {
   clearPersonMemory()
 }
 
-async function lookWhoIsHere({ device, localKey }: LogoutGiven, found: Found): Promise<void> {
+async function lookWhoIsHere({ device, localKey }: LogoutGiven, findings: Findings): Promise<void> {
   const present = await readPerson(device)
-  found.isOtherPersonHere = present !== null && present.localKey !== localKey
+  findings.isOtherPersonHere = present !== null && present.localKey !== localKey
 }
 
-/** After a session that ended by itself the same person's next login returns to the address (D75). */
+/** After a session that ended by itself the next login of the same person returns to the address (D75). */
 function leaveTab({ tab, why }: LogoutGiven): void {
   if (why === null) tab.leave()
 }

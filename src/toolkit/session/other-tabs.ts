@@ -4,13 +4,13 @@
 type Listener = (why: string | null) => void
 
 export type OtherTabs = {
-  /** To be called after the device's database is updated: the other tabs read it. */
+  /** Call it after the device's database is updated: the other tabs read it. */
   post: (why?: string | null) => void
-  /** Calls at each message of another tab; returns how to stop. */
+  /** Calls the listener at each message of another tab; returns a function that stops this. */
   subscribe: (listener: Listener) => () => void
 }
 
-/** One for the whole page: what a channel posts reaches every other channel, those of its own page too. */
+/** Create one per page: a channel's messages reach every other channel, including those of its own page. */
 export function createOtherTabs(channel: BroadcastChannel): OtherTabs {
   return {
     post: (why = null) => channel.postMessage(why),

@@ -1,4 +1,4 @@
-// The session's requests to this page's portal: a chunk of its own, loaded while the first screen is drawn.
+// The session's requests to this page's portal, in a separate chunk that is loaded while the first screen is drawn.
 import { portal } from '../../api/client.ts'
 import { createSessionRequests, type RequestsGiven, type SessionRequests } from './session-requests.ts'
 

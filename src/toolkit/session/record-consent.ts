@@ -1,4 +1,4 @@
-// Records what a person decided, with the text that they read.
+// Records a person's decision, with the text that they read.
 import { callApi } from '../../api/client.ts'
 import type { CallResult } from '../../contract/call.ts'
 import { createConsent } from '../../contract/consent.ts'
@@ -8,7 +8,7 @@ import { sha256Of } from '../../offline/drafts/sha256.ts'
 import type { SessionPerson } from '../person/use-session.ts'
 import { evidenceOf, fetchToken } from './consent.ts'
 
-/** Records that a person accepts or takes back; `id` is the same at a second try, which counts once (ACC-12b). */
+/** Records that a person accepts or revokes; `id` stays the same at a second attempt, which counts once (ACC-12b). */
 export async function recordConsent(
   person: SessionPerson,
   estado: ConsentState,

@@ -1,10 +1,10 @@
-// The place to which the app comes back when it was closed with the camera open (PWA-07); loaded only then.
+// The address to which the app returns after it was closed with the camera open (PWA-07); loaded only then.
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import type { Address } from '../../ui/address.ts'
 import { readInterrupted } from '../person/capture-intent.ts'
 import { pathTo } from '../screens/path-to.ts'
 
-/** The documents step of the draft, or the inbox, which says what is missing; null when nothing was interrupted. */
+/** The documents step of the draft, or the inbox, which tells what is missing; null when nothing was interrupted. */
 export async function resumeAddress(db: PersonalDatabase): Promise<Address | null> {
   const found = await readInterrupted(db)
   if (!found) return null

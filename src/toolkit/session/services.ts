@@ -23,18 +23,18 @@ export type SessionServices = {
 
 const UNREACHABLE: CallFailure = { ok: false, failure: 'unreachable' }
 
-/** To be called once a page, as early as possible: database and request chunks are loaded beside the rest. */
+/** Call it once per page, as early as possible: database and request chunks are loaded beside the rest. */
 export function createSessionServices(link: LoginLink | null): SessionServices {
   const device = createDevice()
   const otherTabs = createOtherTabs(new BroadcastChannel('portal-session'))
-  // A chunk that cannot be fetched counts as a portal that cannot be reached.
+  // A chunk that cannot be fetched counts as an unreachable portal.
   const load = () =>
     import('./page-requests.ts').then(
       ({ requestsOfPage }) => requestsOfPage({ device, otherTabs }),
       () => null,
     )
   void load()
-  // Its failure is reported where it is awaited.
+  // The failure is reported where the result is awaited.
   device.ifAny().catch(() => undefined)
   return {
     device,

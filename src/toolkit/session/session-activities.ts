@@ -1,15 +1,15 @@
-// The activities that run as long as a state lasts: timers and listeners that ask the portal when it is time.
+// The activities that run during a state: timers and listeners that ask the portal when it is time.
 import type { Activity } from './session-state.ts'
 
 /** How often the request is repeated while there is no answer. */
 const AGAIN_MS = 10_000
-/** After so long in the background the session is checked with the portal. */
+/** After this time in the background the session is checked with the portal. */
 const OLD_MS = 10 * 60_000
 
 export type ActivitiesGiven = {
-  /** Asks whether the session still lives. */
+  /** Checks whether the session still lives. */
   recheck: () => void
-  /** Looks whether the portal is there. */
+  /** Checks whether the portal is reachable. */
   probe: () => void
 }
 

@@ -7,7 +7,7 @@ import { createTurnSlot } from './turn-slot.ts'
 
 export type EffectsGiven = {
   services: SessionServices
-  /** Leads to the start of the app, past any form that would ask to stay. */
+  /** Navigates to the start of the app, past any form that would ask to stay. */
   goToStart: (options: { replace: boolean }) => Promise<void>
   state: () => SessionState
   send: (event: SessionEvent) => void
@@ -15,7 +15,7 @@ export type EffectsGiven = {
 
 type Effects = { readonly [D in SessionEffect['do']]: (effect: EffectOf<D>) => Promise<void> | void }
 
-/** What performs the effects: the given services, and what the workspace of a person can do once it is open. */
+/** The tools for the effects: the given services, and the workspace's effects once it is open. */
 type Performer = EffectsGiven & { inside: ReturnType<typeof createTurnSlot<InsideEffects>> }
 
 export function createSessionEffects(given: EffectsGiven) {
@@ -29,18 +29,18 @@ export function createSessionEffects(given: EffectsGiven) {
       const work = effects[effect.do] as (effect: SessionEffect) => Promise<void> | void
       void work(effect)
     },
-    /** Somebody's workspace is open. */
+    /** Called when a person's workspace is open. */
     attach: inside.give,
     of: inside.of,
   }
 }
 
-/** The effects that find out who is signed in, from this device and from the portal. */
+/** The effects that determine who is signed in, from this device and from the portal. */
 function portalEffects({ services, state, send }: Performer) {
   const { device, requests, tab } = services
   let pending: AbortController | null = null
 
-  /** If a store of the browser cannot be read at the start, the error page says so. */
+  /** If a store of the browser cannot be read at the start, the error page is shown. */
   async function orFail(turn: number, work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -89,7 +89,7 @@ function tabEffects({ services, goToStart, state, send }: Performer) {
         tab.keep(localKey)
         send({ is: 'tabClaimed', turn })
       }
-      // At once if the tab is theirs already, so that nothing else is drawn before.
+      // Immediate if the tab is theirs already, so that nothing else is drawn before.
       return stays || tab.isOf(localKey) ? claim() : goToStart({ replace: true }).then(claim)
     },
     dropEntry: entry.drop,

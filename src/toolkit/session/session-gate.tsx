@@ -1,4 +1,4 @@
-// Lets in the last person of this device, or a person with a session; shows the login to everybody else.
+// Lets in the last person of this device, or a person with a session; all others get the login.
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SessionStatus } from '../person/use-session.ts'
@@ -17,27 +17,27 @@ type EnteringProps = {
 }
 
 export type LoginProps = EnteringProps & {
-  /** Why the session is over, or why nobody can come in, when there is a reason. */
+  /** Why the session is over, or why no user can come in, when there is a reason. */
   notice: string | null
 }
 
 export type LinkProps = EnteringProps & {
   link: LoginLink
   areOthersHere: SessionServices['requests']['areOthersHere']
-  /** The link was refused or declined: the app opens as without it. */
+  /** Called when the link was refused or declined: the app opens as without it. */
   onDrop: () => void
 }
 
-/** What the workspace of a person reports to the session. */
+/** The events that a person's workspace reports to the session. */
 export type InsideEvent = 'recheckDue' | 'logoutAsked' | 'sessionExpired' | 'idleTooLong'
 
 export type InsideProps = SignedIn & {
   status: SessionStatus
-  /** They have signed in just now, on this page. */
+  /** Whether they have just signed in on this page. */
   isNew: boolean
   isSigningOut: boolean
   send: (event: InsideEvent) => void
-  /** Their workspace is open. */
+  /** Called when their workspace is open. */
   onOpen: (effects: InsideEffects) => void
 }
 
@@ -49,7 +49,7 @@ type GateProps = {
 
 /**
  * One gate around the app: `login` draws the login screen (ACC-01, ACC-03), `link` a login by its address (ACC-08),
- * `inside` all that is only for the signed-in person.
+ * `inside` the part for the signed-in person.
  */
 export function SessionGate({ login, link, inside }: GateProps) {
   const services = useSessionServices()
@@ -92,7 +92,7 @@ export function SessionGate({ login, link, inside }: GateProps) {
 
 type TurnProps = { session: SessionRunner; state: InsideState; draw: GateProps['inside'] }
 
-/** One person's turn: what it reports after its end is ignored. */
+/** One person's turn; reports after its end are ignored. */
 function Inside({ session, state, draw }: TurnProps) {
   const { person, clockOffset, status, isNew, turn } = state
   const send = useCallback((is: InsideEvent) => session.send({ is, turn }), [session, turn])
@@ -107,7 +107,8 @@ function useSessionState(session: SessionRunner): SessionState {
     () =>
       session.start((next, before) => {
         const show = () => setState(next)
-        // A transition: the present screen stays until the signed-in part is fetched, which is then rendered in slices.
+        // A transition: the present screen stays until the signed-in part is fetched, and the new one is rendered in
+        // slices.
         if (next.status === 'restored' || next.status === 'confirmed') startTransition(show)
         // Rendered at once, before the page is left: a browser may cache the page and show it to the next person.
         else if (before.status === 'signingOut') flushSync(show)

@@ -18,7 +18,7 @@ type Table = { readonly [S in Status]: Row<StateOf<S>> }
 
 const { keep } = step
 
-/** Events that cannot come in a state, or change nothing there. */
+/** Events that cannot occur in a state, or change nothing there. */
 const ignores = <const N extends EventName>(...names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, keep])) as { readonly [E in N]: typeof keep }
 
@@ -106,7 +106,7 @@ export const TABLE: Table = {
   },
   signingOut: {
     ...ignores(...AT_THE_START, ...OF_ENTERING, ...OF_THE_PORTAL, ...OF_SOMEBODY, 'expiryRead', 'queueSent'),
-    // The logout is completed anyway: this tab reaches its login by itself, and no reload discards what is typed there.
+    // The logout completes anyway: this tab reaches its login by itself, and no reload discards text typed there.
     ...ignores(...OF_OTHER_TABS),
     loggedOut: step.endLogout,
   },
@@ -114,7 +114,7 @@ export const TABLE: Table = {
   failed: last,
 }
 
-/** What goes on in each state. */
+/** The activities of each state. */
 export const ACTIVITIES: { readonly [S in Status]: readonly Activity[] } = {
   byLink: [],
   opening: [],

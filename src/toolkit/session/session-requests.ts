@@ -31,16 +31,18 @@ export type Credentials = {
 export type SessionRequests = {
   /**
    * Restores the session of the cookie, with no password (ACC-03); a logout that the portal missed is sent first. An
-   * answer that comes after `signal` was aborted leaves no trace: somebody has gone out or come in since.
+   * answer that comes after `signal` was aborted leaves no trace: the person has changed since.
    */
   restore: (signal: AbortSignal) => Promise<SignInResult | OtherPerson>
   /** Signs in with a name or e-mail and a password, as Basic authorisation in UTF-8 (ACC-02). */
   signIn: (credentials: Credentials) => Promise<SignInResult>
-  /** Whether somebody else's session or work is on this device, before a login link opens another one (D01). */
+  /** Whether another user's session or work is on this device, before a login link opens a new session (D01). */
   areOthersHere: (user: string) => Promise<boolean>
 }
 
-/** Ends the session on the portal. Only a success or a 401 says that it has ended; other errors have ended nothing. */
+/**
+ * Ends the session on the portal. Only a success or a 401 proves that it has ended; after other errors it still lives.
+ */
 export async function requestLogout({ callApi }: Pick<Portal, 'callApi'>, options: CallOptions) {
   const answer = await callApi(logout, {}, options)
   const hasEnded = answer.ok || (answer.failure === 'problem' && answer.status === 401)
@@ -70,7 +72,8 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
     if (signal?.aborted) return { ok: false, failure: 'aborted' }
     const person = { ...session.answer, asociados: gen.answer, asociadosVam: vam.answer }
     const [serverTime, deviceTime] = [Date.parse(person.now), Date.now()]
-    // A device that cannot store the session still works online. Of a person acted for it stores nothing (ADM-18).
+    // A device that cannot store the session still works online. While staff act, nothing of the person is stored
+    // (ADM-18).
     await orUndefinedOnStorageError(
       device
         .open()
@@ -106,7 +109,7 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
         before = await orUndefinedOnStorageError(device.open().then(readPerson))
         if (before) await loadClearing()
       } catch {
-        // A chunk that the sign-in needs could not be fetched: then the portal cannot be reached either.
+        // A chunk of the sign-in could not be fetched, so the portal counts as unreachable.
         return { ok: false, failure: 'unreachable' }
       }
       const session = await callApi(enki, {}, { authorization: `Basic ${base64(`${user}:${password}`)}`, byLink })

@@ -9,15 +9,15 @@ import type { SessionEvent, SessionState } from './session-state.ts'
 export type SessionRunner = {
   state: () => SessionState
   send: (event: SessionEvent) => void
-  /** The workspace of the signed-in person is open. */
+  /** Called when the workspace of the signed-in person is open. */
   attach: (turn: number, effects: InsideEffects) => void
   /** Starts the machine; returns a function that stops it. Later events change nothing. */
   start: (draw: (next: SessionState, before: SessionState) => void) => () => void
 }
 
-type Given = { services: SessionServices } & Pick<EffectsGiven, 'goToStart'>
+type Dependencies = { services: SessionServices } & Pick<EffectsGiven, 'goToStart'>
 
-export function createSessionRunner({ services, goToStart }: Given): SessionRunner {
+export function createSessionRunner({ services, goToStart }: Dependencies): SessionRunner {
   const { device, entry, otherTabs, tab, whenWorkEnds } = services
   const first = begin({ link: entry.link(), arrived: entry.arrived() })
   let state = first.state
@@ -36,7 +36,7 @@ export function createSessionRunner({ services, goToStart }: Given): SessionRunn
 
   function send(event: SessionEvent): void {
     waiting.push(event)
-    // Sent by an effect while another event is being handled: it is handled next.
+    // An effect sent this event while another one is being handled: it is handled next.
     if (waiting.length > 1) return
     const before = state
     for (let next: SessionEvent | undefined = event; next; next = waiting[0]) {
@@ -54,7 +54,7 @@ export function createSessionRunner({ services, goToStart }: Given): SessionRunn
     for (const effect of next.effects) effects.perform(effect)
   }
 
-  /** The user who is signed in, by the device's database; null if nobody is. */
+  /** The user who is signed in, by the device's database; null if there is none. */
   async function present(): Promise<string | null> {
     const last = await device.lastPerson()
     return last.is === 'person' ? last.person.localKey : null

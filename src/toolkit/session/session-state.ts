@@ -9,17 +9,17 @@ export type SignedIn = { person: SessionPerson; clockOffset: number }
 /** The last user of this device, as far as it knows; `locked`: more than seven days ago (D89). */
 export type LastPerson = ({ is: 'person' } & SignedIn) | { is: 'nobody' } | { is: 'locked' }
 
-/** `turn` counts sign-ins and sign-outs: requests and events of an earlier one change nothing any more. */
+/** `turn` counts sign-ins and sign-outs: requests and events of an earlier turn no longer change anything. */
 type Base = { turn: number }
 
 type Outside =
   /** A login link is being used; nothing else happens meanwhile. */
   | { status: 'byLink'; link: LoginLink }
-  /** Nothing is drawn yet; `notice` is what the login will say if the portal stays silent. */
+  /** Nothing is drawn yet; `notice` is the login's message if the portal stays silent. */
   | { status: 'opening'; notice: string | null }
   /** The login, because the portal does not answer: the request is repeated until it does. */
   | { status: 'waiting'; notice: string }
-  /** The login; `notice` says why the session is over, when there is a reason. */
+  /** The login; `notice` is the reason why the session is over, if there is one. */
   | { status: 'signedOut'; notice: string | null }
 
 type Inside =
@@ -30,9 +30,9 @@ type Inside =
   | { status: 'signingOut'; seen: SessionStatus; why: string | null }
 
 type WithPerson = SignedIn & {
-  /** They have signed in just now, on this page. */
+  /** Whether they have just signed in on this page. */
   isNew: boolean
-  /** The tab and its address are theirs; nothing of theirs is drawn before. */
+  /** Whether the tab and its address are theirs; nothing of theirs is drawn before. */
   hasTab: boolean
 }
 
@@ -49,7 +49,7 @@ export type SessionState =
   | InsideState
   /** The page is being reloaded; `drawn` is shown until then. */
   | (Base & { status: 'restarting'; drawn: SessionState })
-  /** The browser's storage cannot be read: the error page says so. */
+  /** The browser's storage cannot be read: the error page is shown. */
   | (Base & { status: 'failed'; error: unknown })
 export type Status = SessionState['status']
 export type StateOf<S extends Status> = Extract<SessionState, { status: S }>
@@ -57,7 +57,7 @@ export type StateOf<S extends Status> = Extract<SessionState, { status: S }>
 /** Events with a turn are about one person, or answer a request made for them. */
 export type SessionEvent =
   | { is: 'deviceRead'; turn: number; last: LastPerson }
-  /** The portal has not answered for so long that the user must be told. */
+  /** The portal has not answered for so long that the user must be notified. */
   | { is: 'answerOverdue'; turn: number }
   | ({ is: 'portalConfirmed'; turn: number } & SignedIn)
   /** `notice`: the message that the page before the reload stored for the login screen. */
@@ -66,7 +66,7 @@ export type SessionEvent =
   /** The device's session belongs to another user than the one whose screens are shown. */
   | { is: 'otherPersonHere'; turn: number }
   | { is: 'storageFailed'; turn: number; error: unknown }
-  /** The session is to be checked: by time, after a long absence, or because a call was refused. */
+  /** The session must be checked: by time, after a long absence, or because a call was refused. */
   | { is: 'recheckDue'; turn: number }
   | ({ is: 'signedIn'; turn: number } & SignedIn)
   /** The login link leads nowhere. */
@@ -82,7 +82,7 @@ export type SessionEvent =
   | { is: 'queueSent'; turn: number }
   /** All steps of the logout are done; `logoutUrl` is where the browser goes next. */
   | { is: 'loggedOut'; turn: number; isOtherPersonHere: boolean; logoutUrl: string | undefined }
-  /** Another tab reports that somebody signed in or out; `present` is who is signed in by then. */
+  /** Another tab reports a sign-in or sign-out; `present` is the person now signed in. */
   | { is: 'otherTabTold'; present: string | null; isTabTheirs: boolean; why: string | null }
   /** The browser shows a page from its back/forward cache. */
   | { is: 'pageRestored'; present: string | null }
@@ -91,15 +91,15 @@ export type EventOf<E extends EventName> = Extract<SessionEvent, { is: E }>
 
 export type SessionEffect =
   | { do: 'readDevice'; turn: number }
-  /** One request at a time; `last` is what the device knows, if it was read just now. */
+  /** One request at a time; `last` is the device's record of the last person, if it was read just now. */
   | { do: 'askPortal'; turn: number; last: LastPerson | null }
   | { do: 'abortAsking' }
   | { do: 'startOverdueTimer'; turn: number; ms: number }
-  /** `stays`: the address is nobody's and is kept, instead of going to the start. */
+  /** `stays`: the address belongs to no person and is kept, instead of going to the start. */
   | { do: 'claimTab'; turn: number; localKey: string; stays: boolean }
   | { do: 'dropEntry' }
   | { do: 'forgetNotice' }
-  /** The portal has answered: sends what waited for it, and retries failed queries. */
+  /** The portal has answered: sends waiting claims, and retries failed queries. */
   | { do: 'resume'; turn: number }
   | { do: 'startExpiryTimer'; turn: number; ms: number }
   | { do: 'probePortal'; turn: number }
@@ -107,15 +107,15 @@ export type SessionEffect =
   | { do: 'logOut'; turn: number; localKey: string; why: string | null }
   | { do: 'goToStart' }
   | { do: 'leaveFor'; url: string }
-  /** `waits`: first for work that is not stored on the device yet. */
+  /** `waits`: first waits for work that is not stored on the device yet. */
   | { do: 'restart'; at: 'here' | 'start'; notice: string | null; waits: boolean }
 export type EffectOf<D extends SessionEffect['do']> = Extract<SessionEffect, { do: D }>
 
-/** What goes on as long as a state lasts. */
+/** Work that runs during a state. */
 export type Activity =
   /** Asks soon and often, and whenever the network or the page comes back. */
   | 'pollPortal'
   /** Asks when the page comes back after a long time. */
   | 'askAfterAbsence'
-  /** Looks whether the portal answers again. */
+  /** Checks whether the portal answers again. */
   | 'probePortal'

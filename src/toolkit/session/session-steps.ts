@@ -13,9 +13,9 @@ import type {
 
 export type Next = { state: SessionState; effects: readonly SessionEffect[] }
 
-/** After so long without an answer «El portal no responde» is shown; the screens go on waiting for their answers. */
+/** After this time without an answer «El portal no responde» is shown; the screens go on waiting for their answers. */
 const SLOW_MS = 1_500
-/** If the device knows no user, the login says after so long that there is no answer. */
+/** If the device knows no user, the login reports the missing answer after this time. */
 const SILENT_MS = 5_000
 /** How long «sesión caducada» is shown before the login (A§9). */
 const READ_MS = 600
@@ -51,15 +51,15 @@ function enter(
 
 const and = ({ state, effects }: Next, ...more: SessionEffect[]): Next => to(state, ...effects, ...more)
 
-/** A login of any kind: earlier requests are aborted, as their answers are not about this user. */
+/** A login of any kind: earlier requests are aborted, as their answers concern another user. */
 export const signIn = (state: SessionState, event: SignedIn): Next =>
   and(enter(state, event, { status: 'confirmed', isNew: true }), { do: 'abortAsking' })
 
-/** A login by link, whose address is nobody's and is not left (`stays`). */
+/** A login by link, whose address belongs to no person and is not left (`stays`). */
 export const signInByLink = (state: SessionState, event: SignedIn): Next =>
   and(enter(state, event, { status: 'confirmed', isNew: true, stays: true }), { do: 'dropEntry' })
 
-/** A user who signed in outside of the gate. */
+/** A user who signed in outside the gate. */
 export const arrive = (state: SessionState, event: SignedIn): Next =>
   and(enter(state, event, { status: 'confirmed', isNew: true }), { do: 'dropEntry' })
 
@@ -81,7 +81,7 @@ export function openFromDevice(state: StateOf<'opening'>, { last }: EventOf<'dev
   )
 }
 
-/** The login says that it needs the portal, and the request is repeated until it answers. */
+/** The login shows that it needs the portal, and the request is repeated until it answers. */
 export const waitFor = (notice: string, { turn }: SessionState): Next => to({ status: 'waiting', turn, notice })
 
 export const openWithoutAnswer = (state: SessionState, { last }: EventOf<'portalUnreachable'>): Next =>
@@ -104,7 +104,7 @@ export function confirm(state: InsideState, event: EventOf<'portalConfirmed'>): 
   return state.status === 'confirmed' ? to(next) : to(next, { do: 'resume', turn })
 }
 
-/** No answer: the session goes on, paused, by what the device knows; after seven days an open page ends too. */
+/** No answer: the session goes on, paused, with the device's data; after seven days an open page ends too. */
 export const pause = (state: InsideState, { last }: EventOf<'portalUnreachable'>): Next =>
   last.is !== 'person'
     ? leaveForWaiting(state, last)
@@ -119,11 +119,11 @@ export const stayUnlessLocked = (state: InsideState, { last }: EventOf<'portalUn
 const leaveForWaiting = (state: InsideState, last: LastPerson): Next =>
   waitFor(noticeOf(last), { ...state, turn: state.turn + 1 })
 
-/** The session has ended: the user can read so before the login appears. */
+/** The session has ended: the user can read this before the login appears. */
 export const expire = (state: InsideState): Next =>
   to({ ...state, status: 'expired' }, { do: 'startExpiryTimer', turn: state.turn, ms: READ_MS })
 
-/** The status as the screens see it. */
+/** The status that the screens see. */
 export const seenIn = (state: InsideState): SessionStatus =>
   state.status === 'signingOut' ? state.seen : state.status === 'closing' ? 'idle' : state.status
 
@@ -139,11 +139,11 @@ export const signOut =
     )
   }
 
-/** Idle for too long. Staff are signed out at once: nothing of theirs goes on without the portal. */
+/** The user was idle for too long. Staff are signed out at once: none of their work goes on without the portal. */
 export const endIdle = (state: InsideState): Next =>
   isStaffSession(state.person) ? signOut(IDLE)(state) : to(state, { do: 'probePortal', turn: state.turn })
 
-/** A portal that can be reached ends the session; without it only what is the person's own goes on (D89). */
+/** A reachable portal ends the session; without one only the person's own work goes on (D89). */
 export const endOrIdle = (state: InsideState, { isReachable }: EventOf<'portalProbed'>): Next =>
   isReachable ? signOut(IDLE)(state) : to({ ...state, status: 'idle' })
 
@@ -168,13 +168,16 @@ export const restart = (state: SessionState, { at, notice = null, waits = false 
     { do: 'restart', at, notice, waits },
   )
 
-/** The user whose screens are shown here; null if nobody's are. */
+/** The user whose screens are shown here; null if none are. */
 const shownIn = (state: SessionState): string | null => ('person' in state ? state.person.localKey : null)
 
-/** When another tab's person is not the one shown here, this tab starts again: at the login, or as that person. */
+/**
+ * If the person signed in by another tab is not the one shown here, this tab starts again: at the login, or as that
+ * person.
+ */
 export function followOtherTab(state: SessionState, { present, isTabTheirs, why }: EventOf<'otherTabTold'>): Next {
   if (present === shownIn(state)) return keep(state)
-  // Without a sentence the user signed out themselves, and leaves the address too.
+  // Without a sentence the sign-out was the user's choice, so the address is left too.
   if (present === null) return restart(state, { at: why === null ? 'start' : 'here', notice: why })
   return restart(state, { at: isTabTheirs ? 'here' : 'start' })
 }

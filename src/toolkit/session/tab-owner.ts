@@ -10,7 +10,7 @@ import { pathTo } from '../screens/path-to.ts'
 const OWNER = 'portal-tab-of'
 const NOTICE = 'portal-session-ended'
 
-/** The person whose tab this is; null before anybody signed in here, and after they signed out. */
+/** The owner of the tab; null before any sign-in here, and after they signed out. */
 export const ownerOfTab = (): string | null => recall('sessionStorage', OWNER)
 
 export type Tab = {
@@ -18,7 +18,7 @@ export type Tab = {
   isOf: (localKey: string) => boolean
   /** The user is in: makes the tab theirs, and forgets what it stored for another user. */
   keep: (localKey: string) => void
-  /** The user signed out themselves: forgets everything of theirs in the tab. */
+  /** Called when the user signs out by choice: forgets all their data in the tab. */
   leave: () => void
   /** Reloads the page: at the same address, which opens only for the tab's owner, or at the start, with no owner. */
   restart: (at: 'here' | 'start', notice: string | null) => void

@@ -1,4 +1,4 @@
-// Hooks: staff begin and end to act for somebody; every tab of the device follows (ADM-03, ADM-18).
+// Hooks: begin and end acting; every tab of the device follows (ADM-03, ADM-18).
 import { useRef, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { callApi } from '../../api/client.ts'
@@ -13,8 +13,8 @@ import { useSessionServices } from './services.ts'
 type Outcome = { ok: true } | { ok: false; message: string }
 
 /**
- * `act` makes the session act for somebody insured by a policy; then the page begins anew as that person. `message` says
- * why it cannot.
+ * `act` makes the session act for an insured person of a policy; the page then starts anew as that person. `message`
+ * gives the reason of a failure.
  */
 export function useAct() {
   const change = useChangeOfPerson()
@@ -27,7 +27,7 @@ export function useAct() {
       going.current = true
       setBusy(true)
       const answer = await callApi(act, { body: named })
-      // On success the page begins anew: it stays busy until then.
+      // On success the page starts anew: it stays busy until then.
       if (answer.ok) {
         await change()
         return { ok: true }
@@ -39,7 +39,7 @@ export function useAct() {
   }
 }
 
-/** Ends acting. Without the portal nothing ends, and `message` says so. */
+/** Ends acting. Without the portal acting does not end, and `message` says so. */
 export function useStopActing() {
   const change = useChangeOfPerson()
   const [isBusy, setBusy] = useState(false)
@@ -48,7 +48,7 @@ export function useStopActing() {
     async stop(): Promise<Outcome> {
       setBusy(true)
       const answer = await callApi(stopActing, {})
-      // A refusal says that the session acts no more, or is over: the portal is asked which.
+      // A refusal means that acting or the whole session is over: the portal is asked which.
       if (answer.ok || (answer.failure === 'problem' && answer.status === 401)) {
         await change()
         return { ok: true }
@@ -59,7 +59,7 @@ export function useStopActing() {
   }
 }
 
-/** What the device knows of the person before is forgotten first: the other tabs look there when they are told. */
+/** Forgets the device's data of the previous person first: the other tabs read it when they are notified. */
 function useChangeOfPerson(): () => Promise<void> {
   const { device, otherTabs } = useSessionServices()
   const { recheck } = useSession()

@@ -18,23 +18,23 @@ export type Workspace = {
   device: DeviceDatabase
   store: Store
   sending: Sending
-  /** This device last knew their consent as given. */
+  /** Whether their consent was given, as far as this device knows. */
   hasConsented: boolean
-  /** Where to go at once, because the app was closed with the camera open. */
+  /** The address to open at once, because the app was closed with the camera open. */
   resumeAt: Address | null
   close: () => void
 }
 
-/** The databases of staff who act: they stay empty, whoever is acted for. */
+/** The databases of staff who act: they stay empty, for any person acted for. */
 const OF_ACTING = 'actuando'
 
 type Of = {
   localKey: string
-  /** False while staff act: nothing of whom they act for is stored (ADM-18). */
+  /** False while staff act: no data of the person acted for is stored (ADM-18). */
   isStored: boolean
 }
 
-/** Null when its person signed out while it was being opened. */
+/** Returns null if the person signed out while it was being opened. */
 export async function openWorkspace(
   { open }: Pick<Device, 'open'>,
   { localKey, isStored }: Of,
@@ -50,7 +50,7 @@ export async function openWorkspace(
     orUndefinedOnStorageError(isKnown()),
   ])
   await Promise.all([repair({ db, now: Date.now() }), orUndefinedOnStorageError(readKitOnce(cache))])
-  // Without that part the app opens as ever, and the step says what is missing once it is opened.
+  // Without that part the app opens as usual, and the step tells what is missing once it is opened.
   const resume = () => import('./resume-capture.ts').then((part) => part.resumeAddress(db)).catch(() => null)
   const resumeAt = (await db.intents.count()) ? await resume() : null
   if (signal.aborted) {
@@ -58,7 +58,7 @@ export async function openWorkspace(
     cache.close()
     return null
   }
-  // A device that had no room for the person caches all the same, until their logout.
+  // A device that had no room for the person still caches, until their logout.
   allowWrites(
     cache,
     async () =>

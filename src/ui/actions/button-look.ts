@@ -2,7 +2,7 @@
 
 import { classNames } from '../class-names.ts'
 
-/** `plain` is white, for coloured grounds such as a notice. */
+/** `plain` is white, for coloured backgrounds such as a notice. */
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger'
 
 const base =

@@ -1,4 +1,4 @@
-// A button that copies a text; for a moment it shows that it did, or that the browser did not let it.
+// A button that copies a text, and shows for a moment whether that succeeded.
 
 import { CheckIcon, ClipboardDocumentIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-// A button that opens the camera or the file picker and hands over what was picked.
+// A button that opens the camera or the file picker and passes on the picked files.
 
 import { type ChangeEvent, useRef } from 'react'
 import type { Icon } from '../icon.ts'
@@ -9,7 +9,7 @@ import { usePicking } from './use-picking.ts'
 export type FileButtonProps = {
   id?: string
   label: string
-  /** What the button is about, for a screen reader, where several stand on a screen. */
+  /** The subject of the button, for a screen reader, where a screen has several buttons. */
   describes?: string
   accept: string
   /** `environment` opens the rear camera of a phone. */
@@ -22,9 +22,9 @@ export type FileButtonProps = {
   disabled?: boolean
   reason?: string
   onFiles: (files: File[]) => void
-  /** The camera or the picker opens: a phone may end the page behind it. */
+  /** Called when the camera or the picker opens: a phone may end the page behind it. */
   onOpen?: () => void
-  /** The user is back without a file. */
+  /** Called when the user returns without a file. */
   onCancel?: () => void
 }
 

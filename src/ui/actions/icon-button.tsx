@@ -27,7 +27,7 @@ export function IconButton({ label, icon: ButtonIcon, tone = 'quiet', disabled, 
       type="button"
       {...rest}
       aria-label={label}
-      // A press may lead to the last page and disable the button: `disabled` would drop the focus, this keeps it.
+      // A press may lead to the last page and disable the button: `disabled` would drop the focus.
       aria-disabled={disabled || undefined}
       title={label}
       onClick={press}

@@ -1,4 +1,4 @@
-// «Reintentar»: repeats the failed request, once however often it is pressed, and shows a spinner meanwhile.
+// «Reintentar»: repeats the failed request, once even if pressed repeatedly, and shows a spinner meanwhile.
 
 import { Button, type ButtonProps } from './button.tsx'
 import { usePending } from './use-pending.ts'

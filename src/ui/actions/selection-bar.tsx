@@ -1,17 +1,17 @@
-// What can be done with ticked rows, at the foot of the window while some are ticked; it never lies over the focus.
+// The bar of actions for ticked rows, at the foot of the window; it never covers the focused element.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useKeyboardOpen } from '../layout/keyboard-open.ts'
 import { Button } from './button.tsx'
 
 export type SelectionBarProps = {
-  /** How many are ticked: «3 seleccionados». */
+  /** The number of ticked rows: «3 seleccionados». */
   count: string
-  /** Ticks all rows of the search, beyond this page; null where they are, or where there is one page. */
+  /** Ticks all rows of the search, beyond this page; null when all are ticked, or there is only one page. */
   more: { label: string; onPress: () => void } | null
   clearLabel: string
   onClear: () => void
-  /** Above the buttons: why they cannot be pressed. */
+  /** Shown above the buttons: why they cannot be pressed. */
   note?: ReactNode
   /** The buttons. */
   children: ReactNode
@@ -43,7 +43,7 @@ export function SelectionBar({ count, more, clearLabel, onClear, note, children 
             <Button
               tone="quiet"
               onClick={() => {
-                // The button goes; what takes its effect back stays.
+                // The pressed button disappears, so the button that clears takes the focus.
                 clearing.current?.focus()
                 more.onPress()
               }}
@@ -64,8 +64,8 @@ export function SelectionBar({ count, more, clearLabel, onClear, note, children 
 const MOST_OF_WINDOW = 0.45
 
 /**
- * Says its height to the page, so that what gets the focus is scrolled clear of it. Returns whether it would take too
- * much of the window, as with large text: then it stands below the rows.
+ * Publishes the bar's height to the page, so that focused elements are scrolled clear of it. Returns whether the bar
+ * would fill too much of the window, as with large text; it then stands below the rows.
  */
 function useFootRoom(bar: RefObject<HTMLElement | null>, isHidden: boolean): boolean {
   const [isTooHigh, setTooHigh] = useState(false)

@@ -2,12 +2,12 @@
 import type { ComponentType, CSSProperties } from 'react'
 
 export type Ticking<Row> = {
-  /** False for a row that nothing can be done with: its checkbox is disabled. */
+  /** False for a row without any action: its checkbox is disabled. */
   canTick?: ((row: Row) => boolean) | undefined
   isTicked: (row: Row) => boolean
-  /** Ticks the row, or no longer. Must be the same function at each render. */
+  /** Ticks or unticks the row. Must be the same function at each render. */
   onTick: (row: Row) => void
-  /** Ticks all rows that are shown, or none of them. */
+  /** Ticks or unticks all shown rows. */
   onTickShown: (rows: readonly Row[], isTicked: boolean) => void
 }
 
@@ -15,10 +15,10 @@ export type Ticking<Row> = {
 export type EdgeLook = { className?: string; style?: CSSProperties }
 
 export type CardTick = {
-  /** Whom or what the row is about. */
+  /** The person or thing in the row. */
   name: string | undefined
   isTicked: boolean
-  /** Undefined where it cannot be ticked. */
+  /** Undefined where the row cannot be ticked. */
   onTick: (() => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-// The checkboxes of rows, for what is done to several: a column of a table, its head, and the foot of a card.
+// The checkboxes of rows, for bulk actions: a column of a table, its head, and the foot of a card.
 
 import { classNames } from '../class-names.ts'
 import type { CardTick, TickCell, TickParts, TicksHead } from './ticking.ts'
@@ -27,7 +27,7 @@ const Cell = ({ name, isTicked, onTick, edge }: TickCell) => (
   </td>
 )
 
-/** Ticks the rows that are shown, as far as they can be ticked. */
+/** Ticks those of the shown rows that can be ticked. */
 function Head<Row>({ header, rows, ticking, edge }: TicksHead<Row>) {
   const able = ticking ? rows.filter((row) => ticking.canTick?.(row) !== false) : []
   const count = able.filter((row) => ticking?.isTicked(row)).length

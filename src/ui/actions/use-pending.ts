@@ -1,4 +1,4 @@
-// The pending state of an async button, set from the press on.
+// Hook: the pending state of an async button, set at the press.
 
 import { useState } from 'react'
 

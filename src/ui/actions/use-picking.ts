@@ -4,9 +4,9 @@ import { useBusyHold } from '../busy.ts'
 import { useStableHandler } from '../stable-handler.ts'
 
 type Picking = {
-  /** The camera or the picker opens now. */
+  /** Called when the camera or the picker opens. */
   onOpen?: (() => void) | undefined
-  /** The user is back without a file. */
+  /** Called when the user returns without a file. */
   onCancel?: (() => void) | undefined
 }
 

@@ -7,7 +7,7 @@ import type { DataCard } from './data-list.tsx'
 import type { Column } from './table-row.tsx'
 
 /** The content of a cell, as text that can also be printed and exported; null is no content. */
-type Said<Row> =
+type Content<Row> =
   | {
       text: (row: Row) => string | number | null
       look?: 'one-line' | 'strong'
@@ -23,22 +23,22 @@ type Fact<Row> = {
   header: string
   /** Set where the rows can be sorted by this column. */
   sortable?: boolean
-} & Said<Row>
+} & Content<Row>
 
 type Place = {
   /** Identifies the row: its cell is the row's header and stays visible while the table scrolls sideways. */
   isRowHead?: true
-  /** What is long and known by its beginning has less room in a table of rows of one line. */
+  /** Long text that is known by its beginning: it has less room in a table with one-line rows. */
   narrow?: true
-  /** Never cut in a table of rows of one line, as badges are not. */
+  /** Never truncated in a table with one-line rows; badges never are. */
   whole?: true
   /** Amounts and numbers stand at the right. */
   numeric?: boolean
-  /** Short, and stays in sight at the right edge as checkboxes do, which are ticked by what it says. */
+  /** Short, and stays visible at the right edge beside the checkboxes, because users tick rows by its value. */
   atEdge?: true
   /**
-   * Its place on a card: by default `detail`, a line with the column's name. A `line` says what it is by itself; `small`
-   * are facts that few look for, together at the end.
+   * Its place on a card: by default `detail`, a line with the column's name. A `line` needs no name; `small` facts,
+   * which few people look for, stand together at the end.
    */
   card?: 'overline' | 'status' | 'title' | 'line' | 'detail' | 'value' | 'small' | 'none'
 }
@@ -46,20 +46,20 @@ type Place = {
 /** A column of buttons: at the foot of a card; pressing them does not select the row. */
 type Buttons<Row> = { id: string; header: string; buttons: (row: Row) => ReactNode }
 
-/** A column of checkboxes that tick rows for something that is done to several; a card has its checkbox at its foot. */
+/** A column of checkboxes that tick rows for bulk actions; a card has its checkbox at its foot. */
 type Ticks = { id: string; header: string; ticks: TickParts }
 
 export type DataColumn<Row> = (Fact<Row> & Place) | Buttons<Row> | Ticks
 
 /** The text of a row under one head, as it is printed and exported. */
-export function textOf<Row>(fact: Said<Row>, row: Row): string {
+export function textOf<Row>(fact: Content<Row>, row: Row): string {
   if ('badge' in fact) return fact.badge(row)?.label ?? ''
   const note = fact.note?.(row)
   return [fact.text(row) ?? '', ...(note ? [note] : [])].join(' – ')
 }
 
 /** The same content, drawn; null becomes a dash in a table and is left out of a card. */
-function drawn<Row>(fact: Said<Row>, row: Row): ReactNode {
+function drawn<Row>(fact: Content<Row>, row: Row): ReactNode {
   if ('badge' in fact) {
     const badge = fact.badge(row)
     return badge && <StatusBadge {...badge} />
@@ -68,13 +68,13 @@ function drawn<Row>(fact: Said<Row>, row: Row): ReactNode {
   const note = fact.note?.(row)
   if (text === null || text === '') return null
   if (fact.cell) return fact.cell(row)
-  if (note !== undefined) return <Noted text={text} note={note} />
+  if (note !== undefined) return <NotedText text={text} note={note} />
   return fact.look ? <span className={LOOKS[fact.look]}>{text}</span> : text
 }
 
 const LOOKS = { 'one-line': 'whitespace-nowrap tabular-nums', strong: 'font-semibold' } as const
 
-function Noted({ text, note }: { text: string | number; note: string }) {
+function NotedText({ text, note }: { text: string | number; note: string }) {
   return (
     <span className="block min-w-0">
       <span className="block font-semibold">{text}</span>
@@ -118,8 +118,8 @@ export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit
   const placed = factsIn(columns)
   const at = (place: NonNullable<Place['card']>) => placed.filter(({ card = 'detail' }) => card === place)
   const cells = (place: NonNullable<Place['card']>) => {
-    const said = at(place).flatMap((fact) => drawn(fact, row) ?? [])
-    return said.length === 0 ? undefined : joined(said)
+    const parts = at(place).flatMap((fact) => drawn(fact, row) ?? [])
+    return parts.length === 0 ? undefined : joined(parts)
   }
   const buttons = columns.flatMap((column) => ('buttons' in column ? [column] : []))
   return {
@@ -136,22 +136,22 @@ export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit
       const value = drawn(fact, row)
       if (value == null) return []
       if (fact.card === 'line') return [<Fragment key={fact.id}>{value}</Fragment>]
-      return (fact.card ?? 'detail') === 'detail' ? [<Named key={fact.id} name={fact.header} value={value} />] : []
+      return (fact.card ?? 'detail') === 'detail' ? [<NamedValue key={fact.id} name={fact.header} value={value} />] : []
     }),
     small: at('small').flatMap((fact) => {
       const value = drawn(fact, row)
-      return value == null ? [] : [<Named key={fact.id} name={fact.header} value={value} />]
+      return value == null ? [] : [<NamedValue key={fact.id} name={fact.header} value={value} />]
     }),
   }
 }
 
-const Named = ({ name, value }: { name: string; value: ReactNode }) => (
+const NamedValue = ({ name, value }: { name: string; value: ReactNode }) => (
   <>
     {name}: <span className="font-medium">{value}</span>
   </>
 )
 
-/** Every sort order, for where no table head can be pressed. */
+/** Every sort order, for lists without table heads to press. */
 export const orderChoices = <Row,>(columns: readonly DataColumn<Row>[]): { value: string; label: string }[] =>
   factsIn(columns)
     .filter(({ sortable }) => sortable)

@@ -26,9 +26,9 @@ export type DataCard = {
   lead?: ReactNode
   /** The link of the card; without it a press calls `onSelect`. */
   to?: Address
-  /** Buttons of its own, at its foot. */
+  /** Buttons at the foot of the card. */
   actions?: ReactNode
-  /** Its checkbox, at its foot. */
+  /** A checkbox at the foot of the card. */
   tick?: ReactNode
   isTicked?: boolean | undefined
 }
@@ -81,7 +81,7 @@ export function DataList({ label, cards, selectedKey, onSelect, renderLink, wide
 type FrameProps = Pick<DataListProps, 'onSelect' | 'renderLink'> & {
   card: DataCard
   selected: boolean
-  /** The id of what the card shows beneath itself while it is selected. */
+  /** The id of the content that the card shows beneath itself while it is selected. */
   opens: string | undefined
 }
 

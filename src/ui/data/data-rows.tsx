@@ -1,4 +1,4 @@
-// Rows by declared columns: a table where it has room, cards with a choice of order below; a skeleton while loading.
+// Rows by declared columns: a table where it has room, otherwise cards with a choice of order; a skeleton while loading.
 
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { Ticking } from '../actions/ticking.ts'
@@ -28,9 +28,9 @@ export type DataRowsProps<Row> = {
   pageSize: number
   /** Shown when there are no rows. */
   empty: ReactNode
-  /** Shown when the request failed and no rows ever came. */
+  /** Shown when the request failed and there are no rows. */
   failure?: ReactNode
-  /** The rows are those of the last request, and the next ones are loading. */
+  /** Whether the rows are those of the last request while the next ones are loading. */
   stale?: boolean
   sorted?: Sorted
   onSort?: (sorted: Sorted) => void
@@ -44,11 +44,11 @@ export type DataRowsProps<Row> = {
   orderElsewhere?: boolean
   /** Draws a row as a card, instead of the columns. */
   card?: (row: Row) => ReactNode
-  /** Table rows of one line, with this height; without it each row is as high as its content. */
+  /** Makes table rows one line high, with this height; without it each row is as high as its content. */
   density?: Density
   /** The width from which the table replaces the cards; 840 px by default. */
   tableFrom?: keyof typeof MEDIA
-  /** Makes the selected row open in place, where it was pressed: for few facts of it, which are no screen of their own. */
+  /** Makes the selected row open in place: for a few facts that need no separate screen. */
   expanded?: Expanded<Row>
   /** A `tfoot` beneath the rows of the table. */
   foot?: ReactNode

@@ -16,24 +16,24 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The accessible name of a row's button, including its cell's own words, where those alone say too little. */
+  /** The accessible name of a row's button; it includes the cell's own words, where those alone say too little. */
   rowName?: (row: Row) => string
   sorted?: Sorted
   onSort?: (sorted: Sorted) => void
   selectedKey?: string
   /** Makes the row's head a button; the whole row takes clicks. Must be the same function at each render. */
   onSelect?: (row: Row) => void
-  /** Draws the checkboxes of its column of ticks. */
+  /** Draws the checkboxes of the column of ticks. */
   ticking?: Ticking<Row> | undefined
   /** Shown in place of rows. */
   empty?: ReactNode
   /** How many skeleton rows to show while the real ones are loading. */
   waiting?: number
-  /** Rows of one line, with this height; without it each row is as high as its content. */
+  /** Makes rows one line high, with this height; without it each row is as high as its content. */
   density?: Density
   /** The selected row opens in place; null while none is open. */
   opened?: Opened | undefined
-  /** A `tfoot` beneath the rows, such as of their sums. */
+  /** A `tfoot` beneath the rows, such as their sums. */
   foot?: ReactNode
 }
 
@@ -72,8 +72,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-label={label}
         // A scrolling region must be reachable by keyboard: through its rows, where these can be selected.
         tabIndex={(onSelect || ticking) && rows.length > 0 ? undefined : 0}
-        // A list's screen says how high it may be; elsewhere few rows scroll with their page, and of many the heads stay in sight.
-        // What is only heard is measured against it, not against the page.
+        // A list's screen sets the maximum height. Elsewhere few rows scroll with their page, and many scroll under
+        // their heads. Screen-reader text is positioned against this element, not against the page.
         className={classNames(
           'relative scroll-pt-12 overflow-auto rounded-lg bg-surface shadow-soft',
           opened !== undefined && '@container',
@@ -83,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <table
           className={classNames(
             'w-full border-separate border-spacing-0 text-left [--cell-side:0.5rem]',
-            // So a window of 1280 px shows nine columns beside the menu.
+            // Lets a window of 1280 px show nine columns beside the menu.
             density &&
               'text-sm lg:max-[85rem]:text-[0.8125rem] lg:max-[85rem]:[--cell-side:0.375rem] lg:max-[85rem]:[&_thead_th]:text-[0.8125rem]',
           )}
@@ -149,7 +149,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Tells at an edge that there are more columns behind it. */
+/** Shows at an edge that more columns lie behind it. */
 const Fade = ({ side }: { side: 'left' | 'right' }) => (
   <span aria-hidden className={classNames('pointer-events-none absolute inset-y-0 z-10 w-6 opacity-0', FADES[side])} />
 )

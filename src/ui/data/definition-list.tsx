@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 
 export type DefinitionListProps = {
   items: { term: string; value: ReactNode /** Large figures, such as the main amount. */; large?: boolean }[]
-  /** `fit`: as many columns as the container has room for, where the width of the screen says nothing about it. */
+  /** `fit`: as many columns as the container has room for, whatever the width of the screen. */
   columns?: 1 | 2 | 3 | 'fit'
 }
 

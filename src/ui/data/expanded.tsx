@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 
-/** Makes rows open in place: the chosen one shows `content` beneath itself. */
+/** Makes rows open in place: the chosen row shows `content` beneath it. */
 export type Expanded<Row> = {
-  /** The accessible name of what is shown, which says whose it is. */
+  /** The accessible name of the content, which identifies the row. */
   name: (row: Row) => string
   content: (row: Row) => ReactNode
 }

@@ -1,4 +1,4 @@
-// The filters of a list: a sheet behind «Filtros (3)» on phones, one line above it where there is room; what holds as chips everywhere.
+// The filters of a list: a sheet behind «Filtros (3)» on phones, else one line above it; active filters as chips.
 
 import { AdjustmentsHorizontalIcon, MagnifyingGlassIcon } from '@heroicons/react/20/solid'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -19,9 +19,9 @@ export type FilterBarProps = {
   searchLabel?: string
   resetLabel: string
   onReset: () => void
-  /** The sort order, for where no table head can be pressed. */
+  /** The sort order, for lists without table heads to press. */
   order?: { value: string; options: readonly { value: string; label: string }[]; onChange: (order: string) => void }
-  /** The rows below are a table, whose heads sort. */
+  /** Whether the rows below are a table, whose heads sort. */
   hasHeads: boolean
   /** Stands beside «Filtros» on phones. */
   action?: ReactNode
@@ -148,12 +148,12 @@ type FilterButtonProps = Pick<FilterBarProps, 'chips' | 'action'> & { onOpen: ()
 
 function FilterButton({ chips, action, onOpen }: FilterButtonProps) {
   const filtersButton = useRef<HTMLButtonElement>(null)
-  const held = chips.filter(({ onRemove }) => onRemove).length
+  const activeCount = chips.filter(({ onRemove }) => onRemove).length
   return (
     <div className="flex flex-wrap items-center gap-2">
       {action}
       <Button ref={filtersButton} tone="secondary" icon={AdjustmentsHorizontalIcon} onClick={onOpen}>
-        {held > 0 ? `Filtros (${held})` : 'Filtros'}
+        {activeCount > 0 ? `Filtros (${activeCount})` : 'Filtros'}
       </Button>
       <FilterChips chips={chips} onRemoving={() => filtersButton.current?.focus()} />
     </div>
@@ -163,7 +163,7 @@ function FilterButton({ chips, action, onOpen }: FilterButtonProps) {
 type FormPlaceProps = {
   form: HTMLElement
   onDrawn: (drawn: boolean) => void
-  /** Keeps the form when its place unmounts; a closed sheet forgets what was not searched for. */
+  /** Keeps the form when its place unmounts; a closed sheet discards text that was not searched for. */
   keeps?: boolean
 }
 

@@ -21,7 +21,7 @@ export type FilterFormProps = {
   place: Omit<FilterPlace, 'round'>
   /** The accessible name, which must differ from that of a form below its dialog. */
   label?: string
-  /** Validates the fields, and not earlier (A§5); returns whether they are valid, so that the sheet may close. */
+  /** Validates the fields only now (A§5); returns whether they are valid, so that the sheet may close. */
   onApply: () => boolean
   /** The fields of the first line. */
   main: ReactNode
@@ -29,7 +29,7 @@ export type FilterFormProps = {
   more?: readonly ReactNode[]
   /** How many of the other filters are active. */
   moreHeld?: number
-  /** One of the other fields has an error and must be visible. */
+  /** Whether one of the other fields has an error and must be visible. */
   moreInvalid?: boolean
 }
 
@@ -40,11 +40,11 @@ export function FilterForm(props: FilterFormProps) {
   const [isOpen, setOpen] = useState(false)
   const hasMore = more.length > 0
   const showsMore = isOpen || moreInvalid
-  // They stay when what was wrong is mended: somebody is writing there.
+  // The fields stay open after their error is corrected: the user is still writing there.
   if (moreInvalid && !isOpen) setOpen(true)
-  /** How often «Buscar» found something wrong. */
+  /** Counts the times that «Buscar» found an error. */
   const [refused, setRefused] = useState(0)
-  // Once the errors stand there: fields behind «Más filtros» too.
+  // Runs once the errors are shown, including those behind «Más filtros».
   useEffect(() => {
     if (refused > 0) toFirstWrong(document.getElementById(id))
   }, [refused, id])

@@ -13,7 +13,7 @@ export type ListDetailProps = {
 /** A scrolling pane clips what overflows it, such as a shadow; the padding leaves room for that. */
 const PANE = 'min-w-0 lg:tall:-m-2 lg:tall:overflow-y-auto lg:tall:p-2'
 
-/** Placed in a page of the screen's height (`height="screen"`), whose rest it fills. */
+/** Must be placed in a page of the screen's height (`height="screen"`); it fills the rest of it. */
 export function ListDetail({ detailLabel, list, detail }: ListDetailProps) {
   const hasDetail = detail !== null
   return (

@@ -25,7 +25,7 @@ export type PagerProps = {
   sizes?: readonly number[]
   /** The accessible name, which tells several pagers on a screen apart. */
   label?: string
-  /** The rows on the screen are still those of the last request. */
+  /** Whether the rows on the screen are still those of the last request. */
   stale?: boolean
 }
 
@@ -84,7 +84,7 @@ export function Pager(props: PagerProps) {
   )
 }
 
-/** Which rows are shown: while the next page loads, those before, and after a moment «Cargando...». */
+/** The range of shown rows: while the next page loads, the previous range, and after a moment «Cargando...». */
 function PlaceText({ text, stale }: { text: string; stale: boolean }) {
   const [shown, setShown] = useState(text)
   if (!stale && shown !== text) setShown(text)

@@ -10,7 +10,7 @@ const CHOSEN = `[aria-selected=true] :is(${PRESSABLE}), [aria-current]:is(${PRES
 
 const EXPANDED = '[data-expanded]'
 
-/** Controls in an open row are tab stops of their own. */
+/** Leaves out the controls in an open row, which are separate tab stops. */
 const pressablesIn = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(PRESSABLE)].filter((each) => !place.contains(each.closest(EXPANDED)))
 

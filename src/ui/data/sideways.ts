@@ -1,8 +1,8 @@
-// What a table that scrolls sideways hides: at which edge there is more, and which columns its row heads lie over.
+// Hook: reports which edges of a sideways-scrolling table hide columns, and where its row heads cover others.
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Where `around` shows it, as `data-fade` (there is more) and `data-covers` (the row heads lie over others): `left`,
+ * Sets `data-fade` (more columns are hidden) and `data-covers` (the row heads lie over others) on `around`: `left`,
  * `right` or both; `edge` where columns at the right edge lie over others.
  */
 export function useSideways(around: RefObject<HTMLElement | null>, region: RefObject<HTMLElement | null>): void {
@@ -34,7 +34,7 @@ function hiddenIn(scroller: HTMLElement) {
   const { scrollLeft, clientWidth, scrollWidth } = scroller
   const isMore = { left: scrollLeft > 1, right: scrollLeft + clientWidth < scrollWidth - 1 }
   const heads = [...scroller.querySelectorAll<HTMLElement>('thead th')]
-  /** Which sides a column would lie beyond if it did not stay in sight, `room` before the right one. */
+  /** The sides beyond which a column would lie if it did not stay in sight; `room` is kept free at the right. */
   const beyond = (at: number, room = 0) => {
     const start = heads.slice(0, Math.max(at, 0)).reduce((sum, { offsetWidth }) => sum + offsetWidth, 0)
     const end = start + (heads[at]?.offsetWidth ?? 0)

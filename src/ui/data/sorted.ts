@@ -1,6 +1,6 @@
 // The sort order of rows: by which column and direction, how pressing a head changes it, and its form in the URL.
 
-/** As the portal takes it: the first column that is sorted by, then the others (D50). */
+/** The portal's format: the first column to sort by, then the others (D50). */
 export type Sorted = readonly { id: string; desc: boolean }[]
 
 /** The direction of a column, as a value of `aria-sort`. */
@@ -18,6 +18,6 @@ export const sortedByHead = (sorted: Sorted, id: string): Sorted => [
 /** An order as one word in the URL: the column, with a minus in front for descending. */
 export const orderText = (sorted: Sorted): string => sorted.map(({ id, desc }) => (desc ? `-${id}` : id)).join(',')
 
-/** The order that such a word stands for; '' is no order. */
+/** Parses such a word; '' is no order. */
 export const sortedOf = (text: string): Sorted =>
   text === '' ? [] : text.split(',').map((word) => ({ id: word.replace(/^-/, ''), desc: word.startsWith('-') }))

@@ -14,17 +14,17 @@ export type Column<Row> = {
   sortable?: boolean
   /** Identifies the row: its cell is the row's header and stays visible while the table scrolls sideways. */
   isRowHead?: true
-  /** What is long and known by its beginning has less room. */
+  /** Long text that is known by its beginning: it has less room. */
   narrow?: true
-  /** Never cut, such as a badge. */
+  /** Never truncated, such as a badge. */
   whole?: true
   /** Amounts and numbers stand at the right. */
   numeric?: boolean
-  /** Its cells hold buttons of their own, beside the one that selects the row. */
+  /** Its cells hold further buttons, beside the one that selects the row. */
   acts?: true
   /** Its cells are the checkboxes that tick the rows. */
   ticks?: TickParts
-  /** Short, and stays in sight at the right edge, as checkboxes do. */
+  /** Short, and stays visible at the right edge, as checkboxes do. */
   atEdge?: true
 }
 
@@ -33,7 +33,7 @@ export type Density = 'compact' | 'normal'
 
 const HEIGHTS: Readonly<Record<Density, string>> = { compact: 'h-12 lg:h-10', normal: 'h-12' }
 
-/** The class of a cell: one line, cut where it has no room, or as high as its content. */
+/** The class of a cell: one line, truncated if too long, or as high as its content. */
 const cellLook = (density: Density | undefined, { narrow, whole }: { narrow?: true; whole?: true } = {}): string =>
   density
     ? `${HEIGHTS[density]} ${whole ? 'whitespace-nowrap' : narrow ? 'max-w-36 truncate' : 'max-w-48 truncate'} py-0`
@@ -44,8 +44,8 @@ export const STAYS =
   'sticky left-0 right-0 z-1 [[data-covers~=left]>section>table>*>tr>&]:shadow-[1px_0_0_var(--color-input-line),8px_0_10px_-6px_var(--color-fade)] [[data-covers~=right]>section>table>*>tr>&]:shadow-[-1px_0_0_var(--color-input-line),-8px_0_10px_-6px_var(--color-fade)]'
 
 /**
- * How the columns at the right edge stay in sight, by their place in the table: each beside those that come after it.
- * The first one has an edge where it covers other cells.
+ * How the columns at the right edge stay in sight, by their place in the table: each one beside its successors. The
+ * first one has an edge where it covers other cells.
  */
 export function edgeLook(columns: readonly Column<never>[], place: number): EdgeLook {
   if (!columns[place]?.atEdge) return {}
@@ -69,7 +69,7 @@ type TableRowProps<Row> = {
   onSelect: ((row: Row) => void) | undefined
   ticked: boolean
   onTick: ((row: Row) => void) | undefined
-  /** The id of what the row shows beneath itself while it is selected. */
+  /** The id of the content that the row shows beneath itself while it is selected. */
   opens: string | undefined
 }
 

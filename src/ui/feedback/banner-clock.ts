@@ -8,19 +8,19 @@ const TICK_MS = 250
 export type Timed = { id: string; at: number }
 
 export type BannerClock = {
-  /** The banners that are shown now; all others are dropped. */
+  /** Sets the banners that are shown now; all others are dropped. */
   follow: (banners: readonly Timed[]) => void
   stop: () => void
 }
 
-type Given = {
-  /** The user points at, focuses or touches the banners, or nobody can see them. */
+type Options = {
+  /** Whether the user points at, focuses or touches the banners, or the page is hidden. */
   isHeld: () => boolean
   onOver: (id: string) => void
   now?: () => number
 }
 
-export function createBannerClock({ isHeld, onOver, now = () => performance.now() }: Given): BannerClock {
+export function createBannerClock({ isHeld, onOver, now = () => performance.now() }: Options): BannerClock {
   const left = new Map<string, { at: number; ms: number }>()
   let timer: ReturnType<typeof setInterval> | undefined
   let last = now()

@@ -1,4 +1,4 @@
-// Where banners stand: clear of the bars, of the keyboard, and of the field that is being typed in.
+// Hook: places banners clear of the bars, of the keyboard, and of the field being typed in.
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 export type BannerPlace = { side: 'top' | 'bottom'; foot: number }
@@ -46,12 +46,12 @@ function placeFor(height: number, keyboard: boolean): BannerPlace {
   return { side, foot }
 }
 
-/** Bars appear, vanish and grow without a scroll event: with another step, with «Falta: …». */
+/** Watches the bars, which change without a scroll event, as with another step or «Falta: …». */
 function watchBars(changed: () => void): () => void {
   const sizes = new ResizeObserver(changed)
   const follow = () => {
     sizes.disconnect()
-    // The observer reports each change after the layout; the body is observed for when no bar is left.
+    // The observer fires after each layout change; the body is observed in case no bar is left.
     for (const each of [document.body, ...bars()]) sizes.observe(each)
   }
   follow()

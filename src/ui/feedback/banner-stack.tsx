@@ -18,7 +18,7 @@ export type Banner = {
   tone: Tone
   text: string
   detail?: string | undefined
-  /** When it was shown first, in milliseconds. */
+  /** When the banner was shown first, in milliseconds. */
   at: number
   action?: BannerAction | undefined
 }
@@ -26,7 +26,7 @@ export type Banner = {
 export type BannerStackProps = {
   banners: readonly Banner[]
   renderLink: RenderLink
-  /** Its time is over, or the user closed it or pressed its action. */
+  /** Called when the banner's time is over, or the user closed it or pressed its action. */
   onClose: (id: string, by: 'time' | 'person') => void
 }
 
@@ -103,7 +103,7 @@ function actionOf(action: BannerAction, renderLink: RenderLink, close: () => voi
   )
 }
 
-/** The focus was in the banner that was removed. */
+/** Restores the focus that was in the removed banner. */
 function giveFocusBack(before: Element | null): void {
   const place = before?.isConnected ? before : document.getElementById('contenido')
   if (place instanceof HTMLElement) place.focus()
@@ -118,7 +118,7 @@ function useClock(
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {
-    // A mouse leaves by itself; a touch ends only when the user touches elsewhere.
+    // A mouse pointer leaves by itself; a touch ends only when the user touches elsewhere.
     let isTouched = false
     const onTouch = ({ pointerType, target }: PointerEvent) => {
       isTouched = pointerType !== 'mouse' && target instanceof Node && (stack.current?.contains(target) ?? false)

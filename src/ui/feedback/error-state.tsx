@@ -12,7 +12,7 @@ export type ErrorStateProps = {
   advice?: string
   action?: ReactNode
   code?: string
-  /** Nothing else is on the screen: the title is then the page's heading. */
+  /** Set when nothing else is on the screen: the title is then the page's heading. */
   whole?: boolean
 }
 

@@ -1,4 +1,4 @@
-// A slim grey line that says the device is offline and work can go on; it fits in the space above a page's title.
+// A slim grey line that says the device is offline and work can go on; it fits into the space above a page's title.
 
 import { CloudIcon } from '@heroicons/react/20/solid'
 
@@ -6,7 +6,7 @@ export function OfflineStrip({ text = 'Sin conexión. Puedes seguir trabajando' 
   return (
     <p
       role="status"
-      // As high as its negative margin, so that neither its coming nor its going moves the page.
+      // As high as its negative margin, so that the page does not move when it appears or disappears.
       className="relative z-10 -mb-5 flex min-h-5 items-center justify-center gap-1.5 bg-pressed px-4 text-center font-medium text-ink-2 text-xs"
     >
       <CloudIcon className="size-3.5 shrink-0" aria-hidden />

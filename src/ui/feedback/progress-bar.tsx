@@ -11,7 +11,7 @@ export type ProgressBarProps = {
   total?: number
   /** Such as «3 de 5 · 60 %»; the percentage when left out. */
   text?: string
-  /** On phones the text has a line of its own, so that a changing text does not wrap now and then. */
+  /** Puts the text on a separate line on phones, so that a changing text does not wrap now and then. */
   stacked?: boolean
 }
 

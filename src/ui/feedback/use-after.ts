@@ -1,4 +1,4 @@
-// Whether a number of milliseconds has passed since the component mounted.
+// Hook: whether a number of milliseconds has passed since the component mounted.
 import { useEffect, useState } from 'react'
 
 export function useAfter(ms: number): boolean {

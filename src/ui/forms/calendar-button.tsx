@@ -15,7 +15,7 @@ export function CalendarButton({ label, onChoose, ...input }: CalendarButtonProp
   return (
     <span className="relative flex">
       <IconButton
-        // A form has several.
+        // Names the field, because a form may have several.
         label={`Abrir calendario de ${label}`}
         icon={CalendarDaysIcon}
         disabled={input.disabled}
@@ -35,7 +35,7 @@ export function CalendarButton({ label, onChoose, ...input }: CalendarButtonProp
 }
 
 function openCalendar(input: HTMLInputElement | null): void {
-  // Safari on older iPhones has no showPicker: there a date input opens when it is focused and pressed.
+  // Safari on older iPhones has no showPicker: a date input there opens when it is focused and pressed.
   if (!input) return
   if (typeof input.showPicker === 'function') {
     input.showPicker()

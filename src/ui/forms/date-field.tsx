@@ -11,9 +11,9 @@ import { useTypedText } from './typed-text.ts'
 export type DateFieldProps = FieldTexts & {
   /** `YYYY-MM-DD`, or '' for none. */
   value: DateValue
-  /** `value` is '' while what was `typed` is not a date; `typed` is then worth keeping. */
+  /** `value` is '' while the `typed` text is not a date; the caller should then keep `typed`. */
   onChange: (value: DateValue, typed: string) => void
-  /** Typed text that was not a date: passed in again, it is shown again; '' clears it. */
+  /** Typed text that was not a date; pass it in to show it again; '' clears it. */
   typed?: string
   min?: DateValue
   max?: DateValue

@@ -20,11 +20,11 @@ export function useDebouncedText(typed: string, restMs = REST_MS) {
 }
 
 /** The state that a search field shows for its text and its query. */
-export function searchState({ isShort, isResting }: { isShort: boolean; isResting: boolean }, found: Found) {
+export function searchState({ isShort, isResting }: { isShort: boolean; isResting: boolean }, found: QueryState) {
   if (isShort) return 'idle'
   if (isResting) return 'loading'
   if (found.isError) return 'failed'
   return found.data ? 'ready' : 'loading'
 }
 
-type Found = { data: unknown; isError: boolean }
+type QueryState = { data: unknown; isError: boolean }

@@ -1,4 +1,4 @@
-// A form that validates its own fields, and marks the page as busy while it holds typed text that was not sent.
+// A form that validates its own fields, and marks the page as busy while it holds typed text that is not sent.
 import { type ComponentProps, type InputEvent, useEffect, useRef } from 'react'
 import { useBusyHold } from '../busy.ts'
 import { isTextControl } from './text-control.ts'

@@ -10,15 +10,15 @@ import { afterPress, useTypedText } from './typed-text.ts'
 export type MoneyFieldProps = FieldTexts & {
   /** Integer cents, or null for none. */
   value: number | null
-  /** `value` is null while what was `typed` is not an amount. */
+  /** `value` is null while the `typed` text is not an amount. */
   onChange: (value: number | null, typed: string) => void
-  /** Typed text that was not an amount: passed in again, it is shown again; '' clears it. */
+  /** Typed text that was not an amount; pass it in to show it again; '' clears it. */
   typed?: string
   /** The error when the field is left with zero; without it zero is an amount like any other. */
   zeroText?: string
   readOnly?: boolean
   name?: string
-  /** What the Enter key of a phone's keyboard is called. */
+  /** The label of the Enter key on a phone's keyboard. */
   enterKeyHint?: 'next' | 'done'
   onBlur?: () => void
 }

@@ -1,4 +1,4 @@
-// Whether an element is a text input or textarea: no file input, checkbox or radio.
+// Whether an element is a text input or textarea, not a file input, checkbox or radio.
 
 const NOT_WRITTEN = ['file', 'checkbox', 'radio']
 

@@ -1,4 +1,4 @@
-// Reads a date as people type it, and says in Spanish what is wrong with it.
+// Reads a date as people type it, and gives its error in Spanish.
 
 import { UI_WORDS } from '../words.ts'
 

@@ -34,7 +34,7 @@ export function useTypedText<Value>({ value, error, typed, valueIn, show, proble
   const isNoValue = text.trim() !== '' && show(valueIn(text)) === ''
   return {
     text,
-    /** The error to show; where the form misses a value, the reason why the typed text is none comes first. */
+    /** The error to show; if the form requires a value, the reason why the typed text is none comes first. */
     shownError: isNoValue && error ? (problemIn(text) ?? error) : (error ?? problem),
     /** No error shows while the user types. */
     type(next: string) {

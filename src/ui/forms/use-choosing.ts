@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 
 const NONE = -1
 
-type Given = {
+type Options = {
   /** How many options there are; 0 while nothing is found. */
   count: number
   onChoose: (place: number) => void
@@ -12,10 +12,10 @@ type Given = {
   onGiveUp: () => void
 }
 
-export function useChoosing({ count, onChoose, onGiveUp }: Given) {
+export function useChoosing({ count, onChoose, onGiveUp }: Options) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  // No option is marked until the user types or moves: a field that is only passed through chooses nothing.
+  // No option is marked until the user types or moves: tabbing through the field chooses nothing.
   const [marked, setMarked] = useState(NONE)
   const optionId = (place: number) => `${listId}-${place}`
   const at = isOpen && marked < count ? marked : NONE

@@ -1,9 +1,9 @@
-// The views of a list, such as one for each state: a radio group of pills, one stop for the keyboard.
+// The views of a list, such as one for each state: a radio group of pills with one tab stop.
 import { useId } from 'react'
 import { classNames } from '../class-names.ts'
 
 export type ViewChoicesProps<Value extends string> = {
-  /** For screen readers. */
+  /** The label for screen readers. */
   label: string
   value: Value
   choices: readonly { value: Value; label: string }[]

@@ -1,5 +1,5 @@
-// The part of a window that a history needs, and a copy of it for the router, which knows pages but no overlays: the router's
-// history takes a window as its public option, and overwrites its methods.
+// The part of a window that a history needs, and a copy of it for the router, which knows pages but no overlays. The
+// router's history takes a window as its public option, and overwrites its methods.
 
 import type { State } from './step-state.ts'
 
@@ -15,7 +15,7 @@ export type HistoryWindow = {
 
 export type Change = Parameters<History['pushState']>
 
-type Given = {
+type Options = {
   browser: HistoryWindow
   /** The history state as a page knows it, without overlays. */
   stateOf: (state: State) => State
@@ -23,8 +23,8 @@ type Given = {
   replace: (...change: Change) => void
 }
 
-/** `window` pushes and replaces by the given functions; its listeners hear a `popstate` when `dispatch` is called. */
-export function createPagesWindow({ browser, stateOf, push, replace }: Given) {
+/** `window` pushes and replaces by the given functions; `dispatch` sends a `popstate` to its listeners. */
+export function createPagesWindow({ browser, stateOf, push, replace }: Options) {
   const { history } = browser
   const listeners = new Set<Listener>()
   const window: HistoryWindow = {

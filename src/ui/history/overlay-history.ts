@@ -5,21 +5,24 @@ import { isSamePage, overlaysOf, pageOf, type State, wasOpened, withOverlays } f
 import { createTraversal, type Traversal } from './traversal.ts'
 
 export type OverlayHistory = {
-  /** The window that the router takes its history from. */
+  /** The window whose history the router uses. */
   readonly pages: HistoryWindow
-  /** Registers an open overlay: going back calls `close` and stays on the page. Call what it returns once closed. */
+  /**
+   * Registers an open overlay: going back calls `close` and stays on the page. Call the returned function once it is
+   * closed.
+   */
   openStep: (close: () => void) => () => void
-  /** Goes back so many pages, past any overlays over this page. */
+  /** Goes back by this number of pages, past any overlays over this page. */
   stepBack: (pages?: number) => void
   /** `enter` navigates to a URL that opens something over this page; the new entry is marked, also after a reload. */
   openByAddress: (enter: () => void) => void
-  /** `leave` removes from the URL what is open over this page. */
+  /** `leave` removes from the URL whatever is open over this page. */
   closeByAddress: (leave: () => void) => void
-  /** Whether the URL is being changed only for something that lies over the page. */
+  /** Whether the URL is being changed only for an overlay of the page. */
   isOverlaying: () => boolean
-  /** Whether going back from this page only closes what was opened over the page before. */
+  /** Whether going back from this page only closes an overlay of the previous page. */
   isOpened: () => boolean
-  /** Whether the last step only closed what was open over the current page. */
+  /** Whether the last step only closed an overlay of the current page. */
   hasClosed: () => boolean
 }
 
@@ -128,7 +131,7 @@ class OverlaySteps implements OverlayHistory {
   #onPop(event: Event): void {
     const isOurs = this.#traversal.isUnderWay()
     if (this.#present() > this.#overlays) {
-      // Forward, onto the entry of a closed overlay: back at once, before another traversal is requested.
+      // The user went forward to the entry of a closed overlay: go back before another traversal is requested.
       if (!isOurs) this.#traversal.go(this.#overlays - this.#present())
       return
     }
@@ -147,7 +150,7 @@ class OverlaySteps implements OverlayHistory {
 
   #onArrived(): void {
     this.#settleSoon()
-    // Requested navigations run first: the router would take a page that is only passed for the page it is on.
+    // Requested navigations run first: the router would take a page in passing for the current page.
     if (!this.#unheard || this.#traversal.isUnderWay()) return
     this.#pages.dispatch(this.#unheard)
     this.#unheard = null
@@ -162,7 +165,7 @@ class OverlaySteps implements OverlayHistory {
     const steps = this.#present()
     if (this.#traversal.isUnderWay()) return void this.#traversal.afterwards(() => this.#push(...change))
     if (steps > 0 && (this.#made > 1 || this.#renamed.hasStaleSteps())) {
-      // Entries that were left ahead would be reached by going forward from the new page.
+      // Going forward from the new page would reach the entries left ahead.
       return void this.#traversal.go(-steps, { next: () => this.#push(...change) })
     }
     const [state, , address] = change
@@ -171,7 +174,7 @@ class OverlaySteps implements OverlayHistory {
     this.#overlays = 0
     const { href, pathname } = this.#browser.location
     const stays = new URL(address ?? '', href).pathname === pathname
-    // A page that is entered from an overlay replaces the overlay's entry: going back leads to the page below, at once.
+    // A page entered from an overlay replaces the overlay's entry, so that going back leads directly to the page below.
     if (steps > 0) this.#history.replaceState(...change)
     else this.#history.pushState(...change)
     // When only the URL of the same page changes, an overlay may stay open.

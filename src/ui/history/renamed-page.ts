@@ -7,7 +7,7 @@ export function createRenamedPage(history: Pick<HistoryWindow['history'], 'state
   return {
     hasStaleSteps: () => renamed !== null,
 
-    /** Call it when the page under `steps` overlays got another URL. */
+    /** Call it when the page under `steps` overlays gets another URL. */
     rename(steps: number, page: State, to: Change): void {
       if (steps === 0) return
       renamed = { stale: Array.from({ length: steps }, (_, at) => renamed?.stale[at] ?? page), to }

@@ -1,21 +1,21 @@
-// Runs history steps one after the other: a browser loses one of two that are requested at once.
+// Runs history steps one after the other: a browser loses one of two steps requested at once.
 
-/** How long a step may take; one that never arrives must not block the app. */
+/** How long a step may take; a step that never arrives must not block the app. */
 const ARRIVES_WITHIN_MS = 1_000
 
 export type Traversal = {
   isUnderWay: () => boolean
   /** Whether the step under way, or one that waits for it, leaves the page. */
   isLeaving: () => boolean
-  /** `next` runs when the step has arrived, before everything that waits. */
+  /** `next` runs when the step has arrived, before all waiting calls. */
   go: (steps: number, how?: { leaves?: boolean; next?: () => void }) => void
-  /** Runs `act` when the step under way has arrived, after everything that waits already. */
+  /** Runs `act` when the step under way has arrived, after all calls that already wait. */
   afterwards: (act: () => void, how?: { leaves?: boolean }) => void
   /** Call it when a step has arrived. */
   arrive: () => void
 }
 
-/** `onArrived` runs after everything that waited for the step, which may have started another step. */
+/** `onArrived` runs after all calls that waited for the step, which may have started another step. */
 export function createTraversal(history: Pick<History, 'go'>, onArrived: () => void): Traversal {
   let underWay: { leaves: boolean; patience: ReturnType<typeof setTimeout> } | null = null
   const waiting: (() => void)[] = []

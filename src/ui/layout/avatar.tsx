@@ -29,7 +29,7 @@ export function Avatar({ letters, src, size = 'small' }: AvatarProps) {
         sizes[size],
       )}
     >
-      {/* Through a transparent picture they would be seen. */}
+      {/* Letters would show through a transparent picture. */}
       {src === undefined || loaded !== src ? letters : null}
       {src !== undefined && src !== failed && (
         <img

@@ -1,17 +1,17 @@
-// A white surface that holds what belongs together.
+// A white surface for content that belongs together.
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export type CardProps = {
-  /** Makes the card a place that the user can be sent to: it takes the focus. */
+  /** Makes the card a focus target. */
   id?: string
   title?: string
   /** At the right of the title. */
   aside?: ReactNode
   /** Without padding, for lists and tables that reach the edge. */
   flush?: boolean
-  /** No surface of its own: its children, such as rows, have one each. */
+  /** Without a surface: each of its children, such as a row, has one. */
   plain?: boolean
   children: ReactNode
 }

@@ -1,7 +1,7 @@
-// Whether the window is at least so wide, and has the height for it, for what must not be drawn twice.
+// Hook: whether the window is wide and high enough, for content that must not be drawn twice.
 import { useSyncExternalStore } from 'react'
 
-/** The widths at which the structure changes, as theme.css names them; a phone that lies is as low as none of its `tall`. */
+/** The widths at which the structure changes, as theme.css names them; a phone in landscape is never `tall`. */
 export const MEDIA = {
   tablet: '(width >= 37.5rem)',
   /** Filters in a line over their list. */
@@ -9,7 +9,7 @@ export const MEDIA = {
   table: '(width >= 45rem) and (height >= 30rem)',
   wideTable: '(width >= 52.5rem) and (height >= 30rem)',
   side: '(width >= 52.5rem)',
-  /** A document beside what is decided about it, for staff. */
+  /** A document beside its decision, for staff. */
   desk: '(width >= 64rem)',
   wide: '(width >= 75rem)',
 } as const

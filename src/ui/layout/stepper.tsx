@@ -6,7 +6,7 @@ export type StepperProps = {
   /** From 1. */
   step: number
   total: number
-  /** What this step is about. */
+  /** The subject of this step. */
   title: string
 }
 

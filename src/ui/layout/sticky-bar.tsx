@@ -1,4 +1,4 @@
-// A bar of main actions that sticks to the foot of the screen; the keyboard hides it, a low screen unsticks it.
+// A bar of main actions that sticks to the foot of the screen; the keyboard hides it, a low screen lets it scroll.
 
 import type { ReactNode } from 'react'
 import { useKeyboardOpen } from './keyboard-open.ts'

@@ -1,4 +1,4 @@
-// The list of all tabs, opened by a button beside a strip that has no room for them.
+// The list of all tabs, opened by a button beside a strip that is too narrow for them.
 
 import { Bars3BottomLeftIcon, CheckIcon } from '@heroicons/react/24/outline'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -23,7 +23,7 @@ export function TabMenu({ tabs, chosenKey, onChange }: Props) {
   useEffect(() => {
     if (!isOpen) return
     const menu = around.current?.querySelector<HTMLElement>('[role="menu"]')
-    // The strip may stand low in what scrolls.
+    // The strip may be at the bottom of its scrolling area.
     menu?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     menu?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus({ preventScroll: true })
   }, [isOpen])
@@ -39,7 +39,7 @@ export function TabMenu({ tabs, chosenKey, onChange }: Props) {
       event.preventDefault()
       setIsOpen(true)
     } else if (event.key === 'Escape') {
-      // Closes the list alone, not the detail around it.
+      // Closes only the list, not the detail around it.
       event.preventDefault()
       event.stopPropagation()
       close()

@@ -37,7 +37,7 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
   const chosenKey = chosen?.key
   const shown = useRef(false)
 
-  // Before the strip is painted: a click meant for a tab must not meet the one that has moved there.
+  // Runs before the strip is painted: a click on a tab must not hit another tab that has moved there.
   useLayoutEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${chosenKey}`)}`)
     if (!strip.current || !tab) return
@@ -67,7 +67,7 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
       <div
         className={classNames(
           'flex border-line border-b',
-          // It sticks below the padding of what scrolls: what is scrolled away must not show in between.
+          // It sticks below the padding of the scrolling area; scrolled content must not show in between.
           within &&
             'sticky top-(--folded-line,0px) z-10 bg-surface before:absolute before:inset-x-0 before:-top-1 before:h-1 before:bg-surface',
           within === 'detail' ? '-mx-5 sm:-mx-6' : within !== 'column' && '-mx-3 sm:-mx-4',
@@ -134,7 +134,7 @@ function TabButton({ id, panelId, tab, chosen, onChoose }: TabButtonProps) {
     >
       {label}
       {'count' in tab && (
-        // Room for three figures: a count that comes late moves nothing.
+        // Room for three figures, so that a late count moves nothing.
         <span className="ml-1.5 inline-block min-w-[3ch] text-left font-normal text-muted text-xs tabular-nums">
           {count !== undefined && (count > MOST_SHOWN ? `${MOST_SHOWN}+` : count)}
         </span>

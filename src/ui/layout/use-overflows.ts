@@ -1,8 +1,8 @@
-// Hook that tells whether a strip is too narrow for what it holds, even with all the room of the line that it stands in.
+// Hook that tells whether a strip is too narrow for its content, even with the full width of its line.
 
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Asks of the line, not of the strip: a button that takes room from the strip must not decide that it stays. */
+/** Measures the line, not the strip: otherwise a button that narrows the strip would keep itself there. */
 export function useOverflows(strip: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
 

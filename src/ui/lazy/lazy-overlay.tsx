@@ -1,4 +1,4 @@
-// Loads an overlay when it is first opened, so that neither the start nor a task waits for what few ever open.
+// Loads an overlay when it is first opened, so that neither startup nor any task waits for rarely used code.
 import type { ComponentType } from 'react'
 import { FullScreenSpinner } from '../feedback/full-screen-spinner.tsx'
 import { useAfter } from '../feedback/use-after.ts'
@@ -9,7 +9,10 @@ import { useDeferred } from './use-deferred.ts'
 type Closable = { onClose: () => void }
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never
 
-/** `load` imports the file, which exports the overlay as `name`; if that fails, a notice says so until it is opened again. */
+/**
+ * `load` imports the file, which exports the overlay as `name`; if that fails, a notice says so; reopening it tries
+ * again.
+ */
 export function lazyOverlay<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
   type Props = PropsOf<Module[Name]> & Closable
   return function OnRequest(props: Omit<Props, 'open'> & { open: boolean }) {
@@ -21,5 +24,5 @@ export function lazyOverlay<Module, Name extends keyof Module>(load: () => Promi
   }
 }
 
-/** A press with no visible effect would be repeated, so a spinner shows after a moment. */
+/** Users would repeat a press without visible effect, so a spinner shows after a moment. */
 const Coming = () => useAfter(BLANK_MS) && <FullScreenSpinner />

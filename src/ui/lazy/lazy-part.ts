@@ -1,4 +1,4 @@
-// A component whose file is loaded when it is first drawn: `Suspense` around it says what stands there meanwhile.
+// A component whose file is loaded when it is first drawn; the `Suspense` around it sets what shows meanwhile.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /** The component that a module exports under a name. */

@@ -1,8 +1,10 @@
-// Hook that loads code when it is first wanted, so that the start does not wait for what few ever open.
+// Hook that loads code when it is first wanted, so that startup does not wait for rarely used code.
 
 import { useEffect, useState } from 'react'
 
-/** The module once it is loaded, `missing` when loading failed; it is loaded again the next time it is wanted. */
+/**
+ * Returns the module once it is loaded, `missing` when loading failed; the next time it is wanted it is loaded again.
+ */
 export function useDeferred<Part extends object>(
   isWanted: boolean,
   load: () => Promise<Part>,

@@ -11,7 +11,7 @@ export type NavigationItem = {
   /** Drawn in place of `icon` while its screen is the current one. */
   currentIcon?: Icon
   to?: Address
-  /** For items that open something instead of leading somewhere. */
+  /** For items that open an overlay instead of leading to a screen. */
   onPress?: () => void
   current?: boolean
   /** A count, and its meaning for screen readers: «3 pendientes de enviar». */
@@ -29,7 +29,7 @@ export type NavigationProps = {
 type EntryProps = { item: NavigationItem; className: string; renderLink: RenderLink; children: ReactNode }
 
 export function NavigationEntry({ item, className, renderLink, children }: EntryProps) {
-  // The label first, as it is seen, then the count: «Pendientes, 1 pendiente de enviar».
+  // The visible label first, then the count: «Pendientes, 1 pendiente de enviar».
   const name = item.badge && `${item.label}, ${item.badge.label}`
   if (item.to === undefined) {
     return (

@@ -15,7 +15,7 @@ export type SideMenuGroup = {
 
 export type SideMenuProps = {
   title?: string
-  /** The drawer around it shows the title already: here it is only the accessible name. */
+  /** Set where the drawer around it already shows the title, which is then only the accessible name. */
   untitled?: boolean
   groups: SideMenuGroup[]
   renderLink: RenderLink

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 
 export type TopBarProps = {
   start: ReactNode
-  /** Beside the start on phones, beside the end where there is room. */
+  /** Stands beside the start on phones, beside the end where there is room. */
   middle?: ReactNode
   end: ReactNode
   /** Hidden on phones, where a task takes the whole screen. */

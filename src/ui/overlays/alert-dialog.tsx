@@ -1,4 +1,4 @@
-// A confirmation dialog for what cannot be undone, naming the object and the effect.
+// A confirmation dialog for irreversible actions, naming the object and the effect.
 
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'

@@ -11,7 +11,10 @@ export type BlockingDialogProps = {
   actions: ReactNode
 }
 
-/** On a screen without room for title and buttons all of it scrolls, so that its end can be reached at 400 % zoom. */
+/**
+ * On a screen without room for title and buttons the whole dialog scrolls, so that its end can be reached at 400 %
+ * zoom.
+ */
 export function BlockingDialog({ title, actions, children }: BlockingDialogProps) {
   useBusy('overlay', true)
   useEffect(() => {

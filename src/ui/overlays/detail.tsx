@@ -9,7 +9,7 @@ import type { ModalProps } from './modal-props.ts'
 /** Tabs among its children take `within="detail"`: their strip then stays at the top. */
 export type DetailProps = TitledProps &
   Pick<ModalProps, 'inAddress'> & {
-    /** A line under the title: whose it is, its state. */
+    /** A line under the title, such as owner and state. */
     subtitle?: ReactNode
     /** From 840 px: a panel at the right side, or a window in the middle, as wide as its tables need. */
     placement?: 'side' | 'middle'

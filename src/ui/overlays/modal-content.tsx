@@ -23,7 +23,7 @@ type Props = Omit<TitledProps, 'id' | 'open'> &
     narrow?: boolean
   }
 
-/** The class of the panel around it: on low screens all of it scrolls. */
+/** The class of the surrounding panel: on low screens the whole panel scrolls. */
 export const SCROLLS = 'overflow-y-auto tall:overflow-hidden'
 
 export function ModalContent({ Title, onClose, title, subtitle, children, actions, closeLabel, narrow }: Props) {
@@ -38,7 +38,7 @@ export function ModalContent({ Title, onClose, title, subtitle, children, action
         </div>
         <IconButton label={closeLabel ?? 'Cerrar'} icon={XMarkIcon} onClick={onClose} />
       </div>
-      {/* Focusable, so that a keyboard can scroll what holds nothing to press. */}
+      {/* Focusable, so that a keyboard can scroll content without controls. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
       <div tabIndex={0} className="grow px-5 pt-1 pb-6 -outline-offset-2! sm:px-6 tall:scroll-pane">
         {children}

@@ -52,7 +52,8 @@ const focusTitle = (dialog: Element | null) =>
 function TitleFocus() {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // After all effects: the library notes there who had the focus before, and looks for its own place after this.
+    // Runs after all effects: the library's effects store the element that had the focus, and later set their own
+    // focus.
     queueMicrotask(() => {
       const panel = here.current?.parentElement
       if (panel && !panel.contains(document.activeElement)) focusTitle(panel)

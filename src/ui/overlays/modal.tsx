@@ -21,16 +21,16 @@ export function Modal({ inAddress = false, ...rest }: ModalProps) {
   const layer = useDeferred(open, loadLayer)
   const isThere = useUntilGone(open)
   useBusy('overlay', open && layer !== null && layer !== 'missing')
-  // Without the modal's code nothing else is lost: work on the page goes on.
+  // If the modal's code is missing, nothing else is lost: work on the page goes on.
   if (layer === 'missing') return open && <MissingPart onClose={onClose} />
   return layer && isThere && <layer.ModalLayer {...rest} opener={opener} />
 }
 
-/** Longer than any layer takes to close. */
+/** Longer than any closing animation of a layer. */
 const GOES_WITHIN_MS = 600
 
 /**
- * Whether a layer may be on the page. Headless UI's own layer never leaves when it is closed while it is still opening
+ * Whether a layer may be on the page. If Headless UI's own layer is closed while it is still opening, it never leaves
  * (tailwindlabs/headlessui#3892), and would block every press on the page below.
  */
 function useUntilGone(open: boolean): boolean {

@@ -24,7 +24,7 @@ describe('NAV-03 the avatar', () => {
     ['ana', 'AT'],
     ['bruno', 'BP'],
     ['elena', 'ER'],
-  ] as const)('of %s is drawn with %s, whatever version is requested', async (person, initials) => {
+  ] as const)('the avatar of %s is drawn with %s, whatever version is requested', async (person, initials) => {
     for (const query of ['', '?v=1', '?v=%00&x=2']) {
       const { status, headers, raw } = await avatarOf(person, query)
       expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
@@ -130,7 +130,7 @@ describe('ACC-14a D100 the address after a logout', () => {
 
 describe('SYS-04 D88 counting visits', () => {
   const url = 'https://visits.example.com:8443/count?site=portal'
-  const told = async (people: People, person: Person) => (await enter(people, person)).answer.body.analyticsUrl
+  const urlOf = async (people: People, person: Person) => (await enter(people, person)).answer.body.analyticsUrl
   const connect = async (people: People) =>
     /connect-src ([^;]*)/.exec(String((await people.anonymous.get('/salud')).headers['content-security-policy']))?.[1]
 
@@ -140,11 +140,11 @@ describe('SYS-04 D88 counting visits', () => {
       const { answer, caller } = await enter(counting, person)
       expect([answer.body.analyticsUrl, (await caller.post('/enki')).body.analyticsUrl]).toEqual([url, url])
     }
-    for (const person of ['elena', 'marco', 'admin'] as const) expect(await told(counting, person)).toBeUndefined()
+    for (const person of ['elena', 'marco', 'admin'] as const) expect(await urlOf(counting, person)).toBeUndefined()
     expect(await connect(counting)).toBe("'self' https://visits.example.com:8443")
   })
 
-  it('is off unless configured: nobody gets the address, and the page may not connect to another host', async () => {
+  it('is off unless configured: no session gets the address, and the page may not connect to another host', async () => {
     for (const person of ['ana', 'elena'] as const)
       expect('analyticsUrl' in (await enter(portal, person)).answer.body).toBe(false)
     expect(await connect(portal)).toBe("'self'")

@@ -1,4 +1,4 @@
-// API tests of consent and login records: nothing else works before it, and nobody reads or gives another person's
+// API tests of consent and login records: no other call works before it, and no user reads or gives another person's
 // consent.
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ const isOpenTo = async (caller: Caller) => (await caller.get('/siniestros-portal
 const forbidden = { status: 403, body: { code: 'forbidden' } }
 
 describe('ACC-11b before consent every call is refused', () => {
-  it("except those needed to sign in, and taking along what is one's own; each of the others is 403 and recorded", async () => {
+  it("except those needed to sign in and to download one's own data; each of the others is 403 and recorded", async () => {
     const nuevo = await portal.as('nuevo')
     const answered: string[] = []
     for (const name of ENDPOINT_NAMES.filter((each) => each !== 'logout')) {
@@ -173,15 +173,15 @@ describe('ACC-12b the consent record', () => {
 
   it('D29 an existing record of another person under the same name has no effect, and nothing about it is revealed', async () => {
     const ana = await (await portal.as('ana')).byToken()
-    const taken = (await consentsOf('bruno'))[0]?.consentimientoId
+    const recordId = (await consentsOf('bruno'))[0]?.consentimientoId
     const bruno = await consentsOf('bruno')
     const before = (await consentsOf('ana')).length
-    const record = recordOf('ana', { consentimientoId: taken, estado: 'revocado' })
+    const record = recordOf('ana', { consentimientoId: recordId, estado: 'revocado' })
     const first = await ana.post('/consentimiento', record)
     expect(first.body.resultado).toMatchObject({ estado: 'revocado', correoElectronico: 'ana.torres@ejemplo.ec' })
     expect((await ana.post('/consentimiento', record)).body).toEqual(first.body)
     expect((await consentsOf('ana')).slice(before)).toEqual([
-      expect.objectContaining({ consentimientoId: taken, estado: 'revocado', cedula: CEDULA.ana }),
+      expect.objectContaining({ consentimientoId: recordId, estado: 'revocado', cedula: CEDULA.ana }),
     ])
     expect(await consentsOf('bruno')).toEqual(bruno)
   })
@@ -264,10 +264,10 @@ it('ACC-13 a login record has the fields of a consent except its state, once', a
     },
   ])
   for (let times = 0; times < 40; times += 1) await portal.anonymous.post('/inicio-sesion', loginOf('ana'), headers)
-  const [kept] = await portal.test.db.query<{ count: number }>(
+  const [rows] = await portal.test.db.query<{ count: number }>(
     sql`SELECT count(*)::integer AS count FROM login_record WHERE "userId" = 1`,
   )
-  expect(kept?.count, 'a token cannot fill the disk').toBe(20)
+  expect(rows?.count, 'a token cannot fill the disk').toBe(20)
   expect((await portal.anonymous.post('/ip', undefined, headers)).status).toBe(405)
   const own = await (await portal.as('ana')).byToken()
   expect((await own.get('/ip')).body).toEqual({ ip: '127.0.0.1' })

@@ -1,4 +1,4 @@
-// API tests of rate limits per address and per person, and of the deletion of their data (D53).
+// API tests of the rate limits per address and per person, and of the deletion of their data (D53).
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { RESET_MESSAGE } from '../../../src/contract/password.ts'
@@ -29,12 +29,12 @@ const later = (ms: number) => {
 describe('D53 requests for a new password', () => {
   const ask = (user: string, people: People = portal, address = '190.15.1.1') =>
     people.anonymous.post('/resetpass', { user }, { 'x-forwarded-for': address })
-  const told = { status: 200, body: { message: RESET_MESSAGE } }
+  const acceptedAnswer = { status: 200, body: { message: RESET_MESSAGE } }
 
   it('are accepted twenty times in fifteen minutes per address, and refused equally for known and unknown people', async () => {
-    for (let at = 0; at < 19; at += 1) expect(await ask(`nadie.${at}`)).toMatchObject(told)
+    for (let at = 0; at < 19; at += 1) expect(await ask(`nadie.${at}`)).toMatchObject(acceptedAnswer)
     later(5 * MINUTE)
-    expect(await ask('ana')).toMatchObject(told)
+    expect(await ask('ana')).toMatchObject(acceptedAnswer)
     const answers = [await ask('bruno'), await ask('nadie.conocido')]
     for (const answer of answers) {
       const message = 'Demasiados intentos. Espere 10 minutos.'
@@ -44,8 +44,8 @@ describe('D53 requests for a new password', () => {
     later(9 * MINUTE + 30_000)
     expect((await ask('bruno')).body.message).toBe('Demasiados intentos. Espere 1 minuto.')
     later(30_000)
-    // Nineteen are fifteen minutes old; the refused ones did not count.
-    for (let at = 0; at < 19; at += 1) expect(await ask('bruno')).toMatchObject(told)
+    // Nineteen requests are fifteen minutes old; the refused ones did not count.
+    for (let at = 0; at < 19; at += 1) expect(await ask('bruno')).toMatchObject(acceptedAnswer)
     expect((await ask('bruno')).status).toBe(429)
   })
 

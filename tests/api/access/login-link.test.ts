@@ -70,7 +70,7 @@ describe('ACC-08 the page of a link', () => {
     ['same-site', undefined],
     ['same-origin', undefined],
     [undefined, undefined],
-  ])('SEC-08 with Sec-Fetch-Site %s the page is told that no page led to it: %s', async (site, told) => {
+  ])('SEC-08 with Sec-Fetch-Site %s the page gets the mark of a directly opened link: %s', async (site, told) => {
     for (const url of ['/login/YW5h', '//Login/YW5h']) {
       const headers = site === undefined ? {} : { 'sec-fetch-site': site }
       const answer = await on.app.inject({ method: 'GET', url, headers })
@@ -78,7 +78,7 @@ describe('ACC-08 the page of a link', () => {
     }
   })
 
-  it.each(['/Login/', '//login/', '/LOGIN//', '/%6Cogin/'])('in any spelling: %s', async (start) => {
+  it.each(['/Login/', '//login/', '/LOGIN//', '/%6Cogin/'])('is served in any spelling: %s', async (start) => {
     const { headers } = await on.app.inject({ method: 'GET', url: `${start}YW5h` })
     expect(headers['cache-control']).toBe('no-store')
     const away = await off.app.inject({ method: 'GET', url: `${start}YW5h` })

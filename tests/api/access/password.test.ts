@@ -15,7 +15,7 @@ import { openSmtpSink, type SmtpSink } from '../../support/api/smtp-sink.ts'
 
 const MINUTE = 60_000
 const NEW = 'Nueva clave 2027'
-/** One that its owner no longer knows. */
+/** The former password, which its owner has forgotten. */
 const LOST = 'Nube vieja 7'
 
 let portal: PortalApi
@@ -50,13 +50,13 @@ const changed = { status: 200, body: { message: PASSWORD_CHANGED } }
 const fieldsOf = ({ status, body }: Answer) => [status, body.code, body.fields]
 
 describe('ACC-10a signed in', () => {
-  it('changes the own password, continues this session and ends every other', async () => {
+  it("changes the user's own password, continues this session and ends every other", async () => {
     const here = await portal.as('ana')
     const elsewhere = await portal.as('ana')
     const bruno = await portal.as('bruno')
     const answer = await changePassword(here, PASSWORD, NEW, { id: 1 })
     expect(answer).toMatchObject(changed)
-    // Whoever knew its token is out.
+    // A holder of the old token is signed out.
     expect((await here.post('/')).body.code).toBe('session-ended')
     expect((await portal.holding(cookieOf(answer)).post('/')).status).toBe(200)
     expect((await elsewhere.post('/')).body.code).toBe('session-ended')
@@ -70,7 +70,7 @@ describe('ACC-10a signed in', () => {
   })
 
   it.each([[2], ['2'], ['bruno'], ['bruno.paz@ejemplo.ec'], [0], [-1]])(
-    'SYS-03a refuses the foreign id %j',
+    "SYS-03a refuses another person's id %j",
     async (id) => {
       const answer = await changePassword(await portal.as('ana'), PASSWORD, NEW, { id })
       expect(refusalOf(answer)).toMatchObject({ status: 403, code: 'forbidden' })
@@ -248,10 +248,10 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     if (user === 'bruno') await withMailbox('bruno')
     later(30 * 60 * MINUTE)
     await ask(user)
-    const told: Mail[] = []
-    await deliver(servicesOf(env), (mail) => told.push(mail))
+    const mails: Mail[] = []
+    await deliver(servicesOf(env), (mail) => mails.push(mail))
     expect(sink.mails).toEqual([])
-    expect(told).toHaveLength(1)
-    expect((await logIn(portal, user, passwordIn(told[0]?.body ?? ''))).body.code).toBe('password-expired')
+    expect(mails).toHaveLength(1)
+    expect((await logIn(portal, user, passwordIn(mails[0]?.body ?? ''))).body.code).toBe('password-expired')
   })
 })

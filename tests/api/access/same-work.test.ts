@@ -60,10 +60,10 @@ describe('D53 known and unknown people take the same steps', () => {
     ['a login', 'no es esta', 1],
     ['a login with what looks like a temporary password', LIKE_A_TEMPORARY_ONE, 2],
   ])('%s', async (_what, password, times) => {
-    const known = await workOf(() => logIn(portal, 'ana', password))
-    expect(verifications(known)).toBe(times)
+    const knownWork = await workOf(() => logIn(portal, 'ana', password))
+    expect(verifications(knownWork)).toBe(times)
     for (const user of ['nadie.conocido', 'ana.torres@ejemplo.ec', 'vence', 'nadie@ejemplo.ec'])
-      expect(await workOf(() => logIn(portal, user, password)), user).toEqual(known)
+      expect(await workOf(() => logIn(portal, user, password)), user).toEqual(knownWork)
   })
 
   it.each([
@@ -71,11 +71,11 @@ describe('D53 known and unknown people take the same steps', () => {
     ['a change with what looks like a temporary password', LIKE_A_TEMPORARY_ONE, 2],
     ['a change with the right password, which this way does not permit', PASSWORD, 1],
   ])('%s', async (_what, current, times) => {
-    const known = await workOf(change('ana', current))
-    expect(known.answer).toMatchObject({ code: 'bad-credentials' })
-    expect(verifications(known)).toBe(times)
+    const knownWork = await workOf(change('ana', current))
+    expect(knownWork.answer).toMatchObject({ code: 'bad-credentials' })
+    expect(verifications(knownWork)).toBe(times)
     for (const user of ['nadie.conocido', 'bruno', 'nadie@ejemplo.ec'])
-      expect(await workOf(change(user, current)), user).toEqual(known)
+      expect(await workOf(change(user, current)), user).toEqual(knownWork)
   })
 
   it('a locked pair of account and address', async () => {
@@ -83,18 +83,18 @@ describe('D53 known and unknown people take the same steps', () => {
       for (let at = 0; at < 5; at += 1) await logIn(portal, user, 'x')
       return workOf(() => logIn(portal, user, 'x'))
     }
-    const known = await locked('ana')
-    expect([known.answer.code, verifications(known)]).toEqual(['locked', 0])
-    expect(await locked('nadie.conocido')).toEqual(known)
+    const knownWork = await locked('ana')
+    expect([knownWork.answer.code, verifications(knownWork)]).toEqual(['locked', 0])
+    expect(await locked('nadie.conocido')).toEqual(knownWork)
   })
 
   it('a request for a new password, which looks up no person at all', async () => {
     const ask = (user: string) => () => portal.anonymous.post('/resetpass', { user })
-    const known = await workOf(ask('ana'))
-    expect(known.steps.join('\n')).not.toMatch(/portal_user|hash /)
-    expect(known.steps.length).toBeGreaterThan(3)
+    const knownWork = await workOf(ask('ana'))
+    expect(knownWork.steps.join('\n')).not.toMatch(/portal_user|hash /)
+    expect(knownWork.steps.length).toBeGreaterThan(3)
     for (const user of ['nadie.conocido', 'bruno.paz@ejemplo.ec', 'vence'])
-      expect(await workOf(ask(user)), user).toEqual(known)
+      expect(await workOf(ask(user)), user).toEqual(knownWork)
   })
 
   it('processing that request: a password is generated and hashed for unknown people too', async () => {

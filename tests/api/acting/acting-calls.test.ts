@@ -1,4 +1,5 @@
-// API tests of acting, generated from the contract: what may be called, and that a read answers what the customer reads.
+// API tests of acting, generated from the contract: which calls are allowed, and that a read returns what the
+// customer reads.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
@@ -10,7 +11,7 @@ import { ENDPOINT_NAMES, sampleOf, sendWire } from '../../support/api/sample-cal
 
 const endpointOf = (name: EndpointName): Endpoint => ENDPOINTS[name]
 const OF_ROLES = ['staff', 'admin']
-/** What an ordinary user reads as the session; who the session is (`enki`) differs by its nature. */
+/** The reads of an ordinary user; `enki` is left out because it describes the session itself. */
 const READS = ENDPOINT_NAMES.filter((name) => {
   const { effect, access, ownRight } = endpointOf(name)
   return effect === 'read' && !ownRight && !['consent', ...OF_ROLES].includes(access) && name !== 'enki'
@@ -43,7 +44,7 @@ beforeEach(() => {
 })
 afterAll(() => portal.close())
 
-/** Time goes on between the calls: acting begins anew before its half hour is over. */
+/** Renews acting before its half hour is over, because the clock moves on between the calls. */
 async function actAgain(staff: Caller): Promise<void> {
   const { db } = portal.test
   const until = new Date(portal.clock.now.getTime() + 20 * 60_000)
@@ -53,7 +54,7 @@ async function actAgain(staff: Caller): Promise<void> {
 
 const isText = ({ headers }: Answer) => /^application\/json/.test(String(headers['content-type']))
 
-it('ADM-18 D121 the writes that go on while acting are these three', () => {
+it('ADM-18 D121 only these three writes are allowed while acting', () => {
   expect(WHILE_ACTING.sort()).toEqual(['keepAlive', 'logout', 'stopActing'])
 })
 
@@ -73,7 +74,7 @@ describe('a call while acting', () => {
   )
 
   it.each(ENDPOINT_NAMES.filter((name) => OF_ROLES.includes(endpointOf(name).access)))(
-    'ADM-18 %s, which is for staff, is refused',
+    'ADM-18 %s, a call for staff, is refused',
     async (name) => {
       await actAgain(admin)
       const { method, path } = endpointOf(name)
@@ -82,7 +83,7 @@ describe('a call while acting', () => {
     },
   )
 
-  it.each(READS)('ADM-18 %s answers an administrator exactly what the customer reads', async (name) => {
+  it.each(READS)('ADM-18 %s returns to an administrator exactly what the customer reads', async (name) => {
     await actAgain(admin)
     const wire = await sampleOf(name, own, ana)
     const [theirs, ours] = [await sendWire(ana, name, wire), await sendWire(admin, name, wire)]
@@ -93,7 +94,7 @@ describe('a call while acting', () => {
   })
 })
 
-describe('an executive who acts', () => {
+describe('an executive while acting', () => {
   const rowsOf = (answer: Answer): Json[] => (Array.isArray(answer.body) ? answer.body : (answer.body.content ?? []))
   let moved: number[]
   beforeAll(async () => {
@@ -116,7 +117,7 @@ describe('an executive who acts', () => {
     return marco?.code ?? 0
   }
 
-  it('ADM-18 D121 reads of the person what lies in the portfolio, and nothing else', async () => {
+  it("ADM-18 D121 reads only the person's data within the portfolio", async () => {
     await actAgain(elena)
     const days = { fcDesde: '1990-01-01', fcHasta: '2199-12-31', pageSize: 100 }
     for (const [path, body] of [
@@ -137,7 +138,7 @@ describe('an executive who acts', () => {
     expect((await elena.post('/vam/enki/asociados')).body).toEqual([])
   })
 
-  /** Which of these movements and claims are not of elena's portfolio. */
+  /** Returns those of these movements and claims that are not in elena's portfolio. */
   const portfolioRows = (codes: number[]) =>
     portal.test.db.query<{ code: number }>(sql`SELECT m."cdRamoCotizacion" AS code FROM movement m
         WHERE m."cdRamoCotizacion" = ANY(${codes}::integer[]) AND m."policyCode" = ANY(${moved}::integer[])
@@ -151,14 +152,14 @@ describe('an executive who acts', () => {
     const ours = await sendWire(elena, name, wire)
     expect([200, 403]).toContain(ours.status)
     if (ours.status === 403 || !isText(theirs)) return
-    const said = JSON.stringify(ours.body)
-    expect(said).not.toContain(own.poliza)
-    expect(said).not.toContain(own.uuid)
-    expect(said).not.toContain(own.cdArchivo)
+    const text = JSON.stringify(ours.body)
+    expect(text).not.toContain(own.poliza)
+    expect(text).not.toContain(own.uuid)
+    expect(text).not.toContain(own.cdArchivo)
   })
 })
 
-it('ADM-18 after its end the session reads as the staff again', async () => {
+it('ADM-18 after acting ends the session reads as the staff user again', async () => {
   for (const staff of [admin, elena]) await stopActing(staff)
   expect((await admin.post('/siniestros-portal/contratantes', { cliente: 'torres' })).status).toBe(200)
 })

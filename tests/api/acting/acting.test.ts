@@ -1,4 +1,4 @@
-// API tests of acting: who may act for whom, how it ends, and what it leaves behind (ADM-03, ADM-18).
+// API tests of acting: who may act for whom, how acting ends, and what it leaves behind (ADM-03, ADM-18).
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { act, insuredTarget, stopActing, type Target, thingTarget } from '../../support/api/acting.ts'
@@ -31,7 +31,7 @@ const audited = (action: string) =>
       WHERE a.action = ${action} ORDER BY a.id DESC LIMIT 1`,
   )
 
-it('ADM-03 ADM-18 the session acts with the id number and name of the person, and ends as who it was', async () => {
+it("ADM-03 ADM-18 the session acts with the person's id number and name, and reverts to the staff user at the end", async () => {
   const before = await enki(elena)
   expect(before.actuando).toBeNull()
   const { status, body } = await act(elena, ana)
@@ -67,22 +67,22 @@ it('ADM-03 ADM-18 the session acts with the id number and name of the person, an
   expect(await audited('act-end')).toMatchObject([{ user: 'elena', outcome: 'done', actuandoCedula: '3059999015' }])
   const { now: _now, consentToken: _token, ...restored } = await enki(elena)
   expect(restored).toEqual(Object.fromEntries(Object.keys(restored).map((key) => [key, before[key]])))
-  // Once more changes nothing.
+  // A repeated call changes nothing.
   expect((await stopActing(elena)).body).toEqual({ ok: true })
 })
 
-it('ADM-18 ends by the clock after 30 minutes; a tab that still shows the person gets nothing of the staff', async () => {
+it('ADM-18 acting ends after 30 minutes; a tab that still shows the person gets no staff data', async () => {
   await act(elena, ana)
   const { localKey } = await enki(elena)
   later(29 * MINUTE)
   expect((await enki(elena)).actuando).not.toBeNull()
   later(MINUTE)
   expect((await enki(elena)).actuando).toBeNull()
-  const asked = await elena.post('/gen/polizas', {}, { 'x-portal-person': localKey })
-  expect([asked.status, asked.body.code]).toEqual([401, 'session-ended'])
+  const answer = await elena.post('/gen/polizas', {}, { 'x-portal-person': localKey })
+  expect([answer.status, answer.body.code]).toEqual([401, 'session-ended'])
 })
 
-it('ADM-18 ends with its session: by logout, by its age, by another sign-in, by deactivation', async () => {
+it('ADM-18 acting ends with its session: by logout, by expiry, by another sign-in, by deactivation', async () => {
   await act(elena, ana)
   await elena.post('/logout')
   expect((await elena.post('/enki')).body.code).toBe('session-ended')
@@ -99,7 +99,7 @@ it('ADM-18 ends with its session: by logout, by its age, by another sign-in, by 
   expect((await other.post('/enki')).body.code).toBe('session-ended')
 })
 
-it('ADM-18 who is no longer staff acts no more', async () => {
+it('ADM-18 a user who is no longer staff stops acting', async () => {
   await act(elena, ana)
   await portal.test.db.query(sql`UPDATE portal_user SET roles = 'ROLE_USER' WHERE username = 'elena'`)
   const { actuando, roles } = await enki(elena)
@@ -108,7 +108,7 @@ it('ADM-18 who is no longer staff acts no more', async () => {
   expect([actuando, roles, content]).toEqual([null, ['ROLE_USER'], []])
 })
 
-it('PWA-16 a write of a tab that shows somebody else is 401, not refused in the name of who is acted for', async () => {
+it('PWA-16 a write from a tab that shows another person is 401, not a refusal in the name of the person acted for', async () => {
   const { localKey } = await enki(elena)
   await act(elena, ana)
   for (const shown of [localKey, 'otra-persona']) {
@@ -118,7 +118,7 @@ it('PWA-16 a write of a tab that shows somebody else is 401, not refused in the 
   expect((await elena.post('/siniestros-portal', {})).status).toBe(403)
 })
 
-it('ADM-18 a logout ends the session from a tab that shows the staff, and from one that shows who was acted for', async () => {
+it('ADM-18 a logout ends the session from a tab that shows the staff user, and from one that shows the person acted for', async () => {
   const staffKey = (await enki(elena)).localKey
   await act(elena, ana)
   const { localKey } = await enki(elena)
@@ -135,7 +135,7 @@ it('ADM-18 a logout ends the session from a tab that shows the staff, and from o
   expect((await other.post('/enki')).body.code).toBe('session-ended')
 })
 
-it('ADM-18 a staff session that acts lives as long as one of staff, not of customers', async () => {
+it("ADM-18 the session of acting staff lives as long as a staff session, not as long as a customer's", async () => {
   await act(elena, ana)
   later(2 * MINUTE)
   await elena.post('/vam/polizas')
@@ -145,7 +145,7 @@ it('ADM-18 a staff session that acts lives as long as one of staff, not of custo
   expect((row?.expiresAt.getTime() ?? 0) - portal.clock.now.getTime()).toBe(12 * 60 * MINUTE)
 })
 
-it('ADM-18 who acts cannot act for another, not even from two tabs at once; other sessions stay themselves', async () => {
+it('ADM-18 staff who are acting cannot act for another person, not even from two tabs at once; other sessions are unaffected', async () => {
   const both = await Promise.all([act(admin, ana), act(admin, bruno)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 403])
   expect((await act(admin, ana)).status).toBe(403)
@@ -161,7 +161,7 @@ it('ADM-03 D42 customers cannot act, executives only within their portfolio', as
   expect((await act(admin, bruno)).status).toBe(200)
 })
 
-it('ADM-03 an object of another policy, company or nobody is refused, and so is rubbish', async () => {
+it('ADM-03 an object of another policy or company, an unknown object and invalid input are refused', async () => {
   for (const wrong of [
     { ...ana, cdObjCotizacion: bruno.cdObjCotizacion },
     { ...ana, cdRamoCotizacion: bruno.cdRamoCotizacion },
@@ -180,7 +180,7 @@ it.each([
   ['of many people', `cedula = '9999999999'`, 'No tiene cédula'],
   ['a company', `cedula = '1799999028001'`, 'Es una empresa: elija a una de las personas aseguradas'],
   ['one who left', `exclusion = 1`, 'Esta persona ya no está asegurada en esta póliza'],
-])('ADM-03 %s: refused in words, and nobody is acted for', async (_what, change, message) => {
+])('ADM-03 %s: refused with a message, and acting does not begin', async (_what, change, message) => {
   const target = await insuredTarget(portal, sql`i."clAsegurado" = 'DEPENDIENTE' AND i.exclusion = 0`)
   const { db } = portal.test
   const [kept] = await db.query<{ cedula: string; exclusion: number }>(
@@ -194,7 +194,7 @@ it.each([
     WHERE "cdAsegurado" = ${target.cdObjCotizacion}`)
 })
 
-it('ADM-03 a thing stands for whom it names, else for its policyholder; an id number of nobody is refused', async () => {
+it('ADM-03 a thing stands for the person it names, otherwise for its policyholder; an unknown id number is refused', async () => {
   const car = await thingTarget(portal, sql`k."rucCed" = '3059999056'`)
   const { db } = portal.test
   const setOwner = (cedulaO: string) =>
@@ -242,7 +242,7 @@ const RECORD = {
   nombresApellidos: 'Bruno Paz Lema',
 }
 
-it('ADM-18 is never asked for consent, and cannot give it, not even with a token of before', async () => {
+it('ADM-18 staff are never asked for consent while acting, and cannot give it, not even with an earlier token', async () => {
   const own = await (await portal.as('bruno')).byToken()
   const revoked = { ...RECORD, consentimientoId: '9b1f3a52-8c42-4f0e-9d5c-0d1a4b0c7e11', estado: 'revocado' }
   expect((await own.post('/consentimiento', revoked)).status).toBe(200)

@@ -1,4 +1,4 @@
-// Tests of backups: what is written, what is kept of earlier ones, and what comes back.
+// Tests of backups: what is written, what is kept of earlier backups, and what a restore brings back.
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -19,10 +19,10 @@ import { openTestDatabase, type TestDatabase } from '../../support/api/engines.t
 import { openTestFiles, type TestFiles } from '../../support/files/test-files.ts'
 import { templatesOfThisRun } from '../../support/world/templates.ts'
 
-/** A portal with little in it. */
+/** A portal with little data. */
 let from: TestDatabase
 let files: TestFiles
-/** What is restored into, again and again. */
+/** The target of every restore. */
 let to: TestDatabase
 let folder: string
 beforeAll(async () => {
@@ -42,13 +42,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** When it is restored. */
+/** The time of the restore. */
 const NOW = new Date(Date.UTC(2026, 10, 28))
-/** What a restore does not leave as the backup has it. */
+/** Tables that a restore changes. */
 const OF_THE_EPOCH = ['epoch', 'session', 'temporary_password', 'push_subscription', 'secret', 'counter', 'audit']
 
 let minute = 0
-/** Each one has a name of its own. */
+/** Makes a backup with a unique name. */
 const save = (objects: ObjectStore = files.objects, { said = [] as string[], db = from.db } = {}) => {
   minute += 1
   const now = new Date(Date.UTC(2026, 10, 26, 3, minute))
@@ -75,7 +75,7 @@ async function bringBack(
   return { there: await openTestFiles({ db: to.db, dataDir }), said: said.join('\n') }
 }
 
-/** But of the audit, which the restore itself writes to. */
+/** The numbers without those of the audit, which the restore itself writes to. */
 const givenOut = ({ counters, sequences }: Numbers): Numbers => ({
   counters,
   sequences: sequences.filter(({ name }) => name !== 'audit_id_seq'),
@@ -85,7 +85,7 @@ const hashes = async (db = from.db) =>
   (await db.query<{ sha256: string }>(sql`SELECT sha256 FROM stored_file ORDER BY sha256`)).map((f) => f.sha256)
 
 describe('a backup', () => {
-  it('D92 D149 brings every row and file back, leaves what came later out, ends what somebody may have ended since, and gives no number twice', async () => {
+  it('D92 D149 is restored with every row and file, without later data, without access that may have ended since, and never reuses a number', async () => {
     const demo = await openTestDatabase({ copyOf: templatesOfThisRun()?.demo ?? null })
     const { db } = demo
     await db.query(sql`INSERT INTO session ("tokenHash", "userId", "createdAt", "lastSeenAt", "expiresAt")
@@ -126,7 +126,7 @@ describe('a backup', () => {
     expect(said.split('\n').slice(-2)).toEqual([expect.stringMatching(/copia.*, 1:$/), '    carla: contraseña, estado'])
   })
 
-  it('D149 of a database that cannot be read all numbers go on a hundred thousand further', async () => {
+  it('D149 when the target database cannot be read, all numbers advance by a hundred thousand', async () => {
     const numbers = givenOut(await numbersOf(from.db))
     const { said } = await bringBack(await save())
     const ahead = numbers.sequences.map(({ name, last }) => ({
@@ -138,14 +138,14 @@ describe('a backup', () => {
     expect(said).toContain('no se pudo leer lo que había')
   })
 
-  it('keeps a text with every line end of Unicode', async () => {
+  it('preserves a text with every line end of Unicode', async () => {
     const odd = 'una\nlínea\u2028y\u2029otra\r«"\\'
     await from.db.query(sql`UPDATE office SET "nmSucursal" = ${odd}`)
     await bringBack(await save())
     expect(await to.db.query(sql`SELECT DISTINCT "nmSucursal" FROM office`)).toEqual([{ nmSucursal: odd }])
   })
 
-  it('copies a file once, and frees those of a backup that was deleted', async () => {
+  it('copies a file once, and removes those of a deleted backup', async () => {
     const first = await save()
     const extra = await files.store(Buffer.from('only in the second backup'))
     const said: string[] = []
@@ -160,7 +160,7 @@ describe('a backup', () => {
     expect([...(await (await bringBack(first)).there.missing(await hashes()))]).toEqual([])
   })
 
-  it('has the file of every row, though files are stored again or deleted while it copies them', async () => {
+  it('has the file of every row, though files are stored again or deleted during the copy', async () => {
     const bytes = Buffer.from('stored again')
     const [again, deleted] = [await files.store(bytes), await files.store(Buffer.from('deleted'))]
     let changed: Promise<unknown> | undefined
@@ -181,7 +181,7 @@ describe('a backup', () => {
     await files.removeUnreferenced(again)
   })
 
-  it('names the files that were lost or damaged before, and comes back without them', async () => {
+  it('names the files that were lost or damaged before, and is restored without them', async () => {
     const [lost, damaged] = [await files.store(Buffer.from('lost')), await files.store(Buffer.from('damaged'))]
     await files.lose(lost)
     const [object = ''] = await files.objectsOf(damaged)
@@ -193,7 +193,7 @@ describe('a backup', () => {
     for (const each of [lost, damaged]) await files.removeUnreferenced(each)
   })
 
-  it('that was interrupted is no backup, and is removed by the next one', async () => {
+  it('that was interrupted does not count, and is removed by the next one', async () => {
     const broken = { ...files.objects, get: () => Promise.reject(new Error('cut')) }
     await expect(save(broken)).rejects.toThrow('cut')
     expect((await readdir(folder)).some((name) => name.endsWith('.unfinished'))).toBe(true)
@@ -216,7 +216,7 @@ describe('a restore', () => {
     ['a table that lacks rows', 'office.jsonl.gz', emptied, 'no quedó igual'],
     ['a newer form of backups', 'backup.json', withFormat2, 'más nueva'],
     ['tables of a newer portal', 'backup.json', withNewerMigration, 'use una versión más nueva'],
-  ])('refuses %s, and no portal starts from what it left', async (_what, file, damage, sentence) => {
+  ])('refuses %s, and no portal starts from the remains', async (_what, file, damage, sentence) => {
     const name = await save()
     await damage(path.join(folder, name, file))
     await expect(bringBack(name)).rejects.toThrow(sentence)
@@ -226,7 +226,7 @@ describe('a restore', () => {
   it.each([
     ['is not whole', (file: string) => truncate(file, 10)],
     ['cannot be read', unreadable],
-  ])('refuses a copy of a file that %s, and comes back without it when it is told to', async (_what, damage) => {
+  ])('refuses a copy of a file that %s, and restores without it on request', async (_what, damage) => {
     const name = await save()
     const names = await readdir(path.join(folder, 'files'), { recursive: true })
     const file = names.find((each) => /[0-9a-f]{64}$/.test(each)) ?? ''
@@ -241,7 +241,7 @@ describe('a restore', () => {
   })
 })
 
-/** Reading it fails, whoever reads. */
+/** Makes a file unreadable for every user. */
 async function unreadable(file: string): Promise<void> {
   await rm(file)
   await mkdir(file)

@@ -1,4 +1,5 @@
-// API tests that a company cannot change an invoice of its own claim that staff accepted, by any call, and can correct the rest when its file is lost.
+// API tests of an accepted invoice of a company's own claim: no call changes it, and if its file is lost the other
+// documents can still be corrected.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { photo } from '../../support/api/claims.ts'
@@ -53,7 +54,7 @@ describe('D120 DOC-12a REP-15d an accepted invoice', () => {
     await expectRefused(claim, body, {})
   })
 
-  it('is not replaced by a file, in its place or from another', async () => {
+  it('is not replaced by a file, in its place or from another place', async () => {
     const inPlace = await correction()
     replace(inPlace, claim.docs.invoice, await claim.addFile(inPlace))
     await expectRefused(claim, inPlace, { status: 422 })
@@ -79,7 +80,7 @@ describe('D120 DOC-12a REP-15d an accepted invoice', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it.each(['INGRESADO', 'CARGADO', 'RECHAZADO'])('keeps its state, whatever a save says of it: %s', async (estado) => {
+  it.each(['INGRESADO', 'CARGADO', 'RECHAZADO'])('keeps its state, whatever state a save sends: %s', async (estado) => {
     const body = await correction()
     edit(body, claim.docs.invoice, (said) => ({ ...said, estado }))
     expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
@@ -88,7 +89,7 @@ describe('D120 DOC-12a REP-15d an accepted invoice', () => {
 })
 
 describe('an accepted document whose file is lost', () => {
-  it('D173 the other documents can be corrected, and reading it says that it is lost', async () => {
+  it('D173 the other documents can be corrected, and reading it reports the loss', async () => {
     await claim.setTo('POR_REGULARIZAR', { invoice: 'INGRESADO', form: 'DEVUELTO' })
     const body = await claim.unchanged()
     replace(body, claim.docs.form, await claim.addFile(body))

@@ -15,7 +15,7 @@ afterAll(() => portal.close())
 
 const query = <Row>(statement: Statement) => portal.test.db.query<Row>(statement)
 
-describe('entering it', () => {
+describe('entering a claim', () => {
   const enter = (cdReclamo: number) =>
     portal.test.db.transaction((tx) => enterClaim(tx, cdReclamo, { year: 2031, now: portal.clock.now }))
   const entered = async (cdReclamo: number) =>
@@ -25,7 +25,7 @@ describe('entering it', () => {
         JOIN insurer_claim i ON i."cdReclamo" = c."cdReclamo" WHERE c."cdReclamo" = ${cdReclamo}`)
     )[0]
 
-  it('REP-09 D128 gives it the number and the year of its settled claim and the next item, once', async () => {
+  it('REP-09 D128 gives an alcance the number and the year of its settled claim and the next item, once', async () => {
     const [, settled] = await world.own()
     const { numSiniestro } = settled ?? {}
     const year = new Date().getFullYear()
@@ -42,7 +42,7 @@ describe('entering it', () => {
       expect(row).toMatchObject({ numSiniestro, item, number: numSiniestro, itemOfInsurer: item })
       expect(Math.abs(row.anoSiniestro - year)).toBeLessThanOrEqual(1)
       expect(row.year).toBe(row.anoSiniestro)
-      // Entered again, after an additional document.
+      // It is entered again, after an additional document.
       await enter(body.cdReclamo)
       expect(await entered(body.cdReclamo)).toEqual(row)
     }
@@ -59,7 +59,7 @@ describe('entering it', () => {
     expect(list.body.content.map((each: Json) => each.item).sort()).toEqual([1, 2, 3])
   })
 
-  it('REP-09 D128 two that are entered at once get two items', async () => {
+  it('REP-09 D128 gives two alcances entered at once two items', async () => {
     const [settled] = await world.own()
     const claims = [await world.save(await world.alcanceOf(settled)), await world.save(await world.alcanceOf(settled))]
     await Promise.all(claims.map(({ body }) => enter(body.cdReclamo)))
@@ -67,7 +67,7 @@ describe('entering it', () => {
     expect(items.sort()).toEqual([2, 3])
   })
 
-  it('REP-26 a new claim takes a new number and the first item', async () => {
+  it('REP-26 gives a new claim a new number and the first item', async () => {
     const [settled] = await world.own()
     const { body } = await world.save(await world.alcanceOf(settled, { alcance: 'N', numSiniestro: null }))
     const [{ highest }] = (await query<{ highest: number }>(
@@ -78,7 +78,7 @@ describe('entering it', () => {
     expect([row.numSiniestro > highest, row.item, row.anoSiniestro]).toEqual([true, 1, 2031])
   })
 
-  it('REP-09 of a number with several items the latest settled one is offered, once', async () => {
+  it('REP-09 leaves only the latest settled item of a number on offer', async () => {
     const before = await world.own()
     const [, settled] = before
     // Its second and third items are still in process.

@@ -111,7 +111,7 @@ describe('the kit', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('REP-07a names the patient of the last report of the account, before the first one nobody, and nobody of others', async () => {
+  it("REP-07a names the patient of the account's latest report, nobody before the first report, and no patient of another account", async () => {
     const last = async (user: Person) =>
       (await (await portal.as(user)).get('/siniestros-portal/kit')).body.ultimoPaciente
     const bruno = await last('bruno')

@@ -68,7 +68,7 @@ describe('saving', () => {
     )
   })
 
-  it('PWA-12 one intent for two claims at once: one is stored, the other is 403 as it would be afterwards', async () => {
+  it('PWA-12 one intent for two claims at once: one is stored, the other is 403 as it would be later', async () => {
     const [one, other] = [await draftClaim(ana), await draftClaim(ana)]
     const { intent } = one.claim
     for (const each of [one, other]) await uploadAll(ana, each)
@@ -102,7 +102,7 @@ describe('saving', () => {
     })
   })
 
-  it('PWA-12 another intent before the claim is stored is accepted; after it, it counts as an edit of a changed claim (D91)', async () => {
+  it('PWA-12 another intent before the claim is stored is accepted; afterwards it counts as an edit of a changed claim (D91)', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const corrected = { ...drafted.claim, intent: randomUUID(), obsSiniestro: 'corregido antes de llegar' }
@@ -212,7 +212,7 @@ describe('saving', () => {
       expect(await stored()).toEqual(before)
     })
 
-    it('REP-05 a day of surgery may be in the past since the claim was first sent, or as it is stored; one before that, or too far ahead, is refused', async () => {
+    it('REP-05 a surgery date may be in the past since the claim was first sent, or as it is stored; an earlier one, or one too far ahead, is refused', async () => {
       const { pendientes } = (await ana.get('/siniestros-portal/recientes')).body
       const { cdReclamo } = pendientes.find((each: Json) => each.tpSiniestro === 'PRE_AUTORIZACION')
       const read = async () => (await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body
@@ -243,7 +243,7 @@ describe('saving', () => {
       expect(saved.body).toMatchObject({ fcProcedimiento: passed, estadoPortal: 'POR_REVISAR' })
     })
 
-    it('a returned document can be replaced, and the other data be sent again', async () => {
+    it('a returned document can be replaced, and the other data sent again', async () => {
       const { claim, form } = await sentBack()
       const bytes = photo()
       const item = itemOf(bytes, claim.uuid)
@@ -261,7 +261,7 @@ describe('saving', () => {
     })
   })
 
-  it('D92 documents outside the manifest are deleted by the save', async () => {
+  it('D92 the save deletes documents outside the manifest', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const bytes = photo()
@@ -272,7 +272,7 @@ describe('saving', () => {
     )
   })
 
-  it('wire.md recibido lists what the portal has received, before and after the save', async () => {
+  it('wire.md recibido lists the documents that the portal has received, before and after the save', async () => {
     const drafted = await draftClaim(ana)
     const held = async () => (await ana.get(`/siniestros-portal/recibido?uuid=${drafted.claim.uuid}`)).body
     expect(await held()).toEqual({ claim: null, documents: [] })
@@ -288,7 +288,7 @@ describe('saving', () => {
     })
   })
 
-  it('PWA-26 D149 a correction of a claim that the portal has lost makes none of its own', async () => {
+  it('PWA-26 D149 a correction of a claim that the portal has lost creates no claim', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const answer = await ana.post('/siniestros-portal', { ...drafted.claim, version: 3, cdReclamo: 99_999 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('reading and searching', () => {
-  it('REP-24 a claim is returned in its last saved state; unknown and foreign ones are 403', async () => {
+  it('REP-24 a claim is returned in its last saved state; unknown claims and claims of others are 403', async () => {
     const { answer } = await reportClaim(ana)
     const { cdCompania, cdReclamo, cdIncSiniestro } = answer.body
     const opened = await ana.get(`/siniestros-portal?cdCompania=${cdCompania}&cdReclamo=${cdReclamo}`)
@@ -77,7 +77,7 @@ describe('reading and searching', () => {
     ['as its titular', { titular: CEDULA.ana, patient: CEDULA.bruno }, true],
     ['as its patient', { titular: CEDULA.bruno, patient: CEDULA.ana }, true],
     ['as neither', { titular: CEDULA.bruno, patient: CEDULA.bruno }, false],
-  ])('REP-02b REP-24 a claim reported by somebody else is an own claim %s', async (_, { titular, patient }, isOwn) => {
+  ])('REP-02b REP-24 a claim reported by another user is an own claim %s', async (_, { titular, patient }, isOwn) => {
     const { cdReclamo } = (await reportClaim(ana)).answer.body
     const insured = (cedula: string) => sql`(SELECT min("cdAsegurado") FROM insured_person WHERE cedula = ${cedula})`
     await portal.test.db.query(sql`UPDATE claim_report SET "userId" = ${USER.carla},
@@ -167,7 +167,7 @@ describe('reading and searching', () => {
       expect([typed, await numbers(typed)]).toEqual([typed, []])
   })
 
-  it('D83 D138 the incurrence dates exclude earlier and later claims; one that ends today keeps what is planned', async () => {
+  it('D83 D138 the incurrence dates exclude earlier and later claims; a range that ends today includes planned procedures', async () => {
     const all = (await searchClaims(ana, { pageSize: 100 })).body.content
     const surgery = all.filter((row: Json) => row.tpSiniestro === 'PRE_AUTORIZACION')
     expect(surgery.length).toBeGreaterThan(0)
@@ -225,7 +225,7 @@ describe('reading and searching', () => {
     expect(wrong).toMatchObject({ status: 400, body: { fields: [{ path: 'fcCreacionDesde' }] } })
   })
 
-  it('REP-02b the home gets the latest claims and all that wait for the person, only of the given owner', async () => {
+  it('REP-02b the home gets the latest claims and all that wait for the person, only those of the given owner', async () => {
     const { ultimos, pendientes } = (await ana.get('/siniestros-portal/recientes')).body
     const newest = (await searchClaims(ana, { pageSize: 3, sorted: [{ id: 'fcCreacion', desc: true }] })).body.content
     expect(ultimos).toEqual(newest)

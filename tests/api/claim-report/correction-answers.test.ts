@@ -1,4 +1,4 @@
-// API tests of what a stored claim says on the wire for its correction, of intents and versions, and of the kit.
+// API tests of the wire format of a stored claim for its correction, of intents and versions, and of the kit.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterAll(() => portal.close())
 
-/** The returned claim with another form, said to be from the present version. */
+/** The returned claim with another form, sent with the current version. */
 async function correction(words = ''): Promise<Json> {
   const body = await claim.unchanged()
   replace(body, claim.docs.form, await claim.addFile(body))
@@ -39,7 +39,7 @@ const NEW_CLAIM = { item: 1, tpReclamo: 'R', carta: 0, caducado: false, isNew: f
 const SOUND = { vencido: false, perdido: false, firmas: [], quitado: [] }
 
 describe('the same correction again', () => {
-  it('PWA-12 D91 its intent is answered as before, after later corrections, in another state, and when the claim has lapsed', async () => {
+  it('PWA-12 D91 its intent gets the same answer as before: after later corrections, in another state, and when the claim has lapsed', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const body = await correction('la primera')
     const [first, ...others] = await Promise.all([1, 2, 3, 4, 5].map(() => claim.send(body)))
@@ -56,7 +56,7 @@ describe('the same correction again', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it("an intent of another claim is 403, and another's person gets no answer by it", async () => {
+  it("an intent of another claim is 403, and does not return the answer of another person's claim", async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const body = await correction()
     expect((await claim.send(body)).status).toBe(200)
@@ -70,7 +70,7 @@ describe('the same correction again', () => {
 })
 
 describe('two corrections of one version', () => {
-  it('D65 REP-17 at once: one is stored, the other gets the present claim and its version, and changes nothing', async () => {
+  it('D65 REP-17 sent at once: one is stored, the other gets the current claim and its version, and changes nothing', async () => {
     for (let round = 0; round < 3; round += 1) {
       await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
       const both = [await correction('una'), await correction('otra')]
@@ -90,7 +90,7 @@ describe('two corrections of one version', () => {
   })
 
   it.each([0, 1, 3, null])(
-    'D65 version %j of a claim whose version is 2 is refused, with what it is now',
+    'D65 version %j of a claim whose version is 2 is refused, with the current claim',
     async (version) => {
       await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
       await claim.ask({ cdDocSiniestro: null })
@@ -123,7 +123,7 @@ describe('fields', () => {
     )
     for (const who of ['ana', 'elena'] as const)
       expect(await claim.open(await portal.as(who))).toMatchObject({ item: 2, tpReclamo: 'C', carta: 1, user: 'ana' })
-    // What a save says of them is ignored.
+    // A save ignores the values sent for them.
     await claim.setTo('POR_REGULARIZAR')
     const body = {
       ...(await claim.unchanged()),
@@ -171,7 +171,7 @@ describe('fields', () => {
     for (const hidden of ['stateBefore', 'replacedBy', 'intakeUuid']) expect(words).not.toContain(hidden)
   })
 
-  it('DOC-23 D19 a document is overdue when its date was more than DIAS_DOCUMENTO days before it was received', async () => {
+  it('DOC-23 D19 a document is overdue when its date was more than DIAS_DOCUMENTO days before its receipt', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const received = dayInEcuador(start)
     const strict = (await portal.beside({ env: { DIAS_DOCUMENTO: '10', SESSION_DAYS: '3000' } })).holding(ana.cookie)
@@ -183,7 +183,7 @@ describe('fields', () => {
     }
     expect([await overdue(90), await overdue(91)]).toEqual([false, true])
     expect([await overdue(10, strict), await overdue(11, strict)]).toEqual([false, true])
-    // The day on which it was received counts, not today.
+    // The day of the receipt counts, not today.
     portal.clock.now = new Date(start.getTime() + 100 * DAY_MS)
     expect([await overdue(90), await overdue(91)]).toEqual([false, true])
     expect(saidOf(await claim.open(), claim.docs.other).vencido).toBe(false)
@@ -191,10 +191,10 @@ describe('fields', () => {
   })
 })
 
-it('REP-20 D80 caducado on claim, list and latest: exactly DIAS_CADUCIDAD days ago not, one more it is, by the day in Ecuador', async () => {
+it('REP-20 D80 caducado on claim, list and latest: false after exactly DIAS_CADUCIDAD days, true a day later, by the day in Ecuador', async () => {
   await claim.setTo('POR_REGULARIZAR')
   const strict = (await portal.beside({ env: { DIAS_CADUCIDAD: '30', SESSION_DAYS: '3000' } })).holding(ana.cookie)
-  const said = async (by: Caller) => {
+  const flagOf = async (by: Caller) => {
     const found = await by.post('/siniestros-portal/search', { ...lastYear(start), numSiniestro: claim.cdReclamo })
     const { ultimos, pendientes } = (await by.get('/siniestros-portal/recientes')).body
     const rows = [...found.body.content, ...ultimos, ...pendientes].filter(
@@ -213,7 +213,7 @@ it('REP-20 D80 caducado on claim, list and latest: exactly DIAS_CADUCIDAD days a
       [1, '00:00:01', true],
     ] as const) {
       portal.clock.now = new Date(`${addDays(moved, days + late)}T${time}-05:00`)
-      expect([days, late, time, await said(by)]).toEqual([days, late, time, expected])
+      expect([days, late, time, await flagOf(by)]).toEqual([days, late, time, expected])
     }
 })
 
@@ -224,7 +224,7 @@ describe('REP-29 D60 the claims of the kit that wait for their person', () => {
   }
   const numbers = (claims: Json[]) => claims.map(({ cdReclamo }) => cdReclamo)
 
-  it('are whole claims of the person alone, in an editable state, lapsed ones last, closed ones never', async () => {
+  it('are complete claims of the person only, in an editable state, lapsed ones last, closed ones never', async () => {
     for (const state of PORTAL_STATE_NAMES) {
       await claim.setTo(state, { form: 'DEVUELTO' })
       const { claims } = await kitOf(ana)
@@ -267,7 +267,7 @@ describe('REP-29 D60 the claims of the kit that wait for their person', () => {
     )
   })
 
-  it('its ETag changes when one of them does: a state, a comment, a request, a correction', async () => {
+  it('change the ETag when one of them changes: its state, a comment, a request, a correction', async () => {
     const seen = new Set<unknown>()
     const { db } = portal.test
     const steps = [
@@ -294,7 +294,7 @@ describe('REP-29 D60 the claims of the kit that wait for their person', () => {
       })
       expect(again.statusCode).toBe(304)
     }
-    // Corrected it is not in the kit, as in the first step.
+    // A corrected claim is not in the kit, as in the first step.
     expect(seen.size).toBe(steps.length - 1)
   })
 })

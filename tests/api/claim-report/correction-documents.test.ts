@@ -1,4 +1,5 @@
-// API tests of what a correction may do with a stored document, in every state of it and of its claim (DOC-12a, D119).
+// API tests of how a correction may change a stored document, in every state of the document and of its claim
+// (DOC-12a, D119).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NOT_EDITABLE } from '../../../src/domain/claim-report/correction.ts'
@@ -36,18 +37,18 @@ afterAll(() => portal.close())
 
 const LEFT_OUT = 'Un documento guardado no se quita dejándolo fuera: se reemplaza o se elimina'
 
-/** A document that may be deleted; its claim has it still, or not, or in another one's history. */
-type Left = 'stands' | 'replaced' | 'gone'
-type Outcome = Left | 'returned' | 'reviewed' | 'left-out'
+/** The fate of a document that may be deleted: still in its claim, in the history of another document, or gone. */
+type Fate = 'stands' | 'replaced' | 'gone'
+type Outcome = Fate | 'returned' | 'reviewed' | 'left-out'
 type Act = {
   title: string
   name: Name
-  /** What becomes of a document in a state; `reviewed`, `returned` and `left-out` are refusals. */
+  /** Returns the result for a document in a state; `reviewed`, `returned` and `left-out` are refusals. */
   outcome: (state: DocumentState) => Outcome
   change: (body: Json, uuid: string, addFile: StoredClaim['addFile']) => void | Promise<void>
 }
 
-const changing = (left: Left) => (state: DocumentState) => (USER_MAY[state].change ? left : 'reviewed')
+const changing = (left: Fate) => (state: DocumentState) => (USER_MAY[state].change ? left : 'reviewed')
 const ACTS: Act[] = [
   {
     title: 'kept',
@@ -64,7 +65,7 @@ const ACTS: Act[] = [
   {
     title: 'replaced in its place',
     name: 'report',
-    // To be deleted it is, whatever comes into its place.
+    // A document marked for deletion is deleted, whatever takes its place.
     outcome: (state) => (state === 'POR_ELIMINAR' ? 'gone' : changing('replaced')(state)),
     change: async (body, uuid, addFile) => replace(body, uuid, await addFile(body), null),
   },
@@ -110,17 +111,17 @@ const REFUSED = {
   'left-out': { fields: [LEFT_OUT] },
 }
 
-/** The request that stores the claim as it stands, with a new file, which an additional document asks for. */
+/** The request that stores the claim unchanged, with the new file that an additional document requires. */
 async function changeable(uuid: string): Promise<Json> {
   const body = await claim.unchanged()
   addOther(body, await claim.addFile(body))
-  // The manifest of the answer leaves out what is to be deleted.
+  // The manifest of the answer leaves out documents marked for deletion.
   const { tamanio, sha256 } = await claim.row(uuid)
   if (!body.manifest.some((each: Json) => each.uuid === uuid)) body.manifest.push({ uuid, tamanio, sha256 })
   return body
 }
 
-async function leftOf(uuid: string): Promise<Left> {
+async function leftOf(uuid: string): Promise<Fate> {
   const row = await claim.row(uuid)
   return !row ? 'gone' : row.replacedBy ? 'replaced' : 'stands'
 }
@@ -164,7 +165,7 @@ it.each(PORTAL_STATE_NAMES.filter((state) => !isEditableByUser(state)))(
   },
 )
 
-it('D36 D119 a save writes nothing into documents that were reviewed, not even their order', async () => {
+it('D36 D119 a save changes nothing in reviewed documents, not even their order', async () => {
   await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO', report: 'RECHAZADO', note: 'POR_REVISAR' })
   const body = await claim.unchanged()
   replace(body, claim.docs.form, await claim.addFile(body))
@@ -174,14 +175,14 @@ it('D36 D119 a save writes nothing into documents that were reviewed, not even t
       for (const [at, each] of items.entries()) each.orden = 7 - at
     }
   edit(body, claim.docs.other, (said) => ({ ...said, detalleDocumento: { numDocumento: '' } }))
-  const kept = ['report', 'invoice', 'note', 'drugs', 'recipe', 'other'] as const
-  const rows = () => Promise.all(kept.map((name) => claim.row(claim.docs[name])))
+  const names = ['report', 'invoice', 'note', 'drugs', 'recipe', 'other'] as const
+  const rows = () => Promise.all(names.map((name) => claim.row(claim.docs[name])))
   const before = await rows()
   expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
   expect(await rows()).toEqual(before)
 })
 
-it('DOC-31 DOC-07 a new prescription in the place of a returned one says its own date, or is refused', async () => {
+it('DOC-31 DOC-07 a new prescription that replaces a returned one has its own date, or is refused', async () => {
   await claim.setTo('POR_REGULARIZAR', { recipe: 'DEVUELTO' })
   const body = await claim.unchanged()
   const uuid = await claim.addFile(body)

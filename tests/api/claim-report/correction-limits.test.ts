@@ -1,4 +1,5 @@
-// API tests of what a correction may change: of sixty files (D92), beside a decision of staff (D65), and what its return named (D143).
+// API tests of the limits of a correction: sixty files (D92), a concurrent decision of staff (D65), and the returned
+// fields (D143).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('D92 in a claim of sixty files a returned one is replaced, and no further one is added', async () => {
+it('D92 in a claim of sixty files a returned file can be replaced, but no file can be added', async () => {
   await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
   for (let files = NAMES.length; files < 60; files += 1)
     await portal.test.db.query(sql`INSERT INTO document
@@ -34,7 +35,7 @@ it('D92 in a claim of sixty files a returned one is replaced, and no further one
   expect((await claim.send(body)).status).toBe(200)
 })
 
-it('D65 a correction that arrives while staff change the claim is refused with the claim as they left it', async () => {
+it('D65 a correction that arrives while staff change the claim is refused with the claim as staff left it', async () => {
   await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
   const body = await claim.unchanged()
   replace(body, claim.docs.form, await claim.addFile(body))
@@ -62,7 +63,7 @@ it('D65 a correction that arrives while staff change the claim is refused with t
   expect(await claim.open()).toMatchObject({ estadoPortal: 'INGRESADO' })
 })
 
-/** Staff return the claim with what they name of it; `estadoPortal` and the fields as said. */
+/** Returns the claim as staff with these returned fields and this `estadoPortal`. */
 const review = async (camposPorCorregir: Json, estadoPortal = 'POR_REGULARIZAR') =>
   elena.post('/siniestros-portal', {
     ...(await claim.open()),
@@ -71,7 +72,7 @@ const review = async (camposPorCorregir: Json, estadoPortal = 'POR_REGULARIZAR')
     camposPorCorregir,
   })
 
-/** A correction of the claim as it was returned with these fields. */
+/** A correction of the claim after its return with these fields. */
 async function returnedWith(fields: readonly string[]): Promise<Json> {
   await claim.setTo('POR_REVISAR')
   expect(await review(fields)).toMatchObject({ status: 200, body: { camposPorCorregir: fields } })
@@ -80,7 +81,7 @@ async function returnedWith(fields: readonly string[]): Promise<Json> {
 const refused = (path: string, message: string) => ({ status: 422, body: { fields: [{ path, message }] } })
 const LOCKED = 'Ya no se puede cambiar'
 
-it('REP-37 D143 a return names the diagnosis: its person changes that and nothing else, and the history tells both', async () => {
+it('REP-37 D143 a return names the diagnosis: its person changes the diagnosis and nothing else, and the history shows both', async () => {
   const body = await returnedWith(['cdIncapacidad'])
   const [other] = await portal.test.db.query<Json>(sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis
     WHERE "cdIncapacidad" <> ${body.cdIncapacidad} ORDER BY "cdIncapacidad" LIMIT 1`)
@@ -99,14 +100,14 @@ it('REP-37 D143 a return names the diagnosis: its person changes that and nothin
   })
   const last = JSON.parse(saved.body.observacionesEstados).at(-1)
   expect(last.comentario).toContain(`Diagnóstico: ${body.nmIncapacidad} → ${other.nmIncapacidad}`)
-  // What was named once is not open for ever.
+  // A returned field is not open for later corrections.
   const again = { ...(await claim.unchanged()), cdIncapacidad: body.cdIncapacidad }
   expect(await review([])).toMatchObject({ status: 200, body: { camposPorCorregir: [] } })
   const { version } = await claim.open()
   expect(await claim.send({ ...again, version })).toMatchObject(refused('cdIncapacidad', LOCKED))
 })
 
-it('REP-37 D143 another type asks for its own documents; what it does not ask for stays, and is told', async () => {
+it('REP-37 D143 another claim type requires its own documents; documents it does not require stay, and the history says so', async () => {
   const body = await returnedWith(['tpSiniestro'])
   const before = await claim.rows()
   const surgery = { ...body, tpSiniestro: 'PRE_AUTORIZACION', fcProcedimiento: body.fcAlcance, valCirugia: 10 }
@@ -159,7 +160,7 @@ it('REP-37 D143 another type asks for its own documents; what it does not ask fo
   expect(others).toEqual(expect.arrayContaining([claim.docs.invoice, claim.docs.drugs, claim.docs.other]))
   for (const name of ['invoice', 'drugs', 'report'] as const)
     expect((await claim.row(claim.docs[name])).estado).toBe('INGRESADO')
-  // What both types ask for goes on under its name.
+  // Documents that both types require keep their name.
   const sharedIn = (answer: Json) => placeNamed(answer, shared.nmDocumento).documentoDigital?.uuid
   expect(sharedIn(saved.body)).toBe(shared.documentoDigital.uuid)
   const last = JSON.parse(saved.body.observacionesEstados).at(-1)
@@ -169,13 +170,13 @@ it('REP-37 D143 another type asks for its own documents; what it does not ask fo
   expect((await review(['tpSiniestro'])).status).toBe(200)
   const { tpSiniestro, fcAlcance } = body
   const back = { ...(await claim.unchanged()), tpSiniestro, fcAlcance, fcProcedimiento: null, valCirugia: null }
-  // Back again: only what lost its place is asked for anew.
+  // Back to the first type: only documents that lost their place are required again.
   const again = await claim.send(back)
   expect([again.status, again.body.fields]).toEqual([422, undefined])
   expect(again.body.message).toContain('obligatorios')
 })
 
-it('REP-37 D143 another patient comes with their policy; a stranger is refused', async () => {
+it('REP-37 D143 another patient brings their policy; a stranger is refused', async () => {
   const body = await returnedWith(['cdAsegurado'])
   const { asegurados } = (await ana.get('/siniestros-portal/kit')).body
   const child = asegurados.find(
@@ -191,7 +192,7 @@ it('REP-37 D143 another patient comes with their policy; a stranger is refused',
   })
 })
 
-it('REP-37 D143 only a return names fields, and of no claim that its insurer holds', async () => {
+it('REP-37 D143 only a return names fields, and only in a claim that its insurer does not hold yet', async () => {
   for (const estadoPortal of ['POR_REVISAR', 'RECHAZADO', 'INGRESADO']) {
     await claim.setTo('POR_REVISAR')
     expect(await review(['cdAsegurado'], estadoPortal)).toMatchObject(refused('camposPorCorregir', ONLY_WITH_RETURN))
@@ -204,7 +205,10 @@ it('REP-37 D143 only a return names fields, and of no claim that its insurer hol
   )
 })
 
-/** Whether somebody else waits for what a transaction holds: a row in PostgreSQL, the whole embedded database. */
+/**
+ * Returns a check whether another call waits for the locks of a transaction: a row in PostgreSQL, the whole embedded
+ * database.
+ */
 function watchForWaiting({ engine, db }: PortalApi['test']): () => Promise<boolean> {
   if (engine === 'embedded') {
     const calls = [vi.spyOn(db, 'query'), vi.spyOn(db, 'transaction')]

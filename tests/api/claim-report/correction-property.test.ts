@@ -1,5 +1,5 @@
-// Random corrections of random claims, checked with the stored rows: nothing reviewed is altered, nothing is lost, and
-// nothing returned or asked for is passed over; a refusal changes nothing.
+// Tests random corrections of random claims against the stored rows: reviewed documents are unchanged, nothing is
+// lost, no returned or requested document is ignored; a refusal changes nothing.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -24,12 +24,12 @@ import {
 } from '../../support/api/corrections.ts'
 import { type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 
-// A few dozen in every run; FAULT_CYCLES multiplies them.
+// A few dozen corrections in every run; FAULT_CYCLES multiplies them.
 const RUNS = 16 * Number(process.env['FAULT_CYCLES'] ?? 3)
 
 let portal: PortalApi
 let claim: StoredClaim
-/** Documents that are not this claim's: of another claim of ana, and of bruno's. */
+/** Documents of other claims: of another claim of ana, and of bruno's claims. */
 let foreign: string[]
 let certificate: number
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const request = fc.record({
   at: fc.constantFrom('free', 'certificate', 'expense'),
   estado: rare(fc.constant('RECHAZADO' as const), 'DEVUELTO' as DocumentState, 3),
 })
-const given = fc.record({
+const scenario = fc.record({
   state: fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...PORTAL_STATE_NAMES.filter(isEditableByUser)) },
     { weight: 1, arbitrary: fc.constantFrom(...PORTAL_STATE_NAMES) },
@@ -66,20 +66,20 @@ const given = fc.record({
     minLength: NAMES.length,
     maxLength: NAMES.length,
   }),
-  /** What a deleted document was before. */
+  /** The state of a document before it was marked for deletion. */
   before: fc.constantFrom<DocumentState>('CARGADO', 'DEVUELTO'),
   requests: fc.array(request, { maxLength: 2 }),
-  /** Whether the person does what is asked wherever no act is named. */
+  /** Whether the person answers every return and request, except where `acts` names a document. */
   isWilling: rare(fc.constant(false), true, 3),
   acts: rare(fc.dictionary(fc.constantFrom(...NAMES), act, { maxKeys: 2 }), {}, 1),
   adds: fc.array(add, { maxLength: 2 }),
   places: rare(fc.nat(1), -1, 20),
   version: rare(fc.constantFrom(0, 2), 1, 20),
 })
-type Given = typeof given extends fc.Arbitrary<infer G> ? G : never
+type Scenario = typeof scenario extends fc.Arbitrary<infer G> ? G : never
 
 /** Puts the stored claim's documents into their states; returns the uuids of the requests. */
-async function prepare({ states, before, requests }: Given): Promise<string[]> {
+async function prepare({ states, before, requests }: Scenario): Promise<string[]> {
   await claim.setTo('POR_REGULARIZAR', Object.fromEntries(NAMES.map((name, at) => [name, states[at]])))
   await portal.test.db.query(
     sql`UPDATE document SET "stateBefore" = ${before} WHERE "intakeUuid" = ${claim.uuid} AND estado = 'POR_ELIMINAR'`,
@@ -93,7 +93,7 @@ async function prepare({ states, before, requests }: Given): Promise<string[]> {
   return uuids
 }
 
-/** Sends a document again that an earlier deletion marked. */
+/** Sends a document again that was marked for deletion. */
 async function stand(body: Json, uuid: string): Promise<void> {
   edit(body, uuid, (said) => ({ ...said, estado: null }))
   if (body.manifest.some((each: Json) => each.uuid === uuid)) return
@@ -114,7 +114,7 @@ async function perform(body: Json, name: Name, what: (typeof ACTS)[number]): Pro
   if (what === 'unplace') edit(body, uuid, () => null)
 }
 
-async function bring(body: Json, { to, names, which }: Given['adds'][number], requests: string[]): Promise<void> {
+async function bring(body: Json, { to, names, which }: Scenario['adds'][number], requests: string[]): Promise<void> {
   const uuid = await claim.addFile(body)
   const stored = Object.values(claim.docs)
   const reemplaza = {
@@ -129,7 +129,7 @@ async function bring(body: Json, { to, names, which }: Given['adds'][number], re
   if (to === 'certificate') body.documentos.push({ cdDocSiniestro: certificate, documentoDigital: { uuid, reemplaza } })
 }
 
-async function correctionOf(wanted: Given, requests: string[]): Promise<Json> {
+async function correctionOf(wanted: Scenario, requests: string[]): Promise<Json> {
   const body = { ...(await claim.unchanged()), version: wanted.version }
   for (const [at, name] of NAMES.entries()) {
     const isAsked = wanted.states[at] === 'DEVUELTO' || wanted.states[at] === 'POR_ELIMINAR'
@@ -156,7 +156,7 @@ const ASKED: Record<string, string[]> = {
 const PLACE = ['seccion', 'cdDocSiniestro', 'cdSdocSiniestro', 'numGrupo']
 const fieldsOf = (row: Json, fields: string[]) => fields.map((field) => row[field])
 
-/** One document of the claim as it was before, against what an accepted save made of it. */
+/** Compares one document as it was before with the result of an accepted save. */
 function expectKept(row: Json, body: Json, after: Map<string, Json>, before: Set<string>): void {
   const now = after.get(row.uuid)
   const said = saidOf(body, row.uuid)
@@ -179,16 +179,16 @@ function expectKept(row: Json, body: Json, after: Map<string, Json>, before: Set
     return
   }
   expect([isSent, now.estado, now.stateBefore]).toEqual([true, 'POR_REVISAR', null])
-  const asked = ASKED[now.tipo] ?? []
-  if (!USER_MAY[state].keep) expect(fieldsOf(now, asked)).not.toEqual(fieldsOf(row, asked))
+  const fields = ASKED[now.tipo] ?? []
+  if (!USER_MAY[state].keep) expect(fieldsOf(now, fields)).not.toEqual(fieldsOf(row, fields))
 }
 
-function expectAccepted(wanted: Given, body: Json, answer: Json, before: Json, after: Json): void {
+function expectAccepted(wanted: Scenario, body: Json, answer: Json, before: Json, after: Json): void {
   expect(isEditableByUser(wanted.state)).toBe(true)
   expect(wanted.version).toBe(1)
   expect(after.claim_report).toMatchObject([{ estadoPortal: 'POR_REVISAR', version: 2 }])
   expect(after.claim_report_history).toHaveLength(before.claim_report_history.length + 1)
-  // What was written before stays as it was, but for documents that left.
+  // Earlier entries are unchanged, except those of documents that left.
   for (const table of ['claim_report_history', 'claim_report_follow_up', 'claim_report_intent'] as const)
     expect(after[table]).toEqual(expect.arrayContaining(before[table]))
 
@@ -208,7 +208,7 @@ function expectAccepted(wanted: Given, body: Json, answer: Json, before: Json, a
 
   const standing = [...rows.values()].filter((row) => !row.replacedBy)
   const invoices = standing.filter(({ tipo }) => tipo === 'FACTURA')
-  // Nothing was approved line by line here: an accepted invoice counts whole.
+  // No line was approved here, so an accepted invoice counts with its whole value.
   expect(after.claim_report[0].valorReclamoPortal).toBe(
     invoices.reduce((sum, { valor, estado }) => sum + (estado === 'RECHAZADO' ? 0 : valor), 0),
   )
@@ -226,10 +226,10 @@ it(
     const foreigners = await theirs()
     const statuses: number[] = []
     await fc.assert(
-      fc.asyncProperty(given, async (wanted) => {
+      fc.asyncProperty(scenario, async (wanted) => {
         const requests = await prepare(wanted)
         const body = await correctionOf(wanted, requests)
-        // Files were received while it was open; what a person has not sent yet meets the present state.
+        // The files were received while the claim was open; the save then meets the current state.
         await portal.test.db.query(
           sql`UPDATE claim_report SET "estadoPortal" = ${wanted.state} WHERE "cdReclamo" = ${claim.cdReclamo}`,
         )

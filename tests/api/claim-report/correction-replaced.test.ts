@@ -1,4 +1,5 @@
-// API tests of what a new document of a correction may replace (D119), and that documents of other claims stay apart.
+// API tests of which documents a new document of a correction may replace (D119), and that documents of other claims
+// are unaffected.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -34,7 +35,7 @@ afterAll(() => portal.close())
 const LEFT_OUT = 'Un documento guardado no se quita dejándolo fuera: se reemplaza o se elimina'
 const NOTHING_TO_REPLACE = 'Lo que se reemplaza no está en este siniestro'
 
-describe('D119 what is replaced', () => {
+describe('D119 the replaced document', () => {
   it.each<[string, (body: Json) => Promise<void>, string]>([
     [
       'the same document twice',
@@ -86,14 +87,14 @@ describe('D119 what is replaced', () => {
     await expectRefused(claim, body, message ? { status: 422, fields: expect.arrayContaining([message]) } : {})
   })
 
-  it('one that is still sent besides is refused, not stored twice', async () => {
+  it('a replaced document that is also sent is refused, not stored twice', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const body = await claim.unchanged()
     addOther(body, await claim.addFile(body), { reemplaza: claim.docs.form })
     await expectRefused(claim, body, {})
   })
 
-  it('a new file takes the place of one and replaces another: both leave into its history', async () => {
+  it('a new file takes the place of one document and replaces another: both move into its history', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO', other: 'DEVUELTO' })
     const body = await claim.unchanged()
     const by = await claim.addFile(body)
@@ -105,8 +106,8 @@ describe('D119 what is replaced', () => {
   })
 })
 
-describe('D92 D119 documents of another claim or person tell nothing and stay as they are', () => {
-  /** Documents that are not this claim's: of another claim of ana, of bruno's saved and unsaved ones, and none. */
+describe('D92 D119 documents of another claim or person are not revealed and not changed', () => {
+  /** Documents of other claims: of another claim of ana, of bruno's saved and unsaved ones, and unknown ones. */
   async function foreign(): Promise<[string, Json][]> {
     const bruno = await portal.as('bruno')
     const drafted = await draftClaim(bruno)
@@ -123,7 +124,7 @@ describe('D92 D119 documents of another claim or person tell nothing and stay as
     ]
   }
 
-  it('in reemplaza, in a place, to be deleted, or in the manifest', async () => {
+  it('when named in reemplaza, in a place, for deletion, or in the manifest', async () => {
     const all = await foreign()
     const state = () =>
       portal.test.db.query(sql`SELECT * FROM document WHERE "intakeUuid" <> ${claim.uuid} ORDER BY uuid`)
@@ -153,13 +154,13 @@ describe('D92 D119 documents of another claim or person tell nothing and stay as
       expect(verdictOf(await claim.send(deleting))).toEqual(ACCEPTED)
       expect(JSON.stringify(await claim.open())).not.toContain(uuid)
     }
-    // Whether such a document exists makes no difference.
+    // The answer does not reveal whether such a document exists.
     expect(new Set(replacing.map((each) => JSON.stringify(each))).size).toBe(1)
     expect(replacing[0]).toMatchObject({ code: 'rule', fields: [NOTHING_TO_REPLACE] })
     expect(await state()).toEqual(others)
   })
 
-  it('a save by another person is 403, also with the right version; one by staff corrects nothing', async () => {
+  it('a save by another person is 403, also with the right version; a save by staff corrects nothing', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const body = await claim.unchanged()
     mark(body, claim.docs.report)
@@ -167,7 +168,7 @@ describe('D92 D119 documents of another claim or person tell nothing and stay as
     const before = await claim.rows()
     for (const who of ['bruno', 'andes', 'marco'] as const)
       expect(verdictOf(await claim.send(body, await portal.as(who)))).toMatchObject({ status: 403, code: 'forbidden' })
-    // Theirs is a review, and this claim waits for its person.
+    // A save by staff is a review, and this claim waits for its person.
     for (const who of ['elena', 'admin'] as const)
       expect(verdictOf(await claim.send(body, await portal.as(who)))).toMatchObject({ status: 422, code: 'rule' })
     expect(await claim.rows()).toEqual(before)

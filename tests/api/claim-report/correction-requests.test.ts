@@ -1,4 +1,4 @@
-// API tests of what staff ask for (REP-15d, D118): a correction brings a new file for each request, and closes it.
+// API tests of requests of staff (REP-15d, D118): a correction brings a new file for each request, and closes it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import {
@@ -89,12 +89,12 @@ describe.each(KINDS)('REP-15d a request (%s)', (kind) => {
     'in %s: refused without a new file by its name, also when it is echoed; accepted with one in its place, and closed',
     async (state) => {
       await claim.setTo(state)
-      const asked = ASKED[kind]()
-      const request = await claim.ask(asked)
+      const input = ASKED[kind]()
+      const request = await claim.ask(input)
       const body = await claim.unchanged()
       const shown = JSON.stringify(body)
       expect(shown).toContain(request)
-      await expectRefused(claim, body, lacks(asked.nombre))
+      await expectRefused(claim, body, lacks(input.nombre))
       const by = await claim.addFile(body)
       await PLACES[IN_PLACE[kind]](body, by)
       const answer = await claim.send(body)
@@ -106,16 +106,16 @@ describe.each(KINDS)('REP-15d a request (%s)', (kind) => {
     },
   )
 
-  it('a file among the other documents that names it answers it; one that names nothing only answers a free one', async () => {
+  it('is answered by a file among the other documents that names it; a file that names no request answers only a free request', async () => {
     for (const reemplaza of [true, false]) {
       await claim.setTo('POR_REGULARIZAR')
-      const asked = ASKED[kind]()
-      const request = await claim.ask(asked)
+      const input = ASKED[kind]()
+      const request = await claim.ask(input)
       const body = await claim.unchanged()
       const by = await claim.addFile(body)
       addOther(body, by, reemplaza ? { reemplaza: request } : {})
       if (!reemplaza && kind !== 'free') {
-        await expectRefused(claim, body, lacks(asked.nombre))
+        await expectRefused(claim, body, lacks(input.nombre))
         continue
       }
       expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
@@ -123,7 +123,7 @@ describe.each(KINDS)('REP-15d a request (%s)', (kind) => {
     }
   })
 
-  it('RECHAZADO needs no file, and cannot be said to be lacking', async () => {
+  it('with RECHAZADO needs no file, and is never listed as missing', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const request = await claim.ask({ ...ASKED[kind](), estado: 'RECHAZADO' })
     const body = await claim.unchanged()
@@ -134,7 +134,7 @@ describe.each(KINDS)('REP-15d a request (%s)', (kind) => {
 })
 
 describe('REP-15d several requests', () => {
-  it('each needs a file of its own, and all that lack one are named', async () => {
+  it('each needs its own file, and all without a file are named', async () => {
     await claim.setTo('DOCUMENTO_ADICIONAL')
     const requests = [
       await claim.ask({ cdDocSiniestro: null, nombre: 'Uno' }),
@@ -157,7 +157,7 @@ describe('REP-15d several requests', () => {
     expect([await answeredBy(requests[0] ?? ''), await answeredBy(requests[1] ?? '')]).toEqual([first, second])
   })
 
-  it('a file in the very place of one is not taken for a looser one', async () => {
+  it('a file in the place of one request does not answer a less specific one', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const loose = await claim.ask(ASKED.expense())
     await portal.test.db.query(sql`UPDATE requested_document SET "historyOrden" = 0 WHERE uuid = ${loose}`)
@@ -173,9 +173,9 @@ describe('REP-15d several requests', () => {
   it.each<[Name, () => Parameters<StoredClaim['ask']>[0]]>([
     ['other', () => ASKED.free()],
     ['invoice', () => ({ ...ASKED.expense(), cdDocSiniestro: claim.places.invoice.cdDocSiniestro })],
-  ])('a file that replaces a returned document (%s) does not answer a request too', async (name, asked) => {
+  ])('a file that replaces a returned document (%s) does not also answer a request', async (name, asked) => {
     for (const reemplaza of [claim.docs[name], null]) {
-      // Among the other documents only the name says what is replaced.
+      // Among the other documents only the name says which document is replaced.
       if (name === 'other' && reemplaza === null) continue
       await claim.setTo('POR_REGULARIZAR', { [name]: 'DEVUELTO' })
       await claim.ask(asked())
@@ -185,7 +185,7 @@ describe('REP-15d several requests', () => {
     }
   })
 
-  it('a stored document that is sent again or moved answers none', async () => {
+  it('a stored document that is sent again or moved answers no request', async () => {
     await claim.setTo('POR_REGULARIZAR', { report: 'CARGADO', other: 'CARGADO' })
     await claim.ask(ASKED.requirement())
     const body = await claim.unchanged()
@@ -224,7 +224,7 @@ describe('REP-15d DOCUMENTO_ADICIONAL without a named request', () => {
     expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
   })
 
-  it('one that is not wanted any more does not count as named, and an uploaded file without a place counts', async () => {
+  it('a cancelled request cannot be named, and an uploaded file without a place counts', async () => {
     await claim.setTo('DOCUMENTO_ADICIONAL')
     await claim.ask({ ...ASKED.free(), estado: 'RECHAZADO' })
     const body = await claim.unchanged()
@@ -239,9 +239,9 @@ describe('REP-15d DOCUMENTO_ADICIONAL without a named request', () => {
   })
 })
 
-it('D118 a request stands on the wire in its place, else among the other documents, and in the document list', async () => {
+it('D118 a request is returned in its place, otherwise among the other documents, and in the document list', async () => {
   await claim.setTo('POR_REGULARIZAR')
-  const asked = {
+  const input = {
     requirement: await claim.ask(ASKED.requirement()),
     expense: await claim.ask(ASKED.expense()),
     part: await claim.ask(ASKED.part()),
@@ -259,7 +259,7 @@ it('D118 a request stands on the wire in its place, else among the other documen
   for (const { documentos, gastos, otrosDocumentos } of [opened as Json, listed.body]) {
     const held = documentos.find((each: Json) => each.cdDocSiniestro === certificate.cdDocSiniestro).documentoDigital
     expect(held).toEqual({
-      ...of(asked.requirement),
+      ...of(input.requirement),
       nombre: 'Certificado de estudios',
       tipo: 'DOCUMENTO',
       numGrupo: null,
@@ -267,11 +267,11 @@ it('D118 a request stands on the wire in its place, else among the other documen
       cdSdocSiniestro: null,
     })
     const expense = gastos.find((each: Json) => each.cdDocSiniestro === examinations.cdDocSiniestro)
-    expect(expense.documentoDigital).toMatchObject(of(asked.expense))
-    expect(expense.subdocumentosItems).toMatchObject({ 2: [of(asked.part)] })
+    expect(expense.documentoDigital).toMatchObject(of(input.expense))
+    expect(expense.subdocumentosItems).toMatchObject({ 2: [of(input.part)] })
     expect(expense.subTotalFacturas).toBe(0)
     expect(otrosDocumentos.map(({ uuid }: Json) => uuid).sort()).toEqual(
-      [claim.docs.other, asked.free, asked.taken].sort(),
+      [claim.docs.other, input.free, input.taken].sort(),
     )
   }
 })

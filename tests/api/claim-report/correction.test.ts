@@ -1,4 +1,4 @@
-// API tests of what a correction must bring before it is stored: returned documents, size, and a claim that is open.
+// API tests of the conditions of a correction before it is stored: returned documents, size, and an open claim.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -47,7 +47,7 @@ const toBeChanged = (name: string) => sentence(`Los documentos devueltos: ${name
 
 const detail = (said: Json, more: Json) => ({ ...said, detalleDocumento: { ...said.detalleDocumento, ...more } })
 
-describe('REP-15a a returned document is not sent again as it was', () => {
+describe('REP-15a a returned document is not sent again unchanged', () => {
   const UNTOUCHED: [string, Name, string, (body: Json, uuid: string) => void][] = [
     ['as it is', 'form', 'Formulario de reclamo', () => undefined],
     ['as it is, an invoice', 'invoice', 'Factura', () => undefined],
@@ -152,7 +152,7 @@ describe('REP-15a a returned document is not sent again as it was', () => {
     }
   })
 
-  it('REP-14 a mandatory one is not deleted', async () => {
+  it('REP-14 a mandatory document cannot be deleted', async () => {
     const { body, uuid } = await returned('form')
     mark(body, uuid)
     await expectRefused(claim, body, sentence('Los documentos: Formulario de reclamo son obligatorios.'))
@@ -161,7 +161,7 @@ describe('REP-15a a returned document is not sent again as it was', () => {
     await expectRefused(claim, invoice.body, sentence('Los documentos: Factura (Consulta médica 1) son obligatorios.'))
   })
 
-  it('REP-14 nor is the last group of a mandatory expense', async () => {
+  it('REP-14 nor can the last group of a mandatory expense', async () => {
     await claim.setTo('POR_REGULARIZAR', { invoice: 'DEVUELTO', note: 'DEVUELTO' })
     const body = await claim.unchanged()
     mark(body, claim.docs.invoice)
@@ -190,7 +190,7 @@ describe('REP-15b at most 20,971,520 bytes', () => {
     await resize(body, 'report', MOST)
     const listed = structuredClone(body.manifest)
     mark(body, claim.docs.report)
-    // Else there is no room for the file on its way (D92).
+    // Otherwise there is no room for the file on its way (D92).
     await portal.test.db.query(sql`UPDATE document SET tamanio = 1 WHERE uuid = ${claim.docs.report}`)
     replace(body, uuid, await claim.addFile(body))
     body.manifest = [...listed, body.manifest.at(-1)]
@@ -199,7 +199,7 @@ describe('REP-15b at most 20,971,520 bytes', () => {
     expect(answer.body.documentosSize).toBeLessThan(MOST)
   })
 
-  it('what stands counts together with what is new: exactly as much is accepted, one byte more is 413', async () => {
+  it('stored and new documents count together: exactly the limit is accepted, one byte more is 413', async () => {
     for (const more of [1, 0]) {
       await claim.setTo('POR_REGULARIZAR')
       const body = await claim.unchanged()
@@ -234,7 +234,7 @@ describe('REP-15c a claim that is not open to its person', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it.each(EDITABLE)('REP-20 %s, lapsed: no save, no upload, no deletion; the day before all three', async (state) => {
+  it.each(EDITABLE)('REP-20 %s, lapsed: no save, no upload, no deletion; all three the day before', async (state) => {
     await claim.setTo(state, { report: 'DEVUELTO' })
     const start = portal.clock.now
     const bytes = photo()
@@ -259,14 +259,14 @@ describe('REP-15c a claim that is not open to its person', () => {
     portal.clock.now = start
   })
 
-  it('REP-20 the days are a setting, and what came back is open again for as long', async () => {
+  it('REP-20 the number of days is a setting, and a reopened claim is open for as long again', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const start = portal.clock.now
     const strict = await portal.beside({ env: { DIAS_CADUCIDAD: '10', SESSION_DAYS: '3000' } })
     const by = strict.holding(ana.cookie)
     portal.clock.now = new Date(start.getTime() + 11 * DAY_MS)
     expect(verdictOf(await claim.send(await claim.unchanged(), by))).toMatchObject(sentence(LAPSED))
-    // Staff move it once more.
+    // Staff move the claim once more.
     await portal.test.db.query(sql`INSERT INTO claim_report_history ("cdReclamo", orden, fecha, estado, comentario, "userId")
       VALUES (${claim.cdReclamo}, 2, ${portal.clock.now}, 'POR_REGULARIZAR', 'otra vez', 1)`)
     expect((await claim.send(await claim.unchanged(), by)).status).toBe(200)
@@ -274,7 +274,7 @@ describe('REP-15c a claim that is not open to its person', () => {
   })
 })
 
-it('REP-17 REP-29 a correction returns the claim to POR_REVISAR with its comment, by its person, as the next version', async () => {
+it('REP-17 REP-29 a correction sets the claim to POR_REVISAR with its comment, by its person, as the next version', async () => {
   for (const state of EDITABLE) {
     const { body, uuid } = await returned('form', state)
     replace(body, uuid, await claim.addFile(body))

@@ -1,4 +1,5 @@
-// API tests of the first reimbursements (REP-11): how many claims a patient has, who may ask, and what the kit brings of it.
+// API tests of the first reimbursements (REP-11): how many claims a patient has, who may ask, and what the kit
+// contains.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import { anaInGroup, GROUP, OWN } from '../../support/api/alcances.ts'
@@ -26,7 +27,7 @@ const NAME = 'Ana María Torres Vela'
 const inGroup = (more: Json = {}) => ({ poliza: GROUP, dscObjeto: NAME, ...more })
 const ofCode = (cdAsegurado: number, more: Json = {}) => ({ poliza: GROUP, cdAsegurado: String(cdAsegurado), ...more })
 
-/** Claims of a person under a policy as the tables have them: at an insurer, and reported. */
+/** Claims of a person under a policy in the tables: of insurers, and reported. */
 async function inTables(cedula: string, poliza: string): Promise<{ insurers: number[]; reported: number[] }> {
   const codes = async (table: 'insurer_claim' | 'claim_report') => {
     const rows = await query<{ cdReclamo: number }>(sql`SELECT c."cdReclamo" FROM ${sql.raw(table)} c
@@ -37,7 +38,7 @@ async function inTables(cedula: string, poliza: string): Promise<{ insurers: num
 }
 
 describe('the total', () => {
-  it('REP-11 counts the insurer’s claims and reported ones that are not entered, each once, of one person under one policy', async () => {
+  it('REP-11 counts the insurer’s claims and reported claims that are not entered, each once, of one person under one policy', async () => {
     for (const [cedula, poliza] of [
       [CEDULA.ana, GROUP],
       [CEDULA.ana, OWN],
@@ -45,7 +46,7 @@ describe('the total', () => {
     ] as const) {
       const { insurers, reported } = await inTables(cedula, poliza)
       const each = new Set([...insurers, ...reported])
-      // Some are in both tables.
+      // Some claims are in both tables.
       expect(insurers.length + reported.length).toBeGreaterThanOrEqual(each.size)
       const { cdAsegurado } = world.kit.asegurados.find(
         (person: Json) => person.cedula === cedula && inPolicy(person, poliza),
@@ -56,13 +57,13 @@ describe('the total', () => {
     expect(insurers.filter((each) => reported.includes(each)).length).toBeGreaterThan(0)
   })
 
-  it('REP-11 D49 goes by the person: the name is asked only where there is no code, in any spelling', async () => {
+  it('REP-11 D49 identifies the person by cédula; by name only without a code, in any spelling', async () => {
     const counted = await total(ofCode(world.group.cdTitular))
     expect(counted).toBeGreaterThan(3)
     expect(await total(inGroup())).toBe(counted)
     expect(await total(inGroup({ dscObjeto: 'ANA MARIA TORRES VELA' }))).toBe(counted)
     expect(await total(ofCode(world.group.cdTitular, { dscObjeto: 'Nadie' }))).toBe(counted)
-    // Under another code in the same policy she is the same person, whatever she is called there.
+    // With another code in the same policy she is the same person, whatever the name.
     await query(sql`INSERT INTO insured_person SELECT (jsonb_populate_record(i, '{"cdAsegurado": 890002, "cdTitular": 890002,
       "dscObjeto": "Ana Torres", "searchName": "ana torres"}'::jsonb)).* FROM insured_person i
       WHERE i."cdAsegurado" = ${world.group.cdTitular}`)
@@ -70,7 +71,7 @@ describe('the total', () => {
     await query(sql`DELETE FROM insured_person WHERE "cdAsegurado" = 890002`)
   })
 
-  it('REP-11 counts under that number alone: a policy of another number is another year’s, also with the same insurer', async () => {
+  it('REP-11 counts only under that policy number: another number is another year, also with the same insurer', async () => {
     const counted = await total(inGroup())
     const { insurers, reported } = await inTables(CEDULA.ana, GROUP)
     const [gone] = insurers.filter((each) => !reported.includes(each))
@@ -79,7 +80,7 @@ describe('the total', () => {
     await query(sql`UPDATE insurer_claim SET poliza = ${GROUP} WHERE "cdReclamo" = ${gone}`)
   })
 
-  it('REP-11 of whom nobody knows the cédula only the own claims count', async () => {
+  it('REP-11 without a known cédula counts only own claims', async () => {
     const mateo = world.kit.asegurados.find((each: Json) => each.cedula === CEDULA.mateo)
     const before = await total(ofCode(mateo.cdAsegurado))
     await query(sql`UPDATE insured_person SET cedula = '' WHERE cedula IN (${CEDULA.mateo}, '3059999031')`)
@@ -88,26 +89,26 @@ describe('the total', () => {
     await query(sql`UPDATE insured_person SET cedula = '3059999031' WHERE "dscObjeto" = 'Lucía Salas Torres'`)
   })
 
-  it('REP-11 grows by a report, and before that report there were as many as before', async () => {
+  it('REP-11 grows with each report, and before a report equals the earlier number', async () => {
     const [before, kitBefore] = [await totals(world.ana), await world.ana.get('/siniestros-portal/kit')]
     const { answer } = await reportClaim(world.ana, { now: portal.clock.now })
     expect(answer.status).toBe(200)
     const { poliza, cdAsegurado, cdReclamo } = answer.body
     const key = `${poliza} ${cdAsegurado}`
-    const asked = { poliza, cdAsegurado: String(cdAsegurado) }
-    expect(await total(asked)).toBe((before[key] ?? 0) + 1)
-    expect(await total({ ...asked, antesDe: String(cdReclamo) })).toBe(before[key])
+    const query = { poliza, cdAsegurado: String(cdAsegurado) }
+    expect(await total(query)).toBe((before[key] ?? 0) + 1)
+    expect(await total({ ...query, antesDe: String(cdReclamo) })).toBe(before[key])
     const kitAfter = await world.ana.get('/siniestros-portal/kit')
     expect((await totals(world.ana))[key]).toBe((before[key] ?? 0) + 1)
     expect(kitAfter.headers['etag']).not.toBe(kitBefore.headers['etag'])
   })
 
-  it('REP-11 is nobody else’s to ask: strangers, companies, other portfolios', async () => {
-    for (const asked of [ofCode(world.group.cdTitular), inGroup()]) {
+  it('REP-11 is refused to others: strangers, companies, other portfolios', async () => {
+    for (const answer of [ofCode(world.group.cdTitular), inGroup()]) {
       for (const person of ['bruno', 'carla', 'andes', 'nuevo', 'marco'] as const)
-        expect([person, (await ask(await portal.as(person), asked)).status]).toEqual([person, 403])
+        expect([person, (await ask(await portal.as(person), answer)).status]).toEqual([person, 403])
       for (const person of ['elena', 'admin'] as const)
-        expect(await total(asked, await portal.as(person))).toBe(await total(asked))
+        expect(await total(answer, await portal.as(person))).toBe(await total(answer))
     }
     for (const asked of [
       { poliza: GROUP, dscObjeto: '' },
@@ -120,7 +121,7 @@ describe('the total', () => {
     expect((await ask(world.ana, { poliza: '', dscObjeto: NAME })).status).toBe(400)
   })
 
-  it('REP-11 counts nothing that the caller may not see: a dependent’s of the titular, a company’s of what was reported', async () => {
+  it('REP-11 counts only claims that the caller may see: no claims of the titular for a dependent, no reported claims for a company', async () => {
     await query(sql`UPDATE portal_user SET cedula = ${CEDULA.mateo} WHERE username = 'nuevo'`)
     await query(sql`INSERT INTO associate SELECT (jsonb_populate_record(a, jsonb_build_object('userId',
         (SELECT id FROM portal_user WHERE username = 'nuevo'), 'cedula', ${CEDULA.mateo}::text, 'origen', 'mano', 'orden', 90))).*
@@ -134,7 +135,7 @@ describe('the total', () => {
 })
 
 describe('the kit', () => {
-  it('REP-09 REP-11 brings what the report asks of earlier claims, as the calls answer it', async () => {
+  it('REP-09 REP-11 contains the data of earlier claims that a report needs, equal to the answers of the calls', async () => {
     const { alcances, totales, deducibles, titulares } = world.kit
     const [first] = alcances
     const titular = titulares.find((each: Json) => each.cdRamoCotizacion === first.cdRamoCotizacion)
@@ -146,7 +147,7 @@ describe('the kit', () => {
     })
     expect(alcances.filter((each: Json) => each.cdAsegurado === first.cdAsegurado)).toEqual(asked.body)
     const { asegurados } = world.kit
-    // Everybody of the family, also who has no claim.
+    // Every family member, including those without a claim.
     expect(totales.map((each: Json) => each.cdAsegurado).sort()).toEqual(
       asegurados.map((each: Json) => each.cdAsegurado).sort(),
     )
@@ -156,24 +157,24 @@ describe('the kit', () => {
     expect(deducibles.map((each: Json) => each.POLIZA)).toEqual(expect.arrayContaining([GROUP, OWN]))
   })
 
-  it('REP-11 the matrix is narrowed to the policyholder of the report, of whichever policy insures the family', async () => {
+  it('REP-11 the matrix is narrowed to the policyholder of the report, whichever policy insures the family', async () => {
     const matrix = (cdCliente: number, caller = world.ana) =>
       caller.get(`/vam/siniestro/deducible/matrix?cedula=&caducada=false&cdCliente=${cdCliente}`)
     const { status, body } = await matrix(world.group.cdCliente)
     expect([status, body.map((each: Json) => each.POLIZA)]).toEqual([200, [GROUP]])
     expect((await matrix(world.titularOf(OWN).cdCliente)).body.map((each: Json) => each.POLIZA)).toEqual([OWN])
-    // bruno is insured by another employer.
+    // Bruno is insured by another employer.
     expect((await matrix(world.group.cdCliente, await portal.as('bruno'))).status).toBe(403)
     expect((await matrix(1004)).status).toBe(403)
   })
 
-  it('REP-09 REP-11 of a company it has no claims, totals or deductibles of those it insures, however many', async () => {
+  it('REP-09 REP-11 for a company it has no claims, totals or deductibles of its insured persons, however many', async () => {
     const { body } = await (await portal.as('andes')).get('/siniestros-portal/kit')
     expect(body.asegurados.length).toBeGreaterThan(300)
     expect([body.alcances, body.totales, body.deducibles]).toEqual([[], [], []])
   })
 
-  it('wire.md its ETag answers 304 while nothing of it changed', async () => {
+  it('wire.md answers 304 for its ETag while it is unchanged', async () => {
     const first = await world.ana.get('/siniestros-portal/kit')
     const again = (headers: Record<string, string>) =>
       portal.app.inject({ url: '/api/siniestros-portal/kit', headers: { cookie: world.ana.cookie, ...headers } })

@@ -1,4 +1,5 @@
-// Tests that the API stores when a prescription expires, by the rule of the screen, and takes one for several invoices.
+// API tests of prescriptions: the expiry is stored by the rule of the screen, and one prescription serves several
+// invoices.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { draftClaim, photo, uploadAll } from '../../support/api/claims.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A claim with one group of medicines, whose prescription has the date of the claim and this expiry. */
+/** A claim with one group of medicines, whose prescription has the date of the claim and expires so many days later. */
 async function reportPrescription(daysLater: number) {
   const drafted = await draftClaim(ana)
   const { claim, files } = drafted
@@ -58,7 +59,7 @@ describe('a prescription', () => {
   })
 })
 
-/** A claim with two invoices of a pharmacy alone, and the file of one prescription for both. */
+/** A claim with only two invoices of a pharmacy, and one file of a prescription for both. */
 async function pharmacyClaim(caller: Caller) {
   const drafted = await draftClaim(caller)
   const { claim } = drafted
@@ -90,7 +91,7 @@ async function pharmacyClaim(caller: Caller) {
   return { claim, answer: await caller.post('/siniestros-portal', claim) }
 }
 
-it('REP-33 REP-14 receipts of a pharmacy alone, with one prescription for both, are taken where the insurer takes them', async () => {
+it('REP-33 REP-14 a claim with only pharmacy receipts and one prescription for both is accepted where the insurer accepts it', async () => {
   const { claim, answer } = await pharmacyClaim(await portal.as('bruno'))
   expect(answer).toMatchObject({ status: 200, body: { valorReclamoPortal: 20 } })
   const [medicines] = answer.body.gastos.filter(

@@ -1,4 +1,4 @@
-// API tests of what waits for somebody: it is in every list and count however old, and its reviewer is told of it.
+// API tests of waiting claims: each is in every list and count however old, and its reviewer is notified.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
@@ -14,14 +14,14 @@ let portal: PortalApi
 let ana: Caller
 let elena: Caller
 let admin: Caller
-/** One in each state, of each age: new, sent 200 days ago, and incurred 400 days ago. */
+/** One claim in each state, of each age: new, sent 200 days ago, and incurred 400 days ago. */
 const AGES = [
   { created: 0, incurred: 3 },
   { created: 200, incurred: 203 },
   { created: 0, incurred: 400 },
 ]
-type Aged = { cdReclamo: number; estadoPortal: string; isOld: boolean }
-const aged: Aged[] = []
+type AgedClaim = { cdReclamo: number; estadoPortal: string; isOld: boolean }
+const aged: AgedClaim[] = []
 
 beforeAll(async () => {
   portal = await openPortal()
@@ -65,11 +65,11 @@ const found = async (caller: Caller, more: Json = {}): Promise<number[]> => {
   expect(status).toBe(200)
   return body.content.map((row: Json) => row.cdReclamo).filter((number: number) => number > 900_000)
 }
-const numbers = (rows: readonly Aged[]) => rows.map((row) => row.cdReclamo).sort()
-const waits = ({ estadoPortal }: Aged) => WAITING_STATES.some((state) => state === estadoPortal)
+const numbers = (rows: readonly AgedClaim[]) => rows.map((row) => row.cdReclamo).sort()
+const waits = ({ estadoPortal }: AgedClaim) => WAITING_STATES.some((state) => state === estadoPortal)
 
-describe('REP-34 D138 as the list opens', () => {
-  it('what waits for somebody is found however old; the dates bind what waits for nobody, and all that are chosen', async () => {
+describe('REP-34 D138 the list as it opens', () => {
+  it('contains waiting claims however old; the dates limit claims that wait for nobody, and all claims once they are chosen', async () => {
     for (const caller of [ana, elena, admin]) {
       expect((await found(caller)).sort()).toEqual(numbers(aged.filter((row) => waits(row) || !row.isOld)))
       expect((await found(caller, { esperan: false })).sort()).toEqual(numbers(aged.filter((row) => !row.isOld)))
@@ -88,13 +88,13 @@ describe('REP-34 D138 as the list opens', () => {
     const oldest = aged.find((row) => row.estadoPortal === 'POR_REVISAR' && row.isOld)?.cdReclamo
     const sorted = [{ id: 'fcMovimiento', desc: false }]
     expect((await found(admin, { estadoPortal: 'POR_REVISAR', sorted, pageSize: 1 }))[0]).toBe(oldest)
-    // «Siguiente», and the first lines of «Avisos».
+    // The query of «Siguiente», and of the first lines of «Avisos».
     const search = toReviewQuery(dayInEcuador(portal.clock.now), 2).queryKey.at(-1)
     const { body: answer } = await admin.post('/siniestros-portal/search', search)
     expect([answer.total, answer.content[0].cdReclamo]).toEqual([body.estados.POR_REVISAR, oldest])
   })
 
-  it('the first claim that its reviewer sees is the one that has waited longest; customers see their newest', async () => {
+  it("a reviewer's first claim is the one that has waited longest; customers see their newest first", async () => {
     const first = async (caller: Caller) =>
       (await caller.post('/siniestros-portal/search', { ...asOpened(), pageSize: 3 })).body.content
     for (const caller of [elena, admin]) {
@@ -106,7 +106,7 @@ describe('REP-34 D138 as the list opens', () => {
     expect(created).toEqual([...created].sort().reverse())
   })
 
-  it('a typed number beats the dates, and for staff a named person does', async () => {
+  it('a typed number overrides the dates, and for staff so does a named person', async () => {
     const hidden = aged.filter((row) => !waits(row) && row.isOld)
     expect(hidden.length).toBeGreaterThan(5)
     for (const { cdReclamo } of hidden)
@@ -138,7 +138,7 @@ it('D138 D83 a pre-authorisation is found by the day of its procedure', async ()
   expect(await found(elena, { esperan: false, estadoPortal: 'INGRESADO' })).toContain(cdReclamo)
 })
 
-it('REP-34 the executive of a claim is told that it waits, once, and has read it when it was reviewed', async () => {
+it('REP-34 the executive of a claim is notified once that it waits, and the notification is read once it was reviewed', async () => {
   const bell = async () => {
     const { avisos } = (await elena.get('/avisos')).body
     return avisos.filter((each: Json) => each.tipo === 'SINIESTRO_POR_REVISAR' && each.cdReclamo === cdReclamo)

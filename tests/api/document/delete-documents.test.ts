@@ -38,14 +38,14 @@ const remove = (cdArchivo: string, by = ana) => by.post('/documentos-digitales/d
 const removeAll = (archivos: string[], by = ana) => by.post('/documentos-digitales/delete-multiplefiles', { archivos })
 const all = () => portal.test.db.query(sql`SELECT * FROM document ORDER BY uuid`)
 
-/** Receives a file of a new claim; returns its item and cdArchivo. */
+/** Uploads a file of a new claim; returns its item and cdArchivo. */
 async function received(by = ana, uuidSiniestro: string = randomUUID()) {
   const bytes = photo()
   const item = itemOf(bytes, uuidSiniestro)
   return { item, bytes, cdArchivo: (await by.upload(item, bytes)).body.metadato.cdArchivo as string }
 }
 
-/** The request that saves the claim with a document in its place that an earlier call marked. */
+/** The request that saves the claim with a document in its place that an earlier call marked for deletion. */
 async function undoing(name: Name): Promise<Json> {
   const uuid = claim.docs[name]
   const body = await claim.unchanged()
@@ -56,7 +56,7 @@ async function undoing(name: Name): Promise<Json> {
 }
 
 describe('DOC-11b a document that is not saved', () => {
-  it('is gone at once, one or several, also in a claim that is stored; the file can be received again', async () => {
+  it('is deleted at once, one or several, also in a stored claim; the file can be uploaded again', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const [one, two] = [await received(), await received()]
     const inClaim = await received(ana, claim.uuid)
@@ -85,13 +85,13 @@ describe('DOC-11c a saved document', () => {
     expect(answer.body).toEqual({ eliminados: [], porEliminar: [cdArchivo] })
     const stateBefore = estado === 'POR_ELIMINAR' ? 'CARGADO' : estado
     expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'POR_ELIMINAR', stateBefore })
-    // Asked again it stays so, and its former state is not lost.
+    // A repeated call changes nothing, and keeps the former state.
     expect((await removeAll([cdArchivo, cdArchivo])).body).toEqual({ eliminados: [], porEliminar: [cdArchivo] })
     expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'POR_ELIMINAR', stateBefore })
     expect((await claim.open()).version).toBe(1)
   })
 
-  it('several: all or none, reviewed ones and foreign ones among them', async () => {
+  it('several are deleted together or not at all, when reviewed or foreign ones are among them', async () => {
     await claim.setTo('POR_REGULARIZAR', { report: 'DEVUELTO', note: 'DEVUELTO' })
     const own = [await archivoOf('report'), (await received()).cdArchivo]
     const bruno = await portal.as('bruno')
@@ -105,7 +105,7 @@ describe('DOC-11c a saved document', () => {
     expect([eliminados, porEliminar.sort()]).toEqual([[own[1]], [own[0], await archivoOf('note')].sort()])
   })
 
-  it('D84 staff, strangers and nobody delete nothing', async () => {
+  it('D84 staff, strangers and anonymous callers delete nothing', async () => {
     await claim.setTo('POR_REGULARIZAR', { report: 'DEVUELTO' })
     const archivos = [await archivoOf('report'), (await received()).cdArchivo]
     const before = await all()
@@ -119,8 +119,8 @@ describe('DOC-11c a saved document', () => {
     expect(await all()).toEqual(before)
   })
 })
-describe('DOC-26 D81 a document that is to be deleted', () => {
-  it('counts in no total before the save: storage, subtotal, claim value, number, manifest, what the portal received', async () => {
+describe('DOC-26 D81 a document marked for deletion', () => {
+  it('counts in no total before the save: storage, subtotal, claim value, number, manifest, received documents', async () => {
     await claim.setTo('POR_REGULARIZAR', { drugs: 'DEVUELTO', recipe: 'DEVUELTO', report: 'DEVUELTO' })
     const before = await claim.open()
     expect(before.valorReclamoPortal).toBe(35.5)
@@ -143,7 +143,7 @@ describe('DOC-26 D81 a document that is to be deleted', () => {
     expect(found).toMatchObject({ documentos: 5, valorReclamoPortal: 25.4 })
   })
 
-  it('leaves for good with the save that does not send it, or says so again', async () => {
+  it('is deleted by a save that does not send it, or marks it again', async () => {
     for (const echoed of [true, false]) {
       await claim.setTo('POR_REGULARIZAR', { drugs: 'DEVUELTO', recipe: 'DEVUELTO' })
       const archivos = [await archivoOf('drugs'), await archivoOf('recipe')]
@@ -159,7 +159,7 @@ describe('DOC-26 D81 a document that is to be deleted', () => {
     }
   })
 
-  it('REP-14 the save misses it where it is mandatory', async () => {
+  it('REP-14 is reported as missing by the save where it is mandatory', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     await remove(await archivoOf('form'))
     const before = await claim.rows()
@@ -170,14 +170,14 @@ describe('DOC-26 D81 a document that is to be deleted', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it('undone, a CARGADO one goes to the review with the save', async () => {
+  it('when undone, a CARGADO one goes to the review with the save', async () => {
     await claim.setTo('POR_REGULARIZAR', { report: 'CARGADO' })
     await remove(await archivoOf('report'))
     expect(verdictOf(await claim.send(await undoing('report')))).toEqual(ACCEPTED)
     expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'POR_REVISAR', stateBefore: null })
   })
 
-  it('REP-15a undone, a returned one is returned still: refused untouched, also in no place; accepted replaced or with other data', async () => {
+  it('REP-15a when undone, a returned one is still returned: refused unchanged, also without a place; accepted when replaced or with other data', async () => {
     const marked = async (name: Name) => {
       await claim.setTo('POR_REGULARIZAR', { [name]: 'DEVUELTO' })
       await remove(await archivoOf(name))

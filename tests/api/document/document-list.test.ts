@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const list = async (of: Json, caller = ana) => caller.post('/documentos-siniestros', of)
-const asked = ({ cdAseguradora, cdRamo, tpSiniestro }: Json, more = {}) => ({
+const queryOf = ({ cdAseguradora, cdRamo, tpSiniestro }: Json, more = {}) => ({
   cdAseguradora,
   cdRamo,
   tpSiniestro,
@@ -46,7 +46,7 @@ const uuidsOf = (files: { item: Json }[], wanted: (item: Json) => boolean) =>
 
 it('DOC-01 requirements have all fields, are sorted by orden and include their help', async () => {
   const { claim } = await draftClaim(ana)
-  const { status, body } = await list(asked(claim))
+  const { status, body } = await list(queryOf(claim))
   expect(status).toBe(200)
   expect(body.documentos.length).toBeGreaterThan(1)
   for (const each of body.documentos) expect(each).toEqual(requirement)
@@ -73,16 +73,16 @@ it('DOC-01 another insurer, ramo or type has its own documents', async () => {
   const { claim } = await draftClaim(ana)
   const kit = (await ana.get('/siniestros-portal/kit')).body
   const codes = (of: Json) => of.documentos.map((each: Json) => each.cdDocSiniestro)
-  const own = codes((await list(asked(claim))).body)
+  const own = codes((await list(queryOf(claim))).body)
   expect(kit.requisitos.length).toBeGreaterThan(1)
   for (const other of kit.requisitos.slice(0, 6)) {
-    const listed = codes((await list(asked(other))).body)
+    const listed = codes((await list(queryOf(other))).body)
     expect(listed).toEqual(codes(other))
-    const same = asked(other)
-    const isOwn = JSON.stringify(same) === JSON.stringify(asked(claim))
+    const same = queryOf(other)
+    const isOwn = JSON.stringify(same) === JSON.stringify(queryOf(claim))
     if (!isOwn) expect(listed).not.toEqual(own)
   }
-  expect((await list({ ...asked(claim), cdAseguradora: 2_000_000_000 })).body).toEqual({
+  expect((await list({ ...queryOf(claim), cdAseguradora: 2_000_000_000 })).body).toEqual({
     documentos: [],
     gastos: [],
     otrosDocumentos: [],
@@ -91,16 +91,16 @@ it('DOC-01 another insurer, ramo or type has its own documents', async () => {
 
 it('DOC-01 the order is that of the column, and an inactive requirement is not listed', async () => {
   const { claim } = await draftClaim(ana)
-  const before = (await list(asked(claim))).body.documentos
+  const before = (await list(queryOf(claim))).body.documentos
   const [first, second] = before
   const change = (cdDocSiniestro: number, column: 'orden' | 'activo', value: number) =>
     portal.test.db.query(sql`UPDATE document_requirement SET ${sql.raw(column)} = ${value}
       WHERE "cdDocSiniestro" = ${cdDocSiniestro} AND "cdSdocSiniestro" = 0`)
   await change(first.cdDocSiniestro, 'orden', 9_999)
-  expect((await list(asked(claim))).body.documentos.at(-1).cdDocSiniestro).toBe(first.cdDocSiniestro)
+  expect((await list(queryOf(claim))).body.documentos.at(-1).cdDocSiniestro).toBe(first.cdDocSiniestro)
   await change(first.cdDocSiniestro, 'orden', first.orden)
   await change(second.cdDocSiniestro, 'activo', 0)
-  const after = (await list(asked(claim))).body.documentos
+  const after = (await list(queryOf(claim))).body.documentos
   expect(after.map((each: Json) => each.cdDocSiniestro)).not.toContain(second.cdDocSiniestro)
   expect(after).toHaveLength(before.length - 1)
   await change(second.cdDocSiniestro, 'activo', 1)
@@ -112,18 +112,18 @@ it('DOC-01 DOC-06a documents of the intake or the claim are in their slots', asy
   const bytes = photo()
   const loose = itemOf(bytes, drafted.claim.uuid)
   await ana.upload(loose, bytes)
-  const inIntake = (await list(asked(drafted.claim, { uuid: drafted.claim.uuid }))).body
+  const inIntake = (await list(queryOf(drafted.claim, { uuid: drafted.claim.uuid }))).body
   const want = {
     documentos: uuidsOf(drafted.files, (item) => item.numGrupo === null),
     gastos: uuidsOf(drafted.files, (item) => item.numGrupo !== null),
     otrosDocumentos: [loose.uuid],
   }
   expect(placed(inIntake)).toEqual(want)
-  expect((await list(asked(drafted.claim, { uuid: randomUUID() }))).body.otrosDocumentos).toEqual([])
+  expect((await list(queryOf(drafted.claim, { uuid: randomUUID() }))).body.otrosDocumentos).toEqual([])
 
   const { answer, drafted: sent } = await reportClaim(ana)
   const { cdReclamo, cdIncSiniestro } = answer.body
-  const inClaim = (await list(asked(sent.claim, { cdReclamo, cdIncSiniestro }))).body
+  const inClaim = (await list(queryOf(sent.claim, { cdReclamo, cdIncSiniestro }))).body
   expect(inClaim.documentos).toEqual(answer.body.documentos)
   expect(inClaim.gastos).toEqual(answer.body.gastos)
   expect(inClaim.gastos[0].subTotalFacturas).toBe(25.4)
@@ -134,5 +134,5 @@ it('DOC-01 documents of another person’s intake or claim are 403', async () =>
   const bruno = await portal.as('bruno')
   const { cdReclamo, cdIncSiniestro, uuid } = answer.body
   for (const of of [{ cdReclamo, cdIncSiniestro }, { uuid }, { cdReclamo, uuid: randomUUID() }])
-    expect(await list(asked(drafted.claim, of), bruno)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await list(queryOf(drafted.claim, of), bruno)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
 })

@@ -92,7 +92,7 @@ describe('size limits', () => {
     },
   )
 
-  it('D92 files of an hour ago that no save has named make room for new ones, and only then leave', async () => {
+  it('D92 files of an hour ago that no save has named make room for new ones, and are deleted only then', async () => {
     const uuidSiniestro = randomUUID()
     const [old, big] = [await stored(uuidSiniestro), await stored(uuidSiniestro)]
     portal.clock.now = new Date(portal.clock.now.getTime() + 2 * 3_600_000)

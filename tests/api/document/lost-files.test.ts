@@ -1,4 +1,5 @@
-// API tests of files that the store does not have any more: who gets a document back, who is told, what only is marked.
+// API tests of files that the store has lost: which documents are returned, who is notified, and which are only
+// marked.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import { listMissing, settleLostFiles } from '../../../server/document/cleanup/lost-files.ts'
@@ -16,7 +17,7 @@ const documentsOf = async (caller: Caller) => JSON.stringify(await held.claim.op
 describe('PWA-27 D173 a file counts as lost', () => {
   beforeEach(() => held.claim.setTo('APROBADO'))
 
-  it('when the store answers twice, a day apart, that it is not there, and not before', async () => {
+  it('when the store reports it missing twice, a day apart, and not before', async () => {
     await lose('invoice')
     expect(await round()).toEqual({ lost: 0, returned: 0, alarm: null })
     pass(DAY_MS - 1)
@@ -28,7 +29,7 @@ describe('PWA-27 D173 a file counts as lost', () => {
     expect(await round()).toEqual({ lost: 0, returned: 0, alarm: null })
   })
 
-  it('not when it is there again in between, and no longer when it comes back later', async () => {
+  it('not when it is back in between, and no longer when it comes back later', async () => {
     await lose('invoice')
     await round()
     const [[sha256, bytes] = ['', new Uint8Array()]] = taken
@@ -42,7 +43,7 @@ describe('PWA-27 D173 a file counts as lost', () => {
     expect(row?.object).toBeDefined()
   })
 
-  it('not when only the list of the store does not have it', async () => {
+  it('not when only the listing of the store lacks it', async () => {
     const { db } = held.portal.test
     const objects: ObjectStore = {
       ...held.portal.files.objects,
@@ -63,7 +64,7 @@ describe('PWA-27 D173 a file counts as lost', () => {
     expect(await listMissing(db)).toEqual([])
   })
 
-  it('and the operator reads only of claims that still need it', async () => {
+  it('and the operator is shown only claims that still need it', async () => {
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO', note: 'RECHAZADO' })
     await lose('form', 'note')
     await round()
@@ -71,7 +72,7 @@ describe('PWA-27 D173 a file counts as lost', () => {
     expect(missing.map(({ claims }) => claims).toSorted()).toEqual([[], [held.claim.cdReclamo]])
   })
 
-  it('and then each document says so, for its person and for staff, and no other one', async () => {
+  it('and then that document is marked for its person and for staff, and no other document', async () => {
     await lose('invoice')
     await round()
     expect(await documentsOf(held.andes)).not.toContain('"perdido":true')
@@ -89,7 +90,7 @@ describe('PWA-27 D173 a file counts as lost', () => {
 
 describe('PWA-27 D173 a claim that waits for its person', () => {
   it.each(['POR_REGULARIZAR', 'DOCUMENTO_ADICIONAL', 'DEVUELTO'] as const)(
-    'gets its documents back in %s, once, with words for its person, and can be corrected',
+    'gets its documents back in %s, once, with a message to its person, and can be corrected',
     async (state) => {
       await held.claim.setTo(state, { form: 'DEVUELTO', note: 'RECHAZADO' })
       expect(await loseForGood('invoice', 'form', 'note')).toMatchObject({ lost: 3, returned: 1 })
@@ -117,7 +118,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     },
   )
 
-  it('takes another file as the answer, and never its data alone', async () => {
+  it('needs another file as the answer; other data are not enough', async () => {
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     await loseForGood('invoice')
     const body = await held.claim.unchanged()
@@ -131,7 +132,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     expect(verdictOf(await held.claim.send(body))).toEqual({ ...ACCEPTED, version: 3 })
   })
 
-  it('tells of each time that it goes back', async () => {
+  it('notifies its person each time it goes back', async () => {
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     await loseForGood('invoice')
     await held.portal.test.db.query(
@@ -141,7 +142,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     expect(await told(held.andes)).toHaveLength(2)
   })
 
-  it('tells the patient of a claim whose reporter has no account any more', async () => {
+  it("notifies the patient when the reporter's account is closed", async () => {
     const { db } = held.portal.test
     const ana = await held.portal.as('ana')
     const giveTo = (codes: Statement, active: number) =>
@@ -161,7 +162,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     expect(await told(held.andes)).toEqual([])
   })
 
-  it('gets them back also when those of another claim could not be given back', async () => {
+  it('gets them back even when those of another claim could not be returned', async () => {
     const { db } = held.portal.test
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const other = await storedClaim(held.portal, held.andes)
@@ -186,7 +187,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     expect((await round()).returned).toBe(1)
   })
 
-  it('tells a phone that corrects it meanwhile what happened, and that nobody else did it', async () => {
+  it('tells a phone that is correcting it what happened, and that no other user did it', async () => {
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const body = await held.claim.unchanged()
     replace(body, held.claim.docs.form, await held.claim.addFile(body))
@@ -197,7 +198,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     })
   })
 
-  it('leaves one that has lapsed as it is: its person could not send anything', async () => {
+  it('is left alone once it has lapsed: its person could not send anything', async () => {
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     await lose('invoice')
     await round()
@@ -209,7 +210,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
 })
 
 describe('PWA-27 D173 a claim that waits for staff', () => {
-  it.each(['POR_REVISAR', 'INGRESADO'] as const)('stays in %s, and its executive is told once', async (state) => {
+  it.each(['POR_REVISAR', 'INGRESADO'] as const)('stays in %s, and its executive is notified once', async (state) => {
     await held.claim.setTo(state)
     expect(await loseForGood('invoice')).toMatchObject({ lost: 1, returned: 0 })
     await round()

@@ -1,4 +1,4 @@
-// API tests of many lost files at once, and of the operator's commands about them.
+// API tests of many files lost at once, and of the operator's commands for them.
 import { describe, expect, it } from 'vitest'
 import { runOn } from '../../../server/admin/run-admin.ts'
 import { sql } from '../../../server/database/sql.ts'
@@ -17,7 +17,7 @@ import { DAY_MS, lossyPortal, unexpected } from '../../support/api/lossy-portal.
 const { held, pass, round, contentOf, statesOf, told } = lossyPortal()
 
 describe('PWA-27 D173 many files at once', () => {
-  it('are an alarm and move nothing, until the operator counts them as lost', async () => {
+  it('raise an alarm and change nothing until the operator confirms the loss', async () => {
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const objects = held.portal.files.objects
     const empty: ObjectStore = {
@@ -47,7 +47,7 @@ describe('PWA-27 D173 many files at once', () => {
     await countAsLost(db, await missingForADay(db, held.services.now()), held.services.now())
     expect((await settleLostFiles(broken, unexpected)).returned).toBeGreaterThanOrEqual(NAMES.length - 2)
     expect((await statesOf())['invoice']).toBe('DEVUELTO')
-    // The store is well again: nothing is missing any more.
+    // The store has recovered: no file is missing any more.
     await round()
     expect(await listMissing(db)).toEqual([])
   })
@@ -83,8 +83,8 @@ describe('PWA-27 D173 many files at once', () => {
   })
 })
 
-describe('PWA-27 the operator’s commands before a database that went back to an earlier release', () => {
-  it('begin a new epoch, and ask for a start before they speak of files', async () => {
+describe('PWA-27 the operator’s commands with a database that went back to an earlier release', () => {
+  it('begin a new epoch, and ask for a start before they report files', async () => {
     const { db } = held.portal.test
     const { epoch } = await readEpoch(db)
     await db.query(sql`ALTER TABLE stored_file DROP COLUMN "missingSince", DROP COLUMN "lostAt"`)

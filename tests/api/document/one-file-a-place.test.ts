@@ -145,10 +145,10 @@ describe('further documents in one slot', () => {
   it('are listed before the claim is saved, also when a document names the slot of an expense', async () => {
     const { claim } = await draftClaim(ana)
     const { cdAseguradora, cdRamo, tpSiniestro, uuid } = claim
-    const wanted = [claim.documentos[0], claim.documentos[0], claim.gastos[0]].map(
+    const slots = [claim.documentos[0], claim.documentos[0], claim.gastos[0]].map(
       ({ cdDocSiniestro }) => cdDocSiniestro,
     )
-    for (const cdDocSiniestro of wanted) {
+    for (const cdDocSiniestro of slots) {
       const bytes = photo()
       await ana.upload(itemOf(bytes, uuid, { cdDocSiniestro }), bytes)
     }

@@ -1,4 +1,4 @@
-// API tests of the documents of a policy: which ones each person sees, and that nobody else can open them.
+// API tests of the documents of a policy: who sees which ones, and that others cannot open them.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
@@ -27,7 +27,7 @@ let bruno: Caller
 let carla: Caller
 let elena: Caller
 let marco: Caller
-/** Of ana, with two movements; and of a company that insures ana. */
+/** A policy of ana with two movements, and a policy of a company that insures ana. */
 let fleet: TestPolicy
 let added: TestPolicy
 let group: TestPolicy
@@ -73,7 +73,7 @@ afterAll(() => portal.close())
 
 const docs = (caller: Caller, policy: TestPolicy, more: Record<string, string | number> = {}) => {
   const { cdCompania, cdCotizacion: id, cdRamoCotizacion } = policy
-  const asked = {
+  const filters = {
     tipo: '',
     cdContratante: CLIENT.ana,
     cdRamo: BRANCH.vehicle,
@@ -82,7 +82,7 @@ const docs = (caller: Caller, policy: TestPolicy, more: Record<string, string | 
     cdRamoCotizacion,
     ...more,
   }
-  const query = Object.entries(asked).map(([key, value]) => [key, String(value)])
+  const query = Object.entries(filters).map(([key, value]) => [key, String(value)])
   return caller.get(`/gen/docs?${new URLSearchParams(query)}`)
 }
 const idsOf = ({ body }: Answer) => body.map(({ id }: Json) => id)
@@ -95,29 +95,29 @@ it('POL-10 of a movement, of the issuing of its policy and of the terms, in thei
   expect(idsOf(await docs(ana, fleet, { vam: 1 }))).toEqual(['general1', 'factura1', 'del-lugar'])
 })
 
-it('POL-29 D102 one kind of paper by its code; without one all, an unknown one none', async () => {
+it('POL-29 D102 the code of one kind of paper selects it; without a code all are returned, with an unknown one none', async () => {
   expect(idsOf(await docs(ana, added, { tipo: 'FACTURA' }))).toEqual(['factura1', 'factura2'])
   expect(idsOf(await docs(ana, added, { tipo: 'CONDICIONES' }))).toEqual(['general1'])
   for (const tipo of ['factura', 'NADA', '%']) expect(idsOf(await docs(ana, added, { tipo }))).toEqual([])
 })
 
 it('POL-27 an insured person gets those marked for insured persons, whatever vam is; the portfolio gets all', async () => {
-  const asked = { cdContratante: CLIENT.press, cdRamo: BRANCH.groupMedical }
+  const filters = { cdContratante: CLIENT.press, cdRamo: BRANCH.groupMedical }
   for (const vam of [1, 0]) {
-    expect(idsOf(await docs(ana, group, { ...asked, vam }))).toEqual(['para-asegurados', 'certificado'])
-    expect(idsOf(await docs(elena, group, { ...asked, vam }))).toHaveLength(5)
+    expect(idsOf(await docs(ana, group, { ...filters, vam }))).toEqual(['para-asegurados', 'certificado'])
+    expect(idsOf(await docs(elena, group, { ...filters, vam }))).toHaveLength(5)
   }
-  expect((await docs(bruno, group, asked)).status).toBe(403)
+  expect((await docs(bruno, group, filters)).status).toBe(403)
 })
 
-it('D98 codes of several policies give nothing', async () => {
+it('D98 codes of different policies return nothing', async () => {
   const { cdCotizacion, cdRamoCotizacion } = group
   const codes = { id: cdCotizacion, cdRamoCotizacion, cdContratante: CLIENT.press, cdRamo: BRANCH.home, cdCompania: 2 }
   for (const [key, code] of Object.entries(codes))
     expect([key, (await docs(ana, fleet, { [key]: code })).status]).toEqual([key, 403])
 })
 
-it('POL-10 a document is returned under its name, and is not cached on the way', async () => {
+it('POL-10 a document is returned under its name, and no cache may store it', async () => {
   const answer = await ana.get('/gen/doc/factura1/pdf')
   expect([answer.status, answer.raw]).toEqual([200, invoice])
   expect(answer.headers).toMatchObject({
@@ -131,7 +131,7 @@ it('POL-10 a document is returned under its name, and is not cached on the way',
   expect((await ana.get('/gen/doc/del-lugar/jpg')).headers['content-type']).toBe('image/jpeg')
 })
 
-it('D98 a document of somebody else, of another extension or an unknown one is 403', async () => {
+it('D98 a document of another person, of another extension or an unknown one is 403', async () => {
   for (const path of [
     'de-carla/pdf',
     'factura1/jpg',
@@ -156,9 +156,9 @@ it('D98 a person who was removed from a policy does not get its documents any mo
   const { db } = portal.test
   const set = (exclusion: number) =>
     db.query(sql`UPDATE insured_person SET exclusion = ${exclusion} WHERE "cdUbicacion" = ${group.cdUbicacion}`)
-  const asked = { cdContratante: CLIENT.press, cdRamo: BRANCH.groupMedical }
+  const filters = { cdContratante: CLIENT.press, cdRamo: BRANCH.groupMedical }
   const statuses = async () => [
-    (await docs(ana, group, asked)).status,
+    (await docs(ana, group, filters)).status,
     (await ana.get('/gen/doc/para-asegurados/pdf')).status,
     (await ana.get('/gen/doc/certificado/pdf')).status,
   ]
@@ -168,7 +168,7 @@ it('D98 a person who was removed from a policy does not get its documents any mo
   expect(await statuses()).toEqual([200, 200, 200])
 })
 
-it('PWA-27 D173 a document whose file is lost says so to who may read it, and nothing to anybody else', async () => {
+it('PWA-27 D173 a document with a lost file says so to users who may read it, and nothing to others', async () => {
   await portal.files.lose(sha256Of(invoice))
   expect(await ana.get('/gen/doc/factura1/pdf')).toMatchObject({ status: 410, body: { code: 'file-lost' } })
   expect((await bruno.get('/gen/doc/factura1/pdf')).status).toBe(403)

@@ -1,4 +1,4 @@
-// API tests of replaced files: they stay in the history of what took their place, for those who may see the claim.
+// API tests of replaced files: they stay in the history of their replacement, for users who may see the claim.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { sweep } from '../../../server/document/cleanup/sweep.ts'
@@ -32,7 +32,7 @@ const pass = (ms: number) => {
 }
 const bytesOf = (cdArchivo: string, caller = ana) => caller.get(`/documentos-digitales/archivo/${cdArchivo}`)
 
-/** Elena returns a document with her reason, as a review writes it. */
+/** Elena returns a document with her reason, as a review does. */
 async function giveBack(uuid: string, comentario: string): Promise<void> {
   pass(60_000)
   await portal.test.db.query(sql`UPDATE document SET estado = 'DEVUELTO' WHERE uuid = ${uuid}`)
@@ -69,7 +69,7 @@ const idOf = async (username: string) =>
   (await portal.test.db.query<{ id: number }>(sql`SELECT id FROM portal_user WHERE username = ${username}`))[0]?.id
 
 describe('DOC-25 a replaced file', () => {
-  it('DOC-15d DOC-21 stays in the history of what took its place, oldest first, with who, when and why, through two replacements', async () => {
+  it('DOC-15d DOC-21 stays in the history of its replacement, oldest first, with who, when and why, through two replacements', async () => {
     const { first, second, third } = await chain()
     const [anas, elenas] = [await idOf('ana'), await idOf('elena')]
     const of = (cdArchivo: string) => ({ cdArchivo, nombre: 'foto.jpg', contentType: 'image/jpeg' })
@@ -88,7 +88,7 @@ describe('DOC-25 a replaced file', () => {
     expect((await claim.row(first.uuid)).replacedBy).toBe(second.uuid)
   })
 
-  it('counts in no total and stands in no list: manifest, storage, number of documents, what the portal received', async () => {
+  it('counts in no total and is in no list: manifest, storage, number of documents, received documents', async () => {
     const { first, second } = await chain()
     const { manifest, documentosSize } = await claim.open()
     const uuids = manifest.map(({ uuid }: Json) => uuid)
@@ -101,7 +101,7 @@ describe('DOC-25 a replaced file', () => {
     expect(ultimos.find((each: Json) => each.cdReclamo === claim.cdReclamo).documentos).toBe(7)
   })
 
-  it('is downloaded by whoever may see the claim, and by nobody else', async () => {
+  it('is downloaded by users who may see the claim, and by no others', async () => {
     const { first, second } = await chain()
     for (const { cdArchivo } of [first, second.shown]) {
       for (const who of ['ana', 'elena', 'admin'] as const) {
@@ -117,7 +117,7 @@ describe('DOC-25 a replaced file', () => {
     }
   })
 
-  it('D92 its bytes outlive the sweep', async () => {
+  it('D92 keeps its bytes during the sweep', async () => {
     const { first, second } = await chain()
     const settings = readSettings({ DATA_DIR: portal.test.dataDir }, portal.test.dataDir)
     const { db } = portal.test
@@ -147,7 +147,7 @@ describe('DOC-25 a replaced file', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it('leaves for good with what took its place, and only then', async () => {
+  it('is deleted together with its replacement, and not before', async () => {
     await claim.setTo('POR_REGULARIZAR')
     await giveBack(claim.docs.report, 'No es este.')
     const { uuid, shown } = await replaceBy(claim.docs.report)
@@ -159,7 +159,7 @@ describe('DOC-25 a replaced file', () => {
     expect((await bytesOf(shown.cdArchivo)).status).toBe(403)
   })
 
-  it('two returned documents that one file replaces both stand in its history', async () => {
+  it('is one of two returned documents that one file replaces, and both are in its history', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const files = [await claim.row(claim.docs.form), await claim.row(claim.docs.other)]
     for (const { uuid } of files) await giveBack(uuid, 'En una sola hoja.')
@@ -174,7 +174,7 @@ describe('DOC-25 a replaced file', () => {
   })
 })
 
-it("DOC-21a a claim's history says when, which state and why, and the portal keeps who", async () => {
+it("DOC-21a a claim's history has times, states and reasons; only the portal keeps the author", async () => {
   await claim.setTo('POR_REGULARIZAR')
   pass(60_000)
   const now = portal.clock.now.toISOString()

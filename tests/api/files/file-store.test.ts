@@ -1,4 +1,4 @@
-// Tests of the file store in a folder: its rules, and what the disk adds to them.
+// Tests of the file store in a folder: its rules, and the behaviour of the disk.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -25,7 +25,7 @@ const temporaryFiles = () => readdir(path.join(test.dataDir, 'files', 'temporary
 describeFileStore('a folder', open)
 
 describe('file store in a folder', () => {
-  it('D92 a file lies under its hash, and nothing is left beside it', async () => {
+  it('D92 a file is stored under its hash, with nothing left beside it', async () => {
     const store = await open()
     await store.store(photo)
     const [name = ''] = await store.objectsOf(sha256)
@@ -34,7 +34,7 @@ describe('file store in a folder', () => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('D92 deletes everything when the stream breaks off', async () => {
+  it('D92 deletes everything when the stream is interrupted', async () => {
     const store = await open()
     async function* broken() {
       yield photo
@@ -48,7 +48,7 @@ describe('file store in a folder', () => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('D92 rejects what cannot be written, and receives again when it can', async () => {
+  it('D92 rejects a file that cannot be written, and accepts it again when it can', async () => {
     const store = await open()
     const folder = path.join(test.dataDir, 'files', 'temporary')
     await rm(folder, { recursive: true })
@@ -67,13 +67,13 @@ describe('file store in a folder', () => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('D92 deletes files at the start that an earlier process received only in part', async () => {
+  it('D92 deletes at the start files that an earlier process received only in part', async () => {
     await writeFile(path.join(test.dataDir, 'files', 'temporary', 'left-over'), 'x')
     await open()
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('builds a path only from a name of its own', async () => {
+  it('builds a path only from a valid object name', async () => {
     const objects = await openDiskObjects(path.join(test.dataDir, 'files'))
     for (const name of ['../../etc/passwd', '/etc/passwd', 'ab/cd/../x', 'place', ''])
       await expect(objects.has(name)).rejects.toThrow(RangeError)

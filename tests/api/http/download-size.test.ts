@@ -5,14 +5,14 @@ import { kilobytesOf } from '../../support/journey/weight.ts'
 
 const WEB = new URL('../../../dist/web', import.meta.url)
 
-/** Beyond the scripts of the home. The detail of a claim has all that reviewers do with it. */
+/** The KB allowed beyond the scripts of the home; the detail of a claim contains the whole review. */
 const SCREEN_KB: Record<string, number> = { 'claim-route': 55 }
 const OTHER_SCREEN_KB = 40
 
 const textOf = (path: string) => readFile(`${WEB.pathname}${path}`, 'utf8')
 const scriptsIn = (text: string, place: RegExp) => [...text.matchAll(place)].map(([, file]) => `/assets/${file}`)
 
-/** These scripts with all that they import before they run. */
+/** These scripts with all scripts that they import before they run. */
 async function withImports(paths: readonly string[], known: ReadonlySet<string> = new Set()): Promise<Set<string>> {
   const all = new Set(known)
   const waiting = [...paths]
@@ -24,7 +24,7 @@ async function withImports(paths: readonly string[], known: ReadonlySet<string> 
   return all
 }
 
-/** What these scripts import when it is needed. */
+/** The scripts that these import on demand. */
 async function importedLater(paths: Iterable<string>): Promise<string[]> {
   const texts = await Promise.all([...paths].map(textOf))
   return texts.flatMap((text) => scriptsIn(text, /\bimport\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
@@ -60,7 +60,7 @@ it('PWA-01 PWA-02 each further screen needs at most 40 KB of scripts beyond thos
   const heavy: Record<string, number> = {}
   for (const screen of screens) {
     const route = await beyondHome([screen])
-    // A route may load its screen by itself, such as «Sin clasificar».
+    // A route may load its screen on demand, such as «Sin clasificar».
     const itsScreens = (await importedLater(route)).filter((path) => nameOf(path).endsWith('-screen'))
     const more = await beyondHome([screen, ...itsScreens.slice(0, 1)])
     const kilobytes = await kilobytesOf(more)

@@ -1,4 +1,4 @@
-// Tests of the fault switches, with which tests break calls; without FAULTS=on they do not exist.
+// Tests of the fault switches, which tests use to break calls; without FAULTS=on they do not exist.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Caller, openPortal, type People, type PortalApi } from '../../support/api/portal-api.ts'
 

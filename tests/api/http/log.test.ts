@@ -98,7 +98,7 @@ describe('the log', () => {
     ['of files', { code: 'ENOSPC' }],
     ['with a quota', { code: 'EDQUOT' }],
     ['of the database', { code: '53100', severity: 'ERROR' }],
-  ])('SEC-07 a full disk %s is said by one line, and answered as what passes', async (_, facts) => {
+  ])('SEC-07 a full disk %s is logged in one line, and answered as a temporary failure', async (_, facts) => {
     const lines: string[] = []
     const full = Object.assign(new Error('no space left'), facts)
     const db = { ...portal.test.db }
@@ -112,7 +112,7 @@ describe('the log', () => {
   })
 
   it('D114 has an error once a minute for requests through a proxy without TRUST_PROXY, and none with it', async () => {
-    const said = async (env: Record<string, string>, headers: Record<string, string>) => {
+    const errorCount = async (env: Record<string, string>, headers: Record<string, string>) => {
       const lines: string[] = []
       const { anonymous, app } = await portal.beside({ env, log: { write: (line) => void lines.push(line) } })
       for (let times = 0; times < 3; times += 1) await app.inject({ url: '/api/salud', headers })
@@ -121,9 +121,9 @@ describe('the log', () => {
       expect((await anonymous.get('/salud')).status).toBe(200)
       return lines.filter((line) => JSON.parse(line).msg?.includes('TRUST_PROXY')).length
     }
-    expect(await said({}, { 'x-forwarded-for': '190.15.2.2' })).toBe(2)
-    expect(await said({}, { 'x-real-ip': '190.15.2.2' })).toBe(2)
-    expect(await said({}, {})).toBe(0)
-    expect(await said({ TRUST_PROXY: '1' }, { 'x-forwarded-for': '190.15.2.2' })).toBe(0)
+    expect(await errorCount({}, { 'x-forwarded-for': '190.15.2.2' })).toBe(2)
+    expect(await errorCount({}, { 'x-real-ip': '190.15.2.2' })).toBe(2)
+    expect(await errorCount({}, {})).toBe(0)
+    expect(await errorCount({ TRUST_PROXY: '1' }, { 'x-forwarded-for': '190.15.2.2' })).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
-// API tests of apps of earlier releases: served ones read, a retired one is answered 426, and each of them can send what
-// waits on its phone.
+// API tests of apps of earlier releases: supported ones read, a retired one gets 426, and each of them can send the
+// claims that wait on its phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app.ts'
 import { sql } from '../../../server/database/sql.ts'
@@ -63,7 +63,7 @@ describe('PWA-30 an app of an earlier release', () => {
     }
   })
 
-  it('sends whatever its age, and reads what sending and signing in need', async () => {
+  it('sends whatever its age, and makes the reads that sending and signing in need', async () => {
     const [build = ''] = RETIRED
     const ana = await portal.as('ana')
     const drafted = await draftClaim(ana)
@@ -77,19 +77,19 @@ describe('PWA-30 an app of an earlier release', () => {
     expect((await ask(build, 'POST', '/vam/enki/asociados', {})).statusCode).not.toBe(426)
   })
 
-  it('is refused by no call that writes, nor before a session', () => {
+  it('is refused by no writing call, nor before a session', () => {
     const exempt = Object.values(ENDPOINTS).filter((each) => 'forSending' in each)
     expect(exempt.map(({ path }) => path).sort()).toEqual(['/siniestros-portal', '/siniestros-portal/recibido'])
     expect(exempt.every(({ effect }) => effect === 'read')).toBe(true)
   })
 
-  it('is served again once the portal has gone back to it', async () => {
+  it('is supported again once the portal has gone back to it', async () => {
     const { db } = portal.test
     const later = new Date(portal.clock.now.getTime() + 1000)
     expect([...(await readRetired(db, later))].sort()).toEqual([...RETIRED].sort())
     await noteRelease(db, 'build-of-july', later)
     expect(await readRetired(db, later)).not.toContain('build-of-july')
-    // The present one, at each start.
+    // The current release is recorded at each start.
     await noteRelease(db, 'build-of-july', new Date(later.getTime() + DAY_MS))
     const [row] = await db.query<{ since: Date }>(sql`SELECT since FROM app_release WHERE build = 'build-of-july'`)
     expect(row?.since).toEqual(later)

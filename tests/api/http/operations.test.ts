@@ -1,4 +1,4 @@
-// API tests of what operators meet: the port that says whether the portal lives, its metrics, which name nobody, and a stop.
+// API tests of the operators' port: liveness and readiness, metrics without personal data, and a graceful stop.
 import { once } from 'node:events'
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
@@ -36,7 +36,7 @@ async function ask(path: string, method = 'GET') {
   return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') }
 }
 
-it('lives while it turns, and is ready only when it can answer', async () => {
+it('the portal is live while its event loop runs, and ready only when it can answer', async () => {
   const both = async () => [(await ask('/live')).status, (await ask('/ready')).status]
   expect(await both()).toEqual([200, 200])
   ready = async () => false
@@ -46,7 +46,7 @@ it('lives while it turns, and is ready only when it can answer', async () => {
   ready = async () => true
 })
 
-it('gives times by route, what waits and the connections, and nothing of anybody', async () => {
+it('the metrics contain times by route, waiting work and the connections, and no personal data', async () => {
   await portal.test.db.query(sql`DELETE FROM job`)
   const { status, text, type } = await ask('/metrics')
   expect([status, type]).toEqual([200, expect.stringContaining('text/plain; version=')])
@@ -59,7 +59,7 @@ it('gives times by route, what waits and the connections, and nothing of anybody
   expect(text).not.toMatch(/portal_notices_waiting\{canal="mail"\}/)
 })
 
-it('gives the other metrics while the database is away', async () => {
+it('the other metrics are returned while the database is unavailable', async () => {
   const metrics = openMetrics(
     { ...portal.test.db, query: () => Promise.reject(new Error('away')) },
     portal.test.dataDir,
@@ -67,12 +67,12 @@ it('gives the other metrics while the database is away', async () => {
   expect(await metrics.text()).toContain('nodejs_eventloop_lag_seconds')
 })
 
-it('answers nothing else', async () => {
+it('the port answers no other path or method', async () => {
   for (const [path, method] of [['/'], ['/api/salud'], ['/live', 'POST'], ['/metrics/x']] as const)
     expect((await ask(path, method)).status).toBe(404)
 })
 
-it('is said by the health check too: one that is about to stop takes nothing new', async () => {
+it('the health check fails too: a portal that is about to stop takes no new requests', async () => {
   const { db, dataDir } = portal.test
   const services = { settings: readSettings({}, dataDir), db, files: portal.files, now: () => portal.clock.now }
   const app = await createApp({ ...services, log: false, isDraining: () => true })
@@ -80,7 +80,7 @@ it('is said by the health check too: one that is about to stop takes nothing new
   await app.close()
 })
 
-it('PWA-03 the kit and a list are answered without it; its code is logged, and it is counted', async () => {
+it('PWA-03 the kit is answered without an invalid record; its code is logged, and it is counted', async () => {
   const { db, dataDir } = portal.test
   const [bad] = await db.query<{ cdIncapacidad: number }>(sql`UPDATE diagnosis
     SET "nmIncapacidad" = "nmIncapacidad" || repeat('gripe', 60)

@@ -1,5 +1,6 @@
-// Tests of the content security policy of the app's files: the page's allows its own inline style of the current release,
-// by its hash (PWA-01), that of two workers wasm (PWA-22, DOC-08); and no page for a balancer that asks the wrong port.
+// Tests of the content security policy of the app's files: the page's policy allows its inline style of the current
+// release by hash (PWA-01), that of two workers allows wasm (PWA-22, DOC-08); and a balancer that asks the wrong port
+// gets no page.
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -63,7 +64,7 @@ describe('PWA-22 DOC-08 only the workers of PDFs and of vouchers may compile was
     return pattern.replace('[name]', given.name).replace('[hash]', 'Ab12_-x9').replace('[extname]', given.extname)
   }
   const pdfjs = 'pdf.worker.min'
-  /** Named as the build names them, and what lies beside them. */
+  /** Files with the names that the build gives the workers, and files beside them. */
   const WORKERS = [
     built({ originalFileNames: [`node_modules/pdfjs-dist/legacy/build/${pdfjs}.mjs`], name: pdfjs, extname: '.mjs' }),
     built({ originalFileNames: [], name: 'voucher-worker', extname: '' }),
@@ -101,7 +102,7 @@ describe('PWA-22 DOC-08 only the workers of PDFs and of vouchers may compile was
         headers: { 'accept-encoding': encoding },
       })
       expect(statusCode, name).toBe(200)
-      // Of the page there is no gzip file here.
+      // The page has no gzip file here.
       if (name !== 'index.html') expect(headers['content-encoding'] ?? 'identity', name).toBe(encoding)
       const policy = String(headers['content-security-policy'])
       expect(policy, name).toContain('default-src')
@@ -112,7 +113,7 @@ describe('PWA-22 DOC-08 only the workers of PDFs and of vouchers may compile was
 })
 
 it.each(['/live', '/ready', '/metrics'])(
-  '%s is of the port for operators: here it is 404, and not the page',
+  "%s belongs to the operators' port: on the public port it is 404, and not the page",
   async (url) => {
     const answer = await web.app.inject({ method: 'GET', url })
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found'])

@@ -1,4 +1,5 @@
-// Tests of posts to addresses that others chose: which are refused, that a name is looked up once, and what ends a post.
+// Tests of posts to addresses chosen by others: which are refused, that a name is resolved once, and when a post
+// ends.
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -45,7 +46,7 @@ const reasonOf = (work: Promise<unknown>) =>
 const own = (path = '/x') => `http://proveedor.example:${port}${path}`
 const here = { allowPrivate: true, resolve: resolving('127.0.0.1') }
 
-describe('D126 an address that is refused before anything is connected to', () => {
+describe('D126 an address is refused before any connection', () => {
   it.each([
     'http://mensajes.example.com/',
     'ftp://mensajes.example.com/',
@@ -60,61 +61,61 @@ describe('D126 an address that is refused before anything is connected to', () =
     'mensajes.example.com',
     '',
   ])('%j', async (url) => {
-    const asked: string[] = []
+    const lookups: string[] = []
     const resolve: PublicLimits['resolve'] = (name, answer) => {
-      asked.push(name)
+      lookups.push(name)
       answer(null, [{ address: '127.0.0.1', family: 4 }])
     }
-    expect([await reasonOf(post(url, { resolve })), asked]).toEqual(['address', []])
+    expect([await reasonOf(post(url, { resolve })), lookups]).toEqual(['address', []])
   })
 
   it.each([
     [['127.0.0.1']],
     [['203.0.113.9']],
     [['10.1.2.3', '8.8.8.8']],
-    // One that is private is enough, wherever it stands.
+    // One private address is enough, wherever it stands.
     [['8.8.8.8', '192.168.1.7']],
     [['2001:4860:4860::8888', 'fd00::1']],
     [['::ffff:10.0.0.1']],
-  ])('a public name that leads to %j', async (ips) => {
+  ])('a public name that resolves to %j', async (ips) => {
     const before = seen.length
     const url = `https://proveedor.example:${port}/`
     expect([await reasonOf(post(url, { resolve: resolving(...ips) })), seen.length]).toEqual(['address', before])
   })
 
-  it('a name without an IP is no line', async () => {
+  it('a name without an IP fails as a network error', async () => {
     expect(await reasonOf(post(own(), { allowPrivate: true, resolve: resolving() }))).toBe('line')
   })
 })
 
 describe('D126 a post', () => {
-  it('connects to the IP that was judged, and looks the name up once', async () => {
+  it('connects to the IP that was checked, and resolves the name once', async () => {
     behave = (response) => response.writeHead(202).end()
-    const asked: string[] = []
+    const lookups: string[] = []
     const resolve: PublicLimits['resolve'] = (name, answer) => {
-      asked.push(name)
-      // Another answer at another time leads into the network: it is not asked for.
-      resolving(asked.length === 1 ? '127.0.0.1' : '10.0.0.1')(name, answer)
+      lookups.push(name)
+      // A second lookup would return a private address; it is not made.
+      resolving(lookups.length === 1 ? '127.0.0.1' : '10.0.0.1')(name, answer)
     }
     const answer = await post(own('/una'), { allowPrivate: true, resolve }, 'ñandú')
     expect(answer).toEqual({ status: 202, retryAfter: null })
-    expect(asked).toEqual(['proveedor.example'])
+    expect(lookups).toEqual(['proveedor.example'])
     expect(seen.at(-1)).toEqual({ path: '/una', host: `proveedor.example:${port}`, text: 'ñandú' })
   })
 
-  it.each([301, 302, 303, 307, 308])('follows no redirect of %i', async (status) => {
+  it.each([301, 302, 303, 307, 308])('does not follow a redirect of %i', async (status) => {
     behave = (response) => response.writeHead(status, { location: own('/otra') }).end()
     const before = seen.length
     expect(await reasonOf(post(own(), here))).toBe('redirect')
     expect(seen.slice(before).map(({ path }) => path)).toEqual(['/x'])
   })
 
-  it('says what the answer asks for', async () => {
+  it('returns the Retry-After of the answer', async () => {
     behave = (response) => response.writeHead(429, { 'retry-after': '120' }).end()
     expect(await post(own(), here)).toEqual({ status: 429, retryAfter: '120' })
   })
 
-  it('ends with the head: a body without an end is not awaited, nor one that is cut', async () => {
+  it('ends with the head: a body without an end, or a broken one, is not awaited', async () => {
     behave = (response, path) => {
       const cut = () => path === '/cortada' && response.destroy()
       response.writeHead(200, { 'content-length': '9000' }).write('x', cut)
@@ -123,25 +124,25 @@ describe('D126 a post', () => {
     expect((await post(own('/cortada'), here)).status).toBe(200)
   })
 
-  it('ends when nobody answers in time, also when the name is not answered', async () => {
+  it('ends at its timeout without an answer, also when the name does not resolve', async () => {
     behave = () => {}
     expect(await reasonOf(post(own(), { ...here, patienceMs: 100 }))).toBe('time')
     expect(await reasonOf(post(own(), { allowPrivate: true, patienceMs: 100, resolve: () => {} }))).toBe('time')
   })
 
-  it('hears an answer that came in time, although it was too busy to read it until its time was over', async () => {
+  it('accepts an answer that arrived in time, even if the process was too busy to read it before the timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     behave = (response) => response.writeHead(201).end(() => vi.advanceTimersByTime(100))
     expect(await post(own(), { ...here, patienceMs: 100 })).toEqual({ status: 201, retryAfter: null })
   })
 
-  it('ends when the answer wants to speak another protocol', async () => {
+  it('ends when the answer switches the protocol', async () => {
     behave = ({ socket }) =>
       socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: otro\r\nConnection: upgrade\r\n\r\n')
     expect(await reasonOf(post(own(), { ...here, patienceMs: 1_000 }))).toBe('line')
   })
 
-  it('says that the line was cut, or that nobody is there', async () => {
+  it('reports a broken connection, and one that is refused', async () => {
     behave = (response) => response.destroy()
     expect(await reasonOf(post(own(), here))).toBe('line')
     expect(await reasonOf(post('http://proveedor.example:1/', here))).toBe('line')

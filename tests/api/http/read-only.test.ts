@@ -1,4 +1,4 @@
-// API tests of a portal that is being moved: customers read, nothing is written, and nobody is refused for good.
+// API tests of a portal during a move: customers read, nothing is written, and every refusal is temporary.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app.ts'
 import { readOnly } from '../../../server/database/read-only.ts'
@@ -38,8 +38,8 @@ const written = async () =>
     )
   )[0]
 
-describe('a portal that is being moved', () => {
-  it('is read by its customers, and nothing of it changes', async () => {
+describe('a portal during a move', () => {
+  it('is readable for its customers, and none of its data change', async () => {
     const before = await written()
     for (const url of ['/siniestros-portal/kit', '/siniestros-portal/recientes', '/openapi.json', '/salud'])
       expect([url, (await ask('GET', url, 'ana')).statusCode]).toEqual([url, 200])
@@ -47,7 +47,7 @@ describe('a portal that is being moved', () => {
     expect(await written()).toEqual(before)
   })
 
-  it('takes nothing, and says so in words that let a phone try again', async () => {
+  it('accepts no write, with a message that lets a phone try again', async () => {
     const bytes = photo()
     const form = multipart(itemOf(bytes, crypto.randomUUID()), [{ bytes, nombre: 'foto.jpg' }])
     const upload = await app.inject({
@@ -71,13 +71,13 @@ describe('a portal that is being moved', () => {
     expect(upload.json().message).toContain('se está mudando')
   })
 
-  it('is not read by staff, whose reading would have to be audited', async () => {
+  it('is closed to staff, whose reading would have to be audited', async () => {
     const answer = await ask('GET', '/siniestros-portal?cdCompania=1&cdReclamo=1001', 'elena')
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
   })
 })
 
-it('the database refuses to write, whoever forgot to ask', async () => {
+it('the database refuses every write, also one without a check in the code', async () => {
   const db = readOnly(portal.test.db)
   await expect(db.query(sql`DELETE FROM audit`)).rejects.toMatchObject({ code: '25006' })
   await expect(db.transaction((tx) => tx.query(sql`UPDATE portal_user SET active = 0`))).rejects.toMatchObject({

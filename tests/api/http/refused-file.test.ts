@@ -1,4 +1,4 @@
-// Tests of refused files and forms: each gets a clear message in Spanish, and nothing of it is stored.
+// Tests of refused files and forms: each gets a clear message in Spanish, and nothing is stored.
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
@@ -45,7 +45,7 @@ const count = async (statement: Statement) => (await portal.test.db.query<{ n: n
 const page = '<!doctype html><script>alert(1)</script>'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
 
-/** Some of them: the others are tested with the scanner. */
+/** Some of the disguised PDFs; the others are tested with the scanner. */
 const DISGUISES = [
   ['rows of a PNG in an object stream', 'programas que no se pueden quitar'],
   ['NUL before what is launched', 'programas'],
@@ -102,7 +102,7 @@ describe('content', () => {
     })
   })
 
-  it('DOC-33 D171 of a PDF with all that can be taken out the bytes are stored as they came, and a copy without it is served', async () => {
+  it('DOC-33 D171 a PDF with every removable content is stored unchanged, and a copy without that content is served', async () => {
     const bytes = await invoiceWithAllParts()
     const item = itemOf(bytes, randomUUID())
     const { status, body } = await ana.upload(item, bytes)
@@ -119,7 +119,7 @@ describe('content', () => {
     expect((await original(await portal.as('admin'))).raw, 'for its person alone').toEqual(served.raw)
   })
 
-  it('DOC-32 a PDF that was signed electronically is accepted, with who signed it and when', async () => {
+  it('DOC-32 an electronically signed PDF is accepted, and its signer and time are returned', async () => {
     const bytes = signedPdf([
       { name: 'MARÍA NÚÑEZ', at: "D:20261125102107-05'00'" },
       { name: 'LUIS PÉREZ', at: 'D:20261126000000Z' },
@@ -169,7 +169,7 @@ describe('content', () => {
     expect((await ana.upload(itemOf(bytes, randomUUID()), bytes)).status).toBe(200)
   })
 
-  it('DOC-02b on a machine too busy to scan a PDF the message says that, and does not call the file forbidden', async () => {
+  it('DOC-02b on a machine too busy to scan a PDF the message says so, and does not call the file forbidden', async () => {
     expect(await inspectPdf(tinyPdf(), 1)).toMatchObject({ verdict: 'busy' })
   })
 

@@ -26,12 +26,12 @@ afterAll(() => portal.close())
 let app: People['app']
 let port: number
 /** Resolves when the server has received the headers of the next request. */
-let begun: Promise<void>
+let arrival: Promise<void>
 beforeEach(async () => {
   app = (await portal.beside({})).app
   await app.listen({ host: '127.0.0.1', port: 0 })
   port = (app.server.address() as AddressInfo).port
-  begun = once(app.server, 'request').then(() => undefined)
+  arrival = once(app.server, 'request').then(() => undefined)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(async () => {
@@ -54,7 +54,7 @@ async function begin(address: string, headers: Record<string, string>): Promise<
   socket.on('error', () => undefined)
   const lines = Object.entries({ host: 'portal', 'x-portal': '1', 'content-length': '400000', ...headers })
   socket.write(`POST ${address} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
-  await begun
+  await arrival
   return socket
 }
 
@@ -79,7 +79,7 @@ describe('a slow body', () => {
   it('is closed after two minutes for an upload without a session', async () => {
     const bytes = photo()
     const phone = await beginUpload({ port, cookie: '', item: itemOf(bytes, randomUUID()), bytes })
-    await begun
+    await arrival
     await drip(REFUSED_UPLOAD_MS - 1, () => phone.send(1))
     expect(phone.socket.readyState).toBe('open')
     vi.advanceTimersByTime(1)
@@ -90,7 +90,7 @@ describe('a slow body', () => {
 it('an upload with a session continues as long as bytes arrive', async () => {
   const bytes = photo()
   const phone = await beginUpload({ port, cookie: ana.cookie, item: itemOf(bytes, randomUUID()), bytes })
-  await begun
+  await arrival
   // The session is looked up first.
   phone.send(100)
   while ((await readdir(path.join(portal.test.dataDir, 'files', 'temporary'))).length === 0) await turn()
@@ -98,7 +98,7 @@ it('an upload with a session continues as long as bytes arrive', async () => {
   expect(await phone.finish()).toMatch(/^HTTP\/1.1 200 /)
 })
 
-it('a request that was received completely may take longer to process than its line may be silent', async () => {
+it('a request that was received completely may take longer to process than its connection may be silent', async () => {
   const { query } = portal.test.db
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -109,21 +109,21 @@ it('a request that was received completely may take longer to process than its l
     return query(statement)
   }
   try {
-    const asked = once(app.server, 'request')
+    const requestEvent = once(app.server, 'request')
     const socket = await begin('/api/enki', { ...JSON_BODY, cookie: ana.cookie, 'content-length': '2' })
-    let said = ''
+    let answer = ''
     socket.on('data', (text) => {
-      said += text
+      answer += text
     })
     socket.write('{}')
-    const [request] = (await asked) as [IncomingMessage]
+    const [request] = (await requestEvent) as [IncomingMessage]
     while (!request.complete) await turn()
     await drip(TEN_MINUTES, () => undefined)
     // Shortens the server's own timeout of this connection.
     request.socket.setTimeout(20)
     await once(request.socket, 'timeout')
     letGo()
-    await eventually(() => expect(said).toMatch(/^HTTP\/1.1 200 /))
+    await eventually(() => expect(answer).toMatch(/^HTTP\/1.1 200 /))
     socket.destroy()
   } finally {
     portal.test.db.query = query

@@ -115,7 +115,7 @@ describe('an interrupted upload', () => {
     expect(await search(ana)).toBe(200)
   })
 
-  it('has no total time limit', () => {
+  it('an upload has no total time limit', () => {
     expect(app.server.requestTimeout).toBe(0)
   })
 
@@ -147,10 +147,10 @@ describe('a refused upload', () => {
     const bytes = Buffer.alloc(15_000_000, 'x')
     const cookie = status === ' 401 ' ? '' : ana.cookie
     const phone = await beginUpload({ port, cookie, item: itemOf(bytes, randomUUID(), more), bytes })
-    const said = await phone.finish()
-    expect(said).toContain(`HTTP/1.1${status}`)
-    expect(said).toContain('"requestId"')
-    expect(phone.socket.bytesRead).toBe(Buffer.byteLength(said))
+    const answer = await phone.finish()
+    expect(answer).toContain(`HTTP/1.1${status}`)
+    expect(answer).toContain('"requestId"')
+    expect(phone.socket.bytesRead).toBe(Buffer.byteLength(answer))
   })
 })
 

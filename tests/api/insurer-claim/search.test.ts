@@ -1,4 +1,5 @@
-// API tests of the three searches of insurers' claims: whose claims, each filter, the days, the order, the pages.
+// API tests of the three searches of insurers' claims: the visible claims, each filter, the days, the order, the
+// pages.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { GENERAL_COLUMNS, HEALTH_COLUMNS } from '../../../src/contract/insurer-claim.ts'
@@ -9,7 +10,7 @@ const CONTRACTOR = '/siniestros-vam/search'
 const INSURED = '/vam/siniestros/search'
 const EVER = { fcDesde: '1990-01-01', fcHasta: '2199-12-31', pageSize: 100 }
 
-type Stored = {
+type StoredClaim = {
   cdReclamo: number
   esSalud: number
   cdCliente: number
@@ -25,14 +26,14 @@ type Stored = {
 }
 
 let portal: PortalApi
-let stored: Stored[]
+let stored: StoredClaim[]
 const PEOPLE = ['ana', 'bruno', 'carla', 'andes', 'nuevo', 'elena', 'marco', 'admin'] as const
 type Name = (typeof PEOPLE)[number]
 const callers = {} as Record<Name, Caller>
 beforeAll(async () => {
   portal = await openPortal()
   for (const person of PEOPLE) callers[person] = await portal.as(person)
-  stored = await portal.test.db.query<Stored>(sql`SELECT c.*, t.cedula AS titular, p.cedula AS patient
+  stored = await portal.test.db.query<StoredClaim>(sql`SELECT c.*, t.cedula AS titular, p.cedula AS patient
     FROM insurer_claim c LEFT JOIN insured_person t ON t."cdAsegurado" = c."cdTitular"
     LEFT JOIN insured_person p ON p."cdAsegurado" = c."cdAsegurado" ORDER BY c."cdReclamo"`)
 })
@@ -48,11 +49,11 @@ async function search(person: Name, path: string, more: Json = {}): Promise<Json
   }
 }
 const numbers = (rows: readonly { cdReclamo: number }[]) => rows.map(({ cdReclamo }) => cdReclamo).sort((a, b) => a - b)
-const storedBy = (keep: (claim: Stored) => boolean) => numbers(stored.filter(keep))
+const storedBy = (keep: (claim: StoredClaim) => boolean) => numbers(stored.filter(keep))
 
-describe('whose claims', () => {
+describe('the visible claims', () => {
   const ANA = '3059999015'
-  const isOf = (cedula: string) => (claim: Stored) => claim.titular === cedula || claim.patient === cedula
+  const isOf = (cedula: string) => (claim: StoredClaim) => claim.titular === cedula || claim.patient === cedula
   const clientsOf = async (username: string) => {
     const rows = await portal.test.db.query<{ cdCliente: number }>(sql`SELECT a."cdCliente" FROM associate a
       JOIN portal_user u ON u.id = a."userId" WHERE u.username = ${username} AND a."cdCliente" IS NOT NULL`)
@@ -60,7 +61,7 @@ describe('whose claims', () => {
   }
 
   it.each(['ana', 'carla', 'andes', 'bruno', 'nuevo'] as const)(
-    'CLM-01 CLM-04a %s sees those of the policies that they hold, general and medical apart',
+    'CLM-01 CLM-04a %s sees the claims of the policies that they hold, general and medical separately',
     async (person) => {
       const clients = await clientsOf(person)
       for (const [path, esSalud] of [
@@ -73,7 +74,7 @@ describe('whose claims', () => {
     },
   )
 
-  it('CLM-04b an insured person sees those of which they are titular or patient, and nobody else’s', async () => {
+  it('CLM-04b an insured person sees the claims of which they are titular or patient, and no others', async () => {
     const own = numbers(await search('ana', INSURED))
     expect(own).toEqual(storedBy(isOf(ANA)))
     expect(own.length).toBeGreaterThan(7)
@@ -82,7 +83,7 @@ describe('whose claims', () => {
     expect(await search('nuevo', INSURED)).toEqual([])
   })
 
-  it('CLM-04b a titular sees the dependents’, a dependent only the own', async () => {
+  it('CLM-04b a titular sees the claims of the dependents, a dependent only their own', async () => {
     const dependent = stored.find((claim) => claim.titular === ANA && claim.patient !== ANA)
     expect(dependent).toBeDefined()
     expect(numbers(await search('ana', INSURED))).toContain(dependent?.cdReclamo)
@@ -98,7 +99,7 @@ describe('whose claims', () => {
     expect(numbers(body.content)).toEqual(storedBy((claim) => claim.patient === dependent?.patient))
   })
 
-  it('D111 who left the policy still reads the claims of that time', async () => {
+  it('D111 a person who left the policy still reads the claims of that time', async () => {
     const before = numbers(await search('bruno', INSURED))
     expect(before.length).toBeGreaterThan(0)
     await portal.test.db.query(sql`UPDATE insured_person SET exclusion = 1 WHERE cedula = '3059999049'`)
@@ -106,8 +107,8 @@ describe('whose claims', () => {
     await portal.test.db.query(sql`UPDATE insured_person SET exclusion = 0 WHERE cedula = '3059999049'`)
   })
 
-  it('CLM-15a the second names of the keys mean the same, and the first ones win', async () => {
-    const [{ cdRamo, cdAseguradora }] = stored.filter(({ esSalud }) => esSalud === 0) as [Stored]
+  it('CLM-15a the alternative names of the keys have the same effect, and the primary ones win', async () => {
+    const [{ cdRamo, cdAseguradora }] = stored.filter(({ esSalud }) => esSalud === 0) as [StoredClaim]
     const days = { desde: EVER.fcDesde, hasta: EVER.fcHasta, pageSize: 100 }
     const bySecond = await callers.admin.post(GENERAL, { ...days, ramo: cdRamo, aseg: cdAseguradora, comp: 1 })
     const byFirst = await search('admin', GENERAL, { cdRamo, cdAseguradora, cdCompania: 1 })
@@ -116,7 +117,7 @@ describe('whose claims', () => {
     expect(both.body.content.length).toBeGreaterThan(0)
   })
 
-  it('staff see their portfolio in each list, an administrator all', async () => {
+  it('staff see the claims of their portfolio in each list, an administrator sees all', async () => {
     for (const [path, esSalud] of [
       [GENERAL, 0],
       [CONTRACTOR, 1],
@@ -135,7 +136,7 @@ describe('whose claims', () => {
 })
 
 describe('each filter', () => {
-  const FILTERS: [string, (claim: Stored) => [Json, (other: Stored) => boolean]][] = [
+  const FILTERS: [string, (claim: StoredClaim) => [Json, (other: StoredClaim) => boolean]][] = [
     [
       'poliza',
       ({ poliza }) => [{ poliza: poliza.slice(1).toLowerCase() }, (other) => other.poliza.includes(poliza.slice(1))],
@@ -148,22 +149,22 @@ describe('each filter', () => {
     ['fcDesde', ({ fcSiniestro }) => [{ fcDesde: fcSiniestro }, (other) => other.fcSiniestro >= fcSiniestro]],
     ['fcHasta', ({ fcSiniestro }) => [{ fcHasta: fcSiniestro }, (other) => other.fcSiniestro <= fcSiniestro]],
   ]
-  it.each(FILTERS)('CLM-02 CLM-05 %s narrows, and 0 or nothing does not', async (_, of) => {
+  it.each(FILTERS)('CLM-02 CLM-05 %s narrows the result; 0 or an empty value does not', async (_, of) => {
     for (const [path, esSalud] of [
       [GENERAL, 0],
       [CONTRACTOR, 1],
       [INSURED, 1],
     ] as const) {
       const kind = stored.filter((claim) => claim.esSalud === esSalud)
-      const [body, keep] = of(kind[Math.floor(kind.length / 2)] as Stored)
+      const [body, keep] = of(kind[Math.floor(kind.length / 2)] as StoredClaim)
       const found = numbers(await search('admin', path, body))
       expect(found).toEqual(numbers(kind.filter(keep)))
       expect(found.length).toBeGreaterThan(0)
     }
   })
 
-  it('by the insured person’s cédula or code', async () => {
-    const claim = stored.find(({ patient, cdEjecutivo }) => patient !== null && cdEjecutivo === 101) as Stored
+  it('the insured person’s cédula or code narrows the result', async () => {
+    const claim = stored.find(({ patient, cdEjecutivo }) => patient !== null && cdEjecutivo === 101) as StoredClaim
     const [person] = await portal.test.db.query<{ cdAsegurado: number }>(
       sql`SELECT "cdAsegurado" FROM insured_person WHERE cedula = ${claim.patient ?? ''} LIMIT 1`,
     )
@@ -176,7 +177,7 @@ describe('each filter', () => {
 })
 
 describe('CLM-15 the days', () => {
-  it.each([GENERAL, CONTRACTOR, INSURED])('of %s are both required, real, and in their order', async (path) => {
+  it.each([GENERAL, CONTRACTOR, INSURED])('of %s are both required, valid, and in order', async (path) => {
     const refused = async (body: Json) => {
       const answer = await callers.ana.post(path, body)
       expect(answer.status).toBe(400)
@@ -195,7 +196,7 @@ describe('CLM-15 the days', () => {
 })
 
 describe('the rows', () => {
-  it('CLM-16 have the state that the history ended with, and nothing else', async () => {
+  it('CLM-16 have the final state of the history, and no other', async () => {
     const last = new Map(
       (
         await portal.test.db.query<{ cdReclamo: number; dscEstado: string; aliasEstado: string }>(sql`SELECT DISTINCT ON
@@ -203,7 +204,7 @@ describe('the rows', () => {
           JOIN claim_state s ON s."cdEstSiniestro" = h."cdEstSiniestro" ORDER BY h."cdReclamo", h.orden DESC`)
       ).map((row) => [row.cdReclamo, row]),
     )
-    // One without a history has just been reported.
+    // A claim without a history has just been reported.
     const reported = { dscEstado: 'Reportado a la aseguradora', aliasEstado: 'REPORTADO' }
     const stateOf = (row: Json) => last.get(row['cdReclamo']) ?? reported
     const [general, health] = [await search('admin', GENERAL), await search('admin', CONTRACTOR)]
@@ -216,7 +217,7 @@ describe('the rows', () => {
     [GENERAL, GENERAL_COLUMNS],
     [CONTRACTOR, HEALTH_COLUMNS],
     [INSURED, HEALTH_COLUMNS],
-  ] as const)('CLM-02 CLM-04 of %s sort by each column, both ways, over all pages', async (path, columns) => {
+  ] as const)('CLM-02 CLM-04 of %s sort by each column, in both directions, over all pages', async (path, columns) => {
     const all = numbers(await search('elena', path))
     expect(all.length, 'enough for three pages').toBeGreaterThan(7)
     const pageSize = Math.min(100, Math.ceil(all.length / 3))
@@ -231,17 +232,17 @@ describe('the rows', () => {
   })
 
   it.each(['%', "'", '"; DROP TABLE insurer_claim; --', '\\', '_', 'á'.repeat(60)])(
-    'the policy number %s is only text',
+    'the policy number %s is treated as plain text',
     async (poliza) => {
       for (const path of [GENERAL, CONTRACTOR, INSURED])
         expect((await callers.admin.post(path, { ...EVER, poliza })).body.content).toEqual([])
     },
   )
 
-  it('a claim is read by its codes, each kind by its call', async () => {
-    const general = stored.find(({ esSalud, cdEjecutivo }) => esSalud === 0 && cdEjecutivo === 101) as Stored
-    const health = stored.find(({ esSalud, cdEjecutivo }) => esSalud === 1 && cdEjecutivo === 101) as Stored
-    const read = (path: string, { cdReclamo }: Stored, caller = callers.elena) =>
+  it('a claim is read by its codes, each kind by its own call', async () => {
+    const general = stored.find(({ esSalud, cdEjecutivo }) => esSalud === 0 && cdEjecutivo === 101) as StoredClaim
+    const health = stored.find(({ esSalud, cdEjecutivo }) => esSalud === 1 && cdEjecutivo === 101) as StoredClaim
+    const read = (path: string, { cdReclamo }: StoredClaim, caller = callers.elena) =>
       caller.get(`${path}?cdCompania=1&cdReclamo=${cdReclamo}`)
     const [listed] = await search('elena', GENERAL, { numSiniestro: general.numSiniestro })
     expect((await read('/siniestros-gen/siniestro', general)).body).toEqual(listed)

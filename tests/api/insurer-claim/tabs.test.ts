@@ -1,4 +1,4 @@
-// API tests of the tabs of an insurer's claim: each call answers the rows of its table, amounts in dollars.
+// API tests of the tabs of an insurer's claim: each call returns the rows of its table, with amounts in dollars.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 
 type Claim = { cdReclamo: number; cdIncSiniestro: number; cdAsegurado: number | null }
 
-/** The claims of a kind, those with rows in the table and one without. */
+/** The claims of a kind with rows in the table, and one without. */
 async function claimsWith(table: Statement, esSalud: number): Promise<{ full: Claim[]; empty: Claim | undefined }> {
   const claims = await portal.test.db.query<Claim & { rows: number }>(sql`SELECT c."cdReclamo", c."cdIncSiniestro",
       c."cdAsegurado", (SELECT count(*)::int FROM ${table} x WHERE x."cdReclamo" = c."cdReclamo") AS rows
@@ -42,7 +42,7 @@ const TABS: [string, Statement, number, (claim: Claim) => string][] = [
   ['/vam/siniestro/nota-cobranza', sql`hospital_credit`, 1, byIncidence],
 ]
 
-it.each(TABS)('CLM-03 CLM-06 CLM-07 CLM-08 CLM-09 %s answers what is stored, and an empty list', async (...tab) => {
+it.each(TABS)('CLM-03 CLM-06 CLM-07 CLM-08 CLM-09 %s returns the stored rows, or an empty list', async (...tab) => {
   const [path, table, esSalud, codes] = tab
   const { full, empty } = await claimsWith(table, esSalud)
   expect(full.length).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ it.each(TABS)('CLM-03 CLM-06 CLM-07 CLM-08 CLM-09 %s answers what is stored, and
   if (empty) expect((await admin.get(`${path}?${codes(empty)}`)).body).toEqual([])
 })
 
-it('CLM-03d CLM-09b the expense summary is that of the claim, null while it is not settled', async () => {
+it('CLM-03d CLM-09b the expense summary is that of the claim, null until it is settled', async () => {
   const { full, empty } = await claimsWith(sql`claim_liquidation`, 0)
   const of = async (claim: Claim) => (await admin.get(`/siniestros-gen/cargarGastoLiquidacion?${byNumber(claim)}`)).body
   const [claim] = full
@@ -78,7 +78,7 @@ it('CLM-03d CLM-09b the expense summary is that of the claim, null while it is n
   expect(await of(empty)).toBe(null)
 })
 
-it('CLM-03b D78 the history serves both kinds, the newest first', async () => {
+it('CLM-03b D78 the history serves both kinds, with the newest first', async () => {
   for (const esSalud of [0, 1]) {
     const { full } = await claimsWith(sql`insurer_claim_history`, esSalud)
     for (const path of ['/siniestros-vam/historial', '/vam/siniestros-vam/historial']) {
@@ -102,7 +102,7 @@ it('CLM-09a D43 the release is false once it is signed', async () => {
   }
 })
 
-it('CLM-08a D44 what is covered is never below zero', async () => {
+it('CLM-08a D44 the covered amount is never below zero', async () => {
   const { full } = await claimsWith(sql`claim_benefit`, 1)
   const [claim] = full
   await portal.test.db.query(
@@ -117,7 +117,7 @@ describe('the deductible of a policy year', () => {
   const of = async (cdAsegurado: number) =>
     (await admin.get(`/vam/siniestro/deducible?cdCompania=1&cdAsegurado=${cdAsegurado}`)).body
 
-  it('CLM-06 CLM-18 is what the terms say, less what the claims have used', async () => {
+  it('CLM-06 CLM-18 is that of the terms, less the amounts used by the claims', async () => {
     const used = await portal.test.db.query<{ cdAsegurado: number; used: number }>(sql`SELECT c."cdAsegurado",
         sum(b."valDeducible")::int AS used FROM insurer_claim c JOIN claim_benefit b USING ("cdReclamo")
       WHERE c."esSalud" = 1 GROUP BY 1 HAVING sum(b."valDeducible") > 0 ORDER BY 1`)
@@ -133,7 +133,7 @@ describe('the deductible of a policy year', () => {
     }
   })
 
-  it('a titular reads the family’s, a dependent only the own, nobody after leaving the policy', async () => {
+  it('a titular reads that of the family, a dependent only their own, and a stranger none', async () => {
     const [child] = await portal.test.db.query<{ cdAsegurado: number; cdTitular: number; cedula: string }>(
       sql`SELECT i.* FROM insured_person i JOIN insured_person t ON t."cdAsegurado" = i."cdTitular"
         WHERE t.cedula = '3059999015' AND i."cdAsegurado" <> t."cdAsegurado" AND i.exclusion = 0
@@ -155,7 +155,7 @@ describe('the deductible of a policy year', () => {
     expect((await read(await portal.as('bruno'), child.cdAsegurado)).status).toBe(403)
   })
 
-  it('CLM-13 of terms without one, or with several, is below zero', async () => {
+  it('CLM-13 is below zero for terms without a deductible, or with several', async () => {
     const [person] = await portal.test.db.query<{ cdAsegurado: number; termsId: number }>(sql`SELECT i."cdAsegurado",
         l."termsId" FROM insured_person i JOIN location l USING ("cdUbicacion") JOIN deductible d USING ("termsId")
       WHERE d."valFijo" IS NOT NULL AND d."nmCobertura" IS NOT NULL LIMIT 1`)
@@ -175,7 +175,7 @@ describe('CLM-12 the matrix of deductibles', () => {
   const named = ({ body }: Json) =>
     body.flatMap(({ POLIZA, items }: Json) => items.map((item: Json) => `${POLIZA} ${item.CEDULA}`)).sort()
 
-  it('has each medical policy in force with the family of its titular, as the deductible tab says it', async () => {
+  it('has each medical policy in force with the family of its titular, with the amounts of the deductible tab', async () => {
     const expected = await portal.test.db.query<{ poliza: string; cedula: string }>(sql`SELECT p.poliza, i.cedula
       FROM insured_person t JOIN insured_person i ON i."cdTitular" = t."cdTitular" AND i.exclusion = 0
       JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
@@ -196,7 +196,7 @@ describe('CLM-12 the matrix of deductibles', () => {
     expect(named(await of('elena', `cedula=${ANA}`))).toEqual(named(answer))
   })
 
-  it('shows nobody of another family or portfolio, and is empty without an insured person', async () => {
+  it('contains nobody of another family or portfolio, and is empty without an insured person', async () => {
     expect((await of('ana', 'cedula=3059999049')).status).toBe(403)
     expect((await of('marco', `cedula=${ANA}`)).status).toBe(403)
     expect((await of('elena')).body).toEqual([])
@@ -204,7 +204,7 @@ describe('CLM-12 the matrix of deductibles', () => {
   })
 })
 
-it('CLM-11 D131 the days message is that of the claim’s day', async () => {
+it('CLM-11 D131 the days message is that of the claim’s incurrence date', async () => {
   const [claim] = await portal.test.db.query<
     Claim & { dias: number; numSiniestro: number; anoSiniestro: number }
   >(sql`SELECT c.*, (current_date - "fcSiniestro")::int

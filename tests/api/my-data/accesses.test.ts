@@ -1,4 +1,4 @@
-// API tests of who of the staff looked at a person's claims, as that person reads it.
+// API tests of the list of staff who looked at a person's claims, as that person reads it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { act, insuredTarget, stopActing } from '../../support/api/acting.ts'
@@ -39,11 +39,11 @@ const readFile = (staff: Caller) => staff.get(`/documentos-digitales/archivo/${c
 const listOf = async (caller: Caller, query = '') => (await caller.get(`/mis-datos/accesos${query}`)).body
 const rowsOf = async (caller: Caller): Promise<Json[]> => (await listOf(caller)).content
 
-it('L13 nobody has looked yet', async () => {
+it('L13 the list is empty before any access', async () => {
   expect(await listOf(ana)).toEqual({ content: [], totalPages: 0, total: 0, sorted: [] })
 })
 
-it('L13 what an executive reads of a claim is one visit, with name, times and the claim', async () => {
+it('L13 the reads of an executive of one claim are one visit, with name, times and the claim', async () => {
   const from = portal.clock.now.toISOString()
   expect((await open(elena)).status).toBe(200)
   later(4)
@@ -69,7 +69,7 @@ it('L13 what an executive reads of a claim is one visit, with name, times and th
   })
 })
 
-it('L13 after a pause it is another visit, and a change is a line of its own', async () => {
+it('L13 a read after a pause is another visit, and a change is a separate line', async () => {
   later(11)
   await open(elena)
   later(1)
@@ -92,7 +92,7 @@ it('L13 after a pause it is another visit, and a change is a line of its own', a
   ])
 })
 
-it('L13 two of the staff at the same time are two lines', async () => {
+it('L13 two staff members at the same time are two lines', async () => {
   later(20)
   await open(elena)
   await open(admin)
@@ -102,7 +102,7 @@ it('L13 two of the staff at the same time are two lines', async () => {
   expect([first?.cargo, second?.cargo].sort()).toEqual(['Administración', 'Ejecutivo'])
 })
 
-it('ADM-18 L13 staff who consult as the person are named, with when they began', async () => {
+it('ADM-18 L13 staff who act as the person are named, with the start of acting', async () => {
   later(20)
   await act(admin, await insuredTarget(portal, sql`i.cedula = ${CEDULA.ana} AND i.exclusion = 0`))
   later(1)
@@ -119,7 +119,7 @@ it('ADM-18 L13 staff who consult as the person are named, with when they began',
   ])
 })
 
-it('L13 a claim of the insurer leads to its list, by what the person is in it', async () => {
+it("L13 an insurer's claim links to its list, by the person's role in it", async () => {
   later(20)
   const claims = await portal.test.db.query<Json>(sql`SELECT DISTINCT ON (c."esSalud") c.* FROM insurer_claim c
     WHERE (c."esSalud" = 0 AND c."cdCliente" = 1001 OR c."esSalud" = 1 AND EXISTS (SELECT 1 FROM insured_person i
@@ -140,7 +140,7 @@ it('L13 a claim of the insurer leads to its list, by what the person is in it', 
   }
 })
 
-it('L13 what was refused to staff, and what others look at, is not there', async () => {
+it('L13 refused reads of staff, and reads by other users, are not listed', async () => {
   const before = await listOf(ana)
   const marco = await portal.as('marco')
   expect((await open(marco)).status).toBe(403)
@@ -161,6 +161,6 @@ it('L13 the pages follow each other and hold every line once', async () => {
   expect(paged).toEqual(all)
 })
 
-it('DOC-24 L13 staff have no list of their own', async () => {
+it('DOC-24 L13 staff have no such list for themselves', async () => {
   expect(await elena.get('/mis-datos/accesos')).toMatchObject({ status: 403, body: { code: 'forbidden' } })
 })

@@ -1,4 +1,5 @@
-// API tests of how downloads of a person's data are limited: one at a time, five an hour, and only as fast as they are read.
+// API tests of the limits of downloads of a person's data: one at a time, five an hour, and no faster than the client
+// reads.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
@@ -44,7 +45,7 @@ afterAll(() => portal.close())
 
 const ask = async ({ cookie }: Caller): Promise<{ status: number; body: Json; raw: Buffer; retry: unknown }> => {
   const headers = { cookie, 'x-portal': '1' }
-  // Otherwise each zip is made a text too.
+  // Otherwise each zip would also be converted to a text.
   const answer = await app.inject({ url: `/api${DOWNLOAD}`, headers, payloadAsStream: true })
   const raw = Buffer.concat(await answer.stream().toArray())
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
@@ -57,8 +58,8 @@ const ask = async ({ cookie }: Caller): Promise<{ status: number; body: Json; ra
 }
 const downloading = () => portal.test.db.query(sql`SELECT 1 FROM job WHERE kind = 'download'`)
 
-it('L13 a sixth download within an hour has to wait, as `slow-down`, and only that person', async () => {
-  // Whose zip is small: here it is only counted.
+it('L13 a sixth download within an hour is refused as `slow-down`, for that person only', async () => {
+  // A person with a small zip: here it is only counted.
   for (let turn = 1; turn <= 5; turn += 1) {
     portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
     expect((await ask(carla)).status).toBe(200)
@@ -72,7 +73,7 @@ it('L13 a sixth download within an hour has to wait, as `slow-down`, and only th
   expect((await ask(carla)).status).toBe(200)
 })
 
-it('L13 of twenty at once one runs, the others are told so, and then the next may begin', async () => {
+it('L13 of twenty concurrent downloads one runs, the others are refused, and then the next may begin', async () => {
   const release = files.hold()
   const answers = Array.from({ length: 20 }, () => ask(ana))
   const early = answers.map(async (answer) =>
@@ -91,7 +92,7 @@ it('L13 of twenty at once one runs, the others are told so, and then the next ma
   expect((await ask(ana)).status).toBe(200)
 })
 
-it('L13 a turn whose server died ends by itself', async () => {
+it('L13 the slot of a server that died expires', async () => {
   const { db } = portal.test
   const until = new Date(portal.clock.now.getTime() + 60_000)
   await db.query(sql`INSERT INTO job (kind, key, "dueAt") VALUES ('download', '1', ${until})`)
@@ -101,7 +102,7 @@ it('L13 a turn whose server died ends by itself', async () => {
   expect(await downloading()).toEqual([])
 })
 
-/** Twenty files of 2 MB, as though somebody had sent so many; the hashes of all. */
+/** Stores twenty files of 2 MB for one person; returns the hashes of all. */
 async function manyFiles(): Promise<Set<string>> {
   const { db } = portal.test
   const [intake] = [randomUUID()]
@@ -128,7 +129,7 @@ async function begin({ cookie }: Caller): Promise<IncomingMessage> {
   return answer
 }
 
-/** Waits until nothing more is read: what a server without a limit would read goes on. */
+/** Waits until nothing more is read; a server without a limit would read on. */
 async function untilItRests(): Promise<void> {
   for (let quiet = 0, before = -1; quiet < 2_000; quiet = files.seen.bytes === before ? quiet + 1 : 0) {
     before = files.seen.bytes
@@ -136,13 +137,13 @@ async function untilItRests(): Promise<void> {
   }
 }
 
-it('L13 twenty files of 2 MB are read only as fast as they are taken, and all arrive', async () => {
+it('L13 twenty files of 2 MB are read only as fast as the client reads, and all arrive', async () => {
   const hashes = await manyFiles()
   const answer = await begin(bruno)
   expect(Number(answer.headers['x-portal-size'])).toBeGreaterThan(FILES * 2 * MB)
   await eventually(() => expect(files.seen.opened).toBeGreaterThan(0))
   await untilItRests()
-  // No more than what the connection's buffers hold.
+  // At most the capacity of the connection's buffers.
   expect(files.seen.bytes).toBeLessThan(HALF_OF_ALL)
   expect(files.seen.open).toBeLessThanOrEqual(1)
   const pieces: Buffer[] = []
@@ -160,7 +161,7 @@ it('L13 twenty files of 2 MB are read only as fast as they are taken, and all ar
   expect(files.seen.open).toBe(0)
 })
 
-it('L13 a connection that breaks off ends the work and the turn, and the next download may begin', async () => {
+it('L13 a connection that breaks off ends the work and frees the slot, and the next download may begin', async () => {
   const answer = await begin(bruno)
   await eventually(() => expect(files.seen.open).toBe(1))
   expect(await downloading()).toHaveLength(1)

@@ -1,4 +1,4 @@
-// API tests of the download of a person's data: all that is theirs, nothing of anybody else, and names that harm nobody.
+// API tests of the download of a person's data: all of it, nothing of another person, and harmless file names.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Download = { files: Map<string, Buffer>; data: Json; zip: Buffer }
-/** Each person's is made once, at the first test that reads it: what it is to contain is written before. */
+/** The downloads, each made once at the first test that reads it; its expected contents are written before. */
 const made = new Map<Person, Promise<Download>>()
 const downloadOf = (person: Person): Promise<Download> => {
   const download = made.get(person) ?? makeDownload(person)
@@ -43,7 +43,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const rows = (statement: ReturnType<typeof sql>) => portal.test.db.query<Json>(statement)
 const codesOf = (list: Json[]) => list.map(({ cdReclamo }) => cdReclamo).sort((a, b) => a - b)
 
-/** Mails, notifications and messages of ana, and others that are not hers. */
+/** Writes mails, notifications and messages to ana, and others that are not hers. */
 async function writeToAna(): Promise<void> {
   const [{ email }] = await rows(sql`SELECT email FROM portal_user WHERE username = 'ana'`)
   const add = (id: string, secret: number, userId: number | null) =>
@@ -62,7 +62,7 @@ async function writeToAna(): Promise<void> {
   }
 }
 
-/** Hostile names for his first files; the last one is lost. */
+/** Gives bruno's first files hostile names; the last file is lost. */
 async function spoilFilesOfBruno(): Promise<void> {
   const names = [
     '../../etc/passwd.jpg',
@@ -86,16 +86,16 @@ async function spoilFilesOfBruno(): Promise<void> {
   await portal.files.lose(sha256)
 }
 
-describe('L13 what a person takes along', () => {
-  it('L13 is a zip that other programs read, with what it is, the data and the files', async () => {
+describe('L13 the downloaded data', () => {
+  it('L13 the download is a zip that other programs read, with a description, the data and the files', async () => {
     const { files, zip } = await downloadOf('ana')
     expect([...files.keys()].slice(0, 2)).toEqual(['LEEME.txt', 'datos.json'])
     expect(files.get('LEEME.txt')?.toString()).toContain('De Ana María Torres Vela')
-    const said = testByUnzip(zip)
-    if (said !== null) expect(said).toContain('No errors detected')
+    const report = testByUnzip(zip)
+    if (report !== null) expect(report).toContain('No errors detected')
   })
 
-  it('L13 every file of their claims is in it, byte by byte, each at the place that datos.json names', async () => {
+  it('L13 every file of their claims is in it, byte by byte, at the path given in datos.json', async () => {
     const { files, data } = await downloadOf('ana')
     const held = await rows(sql`SELECT d."cdArchivo", d.sha256 FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
       WHERE n."userId" = (SELECT id FROM portal_user WHERE username = 'ana')`)
@@ -111,7 +111,7 @@ describe('L13 what a person takes along', () => {
     expect(data.archivos.map(({ ruta }: Json) => ruta)).toEqual([...files.keys()].slice(2))
   })
 
-  it('L13 it is theirs also after they took their consent back', async () => {
+  it('L13 a person can still download the data after revoking consent', async () => {
     await rows(sql`INSERT INTO consent ("consentimientoId", "userId", cedula, estado, "fechaAccion", "direccionIP",
         "userAgent", "correoElectronico", "nombresApellidos", hash)
       SELECT 'retirado', u.id, u.cedula, 'revocado', ${portal.clock.now}, '', '', u.email, '', t.hash
@@ -121,7 +121,7 @@ describe('L13 what a person takes along', () => {
     expect((await caller.get(DOWNLOAD)).status).toBe(200)
   })
 
-  it('L13 account, consent with its text, logins and acts are those of the database', async () => {
+  it('L13 account, consent with its text, logins and actions are those of the database', async () => {
     const { data } = await downloadOf('ana')
     const [account] = await rows(sql`SELECT * FROM portal_user WHERE username = 'ana'`)
     expect(data.cuenta).toMatchObject({ id: account.id, email: account.email, cedula: account.cedula })
@@ -173,28 +173,28 @@ describe('L13 what a person takes along', () => {
     }
   })
 
-  it('L13 a company has its policies and their claims, and nothing about the people whom it insures', async () => {
+  it('L13 a company gets its policies and their claims, and nothing about its insured persons', async () => {
     const { data } = await downloadOf('andes')
     expect(data.polizasContratante.length).toBeGreaterThan(5)
     expect(data.siniestrosVamContratante.length).toBeGreaterThan(5)
     expect([data.asegurado, data.familia]).toEqual([[], []])
-    // What it reported itself for its people is its own.
+    // The claims that it reported itself for its people are its own.
     expect(new Set(data.siniestrosReportados.map(({ user }: Json) => user))).toEqual(new Set(['andes']))
   })
 
-  it('L13 somebody without policies has an account, and empty lists', async () => {
+  it('L13 a person without policies gets an account, and empty lists', async () => {
     const { data } = await downloadOf('nuevo')
     expect(data.cuenta).toMatchObject({ username: 'nuevo' })
     expect([data.polizasContratante, data.siniestrosReportados, data.archivos]).toEqual([[], [], []])
   })
 })
 
-describe('L13 what nobody takes along', () => {
-  it('L13 nothing of another person, and no secret', async () => {
+describe('L13 the limits of the download', () => {
+  it('L13 no data of another person and no secret are included', async () => {
     const foreign = await foreignTo(portal, 'ana')
     const { data, files } = await downloadOf('ana')
     expect(foreign.texts.size).toBeGreaterThan(5)
-    // Papers and invoices count apart, so that one's number is another's of the other kind.
+    // Papers and invoices are numbered separately, so the same number can exist in the other kind.
     foreign.codes.delete('cdGastosVam')
     expect(foreignIn(foreign, { status: 200, body: data, headers: {}, raw: Buffer.alloc(0) })).toEqual([])
     const text = files.get('datos.json')?.toString() ?? ''
@@ -204,7 +204,7 @@ describe('L13 what nobody takes along', () => {
       expect(text).not.toContain(secret)
     for (const key of ['passwordHash', 'localKey', 'tokenHash', '"sha256"', 'consentToken', '"notas"', '"manifest"'])
       expect(text).not.toContain(key)
-    // The demo world shows everybody's receipts by the same pictures: their files are told apart by their codes.
+    // All receipts of the demo world use the same pictures, so the codes of the files are compared.
     const foreignFiles = await rows(sql`SELECT d."cdArchivo" FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
       JOIN portal_user u ON u.id = n."userId" WHERE u.username = 'bruno'`)
     expect(foreignFiles.length).toBeGreaterThan(0)
@@ -212,21 +212,21 @@ describe('L13 what nobody takes along', () => {
     expect(files.size - 2).toBe(data.archivos.length)
   })
 
-  it('L13 mails by the account, never by the mailbox, and no text of one that lets somebody in', async () => {
+  it('L13 mails are selected by account, never by mailbox, and a mail that gives access has no text', async () => {
     expect((await downloadOf('ana')).data.correos).toMatchObject([
       { asunto: 'Asunto n-aviso', texto: 'Texto n-aviso' },
       { asunto: 'Asunto n-clave', texto: null },
     ])
   })
 
-  it('L13 REP-18 what the bell showed and what was sent by WhatsApp and SMS, to them alone', async () => {
+  it("L13 REP-18 notifications and messages by WhatsApp and SMS are only the person's own", async () => {
     const { avisos, mensajes } = (await downloadOf('ana')).data
     expect(avisos.map(({ titulo }: Json) => titulo)).toEqual(['Título f-ana'])
     expect(mensajes).toMatchObject([{ canal: 'sms', para: '+593991234567', parametros: ['Ana', '1024'] }])
   })
 
   it.each([{ 'sec-fetch-dest': 'image' }, { 'sec-fetch-dest': 'iframe' }, { 'sec-fetch-site': 'cross-site' }])(
-    'L13 nothing begins by a page that shows it or leads to it from elsewhere: %j',
+    'L13 no download begins from a page that embeds it or links to it from another site: %j',
     async (headers) => {
       const { cookie } = await portal.as('carla')
       const answer = await portal.app.inject({ url: `/api${DOWNLOAD}`, headers: { ...headers, cookie } })
@@ -234,7 +234,7 @@ describe('L13 what nobody takes along', () => {
     },
   )
 
-  it('DOC-24 L13 staff have none, neither as themselves nor for the person they act for', async () => {
+  it('DOC-24 L13 staff have no download, neither for themselves nor while acting', async () => {
     const refused = { status: 403, body: { code: 'forbidden' } }
     for (const person of ['elena', 'admin'] as const)
       expect(await (await portal.as(person)).get(DOWNLOAD)).toMatchObject(refused)
@@ -250,11 +250,11 @@ describe('L13 what nobody takes along', () => {
   })
 })
 
-describe('L13 names of files', () => {
-  // Only now: what he loses is a picture that others have too.
+describe('L13 the file names', () => {
+  // Not earlier: other persons have the picture that he loses.
   beforeAll(spoilFilesOfBruno)
 
-  it('L13 folders, devices and doubles in a name stay names, and each file is there', async () => {
+  it('L13 folders, devices and duplicates in a name stay plain names, and each file is there', async () => {
     const { files, zip } = await downloadOf('bruno')
     const [held] = await rows(sql`SELECT count(*)::int AS count FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
       WHERE n."userId" = (SELECT id FROM portal_user WHERE username = 'bruno')`)
@@ -265,11 +265,11 @@ describe('L13 names of files', () => {
       expect(path).not.toMatch(/[\\:*?"<>|\p{Cc}]|^\/|\/\/|\.\./u)
       for (const part of path.split('/')) expect(part).not.toMatch(/^[. ]|[. ]$|^(con|nul)\./i)
     }
-    const said = testByUnzip(zip)
-    if (said !== null) expect(said).toContain('No errors detected')
+    const report = testByUnzip(zip)
+    if (report !== null) expect(report).toContain('No errors detected')
   })
 
-  it('L13 a file that the portal has lost is said to be missing', async () => {
+  it('L13 a file that the portal has lost is reported as missing', async () => {
     const { files } = await downloadOf('bruno')
     const [missing] = [...files].filter(([path]) => path.endsWith('(falta).txt'))
     expect(missing?.[1].toString()).toContain('El portal no encontró este archivo')

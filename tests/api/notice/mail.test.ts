@@ -1,4 +1,4 @@
-// API tests of the mail about a claim: what becomes of a refusal, and that no channel waits for another.
+// API tests of the mail about a claim: how a refusal is handled, and that no channel waits for another.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ const deliver = async () => {
 }
 const messageIds = () => smtp.mails.map(({ text }) => /^message-id: (.*)$/im.exec(text)?.[1])
 
-it('REP-18 the mail leaves once, whatever the switches say', async () => {
+it('REP-18 the mail leaves once, whatever the switches are', async () => {
   await world.configure({ sendWhatsapp: false, sendSms: false, templates: [] })
   await world.report()
   await deliver()
@@ -45,13 +45,13 @@ it('REP-18 the mail leaves once, whatever the switches say', async () => {
   expect(await world.deliveries('mail')).toMatchObject([{ sentAt: world.started, dueAt: null }])
 })
 
-it('REP-18 an account without an address is told in the bell only', async () => {
+it('REP-18 an account without an address is notified only by the bell', async () => {
   await world.run(`UPDATE portal_user SET email = '' WHERE username = 'ana'`)
   await world.report()
   expect([await world.deliveries('mail'), (await world.notifications()).length]).toEqual([[], 1])
 })
 
-it('D126 a mail that is refused for now is tried again under the same Message-ID', async () => {
+it('D126 a temporarily refused mail is tried again under the same Message-ID', async () => {
   await world.report()
   smtp.refuse(true, 451)
   await deliver()
@@ -64,7 +64,7 @@ it('D126 a mail that is refused for now is tried again under the same Message-ID
   expect(mail).toMatchObject({ sentAt: world.portal.clock.now, dueAt: null })
 })
 
-it('D126 a mail that is refused for good is given up at once, and the executive is told whom to call', async () => {
+it('D126 a permanently refused mail is given up at once, and the executive is told whom to call', async () => {
   const claim = await world.report()
   smtp.refuse(true, 550)
   await deliver()
@@ -81,7 +81,7 @@ it('D126 a mail that is refused for good is given up at once, and the executive 
   ])
 })
 
-it('D126 a password that no mailbox takes is told to nobody', async () => {
+it('D126 an undeliverable password mail notifies nobody', async () => {
   await world.db.query({
     text: `INSERT INTO notice (id, kind, "userId", recipient, subject, body, secret, "createdAt")
       VALUES ('clave', 'PASSWORD', 1, 'ana@example.com', 'Tu contraseña', 'secreta', 1, $1)`,
@@ -94,7 +94,7 @@ it('D126 a password that no mailbox takes is told to nobody', async () => {
   expect(await world.notifications('elena')).toEqual([])
 })
 
-it('D126 a provider that stalls keeps neither the mail nor the other channel waiting', async () => {
+it('D126 a provider that stalls delays neither the mail nor the other channel', async () => {
   await world.configure({ sendSms: false })
   await world.report()
   world.sink.behave('stall')
@@ -109,7 +109,7 @@ it('D126 a provider that stalls keeps neither the mail nor the other channel wai
   await world.report()
   rounds.wake()
   await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(2)
-  // What is under way ends with its line.
+  // A delivery in progress ends with its connection.
   world.sink.cut()
   await rounds.stop()
   expect(errors.map(String)).toEqual([
@@ -117,11 +117,11 @@ it('D126 a provider that stalls keeps neither the mail nor the other channel wai
   ])
 })
 
-it('D126 a server that stops waits for none who does not answer, and what was cut is due again', async () => {
+it('D126 a server that stops does not wait for silent providers, and interrupted deliveries are due again', async () => {
   await world.report()
   await world.report()
   world.sink.behave('stall')
-  // Whoever is connected hears nothing, not even a greeting.
+  // Every connected client gets nothing, not even a greeting.
   const held = new Set<Socket>()
   const silent = createServer((socket) => held.add(socket.on('error', () => {}))).listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -132,7 +132,7 @@ it('D126 a server that stops waits for none who does not answer, and what was cu
   })
   await expect.poll(() => world.sink.posts.length, { timeout: 20_000 }).toBe(4)
   await expect.poll(() => held.size, { timeout: 20_000 }).toBe(1)
-  // Longer than a process manager waits, and the test fails.
+  // The test fails when this takes longer than a process manager waits.
   await rounds.stop()
   const tried = (await world.deliveries()).filter(({ tries }) => tries > 0)
   expect(tried.map(({ canal }) => canal)).toEqual(['mail', 'sms', 'sms', 'whatsapp', 'whatsapp'])

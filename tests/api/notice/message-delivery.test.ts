@@ -1,4 +1,4 @@
-// API tests of how messages leave: each once, never into a private network, and what becomes of a refusal.
+// API tests of the delivery of messages: each once, never into a private network, and how a refusal is handled.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMessageChannel } from '../../../server/notice/message-channel.ts'
 import { sendByChannel } from '../../../server/notice/send-notices.ts'
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 beforeEach(() => world.reset())
 
-describe('D126 once, and never into a private network', () => {
-  it('two rounds at once, and one more after them, send each message once', async () => {
+describe('D126 a message is sent once, and never into a private network', () => {
+  it('two concurrent rounds, and one after them, send each message once', async () => {
     for (let count = 0; count < 3; count += 1) await world.report()
     await Promise.all([world.deliver(), world.deliver(), world.deliver()])
     await world.deliver()
@@ -22,7 +22,7 @@ describe('D126 once, and never into a private network', () => {
     expect([keys.length, new Set(keys).size]).toEqual([6, 6])
   })
 
-  it('a provider that took it and whose answer was lost is told so by the same key', async () => {
+  it('a provider whose answer was lost recognises the repeat by the same key', async () => {
     await world.configure({ sendSms: false })
     await world.report()
     world.sink.behave('cut', { status: 200 })
@@ -43,8 +43,8 @@ describe('D126 once, and never into a private network', () => {
   ])('nothing is posted to %s', async (urlTemplate) => {
     await world.configure({ urlTemplate, sendSms: false })
     await world.report()
-    const told = await world.deliver(world.servicesOf({ PRIVATE_TARGETS: 'off' }))
-    expect(told).toMatchObject([{ name: 'DeliveryError', message: 'address' }])
+    const errors = await world.deliver(world.servicesOf({ PRIVATE_TARGETS: 'off' }))
+    expect(errors).toMatchObject([{ name: 'DeliveryError', message: 'address' }])
     expect(await world.deliveries('whatsapp')).toMatchObject([{ sentAt: null, tries: 1 }])
   })
 
@@ -64,7 +64,7 @@ describe('D126 once, and never into a private network', () => {
   })
 })
 
-describe('D126 what was not taken', () => {
+describe('D126 a message that was not accepted', () => {
   const state = async () => {
     const [row] = await world.deliveries('whatsapp')
     return row
@@ -77,7 +77,7 @@ describe('D126 what was not taken', () => {
     ['refused because of our token', { status: 401 }],
     ['cut', 'cut' as const],
     ['stalled', 'stall' as const],
-  ])('%s: it is tried again after a while, and arrives', async (_, behaviour) => {
+  ])('%s: it is tried again later, and arrives', async (_, behaviour) => {
     await world.report()
     world.sink.behave(behaviour, { status: 202 })
     await world.deliver()
@@ -90,7 +90,7 @@ describe('D126 what was not taken', () => {
     expect(await state()).toMatchObject({ sentAt: world.portal.clock.now, dueAt: null })
   })
 
-  it('Retry-After is kept to, by everything of the channel', async () => {
+  it('Retry-After applies to the whole channel', async () => {
     await world.report()
     await world.report()
     world.sink.behave({ status: 429, headers: { 'retry-after': '1800' } }, { status: 200 })
@@ -103,7 +103,7 @@ describe('D126 what was not taken', () => {
     expect(world.sink.posts).toHaveLength(3)
   })
 
-  it('one that is not answered holds up the other lanes of its round no longer than its own', async () => {
+  it('a message without an answer delays the other lanes of its round no longer than its own', async () => {
     for (let count = 0; count < 3; count += 1) await world.report()
     world.sink.behave('stall', { status: 200 })
     const services = world.servicesOf({ MESSAGE_TIMEOUT: '60' })
@@ -116,7 +116,7 @@ describe('D126 what was not taken', () => {
     expect(states.toSorted()).toEqual([false, true, true])
   })
 
-  it('a provider in trouble is asked once in a round, not once for each message', async () => {
+  it('a failing provider is tried once in a round, not once for each message', async () => {
     for (let count = 0; count < 3; count += 1) await world.report()
     world.sink.behave({ status: 500 })
     await world.deliver()
@@ -127,7 +127,7 @@ describe('D126 what was not taken', () => {
     expect(world.sink.posts).toHaveLength(4)
   })
 
-  it('one that is refused does not keep the next one', async () => {
+  it('a refused message does not hold up the next one', async () => {
     await world.report()
     world.later(1)
     await world.report()
@@ -136,29 +136,32 @@ describe('D126 what was not taken', () => {
     expect(world.sink.posts).toHaveLength(2)
   })
 
-  it.each([400, 404, 422])('%i is a refusal for good: given up at once, and told to the executive', async (status) => {
-    const claim = await world.report()
-    world.sink.behave({ status })
-    await world.deliver()
-    world.later(48 * 60 * MINUTE)
-    await world.deliver()
-    expect(world.sink.posts).toHaveLength(1)
-    expect(await state()).toMatchObject({ givenUpAt: world.started, sentAt: null, dueAt: null })
-    const staff = await world.notifications('elena')
-    expect(staff).toMatchObject([
-      {
-        tipo: 'AVISO_NO_ENTREGADO',
-        cdReclamo: claim.cdReclamo,
-        cdCompania: 1,
-        titulo: `No se entregó un aviso de la solicitud N.º ${claim.cdReclamo}`,
-        texto: `El aviso por WhatsApp para Ana María Torres Vela no se entregó. Llame al ${NUMBER}.`,
-      },
-    ])
-    for (const other of ['marco', 'admin']) expect(await world.notifications(other)).toEqual([])
-    expect((await world.deliveries()).filter(({ kind }) => kind === 'AVISO_NO_ENTREGADO')).toEqual([])
-  })
+  it.each([400, 404, 422])(
+    '%i is a permanent refusal: the message is given up at once, and reported to the executive',
+    async (status) => {
+      const claim = await world.report()
+      world.sink.behave({ status })
+      await world.deliver()
+      world.later(48 * 60 * MINUTE)
+      await world.deliver()
+      expect(world.sink.posts).toHaveLength(1)
+      expect(await state()).toMatchObject({ givenUpAt: world.started, sentAt: null, dueAt: null })
+      const staff = await world.notifications('elena')
+      expect(staff).toMatchObject([
+        {
+          tipo: 'AVISO_NO_ENTREGADO',
+          cdReclamo: claim.cdReclamo,
+          cdCompania: 1,
+          titulo: `No se entregó un aviso de la solicitud N.º ${claim.cdReclamo}`,
+          texto: `El aviso por WhatsApp para Ana María Torres Vela no se entregó. Llame al ${NUMBER}.`,
+        },
+      ])
+      for (const other of ['marco', 'admin']) expect(await world.notifications(other)).toEqual([])
+      expect((await world.deliveries()).filter(({ kind }) => kind === 'AVISO_NO_ENTREGADO')).toEqual([])
+    },
+  )
 
-  it('others are given up after a day, and the administrators are told where the executive has no account', async () => {
+  it('other failures are given up after a day, and reported to the administrators where the executive has no account', async () => {
     const claim = await world.report()
     world.sink.behave({ status: 500 })
     for (let hours = 0; hours <= 24; hours += 1) {

@@ -1,4 +1,4 @@
-// API tests of what is told about a claim by WhatsApp and SMS: what is written, once for each event, and what is switched off.
+// API tests of the messages about a claim by WhatsApp and SMS: their content, once for each event, and the switches.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { reportClaim } from '../../support/api/claims.ts'
@@ -16,8 +16,8 @@ beforeEach(() => world.reset())
 
 const canales = async () => (await world.deliveries()).map(({ canal }) => canal)
 
-describe('REP-18 what is written', () => {
-  it('a claim that was saved tells its person once: in the bell, by mail, WhatsApp and SMS', async () => {
+describe('REP-18 the notices of a claim event', () => {
+  it('a saved claim notifies its person once: in the bell, by mail, WhatsApp and SMS', async () => {
     const claim = await world.report()
     const event = `SINIESTRO_CREADO:${claim.cdReclamo}:1`
     expect(await world.notifications()).toMatchObject([
@@ -38,7 +38,7 @@ describe('REP-18 what is written', () => {
       expect(row).toMatchObject({ canal, event, recipient: NUMBER, dueAt: world.started, subject: '' })
   })
 
-  it('the parameters leave in the order of the template’s text, with the token and a key for repeats', async () => {
+  it('the parameters are sent in the order of the template’s text, with the token and a key for repeats', async () => {
     const claim = await world.report()
     const [, sms, whatsapp] = await world.deliveries()
     await world.deliver()
@@ -60,16 +60,16 @@ describe('REP-18 what is written', () => {
     ])
   })
 
-  it('D22 the same save again, its answer having been lost, tells nobody twice', async () => {
+  it('D22 the same save again, after a lost answer, notifies nobody twice', async () => {
     const { drafted, answer } = await reportClaim(world.callers.ana, { now: world.portal.clock.now })
     expect((await world.callers.ana.post('/siniestros-portal', drafted.claim)).body).toEqual(answer.body)
     expect([(await world.notifications()).length, await canales()]).toEqual([1, ['mail', 'sms', 'whatsapp']])
   })
 
-  it('D120 a move by staff tells, the same state again does not, nor does the person’s own correction', async () => {
+  it('D120 a move by staff notifies the person; the same state again and the person’s own correction do not', async () => {
     const claim = await world.report()
     const seen = await world.review(claim, { estadoPortal: 'POR_REVISAR' })
-    // A document waits: nothing is saved, and nothing is told.
+    // A document waits: nothing is saved, and no notice is written.
     expect(seen.status).toBe(422)
     expect(await world.notifications()).toHaveLength(1)
     const back = await world.move(claim)
@@ -92,7 +92,7 @@ describe('REP-18 what is written', () => {
     expect(await world.notifications()).toHaveLength(2)
   })
 
-  it('a save that is refused at its end leaves no notice behind', async () => {
+  it('a save that is refused at its end leaves no notice', async () => {
     const { drafted } = await reportClaim(world.callers.ana, { now: world.portal.clock.now })
     const before = await world.notifications()
     const other = { ...drafted.claim, intent: 'otra-intencion-1', version: 7 }
@@ -101,7 +101,7 @@ describe('REP-18 what is written', () => {
   })
 
   const forget = (what: string) => world.run(`UPDATE ${what} SET celular = '(02) 600 0015'`)
-  /** A claim that was reported, with nothing told about it yet. */
+  /** A claim that was reported, without its notices. */
   const untold = async () => {
     const claim = await world.report()
     for (const table of ['notice', 'notification']) await world.run(`DELETE FROM ${table}`)
@@ -112,7 +112,7 @@ describe('REP-18 what is written', () => {
     ['no mobile number', () => forget('insured_person').then(() => forget('client'))],
     ['taken the consent back', () => world.consent('revocado')],
     ['asked for no messages', () => world.run(`UPDATE portal_user SET "sinMensajes" = 1`)],
-  ])('D126 a person who has %s gets mail and bell only', async (_, prepare) => {
+  ])('D126 a person who has %s gets only mail and bell', async (_, prepare) => {
     const claim = await untold()
     await prepare()
     await world.move(claim, 'RECHAZADO')
@@ -120,13 +120,13 @@ describe('REP-18 what is written', () => {
     await world.consent('aceptado')
   })
 
-  it('D126 a policyholder’s number serves where the insured person’s record has none', async () => {
+  it('D126 the policyholder’s number is used where the insured person’s record has none', async () => {
     await forget('insured_person')
     await world.report()
     expect(await world.deliveries('sms')).toMatchObject([{ recipient: '+593900099015' }])
   })
 
-  it('an account that was closed is told nothing: its person could not look', async () => {
+  it('a closed account is not notified: its person could not look', async () => {
     const claim = await untold()
     await world.run(`UPDATE portal_user SET active = 0 WHERE username = 'ana'`)
     await world.move(claim)
@@ -140,7 +140,7 @@ describe('REP-23 switches and templates', () => {
     ['«Enviar SMS» off', { sendSms: false }, ['mail', 'whatsapp']],
     ['both off', { sendWhatsapp: false, sendSms: false }, ['mail']],
     ['no template of the type', { templates: [{ tipo: 'CAMBIO_ESTADO', idTemplate: 'x' }] }, ['mail']],
-  ])('%s: written is %j → %j', async (_, more, expected) => {
+  ])('%s: with %j the channels are %j', async (_, more, expected) => {
     await world.configure(more)
     await world.report()
     expect(await canales()).toEqual(expected)
@@ -154,7 +154,7 @@ describe('REP-23 switches and templates', () => {
     ['the instance', () => world.configure({ urlTemplate: '' }), []],
     ['the person’s wish', () => world.run(`UPDATE portal_user SET "sinMensajes" = 1`), []],
     ['the consent', () => world.consent('revocado'), []],
-  ])('%s switched off between the event and the round: it does not leave, and never will', async (_, off, expected) => {
+  ])('%s switched off between the event and the round: it is not sent, and never will be', async (_, off, expected) => {
     await world.report()
     await off()
     await world.deliver()
@@ -167,14 +167,14 @@ describe('REP-23 switches and templates', () => {
     expect(await world.deliveries('mail')).toMatchObject([{ dueAt: world.started }])
   })
 
-  it('a template that was changed meanwhile leaves as it is now', async () => {
+  it('a template that was changed meanwhile is used in its new form', async () => {
     await world.report()
     await world.configure({ sendSms: false, templates: [{ tipo: 'SINIESTRO_CREADO', idTemplate: 'la_nueva' }] })
     await world.deliver()
     expect(world.sink.posts.map(({ body }) => body.idTemplate)).toEqual(['la_nueva'])
   })
 
-  it('without MESSAGE_TOKEN nothing leaves by these channels', async () => {
+  it('without MESSAGE_TOKEN nothing is sent by these channels', async () => {
     await world.report()
     await world.deliver(world.servicesOf({ MESSAGE_TOKEN: '' }))
     await world.deliver()

@@ -1,4 +1,4 @@
-// API tests of the bell: what a person is told, and what they have read, over all their devices.
+// API tests of the bell: which notifications a person gets, and which they have read, over all their devices.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { ANA, USER } from '../../../server/seed/people.ts'
@@ -26,7 +26,7 @@ const bellOf = async (caller: Caller) => (await caller.get('/avisos')).body
 const readBy = (caller: Caller, body: Json) => caller.post('/avisos/leidos', body)
 
 describe('the bell', () => {
-  it('REP-18 answers the newest first, each with its claim, and only those of the person', async () => {
+  it('REP-18 returns the newest first, each with its claim, and only those of the person', async () => {
     const claim = { cdCompania: 1, cdReclamo: 77, cdIncSiniestro: 2 }
     const first = await tellAna(1)
     const second = await tellAna(2, { titulo: 'Tu solicitud N.º 77 fue devuelta', texto: 'Falta la receta.', claim })
@@ -50,21 +50,21 @@ describe('the bell', () => {
     expect(await portal.anonymous.get('/avisos')).toMatchObject({ status: 401 })
   })
 
-  it('REP-18 is bounded: the newest hundred, and only those are counted', async () => {
+  it('REP-18 is limited: the newest hundred, and only those are counted', async () => {
     for (let second = 0; second < MOST_NOTIFICATIONS + 3; second += 1) await tellAna(second)
     const bell = await bellOf(ana)
     expect(bell.avisos).toHaveLength(MOST_NOTIFICATIONS)
     expect(bell.avisos[0].fecha).toBe(moment(MOST_NOTIFICATIONS + 2).toISOString())
     expect(bell.sinLeer).toBe(MOST_NOTIFICATIONS)
-    // Those that are not shown any more are read with the others.
+    // Notifications that are no longer shown are marked as read with the others.
     expect((await readBy(ana, { hasta: bell.avisos[0].fecha })).body).toEqual({ sinLeer: 0 })
     const left = await portal.test.db.query(sql`SELECT 1 FROM notification WHERE "readAt" IS NULL`)
     expect(left).toEqual([])
   })
 })
 
-describe('what was read', () => {
-  it('REP-18 on one device is read on the other; a repeat changes nothing', async () => {
+describe('reading notifications', () => {
+  it('REP-18 a notification read on one device is read on the other; a repeat changes nothing', async () => {
     const [old, { id }] = [await tellAna(1), await tellAna(2)]
     const other = await portal.as('ana')
     expect(await readBy(ana, { ids: [id] })).toMatchObject({ status: 200, body: { sinLeer: 1 } })
@@ -75,7 +75,7 @@ describe('what was read', () => {
     expect(await portal.test.db.query(sql`SELECT "readAt" FROM notification WHERE id = ${id}`)).toEqual([before])
   })
 
-  it('REP-18 all up to a moment: what came after it stays unread, also within the same millisecond', async () => {
+  it('REP-18 all up to a moment are marked as read; a later one stays unread, also within the same millisecond', async () => {
     await tellAna(1)
     const late = await tellAna(2)
     await portal.test.db.query(
@@ -86,7 +86,7 @@ describe('what was read', () => {
     expect((await bellOf(ana)).avisos.filter(({ leido }: Json) => !leido)).toMatchObject([{ id: last.id }])
   })
 
-  it("REP-18 another person's stay as they are, and nothing tells that they exist", async () => {
+  it("REP-18 another person's notifications are unchanged, and their existence is not revealed", async () => {
     const own = await tellAna(1)
     const foreign = await tell(portal.test.db, { userId: USER.bruno, at: moment(1) })
     expect(await readBy(ana, { ids: [foreign.id, own.id] })).toMatchObject({ status: 200, body: { sinLeer: 0 } })

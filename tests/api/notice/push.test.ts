@@ -1,4 +1,4 @@
-// API tests of web push: which devices are told, by which seal, and when one is told no more.
+// API tests of web push: which devices are notified, how a push is sealed, and when a device stops being notified.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { DeliveryError, type Due } from '../../../server/notice/channel.ts'
@@ -17,7 +17,7 @@ import { addTitulares } from '../../support/world/web-access-people.ts'
 
 const KEYS = vapidSettings()
 let portal: PortalApi
-/** The same portal as in production: it posts to public addresses alone. */
+/** The portal with the settings of production: it posts only to public addresses. */
 let strict: People
 let ana: Caller
 let bruno: Caller
@@ -52,8 +52,8 @@ const devicesOf = async (userId: number) =>
   ).map(({ endpoint }) => endpoint)
 const atSink = (name = 'uno') => pushDevice(sink.endpoint(name))
 
-describe('asking to be told on a device', () => {
-  it('REP-18 the key is told to whoever is signed in; without keys there is none and nobody may ask', async () => {
+describe('subscribing a device', () => {
+  it('REP-18 the key is returned to signed-in users; without keys there is none, and no device may subscribe', async () => {
     expect((await ana.get('/avisos/push')).body).toEqual({ clave: KEYS.VAPID_PUBLIC_KEY })
     expect((await portal.anonymous.get('/avisos/push')).status).toBe(401)
     const without = await portal.beside({ env: { VAPID_PUBLIC_KEY: '', VAPID_PRIVATE_KEY: '', VAPID_SUBJECT: '' } })
@@ -63,7 +63,7 @@ describe('asking to be told on a device', () => {
     expect(await devicesOf(USER.ana)).toEqual([])
   })
 
-  it('REP-18 a device that asks again is one; it stops by its address, also twice', async () => {
+  it('REP-18 a device that subscribes again counts once; it unsubscribes by its address, also twice', async () => {
     const device = pushDevice()
     for (const _ of [1, 2]) expect(await ask(ana, device)).toMatchObject({ status: 200, body: { ok: true } })
     expect(await devicesOf(USER.ana)).toEqual([device.subscription.endpoint])
@@ -71,7 +71,7 @@ describe('asking to be told on a device', () => {
     expect(await devicesOf(USER.ana)).toEqual([])
   })
 
-  it('REP-18 of more than ten devices the one that was seen longest ago is told no more', async () => {
+  it('REP-18 of more than ten devices the one that was seen longest ago is removed', async () => {
     const devices = Array.from({ length: MOST_DEVICES + 1 }, () => pushDevice())
     for (const device of devices) {
       portal.clock.now = new Date(portal.clock.now.getTime() + 1_000)
@@ -92,24 +92,24 @@ describe('asking to be told on a device', () => {
     'https://ana@push.ejemplo.ec/uno',
     'https://2130706433/uno',
     'data:text/plain,uno',
-  ])('REP-18 %s is no address to post to', async (endpoint) => {
+  ])('REP-18 %s is no valid push address', async (endpoint) => {
     const answer = await ask(strict.holding(ana.cookie), pushDevice(endpoint))
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ path: 'endpoint' }] } })
     expect(await devicesOf(USER.ana)).toEqual([])
   })
 
-  it('REP-18 a public address is taken by the same portal', async () => {
+  it('REP-18 a public address is accepted by the same portal', async () => {
     expect((await ask(strict.holding(ana.cookie), pushDevice())).status).toBe(200)
   })
 
   it.each([
     ['p256dh', 'AAAA'],
-    // Of the right length, and not on the curve.
+    // Of the right length, but not on the curve.
     ['p256dh', Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')],
     ['p256dh', `${pushDevice().subscription.keys.p256dh}=`],
     ['auth', Buffer.alloc(15).toString('base64url')],
     ['auth', '¿?'],
-  ] as const)('REP-18 a false %s is refused: %s', async (key, value) => {
+  ] as const)('REP-18 an invalid %s is refused: %s', async (key, value) => {
     const { subscription } = pushDevice()
     const answer = await ana.post('/avisos/push', {
       ...subscription,
@@ -119,8 +119,8 @@ describe('asking to be told on a device', () => {
   })
 })
 
-describe('whose a device is', () => {
-  it("PWA-23 REP-18 one that was another person's becomes this person's: what still waited for the other is not told on it", async () => {
+describe('the owner of a device', () => {
+  it('PWA-23 REP-18 a device changes its owner when another person subscribes on it: pushes that waited for the former owner are not delivered', async () => {
     const device = atSink()
     await ask(ana, device)
     const due = await pushTo(USER.ana)
@@ -134,7 +134,7 @@ describe('whose a device is', () => {
     expect(sink.posted).toEqual([])
   })
 
-  it('REP-18 D62 a logout ends it on that device alone', async () => {
+  it('REP-18 D62 a logout ends the subscription on that device only', async () => {
     const [phone, tablet] = [await portal.as('ana'), await portal.as('ana')]
     const [onPhone, onTablet] = [pushDevice(), pushDevice()]
     await ask(phone, onPhone)
@@ -143,7 +143,7 @@ describe('whose a device is', () => {
     expect(await devicesOf(USER.ana)).toEqual([onTablet.subscription.endpoint])
   })
 
-  it('REP-18 somebody else who signs in in the same browser, without a logout before, ends it', async () => {
+  it('REP-18 another person who signs in in the same browser, without a logout before, ends it', async () => {
     const phone = await portal.as('ana')
     await ask(phone, pushDevice())
     const basic = `Basic ${Buffer.from(`bruno:${PASSWORD}`).toString('base64')}`
@@ -151,7 +151,7 @@ describe('whose a device is', () => {
     expect(await devicesOf(USER.ana)).toEqual([])
   })
 
-  it('REP-18 a new password ends it on all devices but the one on which it was chosen', async () => {
+  it('REP-18 a new password ends it on all devices except the one on which it was chosen', async () => {
     const [mine, theirs] = [await portal.as('carla'), await portal.as('carla')]
     const device = pushDevice()
     await ask(mine, device)
@@ -161,7 +161,7 @@ describe('whose a device is', () => {
     expect(await devicesOf(USER.carla)).toEqual([device.subscription.endpoint])
   })
 
-  it('REP-18 a session that has run out does not end it: nobody has left the device', async () => {
+  it('REP-18 an expired session does not end it: the person has not left the device', async () => {
     const phone = await portal.as('ana')
     await ask(phone, pushDevice())
     portal.clock.now = new Date(portal.clock.now.getTime() + 8 * 24 * 3_600_000)
@@ -171,7 +171,7 @@ describe('whose a device is', () => {
     expect(await devicesOf(USER.ana)).toHaveLength(1)
   })
 
-  it('REP-18 a closed account is told on no device, and what waited is not sent', async () => {
+  it('REP-18 a closed account is notified on no device, and waiting pushes are not sent', async () => {
     await ask(ana, atSink())
     const due = await pushTo(USER.ana)
     expect(due.length).toBeGreaterThan(0)
@@ -185,7 +185,7 @@ describe('whose a device is', () => {
     expect(sink.posted).toEqual([])
   })
 
-  it('REP-18 D122 an administrator who takes web access ends it on every device', async () => {
+  it('REP-18 D122 an administrator who removes web access ends it on every device', async () => {
     const { db } = portal.test
     const admin = await portal.as('admin')
     await addTitulares(db, 1, '13')
@@ -201,7 +201,7 @@ describe('whose a device is', () => {
   })
 })
 
-/** Writes a notification to a person and what leaves for it by push. */
+/** Writes a notification to a person; returns the pushes that are due for it. */
 async function pushTo(userId: number, more: Partial<Parameters<typeof tell>[1]> = {}): Promise<Due[]> {
   const { db } = portal.test
   const { id, event } = await tell(db, { userId, at: portal.clock.now, ...more })
@@ -218,8 +218,8 @@ function send(due: Due): Promise<void> {
   return channel.send(due)
 }
 
-describe('what leaves', () => {
-  it('REP-18 D22 once for each device, sealed so that only that device reads it, signed by the keys of the portal', async () => {
+describe('a push', () => {
+  it('REP-18 D22 is sent once for each device, sealed so that only that device reads it, signed by the keys of the portal', async () => {
     const [phone, tablet] = [atSink('uno'), atSink('dos')]
     await ask(ana, phone)
     await ask(ana, tablet)
@@ -256,7 +256,7 @@ describe('what leaves', () => {
     }
   })
 
-  it.each([404, 410])('REP-18 after %i the device is told no more', async (status) => {
+  it.each([404, 410])('REP-18 answered with %i ends the subscription of the device', async (status) => {
     await ask(ana, atSink())
     const [due] = await pushTo(USER.ana)
     sink.answers.push({ status })
@@ -264,7 +264,7 @@ describe('what leaves', () => {
     expect(await devicesOf(USER.ana)).toEqual([])
   })
 
-  it.each([400, 403, 413, 429, 500, 503])('REP-18 after %i it is tried again, and the device stays', async (status) => {
+  it.each([400, 403, 413, 429, 500, 503])('REP-18 with answer %i is retried, and the device stays', async (status) => {
     await ask(ana, atSink())
     const [due] = await pushTo(USER.ana)
     sink.answers.push({ status, headers: { 'retry-after': '120' } })
@@ -276,7 +276,7 @@ describe('what leaves', () => {
     expect(sink.posted).toHaveLength(2)
   })
 
-  it('REP-18 what was read on another device meanwhile is not told', async () => {
+  it('REP-18 is not sent when its notification was read on another device meanwhile', async () => {
     await ask(ana, atSink())
     const [due] = await pushTo(USER.ana)
     await ana.post('/avisos/leidos', { hasta: portal.clock.now.toISOString() })
@@ -285,7 +285,7 @@ describe('what leaves', () => {
   })
 })
 
-/** Whether the VAPID header names the portal's key, and its token is signed by it, for this service. */
+/** Returns whether the VAPID header names the portal's key, and its token is signed by it, for this service. */
 async function isSigned(authorization: string, audience: string): Promise<boolean> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const [head = '', body = '', signature = ''] = token.split('.')

@@ -35,7 +35,7 @@ describe('REP-18 send-message', () => {
     expect(world.sink.posts).toHaveLength(2)
   })
 
-  it('is refused to whoever does not see the claim, and for another type', async () => {
+  it('is refused to users who may not see the claim, and for another type', async () => {
     const claim = await world.report()
     for (const by of [world.callers.bruno, world.callers.marco]) expect((await send(claim, {}, by)).status).toBe(403)
     expect((await send({ ...claim, cdIncSiniestro: 999_999 })).status).toBe(403)
@@ -43,7 +43,7 @@ describe('REP-18 send-message', () => {
     expect((await send(claim, {}, world.portal.anonymous)).status).toBe(401)
   })
 
-  it('says when the message was given up', async () => {
+  it('reports that the message was given up', async () => {
     const claim = await world.report()
     world.sink.behave({ status: 400 })
     await world.deliver()

@@ -1,4 +1,5 @@
-// API tests of the daily notice that a prescription expires: which one, when, and once, over any number of instances.
+// API tests of the daily notice that a prescription expires: for which one, when, and once, over any number of
+// instances.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { prepareExpiryWarning } from '../../../server/notice/daily/warn-before-expiry.ts'
@@ -34,8 +35,8 @@ beforeEach(async () => {
   await claim.setTo('INGRESADO')
 })
 
-describe('DOC-27 which prescriptions', () => {
-  it('D80 one that expires in 15 days is told by every channel, from seven in the morning', async () => {
+describe('DOC-27 the notified prescriptions', () => {
+  it('D80 a prescription that expires in 15 days is notified by every channel, from seven in the morning', async () => {
     await setExpiry(addDays(TODAY, 15))
     const warn = instance()
     setDay(TODAY, '06:59')
@@ -85,7 +86,7 @@ describe('DOC-27 which prescriptions', () => {
       () => world.db.query(sql`UPDATE document SET tipo = 'DOCUMENTO' WHERE uuid = ${claim.docs.recipe}`),
     ],
     ['of an account that was closed', () => world.run(`UPDATE portal_user SET active = 0 WHERE username = 'ana'`)],
-  ])('one that is %s is not told', async (_, change) => {
+  ])('a prescription that is %s is not notified', async (_, change) => {
     await change()
     await setExpiry(addDays(TODAY, 10))
     setDay(TODAY)
@@ -94,8 +95,8 @@ describe('DOC-27 which prescriptions', () => {
   })
 })
 
-describe('DOC-27 D22 once', () => {
-  it('neither again the same day, after a restart, nor on any day until it expires', async () => {
+describe('DOC-27 D22 the number of notices', () => {
+  it('no notice is repeated the same day, after a restart, or on any day until the expiry', async () => {
     await setExpiry(addDays(TODAY, 15))
     const warn = instance()
     for (let day = TODAY; day <= addDays(TODAY, 16); day = addDays(day, 1)) {
@@ -107,19 +108,19 @@ describe('DOC-27 D22 once', () => {
     expect(await world.deliveries('mail')).toHaveLength(1)
   })
 
-  it('two instances at once tell of each prescription once', async () => {
+  it('two concurrent instances notify of each prescription once', async () => {
     await setExpiry(addDays(TODAY, 10))
     await setExpiry(addDays(TODAY, 10), claim.docs.report)
     await world.db.query(sql`UPDATE document SET tipo = 'RECETA' WHERE uuid = ${claim.docs.report}`)
     setDay(TODAY)
-    // Outside of its transactions an instance asks only for the day's run: both believe that it is theirs.
+    // Outside its transactions an instance queries only the day's run: both believe that they own it.
     const believing = { ...world.db, query: async <Row>() => [{ job: 'mine' }] as Row[] }
     const services = { ...world.servicesOf(), db: believing }
     await Promise.all([1, 2].map(() => prepareExpiryWarning(services)()))
     expect((await eventsOf()).toSorted()).toEqual([await eventOf(), await eventOf(claim.docs.report)].toSorted())
   })
 
-  it('a better photo of the same prescription is not told again, one with another date is', async () => {
+  it('a better photo of the same prescription is not notified again, another date is', async () => {
     await setExpiry(addDays(TODAY, 15))
     setDay(TODAY)
     await instance()()
@@ -139,7 +140,7 @@ describe('DOC-27 D22 once', () => {
   })
 })
 
-it('DOC-27 DOC-30 the date that a person enters with a prescription is the one that is told', async () => {
+it('DOC-27 DOC-30 the notice uses the date that the person enters with the prescription', async () => {
   await world.run('DELETE FROM notice')
   await world.run('DELETE FROM notification')
   await claim.setTo('POR_REGULARIZAR', { recipe: 'DEVUELTO' })

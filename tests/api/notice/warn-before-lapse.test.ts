@@ -11,14 +11,14 @@ import { openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 import { CEDULA } from '../../support/world/policy-rows.ts'
 import { addWaitingClaims, moveAgain } from '../../support/world/waiting-claims.ts'
 
-/** The first day on which a claim that moved on MOVED is warned about, with the default of 180 days. */
+/** The first day of the warning for a claim that last moved on MOVED, with the default of 180 days. */
 const DAY = calendarDate('2027-03-10')
 const MOVED = addDays(DAY, -165)
 
 let portal: PortalApi
 let db: Database
 let services: Services
-/** One more instance of the server, which remembers nothing. */
+/** One more instance of the server, without any state. */
 const instance = () => prepareLapseWarning(services)
 beforeAll(async () => {
   portal = await openPortal()
@@ -41,8 +41,8 @@ const later = (ms: number) => {
   portal.clock.now = new Date(portal.clock.now.getTime() + ms)
 }
 let next = 1
-type Given = NonNullable<Parameters<typeof addWaitingClaims>[2]> & { time?: string }
-const addClaims = (day: string, { time = '10:00', count = 1, ...more }: Given = {}) => {
+type Options = NonNullable<Parameters<typeof addWaitingClaims>[2]> & { time?: string }
+const addClaims = (day: string, { time = '10:00', count = 1, ...more }: Options = {}) => {
   const first = next
   next += count
   return addWaitingClaims(db, inEcuador(day, time), { first, count, ...more })
@@ -53,7 +53,7 @@ const eventsOf = async () =>
 const nameOf = (cdReclamo: number, orden = 2) => `SINIESTRO_CADUCIDAD:${cdReclamo}:${orden}`
 
 describe('which claims', () => {
-  it('REP-20 D80 the notice is due 15 days before the claim lapses, from seven in the morning, and says all that is needed', async () => {
+  it('REP-20 D80 the notice is due 15 days before the claim lapses, from seven in the morning, and contains all that is needed', async () => {
     const cdReclamo = await addClaim(MOVED, { comentario: 'Falta la receta\nde la farmacia.' })
     const warn = instance()
     for (const [day, time] of [[addDays(DAY, -1), '23:59'] as const, [DAY, '06:59'] as const]) {
@@ -82,7 +82,7 @@ describe('which claims', () => {
           'Complétala hasta el 25/03/2027. Después ya no podrás cambiarla.',
           'Ingresa en http://portal.test y ábrela en «Siniestros Reportados».',
           `¿Tienes dudas? Llama a ${claim?.ejecutivo}: (02) 600 0001 o 0900000001.`,
-          // The reviewer's words may speak of health: no preview reaches the end.
+          // The reviewer's words may mention health: they stand at the end, where no preview shows them.
           'Te pedimos: «Falta la receta de la farmacia.»',
           'Portal Quitumbe',
         ].join('\n\n'),
@@ -108,7 +108,7 @@ describe('which claims', () => {
     expect(await eventsOf()).toHaveLength(isEditableByUser(estado) ? 1 : 0)
   })
 
-  it('REP-20 D80 an account that was deactivated gets none: its person could not sign in; another account of the claim does', async () => {
+  it('REP-20 D80 a deactivated account gets none: its person could not sign in; another account of the claim does', async () => {
     const cdReclamo = await addClaim(MOVED)
     await db.query(sql`UPDATE portal_user SET active = 0 WHERE id = 1`)
     await instance()()
@@ -128,8 +128,8 @@ describe('which claims', () => {
   })
 })
 
-describe('once', () => {
-  it('REP-20 D22 neither again the same day, after a restart, nor on any day until the claim lapses', async () => {
+describe('the number of notices', () => {
+  it('REP-20 D22 no notice is repeated the same day, after a restart, or on any day until the claim lapses', async () => {
     const cdReclamo = await addClaim(MOVED)
     const warn = instance()
     for (let day = DAY; day <= addDays(DAY, 17); day = addDays(day, 1)) {
@@ -142,7 +142,7 @@ describe('once', () => {
     expect(await eventsOf()).toEqual([nameOf(cdReclamo)])
   })
 
-  it('REP-20 D22 again after a new movement, 15 days before the new end', async () => {
+  it('REP-20 D22 a new movement is followed by a new notice, 15 days before the new lapse', async () => {
     const cdReclamo = await addClaim(MOVED)
     const warn = instance()
     await warn()
@@ -155,19 +155,19 @@ describe('once', () => {
     expect(await eventsOf()).toEqual([nameOf(cdReclamo), nameOf(cdReclamo, 3)])
   })
 
-  it('REP-20 D22 two instances at once write each notice once, also when both believe that the run is theirs', async () => {
+  it('REP-20 D22 two concurrent instances write each notice once, also when both believe that they own the run', async () => {
     const claims = await addClaims(MOVED, { count: 250 })
     expect((await Promise.all([instance()(), instance()()])).toSorted()).toEqual([false, true])
     expect(await eventsOf()).toEqual(claims.map((each) => nameOf(each)))
 
     const others = await addClaims(MOVED, { count: 250 })
-    // Outside of its transactions an instance asks only for the day's run.
+    // Outside its transactions an instance queries only the day's run.
     const believing = { ...db, query: async <Row>() => [{ tries: 1 }] as Row[] }
     await Promise.all([1, 2].map(() => prepareLapseWarning({ ...services, db: believing })()))
     expect(await eventsOf()).toEqual([...claims, ...others].map((each) => nameOf(each)))
   })
 
-  it('REP-20 D22 a run that died after its first batch is taken over two minutes later, and nobody is told twice', async () => {
+  it('REP-20 D22 a run that died after its first batch is taken over two minutes later, and no person is notified twice', async () => {
     const claims = await addClaims(MOVED, { count: 250 })
     let batches = 0
     const dying: Database = {
@@ -191,7 +191,7 @@ describe('once', () => {
     expect(await eventsOf()).toEqual(claims.map((each) => nameOf(each)))
   })
 
-  it('REP-20 D22 an instance whose run was taken over stops after its batch, and does not end the run of the other', async () => {
+  it("REP-20 D22 an instance whose run was taken over stops after its batch, and does not end the other's run", async () => {
     await addClaims(MOVED, { count: 250 })
     let batches = 0
     const slow: Database = {
@@ -208,7 +208,7 @@ describe('once', () => {
     expect(await db.query(sql`SELECT "dueAt" FROM job WHERE kind = 'lapse-warning'`)).toEqual([{ dueAt: until }])
   })
 
-  it('D80 before its hour, and once the day is finished, a check asks nothing of the database', async () => {
+  it("D80 a check before its hour, or after the day's run, sends no query to the database", async () => {
     let questions = 0
     const counted: Database = {
       ...db,
@@ -217,7 +217,7 @@ describe('once', () => {
         return db.query(statement)
       },
     }
-    const asked = async (warn: () => Promise<boolean>) => {
+    const countOf = async (warn: () => Promise<boolean>) => {
       questions = 0
       await warn()
       return questions
@@ -225,13 +225,13 @@ describe('once', () => {
     const [mine, others] = [1, 2].map(() => prepareLapseWarning({ ...services, db: counted }))
     if (!mine || !others) throw new Error('no instances')
     setClock(DAY, '06:59')
-    expect(await asked(mine)).toBe(0)
+    expect(await countOf(mine)).toBe(0)
     setClock(DAY)
     for (const warn of [mine, others]) {
-      expect(await asked(warn)).toBeGreaterThan(0)
-      expect(await asked(warn)).toBe(0)
+      expect(await countOf(warn)).toBeGreaterThan(0)
+      expect(await countOf(warn)).toBe(0)
     }
     setClock(addDays(DAY, 1))
-    expect(await asked(others)).toBeGreaterThan(0)
+    expect(await countOf(others)).toBeGreaterThan(0)
   })
 })

@@ -203,7 +203,7 @@ describe('the insured person’s list', () => {
       expect((await insured(elena, { cdAsegurado })).status, cdAsegurado).toBe(403)
     const admin = await portal.as('admin')
     expect((await insured(admin, { cdAsegurado: '2147000000' })).body).toMatchObject({ content: [], total: 0 })
-    // For customers the code has no effect unless it is their own, also not their child's.
+    // For customers the code has no effect unless it is their own; not even their child's has one.
     expect((await insured(ana, { cdAsegurado: codes[0] ?? '' })).body).toEqual((await insured(ana)).body)
     for (const cdAsegurado of [bruno, mateo, '2147000000'])
       expect((await insured(ana, { cdAsegurado })).status, cdAsegurado).toBe(403)

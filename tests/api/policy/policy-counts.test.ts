@@ -1,4 +1,5 @@
-// The counts on the tabs of a policy's detail: of every policy those of the lists themselves, to whom the lists are.
+// Tests that the counts on the tabs of a policy's detail equal the lengths of its lists, for users who may read the
+// lists.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
@@ -27,7 +28,7 @@ const ask = (caller: Caller, path: string, query: Record<string, string | number
 const counts = (caller: Caller, { cdCompania, cdRamoCotizacion, cdUbicacion }: Codes): Promise<Answer> =>
   ask(caller, '/polizas/conteos', { cdCompania, cdRamoCotizacion, cdUbicacion: cdUbicacion ?? '' })
 
-/** What the lists hold that the tabs of a detail show, asked one by one; null where a list is refused. */
+/** Returns the lengths of the lists behind the tabs of a detail, read one by one; null where a list is refused. */
 async function listed(caller: Caller, { cdCompania, cdRamoCotizacion: ramo, cdUbicacion }: Codes) {
   const rows = async (path: string, query: Record<string, number>, of = (body: Json): Json[] => body) => {
     const { status, body } = await ask(caller, path, { cdCompania, ...query })
@@ -53,7 +54,10 @@ async function listed(caller: Caller, { cdCompania, cdRamoCotizacion: ramo, cdUb
   }
 }
 
-/** Of every ramo that a person finds: a movement, and a row of the insured or of the locations. */
+/**
+ * Returns the codes of one movement, and of one row of insured persons or locations, for every ramo that the person
+ * sees.
+ */
 async function someOf(caller: Caller): Promise<Codes[]> {
   const ofEachRamo = (rows: Json[]): Json[] => [...new Map(rows.map((row) => [row.cdRamo, row])).values()]
   const { body: moved } = await caller.post('/gen/v-polizas', POLICY_SAMPLES.searchMovements().body)
@@ -81,7 +85,7 @@ describe('the demo world', () => {
         expect([codes, status, body]).toEqual([codes, 200, await listed(caller, codes)])
         for (const [name, count] of Object.entries(body)) sums[name] = (sums[name] ?? 0) + Number(count)
       }
-      // Where all are 0 nothing is proved.
+      // Where all counts are 0 the test proves nothing.
       const holdsThings = person === 'andes' || person === 'elena'
       const proved = [
         'coberturas',
@@ -94,7 +98,7 @@ describe('the demo world', () => {
   )
 })
 
-describe('whose they are', () => {
+describe('access to the counts', () => {
   let group: TestPolicy
   let beside: number
   let foreign: TestPolicy
@@ -120,7 +124,7 @@ describe('whose they are', () => {
     ])
   })
 
-  it('SYS-03a an insured person counts their own place alone and no beneficiaries; its portfolio counts all', async () => {
+  it('SYS-03a an insured person gets counts of their own location only, without beneficiaries; the portfolio gets all', async () => {
     const [ana, elena] = [await portal.as('ana'), await portal.as('elena')]
     const own = (await counts(ana, group)).body
     const all = (await counts(elena, group)).body
@@ -132,7 +136,7 @@ describe('whose they are', () => {
     expect(own.coberturas).toBe(all.coberturas)
   })
 
-  it('D98 a policy, a place, a company that is not theirs is refused, as its lists are', async () => {
+  it("D98 another person's policy, location or company is refused, as its lists are", async () => {
     const ana = await portal.as('ana')
     for (const person of ['bruno', 'carla', 'marco'] as const)
       expect([person, (await counts(await portal.as(person), group)).status]).toEqual([person, 403])

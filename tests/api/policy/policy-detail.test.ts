@@ -83,12 +83,12 @@ describe('executive and locations', () => {
       expect([gen.status, gen.body]).toEqual([200, contact])
       expect((await ask(caller, '/vam/ejecutivoAdm', { id: EXECUTIVE.elena, comp: 1 })).body).toEqual(gen.body)
     }
-    for (const asked of [
+    for (const query of [
       { cdEjecutivo: EXECUTIVE.marco, cdCompania: 1 },
       { cdEjecutivo: EXECUTIVE.elena, cdCompania: 2 },
       { cdEjecutivo: 999_999, cdCompania: 1 },
     ])
-      expect((await ask(ana, '/gen/ejecutivoAdm', asked)).status).toBe(403)
+      expect((await ask(ana, '/gen/ejecutivoAdm', query)).status).toBe(403)
   })
 
   it('POL-06 the locations with their plan and counts, for the policyholder and the portfolio', async () => {
@@ -261,9 +261,9 @@ describe('the terms', () => {
   ])(
     'SYS-03a %s shows an insured person only their own location, and the policyholder all',
     async (path, key, rows, code) => {
-      const asked = { cdCompania: 1, [key]: group.cdRamoCotizacion }
+      const calls = { cdCompania: 1, [key]: group.cdRamoCotizacion }
       const termsTold = async (caller: Caller) =>
-        new Set(rows((await ask(caller, path, asked)).body).map((row: Json) => row[code] - (row[code] % 10)))
+        new Set(rows((await ask(caller, path, calls)).body).map((row: Json) => row[code] - (row[code] % 10)))
       expect(await termsTold(ana)).toEqual(new Set([terms.group, terms.groupPlace]))
       expect(await termsTold(elena)).toEqual(new Set([terms.group, terms.groupPlace, terms.groupOther]))
     },

@@ -71,7 +71,7 @@ it('POL-07a D33 can be filtered, sorted and paged; the number must match complet
   expect((await ana.post('/gen/v-polizas', { sorted: [{ id: 'policyCode' }] })).status).toBe(400)
 })
 
-it('D33 by the code of the policy, without those of an earlier policy with the same number', async () => {
+it('D33 can be filtered by the code of the policy, without those of an earlier policy with the same number', async () => {
   for (const n of [8, 9]) await addPolicy(portal.test.db, n, { poliza: 'TW-1', fcDesde: `202${n - 4}-03-01` })
   const codes = async (asked: Json) =>
     (await movements(ana, { poliza: 'TW-1', ...asked })).content.map(({ cdCotizacion }: Json) => cdCotizacion)

@@ -42,7 +42,7 @@ let admin: Actor
 /** The codes of a policy that insures ana, and of one that she holds. */
 let insured: Json
 let held: Json
-// So many that a full scan is never the cheapest plan.
+// So many policies that a full scan is never the cheapest plan.
 const CROWD = 8_000
 beforeAll(async () => {
   portal = await openPortal()
@@ -152,9 +152,9 @@ it('D98 the access check reads only its policy and person', async () => {
   expect(await readWhole((db) => mayAccess(db, ana, asked, executive))).toEqual([])
 })
 
-it('POL-26 a jump reads no table whole, whatever its text can be', async () => {
+it('POL-26 a jump scans no table, whatever kind its text is', async () => {
   const reading = { settings: { diasCaducidad: 30 }, now: new Date('2026-07-01T12:00:00Z') } as Reading
-  // Values that no row has: of a plate, of a name, of an id number, of a policy.
+  // Values that no row has: of a plate, a name, an id number, a policy.
   for (const typed of ['QQX-987', 'zacarias quiñonez', '9876543210', 'QQ-987654321-0001'])
     for (const actor of [admin, elena])
       expect([typed, await readWhole((db) => findAll(db, actor, typed, reading))]).toEqual([typed, []])
@@ -176,7 +176,7 @@ it.each([
       ])
 })
 
-it('ADM-02 whom a policy insures is read from its own rows', async () => {
+it('ADM-02 the insured of a policy are read from its own rows', async () => {
   for (const policy of [held, insured])
     expect(
       await readWhole((db) => selectableOf(db, policy as { cdCompania: number; cdRamoCotizacion: number })),

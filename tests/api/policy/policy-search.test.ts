@@ -124,9 +124,9 @@ describe('the policyholder’s list', () => {
       [false, up],
       [true, down],
     ] as const) {
-      const asked = { sorted: [{ id, desc }] }
-      const answer = await search(ana, asked)
-      expect([desc, numbersOf(answer), answer.sorted]).toEqual([desc, expected, asked.sorted])
+      const order = { sorted: [{ id, desc }] }
+      const answer = await search(ana, order)
+      expect([desc, numbersOf(answer), answer.sorted]).toEqual([desc, expected, order.sorted])
     }
   })
 
@@ -206,7 +206,7 @@ describe('staff', () => {
   })
 })
 
-describe('what nobody should send', () => {
+describe('invalid queries', () => {
   const long = 'a'.repeat(10_000)
 
   it.each([
@@ -232,7 +232,7 @@ describe('what nobody should send', () => {
     expect((await ana.post(`/vam/polizas?${new URLSearchParams(query)}`)).status).toBe(400)
   })
 
-  it('SYS-07 a null filters as little as an absent key', async () => {
+  it('SYS-07 a null has no effect, like an absent key', async () => {
     const keys = ['poliza', 'placa', 'ramo', 'aseg', 'comp', 'desde', 'hasta', 'estado', 'cdCliente', 'inclEjecutivo']
     const nulls = Object.fromEntries(
       [...keys, 'cdEjecutivoAdm', 'cdEjecutivo', 'page', 'sorted'].map((key) => [key, null]),

@@ -105,7 +105,7 @@ describe('POL-02 POL-12 the state of policies', () => {
       })
   })
 
-  it('every state has a name of its own', () => {
+  it('every state has its own name', () => {
     const words = POLICY_STATE_NAMES.map((state) => POLICY_STATES[state].label)
     expect(new Set(words).size).toBe(words.length)
     const never = { fcDesde: calendarDate('2026-01-01'), fcHasta: null }

@@ -1,4 +1,4 @@
-// API tests of upcoming dates of a person's policies, and of who may read them.
+// API tests of upcoming dates of a person's policies, and of access to them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
@@ -16,7 +16,7 @@ const ask = async (person: Parameters<PortalApi['as']>[0], query: string) =>
 const today = dayInEcuador(new Date())
 
 describe('NAV-07a upcoming dates', () => {
-  it('unpaid instalments, overdue ones first, ten days ahead; only of the given policyholder', async () => {
+  it('unpaid instalments are listed, overdue ones first, ten days ahead; only those of the given policyholder', async () => {
     await portal.test.db.query(sql`UPDATE instalment SET "flgPago" = 0, "fcVencimiento" = ${addDays(today, 10)}
       WHERE ("cdCompania", "cdCotizacion", ordinal) = (SELECT q."cdCompania", q."cdCotizacion", q.ordinal FROM instalment q
         JOIN movement m ON m."cdCompania" = q."cdCompania" AND m."cdCotizacion" = q."cdCotizacion"
@@ -40,21 +40,21 @@ describe('NAV-07a upcoming dates', () => {
     for (const { nmRamo } of cuotas) expect(nmRamo).toMatch(/individual/i)
   })
 
-  it('policies that end within thirty days, including today', async () => {
+  it('policies that end within thirty days are listed, including today', async () => {
     const { vigencias: before } = (await ask('andes', 'cdCliente=1004')).body
     const ends = (day: string) =>
       portal.test.db.query(sql`UPDATE policy SET "fcHasta" = ${day}
         WHERE "cdRamoCotizacion" = (SELECT min("cdRamoCotizacion") FROM policy WHERE "cdCliente" = 1004)`)
-    const told = async () => (await ask('andes', 'cdCliente=1004')).body.vigencias.length
+    const count = async () => (await ask('andes', 'cdCliente=1004')).body.vigencias.length
     await ends(addDays(today, 31))
-    const without = await told()
+    const without = await count()
     expect(without).toBeLessThanOrEqual(before.length)
     for (const day of [today, addDays(today, 30)]) {
       await ends(day)
-      expect(await told(), day).toBe(without + 1)
+      expect(await count(), day).toBe(without + 1)
     }
     await ends(addDays(today, -1))
-    expect(await told(), 'over').toBe(without)
+    expect(await count(), 'over').toBe(without)
   })
 
   it('SYS-03a those of another person are refused; staff get none, because a portfolio is not a person', async () => {

@@ -1,4 +1,4 @@
-// API tests of the printout of a claim (CLM-10): every seeded claim, its sums equal to what is stored.
+// API tests of the printout of a claim (CLM-10): every seeded claim, its sums equal to the stored ones.
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import type { Caller } from '../../support/api/portal-api.ts'
@@ -42,7 +42,7 @@ it('CLM-10 every claim prints as a spreadsheet whose settlement is that of its c
   }
 })
 
-it('CLM-10 a claim prints as a PDF with what is known of it, in two readers', async () => {
+it('CLM-10 a claim prints as a PDF with all its known data, in two PDF readers', async () => {
   const [health] = (await claims()).filter(({ esSalud, owed }) => esSalud === 1 && owed > 0)
   const [general] = (await claims()).filter(({ esSalud, owed }) => esSalud === 0 && owed > 0)
   for (const claim of [health, general]) {
@@ -60,7 +60,7 @@ it('CLM-10 a claim prints as a PDF with what is known of it, in two readers', as
   }
 })
 
-it('CLM-10 another person’s claim is refused, and codes of two claims name none', async () => {
+it('CLM-10 another person’s claim is refused, and codes of two different claims find none', async () => {
   const [first, second] = await claims()
   if (!first || !second) throw new Error('The seed has claims')
   expect((await (await portal.as('bruno')).get(addressOf(first, true))).status).toBe(403)

@@ -45,34 +45,37 @@ it.each([
   ['AM-0010577', true, true, 'Export_Asegurados_Dependientes_AM-0010577.xlsx', ['Asegurados', 'Dependientes']],
   ['VH-0031007', false, false, 'Export_Detalles_VH-0031007.xlsx', ['Detalles']],
   ['VH-0031007', false, true, 'Export_Detalles_Dependientes_VH-0031007.xlsx', ['Detalles', 'Extras']],
-] as const)('POL-21a %s, persons: %s, with what is theirs: %s, is %s', async (number, aseg, extras, name, names) => {
-  const of = policy(number)
-  const { status, raw, headers } = await exported(of, aseg, extras)
-  expect([status, headers['content-disposition']]).toEqual([200, `attachment; filename*=UTF-8''${name}`])
-  const sheets = await sheetsOf(raw)
-  expect(Object.keys(sheets)).toEqual(names)
-  const { content } = (await andes.post('/polizas/subObjeto', searchOf(of))).body
-  const [head = [], ...rows] = sheets[names[0]] ?? []
-  const at = (column: string) => rows.map((row) => row[head.indexOf(column)])
-  expect(at('Item')).toEqual(content.map(({ item }: Json) => item))
-  expect(at(aseg ? 'Apellidos y Nombres' : 'Descripción')).toEqual(content.map(({ dscObjeto }: Json) => dscObjeto))
-  expect(at('Prima')).toEqual(content.map(({ totPriActual }: Json) => totPriActual))
-  if (!extras) return
-  const [ownHead = [], ...own] = sheets[names[1] ?? ''] ?? []
-  const [count] = await portal.test.db.query<{ count: number }>(
-    aseg
-      ? sql`SELECT count(*)::int AS count FROM insured_person i JOIN location l USING ("cdUbicacion")
+] as const)(
+  'POL-21a %s, persons: %s, with dependents or extras: %s, is %s',
+  async (number, aseg, extras, name, names) => {
+    const of = policy(number)
+    const { status, raw, headers } = await exported(of, aseg, extras)
+    expect([status, headers['content-disposition']]).toEqual([200, `attachment; filename*=UTF-8''${name}`])
+    const sheets = await sheetsOf(raw)
+    expect(Object.keys(sheets)).toEqual(names)
+    const { content } = (await andes.post('/polizas/subObjeto', searchOf(of))).body
+    const [head = [], ...rows] = sheets[names[0]] ?? []
+    const at = (column: string) => rows.map((row) => row[head.indexOf(column)])
+    expect(at('Item')).toEqual(content.map(({ item }: Json) => item))
+    expect(at(aseg ? 'Apellidos y Nombres' : 'Descripción')).toEqual(content.map(({ dscObjeto }: Json) => dscObjeto))
+    expect(at('Prima')).toEqual(content.map(({ totPriActual }: Json) => totPriActual))
+    if (!extras) return
+    const [ownHead = [], ...own] = sheets[names[1] ?? ''] ?? []
+    const [count] = await portal.test.db.query<{ count: number }>(
+      aseg
+        ? sql`SELECT count(*)::int AS count FROM insured_person i JOIN location l USING ("cdUbicacion")
           WHERE l."cdCotizacion" = ${of.cdCotizacion} AND i."cdTitular" <> i."cdAsegurado"`
-      : sql`SELECT count(*)::int AS count FROM sub_object s JOIN insured_object o USING ("cdObjCotizacion")
+        : sql`SELECT count(*)::int AS count FROM sub_object s JOIN insured_object o USING ("cdObjCotizacion")
           JOIN location l USING ("cdUbicacion") WHERE l."cdCotizacion" = ${of.cdCotizacion}`,
-  )
-  expect(own).toHaveLength(count?.count ?? -1)
-  expect(own.length).toBeGreaterThan(0)
-  const owner = ownHead.indexOf(aseg ? 'Item titular' : 'Item objeto')
-  expect(own.filter((row) => !at('Item').includes(row[owner]))).toEqual([])
-})
+    )
+    expect(own).toHaveLength(count?.count ?? -1)
+    expect(own.length).toBeGreaterThan(0)
+    const owner = ownHead.indexOf(aseg ? 'Item titular' : 'Item objeto')
+    expect(own.filter((row) => !at('Item').includes(row[owner]))).toEqual([])
+  },
+)
 
-it('POL-21a the search of the list narrows, one row is exported alone, one of another policy is refused', async () => {
+it('POL-21a the search of the list is applied, one row can be exported alone, a row of another policy is refused', async () => {
   const of = policy('AM-0010577')
   const { content } = (await andes.post('/polizas/subObjeto', searchOf(of, { dscObjeto: 'ñ' }))).body
   const { Asegurados: narrowed = [] } = await sheetsOf((await exported(of, true, false, {}, { dscObjeto: 'ñ' })).raw)
@@ -101,7 +104,7 @@ it('POL-21a a text that begins like a formula stays a text', async () => {
   expect(sheetXml(raw).filter((xml) => /<f[ >]/.test(xml))).toEqual([])
 })
 
-it('POL-21a of the rows that the screen shows, in its order; codes of another policy are left out', async () => {
+it('POL-21a the displayed rows are exported in the displayed order; codes of another policy are left out', async () => {
   const of = policy('AM-0010577')
   const { content } = (await andes.post('/polizas/subObjeto', searchOf(of))).body
   const [foreign] = (await andes.post('/polizas/subObjeto', searchOf(policy('VH-0031007')))).body.content
@@ -111,7 +114,7 @@ it('POL-21a of the rows that the screen shows, in its order; codes of another po
   expect(items).toEqual([content[7].item, content[2].item, content[5].item])
 })
 
-it('POL-21a persons and things are told by the ramo, whatever is asked for', async () => {
+it('POL-21a the ramo decides between persons and things, whatever the request says', async () => {
   const { headers, raw } = await exported(policy('VH-0031007'), true, false)
   expect(headers['content-disposition']).toContain('Export_Detalles_VH-0031007.xlsx')
   expect(Object.keys(await sheetsOf(raw))).toEqual(['Detalles'])

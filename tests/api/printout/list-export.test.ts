@@ -1,4 +1,4 @@
-// API tests of the exports of lists: all rows of the search in its order, under the columns that are asked for.
+// API tests of the exports of lists: all rows of the search in its order, under the requested columns.
 import { beforeAll, expect, it } from 'vitest'
 import { NAMES_OF_LOOKUPS } from '../../../server/list-export/filter-facts.ts'
 import { EXECUTIVE } from '../../../server/seed/world.ts'
@@ -27,7 +27,7 @@ const as = (person: Person) => {
 
 const days = { fcDesde: '1990-01-01', fcHasta: '2199-12-31' }
 
-/** Path, its person, a search, the column that is compared, and how a row of the list says it. */
+/** Path, its person, a search, the compared column, and its value in a row of the list. */
 const LISTS: [string, Person, Json, string, (row: Json) => unknown][] = [
   ['/gen/polizas', 'andes', { sorted: [{ id: 'poliza', desc: true }] }, 'Póliza', ({ poliza }) => poliza],
   ['/gen/polizas', 'elena', {}, 'Contratante', ({ nmCliente, apCliente }) => `${nmCliente} ${apCliente}`.trim()],
@@ -61,14 +61,14 @@ it.each(LISTS)(
   },
 )
 
-it('POL-21 the insured person’s policies, whose search travels as texts elsewhere', async () => {
+it('POL-21 the insured person’s policies are exported, though their list sends the search in the address', async () => {
   const { content } = (await as('ana').post('/vam/polizas?pageSize=100&sorted=')).body
   const { raw } = await as('ana').post('/vam/polizas/exportar', { busqueda: { ramo: 0 } })
   const [[head = [], ...rows] = []] = Object.values(await sheetsOf(raw))
   expect(rows.map((row) => row[head.indexOf('Póliza')])).toEqual(content.map(({ poliza }: Json) => poliza))
 })
 
-it('POL-21 only the columns that are asked for, in that order; unknown ones are left out', async () => {
+it('POL-21 only the requested columns are exported, in that order; unknown ones are left out', async () => {
   const busqueda = { ...days }
   const columnas = ['valIncurrido', 'nada', 'numSiniestro', 'constructor']
   const { raw } = await as('andes').post('/siniestros-vam/search/exportar', { busqueda, columnas })
@@ -76,7 +76,7 @@ it('POL-21 only the columns that are asked for, in that order; unknown ones are 
   expect(head).toEqual(['Valor incurrido', 'No. Siniestro'])
 })
 
-it('POL-21 a column of staff is not for customers, whatever they ask for', async () => {
+it('POL-21 a staff column is not exported for customers, even on request', async () => {
   const { raw } = await as('andes').post('/siniestros-gen/search/exportar', {
     busqueda: days,
     columnas: ['numSiniestro', 'nmContratante'],
@@ -85,7 +85,7 @@ it('POL-21 a column of staff is not for customers, whatever they ask for', async
   expect(head).toEqual(['No. Siniestro'])
 })
 
-it('POL-21 the same as a PDF; a search with an error is refused in words', async () => {
+it('POL-21 the same list is exported as a PDF; an invalid search is refused with a message', async () => {
   const { content } = (await as('andes').post('/gen/polizas', { pageSize: 100 })).body
   const { raw, headers } = await as('andes').post('/gen/polizas/exportar', { busqueda: {}, pdf: 1 })
   expect(headers['content-type']).toBe('application/pdf')
@@ -99,7 +99,7 @@ it('POL-21 the same as a PDF; a search with an error is refused in words', async
   expect([tooWide.status, tooWide.body.code]).toEqual([422, 'rule'])
 })
 
-it('POL-21 POL-07b a movement without an end of its own ends with its policy, as on the screen', async () => {
+it('POL-21 POL-07b a movement without an end shows the end of its policy, as on the screen', async () => {
   const { content } = (await as('andes').post('/gen/polizas', { poliza: 'VH-0031007' })).body
   const [{ cdCotizacion, fcHasta }] = content
   const { raw } = await as('andes').post('/gen/v-polizas/exportar', { busqueda: { cdCotizacion } })
@@ -110,7 +110,7 @@ it('POL-21 POL-07b a movement without an end of its own ends with its policy, as
   expect(ends).toContainEqual(new Date(`${fcHasta}T00:00:00Z`))
 })
 
-it('POL-21 what a list was searched by stands with it, codes by their names', async () => {
+it('POL-21 an export contains the filters of its search, with names instead of codes', async () => {
   const busqueda = { ...days, cdAseguradora: 1, poliza: 'AM', cdCliente: 1004 }
   const { raw } = await as('andes').post('/siniestros-vam/search/exportar', { busqueda })
   const { Consulta: asked = [] } = await sheetsOf(raw)
@@ -124,7 +124,7 @@ it('POL-21 what a list was searched by stands with it, codes by their names', as
   )
 })
 
-it('POL-21 every code that an exported list is filtered by has a name, and the state and the executive are said too', async () => {
+it('POL-21 every code filter of an exported list has a name, also the state and the executive', async () => {
   const all = [POLICY_FILTERS, INSURED_POLICY_FILTERS, HEALTH_CLAIM_FILTERS, REPORTED_FILTERS, MOVEMENT_FILTERS]
   const lookups = all.flatMap((filters) =>
     Object.values<ListFilter>(filters).flatMap((each) => (each.field === 'lookup' ? [each.lookup.endpoint.path] : [])),

@@ -1,4 +1,4 @@
-// API tests of the report of a policy: what it says is what is stored, as far as its reader may see it.
+// API tests of the report of a policy: its contents are the stored data, as far as its reader may see them.
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { calendarDate, formatDay } from '../../../src/domain/calendar-date.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const addressOf = ({ cdCompania, cdCotizacion, cdRamoCotizacion }: Json, more = '') =>
   `/poliza/reporte/print?cdCompania=${cdCompania}&cdCotizacion=${cdCotizacion}&cdRamoCotizacion=${cdRamoCotizacion}${more}`
 
-it('POL-20a a report names the policy, its days and sums, and everything that is agreed, in two readers', async () => {
+it('POL-20a a report names the policy, its days and sums, and all agreed terms, in two PDF readers', async () => {
   expect(heldBy.ana.length).toBeGreaterThan(3)
   for (const policy of heldBy.ana) {
     const { status, raw, headers } = await ana.get(addressOf(policy))
@@ -62,7 +62,7 @@ it('POL-20a a report names the policy, its days and sums, and everything that is
   }
 })
 
-it('POL-20a D130 with what it insures; sums and counts that the client sends are ignored', async () => {
+it('POL-20a D130 a report includes the insured objects; sums and counts that the client sends are ignored', async () => {
   const group = heldBy.andes.find(({ poliza }) => poliza === 'AM-0010577')
   const people = await portal.test.db.query<{ cedula: string; exclusion: number }>(
     sql`SELECT i.cedula, i.exclusion FROM insured_person i JOIN location l USING ("cdUbicacion")
@@ -81,7 +81,7 @@ it('POL-20a D130 with what it insures; sums and counts that the client sends are
   expect(active).toBe(people.filter(({ exclusion }) => exclusion === 0).length)
 })
 
-it('POL-20b pdf = false is a real spreadsheet: typed days and amounts, frozen head, filters', async () => {
+it('POL-20b pdf = false returns a real spreadsheet: typed days and amounts, frozen head, filters', async () => {
   const car = heldBy.ana.find(({ poliza }) => poliza === 'VH-0038120')
   const { raw, headers } = await ana.get(addressOf(car, '&pdf=false'))
   expect(headers['content-type']).toContain('spreadsheetml.sheet')
@@ -96,7 +96,7 @@ it('POL-20b pdf = false is a real spreadsheet: typed days and amounts, frozen he
   expect(tables.filter((xml) => !/<pane [^>]*state="frozen"/.test(xml))).toEqual([])
 })
 
-it('POL-20a an insured person reads their own plan, and neither the sums of the company nor its people', async () => {
+it("POL-20a an insured person reads their own plan, but neither the company's sums nor its other insured persons", async () => {
   const { content } = (await ana.post('/vam/polizas?pageSize=50')).body
   const group = content.find(({ poliza }: Json) => poliza === 'AM-0010234')
   const { status, raw } = await ana.get(addressOf(group, '&aseg=true&vam=true'))
@@ -125,7 +125,7 @@ it('POL-20a an insured person reads their own plan, and neither the sums of the 
   }
 })
 
-it('POL-20c a report of a stranger is refused in words, also where a file is expected', async () => {
+it("POL-20c a stranger's report is refused with a message, also where a file is expected", async () => {
   const { status, body } = await (await portal.as('bruno')).get(addressOf(heldBy.ana[0]))
   expect([status, body.code, body.message]).toEqual([403, 'forbidden', 'No tiene permiso para esta acción'])
 })

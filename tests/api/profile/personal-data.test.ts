@@ -1,4 +1,4 @@
-// API tests of the personal data of a profile: what is answered, to whom, and that no call changes it.
+// API tests of the personal data of a profile: which data are returned, to whom, and that no call changes them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { USER } from '../../../server/seed/people.ts'
@@ -55,7 +55,7 @@ afterAll(() => portal.close())
 const insured = (caller: Caller, ci: string = CEDULA.ana) => caller.get(`/vam/usuario?ci=${ci}`)
 const client = (caller: Caller, cdCliente: number = CLIENT.ana) => caller.get(`/cliente?cdCliente=${cdCliente}`)
 
-it('ADM-14a the insured person: exactly the fields of the profile, to the person and to the portfolio', async () => {
+it('ADM-14a the record of an insured person returns exactly the fields of the profile, to the person and to the portfolio', async () => {
   const name = { cedula: CEDULA.ana, nmCliente: 'Ana María', apCliente: 'Torres Vela', usuarioWeb: 1 }
   for (const caller of [ana, elena, admin])
     expect((await insured(caller)).body).toEqual({ ...name, ...PERSONAL, ...CONTACT })
@@ -63,20 +63,20 @@ it('ADM-14a the insured person: exactly the fields of the profile, to the person
     expect((await insured(caller)).body.code).toBe('forbidden')
 })
 
-it('ADM-14b the policyholder: exactly the fields of the profile, to the person and to the portfolio', async () => {
+it('ADM-14b the record of a policyholder returns exactly the fields of the profile, to the person and to the portfolio', async () => {
   const name = { cdCliente: CLIENT.ana, rucCed: CEDULA.ana, nmCliente: 'Ana María', apCliente: 'Torres Vela' }
   for (const caller of [ana, elena, admin]) expect((await client(caller)).body).toEqual({ ...name, ...PERSONAL })
   for (const caller of [marco, await portal.as('bruno')]) expect((await client(caller)).body.code).toBe('forbidden')
 })
 
-it('ADM-14b the names of a client say nothing but the name, under every base', async () => {
+it('ADM-14b the names of a client contain only the name, under every base', async () => {
   for (const base of ['', '/gen', '/vam'])
     expect((await ana.get(`${base}/cliente-nombre?cdCliente=${CLIENT.ana}`)).body).toEqual({
       titular: 'Ana María Torres Vela',
     })
 })
 
-it('ADM-14a of several policies the one counts that insures the person now, and of these one that says something', async () => {
+it('ADM-14a of several policies one that insures the person now is used, preferably one with data', async () => {
   const { db } = portal.test
   const rows = await db.query<{ cdAsegurado: number }>(sql`SELECT "cdAsegurado" FROM insured_person
     WHERE cedula = ${CEDULA.ana} ORDER BY "cdAsegurado"`)
@@ -93,7 +93,7 @@ it('ADM-14a of several policies the one counts that insures the person now, and 
 })
 
 describe('outside of the portfolio', () => {
-  it('SYS-03b an executive reads of a person in two portfolios what lies in the own one', async () => {
+  it('SYS-03b of a person in two portfolios an executive reads the data of their own portfolio', async () => {
     const { db } = portal.test
     const [row] = await db.query<{ cdAsegurado: number; cdCotizacion: number }>(sql`
       SELECT i."cdAsegurado", p."cdCotizacion" FROM insured_person i
@@ -107,7 +107,7 @@ describe('outside of the portfolio', () => {
     await db.query(sql`UPDATE policy SET "cdEjecutivo" = ${EXECUTIVE.elena} WHERE "cdCotizacion" = ${cdCotizacion}`)
   })
 
-  it('ADM-18 an executive who acts reads of a client of another portfolio the name alone; an administrator everything', async () => {
+  it('ADM-18 an acting executive reads only the name of a client of another portfolio; an administrator reads everything', async () => {
     const { db } = portal.test
     const target = await insuredTarget(portal, sql`i.cedula = ${CEDULA.ana} AND i.exclusion = 0`)
     for (const staff of [elena, admin]) expect((await act(staff, target)).status).toBe(200)
@@ -121,7 +121,7 @@ describe('outside of the portfolio', () => {
   })
 })
 
-describe('ADM-19 D85 nothing of the record is changed by the portal', () => {
+describe('ADM-19 D85 the portal does not change the record', () => {
   const rowsOf = async () => {
     const { db } = portal.test
     const people = await db.query(sql`SELECT * FROM insured_person WHERE cedula = ${CEDULA.ana} ORDER BY "cdAsegurado"`)
@@ -151,7 +151,7 @@ describe('ADM-19 D85 nothing of the record is changed by the portal', () => {
     return effect === 'write' && ['session', 'user', 'public'].includes(access) && name !== 'logout'
   })
 
-  it.each(WRITES)('ADM-19 by %s, whatever else it is given', async (name) => {
+  it.each(WRITES)('ADM-19 by %s, whatever else is sent', async (name) => {
     const caller = await portal.as('ana')
     const before = await rowsOf()
     const wire = await sampleOf(name, own, caller)
@@ -162,7 +162,7 @@ describe('ADM-19 D85 nothing of the record is changed by the portal', () => {
         WHERE username = 'bruno') WHERE id = ${USER.ana}`)
   })
 
-  it('ADM-19 there is no call for it', async () => {
+  it('ADM-19 no call exists for it', async () => {
     for (const path of ['/vam/usuario', '/cliente', `/user/img/${USER.ana}`, '/user/avatars', '/user/avatar/oso'])
       expect([path, (await ana.post(path, CLAIMED)).status]).toEqual([path, 405])
   })

@@ -1,4 +1,4 @@
-// API tests of a person's own picture: the photo, the avatars, what is refused, and what becomes of the files.
+// API tests of a person's own picture: the photo, the avatars, refusals, and the deletion of files.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AVATARS } from '../../../server/account/avatars.ts'
 import { sql } from '../../../server/database/sql.ts'
@@ -51,7 +51,7 @@ const fileOf = async (id: number): Promise<string | undefined> =>
 const isInitials = ({ raw }: Answer) => raw.toString('utf8').includes('<text')
 
 describe('ADM-15a the photo', () => {
-  it('ADM-15a is shown at once under a new version, without anything but its pixels, and may be kept for that address alone', async () => {
+  it('ADM-15a is shown at once under a new version, contains only its pixels, and may be cached under that address only', async () => {
     const before = await versionOf(ana)
     const bytes = png()
     expect(readPicture(bytes)?.hasGps).toBe(true)
@@ -70,7 +70,7 @@ describe('ADM-15a the photo', () => {
       expect((await ana.get(`/user/img/${USER.ana}${query}`)).headers['cache-control']).toBe('no-store')
   })
 
-  it('ADM-15a two photos of one moment have two versions', async () => {
+  it('ADM-15a two simultaneous photos have two versions', async () => {
     const [one, other] = [await send(ana, png()), await send(ana, png())]
     expect(Date.parse(other.body.fcModifica)).toBeGreaterThan(Date.parse(one.body.fcModifica))
   })
@@ -92,10 +92,10 @@ describe('ADM-15a the photo', () => {
     ['30 MB', () => Buffer.alloc(30_000_000, 1), 413, 'too-large', PHOTO_TOO_LARGE],
   ] as const)('ADM-15a %s is refused, and changes nothing', async (_what, bytes, status, code, message) => {
     await send(ana, png())
-    const [before, kept] = [await versionOf(ana), await fileOf(USER.ana)]
+    const [before, file] = [await versionOf(ana), await fileOf(USER.ana)]
     const answer = await send(ana, bytes())
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([status, code, message])
-    expect([await versionOf(ana), await fileOf(USER.ana)]).toEqual([before, kept])
+    expect([await versionOf(ana), await fileOf(USER.ana)]).toEqual([before, file])
   })
 
   it('ADM-15a exactly 307,200 bytes are accepted, whatever the name says', async () => {
@@ -104,7 +104,7 @@ describe('ADM-15a the photo', () => {
     expect((await shown(ana)).raw.equals(bytes)).toBe(true)
   })
 
-  it('ADM-15a a form with anything but the one part is refused, and no form at all too', async () => {
+  it('ADM-15a a form with anything but the one part is refused, and so is a request without a form', async () => {
     const before = await versionOf(ana)
     const bytes = png()
     const form = (...parts: [string, Buffer][]) =>
@@ -133,7 +133,7 @@ describe('ADM-15a the photo', () => {
     expect(await versionOf(ana)).toBe(before)
   })
 
-  it('SYS-03a nobody changes or sees the photo of somebody else', async () => {
+  it('SYS-03a no other user changes or sees the photo', async () => {
     await send(ana, png())
     for (const person of ['bruno', 'elena', 'admin'] as const) {
       const caller = await portal.as(person)
@@ -147,7 +147,7 @@ describe('ADM-15a the photo', () => {
 })
 
 describe('ADM-15b the avatars', () => {
-  it('ADM-15b are a dozen small drawings of our own, that run and load nothing', async () => {
+  it('ADM-15b are a dozen small drawings of our own, without scripts or loaded resources', async () => {
     expect((await ana.get('/user/avatars')).body).toEqual(AVATAR_NAMES)
     expect(AVATAR_NAMES.length).toBe(12)
     for (const name of AVATAR_NAMES) {
@@ -163,13 +163,13 @@ describe('ADM-15b the avatars', () => {
     }
   })
 
-  it('ADM-15b of another name there is none, whatever it looks like', async () => {
+  it('ADM-15b an unknown name has no avatar, whatever the name looks like', async () => {
     for (const name of ['perro', 'Condor', '..', '..%2f..%2fsecret', '%2e%2e', 'toString', '__proto__', 'constructor'])
       expect([name, (await ana.get(`/user/avatar/${name}`)).status]).toEqual([name, 404])
     expect((await portal.anonymous.get('/user/avatar/condor')).status).toBe(401)
   })
 
-  it('ADM-15b a chosen one replaces the photo, whose file goes, and the initials come back', async () => {
+  it('ADM-15b a chosen avatar replaces the photo and deletes its file; without it the initials return', async () => {
     await send(ana, png())
     const file = (await fileOf(USER.ana)) ?? ''
     expect(await portal.files.has(file)).toBe(true)
@@ -186,7 +186,7 @@ describe('ADM-15b the avatars', () => {
     expect(isInitials(await shown(ana))).toBe(true)
   })
 
-  it('ADM-15b SYS-03a cdAdicional of somebody else is 403; an unknown avatar, or none, is refused', async () => {
+  it("ADM-15b SYS-03a another person's cdAdicional is 403; an unknown or missing avatar is refused", async () => {
     const bruno = await portal.as('bruno')
     expect((await ana.post(`/user/avatar-save?cdAdicional=${USER.bruno}&avatar=rana`)).status).toBe(403)
     expect(isInitials(await shown(ana))).toBe(true)
@@ -199,7 +199,7 @@ describe('ADM-15b the avatars', () => {
   })
 })
 
-it('ADM-18 D84 while acting nothing is changed, and the picture is the initials of the person, from no cache', async () => {
+it("ADM-18 D84 while acting nothing is changed, and the picture is the person's initials, uncached", async () => {
   await send(ana, png())
   const admin = await portal.as('admin')
   await admin.post('/user/avatar-save?avatar=volcan')
@@ -215,7 +215,7 @@ it('ADM-18 D84 while acting nothing is changed, and the picture is the initials 
 })
 
 describe('D92 the files', () => {
-  it('D92 a replaced file goes at once, except one that somebody else still shows or a claim holds', async () => {
+  it('D92 a replaced file is deleted at once, unless another person still shows it or a claim contains it', async () => {
     const [shared, last] = [png(), png()]
     const bruno = await portal.as('bruno')
     await send(ana, shared)
@@ -235,7 +235,7 @@ describe('D92 the files', () => {
     expect(await portal.files.has(sha256Of(stripped))).toBe(true)
   })
 
-  it('D92 the cleanup keeps the photo that is shown, and removes one that no row names any more', async () => {
+  it('D92 the cleanup keeps a displayed photo, and removes one that no row names any more', async () => {
     const { db, dataDir } = portal.test
     const settings = readSettings({ DATA_DIR: dataDir }, dataDir)
     const services = { settings, db, files: portal.files, now: () => portal.clock.now }
@@ -254,7 +254,7 @@ describe('D92 the files', () => {
     expect(isInitials(await (await portal.as('ana')).get(`/user/img/${USER.ana}`))).toBe(true)
   })
 
-  it('D92 two people who exchange their photos at once both end', async () => {
+  it('D92 two people who exchange their photos at once both succeed', async () => {
     const [one, other] = [png(), png()]
     ana = await portal.as('ana')
     const bruno = await portal.as('bruno')

@@ -1,4 +1,4 @@
-// API tests of the comment of a decision: its limit, and for which states it is needed, by each call that takes one.
+// API tests of the comment of a decision: its limit, and which states require it, for each call that takes one.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StoredClaim, storedClaim } from '../../support/api/corrections.ts'
 import { type Answer, type Caller, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
@@ -41,8 +41,8 @@ const CALLS: Record<'one' | 'several' | 'held' | 'claim', Give> = {
 }
 const OF_DOCUMENT = ['one', 'several', 'held'] as const
 
-/** What a call answers to a claim that waits for its review. */
-async function told(call: keyof typeof CALLS, estado: string, comentario: string): Promise<string | number> {
+/** Returns the answer of a call about a claim that waits for its review. */
+async function answerOf(call: keyof typeof CALLS, estado: string, comentario: string): Promise<string | number> {
   await claim.setTo('POR_REVISAR', { report: call === 'claim' ? 'INGRESADO' : 'POR_REVISAR' })
   const before = await claim.rows()
   const { status, body } = await CALLS[call](estado, comentario)
@@ -56,8 +56,8 @@ it.each([...OF_DOCUMENT, 'claim'] as const)(
   'DOC-20a a comment has at most 250 characters, or is refused with «Máximo 250 caracteres»: %s',
   async (call) => {
     for (const length of [251, 4001, 20_000])
-      expect([length, await told(call, 'RECHAZADO', 'x'.repeat(length))]).toEqual([length, TOO_LONG])
-    expect(await told(call, 'RECHAZADO', ` ${'x'.repeat(250)} `)).toBe(200)
+      expect([length, await answerOf(call, 'RECHAZADO', 'x'.repeat(length))]).toEqual([length, TOO_LONG])
+    expect(await answerOf(call, 'RECHAZADO', ` ${'x'.repeat(250)} `)).toBe(200)
   },
 )
 
@@ -65,15 +65,15 @@ it.each(OF_DOCUMENT)(
   'DOC-20b D18 for a document a comment is needed except for INGRESADO and POR_REVISAR: %s',
   async (call) => {
     for (const estado of ['DEVUELTO', 'RECHAZADO'])
-      expect([estado, await told(call, estado, '  ')]).toEqual([estado, NEEDED])
-    expect(await told(call, 'INGRESADO', '')).toBe(200)
-    if (call !== 'held') expect(await told(call, 'POR_REVISAR', '')).toBe(200)
+      expect([estado, await answerOf(call, estado, '  ')]).toEqual([estado, NEEDED])
+    expect(await answerOf(call, 'INGRESADO', '')).toBe(200)
+    if (call !== 'held') expect(await answerOf(call, 'POR_REVISAR', '')).toBe(200)
   },
 )
 
 it('DOC-20b D18 for a claim a comment is needed except for INGRESADO and POR_REVISAR', async () => {
   for (const estado of ['POR_REGULARIZAR', 'DOCUMENTO_ADICIONAL', 'RECHAZADO'])
-    expect([estado, await told('claim', estado, '')]).toEqual([estado, NEEDED])
+    expect([estado, await answerOf('claim', estado, '')]).toEqual([estado, NEEDED])
   for (const estado of ['POR_REVISAR', 'INGRESADO'])
-    expect([estado, await told('claim', estado, '')]).toEqual([estado, 200])
+    expect([estado, await answerOf('claim', estado, '')]).toEqual([estado, 200])
 })

@@ -71,12 +71,12 @@ describe('DOC-12b DOC-13 DOC-15d DOC-18 DOC-24 only the moves of the table are s
 
   it.each<[PortalState, DocumentState]>(
     PORTAL_STATE_NAMES.flatMap((state) => DOCUMENT_STATE_NAMES.map((to): [PortalState, DocumentState] => [state, to])),
-  )('D118 in a claim %s a document that is not there is asked for by %s', async (state, to) => {
+  )('D118 in a claim %s a missing document is requested by %s', async (state, to) => {
     await claim.setTo(state)
     const isAllowed = documentMoveRefusal(state, null, { to, comentario: WORDS }) === null
-    const asked = { nombre: 'Ecografía', estado: to }
-    for (const person of OTHERS) expect((await decide(callers[person], asked)).status).toBe(403)
-    const answer = await decide(callers.elena, asked)
+    const newRequest = { nombre: 'Ecografía', estado: to }
+    for (const person of OTHERS) expect((await decide(callers[person], newRequest)).status).toBe(403)
+    const answer = await decide(callers.elena, newRequest)
     expect(answer.status).toBe(isAllowed ? 200 : 422)
     const requests = await portal.test.db.query(
       sql`SELECT r.nombre, r.estado, r.comentario, s.estado AS "ofHistory", u.username FROM requested_document r
@@ -89,7 +89,7 @@ describe('DOC-12b DOC-13 DOC-15d DOC-18 DOC-24 only the moves of the table are s
 })
 
 describe('DOC-15 DOC-20 a decision', () => {
-  it('D120 of the same state adds to the history only with a comment', async () => {
+  it('D120 with an unchanged state adds to the history only with a comment', async () => {
     await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR' })
     const { cdArchivo } = await claim.row(claim.docs.report)
     const { version } = await claim.open()
@@ -97,12 +97,12 @@ describe('DOC-15 DOC-20 a decision', () => {
     const silent = await decide(callers.elena, { cdArchivo, estado: 'POR_REVISAR', comentario: '' })
     expect(silent).toMatchObject({ status: 200, body: { version } })
     expect(await historyOf(cdArchivo)).toEqual(history)
-    const told = await decide(callers.elena, { cdArchivo, estado: 'POR_REVISAR', comentario: 'Lo miro mañana.' })
-    expect(told).toMatchObject({ status: 200, body: { version: version + 1 } })
+    const answer = await decide(callers.elena, { cdArchivo, estado: 'POR_REVISAR', comentario: 'Lo miro mañana.' })
+    expect(answer).toMatchObject({ status: 200, body: { version: version + 1 } })
     expect(await historyOf(cdArchivo)).toHaveLength(history.length + 1)
   })
 
-  it('DOC-28 whose answer was lost is answered as before to the same person, and meets the conflict otherwise', async () => {
+  it('DOC-28 repeated after a lost answer gets the same answer for the same person, and a conflict for another', async () => {
     await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR', form: 'POR_REVISAR' })
     const { cdArchivo } = await claim.row(claim.docs.report)
     const { version } = await claim.open()
@@ -137,7 +137,7 @@ describe('DOC-15 DOC-20 a decision', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it('DOC-15a idUsuarioEjecutivo is the session’s person, whatever is sent', async () => {
+  it('DOC-15a stores the session’s person as idUsuarioEjecutivo, whatever is sent', async () => {
     await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR' })
     const { cdArchivo } = await claim.row(claim.docs.report)
     await decide(callers.elena, { cdArchivo, estado: 'INGRESADO', idUsuarioEjecutivo: 1, userId: 1 })
@@ -145,7 +145,7 @@ describe('DOC-15 DOC-20 a decision', () => {
     expect(await claim.row(claim.docs.report)).toMatchObject({ idUsuarioEjecutivo: elena?.id })
   })
 
-  it('DOC-15c of several documents is stored for all or for none', async () => {
+  it('DOC-15c on several documents is stored for all or for none', async () => {
     await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR', form: 'POR_REVISAR', other: 'RECHAZADO' })
     const files = async (...names: ('report' | 'form' | 'other')[]) =>
       Promise.all(names.map(async (name) => (await claim.row(claim.docs[name])).cdArchivo))
@@ -154,7 +154,7 @@ describe('DOC-15 DOC-20 a decision', () => {
     const before = await claim.rows()
     const refused = await several(await files('report', 'form', 'other'))
     expect(refused.status).toBe(422)
-    // Which of them, by its name.
+    // The message names the document.
     const { nombre } = await claim.row(claim.docs.other)
     expect(refused.body.message).toBe(`${nombre}: Sin transiciones posibles`)
     expect(refused.body.fields).toEqual([{ path: 'decisiones.2.estado', message: 'Sin transiciones posibles' }])
@@ -170,7 +170,7 @@ describe('DOC-15 DOC-20 a decision', () => {
     })
   })
 
-  it('D118 of an empty place names it by its requirement; a place that holds a document, or is not asked for, is refused', async () => {
+  it('D118 on an empty place names it by its requirement; an occupied or unknown place is refused', async () => {
     await claim.setTo('POR_REVISAR')
     const ask = (codes: Json) => decide(callers.elena, { ...codes, estado: 'DEVUELTO' })
     expect((await ask(claim.places.report)).body.message).toBe('Este lugar ya tiene un documento')

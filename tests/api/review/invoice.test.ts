@@ -1,4 +1,4 @@
-// API tests of the lines of an invoice: what is shown, what staff approve of it, and the value of the claim.
+// API tests of the lines of an invoice: how they are shown, how staff approve them, and the value of the claim.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { type StoredClaim, storedClaim } from '../../support/api/corrections.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-/** Gives the invoice lines of 1.00 and 2.30 with tax, of which the header asks for a cent less, and a tip of 0.50. */
+/** Gives the invoice lines of 1.00 and 2.30 with tax and a tip of 0.50; the header total is a cent lower. */
 async function addLines(): Promise<void> {
   const { db } = portal.test
   await db.query(sql`INSERT INTO invoice ("cdArchivo", "importeTotal", propina) VALUES (${cdArchivo}, 379, 50)`)
@@ -50,7 +50,7 @@ const accept = (more: Json = {}) =>
   })
 
 describe('DOC-09 the lines', () => {
-  it('come with the sums of the invoice, quantities with six decimals, and the rounding difference', async () => {
+  it('have the sums of the invoice, quantities with six decimals, and the rounding difference', async () => {
     await addLines()
     expect(await read()).toMatchObject({
       status: 200,
@@ -90,7 +90,7 @@ describe('DOC-09 the lines', () => {
 })
 
 describe('DOC-10 D123 approving lines', () => {
-  it('stores them with their sum: the ticked, all, none', async () => {
+  it('stores them with their sum: the ticked ones, all, none', async () => {
     await addLines()
     expect((await approve({ 2: 1 })).body).toMatchObject({ importeTotalSeleccionado: 2.3 })
     expect((await approve({ 1: 1 })).body, 'all: what the invoice asks for, without its tip').toMatchObject({
@@ -101,13 +101,13 @@ describe('DOC-10 D123 approving lines', () => {
     expect(await claim.row(claim.docs.drugs)).toMatchObject({ importeTotalSeleccionado: 0 })
   })
 
-  it('all or none: an unknown line stores nothing', async () => {
+  it('stores all or none: an unknown line stores nothing', async () => {
     await addLines()
     expect((await approve({ 1: 1, 7: 1 })).status).toBe(422)
     expect((await read()).body.importeTotalSeleccionado).toBe(0)
   })
 
-  it('with the decision on the invoice: both or neither', async () => {
+  it('with the decision on the invoice stores both or neither', async () => {
     await addLines()
     expect((await accept({ lineas: [{ linea: 9, seleccionado: 1 }] })).status).toBe(422)
     expect((await accept({ estado: 'DEVUELTO', comentario: '', lineas: [{ linea: 1, seleccionado: 1 }] })).status).toBe(
@@ -129,7 +129,7 @@ describe('DOC-10 D123 approving lines', () => {
     ])
   })
 
-  it('a repeat with other lines is no repeat', async () => {
+  it('with other lines is not treated as a repeat', async () => {
     await addLines()
     const { version } = await claim.open()
     expect((await accept({ version, lineas: [{ linea: 2, seleccionado: 1 }] })).status).toBe(200)
@@ -139,7 +139,7 @@ describe('DOC-10 D123 approving lines', () => {
     expect((await read()).body.importeTotalSeleccionado).toBe(2.3)
   })
 
-  it('DOC-16 an invoice is accepted, and stays so, only with an approved line', async () => {
+  it('DOC-16 needs an approved line to accept the invoice and to keep it accepted', async () => {
     expect((await accept()).body.message).toBe('La factura necesita al menos una línea aprobada')
     await approve({ 1: 1 })
     expect((await accept()).status).toBe(200)
@@ -152,20 +152,20 @@ describe('DOC-10 D123 approving lines', () => {
     expect((await approve({ 1: 0 }, { version })).body).toMatchObject({ code: 'review-conflict', version: version + 1 })
   })
 
-  it('DOC-24 is not for its person, nor for another portfolio', async () => {
+  it('DOC-24 is refused to its person and to another portfolio', async () => {
     expect((await approve({ 1: 1 }, {}, ana)).status).toBe(403)
     expect((await approve({ 1: 1 }, {}, await portal.as('marco'))).status).toBe(403)
     expect((await read()).body.importeTotalSeleccionado).toBe(0)
   })
 
-  it.each(['DEVUELTO', 'RECHAZADO'] as const)('is over once the invoice is %s', async (estado) => {
+  it.each(['DEVUELTO', 'RECHAZADO'] as const)('is refused once the invoice is %s', async (estado) => {
     await claim.setTo('POR_REVISAR', { drugs: estado })
     expect((await approve({ 1: 1 })).body.message).toBe('Sin transiciones posibles')
   })
 })
 
 describe('REP-22 D86 the value of the claim', () => {
-  it('counts an accepted invoice by its approved part, a refused one not at all', async () => {
+  it('counts an accepted invoice by its approved part, and a rejected one not at all', async () => {
     await addLines()
     const before = (await claim.open()).valorReclamoPortal
     await approve({ 2: 1 })
@@ -187,22 +187,22 @@ describe('REP-22 D86 the value of the claim', () => {
     expect((await claim.open()).valorReclamoPortal, 'the refused one not, of the accepted one its part').toBe(3)
   })
 
-  it('approval is taken back when its person sends the invoice again', async () => {
+  it('an approval is withdrawn when its person sends the invoice again', async () => {
     await approve({ 1: 1 })
     await claim.setTo('POR_REGULARIZAR', { drugs: 'DEVUELTO' })
     await approveInDatabase()
     const body = await claim.unchanged()
-    const said = body.gastos
+    const sent = body.gastos
       .flatMap((each: Json) => Object.values<Json[]>(each.subdocumentosItems).flat())
       .find((each: Json) => each.uuid === claim.docs.drugs)
-    said.detalleDocumento.valor = 12
+    sent.detalleDocumento.valor = 12
     expect((await claim.send(body)).status).toBe(200)
     expect((await read()).body).toMatchObject({ infoFactura: { importeTotal: 12 }, importeTotalSeleccionado: 0 })
     expect(await claim.row(claim.docs.drugs)).toMatchObject({ importeTotalSeleccionado: null })
   })
 })
 
-/** As if the invoice had been approved before it was returned. */
+/** The state after the invoice was approved before its return. */
 async function approveInDatabase(): Promise<void> {
   const { db } = portal.test
   await db.query(sql`UPDATE document SET "importeTotalSeleccionado" = 1010 WHERE "cdArchivo" = ${cdArchivo}`)

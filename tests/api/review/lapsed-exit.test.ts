@@ -1,4 +1,4 @@
-// API tests of the way out of a lapsed claim: staff reopen it or close it, and nothing else is possible with it.
+// API tests of the exit of a lapsed claim: staff reopen or close it, and nothing else is possible.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
@@ -40,14 +40,14 @@ const found = async () => {
   return body.content.some((row: Json) => row.cdReclamo === lapsed.cdReclamo)
 }
 
-/** The claim that is said to have an invoice already, by the kit and by the portal. */
+/** The claim that already has this invoice, according to the kit and to the portal. */
 const claimsOfKey = async () => [
   (await ana.get('/siniestros-portal/kit')).body.comprobantes.find((each: Json) => each.claveAcceso === key)
     ?.cdReclamo ?? null,
   (await ana.post('/documentos-digitales/autocompletar', { claveAcceso: key })).body.cdReclamo,
 ]
 
-it('REP-35 D141 a lapsed claim is closed with a reason: its state stays, it leaves every queue, and its person reads why', async () => {
+it('REP-35 D141 a lapsed claim is closed with a reason: its state stays, it leaves every queue, and its person reads the reason', async () => {
   expect(await found()).toBe(true)
   // Its invoices may be reported in a new claim.
   await portal.test.db.query(sql`UPDATE document SET tipo = 'FACTURA', "claveAcceso" = ${key} WHERE uuid =
@@ -67,7 +67,7 @@ it('REP-35 D141 a lapsed claim is closed with a reason: its state stays, it leav
     nombre: expect.stringContaining('Elena'),
   })
   expect(await found()).toBe(false)
-  // As the list opens, its dates hold the claim, and its number finds it.
+  // The dates of the list as it opens include the claim: its queue leaves it out, and its number finds it.
   const { estados, cerrados } = (await elena.post('/siniestros-portal/conteos', asOpened())).body
   const queue = (await elena.post('/siniestros-portal/search', { ...asOpened(), estadoPortal: 'POR_REGULARIZAR' })).body
   expect(cerrados).toBe(1)
@@ -92,7 +92,7 @@ it('REP-35 D141 a lapsed claim is closed with a reason: its state stays, it leav
   expect((await elena.post('/siniestros-portal', moved)).status).toBe(422)
 })
 
-it('REP-35 D141 it is reopened: its person has the whole time again, is told, and may correct it', async () => {
+it('REP-35 D141 a lapsed claim is reopened: its person has the full time again, is notified, and may correct it', async () => {
   const before = await read(ana)
   expect(await reopen()).toMatchObject({
     status: 200,
@@ -102,11 +102,11 @@ it('REP-35 D141 it is reopened: its person has the whole time again, is told, an
   expect(await claimsOfKey()).toEqual([lapsed.cdReclamo, lapsed.cdReclamo])
   const [told] = (await ana.get('/avisos')).body.avisos
   expect(told).toMatchObject({ tipo: 'CAMBIO_ESTADO', cdReclamo: lapsed.cdReclamo })
-  // What its person was asked stays the last word, in the list, on the home and in the claim.
+  // The former request to the person stays the last text, in the list, on the home and in the claim.
   const entries: Json[] = JSON.parse((await read(ana)).observacionesEstados)
-  const asked = entries.findLast(({ comentario }) => !/^Se (reabrió|cerró)/.test(comentario))?.comentario
-  expect(asked).not.toBe('')
-  expect(entries.at(-1)?.comentario).toBe(`Se reabrió el siniestro. ${asked}`)
+  const request = entries.findLast(({ comentario }) => !/^Se (reabrió|cerró)/.test(comentario))?.comentario
+  expect(request).not.toBe('')
+  expect(entries.at(-1)?.comentario).toBe(`Se reabrió el siniestro. ${request}`)
   expect(await reopen()).toMatchObject({ status: 200, body: { version: before.version + 1 } })
   expect(await close()).toMatchObject({ status: 422, body: { message: 'Solo un siniestro caducado se puede cerrar.' } })
   const [entered] = await portal.test.db.query<{ cdReclamo: number; cdIncSiniestro: number }>(sql`SELECT "cdReclamo",
@@ -115,7 +115,7 @@ it('REP-35 D141 it is reopened: its person has the whole time again, is told, an
   expect(decided).toMatchObject({ status: 422, body: { message: 'Solo un siniestro caducado se puede reabrir.' } })
 })
 
-it('REP-35 D141 only staff of the portfolio reopen and close', async () => {
+it('REP-35 D141 only staff of the portfolio reopen and close a claim', async () => {
   await portal.test.db.query(sql`UPDATE claim_report SET "fcMovimiento" = now() - interval '300 days'
     WHERE "cdReclamo" = ${lapsed.cdReclamo}`)
   for (const caller of [ana, await portal.as('marco')])
@@ -123,7 +123,7 @@ it('REP-35 D141 only staff of the portfolio reopen and close', async () => {
       expect((await caller.post(`/siniestros-portal/${path}`, { ...lapsed, motivo: 'x' })).status).toBe(403)
 })
 
-it('REP-35 D141 a claim that reports it anew says so, and it names that one: of the same patient and its own person alone', async () => {
+it('REP-35 D141 a new claim that repeats it names it, and is named by it: only for the same patient and reporter', async () => {
   const anew = async (caller: Caller) => {
     const drafted = await draftClaim(caller)
     await uploadAll(caller, drafted)

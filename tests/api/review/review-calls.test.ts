@@ -1,4 +1,4 @@
-// API tests of the calls around a review: undo, who else looks at a claim, the mail again, counts, audit.
+// API tests of the calls around a review: undo, presence of other reviewers, repeated mail, counts, audit.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { lastYear } from '../../support/api/claims.ts'
@@ -29,14 +29,14 @@ const decide = (cdArchivo: string, estado: string, person: 'elena' | 'admin' = '
 const undo = (cdArchivo: string, more: Json = {}, person: keyof typeof callers = 'elena') =>
   callers[person].post('/documentos-digitales/update/deshacer', { ...ofClaim(), cdArchivo, ...more })
 
-describe('the last decision is undone', () => {
+describe('undoing the last decision', () => {
   let cdArchivo: string
   beforeEach(async () => {
     await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR' })
     ;({ cdArchivo } = await claim.row(claim.docs.report))
   })
 
-  it.each(['INGRESADO', 'DEVUELTO', 'RECHAZADO'])('DOC-15d of %s, and the history keeps both', async (estado) => {
+  it.each(['INGRESADO', 'DEVUELTO', 'RECHAZADO'])('DOC-15d reverts %s, and the history keeps both', async (estado) => {
     await decide(cdArchivo, estado)
     const { version } = await claim.open()
     expect(await undo(cdArchivo, { version })).toMatchObject({ status: 200, body: { version: version + 1 } })
@@ -49,14 +49,14 @@ describe('the last decision is undone', () => {
     expect((await undo(cdArchivo)).status, 'once').toBe(422)
   })
 
-  it('only by who made it', async () => {
+  it('is allowed only to its author', async () => {
     await decide(cdArchivo, 'DEVUELTO')
     expect((await undo(cdArchivo, {}, 'admin')).body.message).toBe('No hay una decisión suya que se pueda deshacer')
     for (const person of ['ana', 'marco'] as const) expect((await undo(cdArchivo, {}, person)).status).toBe(403)
     expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'DEVUELTO' })
   })
 
-  it('only until the claim is saved after it', async () => {
+  it('is possible only until the claim is saved', async () => {
     await decide(cdArchivo, 'INGRESADO')
     portal.clock.now = new Date(portal.clock.now.getTime() + 1_000)
     const body = { ...(await claim.open()), estadoPortal: 'POR_REVISAR', comentario: 'Sigo mañana.' }
@@ -64,17 +64,17 @@ describe('the last decision is undone', () => {
     expect((await undo(cdArchivo)).status).toBe(422)
   })
 
-  it('D45 not on an older version', async () => {
+  it('D45 is refused on an older version', async () => {
     await decide(cdArchivo, 'DEVUELTO')
     expect((await undo(cdArchivo, { version: 1 })).body.code).toBe('review-conflict')
   })
 })
 
-describe('who else looks at a claim', () => {
+describe('the presence of other reviewers', () => {
   const look = (person: 'elena' | 'admin' | 'marco' | 'ana') =>
     callers[person].post('/siniestros-portal/presencia', ofClaim())
 
-  it('is told by name for a minute, to staff who may see the claim', async () => {
+  it('is shown by name for a minute, to staff who may see the claim', async () => {
     expect((await look('elena')).body).toEqual({ otros: [] })
     const [admin] = (await look('admin')).body.otros
     expect(admin).toMatch(/Elena/)
@@ -84,7 +84,7 @@ describe('who else looks at a claim', () => {
     for (const person of ['ana', 'marco'] as const) expect((await look(person)).status).toBe(403)
   })
 
-  it('its heartbeats are not in the audit; opening the claim and its documents is', async () => {
+  it('has heartbeats that are not audited; opening the claim and its documents is', async () => {
     const audited = async () => {
       const rows = await portal.test.db.query<{ object: string }>(
         sql`SELECT a.object FROM audit a JOIN portal_user u ON u.id = a."userId"
@@ -104,12 +104,12 @@ describe('who else looks at a claim', () => {
   })
 })
 
-describe('DOC-22a the mail again', () => {
+describe('DOC-22a repeating the mail', () => {
   const retry = (person: keyof typeof callers, more: Json = {}) =>
     callers[person].post('/siniestros-portal/retry-email', { ...ofClaim(), ...more })
   const mails = () => portal.test.db.query(sql`SELECT recipient, subject FROM notice WHERE kind = 'CAMBIO_ESTADO'`)
 
-  it('only for an entered claim, only by its staff; of what is sent only the codes count (D58)', async () => {
+  it('is possible only for an entered claim, by its staff; only the codes of the request count (D58)', async () => {
     await claim.setTo('POR_REVISAR')
     expect((await retry('elena')).status).toBe(422)
     await claim.setTo('INGRESADO')
@@ -145,7 +145,7 @@ describe('the counts over the queue', () => {
     expect((await count('ana')).status).toBe(403)
   })
 
-  it('by executive tell what waits for a review, whichever the search names', async () => {
+  it('by executive contain the claims that wait for a review, whichever executive is searched', async () => {
     const rows = await portal.test.db.query(sql`SELECT "cdEjecutivo", count(*)::int AS "porRevisar" FROM claim_report
       WHERE "estadoPortal" = 'POR_REVISAR' GROUP BY 1 ORDER BY 1`)
     const [own] = await portal.test.db.query<{ cdEjecutivo: number }>(
@@ -157,7 +157,7 @@ describe('the counts over the queue', () => {
     expect((await counted('elena')).ejecutivos).toEqual(rows.filter((row) => row['cdEjecutivo'] === own?.cdEjecutivo))
   })
 
-  it('D80 near its deadline is a claim of its person in its last fifteen days; lapsed the day after', async () => {
+  it('D80 a claim that waits for its person is near its deadline in its last fifteen days, and lapsed the day after', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const find = async (plazo: string) => {
       const found = await callers.elena.post('/siniestros-portal/search', {
@@ -188,7 +188,7 @@ describe('the counts over the queue', () => {
   })
 })
 
-describe('what is worth a second look', () => {
+describe('the marks of a document', () => {
   const marks = async (person: keyof typeof callers) => {
     const { gastos } = await claim.open(callers[person])
     const drugs = gastos
@@ -197,7 +197,7 @@ describe('what is worth a second look', () => {
     return drugs.senales
   }
 
-  it('is the same invoice in another claim; told to staff, not to its person', async () => {
+  it('name the same invoice in another claim; to staff, not to its person', async () => {
     await claim.setTo('POR_REVISAR', { drugs: 'POR_REVISAR' })
     expect(await marks('elena')).toEqual([])
     const [other] = await portal.test.db.query<{ cdReclamo: number }>(sql`UPDATE document o SET
@@ -212,9 +212,9 @@ describe('what is worth a second look', () => {
     expect(await marks('ana')).toEqual([])
   })
 
-  it('is another buyer than patient and titular, and a sum over the limit of the coverage', async () => {
+  it('name a buyer who is neither patient nor titular, and a sum over the limit of the coverage', async () => {
     await claim.setTo('POR_REVISAR', { drugs: 'POR_REVISAR' })
-    // Its twin is told by the test above.
+    // The same invoice in another claim is covered by the test above.
     await portal.test.db.query(sql`UPDATE document SET "numDocumento" = '001-001-77' WHERE uuid = ${claim.docs.drugs}`)
     const buy = (identificacion: string) =>
       portal.test.db.query(sql`INSERT INTO invoice ("cdArchivo", "importeTotal", "identificacionComprador",

@@ -53,7 +53,7 @@ describe('DOC-17 DOC-18 D120 only the moves of the table are stored, each once, 
       }
   })
 
-  it('of a customer’s save the state and the decisions do not count', async () => {
+  it('the state and the decisions in a customer’s save are ignored', async () => {
     await claim.setTo('POR_REGULARIZAR', { report: 'DEVUELTO' })
     const body = await claim.unchanged()
     const cdArchivo = await fileOf('report')
@@ -62,7 +62,7 @@ describe('DOC-17 DOC-18 D120 only the moves of the table are stored, each once, 
     expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'DEVUELTO' })
   })
 
-  it('DOC-24 staff create no claim, and a claim of another portfolio is not theirs', async () => {
+  it('DOC-24 staff create no claim, and cannot save one of another portfolio', async () => {
     const { claim: fresh } = await draftClaim(callers.ana, { now: portal.clock.now })
     for (const person of ['elena', 'admin'] as const) {
       const saved = await callers[person].post('/siniestros-portal', { ...fresh, estadoPortal: 'POR_REVISAR' })
@@ -71,7 +71,7 @@ describe('DOC-17 DOC-18 D120 only the moves of the table are stored, each once, 
   })
 })
 
-describe('DOC-19 DOC-20 what staff cannot save', () => {
+describe('DOC-19 DOC-20 saves refused to staff', () => {
   it.each<[string, Json, string]>([
     [
       'a claim with a document POR_REVISAR',
@@ -99,7 +99,7 @@ describe('DOC-19 DOC-20 what staff cannot save', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it('D118 an open request keeps it from being entered; once it is not wanted any more it does not', async () => {
+  it('D118 an open request blocks entering the claim; a cancelled one does not', async () => {
     await claim.setTo('POR_REVISAR')
     const uuid = await claim.ask({ cdDocSiniestro: null, nombre: 'Ecografía' })
     expect((await review({ estadoPortal: 'INGRESADO' })).body.message).toContain('Ecografía: se pidió y falta')
@@ -108,8 +108,8 @@ describe('DOC-19 DOC-20 what staff cannot save', () => {
   })
 })
 
-describe('DOC-15b DOC-28 held decisions leave with the claim', () => {
-  it('all of them, judged together with the state', async () => {
+describe('DOC-15b DOC-28 held decisions are saved with the claim', () => {
+  it('all of them, checked together with the state', async () => {
     await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR', form: 'POR_REVISAR' })
     const [report, form] = [await fileOf('report'), await fileOf('form')]
     const answer = await review({
@@ -135,7 +135,7 @@ describe('DOC-15b DOC-28 held decisions leave with the claim', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it('D45 D125 the second save of a version is told what changed, and nothing of either is lost', async () => {
+  it('D45 D125 the second save of a version gets a conflict with the changes, and nothing of either is lost', async () => {
     await claim.setTo('POR_REVISAR')
     const read = await claim.open()
     const save = (person: 'elena' | 'admin', comentario: string) =>
@@ -161,7 +161,7 @@ describe('DOC-15b DOC-28 held decisions leave with the claim', () => {
     expect(comments.slice(-2)).toEqual(['Primero', 'Segundo'])
   })
 
-  it('the same save again, after a lost answer, is answered the same and written once', async () => {
+  it('the same save again, after a lost answer, gets the same answer and is written once', async () => {
     await claim.setTo('POR_REVISAR')
     const body = { ...(await claim.open()), estadoPortal: 'DOCUMENTO_ADICIONAL', comentario: WORDS }
     const first = await callers.elena.post('/siniestros-portal', body)
@@ -174,7 +174,7 @@ describe('DOC-15b DOC-28 held decisions leave with the claim', () => {
 })
 
 describe('REP-26 D127 INGRESADO', () => {
-  it('gives the claim its number once, and makes the insurer’s claim in the same transaction', async () => {
+  it('gives the claim its number once, and creates the insurer’s claim in the same transaction', async () => {
     await claim.setTo('POR_REVISAR')
     const { cdReclamo, cdIncSiniestro } = await claim.open()
     expect(await claim.open()).toMatchObject({ numSiniestro: null })
@@ -204,7 +204,7 @@ describe('REP-26 D127 INGRESADO', () => {
     expect(await insurers()).toHaveLength(1)
   })
 
-  it('follows the lines that are approved afterwards, also without a word', async () => {
+  it('follows lines that are approved later, also without a comment', async () => {
     await claim.setTo('POR_REVISAR', { drugs: 'POR_REVISAR' })
     const { cdArchivo } = await claim.row(claim.docs.drugs)
     const lines = (seleccionado: 0 | 1) => [{ linea: 1, seleccionado }]
@@ -223,8 +223,8 @@ describe('REP-26 D127 INGRESADO', () => {
   })
 })
 
-describe('what is no repeat', () => {
-  it('the same words at another time, where no version is sent', async () => {
+describe('repeats', () => {
+  it('the same comment at another time, without a version, is a new save', async () => {
     await claim.setTo('POR_REVISAR')
     const ask = async () => {
       const { version: _, ...body } = await claim.open()
@@ -238,7 +238,7 @@ describe('what is no repeat', () => {
   })
 })
 
-it('SYS-03a an executive who was a customer does not review the own claims outside of the portfolio', async () => {
+it('SYS-03a an executive who was a customer cannot review their own claims outside the portfolio', async () => {
   await claim.setTo('POR_REVISAR', { report: 'POR_REVISAR' })
   const { db } = portal.test
   const before = await claim.rows()

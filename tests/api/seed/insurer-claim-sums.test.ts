@@ -1,4 +1,5 @@
-// Tests of the sums of the demo world's insurers' claims, reckoned anew from the rows and from the terms of their policies.
+// Tests of the sums of the demo world's insurers' claims, recomputed from the rows and from the terms of their
+// policies.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
@@ -57,12 +58,12 @@ const each = (check: (claim: Claim, why: string) => void, some: (claim: Claim) =
 const isHealth = ({ esSalud }: Claim) => esSalud === 1
 const isSettled = (claim: Claim) => of('claim_benefit', claim).length > 0
 
-describe('billed, less what is not covered, the deductible and the coinsurance, is what is paid', () => {
-  it('CLM-08a each benefit', () =>
+describe('the paid amount is the billed one less uncovered amounts, the deductible and the coinsurance', () => {
+  it('CLM-08a for each benefit', () =>
     each((claim, why) => {
       for (const b of of('claim_benefit', claim)) {
-        const taken = Number(b['valExceso']) + Number(b['valNoelegible']) + Number(b['valDeducible'])
-        expect(b['valTotal'], why).toBe(Number(b['valSiniestro']) - taken - Number(b['valMontoCoa']))
+        const deductions = Number(b['valExceso']) + Number(b['valNoelegible']) + Number(b['valDeducible'])
+        expect(b['valTotal'], why).toBe(Number(b['valSiniestro']) - deductions - Number(b['valMontoCoa']))
         expect(b['valTotal'], why).toBeGreaterThanOrEqual(0)
         if (b['valLimite'] !== null && isHealth(claim))
           expect(b['valTotal'], why).toBeLessThanOrEqual(Number(b['valLimite']))
@@ -73,7 +74,7 @@ describe('billed, less what is not covered, the deductible and the coinsurance, 
       }
     }, isSettled))
 
-  it('CLM-08c the invoices of a health claim are what was incurred, by coverage too', () =>
+  it('CLM-08c the invoices of a health claim add up to the incurred amount, by coverage too', () =>
     each((claim, why) => {
       const invoices = of('claim_invoice', claim)
       if (invoices.length > 0) expect(sum(invoices, 'valor'), why).toBe(claim['valIncurrido'])
@@ -87,7 +88,7 @@ describe('billed, less what is not covered, the deductible and the coinsurance, 
       for (const i of invoices) expect(i['valorAPagar'], why).toBe(Number(i['valor']) - Number(i['valNoCubierto']))
     }, isHealth))
 
-  it('CLM-09a what was paid of a health claim is owed, and stands on its invoices', () =>
+  it('CLM-09a the paid amount of a health claim is the owed one, and is on its invoices', () =>
     each((claim, why) => {
       const owed = sum(of('claim_benefit', claim), 'valTotal')
       const credits = of('hospital_credit', claim)
@@ -105,7 +106,7 @@ describe('billed, less what is not covered, the deductible and the coinsurance, 
       if (state === CLAIM_STATE.refused) expect([isSettled(claim), paid + pending], why).toEqual([false, 0])
     }, isHealth))
 
-  it('CLM-09c a collection note is the patient’s part of a hospital’s credit', () =>
+  it('CLM-09c a collection note is the patient’s part of a hospital credit', () =>
     each(
       (claim, why) => {
         const [credit, ...others] = of('hospital_credit', claim)
@@ -124,7 +125,7 @@ describe('billed, less what is not covered, the deductible and the coinsurance, 
       (claim) => of('hospital_credit', claim).length > 0,
     ))
 
-  it('CLM-09b a claim about a thing goes from its loss to what is still received', () =>
+  it('CLM-09b a claim about a thing leads from its loss to the amount still received', () =>
     each(
       (claim, why) => {
         const [summary] = of('claim_liquidation', claim)
@@ -156,7 +157,7 @@ describe('billed, less what is not covered, the deductible and the coinsurance, 
         expect(sum(payments, 'valPago'), why).toBe(left)
         expect(loss, why).toBe(claim['valIncurrido'])
         expect(sum(of('claim_invoice', claim), 'valorPagado'), why).toBe(insured + provider)
-        // What was paid for one loss of several stands on its own bills: a tow truck's on the tow truck's.
+        // A payment for one of several losses is on the bills of that loss: a tow truck's on the tow truck's.
         for (const { nmCobertura, valTotal } of benefits.length > 1 ? benefits : []) {
           if (!made(payments).some(({ valPago }) => valPago === valTotal)) continue
           const own = of('claim_invoice', claim).filter((invoice) => invoice.nmCobertura === nmCobertura)
@@ -169,11 +170,11 @@ describe('billed, less what is not covered, the deductible and the coinsurance, 
     ))
 })
 
-describe('what is owed follows from the terms of the policy', () => {
+describe('the owed amount follows from the terms of the policy', () => {
   const coverageOf = (claim: Claim, name: string) =>
     coverages.find(({ termsId, nmCobertura }) => termsId === claim['termsId'] && nmCobertura === name)
 
-  it('CLM-08a CLM-13 of each person in the order of their claims, never more than the deductible of the year', () => {
+  it('CLM-08a CLM-13 for each person in the order of their claims, never more than the deductible of the year', () => {
     const [borne, used] = [new Map<number, number>(), new Map<string, number>()]
     each((claim, why) => {
       const own = deductibles.filter(({ termsId }) => termsId === claim['termsId'])
@@ -201,11 +202,11 @@ describe('what is owed follows from the terms of the policy', () => {
         expect(borne.get(claim.cdAsegurado), why).toBeLessThanOrEqual(yearly)
       }
     }, isHealth)
-    // Some have borne all of it, some a part.
+    // Some persons have borne all of it, some a part.
     expect([...borne.values()].filter((amount) => amount > 0).length).toBeGreaterThan(20)
   })
 
-  it('CLM-09b of each thing by the deductible of its coverage, or by one beside the coverages', () =>
+  it('CLM-09b for each thing by the deductible of its coverage, or by one beside the coverages', () =>
     each(
       (claim, why) => {
         for (const benefit of of('claim_benefit', claim)) {
@@ -241,7 +242,7 @@ describe('what is owed follows from the terms of the policy', () => {
     ))
 })
 
-it('L10 the steps of every settled claim lead from what was incurred to what is owed, the summary’s to the cent', () =>
+it('L10 the steps of every settled claim lead from the incurred to the owed amount, and equal the summary to the cent', () =>
   each((claim, why) => {
     const [benefits, invoices, [summary]] = [
       of('claim_benefit', claim),
@@ -256,7 +257,7 @@ it('L10 the steps of every settled claim lead from what was incurred to what is 
     expect(new Set(steps.map(({ kind, left }) => `${kind} ${left}`)).size, why).toBe(steps.length)
   }, isSettled))
 
-it('D127 the database finds nothing wrong with any claim', async () => {
+it('D127 the database accepts the sums of every claim', async () => {
   await world.bad(sql`SELECT "cdReclamo", wrong FROM claim_sum WHERE wrong IS NOT NULL`)
   await world.bad(sql`SELECT "cdReclamo" FROM claim_unchecked`)
 })

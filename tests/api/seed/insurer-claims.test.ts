@@ -1,4 +1,4 @@
-// Tests of the demo world's insurers' claims: who has which, how far they are, and what stands in every tab.
+// Tests of the demo world's insurers' claims: their persons, their progress, and the contents of every tab.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { POLICY } from '../../../server/seed/policies.ts'
@@ -22,8 +22,8 @@ const ofUser = (username: string) => sql`SELECT c.* FROM insurer_claim c
   JOIN associate a ON a.cedula = t.cedula AND a.area = 'vam'
   JOIN portal_user u ON u.id = a."userId" AND u.username = ${username}`
 
-describe('whose they are', () => {
-  it('CLM-04b ana and her children have nine health claims, in all the ways that they can go', async () => {
+describe('the persons of the claims', () => {
+  it('CLM-04b ana and her children have nine health claims, with every possible outcome', async () => {
     const rows = await ask<{ cdEstSiniestro: number; carta: number; credit: number; child: boolean }>(sql`
       SELECT c."cdEstSiniestro", c."cdAsegurado" <> c."cdTitular" AS child,
         (SELECT max(h.carta) FROM insurer_claim_history h WHERE h."cdReclamo" = c."cdReclamo") AS carta,
@@ -35,7 +35,7 @@ describe('whose they are', () => {
     expect(rows.filter(({ child }) => child).map(({ cdEstSiniestro }) => cdEstSiniestro)).toEqual([2, 8])
   })
 
-  it('CLM-01 ana has a crash that is partly paid and a theft that is paid, carla one of each end', async () => {
+  it('CLM-01 ana has a partly paid crash and a paid theft, carla one claim with each outcome', async () => {
     const of = (cdCliente: number) =>
       ask<{ row: string }>(sql`SELECT causa || ' ' || "cdEstSiniestro" AS row FROM insurer_claim
         WHERE "esSalud" = 0 AND "cdCliente" = ${cdCliente} ORDER BY "cdReclamo"`)
@@ -56,7 +56,7 @@ describe('whose they are', () => {
     expect(rows.map(({ cdEstSiniestro }) => cdEstSiniestro)).toEqual([8, 2])
   })
 
-  it('CLM-04a andes has sixty and more of its people in all states, mostly paid, and six of things', async () => {
+  it('CLM-04a andes has more than sixty of its people in all states, mostly paid, and six of things', async () => {
     const rows = await ask<{
       state: number
       count: number
@@ -74,7 +74,7 @@ describe('whose they are', () => {
     expect(things?.count).toBe(6)
   })
 
-  it('generated policies have a claim for every fourth, alternately of health and of things', async () => {
+  it('every fourth generated policy has a claim, alternately of health and of things', async () => {
     const rows = await ask<{ esSalud: number; count: number }>(sql`SELECT "esSalud", count(*)::int AS count
       FROM insurer_claim c WHERE "cdCotizacion" > 100000
         AND NOT EXISTS (SELECT 1 FROM claim_report r WHERE r."cdReclamo" = c."cdReclamo") GROUP BY 1 ORDER BY 1`)
@@ -84,7 +84,7 @@ describe('whose they are', () => {
     ])
   })
 
-  it('CLM-15 the default search shows most, and not all', async () => {
+  it('CLM-15 the default search shows most, but not all', async () => {
     const [row] = await ask<{ shown: number; all: number }>(sql`SELECT count(*)::int AS all,
       count(*) FILTER (WHERE "fcSiniestro" >= date_trunc('month', ${TODAY}::date - interval '6 months'))::int AS shown
       FROM insurer_claim WHERE "cdCotizacion" < 100000`)
@@ -93,8 +93,8 @@ describe('whose they are', () => {
   })
 })
 
-describe('each is whole', () => {
-  it('CLM-03b has a history that ends with its state, in order, of the past', () =>
+describe('each claim', () => {
+  it('CLM-03b has a history that ends with its state, in order, in the past', () =>
     bad(sql`SELECT c."cdReclamo" FROM insurer_claim c JOIN insurer_claim_history h USING ("cdReclamo")
       GROUP BY c."cdReclamo" HAVING (array_agg(h."cdEstSiniestro" ORDER BY h.orden DESC))[1] <> c."cdEstSiniestro"
         OR (array_agg(h."fcSeguimiento" ORDER BY h.orden DESC))[1] <> c."fcSeguimiento" OR max(h."fcSeguimiento") > ${NOW}
@@ -108,7 +108,7 @@ describe('each is whole', () => {
           IS DISTINCT FROM (c."cdCliente", c."cdEjecutivo", c.poliza, c."cdRamo", c."cdAseguradora", c."cdRamoCotizacion")
         OR (SELECT b."esSalud" FROM branch b WHERE b."cdRamo" = c."cdRamo") <> c."esSalud"
         OR c."fcSiniestro" < p."fcDesde" OR c."fcSiniestro" > p."fcHasta"
-        -- A surgery that was reported may be ahead.
+        -- A reported surgery may be in the future.
         OR c."fcSiniestro" > ${TODAY}::date AND NOT EXISTS (SELECT 1 FROM claim_report r
           WHERE r."cdReclamo" = c."cdReclamo" AND r."fcProcedimiento" IS NOT NULL)`)
     await bad(sql`SELECT c."cdReclamo" FROM insurer_claim c WHERE c."esSalud" = 1 AND NOT EXISTS (
@@ -121,7 +121,7 @@ describe('each is whole', () => {
         AND o."totAseActual" = c."valAsegurado")`)
   })
 
-  it('D56 has numbers of its own', () =>
+  it('D56 has unique numbers', () =>
     bad(sql`SELECT "numSiniestro" FROM insurer_claim GROUP BY 1 HAVING count(*) > 1
       UNION ALL SELECT "cdIncSiniestro" FROM insurer_claim GROUP BY 1 HAVING count(*) > 1
       UNION ALL SELECT r."cdReclamo" FROM claim_report r JOIN insurer_claim c USING ("cdReclamo")
@@ -129,37 +129,37 @@ describe('each is whole', () => {
       UNION ALL SELECT r."cdReclamo" FROM claim_report r JOIN insurer_claim c USING ("cdIncSiniestro")
         WHERE r."cdReclamo" <> c."cdReclamo"`))
 
-  it('CLM-20 D112 what is approved in the portal is settled, or has its letter of authorisation', () =>
+  it('CLM-20 D112 is settled or has its letter of authorisation when it is approved in the portal', () =>
     bad(sql`SELECT r."cdReclamo", r."estadoPortal" FROM claim_report r
       WHERE r."estadoPortal" = 'APROBADO' AND r."numSiniestro" IS NOT NULL
           AND NOT EXISTS (SELECT 1 FROM claim_benefit b WHERE b."cdReclamo" = r."cdReclamo")
           AND NOT EXISTS (SELECT 1 FROM insurer_claim_history h WHERE h."cdReclamo" = r."cdReclamo" AND h.carta = 1)
         OR r."estadoPortal" <> 'APROBADO' AND EXISTS (SELECT 1 FROM claim_benefit b WHERE b."cdReclamo" = r."cdReclamo")`))
 
-  it('CLM-20 D112 it was approved at the moment of what approves it', () =>
+  it('CLM-20 D112 is approved at the time of its settlement or letter', () =>
     bad(sql`SELECT r."cdReclamo", r.fecha, i.at FROM claim_report_history r
       JOIN (SELECT "cdReclamo", min("fcSeguimiento") AS at FROM insurer_claim_history
         WHERE "numLiquidacion" IS NOT NULL GROUP BY 1) i USING ("cdReclamo")
       WHERE r.estado = 'APROBADO' AND r.fecha <> i.at`))
 
-  it('D127 a settlement has one number, in the history and on its benefits', () =>
+  it('D127 has one number per settlement, in the history and on its benefits', () =>
     bad(sql`SELECT c."cdReclamo" FROM insurer_claim c WHERE
       (SELECT array_agg(DISTINCT b."numLiquidacion") FROM claim_benefit b WHERE b."cdReclamo" = c."cdReclamo")
         IS DISTINCT FROM (SELECT array_agg(h."numLiquidacion")
             FILTER (WHERE h."numLiquidacion" IS NOT NULL AND h."cdEstSiniestro" <> ${CLAIM_STATE.authorised})
           FROM insurer_claim_history h WHERE h."cdReclamo" = c."cdReclamo")`))
 
-  it('CLM-08c CLM-03d its invoices are not later than their arrival, a planned inspection is ahead', async () => {
+  it('CLM-08c CLM-03d has no invoice later than its arrival, and its planned inspection is in the future', async () => {
     await bad(sql`SELECT c."cdReclamo", i."fcGasto" FROM insurer_claim c JOIN claim_invoice i USING ("cdReclamo")
       WHERE i."fcGasto" < c."fcSiniestro" OR i."fcGasto" > c."fcUltimodoc"
-        -- The documents of what was reported here are the portal's.
+        -- The documents of claims reported in the portal belong to the portal.
         AND NOT EXISTS (SELECT 1 FROM claim_report r WHERE r."cdReclamo" = c."cdReclamo")`)
     await bad(sql`SELECT c."cdReclamo" FROM insurer_claim c JOIN claim_paper p USING ("cdReclamo")
       WHERE p."fcEnvioAseg" < p."fcReciboBrk" OR p."fcEnvioAseg" < (c."fcIngreso" AT TIME ZONE 'America/Guayaquil')::date`)
     await bad(sql`SELECT * FROM claim_inspection WHERE (estado = 'PROGRAMADA') <> ("fcInspeccion" > ${TODAY}::date)`)
   })
 
-  it('CLM-08b its last document is the newest that came in', async () => {
+  it('CLM-08b has as its last document the newest that arrived', async () => {
     await bad(sql`SELECT c."cdReclamo" FROM insurer_claim c LEFT JOIN claim_paper p USING ("cdReclamo")
       WHERE NOT EXISTS (SELECT 1 FROM claim_report r WHERE r."cdReclamo" = c."cdReclamo")
       GROUP BY c."cdReclamo" HAVING greatest(max(p."fcReciboBrk"), (SELECT max(i."fcGasto") FROM claim_invoice i
@@ -170,7 +170,7 @@ describe('each is whole', () => {
   })
 })
 
-describe('every tab has something somewhere, and nothing somewhere', () => {
+describe('every tab has data in some claim, and none in another', () => {
   const named = (table: string) => sql`EXISTS (SELECT 1 FROM ${sql.raw(table)} t WHERE t."cdReclamo" = c."cdReclamo")`
   const yearly = sql`EXISTS (SELECT 1 FROM insured_person i JOIN location l USING ("cdUbicacion")
     JOIN deductible d USING ("termsId") WHERE i."cdAsegurado" = c."cdAsegurado" AND d."nmCobertura" IS NOT NULL AND d."valFijo" > 0)`

@@ -1,4 +1,5 @@
-// Tests of what an insurer decided: written once, approves the reported claim once, and leaves nothing behind when it is wrong.
+// Tests of recording an insurer's settlement: it is written once, approves the reported claim once, and is undone
+// when invalid.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import type { Settlement } from '../../../server/insurer-claim/record-settlement.ts'
@@ -33,18 +34,18 @@ const reportOf = async (cdReclamo: number) => {
   return report
 }
 
-describe('CLM-20 D112 a reported claim that is entered', () => {
-  it('is not approved by a refusal, nor by a note that it is looked at', async () => {
+describe('CLM-20 D112 a reported claim that was entered', () => {
+  it('is not approved by a refusal, nor by a note that it is in process', async () => {
     const before = await reportOf(BRUNO)
     const nothing = { benefits: [], invoices: [], payments: [] }
     for (const [at, cdEstSiniestro] of [CLAIM_STATE.analysis, CLAIM_STATE.documents, CLAIM_STATE.refused].entries()) {
-      const said = settlementOf(BRUNO, 5_800, { ...nothing, cdEstSiniestro, numLiquidacion: 90 + at })
-      expect(await record(said)).toBe('recorded')
+      const settlement = settlementOf(BRUNO, 5_800, { ...nothing, cdEstSiniestro, numLiquidacion: 90 + at })
+      expect(await record(settlement)).toBe('recorded')
     }
     expect(await reportOf(BRUNO)).toEqual(before)
   })
 
-  it('is approved with its first settlement, with an entry of its history and one event', async () => {
+  it('is approved with its first settlement, with an entry in its history and one event', async () => {
     const before = await reportOf(BRUNO)
     expect(before).toMatchObject({ estadoPortal: 'INGRESADO', events: 0 })
     expect(await record(settlementOf(BRUNO, 5_800))).toBe('approved')
@@ -69,7 +70,7 @@ describe('CLM-20 D112 a reported claim that is entered', () => {
     })
   })
 
-  it('D127 writes what was decided, to the cent', async () => {
+  it('D127 stores the settlement to the cent', async () => {
     const [claim] = await world.ask(sql`SELECT c."cdEstSiniestro", c."fcSeguimiento", c."valIncurrido", b."valMontoCoa",
         b."valTotal", b."flgCoa", b."flgDed", b."numLiquidacion", i."valorAPagar", i."valorPagado", i.aprobado, p."valPago"
       FROM insurer_claim c JOIN claim_benefit b USING ("cdReclamo") JOIN claim_invoice i USING ("cdReclamo")
@@ -90,20 +91,20 @@ describe('CLM-20 D112 a reported claim that is entered', () => {
     })
   })
 
-  it('D127 the same settlement again changes nothing', async () => {
+  it('D127 is not changed by the same settlement again', async () => {
     const before = await snapshot()
     expect(await record(settlementOf(BRUNO, 5_800))).toBe('repeated')
     expect(await record(settlementOf(BRUNO, 5_800, { now: new Date(), userId: USER.elena }))).toBe('repeated')
     expect(await snapshot()).toBe(before)
   })
 
-  it('D127 another one under the same number is told, and changes nothing', async () => {
+  it('D127 is not changed by another settlement under the same number, which is reported', async () => {
     const before = await snapshot()
     expect(await record({ ...settlementOf(BRUNO, 5_800), observacion: 'Otra' })).toBe('contradicted')
     expect(await snapshot()).toBe(before)
   })
 
-  it('CLM-20 a further settlement is recorded and approves nothing again', async () => {
+  it('CLM-20 records a further settlement, which does not approve it again', async () => {
     const before = await reportOf(BRUNO)
     const more = settlementOf(BRUNO, 1_000, { numLiquidacion: 2, valIncurrido: cents(6_800) })
     const invoices = more.invoices.map((invoice) => ({ ...invoice, numRecibo: '001-002-000000012' }))
@@ -114,14 +115,14 @@ describe('CLM-20 D112 a reported claim that is entered', () => {
     expect(claim).toEqual({ valIncurrido: 6_800, benefits: 2 })
   })
 
-  it('CLM-20 the same settlement twice at a time approves once', async () => {
+  it('CLM-20 is approved once by two concurrent equal settlements', async () => {
     const settlement = settlementOf(ANA, 3_073)
     const answers = await Promise.all([record(settlement), record(settlement)])
     expect(answers.toSorted()).toEqual(['approved', 'repeated'])
     expect(await reportOf(ANA)).toMatchObject({ estadoPortal: 'APROBADO', events: 1 })
   })
 
-  it('CLM-20 while it waits for its customer a refusal and an authorisation leave it there, a settlement approves it', async () => {
+  it('CLM-20 that waits for its customer still waits after a refusal and an authorisation; a settlement approves it', async () => {
     const before = await reportOf(RETURNED)
     expect(before.estadoPortal).toBe('DOCUMENTO_ADICIONAL')
     const nothing = { benefits: [], invoices: [], payments: [] }
@@ -143,7 +144,7 @@ describe('D127 a claim that is entered again, after a further document', () => {
     return row
   }
 
-  it('keeps what its insurer has settled, its state, and its history', async () => {
+  it('keeps its settlements, its state and its history', async () => {
     const before = await insurers()
     expect(before).toMatchObject({ valIncurrido: 16_923, cdEstSiniestro: 8 })
     await world.test.db.transaction(async (tx) => {
@@ -154,14 +155,14 @@ describe('D127 a claim that is entered again, after a further document', () => {
   })
 })
 
-describe('D127 a claim that was not reported here', () => {
-  it('unknown when there is none', async () => {
+describe('D127 a claim that was not reported in the portal', () => {
+  it('is unknown when it does not exist', async () => {
     const before = await snapshot()
     expect(await record(settlementOf(999_999, 100))).toBe('unknown')
     expect(await snapshot()).toBe(before)
   })
 
-  it('CLM-09b of a thing: settled with a payment to come, then paid', async () => {
+  it('CLM-09b about a thing is settled with a later payment, then paid', async () => {
     const [claim] = await world.ask<{ cdReclamo: number }>(sql`SELECT "cdReclamo" FROM insurer_claim
       WHERE "cdCotizacion" = ${POLICY.carlaCars} AND "cdEstSiniestro" = 4`)
     const cdReclamo = claim?.cdReclamo ?? 0

@@ -160,7 +160,7 @@ describe('insured objects', () => {
   })
 })
 
-type Paid = {
+type Payment = {
   cdCotizacion: number
   cdAseguradora: number
   cdRamo: number
@@ -171,7 +171,7 @@ type Paid = {
 
 describe('payments', () => {
   it('POL-17c summary, instalments and totals are correct to the cent, for every movement with a premium', async () => {
-    const rows = await ask<Paid>(sql`SELECT m."cdCotizacion", p."cdAseguradora", p."cdRamo", m."fcDesde",
+    const rows = await ask<Payment>(sql`SELECT m."cdCotizacion", p."cdAseguradora", p."cdRamo", m."fcDesde",
         to_jsonb(y) AS summary, (SELECT jsonb_agg(i ORDER BY i.ordinal) FROM instalment i
           WHERE i."cdCompania" = m."cdCompania" AND i."cdCotizacion" = m."cdCotizacion") AS instalments
       FROM movement m JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"

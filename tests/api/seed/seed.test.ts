@@ -96,7 +96,7 @@ describe('the reported claims', () => {
     expect(new Set(rows.map(({ tpSiniestro }) => tpSiniestro)).size).toBe(4)
   })
 
-  it('are for care during the time in which the patient was insured (D111)', () =>
+  it('are for care while the patient was insured (D111)', () =>
     bad(sql`SELECT c."cdReclamo" FROM claim_report c JOIN insured_person i USING ("cdAsegurado")
       WHERE i.exclusion > 0 AND coalesce(c."fcAlcance", c."fcProcedimiento") >= i."fcFin"`))
 

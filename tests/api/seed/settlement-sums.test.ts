@@ -1,4 +1,4 @@
-// Tests of settlements that follow earlier ones, and of those that do not add up.
+// Tests of settlements that follow earlier ones, and of invalid sums.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import type { Settlement } from '../../../server/insurer-claim/record-settlement.ts'
@@ -19,8 +19,8 @@ afterAll(() => world?.test.close())
 const snapshot = () => snapshotOf(world)
 const record = (settlement: Settlement) => recordIn(world, settlement)
 
-describe('D127 what comes later', () => {
-  /** andes, just reported. */
+describe('D127 later settlements', () => {
+  /** A claim of andes that has just been reported. */
   const CLAIM = sql`SELECT min("cdReclamo") AS "cdReclamo" FROM insurer_claim
     WHERE "esSalud" = 1 AND "cdEstSiniestro" = ${CLAIM_STATE.analysis} AND "cdReclamo" > 1018`
   const amounts = async (cdReclamo: number) => {
@@ -32,7 +32,7 @@ describe('D127 what comes later', () => {
     return row
   }
 
-  it('CLM-08c D127 a payment is on the invoices settled before it; what is recorded late in between takes nothing away', async () => {
+  it('CLM-08c D127 a payment is on the invoices settled before it; a settlement recorded late in between removes nothing', async () => {
     const [claim] = await world.ask<{ cdReclamo: number }>(CLAIM)
     const cdReclamo = claim?.cdReclamo ?? 0
     await world.ask(sql`DELETE FROM claim_invoice WHERE "cdReclamo" = ${cdReclamo}`)
@@ -44,7 +44,7 @@ describe('D127 what comes later', () => {
     const settled = { cdEstSiniestro: 6, valIncurrido: 10_000, invoiced: 0, paid: 8_000, invoices: 1 }
     expect(await amounts(cdReclamo)).toMatchObject(settled)
 
-    // Recorded late: of the day before.
+    // It is recorded late: for the day before.
     const late = { cdEstSiniestro: CLAIM_STATE.analysis, numLiquidacion: 3, valIncurrido: cents(1) }
     const nothing = { benefits: [], invoices: [], payments: [], now: new Date(NOW.getTime() - 86_400_000) }
     expect(await record({ ...whole, ...late, ...nothing })).toBe('recorded')
@@ -84,15 +84,15 @@ describe('D127 what comes later', () => {
     expect(after).toMatchObject([{ liquida: 1, valSaldo: 0, formaPago: 'CHEQUE', cheque: '000123' }])
   })
 
-  it('D127 what its insurer says was incurred stays when the claim is entered again', async () => {
-    const said = { cdEstSiniestro: CLAIM_STATE.documents, valIncurrido: cents(77_700), numLiquidacion: 70 }
-    await record(settlementOf(LUCIA, 1, { ...said, benefits: [], invoices: [], payments: [] }))
+  it('D127 the incurred amount given by the insurer stays when the claim is entered again', async () => {
+    const settlement = { cdEstSiniestro: CLAIM_STATE.documents, valIncurrido: cents(77_700), numLiquidacion: 70 }
+    await record(settlementOf(LUCIA, 1, { ...settlement, benefits: [], invoices: [], payments: [] }))
     await world.test.db.transaction((tx) => enterClaim(tx, LUCIA, { year: 2026, now: NOW }))
     expect(await amounts(LUCIA)).toMatchObject({ valIncurrido: 77_700 })
   })
 })
 
-describe('D127 what does not add up leaves nothing behind', () => {
+describe('D127 invalid sums leave nothing behind', () => {
   const right = () => settlementOf(LUCIA, 22_723)
   const NOTHING = { benefits: [], invoices: [], payments: [] }
   const SETTLED = { cdEstSiniestro: CLAIM_STATE.settled }
@@ -158,7 +158,7 @@ describe('D127 what does not add up leaves nothing behind', () => {
     expect(await snapshot()).toBe(before)
   })
 
-  it('and the right one is recorded afterwards', async () => {
+  it('the valid settlement can be recorded afterwards', async () => {
     expect(await record(right())).toBe('approved')
   })
 })

@@ -1,4 +1,4 @@
-// Tests that a claim whose sums are wrong cannot be stored, and that one that is right in the end can.
+// Tests that a claim with wrong sums cannot be stored, and that one whose sums are right in the end can.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import { POLICY } from '../../../server/seed/policies.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.test.close())
 
-/** ana's first approved claim, paid; and those that are the only ones of their policies. */
+/** Ana's first approved claim, paid; and the claims that are the only ones of their policies. */
 const PAID = sql`"cdReclamo" = 1001`
 const of = (cdCotizacion: number) =>
   sql`"cdReclamo" = (SELECT "cdReclamo" FROM insurer_claim WHERE "cdCotizacion" = ${cdCotizacion})`
@@ -31,7 +31,7 @@ const snapshot = async () => {
   return JSON.stringify(rows)
 }
 
-/** Runs the statements in one transaction, and says whether they ran before it was refused. */
+/** Runs the statements in one transaction; returns whether they all ran before it was refused. */
 async function write(...statements: readonly Statement[]) {
   let ran = false
   const written = world.test.db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ describe('CLM-08a CLM-08c CLM-09a a health claim', () => {
       sql`UPDATE hospital_credit SET "valCoaseguro" = "valCoaseguro" - 1, "valNotaCob" = "valNotaCob" - 1,
         "valPago" = 0, "valSaldo" = "valNotaCob" - 1 WHERE ${CREDIT}`,
     ],
-  ])('%s: refused when the transaction ends, and nothing is left of it', async (_, statement) => {
+  ])('%s: refused when the transaction ends, and nothing is stored', async (_, statement) => {
     const before = await snapshot()
     const { error, ran } = await write(statement)
     expect(error).toMatchObject({ code: '23514' })
@@ -115,7 +115,7 @@ describe('CLM-09b a claim about a thing', () => {
       sql`INSERT INTO insurer_claim_history ("cdReclamo", orden, "fcSeguimiento", "cdEstSiniestro")
         SELECT "cdReclamo", 90, now(), 8 FROM insurer_claim WHERE ${CRASH}`,
     ],
-  ])('%s: refused when the transaction ends, and nothing is left of it', async (_, statement) => {
+  ])('%s: refused when the transaction ends, and nothing is stored', async (_, statement) => {
     const before = await snapshot()
     const { error, ran } = await write(statement)
     expect(error).toMatchObject({ code: '23514' })
@@ -125,7 +125,7 @@ describe('CLM-09b a claim about a thing', () => {
 })
 
 describe('D127 sums are checked when a transaction ends', () => {
-  it('what is wrong only in between is stored', async () => {
+  it('sums that are wrong only in between are stored', async () => {
     const { error } = await write(
       sql`UPDATE claim_payment SET "valPago" = "valPago" + 1 WHERE ${PAID}`,
       sql`UPDATE claim_payment SET "valPago" = "valPago" - 1 WHERE ${PAID}`,
@@ -133,7 +133,7 @@ describe('D127 sums are checked when a transaction ends', () => {
     expect(error).toBeNull()
   })
 
-  it('one wrong claim among many takes all of them back', async () => {
+  it('one wrong claim among many undoes all of them', async () => {
     const before = await snapshot()
     const { error } = await write(
       sql`UPDATE insurer_claim SET "obsSiniestro" = 'otra'`,
@@ -143,7 +143,7 @@ describe('D127 sums are checked when a transaction ends', () => {
     expect(await snapshot()).toBe(before)
   })
 
-  it('the check of one transaction leaves nothing for the next', async () => {
+  it('the check of one transaction has no effect on the next', async () => {
     expect((await write(sql`UPDATE insurer_claim SET "obsSiniestro" = "obsSiniestro"`)).error).toBeNull()
     await world.bad(sql`SELECT * FROM claim_unchecked`)
   })

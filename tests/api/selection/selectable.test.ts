@@ -1,4 +1,4 @@
-// API tests of whom or what a policy insures, for staff who choose one of them.
+// API tests of the insured persons and things of a policy, from which staff choose one.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
@@ -37,7 +37,7 @@ afterAll(() => portal.close())
 const list = async (caller: Caller, { cdCompania, cdRamoCotizacion }: Json) =>
   caller.get(`/objeto.admin?${new URLSearchParams({ cdCompania, cdRamoCotizacion })}`)
 
-it('ADM-02 of health and life, everybody who is insured now, at all places, each family together', async () => {
+it('ADM-02 a health or life policy lists everybody who is insured now, at all locations, each family together', async () => {
   const { status, body } = await list(elena, family)
   const [first, child, second] = people
   expect([status, body]).toEqual([
@@ -55,23 +55,23 @@ it('ADM-02 an endorsement of the policy names the same people', async () => {
   expect((await list(elena, endorsement)).body).toEqual((await list(elena, family)).body)
 })
 
-it('ADM-02 a thing has its own id number, else that of a natural person who holds the policy, else none', async () => {
+it('ADM-02 a thing has its own id number, otherwise that of a natural person who holds the policy, otherwise none', async () => {
   const { db } = portal.test
   const own = await addPolicy(db, 2, { cdCliente: CLIENT.ana, cdRamo: BRANCH.vehicle })
   await addObject(db, 2, 0, { dscObjeto: 'TAXI', placa: 'ZZA-1234' })
   await addObject(db, 2, 1, { dscObjeto: 'CHÓFER', cedulaO: '1700000033' })
   const ofCompany = await addPolicy(db, 3, { cdCliente: CLIENT.andes, cdRamo: BRANCH.vehicle })
   await addObject(db, 3, 0, { dscObjeto: 'CAMIÓN' })
-  const told = async (policy: TestPolicy) =>
+  const rowsOf = async (policy: TestPolicy) =>
     (await list(elena, policy)).body.map(({ cdObjCotizacion: _, ...said }: Json) => said)
-  expect(await told(own)).toEqual([
+  expect(await rowsOf(own)).toEqual([
     { item: 1, cedulaO: CEDULA.ana, dscObjeto: 'TAXI', placa: 'ZZA-1234', persona: 'Ana María Torres Vela' },
     { item: 2, cedulaO: '1700000033', dscObjeto: 'CHÓFER', placa: null, persona: '' },
   ])
-  expect(await told(ofCompany)).toEqual([{ item: 1, cedulaO: '', dscObjeto: 'CAMIÓN', placa: null, persona: '' }])
+  expect(await rowsOf(ofCompany)).toEqual([{ item: 1, cedulaO: '', dscObjeto: 'CAMIÓN', placa: null, persona: '' }])
 })
 
-it('ADM-02 a policy that insures nobody lists nobody', async () => {
+it('ADM-02 a policy without insured persons or things lists none', async () => {
   expect((await list(elena, await addPolicy(portal.test.db, 4))).body).toEqual([])
 })
 
@@ -83,7 +83,7 @@ it('D42 NAV-14 a policy of another portfolio is 403, an unknown one too; custome
   expect((await list(await portal.as('admin'), foreign)).status).toBe(200)
   expect((await list(elena, { ...family, cdCompania: 2 })).status).toBe(403)
   expect((await list(elena, policyCodes(77))).status).toBe(403)
-  // ana holds policies herself, and may not list them here.
+  // Ana holds policies herself, and may not list them here.
   const [held] = await db.query<Json>(sql`SELECT * FROM policy WHERE "cdCliente" = ${CLIENT.ana} LIMIT 1`)
   for (const name of ['ana', 'bruno', 'andes'] as const)
     expect((await list(await portal.as(name), held ?? {})).status).toBe(403)
@@ -95,7 +95,7 @@ it.each(['', 'x', '-1', '0', '1.5', '99999999999', "1' OR '1'='1"])('SYS-07 the 
   expect((await list(elena, { ...family, cdCompania: code })).status).toBe(400)
 })
 
-it('ADM-02 a policy of 20,000 insured is answered whole', async () => {
+it('ADM-02 a policy with 20,000 insured persons is returned whole', async () => {
   const { db } = portal.test
   const large = await addPolicy(db, 6, { cdRamo: BRANCH.groupLife, cdCliente: CLIENT.andes })
   const person = { parentesco: 'TITULAR', clAsegurado: 'TITULAR', searchName: 'x', cdUbicacion: large.cdUbicacion }

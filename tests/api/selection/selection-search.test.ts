@@ -1,5 +1,5 @@
-// API tests of the administrator's search: each filter narrows, a row is an array of fixed length, nobody sees foreign
-// policies.
+// API tests of the administrator's search: each filter narrows, a row is an array of fixed length, and no user sees
+// policies of another portfolio.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
@@ -103,13 +103,13 @@ describe('each filter narrows the list', () => {
     expect(await found(elena, asked)).toEqual(expected)
   })
 
-  it('ADM-01a vam lists health and life alone', async () => {
+  it('ADM-01a vam lists only health and life', async () => {
     expect(await found(elena, {}, '/vam/polizas.admin')).toEqual([3])
     expect(await found(elena, { ap: 'ñúñez' }, '/vam/polizas.admin')).toEqual([3])
     expect(await found(admin, { ap: 'quishpe' }, '/vam/polizas.admin')).toEqual([3, 7])
   })
 
-  it('ADM-01a ten rows a page, the newest first, in the requested order otherwise', async () => {
+  it('ADM-01a pages have ten rows, in the requested order, by default the newest first', async () => {
     const { db } = portal.test
     for (let n = 20; n < 32; n += 1) await addPolicy(db, n, { poliza: `ZY-${n}`, fcDesde: `2026-05-${n - 10}` })
     const page = async (asked: Json) => (await elena.post('/polizas.admin', { poliza: 'ZY-', ...asked })).body
@@ -194,8 +194,8 @@ describe('a row', () => {
   })
 })
 
-describe('who may search', () => {
-  it('D42 NAV-14 an executive finds the portfolio alone, an administrator all', async () => {
+describe('access to the search', () => {
+  it('D42 NAV-14 an executive finds only the portfolio, an administrator everything', async () => {
     expect(await found(elena, { cedula: '1799999901' })).toEqual([1])
     expect(await found(await portal.as('marco'), { cedula: '1799999901' })).toEqual([6])
     expect(await found(admin, { cedula: '1799999901' })).toEqual([1, 6])
@@ -233,7 +233,7 @@ describe('who may search', () => {
   })
 
   it.each(["'", "';DROP TABLE a; --", '\\', '%', '_', '"', '$1', '{}', 'a b c d e f g h i j'])(
-    'SYS-07 the text %s finds nobody',
+    'SYS-07 the text %s finds nothing',
     async (typed) => {
       for (const key of ['nm', 'ap', 'cedula'])
         expect((await ask(admin, { [key]: typed, poliza: '' })).body).toMatchObject({ content: [], total: 0 })

@@ -1,4 +1,5 @@
-// API tests of asking the tax authority for an invoice by its key: what is answered, kept, and not asked.
+// API tests of asking the tax authority for an invoice by its key: the answers, the cache, and the keys that are not
+// sent.
 import http from 'node:http'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -27,7 +28,7 @@ afterAll(async () => {
 beforeEach(async () => {
   service.reset()
   await reset()
-  // Each with a breaker of its own.
+  // Each server has its own breaker.
   const server = await portal.beside({ env: { SRI_URL: service.url } })
   ana = server.holding(world.ana.cookie)
 })
@@ -54,8 +55,8 @@ const nothing = (claveAcceso: string, estado: string, sriError: string = NOT_IN_
   body: { claveAcceso, estado, sriError, comprobante: null, cdReclamo: null },
 })
 
-describe('DOC-08 what is answered', () => {
-  it('DOC-09 an authorised invoice with date, number, issuer, buyer, total, tip and lines', async () => {
+describe('DOC-08 the answer', () => {
+  it('DOC-09 contains date, number, issuer, buyer, total, tip and lines of an authorised invoice', async () => {
     const lines = [line('CONSULTA', 68, { code: 'C' }), line('GOTAS', 8.333333, { count: '0.5', iva: 15 })]
     const { key, voucher } = known('AUTORIZADO', invoice(2, { lines, tip: 150 }))
     const { status, body } = await ask(key)
@@ -89,13 +90,13 @@ describe('DOC-08 what is answered', () => {
     ['NO AUTORIZADO', 'NO_AUTORIZADO', /no autorizó/],
     ['RECHAZADO', 'NO_AUTORIZADO', /no autorizó/],
     ['PPR', 'DESCONOCIDO', /^El comprobante no está disponible en el SRI/],
-  ])('a voucher that is %s: %s', async (estado, answered, sentence) => {
+  ])('for a voucher that is %s is %s', async (estado, answered, sentence) => {
     const { key } = known(estado)
     const { body } = await ask(key)
     expect(body).toMatchObject({ estado: answered, comprobante: null, sriError: expect.stringMatching(sentence) })
   })
 
-  it('a key that nobody knows', async () => {
+  it('for an unknown key is DESCONOCIDO', async () => {
     const { key } = invoice()
     expect(await ask(key)).toMatchObject(nothing(key, 'DESCONOCIDO'))
     expect(times()).toBe(1)
@@ -108,25 +109,25 @@ describe('DOC-08 what is answered', () => {
     ['10 MB', { bytes: 10_000_000 }],
     ['a cut line', 'cut'],
     ['a redirect', { redirect: 'http://127.0.0.1:1/' }],
-  ])('a service that answers with %s', async (_what, behaviour) => {
+  ])('of a service that returns %s gives no voucher, and the failure is not stored', async (_what, behaviour) => {
     const { key } = known()
     service.behave(behaviour)
     expect(await ask(key)).toMatchObject(nothing(key, 'NO_DISPONIBLE'))
-    // Nothing of it is kept.
+    // The failure is not stored.
     service.behave('answer')
     expect(await estadoOf(key)).toBe('AUTORIZADO')
   })
 
-  it('an XML of another invoice than was asked for is not used', async () => {
+  it('with the XML of another invoice is not used', async () => {
     const { key } = invoice()
     service.knows({ claveAcceso: key, estado: 'AUTORIZADO', fechaAutorizacion, comprobante: invoice().comprobante })
     expect(await ask(key)).toMatchObject(nothing(key, 'NO_DISPONIBLE'))
-    // It is there and no failure of the service: nobody asks again at once.
+    // The invoice exists and the service did not fail: the key is not asked again at once.
     expect([await estadoOf(key), times()]).toEqual(['NO_DISPONIBLE', 1])
   })
 })
 
-describe('DOC-08 what is not asked', () => {
+describe('DOC-08 requests that are not sent', () => {
   it.each([
     [30, 'AUTORIZADO', 1],
     [31, 'VENCIDO', 0],
@@ -154,7 +155,7 @@ describe('DOC-08 what is not asked', () => {
     ['a debit note', () => '2111202405176001321000110010010000001241234567810'],
     ['zeros', () => '0'.repeat(49)],
     ['an invoice of tomorrow', () => invoice(-1).key],
-  ])('a key of %s is refused in words', async (_what, changed) => {
+  ])('a key with %s is refused with a message', async (_what, changed) => {
     const { status, body } = await ask(changed(known().key))
     expect([status, body.code, body.fields[0].path]).toEqual([400, 'invalid', 'claveAcceso'])
     expect(body.fields[0].message).toMatch(/\.$/)
@@ -172,7 +173,7 @@ describe('DOC-08 what is not asked', () => {
   })
 })
 
-describe('DOC-08 what is kept', () => {
+describe('DOC-08 stored answers', () => {
   it.each([
     ['AUTORIZADO', DAY_MS],
     ['ANULADO', DAY_MS],
@@ -200,7 +201,7 @@ describe('DOC-08 what is kept', () => {
     expect(await estadoOf(made.key)).toBe('ANULADO')
   })
 
-  it('where the state could not be had, a valid voucher is asked again after an hour', async () => {
+  it('a valid voucher without a state is asked about again after an hour', async () => {
     const { key } = known()
     service.behave({ status: 500 }, 'state')
     await ask(key)
@@ -209,7 +210,7 @@ describe('DOC-08 what is kept', () => {
     expect(times()).toBe(2)
   })
 
-  it('what was found out is worth more than a service that is down, and than thirty days', async () => {
+  it('a stored result takes precedence over a service that is down, and over the limit of thirty days', async () => {
     const { key } = known('AUTORIZADO', invoice(28))
     const { body } = await ask(key)
     service.behave('cut')
@@ -219,7 +220,7 @@ describe('DOC-08 what is kept', () => {
     expect((await ask(key)).body).toEqual(body)
   })
 
-  it('an unknown voucher of yesterday is not what a service that is down says', async () => {
+  it('an unknown voucher of yesterday is not used while the service is down', async () => {
     const { key } = invoice()
     await ask(key)
     service.behave('cut')
@@ -240,17 +241,17 @@ describe('DOC-08 what is kept', () => {
     expect(await estadoOf(made.key)).toBe('ANULADO')
   })
 
-  it('no invoice is kept longer than forty days', async () => {
+  it('no invoice is stored longer than forty days', async () => {
     const { key } = known()
     await ask(key)
     const old = new Date(start.getTime() - 40 * DAY_MS - 1)
     await portal.test.db.query(sql`UPDATE sri_voucher SET "askedAt" = ${old}`)
     await ask(known().key)
-    const kept = await portal.test.db.query(sql`SELECT 1 FROM sri_voucher WHERE "claveAcceso" = ${key}`)
-    expect(kept).toEqual([])
+    const rows = await portal.test.db.query(sql`SELECT 1 FROM sri_voucher WHERE "claveAcceso" = ${key}`)
+    expect(rows).toEqual([])
   })
 
-  it('the same key twice at once asks the service once', async () => {
+  it('two concurrent requests for one key ask the service once', async () => {
     const { key } = known()
     const release = service.hold()
     const both = [ask(key), ask(key)]
@@ -263,7 +264,7 @@ describe('DOC-08 what is kept', () => {
 })
 
 describe('DOC-08 a server that stops', () => {
-  it('ends its questions, and keeps nothing of them', async () => {
+  it('ends its requests, and stores nothing of them', async () => {
     service.behave('stall')
     const request = vi.spyOn(http, 'request')
     const ending = new AbortController()
@@ -283,7 +284,7 @@ describe('DOC-08 a server that stops', () => {
 })
 
 describe('DOC-08 a service that fails', () => {
-  it('five times in a row is not asked for a minute, and then tried out', async () => {
+  it('five times in a row is not asked for a minute, and then tried again', async () => {
     service.behave({ status: 500 })
     for (let turn = 0; turn < 5; turn += 1) expect(await estadoOf(invoice().key)).toBe('NO_DISPONIBLE')
     expect(times()).toBe(5)

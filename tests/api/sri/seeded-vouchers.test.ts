@@ -1,4 +1,4 @@
-// API tests of the invoices in the demo world's claims: what is stored of them is what the simulated authority has.
+// API tests of the invoices in the demo world's claims: the stored data are those of the simulated authority.
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { parseXml } from '../../../server/sri/parse-xml.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
   portal = await openReadOnlyWorld()
 })
 
-type Seeded = {
+type SeededInvoice = {
   cdArchivo: string
   claveAcceso: string
   fcDocumento: string
@@ -24,7 +24,8 @@ type Seeded = {
 
 it('DOC-09 date, number, value, buyer and lines of every seeded key are those of its XML', async () => {
   const { db } = portal.test
-  const rows = await db.query<Seeded>(sql`SELECT d."cdArchivo", d."claveAcceso", d."fcDocumento"::text AS "fcDocumento",
+  const rows =
+    await db.query<SeededInvoice>(sql`SELECT d."cdArchivo", d."claveAcceso", d."fcDocumento"::text AS "fcDocumento",
       d."numDocumento", d.valor, d."razonSocialEmisor", d."importeTotalSri", i."identificacionComprador", s.comprobante
     FROM document d JOIN invoice i ON i."cdArchivo" = d."cdArchivo"
     LEFT JOIN simulated_voucher s ON s."claveAcceso" = d."claveAcceso" WHERE d."claveAcceso" IS NOT NULL`)
@@ -50,7 +51,7 @@ it('DOC-09 date, number, value, buyer and lines of every seeded key are those of
   expect(new Set(rows.map(({ claveAcceso }) => claveAcceso)).size).toBe(rows.length)
 })
 
-it('every state of the authority is there, and bruno typed his invoices by hand', async () => {
+it('every state of the authority occurs, and bruno typed his invoices by hand', async () => {
   const { db } = portal.test
   const states = await db.query<{ estado: string }>(sql`SELECT DISTINCT estado FROM simulated_voucher ORDER BY estado`)
   expect(states.map(({ estado }) => estado).toSorted()).toEqual(

@@ -1,4 +1,5 @@
-// API tests of who may ask for invoices: how often, about which own claims, and of whom in the demo world.
+// API tests of who may ask for invoices: how often, the own claims that are named, and the invoices of the demo
+// world.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { USER } from '../../../server/seed/people.ts'
@@ -36,13 +37,13 @@ describe('DOC-08 in the demo world, without SRI_URL', () => {
     if (lines) expect(body.comprobante).toMatchObject({ numDocumento, comprador: { identificacion: buyer.id } })
   })
 
-  it('a key that the simulated authority does not know', async () => {
+  it('a key unknown to the simulated authority is DESCONOCIDO', async () => {
     const { day } = demoVoucher('ana-consulta')
     const key = facturaKey({ day, numDocumento: '009-009-000000009' })
     expect((await ask(key)).body).toMatchObject({ estado: 'DESCONOCIDO', sriError: NOT_IN_SRI })
   })
 
-  it('without vouchers nobody is asked: a portal of its own has none until SRI_URL is set', async () => {
+  it('without simulated vouchers no request is sent: a production portal has none until SRI_URL is set', async () => {
     const { db } = portal.test
     const { key } = demoVoucher('ana-consulta')
     await db.query(sql`CREATE TABLE aside AS SELECT * FROM simulated_voucher`)
@@ -54,14 +55,14 @@ describe('DOC-08 in the demo world, without SRI_URL', () => {
   })
 })
 
-describe('DOC-08 who may ask', () => {
-  it('nobody without a session, and no staff', async () => {
+describe('DOC-08 access', () => {
+  it('a caller without a session and staff are refused', async () => {
     const { key } = demoVoucher('ana-consulta')
     expect((await ask(key, portal.anonymous)).status).toBe(401)
     for (const person of ['elena', 'admin'] as const) expect((await ask(key, await portal.as(person))).status).toBe(403)
   })
 
-  it('as many keys within an hour as a claim has invoices; the same again does not count', async () => {
+  it('a person may ask for as many keys within an hour as a claim has invoices; a repeated key does not count', async () => {
     const { db } = portal.test
     const fill = sql`INSERT INTO sri_question ("userId", "claveAcceso", "askedAt")
       SELECT ${USER.ana}::int, 'clave ' || n, ${start}::timestamptz FROM generate_series(1, ${KEYS_AN_HOUR - 1}::int) n`
@@ -84,7 +85,7 @@ describe('DOC-08 who may ask', () => {
     expect(left).toBe(1)
   })
 
-  it('many at once are not let through together', async () => {
+  it('concurrent requests do not exceed the limit', async () => {
     const { day } = demoVoucher('ana-consulta')
     const keys = Array.from({ length: KEYS_AN_HOUR + 3 }, (_, at) =>
       facturaKey({ day, numDocumento: `001-008-${String(at + 1).padStart(9, '0')}` }),
@@ -109,7 +110,7 @@ describe('DOC-08 an own claim that already has the key', () => {
     expect((await ask(key, bruno)).body.cdReclamo).toBeNull()
   })
 
-  it('of somebody else is not named', async () => {
+  it('of another person is not named', async () => {
     await give(sql`"claveAcceso" = ${key}`, 'bruno')
     expect((await ask(key)).body.cdReclamo).toBeNull()
   })

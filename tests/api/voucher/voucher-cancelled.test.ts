@@ -1,4 +1,4 @@
-// API tests of vouchers that are cancelled after their claim was sent: while it waits for its reviewer they see it.
+// API tests of vouchers that are cancelled after their claim was sent: the reviewer sees it while the claim waits.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { voucherRound } from '../../../server/claim-report/voucher/voucher-rounds.ts'
 import { sql } from '../../../server/database/sql.ts'
@@ -9,17 +9,17 @@ import { forgetAnswer, knowVoucher, newKey, reportInvoice, servicesOf } from '..
 
 const { portal, ana, elena, start, reset, typed, ofDocument, readInvoice, openClaim } = await openVoucherWorld()
 const { db } = portal.test
-// The demo world's own would be asked about first.
+// The demo world's own vouchers would be asked about first.
 await db.query(sql`UPDATE document SET "sriAskedAt" = NULL`)
 beforeEach(reset)
 afterAll(() => portal.close())
 
 const at = (ms: number) => new Date(start.getTime() + ms)
-/** A round so long after; the clock of the portal stays, so that sessions last. */
+/** Runs a round after this time; the clock of the portal stays, so that sessions last. */
 const roundAt = (ms: number, more: Partial<Services> = {}) =>
   voucherRound({ ...servicesOf(portal), now: () => at(ms), ...more })
 
-/** An authorised invoice that was sent, and is cancelled since. */
+/** An authorised invoice that was sent, and then cancelled. */
 async function sent({ daysAgo = 3, estado = 'ANULADO' } = {}) {
   const claveAcceso = newKey(portal, { daysAgo })
   await knowVoucher(portal, claveAcceso, { lines: LINES })
@@ -41,7 +41,7 @@ describe('a voucher that is cancelled after its claim was sent', () => {
     ['PENDIENTE DE ANULAR', 'ANULADO', 'El SRI tiene este comprobante como anulado'],
     ['NO AUTORIZADO', 'NO_AUTORIZADO', 'El SRI no ha autorizado este comprobante'],
   ])(
-    'DOC-09 D125 as %s is a state, a mark and a new version a day later; the rest stays',
+    'DOC-09 D125 as %s changes the state, adds a mark and makes a new version a day later; the rest stays',
     async (said, estado, mark) => {
       const { body, uuid, invoice, inAnswer } = await sent({ estado: said })
       await approve(invoice.cdArchivo)
@@ -92,7 +92,7 @@ describe('a voucher that is cancelled after its claim was sent', () => {
     expect([await askedAt(uuid), await estadoOf(uuid)]).toEqual([start, 'AUTORIZADO'])
   })
 
-  it('DOC-08 of a claim that comes back to its reviewer is asked about then', async () => {
+  it('DOC-08 is asked about once its claim comes back to the reviewer', async () => {
     const { body, uuid } = await sent()
     const move = (estado: string) =>
       db.query(sql`UPDATE claim_report SET "estadoPortal" = ${estado} WHERE "cdReclamo" = ${body.cdReclamo}`)
@@ -119,7 +119,7 @@ describe('a voucher that is cancelled after its claim was sent', () => {
     ],
     [
       'is down',
-      // What was answered before does not help either.
+      // The cache is emptied, so that no earlier answer helps.
       (key) => forgetAnswer(db, key),
       { settings: servicesOf(portal, { SRI_URL: 'http://127.0.0.1:9' }).settings },
     ],
@@ -132,7 +132,7 @@ describe('a voucher that is cancelled after its claim was sent', () => {
     expect((await openClaim(body.cdReclamo)).version).toBe(version)
   })
 
-  it('DOC-08 is not noted by a server that stops while it asks', async () => {
+  it('DOC-08 is not recorded as asked by a server that stops during the request', async () => {
     const { uuid } = await sent()
     const ending = new AbortController()
     const stops: typeof db = {

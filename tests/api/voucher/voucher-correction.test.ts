@@ -1,4 +1,4 @@
-// API tests of corrections with access keys, and of what the tax authority says only later: approvals and amounts stay.
+// API tests of corrections with access keys, and of later answers of the tax authority: approvals and amounts stay.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { voucherRound } from '../../../server/claim-report/voucher/voucher-rounds.ts'
 import { sql } from '../../../server/database/sql.ts'
@@ -34,7 +34,7 @@ const approve = async (cdArchivo: string, ticks: Record<number, 0 | 1>) => {
 }
 
 describe('a correction', () => {
-  it('DOC-08 with a key asks for it; with another one asks again, and the lines are the new ones', async () => {
+  it('DOC-08 with a key asks for it; with another key asks again, and replaces the lines', async () => {
     const [one, two] = [newKey(portal), newKey(portal)]
     await knowVoucher(portal, one, { lines: LINES })
     await knowVoucher(portal, two, { lines: [{ descripcion: 'ECOGRAFÍA', precio: 5_500 }] })
@@ -54,7 +54,7 @@ describe('a correction', () => {
     expect((await readInvoice(cdArchivo)).detalle).toMatchObject([{ descripcion: 'ECOGRAFÍA', seleccionado: 0 }])
   })
 
-  it('DOC-08 with the same key keeps the authority’s data and the approved lines, and nobody is asked again', async () => {
+  it('DOC-08 with the same key keeps the authority’s data and the approved lines, and sends no request', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
     await correct({ claveAcceso: key, valor: 1 })
@@ -78,7 +78,7 @@ describe('a correction', () => {
     })
   })
 
-  it('DOC-08 an app that knows no keys takes none away; one that sends none does, and its lines with it', async () => {
+  it('DOC-08 from an app that knows no keys keeps the key; one that sends none removes it, with its lines', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
     await correct({ claveAcceso: key, valor: 1 })
@@ -101,7 +101,7 @@ describe('a correction', () => {
     })
   })
 
-  it('REP-15a what the authority changes is no correction of the person’s', async () => {
+  it('REP-15a does not include the changes made by the authority', async () => {
     const key = newKey(portal)
     await correct({ claveAcceso: key, valor: 2 })
     await returnAgain()
@@ -110,7 +110,7 @@ describe('a correction', () => {
     await expectRefused(claim, body, { status: 422 })
   })
 
-  it('D119 of an invoice in review the key cannot be changed', async () => {
+  it('D119 cannot change the key of an invoice in review', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key)
     await claim.setTo('POR_REGULARIZAR', { drugs: 'POR_REVISAR' })
@@ -122,7 +122,7 @@ describe('a correction', () => {
     })
   })
 
-  it('DOC-09 of an accepted invoice nothing changes when the claim is sent again with its key', async () => {
+  it('DOC-09 leaves an accepted invoice unchanged when the claim is sent again with its key', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
     await correct({ claveAcceso: key, valor: 1 })
@@ -139,7 +139,7 @@ describe('a correction', () => {
     expect(before.importeTotalSeleccionado).toBe(10)
   })
 
-  it('DOC-25 a new file in its place is read and asked about on its own', async () => {
+  it('DOC-25 with a new file in its place has that file read and asked about separately', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
     const { bytes, nombre } = barcodePng(key)
@@ -164,7 +164,7 @@ describe('a correction', () => {
 describe('a later answer', () => {
   const round = () => voucherRound(servicesOf(portal))
 
-  it('DOC-09 adds state and lines for the reviewer an hour after, and changes nothing that the person said', async () => {
+  it("DOC-09 adds state and lines for the reviewer an hour later, and does not change the person's data", async () => {
     const key = newKey(portal)
     const { body, invoice, inAnswer } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
     await knowVoucher(portal, key, { lines: LINES })
@@ -190,7 +190,7 @@ describe('a later answer', () => {
     )
   })
 
-  it('DOC-10 does not take away what staff have approved of its one line', async () => {
+  it('DOC-10 keeps the approval of the single line', async () => {
     const key = newKey(portal)
     const { body, invoice } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
     await approve(invoice.cdArchivo, { 1: 1 })
@@ -206,7 +206,7 @@ describe('a later answer', () => {
     })
   })
 
-  it('D125 is no new version for a person who is correcting the claim', async () => {
+  it('D125 makes no new version for a person who is correcting the claim', async () => {
     const key = newKey(portal)
     const { body, invoice } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
     await portal.test.db.query(
@@ -219,31 +219,31 @@ describe('a later answer', () => {
     expect((await openClaim(body.cdReclamo)).version).toBe(body.version)
   })
 
-  it('D27 is asked for less and less often, and not when it is too old', async () => {
+  it('D27 is requested less and less often, and not for an invoice that is too old', async () => {
     const key = newKey(portal, { daysAgo: 27 })
     const { invoice } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
-    const asked = async () => (await ofDocument(invoice.uuid)).sriAskedAt?.getTime() ?? null
+    const askedAt = async () => (await ofDocument(invoice.uuid)).sriAskedAt?.getTime() ?? null
     later(HOUR_MS)
     await round()
-    expect(await asked()).toBe(portal.clock.now.getTime())
+    expect(await askedAt()).toBe(portal.clock.now.getTime())
     later(HOUR_MS)
     await round()
-    const second = await asked()
+    const second = await askedAt()
     expect(second).toBe(portal.clock.now.getTime())
     later(HOUR_MS)
     await round()
-    expect(await asked(), 'known for two hours, asked again two hours later').toBe(second)
+    expect(await askedAt(), 'known for two hours, asked again two hours later').toBe(second)
     later(HOUR_MS)
     await round()
-    expect(await asked()).toBe(portal.clock.now.getTime())
+    expect(await askedAt()).toBe(portal.clock.now.getTime())
     later(5 * DAY_MS)
     await knowVoucher(portal, key, { estado: 'ANULADO' })
     await round()
-    expect(await asked(), 'D27').toBeNull()
+    expect(await askedAt(), 'D27').toBeNull()
     expect((await ofDocument(invoice.uuid)).estadoSri).toBe('DESCONOCIDO')
   })
 
-  it('DOC-09 that it was cancelled is a mark, and brings no lines', async () => {
+  it('DOC-09 with a cancellation adds a mark, and no lines', async () => {
     const key = newKey(portal)
     const { body, invoice, inAnswer } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
     await knowVoucher(portal, key, { estado: 'ANULADO' })
@@ -272,7 +272,7 @@ describe('a later answer', () => {
       claveAcceso: null,
       estadoSri: 'AUTORIZADO',
     })
-    const kept = await portal.test.db.query(sql`SELECT 1 FROM sri_voucher WHERE "claveAcceso" = ${key}`)
-    expect(kept).toHaveLength(1)
+    const rows = await portal.test.db.query(sql`SELECT 1 FROM sri_voucher WHERE "claveAcceso" = ${key}`)
+    expect(rows).toHaveLength(1)
   })
 })

@@ -17,7 +17,7 @@ describe('a key that was not sent', () => {
   const send = async (detail: Json | null, file: { bytes: Buffer; nombre: string }) => {
     const { claim, upload, inAnswer } = await invoiceClaim(portal, ana, detail)
     await upload(file)
-    // As every upload starts it.
+    // Every upload starts such a round.
     await voucherRound(servicesOf(portal))
     const { status, body } = await ana.post('/siniestros-portal', claim)
     expect(status, JSON.stringify(body)).toBe(200)
@@ -66,7 +66,7 @@ describe('a key that was not sent', () => {
   })
 
   it.each([null, undefined])(
-    'DOC-08 is not used against what was typed (%s was sent), and its reviewer sees it',
+    'DOC-08 does not replace typed data (%s was sent), and the reviewer sees it',
     async (sent) => {
       const claveAcceso = newKey(portal)
       await knowVoucher(portal, claveAcceso, { lines: LINES })
@@ -79,19 +79,19 @@ describe('a key that was not sent', () => {
     },
   )
 
-  it('DOC-08 is not used where its person took it away, though number and date are those of the file', async () => {
+  it('DOC-08 is not used where its person removed it, though number and date are those of the file', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES })
     const numDocumento = printedParts(claveAcceso).number
-    const said = typed({ claveAcceso: null, numDocumento, fcDocumento: daysAgo(3), valor: 21 })
-    const { invoice } = await send(said, await pdf(claveAcceso))
-    expect(invoice.detalleDocumento).toMatchObject({ ...said, autocompletado: 0 })
-    const { claveAcceso: _, ...unread } = said
+    const detail = typed({ claveAcceso: null, numDocumento, fcDocumento: daysAgo(3), valor: 21 })
+    const { invoice } = await send(detail, await pdf(claveAcceso))
+    expect(invoice.detalleDocumento).toMatchObject({ ...detail, autocompletado: 0 })
+    const { claveAcceso: _, ...unread } = detail
     const again = await send(unread, await pdf(claveAcceso))
     expect(again.invoice.detalleDocumento, 'not looked for').toMatchObject({ ...won, claveAcceso })
   })
 
-  it('DOC-08 was sent with the upload by an app that left it out of the save', async () => {
+  it('DOC-08 is used when it came with the upload, from an app that left it out of the save', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES })
     const { claim, upload, inAnswer } = await invoiceClaim(portal, ana, typed())
@@ -107,7 +107,7 @@ describe('a key that was sent', () => {
     ['shows none', () => undefined, 0, []],
     ['shows another', () => barcodePng(newKey(portal)), 0, [/^El archivo muestra la clave de acceso de otra factura/]],
   ])(
-    'DOC-09 its reviewer is told whether the file %s; only another one is a mark',
+    'DOC-09 the reviewer is told whether the file %s; only a different key is a mark',
     async (_what, fileOf, read, marks) => {
       const claveAcceso = newKey(portal)
       await knowVoucher(portal, claveAcceso, { buyer: { id: '3059999015', name: 'ANA' } })
@@ -125,7 +125,7 @@ describe('a key that was sent', () => {
 })
 
 describe('the same key', () => {
-  it('DOC-09 in two claims is marked; one of another portfolio is not named', async () => {
+  it('DOC-09 in two claims gets a mark; a claim of another portfolio is not named', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { buyer: { id: '3059999015', name: 'X' } })
     const one = await reportInvoice(portal, ana, typed({ claveAcceso }))
@@ -139,7 +139,7 @@ describe('the same key', () => {
     expect(JSON.stringify(customer.body), 'only staff').not.toContain('La misma clave')
   })
 
-  it('D60 the kit brings the keys of the person’s claims, and their issuers with the expense of the last invoice', async () => {
+  it('D60 the kit contains the keys of the person’s claims, and their issuers with the expense of the last invoice', async () => {
     const ruc = '0999999131001'
     const claveAcceso = newKey(portal, { ruc })
     await knowVoucher(portal, claveAcceso, { issuer: 'FARMACIA DE PRUEBA' })

@@ -1,4 +1,5 @@
-// API tests of what a save may ask of the tax authority and wait for, and of what an answer must not take away.
+// API tests of the limits of a save: how much it asks the tax authority, how long it waits, and which data later
+// answers keep.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { askClaimVouchers } from '../../../server/claim-report/voucher/claim-vouchers.ts'
 import { voucherRound } from '../../../server/claim-report/voucher/voucher-rounds.ts'
@@ -28,7 +29,7 @@ const saving = (body: Json) => ({ claim: body, actor: { id: USER.ana }, now: por
 const nobody = { estado: 'NO_DISPONIBLE' as const, sriError: '', invoice: null, fechaAutorizacion: null }
 
 describe('a save', () => {
-  it('DOC-08 asks one key for each document, however often it is named', async () => {
+  it('DOC-08 asks for one key per document, however often it is named', async () => {
     const { claim: body, said, uuid, upload } = await invoiceClaim(portal, ana, typed())
     await upload()
     const again = Array.from({ length: 80 }, () => ({
@@ -37,16 +38,16 @@ describe('a save', () => {
     }))
     const gasto = body.gastos.find((each: Json) => JSON.stringify(each.subdocumentosItems).includes(uuid))
     gasto.subdocumentosItems = { 1: again }
-    const asked: string[] = []
+    const keys: string[] = []
     const askOne = async (_services: Services, { claveAcceso }: { claveAcceso: string }) => {
-      asked.push(claveAcceso)
+      keys.push(claveAcceso)
       return nobody
     }
     await askClaimVouchers(servicesOf(portal), saving(body), { askOne })
-    expect(asked).toHaveLength(1)
+    expect(keys).toHaveLength(1)
   })
 
-  it('DOC-08 counts among the keys of an hour; one too many is not asked for, and refuses no claim', async () => {
+  it('DOC-08 counts towards the keys of an hour; a key above the limit is not asked for, and the claim is accepted', async () => {
     await portal.test.db.query(sql`INSERT INTO sri_question ("userId", "claveAcceso", "askedAt")
       SELECT ${USER.ana}::int, 'clave ' || n, ${start}::timestamptz FROM generate_series(1, ${KEYS_AN_HOUR - 1}::int) n`)
     const [last, over] = [newKey(portal), newKey(portal)]
@@ -60,20 +61,20 @@ describe('a save', () => {
     expect(third.invoice.detalleDocumento, 'what is kept costs no question').toMatchObject({ autocompletado: 1 })
   })
 
-  it('DOC-08 does not fail with what it asks; the failure is reported', async () => {
+  it('DOC-08 succeeds although its request fails; the failure is reported', async () => {
     const { claim: body, uuid, upload } = await invoiceClaim(portal, ana, typed({ claveAcceso: newKey(portal) }))
     await upload()
     const warned: unknown[] = []
     const services = { ...servicesOf(portal), warn: (error: unknown) => void warned.push(error) }
     const askOne = () => Promise.reject(new Error('roto'))
-    const known = await askClaimVouchers(services, saving(body), { askOne })
-    expect(known.get(uuid)).toMatchObject({ autocompletado: 0, answer: { estado: 'NO_DISPONIBLE' } })
+    const vouchers = await askClaimVouchers(services, saving(body), { askOne })
+    expect(vouchers.get(uuid)).toMatchObject({ autocompletado: 0, answer: { estado: 'NO_DISPONIBLE' } })
     expect(warned).toEqual([new Error('roto')])
   })
 
-  it('DOC-08 reads an unread file only where the device said nothing of a key, and not for long', async () => {
+  it('DOC-08 reads an unread file only where the device sent no result for the key, and only for a limited time', async () => {
     const opened: string[] = []
-    // Ended at last: a file that is being read keeps every other one of its claim waiting.
+    // The read ends in the test's last line: a running one holds up all other files of its claim.
     let end: (file: null) => void = () => undefined
     const ended = new Promise<null>((resolve) => {
       end = resolve
@@ -91,21 +92,21 @@ describe('a save', () => {
     ]) {
       const { claim: body, uuid, upload } = await invoiceClaim(portal, ana, typed({ claveAcceso }))
       await upload(barcodePng(newKey(portal)))
-      const known = await askClaimVouchers({ ...servicesOf(portal), files: never }, saving(body), { readingMs: 20 })
-      expect([known.get(uuid), opened.length]).toEqual([undefined, times])
+      const vouchers = await askClaimVouchers({ ...servicesOf(portal), files: never }, saving(body), { readingMs: 20 })
+      expect([vouchers.get(uuid), opened.length]).toEqual([undefined, times])
     }
     end(null)
   })
 
-  it('DOC-08 finds the key of an unread file in time', async () => {
+  it('DOC-08 finds the key of an unread file within that time', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
     const empty = typed({ fcDocumento: null, numDocumento: null, valor: null })
     const { claim: body, uuid, upload } = await invoiceClaim(portal, ana, empty)
     await upload(barcodePng(key))
     const patient = { longestMs: 60_000, readingMs: 60_000 }
-    const known = await askClaimVouchers(servicesOf(portal), saving(body), patient)
-    expect(known.get(uuid)).toMatchObject({ autocompletado: 1, detail: { claveAcceso: key, valor: 4_000 } })
+    const vouchers = await askClaimVouchers(servicesOf(portal), saving(body), patient)
+    expect(vouchers.get(uuid)).toMatchObject({ autocompletado: 1, detail: { claveAcceso: key, valor: 4_000 } })
   })
 })
 
@@ -148,7 +149,7 @@ describe('a correction', () => {
     await forgetAnswer(portal.test.db, key)
   }
 
-  it('DOC-10 takes back what was approved of a single line, and brings the lines that came too late', async () => {
+  it('DOC-10 withdraws the approval of a single line, and adds the lines that came too late', async () => {
     await authorisedLater({ isJudged: true })
     expect(await shown()).toMatchObject({ lines: [['Total de la factura', 1]], estado: 'AUTORIZADO' })
     await returnAgain()
@@ -160,7 +161,7 @@ describe('a correction', () => {
     expect(await shown()).toEqual({ lines, estado: 'AUTORIZADO', approved: null })
   })
 
-  it('DOC-10 with another value takes back what was approved of the single line, also where nobody answers', async () => {
+  it('DOC-10 with another value withdraws the approval of the single line, also without an answer of the authority', async () => {
     const key = await authorisedLater({ isJudged: true })
     await forget(key)
     await returnAgain()
@@ -168,7 +169,7 @@ describe('a correction', () => {
     expect(await shown()).toEqual({ lines: [['Total de la factura', 0]], estado: 'AUTORIZADO', approved: null })
   })
 
-  it('DOC-09 what was found out, its lines and their approval outlast that the authority knows nothing', async () => {
+  it('DOC-09 keeps state, lines and approval when the authority no longer knows the voucher', async () => {
     const key = await authorisedLater({ isJudged: false })
     await approve(1)
     await forget(key)
@@ -181,7 +182,7 @@ describe('a correction', () => {
     expect(await shown()).toMatchObject({ lines, estado: 'AUTORIZADO', approved: expect.anything() })
   })
 
-  it('D124 says what of the person’s data the authority’s have kept out', async () => {
+  it("D124 records which of the person’s data the authority's data replaced", async () => {
     await giveBack()
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
@@ -195,7 +196,7 @@ describe('a correction', () => {
 
 describe('a round', () => {
   it.each(['ANULADO', 'NO AUTORIZADO'])(
-    'D125 that finds a voucher %s is a new version for its reviewer',
+    'D125 that finds a voucher %s makes a new version for its reviewer',
     async (estado) => {
       const key = newKey(portal)
       const { body } = await reportInvoice(portal, ana, typed({ claveAcceso: key }))
@@ -206,7 +207,7 @@ describe('a round', () => {
     },
   )
 
-  it('DOC-08 of two servers in a round at once one reads a file; the next round is anybody’s', async () => {
+  it('DOC-08 on two servers at once reads a file on one of them; either may run the next round', async () => {
     const photo = await invoiceClaim(portal, ana, typed())
     await photo.upload(barcodePng(newKey(portal)))
     const opened: string[] = []
@@ -224,7 +225,7 @@ describe('a round', () => {
     await portal.test.db.query(sql`DELETE FROM document WHERE uuid = ${photo.uuid}`)
   })
 
-  it('DOC-08 goes on after a file that cannot be opened and an answer that cannot be kept, and reports both', async () => {
+  it('DOC-08 continues after a file that cannot be opened and an answer that cannot be stored, and reports both', async () => {
     const [unread, first, second] = [newKey(portal), newKey(portal), newKey(portal)]
     const photo = await invoiceClaim(portal, ana, typed())
     await photo.upload(barcodePng(unread))
@@ -234,7 +235,7 @@ describe('a round', () => {
     later(HOUR_MS)
     const warned: unknown[] = []
     const { db } = portal.test
-    // The first one's turn is first, and its answer cannot be written.
+    // The first document comes first, and its answer cannot be written.
     await db.query(sql`UPDATE document SET "sriAskedAt" = "sriAskedAt" - interval '1 minute' WHERE uuid = ${one.uuid}`)
     let isFirst = true
     const broken: typeof db = {

@@ -1,4 +1,5 @@
-// API tests of a claim that is sent with access keys: what the tax authority has wins, and nothing it lacks refuses a claim.
+// API tests of a claim that is sent with access keys: the tax authority's data win, and missing data never refuse a
+// claim.
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { askClaimVouchers } from '../../../server/claim-report/voucher/claim-vouchers.ts'
@@ -23,7 +24,7 @@ afterAll(() => portal.close())
 const marksOf = async (cdReclamo: number, uuid: string) => marksIn(await openClaim(cdReclamo), uuid)
 
 describe('an authorised invoice', () => {
-  it('DOC-08 D124 wins over what was typed with date, number and value; the answer shows them and what changed', async () => {
+  it('DOC-08 D124 replaces typed date, number and value; the answer contains its data and the changes', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES })
     const { body, invoice } = await reportInvoice(portal, ana, typed({ claveAcceso }))
@@ -46,7 +47,7 @@ describe('an authorised invoice', () => {
     ])
   })
 
-  it('DOC-07 what only the authority knows is not asked of the person', async () => {
+  it('DOC-07 supplies data that the person need not enter', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES })
     const nothing = { fcDocumento: null, numDocumento: null, valor: null, fcCaducDocumento: null }
@@ -55,7 +56,7 @@ describe('an authorised invoice', () => {
     expect(invoice.historial).toMatchObject([{ comentario: '' }])
   })
 
-  it('DOC-09 brings its lines, its issuer and its buyer to ver-factura', async () => {
+  it('DOC-09 has its lines, its issuer and its buyer in ver-factura', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { lines: LINES, buyer: { id: '3059999023', name: 'OTRA PERSONA' } })
     const { body, invoice } = await reportInvoice(portal, ana, typed({ claveAcceso }))
@@ -79,7 +80,7 @@ describe('an authorised invoice', () => {
     expect(await marksOf(body.cdReclamo, invoice.uuid)).toContainEqual(expect.stringContaining('sino de OTRA PERSONA'))
   })
 
-  it('DOC-09 another portfolio does not read it', async () => {
+  it('DOC-09 is not readable for another portfolio', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso)
     const { invoice } = await reportInvoice(portal, ana, typed({ claveAcceso }))
@@ -94,14 +95,14 @@ describe('an authorised invoice', () => {
     await knowVoucher(portal, claveAcceso)
     const { claim, body, uuid } = await reportInvoice(portal, ana, typed({ claveAcceso }))
     await knowVoucher(portal, claveAcceso, { estado: 'ANULADO' })
-    // As if its answer had been lost, and staff had returned the invoice since.
+    // Its answer is lost, and staff return the invoice.
     await portal.test.db.query(sql`UPDATE document SET estado = 'DEVUELTO', autocompletado = 0 WHERE uuid = ${uuid}`)
     expect((await ana.post('/siniestros-portal', claim)).body).toEqual(body)
-    const asked = await portal.test.db.query(sql`SELECT 1 FROM sri_voucher WHERE "claveAcceso" = ${claveAcceso}`)
-    expect(asked, 'nobody was asked again').toEqual([])
+    const rows = await portal.test.db.query(sql`SELECT 1 FROM sri_voucher WHERE "claveAcceso" = ${claveAcceso}`)
+    expect(rows, 'nobody was asked again').toEqual([])
   })
 
-  it('DOC-07 one over nothing fills no value that nobody could correct', async () => {
+  it('DOC-07 with a zero total does not replace the value, because nobody could correct it', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso, { total: 0, lines: [{ descripcion: 'MUESTRA', precio: 0 }] })
     const { invoice } = await reportInvoice(portal, ana, typed({ claveAcceso }))
@@ -109,14 +110,14 @@ describe('an authorised invoice', () => {
   })
 })
 
-describe('an invoice that the authority does not give', () => {
+describe('an invoice without an answer of the authority', () => {
   it.each<[string, string | null, number]>([
     ['DESCONOCIDO', null, 3],
     ['NO_AUTORIZADO', 'RECHAZADO', 3],
     ['ANULADO', 'ANULADO', 3],
     ['VENCIDO', 'AUTORIZADO', 31],
   ])(
-    'D27 DOC-08 that is %s is entered by hand: what was typed stays, the key fills the rest',
+    'D27 DOC-08 that is %s is entered by hand: typed data stay, and the key fills the rest',
     async (estado, said, age) => {
       const claveAcceso = newKey(portal, { daysAgo: age })
       if (said) await knowVoucher(portal, claveAcceso, { estado: said })
@@ -141,14 +142,14 @@ describe('an invoice that the authority does not give', () => {
     },
   )
 
-  it('D27 an invoice of exactly thirty days ago is asked about', async () => {
+  it('D27 is still asked about when it is exactly thirty days old', async () => {
     const claveAcceso = newKey(portal, { daysAgo: 30 })
     await knowVoucher(portal, claveAcceso)
     const { invoice } = await reportInvoice(portal, ana, typed({ claveAcceso }))
     expect(invoice.detalleDocumento).toMatchObject({ autocompletado: 1, fcDocumento: daysAgo(30) })
   })
 
-  it('DOC-08 a service that is down refuses no claim', async () => {
+  it('DOC-08 is accepted while the service is down', async () => {
     const down = await portal.beside({ env: { SRI_URL: 'http://127.0.0.1:9' } })
     const claveAcceso = newKey(portal)
     const { invoice } = await reportInvoice(portal, await down.as('ana'), typed({ claveAcceso }))
@@ -161,20 +162,20 @@ describe('an invoice that the authority does not give', () => {
     expect((await ofDocument(invoice.uuid)).estadoSri).toBe('NO_DISPONIBLE')
   })
 
-  it('DOC-08 whoever never answers is waited for as long as a save may take, for all invoices together', async () => {
+  it('DOC-08 without any answer is awaited only as long as a save may take, for all invoices together', async () => {
     const claveAcceso = newKey(portal)
     const { claim, uuid, upload } = await invoiceClaim(portal, ana, typed({ claveAcceso }))
     await upload()
     const never = () => new Promise<never>(() => undefined)
     const saving = { claim, actor: { id: USER.ana }, now: portal.clock.now }
-    const known = await askClaimVouchers(servicesOf(portal), saving, { longestMs: 20, askOne: never })
-    expect(known.get(uuid)).toMatchObject({
+    const vouchers = await askClaimVouchers(servicesOf(portal), saving, { longestMs: 20, askOne: never })
+    expect(vouchers.get(uuid)).toMatchObject({
       autocompletado: 0,
       answer: { estado: 'NO_DISPONIBLE', sriError: NOT_IN_SRI },
     })
   })
 
-  it('DOC-07 without a value it is refused as before, and so is a date to come', async () => {
+  it('DOC-07 without a value is refused as before, and so is a future date', async () => {
     const claveAcceso = newKey(portal)
     const send = async (detail: Json) => {
       const { claim, upload } = await invoiceClaim(portal, ana, detail)
@@ -190,14 +191,14 @@ describe('an invoice that the authority does not give', () => {
   })
 })
 
-describe('a key that is none of an invoice that counts', () => {
+describe('a key of a voucher that does not count', () => {
   it.each<[string, (good: string) => string, RegExp]>([
     ['with a wrong digit', (good) => good.slice(0, 40) + ((Number(good[40]) + 1) % 10) + good.slice(41), /número mal/],
     ['of a credit note', () => newKey(portal, { codDoc: '04' }), /nota de crédito/],
     ['of the test environment', () => newKey(portal, { ambiente: '1' }), /prueba/],
     ['of tomorrow', () => newKey(portal, { daysAgo: -1 }), /todavía no llega/],
   ])(
-    'DOC-08 %s refuses neither file nor claim, fills nothing, and its reviewer sees why',
+    'DOC-08 %s refuses neither file nor claim, fills nothing, and its reviewer sees the reason',
     async (_what, keyOf, why) => {
       const claveAcceso = keyOf(newKey(portal))
       await knowVoucher(portal, claveAcceso)
@@ -220,7 +221,7 @@ describe('a key that is none of an invoice that counts', () => {
   it.each([
     ['48 digits', '1'.repeat(48)],
     ['letters', 'a'.repeat(49)],
-  ])('DOC-08 D124 %s are no key on the wire', async (_what, claveAcceso) => {
+  ])('DOC-08 D124 %s are an invalid key on the wire', async (_what, claveAcceso) => {
     const { claim, upload } = await invoiceClaim(portal, ana, typed({ claveAcceso }))
     await upload()
     const { status, body } = await ana.post('/siniestros-portal', claim)
@@ -230,7 +231,7 @@ describe('a key that is none of an invoice that counts', () => {
     ])
   })
 
-  it('DOC-08 of a document that is no invoice it is not kept', async () => {
+  it('DOC-08 of a document that is not an invoice is not stored', async () => {
     const claveAcceso = newKey(portal)
     await knowVoucher(portal, claveAcceso)
     const { claim, upload } = await invoiceClaim(portal, ana, typed())
@@ -244,7 +245,7 @@ describe('a key that is none of an invoice that counts', () => {
   })
 })
 
-it('D92 a key in a foreign intake asks nobody', async () => {
+it("D92 a key in another person's intake sends no request", async () => {
   const claveAcceso = newKey(portal)
   await knowVoucher(portal, claveAcceso)
   const { claim, upload } = await invoiceClaim(portal, ana, typed({ claveAcceso }))
@@ -252,7 +253,7 @@ it('D92 a key in a foreign intake asks nobody', async () => {
   const bruno = await portal.as('bruno')
   const answer = await bruno.post('/siniestros-portal', { ...claim, intent: randomUUID() })
   expect(answer.status).toBe(403)
-  const asked = await portal.test.db.query(sql`SELECT 1 FROM sri_voucher WHERE "claveAcceso" = ${claveAcceso}`)
-  expect(asked).toEqual([])
+  const rows = await portal.test.db.query(sql`SELECT 1 FROM sri_voucher WHERE "claveAcceso" = ${claveAcceso}`)
+  expect(rows).toEqual([])
   await forgetAnswer(portal.test.db, claveAcceso)
 })

@@ -1,4 +1,5 @@
-// API tests of whom an account may consult: it follows from the rows at once, and an administrator ends or gives back.
+// API tests of the persons whom an account may consult: they follow from the rows at once, and an administrator ends
+// or restores them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Queryable, type Statement, sql } from '../../../server/database/sql.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
@@ -38,7 +39,7 @@ const addClient = (code: number, number: string) =>
   change(sql`INSERT INTO client ("cdCliente", "rucCed", "nmCliente", "apCliente", "searchName")
     VALUES (${code}, ${number}, 'Nicolás', 'Uquillas Rea', '')`)
 
-/** The audit of the account, without the rows of before. */
+/** The id of the last audit row about the account before the test. */
 let audited = 0
 async function newRows(id = NUEVO): Promise<string[]> {
   const rows = await change(sql`SELECT id, action, object, "userId" FROM audit
@@ -51,8 +52,8 @@ beforeEach(async () => {
   audited = last?.['id']
 })
 
-describe('D148 whom an account may consult follows from the rows, in a session that lives', () => {
-  it('a policyholder with the number: given, taken by a corrected number, given again, gone with the row', async () => {
+describe('D148 the associates of an account follow from the rows, also in a running session', () => {
+  it('a policyholder with the number is added, removed by a corrected number, added again, and removed with the row', async () => {
     expect(await now()).toEqual({ gen: [], vam: [] })
     await addClient(992_001, NUMBER)
     expect([await now(), await newRows()]).toEqual([{ gen: [992_001], vam: [] }, ['associate-on 8 gen 992001']])
@@ -67,7 +68,7 @@ describe('D148 whom an account may consult follows from the rows, in a session t
     expect(await now()).toEqual({ gen: [], vam: [] })
   })
 
-  it('an insured titular: given by a row, kept when excluded, gone as dependent, by number, place, branch and row', async () => {
+  it('an insured titular is added by a row, kept when excluded, and removed as dependent, by number, location, branch and row', async () => {
     const titular = await addInsured(db, 1, 5, { cedula: NUMBER })
     const both = { gen: [], vam: [NUMBER] }
     expect([await now(), await newRows()]).toEqual([both, [`associate-on 8 vam ${NUMBER}`]])
@@ -103,7 +104,7 @@ describe('D148 whom an account may consult follows from the rows, in a session t
     expect(await now()).toEqual({ gen: [], vam: [] })
   })
 
-  it('the account: another number, a role of staff, and both taken back', async () => {
+  it("a change of the account's number or a role of staff changes them, and both can be undone", async () => {
     await addClient(992_003, NUMBER)
     for (const [away, back] of [
       [sql`SET cedula = '3059999114'`, sql`SET cedula = ${NUMBER}`],
@@ -127,12 +128,12 @@ describe('D148 whom an account may consult follows from the rows, in a session t
     }
   })
 
-  it('staff get none', async () => {
+  it('staff have none', async () => {
     await addClient(992_002, '3059999064')
     expect(await associatesOf((await enter(portal, 'elena')).caller)).toEqual({ gen: [], vam: [] })
   })
 
-  it('what is refused is not followed: the change and its audit row are one transaction', async () => {
+  it('a refused change has no effect: the change and its audit row are one transaction', async () => {
     await addClient(992_005, '1799999117001')
     await change(sql`ALTER TABLE audit ADD CONSTRAINT nothing_more CHECK (action NOT LIKE 'associate-%') NOT VALID`)
     await expect(change(sql`UPDATE client SET "rucCed" = ${NUMBER} WHERE "cdCliente" = 992005`)).rejects.toThrow()
@@ -141,12 +142,12 @@ describe('D148 whom an account may consult follows from the rows, in a session t
   })
 })
 
-describe('D148 an administrator sees why, ends and gives back', () => {
+describe('D148 an administrator sees the reasons, ends and restores', () => {
   const of = { area: 'gen', cdCliente: CLIENT.andes, cedula: '' }
   const names = (rows: Json[]) => rows.map(({ cdCliente, origen, motivo }) => [cdCliente, origen ?? motivo])
   const view = async () => (await admin.get(`/users/${ANDES}/asociados`)).body
 
-  it('those of policies, and those given by hand, each with its reason', async () => {
+  it('associates from policies and associates given by hand, each with its reason', async () => {
     const { username, asociados, terminados } = await view()
     expect([username, names(asociados), terminados]).toEqual([
       'andes',
@@ -159,7 +160,7 @@ describe('D148 an administrator sees why, ends and gives back', () => {
     expect(asociados[0].polizas).toBeGreaterThan(0)
   })
 
-  it('an ended one stays ended, whatever the rows say, until it is given back', async () => {
+  it('an ended one stays ended, whatever the rows say, until it is restored', async () => {
     const andes = (await enter(portal, 'andes')).caller
     const policies = async () => (await andes.post('/gen/polizas', { cdCliente: CLIENT.andes })).status
     expect(await policies()).toBe(200)
@@ -185,23 +186,23 @@ describe('D148 an administrator sees why, ends and gives back', () => {
     expect([await policies(), await newRows(ANDES)]).toEqual([200, [`associate-on 4 gen ${CLIENT.andes} 6`]])
   })
 
-  it('one that no row says any more is given back by hand, and stays', async () => {
+  it('one that no row explains any more is restored by hand, and stays', async () => {
     await addClient(992_006, NUMBER)
     await change(sql`UPDATE client SET "rucCed" = '1799999117001' WHERE "cdCliente" = 992006`)
-    const given = { area: 'gen', cdCliente: 992_006, cedula: '' }
-    const { body } = await admin.post(`/users/${NUEVO}/asociados/devolver`, given)
+    const associate = { area: 'gen', cdCliente: 992_006, cedula: '' }
+    const { body } = await admin.post(`/users/${NUEVO}/asociados/devolver`, associate)
     expect(body.asociados).toMatchObject([{ cdCliente: 992_006, origen: 'mano', porOrigen: 'Adela Quishpe Naranjo' }])
     await enter(portal, 'nuevo')
     await change(sql`UPDATE client SET "rucCed" = '1799999125001' WHERE "cdCliente" = 992006`)
     expect(await now()).toEqual({ gen: [992_006], vam: [] })
-    await admin.post(`/users/${NUEVO}/asociados/terminar`, given)
+    await admin.post(`/users/${NUEVO}/asociados/terminar`, associate)
     expect(await now()).toEqual({ gen: [], vam: [] })
-    // An account without any associate is still found, by what ended.
+    // An account without associates is still found, by those that ended.
     const found = await admin.post('/users', { filtered: [{ id: 'usuario', value: 'nuevo@' }] })
     expect(found.body.content).toMatchObject([{ id: NUEVO }])
   })
 
-  it('an insured person whom they ended stays so when the number is written as a RUC', async () => {
+  it('an insured person ended by the administrator stays ended when the number is written as a RUC', async () => {
     const titular = await addInsured(db, 1, 8, { cedula: NUMBER })
     const named = { area: 'vam', cdCliente: null, cedula: NUMBER }
     expect((await admin.post(`/users/${NUEVO}/asociados/terminar`, named)).status).toBe(200)
@@ -213,7 +214,7 @@ describe('D148 an administrator sees why, ends and gives back', () => {
     await change(sql`DELETE FROM insured_person WHERE "cdAsegurado" = ${titular}`)
   })
 
-  it('one of before without a code ends, is found in the audit, and can be given back', async () => {
+  it('an earlier one without a code ends, is found in the audit, and can be restored', async () => {
     await change(sql`INSERT INTO associate ("userId", area, orden, cedula, nombre, apellido)
       VALUES (${NUEVO}, 'gen', 81, 'S/N', 'Sin código', '')`)
     await followRelations(db, [NUEVO])
@@ -224,7 +225,7 @@ describe('D148 an administrator sees why, ends and gives back', () => {
       expect((await admin.post(`/users/${NUEVO}/asociados/${act}`, named)).status).toBe(200)
   })
 
-  it('what is not there, a number that names nobody, and staff, are refused in words', async () => {
+  it('an unknown associate, a number of nobody, and staff are refused with a message', async () => {
     const unknown = { area: 'gen', cdCliente: 999_999, cedula: '' }
     for (const act of ['terminar', 'devolver'])
       expect((await admin.post(`/users/${NUEVO}/asociados/${act}`, unknown)).status).toBe(422)
@@ -235,7 +236,7 @@ describe('D148 an administrator sees why, ends and gives back', () => {
     expect((await admin.post('/users/5/asociados/terminar', of)).status).toBe(422)
   })
 
-  it('what had no row when the rule came is listed, and given back or left at one press', async () => {
+  it('the associates without a row when the rule was introduced are listed, and restored or left together', async () => {
     const list = async () => (await admin.get('/users/asociados-sin-poliza')).body
     const settle = (hacer: string) => admin.post('/users/asociados-sin-poliza', { hacer })
     const unsaid = sql`INSERT INTO associate ("userId", area, orden, "cdCliente", cedula, nombre, apellido) VALUES

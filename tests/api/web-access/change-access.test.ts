@@ -1,4 +1,4 @@
-// API tests of giving web access and taking it: who gets an account, who is left out, and what ends.
+// API tests of activating and deactivating web access: who gets an account, who is left out, and what ends.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { addJob } from '../../../server/job/job.ts'
@@ -38,7 +38,7 @@ const everything = () => accessOn(portal.test.db)
 const omitted = (motivo: string, cantidad = 1) => [{ motivo, cantidad }]
 
 describe('ADM-05 activation of policyholders', () => {
-  it('D122 makes an account with the RUC as user name, the first mail of the contact, and what the RUC holds', async () => {
+  it('D122 makes an account with the RUC as user name, the first mail of the contacts, and the associates of the RUC', async () => {
     const mail = ' legal@ejemplo.ec ; otra@ejemplo.ec'
     await addHolder(portal.test.db, code, ruc, ['HILOS S.A.'], [{ nm: 'Rosa', ap: 'Iza', mail }])
     const { body } = await activate(await contactsOf(admin, ruc))
@@ -67,7 +67,7 @@ describe('ADM-05 activation of policyholders', () => {
     expect([row.usuarioWebT, row.cuentaSuya]).toEqual([1, 1])
   })
 
-  it('D55 again changes nothing, answers 0 and sends no second mail', async () => {
+  it('D55 repeated changes nothing, answers 0 and sends no second mail', async () => {
     await addHolder(portal.test.db, code, ruc, ['X'], [{ nm: 'A', mail: 'a@ejemplo.ec' }])
     const rows = await contactsOf(admin, ruc)
     expect((await activate(rows)).body.value).toBe(1)
@@ -76,13 +76,13 @@ describe('ADM-05 activation of policyholders', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('D122 several contacts of one policyholder are one account; the first with a mail wins', async () => {
+  it('D122 of several contacts of one policyholder makes one account; the first with a mail wins', async () => {
     const contacts = [{ nm: 'Sin' }, { nm: 'B', mail: 'b@ejemplo.ec' }, { nm: 'C', mail: 'c@ejemplo.ec' }]
     await addHolder(portal.test.db, code, ruc, ['X'], contacts)
     const [none, second, third] = await contactsOf(admin, ruc)
     const { body } = await activate([{ ...third, index: 7 }, none, { ...second, index: 9 }])
     const { data } = (await admin.post('/usuarios-generales-gestor', { cedula: ruc })).body
-    // All of them have the account, whose mail is that of one.
+    // All contacts show the account, whose mail is that of one of them.
     expect(data.map((row: Json) => [row.usuarioWebT, row.cuentaSuya])).toEqual([
       [1, 0],
       [1, 0],
@@ -93,20 +93,20 @@ describe('ADM-05 activation of policyholders', () => {
     expect(await invitationsOf(ruc)).toHaveLength(1)
   })
 
-  it('D122 the account of a person who has one of another user name is woken up, not a second one made', async () => {
+  it('D122 of a person with an account under another user name reactivates it, and makes no second one', async () => {
     const row = generalRow(CLIENT.carla)
     expect((await deactivate([row])).body.value).toBe(1)
     expect((await activate([row])).body.value).toBe(1)
     expect(await accountsOf(row.cedula)).toMatchObject([{ username: 'carla', active: 1 }])
-    // Her mail is what it was: so is her password.
+    // Her mail is unchanged, and so is her password.
     expect((await portal.as('carla')).cookie).not.toBe('')
   })
 
-  it('D122 with another mail the former password is nobody’s, and a new invitation goes out', async () => {
+  it('D122 with another mail makes the former password invalid, and sends a new invitation', async () => {
     const { db } = portal.test
     await db.query(sql`UPDATE client_contact SET mail = 'nueva@ejemplo.ec' WHERE "cdCliente" = ${CLIENT.carla}`)
     const row = { ...generalRow(CLIENT.carla), correo: 'nueva@ejemplo.ec' }
-    // While she is active her mail stays.
+    // While the account is active its mail stays.
     expect((await activate([row])).body.value).toBe(0)
     expect(await accountsOf(row.cedula)).toMatchObject([{ email: 'carla.mena@ejemplo.ec' }])
     await deactivate([row])
@@ -116,7 +116,7 @@ describe('ADM-05 activation of policyholders', () => {
     expect(await invitationsOf(row.cedula)).toMatchObject([{ recipient: 'nueva@ejemplo.ec', secret: 1, body: '' }])
   })
 
-  it('D122 a contact whose mail is none is left out', async () => {
+  it('D122 leaves out a contact without a valid mail', async () => {
     const mails = ['', 'no tiene', 'a@b', 'a@b.ec\r\nBcc: c@d.ec', `${'a'.repeat(120)}@ejemplo.ec`.slice(-121)]
     await addHolder(portal.test.db, code, ruc, ['X'], [{ nm: 'A' }])
     for (const mail of mails) {
@@ -127,7 +127,7 @@ describe('ADM-05 activation of policyholders', () => {
     expect(await accountsOf(ruc)).toEqual([])
   })
 
-  it('D122 an id number that is nobody’s is left out', async () => {
+  it('D122 leaves out a policyholder without a valid id number', async () => {
     await addHolder(portal.test.db, code, '', ['X'], [{ nm: 'A', mail: 'a@ejemplo.ec' }])
     for (const id of ['', 'S/N', '9999999999', '00', '  ']) {
       await ask(sql`UPDATE client SET "rucCed" = ${id} WHERE "cdCliente" = ${code}`)
@@ -137,7 +137,7 @@ describe('ADM-05 activation of policyholders', () => {
     }
   })
 
-  it('D122 a user name that another account has is left out', async () => {
+  it('D122 leaves out a user name that another account has', async () => {
     await addHolder(portal.test.db, code, 'NV-481203', ['X'], [{ nm: 'A', mail: 'a@ejemplo.ec' }])
     await ask(sql`UPDATE portal_user SET username = 'nv-481203' WHERE username = 'nuevo'`)
     const { body } = await activate({ todos: { cdContratante: code } })
@@ -145,7 +145,7 @@ describe('ADM-05 activation of policyholders', () => {
     expect(body).toMatchObject({ value: 0, omitidos: omitted('Su cédula o RUC ya es de otra cuenta') })
   })
 
-  it('D133 of the whole result each is told by reason, and the rest is activated', async () => {
+  it('D133 of the whole result reports the reasons for those left out, and activates the rest', async () => {
     const { db } = portal.test
     const prefix = `1699${String(next).padStart(4, '0')}`
     const add = (n: number, mail: string) =>
@@ -157,7 +157,7 @@ describe('ADM-05 activation of policyholders', () => {
 })
 
 describe('deactivation', () => {
-  it('D122 ends the session at once, with temporary passwords and invitations that have not left; the account stays', async () => {
+  it('D122 ends the session at once, with temporary passwords and unsent invitations; the account stays', async () => {
     const row = generalRow(CLIENT.andes)
     const { caller } = await enter(portal, 'andes')
     const token = await caller.byToken()
@@ -189,11 +189,11 @@ describe('deactivation', () => {
     expect((await invitationsOf(row.cedula)).map(({ id }) => id)).toEqual(['left'])
     expect(await accountsOf(row.cedula)).toMatchObject([{ username: 'andes', active: 0, email: andes.email }])
     expect((await activate([row])).body.value).toBe(1)
-    // A session that a sign-in left behind does not wake up.
+    // A session that remained after a later sign-in is not revived.
     expect((await caller.post('/')).body.code).toBe('session-ended')
   })
 
-  it('D122 all accounts of one id number are closed', async () => {
+  it('D122 closes all accounts of one id number', async () => {
     await addHolder(portal.test.db, code, ruc, ['X'], [{ nm: 'A', mail: 'a@ejemplo.ec' }])
     const rows = await contactsOf(admin, ruc)
     await activate(rows)
@@ -207,19 +207,19 @@ describe('deactivation', () => {
   })
 })
 
-it('D133 two administrators at once: each account is made once, and both counts together are all', async () => {
+it('D133 two concurrent administrators: each account is made once, and both counts add up to all', async () => {
   await addTitulares(portal.test.db, 500, '11')
   const other = (await portal.beside({})).holding(admin.cookie)
-  const asked = { todos: { cedula: '11' } }
-  const answers = await Promise.all([admin, other, admin].map((each) => each.post('/usuarios-vam-crear', asked)))
+  const search = { todos: { cedula: '11' } }
+  const answers = await Promise.all([admin, other, admin].map((each) => each.post('/usuarios-vam-crear', search)))
   expect(answers.map(({ body }) => body.value).toSorted((a, b) => a - b)).toEqual([0, 0, 500])
   const counts = sql`SELECT count(*)::int AS n, count(DISTINCT cedula)::int AS people FROM portal_user WHERE cedula LIKE '11%'`
   expect(await ask(counts)).toEqual([{ n: 500, people: 500 }])
-  const closed = await Promise.all([admin, other].map((each) => each.post('/usuarios-vam-desactivar', asked)))
+  const closed = await Promise.all([admin, other].map((each) => each.post('/usuarios-vam-desactivar', search)))
   expect(closed.map(({ body }) => body.value).toSorted((a, b) => a - b)).toEqual([0, 500])
 })
 
-it('D46 D122 the audit names who changed whom, one row for each account beside the call with how many', async () => {
+it('D46 D122 the audit names editor and person, in one row for each account, and the number in the row of the call', async () => {
   await addTitulares(portal.test.db, 3, '12')
   const [last] = await ask(sql`SELECT max(id)::int AS id FROM audit`)
   await activate({ todos: { cedula: '12' } }, 'vam')

@@ -1,4 +1,4 @@
-// API tests of the broker's executives: their search, and giving them access and taking it.
+// API tests of the broker's executives: their search, and activating and deactivating their access.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
@@ -41,7 +41,7 @@ describe('the search', () => {
     expect((await rowsOf(asked)).map(({ cdEjecutivo }) => cdEjecutivo).toSorted()).toEqual(expected)
   })
 
-  it('ADM-10 a row is whole, numbered in the order of names', async () => {
+  it('ADM-10 rows are complete, and numbered in the order of names', async () => {
     const rows = await rowsOf({ tipoEjecutivo: '1' })
     expect(rows.map(({ rnum, nmAgente }) => [rnum, nmAgente])).toEqual([
       [1, 'Elena'],
@@ -67,7 +67,7 @@ describe('the search', () => {
     expect(rows.map(({ usuarioweb }) => usuarioweb)).toEqual([1, 1, 0, 0])
   })
 
-  it('NAV-02 NAV-14 everybody but administrators is 403, strangers 401', async () => {
+  it('NAV-02 NAV-14 users other than administrators are 403, strangers 401', async () => {
     for (const name of ['ana', 'elena', 'marco'] as const)
       expect((await search({}, await portal.as(name))).status).toBe(403)
     expect((await search({}, portal.anonymous)).status).toBe(401)
@@ -82,7 +82,7 @@ describe('the search', () => {
 })
 
 describe('access', () => {
-  it('ADM-11a activation makes an account of staff with its portfolio, once; deactivation ends it and its session', async () => {
+  it('ADM-11a activation makes a staff account with its portfolio, once; deactivation ends it and its session', async () => {
     expect((await activate([executiveRow(EXECUTIVE.paola)])).body).toEqual({
       message: 'Activados 1',
       value: 1,
@@ -111,11 +111,11 @@ describe('access', () => {
     expect((await rowsOf()).map(({ usuarioweb }) => usuarioweb)).toEqual([1, 0, 0])
     expect((await activate([executiveRow(EXECUTIVE.marco)])).body.value).toBe(1)
     expect(await accountOf(EXECUTIVE.marco)).toMatchObject({ username: 'marco', active: 1, roles: 'ROLE_EJECUTIVO' })
-    // The mail is the same: so is the password.
+    // The mail is unchanged, and so is the password.
     expect((await portal.as('marco')).cookie).not.toBe('')
   })
 
-  it('ADM-11a who has left the broker is left out of an activation, and can be deactivated', async () => {
+  it('ADM-11a a former executive is left out of an activation, and can be deactivated', async () => {
     const left = [{ motivo: 'Ya no trabaja en el bróker', cantidad: 1 }]
     expect((await activate([executiveRow(EXECUTIVE.left)])).body).toEqual({
       message: 'Activados 0',
@@ -153,13 +153,13 @@ describe('access', () => {
     expect((await caller.post('/enki')).body).toMatchObject({ username: 'bruno', roles: ['ROLE_USER'] })
   })
 
-  it('D133 a filter of a whole search that nobody reads is refused: it would be everybody', async () => {
+  it('D133 an unknown filter for a whole search is refused: it would select everybody', async () => {
     const { status, body } = await deactivate({ todos: { cdEjecutivoo: 999 } })
     expect([status, body.fields]).toEqual([400, [expect.objectContaining({ message: 'Hay un filtro desconocido' })]])
     expect(await accountOf(EXECUTIVE.elena)).toMatchObject({ active: 1 })
   })
 
-  it('D122 nobody gets the mail of an account of staff, by which these would no longer sign in', async () => {
+  it('D122 an executive with the mail of a staff account gets no account: that user could no longer sign in by mail', async () => {
     const { db } = portal.test
     await insertRows(db, 'executive', [
       { cdEjecutivo: 931, nmAgente: 'Rita', apAgente: 'Lara', mail: 'ADMIN@ejemplo.ec', rucCed: '3050000011' },
@@ -183,13 +183,13 @@ describe('access', () => {
       rucCed: '3050000029',
     })
     await insertRows(db, 'executive', [twin(911), twin(912)])
-    const taken = [{ motivo: 'Su cédula o RUC ya es de otra cuenta', cantidad: 1 }]
-    expect((await activate({ todos: { nmAgente: 'gema' } })).body).toMatchObject({ value: 1, omitidos: taken })
-    expect((await activate({ todos: { nmAgente: 'gema' } })).body).toMatchObject({ value: 0, omitidos: taken })
+    const reasons = [{ motivo: 'Su cédula o RUC ya es de otra cuenta', cantidad: 1 }]
+    expect((await activate({ todos: { nmAgente: 'gema' } })).body).toMatchObject({ value: 1, omitidos: reasons })
+    expect((await activate({ todos: { nmAgente: 'gema' } })).body).toMatchObject({ value: 0, omitidos: reasons })
     expect([(await accountOf(911))?.active, await accountOf(912)]).toEqual([1, undefined])
   })
 
-  it('ADM-11a an administrator in the list is left out, whatever is asked, also by themselves', async () => {
+  it('ADM-11a an administrator in the list is left out of every change, also their own', async () => {
     const { db } = portal.test
     await insertRows(db, 'executive', [
       { cdEjecutivo: 921, nmAgente: 'Adela', apAgente: 'Quishpe', mail: 'admin@ejemplo.ec', rucCed: '3059999080' },

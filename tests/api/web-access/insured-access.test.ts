@@ -1,4 +1,4 @@
-// API tests of web access of insured persons, and of calls that are refused whole.
+// API tests of the web access of insured persons, and of calls that are refused completely.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { withCheckDigit } from '../../../server/seed/cedula.ts'
@@ -43,7 +43,7 @@ describe('ADM-08b insured persons', () => {
   const health = (policy: number) =>
     addPolicy(portal.test.db, policy, { cdRamo: BRANCH.groupMedical, cdCliente: CLIENT.press })
 
-  it('D122 an account with the cédula as user name consults its person; several policies are one account', async () => {
+  it('D122 an account with the cédula as user name consults its person; several policies make one account', async () => {
     await health(n * 10)
     await health(n * 10 + 1)
     const row = await insure(n * 10, 0)
@@ -68,19 +68,19 @@ describe('ADM-08b insured persons', () => {
     expect((await deactivate([row], 'vam')).body).toEqual({ message: 'Desactivados 0', value: 0, omitidos: [] })
   })
 
-  it('D122 who is not insured any more is left out, unless another policy insures them', async () => {
+  it('D122 a person who is no longer insured is left out, unless another policy insures them', async () => {
     await health(n * 10)
     await health(n * 10 + 1)
     const gone = await insure(n * 10, 0, { exclusion: 2 })
     const moved = await insure(n * 10, 1, { exclusion: 2 })
-    // The chosen row is that of the policy which was left.
+    // The chosen row is that of the policy that the person left.
     await insure(n * 10 + 1, 1, { correo: 'otra@ejemplo.ec' })
     const { body } = await activate([gone, moved], 'vam')
     expect(body).toEqual({ message: 'Activados 1', value: 1, omitidos: omitted('Ya no está asegurado') })
     expect([await accountsOf(gone.cedula), (await accountsOf(moved.cedula)).length]).toEqual([[], 1])
   })
 
-  it('D122 a titular without a mail, also one that travels as null, is left out', async () => {
+  it('D122 a titular without a mail, also a null one, is left out', async () => {
     await health(n * 10)
     const row = await insure(n * 10, 0, { correo: '' })
     for (const correo of ['', null, undefined])
@@ -100,7 +100,7 @@ describe('ADM-08b insured persons', () => {
     })
   })
 
-  it('D122 staff are left out of both managers, administrators too, and nobody’s session ends', async () => {
+  it('D122 staff are left out of both managers, administrators too, and none of their sessions ends', async () => {
     await health(n * 10)
     const staff = await insure(n * 10, 0, { cedula: '3059999064' })
     const boss = await insure(n * 10, 1, { cedula: '3059999080' })
@@ -130,7 +130,7 @@ describe('ADM-08b insured persons', () => {
 })
 
 describe('all or nothing', () => {
-  it('ADM-05 a row that is not as the records have it refuses the call, and nothing changed', async () => {
+  it('ADM-05 a row that differs from the records refuses the call, and nothing changes', async () => {
     const before = await everything()
     for (const [what, wrong] of [
       ['the code of another contact', { cdEjecutivo: 10_072 }],
@@ -152,7 +152,7 @@ describe('all or nothing', () => {
     }
   })
 
-  it('ADM-08b the same of insured persons', async () => {
+  it('ADM-08b a row of an insured person that differs refuses the call too', async () => {
     const before = await everything()
     for (const [what, wrong] of [
       ['an unknown cédula', { cedula: '1700000009' }],
@@ -166,7 +166,7 @@ describe('all or nothing', () => {
     }
   })
 
-  it('ADM-08b a dependent with a mail of their own is no row of the search: the call is refused', async () => {
+  it('ADM-08b a dependent with their own mail is no row of the search: the call is refused', async () => {
     const [dependent] = await ask(sql`UPDATE insured_person SET correo = 'hija@ejemplo.ec' WHERE "cdAsegurado" = (
       SELECT d."cdAsegurado" FROM insured_person d WHERE d.cedula <> '' AND NOT EXISTS (SELECT 1 FROM insured_person t
         WHERE t.cedula = d.cedula AND t."clAsegurado" = 'TITULAR') LIMIT 1) RETURNING cedula, correo`)
@@ -186,13 +186,13 @@ describe('all or nothing', () => {
     ['an object', good],
     ['a filter that is none', { todos: 'sí' }],
     ['a filter of another type', { todos: { cdContratante: 'todos' } }],
-  ])('SYS-07 %s is 400, and nothing changed', async (_what, body) => {
+  ])('SYS-07 %s is 400, and nothing changes', async (_what, body) => {
     const before = await everything()
     for (const change of [activate, deactivate]) expect((await change(body)).status).toBe(400)
     expect(await everything()).toEqual(before)
   })
 
-  it('NAV-14 everybody but administrators is 403 for all six, strangers 401, and nothing changed', async () => {
+  it('NAV-14 users other than administrators are 403 for all six calls, strangers 401, and nothing changes', async () => {
     const before = await everything()
     const callers = [await portal.as('ana'), await portal.as('elena')]
     for (const path of ['/usuarios-generales-crear', '/usuarios-generales-desactivar', '/usuarios-vam-crear'])

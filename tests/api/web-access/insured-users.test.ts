@@ -1,4 +1,5 @@
-// API tests of the search of titulares: each filter narrows, a row has 36 positions, with those of the database.
+// API tests of the search of titulares: each filter narrows, and a row has 36 positions, equal to those of the
+// database.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { BRANCH, INSURER } from '../../../server/seed/world.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await addInsured(db, 1, 1, { dscObjeto: 'Inti Quishpe', cedula: '9990000011', cdTitular: mother })
   await addInsured(db, 1, 2, { dscObjeto: 'Saúl Ausente', cedula: '9990000012', exclusion: 2 })
   await addInsured(db, 2, 0, { ...rosa, cedula: '9990000010', correo: 'Rosa@correo.ejemplo.ec' })
-  // Somebody insured in a policy that is not of health or life.
+  // A person insured in a policy that is not of health or life.
   await addInsured(db, 3, 0, { dscObjeto: 'Ama de Casa', cedula: '9990000013' })
 })
 afterAll(() => portal.close())
@@ -134,7 +135,7 @@ describe('a row', () => {
     expect(rows.map(([rnum]) => rnum)).toEqual(rows.map((_, at) => 101 + at))
   })
 
-  it('ADM-08a it tells the account of the id number and its last consent', async () => {
+  it('ADM-08a contains the account of the id number and its last consent', async () => {
     const { db } = portal.test
     const ofAccount = async (cedula: string) => {
       const [row] = (await ask({ cedula })).body.content
@@ -154,7 +155,7 @@ describe('a row', () => {
     await db.query(sql`UPDATE portal_user SET active = 1 WHERE username = 'ana'`)
   })
 
-  it('ADM-08a a name in one part stands in the first, a policy without an end has none', async () => {
+  it('ADM-08a has a name in one part in the first position, and no end for a policy without one', async () => {
     const { content } = (await ask({ cedula: '9990000012' })).body
     expect([content[0][2], content[0][4], content[0][5]]).toEqual(['Saúl Ausente', 2, ''])
     expect((await ask({ poliza: 'ZZ-2' })).body.content[0][10]).toBeNull()
@@ -169,7 +170,7 @@ describe('a row', () => {
   })
 })
 
-it('ADM-08a the groups come with code and name, in the order of their names', async () => {
+it('ADM-08a the groups have code and name, in the order of their names', async () => {
   const { body } = await admin.get('/usuarios-vam-cli-grupo')
   expect(body).toEqual([
     { cdCliGrupo: 4, nmCliGrupo: 'CLIENTES INDIVIDUALES' },
@@ -179,7 +180,7 @@ it('ADM-08a the groups come with code and name, in the order of their names', as
   ])
 })
 
-it('NAV-14 everybody but administrators is 403, strangers 401', async () => {
+it('NAV-14 users other than administrators are 403, strangers 401', async () => {
   for (const name of ['ana', 'andes', 'elena'] as const) {
     const caller = await portal.as(name)
     expect((await ask({}, caller)).status).toBe(403)

@@ -1,4 +1,4 @@
-// API tests of invitations: the temporary password that is made when the mail leaves, and the way in with it.
+// API tests of invitations: the temporary password is made when the mail leaves, and signs its person in.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -19,7 +19,7 @@ import { addInsured, addPolicy } from '../../support/world/policy-rows.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const NEW = 'Nueva clave 2027'
-/** A titular with a mailbox outside of the demo world, who holds a policy of their own too. */
+/** A titular with a mailbox outside of the demo world, who also holds a policy. */
 const EVA = { cedula: '3050000037', correo: 'eva@example.com' }
 
 let portal: PortalApi
@@ -128,7 +128,7 @@ it('D122 the temporary password is valid for seven days', async () => {
   expect((await renew(lastPassword())).status).toBe(401)
 })
 
-it('D122 each try of a mail makes a new password, and the outbox never holds one', async () => {
+it('D122 each attempt to send a mail makes a new password, and the outbox never contains one', async () => {
   await on()
   sink.refuse(true)
   await deliver()
@@ -156,7 +156,7 @@ it('D122 an account that is inactive when the mail would leave gets none', async
   ).toEqual([])
 })
 
-it('D122 a deactivation takes back the mail that waits and the password that was mailed; a new one invites again', async () => {
+it('D122 a deactivation withdraws a waiting mail and a mailed password; a new activation invites again', async () => {
   await on()
   await off()
   await deliver()
@@ -173,7 +173,7 @@ it('D122 a deactivation takes back the mail that waits and the password that was
   expect([sink.mails.length, await codeOf(lastPassword())]).toEqual([2, 'password-expired'])
 })
 
-it('D122 two instances send each invitation once, and nobody waits behind them for a password', async () => {
+it('D122 two instances send each invitation once, and a password mail does not wait for invitations', async () => {
   await on()
   expect((await portal.anonymous.post('/resetpass', { user: 'bruno' })).status).toBe(200)
   await portal.test.db.query(sql`UPDATE portal_user SET email = 'bruno@example.com' WHERE username = 'bruno'`)
@@ -187,33 +187,33 @@ it('D122 two instances send each invitation once, and nobody waits behind them f
   expect(sink.mails.flatMap(({ to }) => to)).toEqual(['bruno@example.com', EVA.correo])
 })
 
-it('D122 without a mail server the text is kept and told, with a password that works', async () => {
+it('D122 without a mail server the text is stored and logged, with a valid password', async () => {
   await on()
-  const told: Mail[] = []
-  await deliver(servicesOf({ SMTP_URL: '' }), (mail) => told.push(mail))
-  expect(told.map(({ recipient }) => recipient)).toEqual([EVA.correo])
-  expect((await noticesOf())[0].body).toBe(told[0]?.body)
-  expect(await codeOf(passwordIn(told[0]?.body))).toBe('password-expired')
+  const mails: Mail[] = []
+  await deliver(servicesOf({ SMTP_URL: '' }), (mail) => mails.push(mail))
+  expect(mails.map(({ recipient }) => recipient)).toEqual([EVA.correo])
+  expect((await noticesOf())[0].body).toBe(mails[0]?.body)
+  expect(await codeOf(passwordIn(mails[0]?.body))).toBe('password-expired')
 })
 
 it('D122 an executive is addressed with usted', async () => {
   await admin.post('/ejecutivosSubagente-crear', [executiveRow(103)])
-  const told: Mail[] = []
-  await deliver(servicesOf(), (mail) => told.push(mail))
-  expect(told[0]?.body).toContain('Ingrese con ella')
-  expect((await renew(passwordIn(told[0]?.body), '3059999114')).status).toBe(200)
+  const mails: Mail[] = []
+  await deliver(servicesOf(), (mail) => mails.push(mail))
+  expect(mails[0]?.body).toContain('Ingrese con ella')
+  expect((await renew(passwordIn(mails[0]?.body), '3059999114')).status).toBe(200)
   expect((await logIn(portal, '3059999114', NEW)).body).toMatchObject({
     cdEjecutivoAdm: 103,
     roles: ['ROLE_EJECUTIVO'],
   })
 })
 
-describe('D122 a mail that is that of several accounts', () => {
+describe('D122 a mail shared by several accounts', () => {
   const share = (email: string) =>
     portal.test.db.query(sql`UPDATE portal_user SET email = ${email}
     WHERE username IN ('carla', 'nuevo')`)
 
-  it('signs nobody in; a user name does, and a mail of one active account alone does', async () => {
+  it('signs in to none of them; a user name does, and so does the mail of a single active account', async () => {
     expect((await logIn(portal, 'carla.mena@ejemplo.ec')).body.username).toBe('carla')
     await share('casa@ejemplo.ec')
     expect(await codeOf('Portal2026', 'casa@ejemplo.ec')).toBe('bad-credentials')
@@ -223,7 +223,7 @@ describe('D122 a mail that is that of several accounts', () => {
     await portal.test.db.query(sql`UPDATE portal_user SET active = 1 WHERE username = 'nuevo'`)
   })
 
-  it('requests no password by that mail, and does by a user name', async () => {
+  it('cannot request a password; a user name can', async () => {
     await share('casa@example.com')
     const requested = async (user: string) => {
       await portal.anonymous.post('/resetpass', { user })
@@ -238,7 +238,7 @@ describe('D122 a mail that is that of several accounts', () => {
     expect(await requested('nuevo')).toBe(1)
   })
 
-  it('that is the user name of another account is that account', async () => {
+  it('that is the user name of another account belongs to that account', async () => {
     await share('bruno')
     expect((await logIn(portal, 'bruno')).body.username).toBe('bruno')
     await share('compartido@ejemplo.ec')

@@ -1,4 +1,4 @@
-// API tests of the list of accounts: whose they are, filters, the last login, order and pages.
+// API tests of the list of accounts: their persons, filters, the last login, order and pages.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { PORTAL_USER_COLUMNS } from '../../../src/contract/portal-user.ts'
@@ -58,7 +58,7 @@ it('ADM-09 a row is id, names, mail and whether it is active, also of an inactiv
   await portal.test.db.query(sql`UPDATE portal_user SET active = 1 WHERE username = 'carla'`)
 })
 
-it('ADM-09 the last login is the last that succeeded, also after its session ended, and can be sorted by', async () => {
+it('ADM-09 the last login is the last successful one, also after its session ended, and can be sorted by', async () => {
   const of = async (asked: Json = {}) =>
     (await ask({ tipo: 'TODOS', ...asked })).body.content.map((row: Json) => [row.username, row.ultimoIngreso])
   portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
@@ -71,7 +71,7 @@ it('ADM-09 the last login is the last that succeeded, also after its session end
   expect((await of({ sorted: [{ id: 'ultimoIngreso', desc: true }] }))[0]).toEqual(['marco', at])
 })
 
-it('ADM-09 a thousand come at once, and the pages go on to the last', async () => {
+it('ADM-09 a thousand accounts come at once, and the pages continue to the last', async () => {
   await addTitulares(portal.test.db, 1_200, '13')
   expect((await admin.post('/usuarios-vam-crear', { todos: { cedula: '13' } })).body.value).toBe(1_200)
   const { content, total, totalPages } = (await ask({ tipo: 'VAM' })).body
@@ -80,7 +80,7 @@ it('ADM-09 a thousand come at once, and the pages go on to the last', async () =
   for (const id of PORTAL_USER_COLUMNS) expect((await ask({ sorted: [{ id, desc: true }] })).status).toBe(200)
 })
 
-it('NAV-14 everybody but administrators is 403, strangers 401', async () => {
+it('NAV-14 users other than administrators are 403, strangers 401', async () => {
   for (const name of ['ana', 'andes', 'elena'] as const) expect((await ask({}, await portal.as(name))).status).toBe(403)
   expect((await ask({}, portal.anonymous)).status).toBe(401)
 })

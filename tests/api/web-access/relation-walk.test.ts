@@ -1,4 +1,4 @@
-// API tests that walk every call that reads an object, before a relation is given, while it holds, and after it is taken.
+// API tests of every call that reads an object: before a relation is given, while it exists, and after it is removed.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
@@ -11,7 +11,7 @@ import { addInsured, addPolicy, CEDULA, policyCodes } from '../../support/world/
 
 const NUEVO = { id: 8, number: '3059999106' }
 
-/** Calls of customers that read what the caller names, and that nobody may call about another's. */
+/** Calls of customers that read a named object, and that are forbidden for another person's. */
 const READS = ENDPOINT_NAMES.filter((name) => {
   const { effect, access, subject, ownRight }: Endpoint = ENDPOINTS[name]
   return effect === 'read' && access !== 'staff' && access !== 'admin' && !ownRight && subject && subject.of !== 'self'
@@ -20,7 +20,7 @@ const READS = ENDPOINT_NAMES.filter((name) => {
 let portal: PortalApi
 let nuevo: Caller
 let admin: Caller
-/** The calls about ana's objects that need no relation to her. */
+/** The calls about ana's objects that are open without a relation to her. */
 let closed: EndpointName[]
 let ana: Belongings
 const wires = new Map<EndpointName, Wire>()
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const name of READS) wires.set(name, await sampleOf(name, ana, owner))
   nuevo = await portal.as('nuevo')
   admin = await portal.as('admin')
-  // Insured elsewhere, and a policyholder of nothing: each alone opens nothing of ana's.
+  // The account is insured elsewhere and a policyholder without policies: neither opens anything of ana's.
   const { db } = portal.test
   await addPolicy(db, 1, { cdRamo: BRANCH.groupMedical, cdCliente: CLIENT.press })
   await addInsured(db, 1, 5, { cedula: NUEVO.number })
@@ -61,7 +61,7 @@ const POLICY = readsOf('policy')
 type Road = {
   give: () => Promise<unknown>
   take: () => Promise<unknown>
-  /** Calls that it opens; of D111 those that stay open when it is taken. */
+  /** The calls that it opens; `leaves` are those that stay open when it is removed (D111). */
   opens: readonly EndpointName[]
   leaves?: readonly EndpointName[]
 }
@@ -116,25 +116,28 @@ const ROADS: Record<string, () => Road> = {
   },
 }
 
-it.each(Object.keys(ROADS))('D148 %s: what it opens is closed when it is taken', async (name) => {
+it.each(Object.keys(ROADS))('D148 %s: the calls that it opens are closed when it is removed', async (name) => {
   const road = ROADS[name]?.()
   await road?.give()
-  const given = await open()
+  const openCalls = await open()
   await road?.take()
   expect(await open()).toEqual(closed)
-  expect(given.filter((each) => !closed.includes(each))).toEqual(expect.arrayContaining([...(road?.opens ?? [])]))
+  expect(openCalls.filter((each) => !closed.includes(each))).toEqual(expect.arrayContaining([...(road?.opens ?? [])]))
 })
 
 it.each([
   ['excluded', sql`exclusion = 1`, sql`exclusion = 0`],
   ['left with a day', sql`exclusion = 1, "fcFin" = '2026-01-31'`, sql`exclusion = 0, "fcFin" = NULL`],
-])('D148 D111 who was %s reads the claims of that time, and the policy no more', async (_how, away, back) => {
-  await insured(sql`cedula = ${NUEVO.number}`)
-  const given = await open()
-  await insured(away)
-  const left = await open()
-  await insured(back)
-  await insured(sql`cedula = ${CEDULA.ana}`)
-  expect(left).toEqual(expect.arrayContaining(CLAIM))
-  expect(given.filter((each) => !left.includes(each))).toEqual(expect.arrayContaining(POLICY))
-})
+])(
+  'D148 D111 a person who was %s reads the claims of that time, and no longer the policy',
+  async (_how, away, back) => {
+    await insured(sql`cedula = ${NUEVO.number}`)
+    const openCalls = await open()
+    await insured(away)
+    const left = await open()
+    await insured(back)
+    await insured(sql`cedula = ${CEDULA.ana}`)
+    expect(left).toEqual(expect.arrayContaining(CLAIM))
+    expect(openCalls.filter((each) => !left.includes(each))).toEqual(expect.arrayContaining(POLICY))
+  },
+)

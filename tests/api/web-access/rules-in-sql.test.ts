@@ -1,4 +1,5 @@
-// Tests of the migrations of web access, and that the rules of SQL for thousands of people say what the domain says of one.
+// Tests of the migrations of web access, and that the rules in SQL for thousands of people equal those of the domain
+// for one.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../../../server/database/migrate.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('D148 the migration ends the associates that no row explains, with an audit row each, and lists them', async () => {
+it('D148 the migration ends the associates that no row explains, with an audit row for each, and lists them', async () => {
   const { db } = test
   await migrate(db, MIGRATIONS, () => undefined, '0033-password-changes.sql')
   await db.query(sql`INSERT INTO portal_user (id, username, email, usrcod, "rolWeb", roles, cedula, "cdCliente",
@@ -44,7 +45,7 @@ const texts = (alphabet: string) =>
     { minLength: 1 },
   )
 
-/** Ten digits, RUCs and passports that are nearly right, so that each rule decides. */
+/** Ten digits, RUCs and passports that are almost valid, so that each rule decides. */
 const numbers = fc.array(
   fc.oneof(
     fc.array(fc.constantFrom(...'0019 AS/-'), { maxLength: 14 }).map((signs) => signs.join('')),

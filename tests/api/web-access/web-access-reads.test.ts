@@ -1,4 +1,4 @@
-// Tests of query plans with very many people: a search that names somebody reads only who match, by an index.
+// Tests of query plans with very many people: a search by name or number reads only the matching people, by an index.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { withCheckDigit } from '../../../server/seed/cedula.ts'
@@ -15,7 +15,7 @@ import { addCrowd } from '../../support/world/crowd-of-policies.ts'
 import { addTitulares } from '../../support/world/web-access-people.ts'
 
 let portal: PortalApi
-// So many that a full scan is never the cheapest plan.
+// So many people that a full scan is never the cheapest plan.
 const CROWD = 8_000
 beforeAll(async () => {
   portal = await openPortal()
@@ -43,7 +43,7 @@ it.each([
   ['nmContacto', { nmContacto: 'zzyzx' }],
   ['apContacto', { apContacto: 'zzyzx' }],
   ['correo', { correo: 'qqvqq' }],
-])('ADM-04 the search by %s reads only who match', async (_what, asked) => {
+])('ADM-04 the search by %s reads only the matching rows', async (_what, asked) => {
   expect(await readWhole((db) => searchGeneralUsers(db, generalUserSearch.parse(asked)))).toEqual([])
 })
 
@@ -54,7 +54,7 @@ it.each([
   ['apAsegurado', { apAsegurado: 'zzyzx' }],
   ['cedula', { cedula: '3059990000' }],
   ['correo', { correo: 'qqvqq' }],
-])('ADM-06 the search by %s reads only who match', async (_what, asked) => {
+])('ADM-06 the search by %s reads only the matching rows', async (_what, asked) => {
   expect(await readWhole((db) => searchInsuredUsers(db, insuredUserSearch.parse(asked)))).toEqual([])
 })
 
@@ -75,7 +75,7 @@ it('ADM-09 the last login of each account is read from an index', async () => {
   ])
 })
 
-it('D122 a sign-in reads one account and what belongs to it', async () => {
+it('D122 a sign-in reads one account and its own rows', async () => {
   for (const who of ['ana', 'ana.torres@ejemplo.ec', withCheckDigit('140000001'), 1])
     expect([who, await readWhole((db) => findAccount(db, who))]).toEqual([who, []])
   for (const part of ['missing_associates', 'unsaid_associates'])

@@ -1,4 +1,4 @@
-// Runs a bench in every browser of this machine, each on a profile of its own.
+// Runs a bench in every browser of this machine, each with a separate profile.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import type { BrowserContext } from 'playwright'
 import { type BrowserName, KILLABLE, openKillable } from '../../support/device/killable-browser.ts'
 import type { Line } from './line.ts'
 
-/** The lines of all browsers; each is named after its browser. */
+/** Returns the lines of all browsers, each named after its browser. */
 export async function onEachBrowser(
   bench: (context: BrowserContext, name: BrowserName, profile: string) => Promise<Line[]>,
 ): Promise<Line[]> {

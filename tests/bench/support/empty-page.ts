@@ -1,9 +1,9 @@
-// Baseline of a page: a server of one page with one word, and nothing else.
+// Baseline of a page: a server with one page of one word, and nothing else.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Given = { script?: string; headers?: Record<string, string> }
+type Options = { script?: string; headers?: Record<string, string> }
 
 export interface EmptyPage {
   url: string
@@ -11,7 +11,7 @@ export interface EmptyPage {
 }
 
 /** `script` runs in the page and `headers` are sent with it; posted data are read and answered. */
-export async function serveEmptyPage({ script = '', headers = {} }: Given = {}): Promise<EmptyPage> {
+export async function serveEmptyPage({ script = '', headers = {} }: Options = {}): Promise<EmptyPage> {
   const html = `<!doctype html><html lang="es"><title>Vacía</title><p>Hola</p><script>${script}</script></html>`
   const server = createServer((request, response) => {
     request.resume()

@@ -1,4 +1,4 @@
-// The executive of the demo world as the server knows her, and what her questions about claims are judged by.
+// The executive of the demo world as the server knows her, and the data that decide her access to claims.
 import { EXECUTIVE } from '../../../server/seed/world.ts'
 import type { Actor } from '../../../server/session/actor.ts'
 import { readSettings } from '../../../server/settings.ts'

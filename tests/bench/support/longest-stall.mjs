@@ -1,10 +1,10 @@
-// Loaded into a portal with --import: on SIGUSR2 writes how long its event loop stood still at most, in ms, since the last.
+// Loaded into a portal with --import: on SIGUSR2 writes the longest pause of its event loop since the last signal, in ms.
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
 const { STALL_FILE } = process.env
-// Another program of the start, or a thread, has nobody who asks.
+// Other programs of the start, and threads, get no signal.
 if (isMainThread && STALL_FILE && process.argv[1]?.endsWith('main.js')) {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

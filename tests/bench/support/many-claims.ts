@@ -7,11 +7,14 @@ import type { PortalState } from '../../../src/domain/claim-report/portal-state.
 /** The first copy has the number after this one. */
 const BEFORE = 500_000
 
-/** Older than what the seed has waiting, so that the queue begins with them. */
+/** Older than the seed's waiting claims, so that the queue begins with these. */
 const age = sql`(interval '100 days' + interval '15 minutes' * n)`
 const ofElena = sql`"cdEjecutivo" = ${EXECUTIVE.elena}`
 
-/** So many copies of one claim over these states, each a quarter of an hour older than the one before; without documents. */
+/**
+ * Writes this number of copies of one claim over these states, each a quarter of an hour older than the one before;
+ * without documents.
+ */
 export async function giveClaims(db: Queryable, claims: number, states: readonly PortalState[]): Promise<void> {
   const each = sql`generate_series(1, ${claims}::int) n`
   await db.query(sql`INSERT INTO intake (uuid, "userId", "createdAt")
@@ -28,7 +31,10 @@ export async function giveClaims(db: Queryable, claims: number, states: readonly
   await db.query(sql`ANALYZE`)
 }
 
-/** One photograph that waits for its review in each of those claims; their cdArchivo, in the order of the claims. */
+/**
+ * Adds to each of those claims one photograph that waits for its review; returns their cdArchivo, in the order of the
+ * claims.
+ */
 export async function givePhotos(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ cdArchivo: string }>(sql`INSERT INTO document
     SELECT (jsonb_populate_record(d, jsonb_build_object('cdArchivo', 'bench-' || c."cdReclamo", 'uuid', c.uuid,
@@ -40,7 +46,10 @@ export async function givePhotos(db: Queryable): Promise<string[]> {
   return rows.map(({ cdArchivo }) => cdArchivo)
 }
 
-/** So many copies of the insurers' claims of all portfolios, each a day older than the one before, over twenty years. */
+/**
+ * Writes this number of copies of the insurers' claims of all portfolios, each a day older than the one before, over
+ * twenty years.
+ */
 export async function giveInsurerClaims(db: Queryable, claims: number): Promise<void> {
   await db.query(sql`WITH model AS (SELECT c, row_number() OVER (ORDER BY c."cdReclamo") - 1 AS at, count(*) OVER () AS of
       FROM insurer_claim c)

@@ -1,4 +1,4 @@
-// Gives a portal many people who are signed in.
+// Gives a portal many signed-in people.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { type Queryable, sql } from '../../../server/database/sql.ts'
@@ -7,7 +7,7 @@ import { giveConsent } from '../../support/api/portal-api.ts'
 
 const FIRST_USER = 100_000
 
-/** So many accounts like ana’s, each with a session; their cookies. */
+/** Writes this number of accounts like ana’s, each with a session; returns their cookies. */
 export async function signInMany(db: Queryable, people: number): Promise<string[]> {
   await db.query(sql`INSERT INTO portal_user SELECT (jsonb_populate_record(u, jsonb_build_object('id', ${FIRST_USER}::int + n,
       'username', 'bench-' || n, 'email', 'bench-' || n || '@ejemplo.ec', 'localKey', 'bench-' || n))).*

@@ -1,16 +1,16 @@
-// Measures how much processor time processes take. NaN without /proc.
+// Measures the processor time of processes; NaN without /proc.
 
 import { readdirSync, readFileSync } from 'node:fs'
 
 const MS_A_TICK = 10
 
-/** In ms, without its children. */
+/** The time in ms, without its children. */
 export const processorTimeOf = (pid: number): number => timesOf(pid).own * MS_A_TICK
 
-/** In ms, of all children of this process that have ended. */
+/** The time in ms of all children of this process that have ended. */
 export const processorTimeOfEnded = (): number => timesOf(process.pid).ended * MS_A_TICK
 
-/** In ms, with its children, also those that have ended: a database server and its backends. */
+/** The time in ms, with its children, also those that have ended: a database server and its backends. */
 export function processorTimeOfFamily(parent: number): number {
   const children = processes().filter((each) => each.parent === parent)
   const { own, ended } = timesOf(parent)
@@ -24,7 +24,7 @@ const processes = () =>
     .filter((name) => /^\d+$/.test(name))
     .map((name) => timesOf(Number(name)))
 
-/** `own` and `ended`, of children that have ended, in ticks. */
+/** Times in ticks; `ended` is the time of children that have ended. */
 function timesOf(pid: number): { parent: number; own: number; ended: number } {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -33,7 +33,7 @@ function timesOf(pid: number): { parent: number; own: number; ended: number } {
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number)
     return { parent: Number(fields[1]), own: user + system, ended: endedUser + endedSystem }
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return { parent: Number.NaN, own: Number.NaN, ended: Number.NaN }
   }
 }

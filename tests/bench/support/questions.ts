@@ -22,18 +22,18 @@ export interface Question {
   person: Person
   path: string
   body: unknown
-  /** The statements of the portal for it. */
+  /** Runs the statements of the portal for this call. */
   ask: (db: Queryable) => Promise<unknown>
 }
 
-/** `of` says how much is in the database. */
+/** `of` names the amount of data in the database. */
 export async function askQuestions(
   { engine, env }: Seeded,
   questions: readonly Question[],
   of: string,
 ): Promise<Line[]> {
   const portal = await startPortal(env)
-  const ours: Measured[] = []
+  const ours: Measurement[] = []
   try {
     for (const { person, path, body } of questions) {
       const cookie = await signIn(portal.url, person)
@@ -65,14 +65,14 @@ export async function askQuestions(
   }
 }
 
-interface Measured {
+interface Measurement {
   p50: number
   p95: number
   perSecond: number
 }
 
 /** One call after another, and then several at once to find the maximum per second. */
-async function measure(call: () => Promise<unknown>): Promise<Measured> {
+async function measure(call: () => Promise<unknown>): Promise<Measurement> {
   const times: number[] = []
   for (let round = -WARMING; round < CALLS; round += 1) {
     const start = performance.now()
@@ -91,17 +91,17 @@ async function measure(call: () => Promise<unknown>): Promise<Measured> {
 }
 
 async function statementsOf(db: Queryable, { ask }: Question): Promise<Statement[]> {
-  const asked: Statement[] = []
+  const statements: Statement[] = []
   await ask({
     query: (statement) => {
-      asked.push(statement)
+      statements.push(statement)
       return db.query(statement)
     },
   })
-  return asked
+  return statements
 }
 
-const linesOf = (what: string, ours: Measured | undefined, floor: Measured, tool: number | null): Line[] =>
+const linesOf = (what: string, ours: Measurement | undefined, floor: Measurement, tool: number | null): Line[] =>
   ours
     ? [
         {

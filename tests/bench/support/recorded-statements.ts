@@ -6,13 +6,13 @@ import type { FileStore } from '../../../server/files/store.ts'
 import { readSettings } from '../../../server/settings.ts'
 import type { Post } from './post.ts'
 
-/** In their order, with those of the session and of the audit; outside transactions only. */
+/** Returns the statements in their order, with those of the session and of the audit; outside transactions only. */
 export async function statementsOf(db: Database, folder: string, { url, body, headers }: Post): Promise<Statement[]> {
-  const asked: Statement[] = []
+  const statements: Statement[] = []
   const recorded: Database = {
     ...db,
     query: (statement) => {
-      asked.push(statement)
+      statements.push(statement)
       return db.query(statement)
     },
   }
@@ -24,7 +24,7 @@ export async function statementsOf(db: Database, folder: string, { url, body, he
     const { pathname } = new URL(url)
     const answer = await app.inject({ method: 'POST', url: pathname, payload: body, headers })
     if (answer.statusCode !== 200) throw new Error(`${pathname} answered ${answer.statusCode}`)
-    return asked
+    return statements
   } finally {
     await app.close()
   }

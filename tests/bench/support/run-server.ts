@@ -49,12 +49,12 @@ export async function runServer({ command, env, ready, path }: Program): Promise
   }
 }
 
-/** A portal says its sentences on the standard error where no terminal reads them. */
+/** Waits until it listens. A portal prints to standard error where no terminal reads. */
 async function listening(child: ChildProcess, ready: RegExp): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     for (const output of [child.stdout, child.stderr]) {
       if (!output) throw new Error('no output')
-      // All of it is read, because a full pipe would block the server.
+      // The whole output is read, because a full pipe would block the server.
       createInterface({ input: output }).on('line', (line) => {
         if (ready.test(line)) resolve()
       })

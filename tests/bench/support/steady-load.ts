@@ -1,4 +1,4 @@
-// Sends one request over and over on open connections, with as little work of its own as Node allows.
+// Sends one request over and over on open connections, with as little overhead as Node allows.
 
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -11,8 +11,8 @@ export interface Load {
 }
 
 /**
- * Posts to these servers, which share the connections, for a time; the number of answers per second. Throws at an answer
- * other than 200.
+ * Posts to these servers, which share the connections, for a time; returns the number of answers per second. Throws at
+ * an answer other than 200.
  */
 export async function answersPerSecond(urls: readonly string[], sent: Post, load: Load): Promise<number> {
   const sockets = await Promise.all(
@@ -42,11 +42,11 @@ function bytesOf({ url, body, headers }: Post): Buffer {
   return Buffer.concat([Buffer.from(`POST ${new URL(url).pathname} HTTP/1.1\r\n${lines.join('')}\r\n`), body])
 }
 
-/** One request after another; how many were answered. */
+/** Sends one request after another; returns the number of answers. */
 function askUntil(socket: Socket, request: Buffer, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let answers = 0
-    /** The bytes of the answer that are still to come; unknown before its head has come. */
+    /** The bytes of the answer that are still missing; unknown before its head has arrived. */
     let missing: number | null = null
     let head = ''
     socket.on('error', reject)

@@ -6,7 +6,10 @@ import { readFileSync } from 'node:fs'
 const LOOK_MS = 15
 const PAGE_KB = 4
 
-/** Runs the work, and tells the most memory that the browser of this profile had meanwhile, in MB; 0 without /proc. */
+/**
+ * Runs the work; returns its result and the maximum memory of the browser of this profile meanwhile, in MB; 0 without
+ * /proc.
+ */
 export async function watchMemory<T>(profile: string, work: () => Promise<T>): Promise<{ result: T; most: number }> {
   let most = memoryOf(processesOf(profile))
   let looks = 0
@@ -24,8 +27,8 @@ export async function watchMemory<T>(profile: string, work: () => Promise<T>): P
 const RUN_MS = 4
 
 /**
- * Runs the work while every process of the browser runs only each so manieth part of the time: the throttle of the
- * developer tools leaves workers and decoders alone.
+ * Runs the work while every process of the browser runs only one part in `times` of the time: the throttle of the
+ * developer tools does not slow workers and decoders.
  */
 export async function slowedDown<T>(profile: string, times: number, work: () => Promise<T>): Promise<T> {
   const processes = processesOf(profile)
@@ -34,7 +37,7 @@ export async function slowedDown<T>(profile: string, times: number, work: () => 
       try {
         process.kill(id, signal)
       } catch {
-        // It has ended.
+        // The process has ended.
       }
     }
   }
@@ -54,13 +57,13 @@ export async function slowedDown<T>(profile: string, times: number, work: () => 
   }
 }
 
-/** The processes that name the profile, and those that these started. */
+/** Returns the processes that name the profile, and their children. */
 function processesOf(profile: string): number[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\n')
   const own = new Set<string>()
   for (const row of rows) {
     const [pid = '', parent = '', ...args] = row.trim().split(/\s+/)
-    // Parents stand before their children, whose ids are larger.
+    // Parents come before their children, whose ids are larger.
     if (own.has(parent) || args.some((arg) => arg.includes(profile))) own.add(pid)
   }
   return [...own].map(Number)
@@ -72,7 +75,7 @@ function memoryOf(processes: readonly number[]): number {
     try {
       pages += Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1] ?? 0)
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }
   return (pages * PAGE_KB) / 1024

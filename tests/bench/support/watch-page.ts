@@ -31,13 +31,13 @@ export async function timeToShow(page: Page, url: string, { selector, count = 1 
   return page.evaluate(() => window.benchShown)
 }
 
-/** The script that records it as `window.benchShown`, for a page that is not loaded yet. */
+/** The script that records the result as `window.benchShown`, for a page that is not loaded yet. */
 export const showing = ({ selector, count = 1 }: Wanted): string =>
   `globalThis.__name = (named) => named;(${watchScreen})(${JSON.stringify({ selector, count })})`
 
 export type Wanted = { selector: string; count?: number }
 
-/** To be called before the page loads its address. */
+/** Must be called before the page loads its address. */
 export const watchSending = (page: Page): Promise<unknown> => page.addInitScript(watchRequests)
 
 function watchScreen({ selector, count }: { selector: string; count: number }): void {

@@ -1,4 +1,4 @@
-// A portal of which a bench sees how long others wait while it works, and how much memory it takes.
+// Runs a portal while a bench measures how long others wait meanwhile, and its memory.
 
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,18 +8,18 @@ import type { Running } from './run-server.ts'
 
 const PAUSE_MS = 5
 
-/** `stall`: how long the event loop of the portal stood still at most; `answer`: the slowest answer of its health check. */
+/** `stall`: the longest pause of the portal's event loop; `answer`: the slowest answer of its health check. */
 export type Waited = { stall: number; answer: number }
 
 export type WatchedPortal = Running & {
-  /** What the portal and others wait while `work` goes on. */
+  /** Measures how long the portal and others wait while `work` runs. */
   waited(work: () => Promise<unknown>): Promise<Waited>
-  /** Its most memory until now, and what it has now, in MB. */
+  /** Returns its peak memory until now, and its present memory, in MB. */
   peak(): Promise<number>
   memory(): Promise<number>
 }
 
-/** Starts it; `folder` is for a file of the measurement. */
+/** Starts the portal; `folder` is for a file of the measurement. */
 export async function startWatched(env: Record<string, string>, folder: string): Promise<WatchedPortal> {
   const stallFile = join(folder, 'stall')
   const portal = await startPortal({
@@ -48,7 +48,7 @@ export async function startWatched(env: Record<string, string>, folder: string):
   }
 }
 
-/** Asks for the portal’s health again and again while `work` goes on. */
+/** Requests the portal’s health check repeatedly while `work` runs; returns the slowest answer. */
 async function slowestAnswer(url: string, work: () => Promise<unknown>): Promise<number> {
   let isDone = false
   const working = work().finally(() => {
@@ -59,14 +59,14 @@ async function slowestAnswer(url: string, work: () => Promise<unknown>): Promise
     const start = performance.now()
     await (await fetch(`${url}/api/salud`)).arrayBuffer()
     slowest = Math.max(slowest, performance.now() - start)
-    // Others do not ask without a pause either.
+    // Other users pause between requests too.
     await wait(PAUSE_MS)
   }
   await working
   return slowest
 }
 
-/** A line of the process’s status, `VmRSS` or `VmHWM`, in MB; NaN without /proc. */
+/** Reads a line of the process’s status, `VmRSS` or `VmHWM`, in MB; NaN without /proc. */
 export async function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? Number.NaN) / 1024

@@ -51,9 +51,9 @@ test('ACC-02 a wrong password shows an error, preserves the name and is overwrit
     await route.continue()
   })
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  const asked = page.waitForRequest((each) => each.url().endsWith('/api/enki'))
+  const loginRequest = page.waitForRequest((each) => each.url().endsWith('/api/enki'))
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  const request = await asked
+  const request = await loginRequest
   expect([request.method(), request.postData()]).toEqual(['POST', null])
   expect(await request.headerValue('authorization')).toBe(basic(person.user, PASSWORD))
   const cover = page.getByRole('status').filter({ hasText: 'Ingresando...' })

@@ -1,5 +1,5 @@
-// Journey tests of every form before the login with every invalid value: a message at the field or from the portal, and
-// no typed text lost.
+// Journey tests of every form before the login with every invalid value: a message at the field or from the portal,
+// and no typed text lost.
 import type { Locator, Page } from 'playwright/test'
 import { PASSWORD_RULE } from '../../../src/domain/user/new-password.ts'
 import { MAX_PASSWORD } from '../../../src/domain/user/password.ts'

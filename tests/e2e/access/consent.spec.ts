@@ -70,9 +70,9 @@ test('ACC-11b no key, back button, deep link, reload, second tab or request bypa
 test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a failed record shows an alert, the dialog stays, and a retry sends the same record; ACC-12b accepting posts it without the session, closes and reloads, and the next login does not ask', {
   tag: '@gate',
 }, async ({ page, newcomer }) => {
-  const posted: Request[] = []
+  const requests: Request[] = []
   page.on('request', (each) => {
-    if (each.url().endsWith('/api/consentimiento') && each.method() === 'POST') posted.push(each)
+    if (each.url().endsWith('/api/consentimiento') && each.method() === 'POST') requests.push(each)
   })
   await comeIn(page, newcomer)
   await page.getByRole('button', { name: 'No acepto' }).click()
@@ -80,7 +80,7 @@ test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a 
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
-  expect(posted).toEqual([])
+  expect(requests).toEqual([])
 
   await pressLogin(page, newcomer.user)
   await expect(dialog(page)).toBeVisible()
@@ -104,14 +104,14 @@ test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a 
   await expect(dialog(page)).toBeVisible()
   expect(loads).toBe(0)
   await accept(page).click()
-  // The app stands behind the dialog before it is loaded again.
+  // The app is behind the dialog before it is loaded again.
   await expect.poll(() => loads).toBe(1)
   await expect(inside(page)).toBeVisible()
   expect(loads).toBe(1)
 
-  expect(posted).toHaveLength(2)
-  expect(new Set(posted.map((each) => each.postDataJSON().consentimientoId)).size).toBe(1)
-  for (const request of posted) {
+  expect(requests).toHaveLength(2)
+  expect(new Set(requests.map((each) => each.postDataJSON().consentimientoId)).size).toBe(1)
+  for (const request of requests) {
     expect(Object.keys(request.postDataJSON()).sort()).toEqual(
       [
         'cedula',

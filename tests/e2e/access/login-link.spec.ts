@@ -11,11 +11,11 @@ const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión'
 
 /** Every address and Referer of the page's requests; the first is the browser's own. */
 function watch(page: Page) {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', async (each) => {
-    asked.push(each.url(), (await each.allHeaders().catch(() => ({ referer: '' })))['referer'] ?? '')
+    requests.push(each.url(), (await each.allHeaders().catch(() => ({ referer: '' })))['referer'] ?? '')
   })
-  return asked
+  return requests
 }
 
 /** Every address that a script of the page can read: its own, its entries', those of its history. */
@@ -36,7 +36,7 @@ const pageKnows = (page: Page) =>
 const FOREIGN = 'http://pagina-ajena.example/'
 
 // By turns: tests/api/access/login-link.test.ts and tests/component/login-and-error.test.tsx fail sooner.
-test('SEC-08 ACC-08 a link that a foreign page opens asks whom it signs in on a fresh device, and leaves its password nowhere; one that was typed does not ask', {
+test('SEC-08 ACC-08 a link opened by a foreign page asks on a fresh device whom to sign in, and leaves its password nowhere; a typed link does not ask', {
   tag: '@every-browser',
 }, async ({ page, context, portal }) => {
   await context.route(FOREIGN, (route) =>
@@ -68,18 +68,18 @@ test.describe('with an installable app', () => {
         await signInAndInstall(page, 'ana')
         await context.clearCookies()
       }
-      const asked = watch(page)
+      const requests = watch(page)
       const hash = hashOf('ana')
       const answered = page.waitForResponse((each) => each.url().includes('/login/'))
       await page.goto(`/login/${encodeURIComponent(hash)}`)
       const answer = await answered
       if (!installed) expect(answer.headers()['cache-control']).toContain('no-store')
       expect(answer.headers()['referrer-policy']).toBe('no-referrer')
-      // The service worker cannot know who opened it, and does not send it to the portal to learn it.
+      // The service worker cannot know which page opened the link, and does not ask the portal.
       if (installed) await page.getByRole('button', { name: 'Ingresar' }).click()
       await expect(page).toHaveURL(/\/vam\/home$/)
       await expect(inside(page)).toBeVisible()
-      const [first, , ...rest] = asked
+      const [first, , ...rest] = requests
       expect(decodeURIComponent(first ?? '')).toContain(hash)
       expect(rest.length).toBeGreaterThan(10)
       for (const secret of [hash, encodeURIComponent(hash), hash.replace(/=+$/, ''), PASSWORD]) {
@@ -195,9 +195,9 @@ test.describe('installed', () => {
     // After an answer without a page the previous one stays displayed, so the browser could store it and show it on
     // going back.
     await context.route(site, (route) => route.fulfill({ status: 204 }))
-    const asked = page.waitForResponse(site)
+    const response = page.waitForResponse(site)
     await leave()
-    await asked
+    await response
     await expect(login(page)).toBeVisible()
     await expect(page).toHaveTitle(/^Iniciar sesión/)
     await expect(page).toHaveURL(`${out.url}/`)

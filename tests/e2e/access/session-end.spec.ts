@@ -17,7 +17,7 @@ import {
 import { expect, test } from '../../support/journey/test.ts'
 
 const MINUTE = 60_000
-/** More would show nothing else, and take much more time. */
+/** More tabs would show nothing else, and take much more time. */
 const MANY_TABS = isFull ? 8 : 4
 const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 const inside = (page: Page) => page.getByRole('navigation').first()
@@ -25,7 +25,7 @@ const question = (page: Page) => page.getByRole('alertdialog').getByText('Inacti
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true })
 /** Like a device that slept: its clock continues, its timers do not. */
 const sleep = (page: Page, ms: number) => page.context().clock.fastForward(ms)
-/** So long that the inactivity check has run at least once. */
+/** Long enough for the inactivity check to run at least once. */
 const look = (page: Page) => page.context().clock.runFor(11_000)
 const enkiStatus = (page: Page) => page.evaluate(async () => (await fetch('/api/enki', { method: 'POST' })).status)
 
@@ -50,9 +50,9 @@ test.describe('ACC-16 inactivity', () => {
     await page.keyboard.press('Escape')
     await page.mouse.move(10, 10)
     await expect(question(page)).toBeVisible()
-    const kept = page.waitForRequest((each) => /\/api\/?$/.test(each.url()) && each.method() === 'POST')
+    const request = page.waitForRequest((each) => /\/api\/?$/.test(each.url()) && each.method() === 'POST')
     await goOn(page).click()
-    await kept
+    await request
     await expect(question(page)).toBeHidden()
     await sleep(page, 54 * MINUTE)
     await look(page)
@@ -199,10 +199,10 @@ test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, draft
     }),
   )
   await page.clock.pauseAt(Date.now() + MINUTE)
-  const told = page.waitForResponse('**/api/siniestros-portal/search')
+  const response = page.waitForResponse('**/api/siniestros-portal/search')
   await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
   await page.clock.runFor(50)
-  await told
+  await response
   await page.clock.runFor(500)
   await expect(login(page)).toBeHidden()
   await page.clock.runFor(200)

@@ -28,9 +28,9 @@ test('ACC-14b D61 PWA-24 a logout without an answer of the portal works at once,
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(names.filter((name) => name?.endsWith('-cache'))).toEqual([])
   await mortal.restart()
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/logout'))
+  const response = page.waitForResponse((answer) => answer.url().endsWith('/api/logout'))
   await page.reload()
-  await told
+  await response
   await expect(page.getByLabel('Usuario o correo')).toBeVisible()
   const answer = await page.request.post(`${mortal.url}/api/enki`, { headers: { 'x-portal': '1' } })
   expect(answer.status()).toBe(401)
@@ -70,9 +70,9 @@ test('D61 a logout that the portal answers with an error remains pending, and do
   await page.reload()
   await expect(page.getByText(/Para entrar la necesitas/)).toBeVisible()
   await page.unroute('**/api/logout')
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/logout'))
+  const response = page.waitForResponse((answer) => answer.url().endsWith('/api/logout'))
   await page.reload()
-  await told
+  await response
   await expect(page.getByLabel('Usuario o correo')).toBeVisible()
   await expect(page.getByText(/Para entrar la necesitas/)).toBeHidden()
 })
@@ -93,13 +93,13 @@ test('D61 a logout while the portal does not respond works at once, and the pers
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await leaving
   // The app can send a request every ten seconds until then.
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/enki')) asked.push(request.url())
+    if (request.url().endsWith('/api/enki')) requests.push(request.url())
   })
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByLabel('Usuario o correo')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 // By turns: tests/unit/toolkit/query/query-client.test.ts and tests/unit/toolkit/session/session-steps.test.ts fail sooner.

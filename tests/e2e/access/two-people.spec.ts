@@ -26,9 +26,9 @@ async function filtered(page: Page): Promise<Page> {
 
 /** The requests and the address of a tab, from now on. */
 function watch(page: Page): string[] {
-  const told: string[] = []
-  page.on('request', (each) => told.push(each.url(), each.postData() ?? ''))
-  return told
+  const requests: string[] = []
+  page.on('request', (each) => requests.push(each.url(), each.postData() ?? ''))
+  return requests
 }
 
 // By turns: tests/unit/toolkit/session/session-steps.test.ts and tests/unit/toolkit/person/tab.test.ts fail sooner.
@@ -41,12 +41,12 @@ test('PWA-16 ACC-14a a logout changes the address in the other tab too, and the 
   await signOut(page)
   await expect(second).toHaveURL('/')
   await expect(login(second)).toBeVisible()
-  const told = watch(second)
+  const requests = watch(second)
   await fillLogin(page, 'bruno')
   await expect(inside(second)).toBeVisible()
   await expect(second).toHaveURL(/\/vam\/home$/)
   await expect(homeOf(second, 'Bruno')).toBeVisible()
-  expect(told.join('\n')).not.toContain(FILTER)
+  expect(requests.join('\n')).not.toContain(FILTER)
 
   const toldAway = watch(away)
   await away.goBack()

@@ -1,4 +1,5 @@
-// Journey tests of acting: staff find a person, consult with their eyes, and come back as themselves (ADM-03, ADM-18).
+// Journey tests of acting: staff find a person, consult as that person, and return to their own view (ADM-03,
+// ADM-18).
 import type { Page } from 'playwright/test'
 import { dumpDevice } from '../../support/device/dump-device.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
@@ -43,7 +44,7 @@ for (const width of [360, 1280])
       await page.goto(address)
       await expect(bannerOf(page)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // Nothing of the staff's menus, and nothing that would change anything.
+      // No staff menu, and nothing that would change data.
       await expect(page.getByRole('link', { name: 'Administrador Selección' })).toHaveCount(0)
       await expect(page.getByRole('link', { name: /^(Crear siniestro|Siniestro$|Reportar|Pendientes)/ })).toHaveCount(0)
       await page.mouse.wheel(0, 2_000)
@@ -62,7 +63,7 @@ for (const width of [360, 1280])
   })
 
 // By turns: nothing cheaper shows that the other tabs begin and end to act with this one.
-test('ADM-18 all tabs agree: the others act too, and none can act as another; at its end all are the staff again', async ({
+test('ADM-18 all tabs agree: the others act too, and none can act for another person; when acting ends all return to the staff user', async ({
   page,
 }) => {
   await signInAs(page, 'elena')
@@ -95,23 +96,25 @@ test('ADM-18 nothing of the person acted for is stored on the device, meanwhile 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
   }
-  const kept = [ANA.cedula, 'Torres', 'AM-0010234', 'Ana Mar']
+  const texts = [ANA.cedula, 'Torres', 'AM-0010234', 'Ana Mar']
   const during = await dumpDevice(page)
-  expect(kept.filter((text) => during.includes(text))).toEqual([])
+  expect(texts.filter((text) => during.includes(text))).toEqual([])
   await endIn(page).click()
   await expect(page.getByRole('button', { name: /^Elena Ruiz.*menú de usuario/ })).toBeVisible()
   const after = await dumpDevice(page)
-  expect(kept.filter((text) => after.includes(text))).toEqual([])
+  expect(texts.filter((text) => after.includes(text))).toEqual([])
 })
 
 // By turns: nothing cheaper shows that a page is the staff’s again, and says so, when the portal ended the acting.
-test('ADM-18 acting that the portal has ended: the page is the staff’s again and says so', async ({ page }) => {
+test('ADM-18 after the portal has ended the acting, the page returns to the staff user and says so', async ({
+  page,
+}) => {
   await signInAs(page, 'elena')
   await actAsAna(page)
   // The page has all its answers, so that the press below is the first call after the end.
   await expect(page.getByText('AM-0010234').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  // As after the half hour: the session is the staff's, the page still shows the person.
+  // The state after the half hour: the session is the staff's, the page still shows the person.
   await page.request.post('/api/actuar/terminar', { headers: { 'x-portal': '1' } })
   await page.getByRole('link', { name: 'Inicio' }).first().click()
   await expect(bannerOf(page)).toHaveCount(0)

@@ -1,5 +1,5 @@
 // Journey test of «Configuración Home»: an administrator changes the home's picture and the templates of notices, a
-// customer's phone shows the picture at once, and somebody else's save is told of.
+// customer's phone shows the picture at once, and a save by another administrator is reported.
 import type { Page } from 'playwright/test'
 import { jpegWithExif } from '../../support/files/pictures.ts'
 import { signInAs } from '../../support/journey/portal.ts'
@@ -19,7 +19,7 @@ const servePicture = (page: Page) =>
 test('ADM-12a ADM-12b ADM-12c ADM-13a ADM-13b ADM-13c NAV-06a the administrator changes picture and templates, a phone shows it at once', {
   tag: '@gate',
 }, async ({ browser, startOwn }) => {
-  // What it changes is seen by everybody: a portal of its own.
+  // Its changes are visible to every user, so it has a separate portal.
   const portal = await startOwn({})
   const page = await (await browser.newContext({ viewport: DESK })).newPage()
   const phone = await (await browser.newContext()).newPage()
@@ -47,7 +47,7 @@ test('ADM-12a ADM-12b ADM-12c ADM-13a ADM-13b ADM-13c NAV-06a the administrator 
     await expect(page.getByText(/La URL del video debe ser pública y no de una red social/)).toBeVisible()
   })
 
-  await test.step('ADM-12a what is missing or not allowed is told at its field, and nothing is saved', async () => {
+  await test.step('ADM-12a a missing or invalid value is reported at its field, and nothing is saved', async () => {
     await url.fill('https://www.youtube.com/watch?v=a')
     await instance.fill('')
     await save.click()
@@ -59,7 +59,7 @@ test('ADM-12a ADM-12b ADM-12c ADM-13a ADM-13b ADM-13c NAV-06a the administrator 
     await expect(instance).toBeFocused()
   })
 
-  await test.step('ADM-13a ADM-13b a type stands once; deleting asks', async () => {
+  await test.step('ADM-13a ADM-13b each type occurs once; deleting asks first', async () => {
     await page.getByRole('button', { name: 'Agregar plantilla' }).click()
     await expect(types.last()).toBeFocused()
     await types.last().selectOption('Cambio de estado')
@@ -87,7 +87,7 @@ test('ADM-12a ADM-12b ADM-12c ADM-13a ADM-13b ADM-13c NAV-06a the administrator 
     await expect(ids.last()).toHaveValue('receta_por_caducar')
   })
 
-  await test.step('ADM-12b the preview shows it, and the phone at once', async () => {
+  await test.step('ADM-12b the preview shows the picture, and so does the phone at once', async () => {
     await tipo.selectOption('Imagen')
     await url.fill('/no-hay.webp')
     await expect(page.getByText('No se pudo cargar: ¿la dirección es pública?')).toBeVisible()
@@ -115,7 +115,7 @@ test('ADM-12a ADM-12b ADM-12c ADM-13a ADM-13b ADM-13c NAV-06a the administrator 
     await expect(ids.last()).toHaveValue('receta_por_caducar')
   })
 
-  await test.step('ADM-12b who saves after somebody else is told first', async () => {
+  await test.step("ADM-12b a save after another administrator's save is reported first", async () => {
     const call = `${portal.url}/api/config-home`
     const stored = await (await page.request.get(call)).json()
     await url.fill('/inicio.svg')

@@ -1,4 +1,4 @@
-// Journey tests of who has web access: administrators find people, tick them, activate and deactivate, and nobody else may.
+// Journey tests of web access: administrators find people, tick them, activate and deactivate; other users may not.
 import type { Page, Request } from 'playwright/test'
 import { expectFocused } from '../../support/journey/focused.ts'
 import { signInAs } from '../../support/journey/portal.ts'
@@ -13,7 +13,7 @@ const question = (page: Page) => page.getByRole('alertdialog')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const banner = (page: Page, text: string) => page.getByRole('region', { name: 'Avisos recientes' }).getByText(text)
 
-/** How often a call was made. */
+/** Returns how often a call was made. */
 function counted(page: Page, path: string): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function counted(page: Page, path: string): () => number {
   return () => count
 }
 
-/** Ticked rows that a call took, without changing anybody. */
+/** Answers a call without changing any account; returns its requests with the ticked rows. */
 async function answerInstead(page: Page, path: string, answer: { status: number; json: object }): Promise<Request[]> {
   const requests: Request[] = []
   await page.route(`**/api/${path}`, (route) => {
@@ -65,7 +65,7 @@ test.describe('on a desk', () => {
     await expectFocused(question(page).getByRole('button', { name: 'Cancelar' }))
     await question(page).getByRole('button', { name: 'Activar consultas web' }).dblclick()
     await expect(banner(page, 'Activados 1')).toBeVisible()
-    // Both contacts reach the same policyholder, by the account of the one who was invited.
+    // Both contacts reach the same policyholder, through the account of the invited one.
     await expect(list(page).filter({ hasText: 'Germania' }).getByText('SI', { exact: true })).toBeVisible()
     await expect(list(page).getByText('Por la cuenta')).toHaveCount(1)
     await expect(bar(page)).toHaveCount(0)
@@ -80,7 +80,7 @@ test.describe('on a desk', () => {
     await expect(list(page).filter({ hasText: 'NO' })).toHaveCount(2)
     await expectFocused(germania)
 
-    // Who has no mail is left out, and the reason stays.
+    // A person without a mail is left out, and the reason stays.
     await field(page, 'Nombres del contratante').fill('transportes andes')
     await page.keyboard.press('Enter')
     await list(page).filter({ hasText: 'Gloria' }).getByRole('checkbox').check()
@@ -92,7 +92,7 @@ test.describe('on a desk', () => {
   })
 
   // By turns: tests/unit/toolkit/list/ticked-rows.test.ts and tests/component/ticked-rows.test.tsx fail sooner.
-  test('ADM-06 ADM-07 ADM-08b D133 rows are kept while pages are turned, the whole result goes as its search, a refusal keeps it', async ({
+  test('ADM-06 ADM-07 ADM-08b D133 ticked rows stay while pages are turned, the whole result is sent as its search, and a refusal keeps the ticks', async ({
     page,
   }) => {
     await signInAs(page, 'admin', '/gen/usuarios-gestor')
@@ -142,7 +142,7 @@ test.describe('on a desk', () => {
     await expect(bar(page)).toContainText(`${all} seleccionados`)
     await expectFocused(action(page, 'Activar consultas web'))
 
-    // A new search ticks nothing, also the same one.
+    // A new search clears the ticks, even the same search.
     await page.getByRole('button', { name: 'Buscar', exact: true }).click()
     await expect(bar(page)).toHaveCount(0)
     await expect(second).not.toBeChecked()
@@ -153,7 +153,7 @@ test.describe('on a desk', () => {
   })
 
   // By turns: tests/unit/features/web-access/user-lists.test.ts fails sooner.
-  test('ADM-09 NAV-15 the users that exist: the other type is the other address, pages of a block send nothing', async ({
+  test('ADM-09 NAV-15 the existing users: the other type is the other address, pages of a block send no request', async ({
     page,
   }) => {
     await signInAs(page, 'admin', '/vam/siniestros-reportados')
@@ -203,7 +203,7 @@ test.describe('on a desk', () => {
 })
 
 // By turns: nothing cheaper shows that what is focused is scrolled clear of the bars at the foot.
-test('ADM-08b PWA-22 on a phone whatever is focused by keyboard is scrolled clear of the bars at the foot', async ({
+test('ADM-08b PWA-22 on a phone an element focused by keyboard is scrolled clear of the bars at the foot', async ({
   page,
 }) => {
   await signInAs(page, 'admin', '/vam/usuarios-gestor')
@@ -220,7 +220,7 @@ test('ADM-08b PWA-22 on a phone whatever is focused by keyboard is scrolled clea
 })
 
 // By turns: tests/unit/toolkit/list/ticked-rows.test.ts fails sooner.
-test('ADM-10 ADM-11a ADM-11b on a phone all executives are ticked at once, the bar lies over nothing, un-ticking one clears it', async ({
+test('ADM-10 ADM-11a ADM-11b on a phone all executives are ticked at once, the bar covers nothing, and un-ticking one clears it', async ({
   page,
 }) => {
   await signInAs(page, 'admin', '/gestor-ejecutivo')

@@ -50,11 +50,11 @@ for (const tour of TOURS) {
       stop: async (page, name, main) => {
         stops += 1
         const tell = (look: string, found: string[]) => faults.push(...found.map((each) => `${name}, ${look}: ${each}`))
-        const asked = (await hasOverlay(page)) ? [SMALLEST, ...PHONES, ...LOOKS.slice(1)] : LOOKS
-        await inEachLook(page, asked, async (look) => {
+        const sizes = (await hasOverlay(page)) ? [SMALLEST, ...PHONES, ...LOOKS.slice(1)] : LOOKS
+        await inEachLook(page, sizes, async (look) => {
           const { title, theme } = look
-          // Each gesture at one of the sizes; in the full matrix all of them at each size.
-          const gestures = isFull ? GESTURES : [GESTURES[(stops + asked.indexOf(look)) % GESTURES.length] ?? 'wheel']
+          // Each gesture runs at one of the sizes; in the full matrix every gesture runs at each size.
+          const gestures = isFull ? GESTURES : [GESTURES[(stops + sizes.indexOf(look)) % GESTURES.length] ?? 'wheel']
           if (theme === 'light') for (const gesture of gestures) tell(title, await overlayFaults(page, gesture))
           if (isPhoneMore(look)) return
           if (theme === 'light') tell(title, await sidewaysFaults(page))
@@ -188,8 +188,8 @@ function cutText(page: Page): Promise<string[]> {
       const element = text.parentElement
       if (!words || !element?.checkVisibility({ visibilityProperty: true }) || !isCut(text)) continue
       const whole = element.closest('[title], [aria-label]')
-      const said = `${whole?.getAttribute('title') ?? ''} ${whole?.getAttribute('aria-label') ?? ''}`
-      if (!said.includes(words)) found.push(`«${words.slice(0, 60)}» is cut off`)
+      const name = `${whole?.getAttribute('title') ?? ''} ${whole?.getAttribute('aria-label') ?? ''}`
+      if (!name.includes(words)) found.push(`«${words.slice(0, 60)}» is cut off`)
     }
     return found
   })

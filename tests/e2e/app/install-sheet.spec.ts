@@ -10,7 +10,7 @@ const IPHONE =
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Instala la app' })
 const question = (page: Page) => page.getByRole('heading', { name: '¿Para quién?' })
 const report = (page: Page) => page.getByRole('link', { name: 'Siniestro', exact: true }).click()
-const asked = (page: Page) => page.evaluate(() => document.documentElement.dataset['asked'] ?? '0')
+const promptCount = (page: Page) => page.evaluate(() => document.documentElement.dataset['asked'] ?? '0')
 
 /** The browser sends its install event to every page of the context after loading. */
 const offers = (context: BrowserContext) =>
@@ -49,7 +49,7 @@ test("PWA-01c «Ahora no» continues with the report and is final; the account m
   await sheet(page).getByRole('button', { name: 'Ahora no' }).click()
   await expect(sheet(page)).toHaveCount(0)
   await expect(question(page)).toBeVisible()
-  expect(await asked(page)).toBe('0')
+  expect(await promptCount(page)).toBe('0')
 
   await page.goto('/vam/home')
   await expectNothingOffered(page)
@@ -63,7 +63,7 @@ test("PWA-01c «Ahora no» continues with the report and is final; the account m
   await page.getByRole('button', { name: 'Instalar la app' }).click()
   await sheet(page).getByRole('button', { name: 'Instalar', exact: true }).click()
   await expect(sheet(page)).toHaveCount(0)
-  expect(await asked(page)).toBe('1')
+  expect(await promptCount(page)).toBe('1')
   // An install event can be used only once.
   await page.getByRole('button', { name: /, menú de usuario$/ }).click()
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
@@ -75,7 +75,7 @@ test("PWA-01c «Ahora no» continues with the report and is final; the account m
     await report(page)
     await sheet(page).getByRole('button', { name: 'Instalar', exact: true }).click()
     await expect(sheet(page)).toHaveCount(0)
-    expect(await asked(page)).toBe('1')
+    expect(await promptCount(page)).toBe('1')
     await expect(question(page)).toBeVisible()
     await page.goto('/vam/home')
     await expectNothingOffered(page)

@@ -38,7 +38,7 @@ test('PWA-06 after a person accepts, the browser makes the storage persistent, a
   await page.getByRole('button', { name: 'Proteger lo guardado' }).click()
   await expect(page.getByRole('main').getByText('Listo: el navegador conservará lo guardado')).toBeVisible()
   expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true)
-  // Granted already, whoever requests it.
+  // The permission is granted already, whichever page requests it.
   await page.evaluate(() => localStorage.removeItem('portal-protection-asked'))
   await page.reload()
   await page.getByRole('group', { name: 'Formulario de reclamo' }).waitFor()

@@ -41,12 +41,12 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'))
 /** The state of the waiting version, if there is one. */
 const waiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
-/** How a version ends that the browser finds and cannot install. */
+/** Returns the final state of a version that the browser finds and cannot install. */
 const refused = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     const found = new Promise<string>((done) => {
-      // Once: a later update is told to whoever looks for it then.
+      // Only once: a later update is handled by the test that looks for it.
       registration.onupdatefound = () => {
         registration.onupdatefound = null
         const { installing } = registration

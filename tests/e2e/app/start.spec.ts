@@ -84,7 +84,7 @@ test('PWA-01 PWA-02 a start does not use Intl; the login needs at most 130 KB of
   }
 })
 
-/** Records in `made` the uses of Intl in a page: its data take a tenth of a second on a slow phone. */
+/** Records in `made` the uses of Intl in a page: loading its data takes a tenth of a second on a slow phone. */
 async function noteIntl(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const made: string[] = []

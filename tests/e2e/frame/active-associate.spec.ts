@@ -94,7 +94,7 @@ test('ACC-17b the account menu changes it too, on a phone, also to the one that 
     .click()
   await expect(page.getByRole('button', { name: /^Contratante TRANSPORTES ANDES/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Siniestros Reportados' })).toBeVisible()
-  // Only of the new one.
+  // Only those of the new contratante.
   await expect.poll(() => bodies.length).toBe(1)
   expect(bodies[0]).toMatchObject({ cdCliente: 1005 })
 })
@@ -126,13 +126,13 @@ test('ACC-17c without a code: «Sin Código de cliente» or «Sin cédula», and
     )
   for (const { area, lacks, title } of CODELESS)
     await test.step(lacks, async () => {
-      const told = page.getByRole('main').getByText(lacks)
+      const message = page.getByRole('main').getByText(lacks)
       await signInAs(page, 'ana', `/${area}/home`)
-      await expect(told).toBeVisible()
+      await expect(message).toBeVisible()
       await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
       await expect(page).toHaveURL(`/${area}/siniestros-reportados`)
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-      await expect(told).toBeVisible()
+      await expect(message).toBeVisible()
       expect(bodies).toEqual([])
     })
 })

@@ -6,7 +6,10 @@ import { expect, test } from '../../support/journey/test.ts'
 const back = (page: Page) => page.evaluate(() => history.back())
 const forward = (page: Page) => page.evaluate(() => history.forward())
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
-/** Clicks without scrolling, and answers where the page stood: a line that comes above the rows moves it until then. */
+/**
+ * Clicks without scrolling; returns the scroll position at that moment, because a line above the rows can move it
+ * before.
+ */
 const clickUnmoved = (target: Locator) =>
   target.evaluate((element: HTMLElement) => {
     element.click()
@@ -15,7 +18,7 @@ const clickUnmoved = (target: Locator) =>
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const rowsOf = (page: Page) => page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link')
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-/** What slides in is pressed once it stands: a finger misses it before, and so does this test on a busy machine. */
+/** Waits until a sliding overlay stands still: a finger misses it before, and so does this test on a busy machine. */
 const standing = (overlay: Locator) =>
   overlay.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished.catch(() => undefined))),

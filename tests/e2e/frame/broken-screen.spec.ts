@@ -55,8 +55,8 @@ test('NAV-13 PWA-17b a missing chunk causes one reload, none without a connectio
 
   await test.step('a screen that cannot be rendered', async () => {
     await page.unroute(PART)
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
     const thrown = "export const PendingRoute = () => { if (!window.isMended) throw new Error('x'); return 'Dibujada' }"
     await page.route(PART, (route) => route.fulfill({ contentType: 'text/javascript', body: thrown }))
     await page.goto('/')
@@ -66,7 +66,7 @@ test('NAV-13 PWA-17b a missing chunk causes one reload, none without a connectio
     await expect(page.getByText('Los borradores y las fotos siguen guardados en este dispositivo.')).toBeVisible()
     await expect(page.getByText('Si esto persiste contacte con soporte.')).toBeVisible()
     const code = await page.getByText(/^Código [2-9A-Z]{6}$/).innerText()
-    expect(said.some((line) => line.startsWith(code))).toBe(true)
+    expect(messages.some((line) => line.startsWith(code))).toBe(true)
 
     await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Siniestros Reportados' })).toBeVisible()

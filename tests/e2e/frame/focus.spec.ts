@@ -110,7 +110,7 @@ for (const { name, person, width, height, role } of DEVICES)
       await row.waitFor()
       await scrollTo(row)
       const places = await placesOf(row)
-      // With cards the page is scrolled, with a table its own region too.
+      // With cards the page is scrolled, with a table also its own region.
       expect(Math.max(...(role === 'link' ? [places.page] : places.around.flat())), 'scrolled').toBeGreaterThan(0)
       await way.evaluate((element: HTMLElement) => element.click())
       await expectFocused(title)

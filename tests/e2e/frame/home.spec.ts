@@ -51,9 +51,9 @@ test('NAV-06b D80 ana sees returned claims, what is missing, the deadline, and a
   await first.getByRole('link').click()
   await expect(page.getByRole('heading', { name: `Solicitud N.º ${number}` })).toBeVisible()
   await expect(page.getByRole('main').getByText('Te toca a ti')).toBeVisible()
-  const asked = page.getByRole('region', { name: 'Qué te pedimos' })
-  await expect(asked.getByText('«Falta la ecografía de los últimos tres meses.»')).toBeInViewport()
-  await expect(asked).toContainText(DEADLINE)
+  const requests = page.getByRole('region', { name: 'Qué te pedimos' })
+  await expect(requests.getByText('«Falta la ecografía de los últimos tres meses.»')).toBeInViewport()
+  await expect(requests).toContainText(DEADLINE)
   await expectPressable(page.getByRole('link', { name: 'Escribir por WhatsApp' }))
   await page.goBack()
 
@@ -139,7 +139,7 @@ test('NAV-06a NAV-06b nuevo has no links; the picture is shown completely and fr
 
 const width = (picture: Locator) => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)
 
-/** Nothing for insured customers is shown beside the picture. */
+/** Expects nothing for insured customers beside the picture. */
 async function expectNoOther(page: Page): Promise<void> {
   await expect(page.locator('img[src="/inicio.svg"]').first()).toBeAttached()
   for (const other of [reportTile(page), policiesTile(page), needs(page)]) await expect(other).toHaveCount(0)

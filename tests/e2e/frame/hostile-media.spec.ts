@@ -1,4 +1,4 @@
-// Journey test of the home with a hostile address: nothing of it runs, nothing is told to it, and it leaves no gap.
+// Journey test of the home with a hostile picture address: no script runs, no data leak, and it leaves no gap.
 import type { Page, Request } from 'playwright/test'
 import { hugeHeader, pngWithAlpha } from '../../support/files/pictures.ts'
 import { signInAs } from '../../support/journey/portal.ts'
@@ -23,17 +23,17 @@ const ADDRESSES: Record<
 }
 
 // By turns: tests/api/answers.test.ts fails sooner.
-test('NAV-06a of a hostile address nothing runs, nothing is told, and what cannot be shown leaves no gap', async ({
+test('NAV-06a of a hostile address no script runs, no data leak, and a picture that cannot be shown leaves no gap', async ({
   page,
 }) => {
-  const asked: Request[] = []
-  page.on('request', (request) => void (/hostil/.test(request.url()) && asked.push(request)))
+  const requests: Request[] = []
+  page.on('request', (request) => void (/hostil/.test(request.url()) && requests.push(request)))
   await page.route(`${HOST}/**`, (route) => {
     const answer = ADDRESSES[new URL(route.request().url()).pathname]
-    // Never answered otherwise.
+    // Otherwise the request is never answered.
     return answer && route.fulfill(answer)
   })
-  // Where the redirect leads there is a picture: only the policy keeps it away.
+  // The redirect leads to a real picture: only the policy blocks it.
   await page.route('http://hostil.ejemplo.ec/**', (route) => route.fulfill({ contentType: 'image/png', body: PICTURE }))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -51,8 +51,8 @@ test('NAV-06a of a hostile address nothing runs, nothing is told, and what canno
     )
     await page.reload()
     await expect(words).toBeVisible()
-    // Every address is asked for before it is judged.
-    await expect.poll(() => asked.some((request) => request.url().startsWith(HOST + path))).toBe(true)
+    // Every address is requested before it is judged.
+    await expect.poll(() => requests.some((request) => request.url().startsWith(HOST + path))).toBe(true)
   }
   await signInAs(page, 'nuevo', '/home')
   const top = await topOf(page)
@@ -80,7 +80,7 @@ test('NAV-06a of a hostile address nothing runs, nothing is told, and what canno
   })
 
   for (const tipo of ['IMAGEN', 'VIDEO'] as const)
-    await test.step(`${tipo}: what never answers is given up, and its request ends`, async () => {
+    await test.step(`${tipo}: a media file without an answer is given up, and its request ends`, async () => {
       const path = `/nunca-${tipo}`
       const ended = page.waitForEvent('requestfailed', (request) => request.url().startsWith(HOST + path))
       await show(tipo, path)
@@ -94,7 +94,7 @@ test('NAV-06a of a hostile address nothing runs, nothing is told, and what canno
     })
 
   expect(await page.evaluate(() => 'ran' in window), 'no script has run').toBe(false)
-  for (const request of asked) {
+  for (const request of requests) {
     expect(request.url(), 'nothing goes where a script sends it').not.toContain('robo')
     if (request.url().startsWith('http:')) expect(request.failure()).not.toBeNull()
     const { referer = '', cookie = '', authorization = '' } = await request.allHeaders()

@@ -43,7 +43,7 @@ test('PWA-22 on a phone in landscape every link of the rail is clickable, and no
   }
 })
 
-/** The visible texts of `place`, none of them cut off or covered. */
+/** Expects the visible texts of `place`, none of them cut off or covered. */
 async function expectWhole(page: Page, place: Locator): Promise<void> {
   const bell = await page
     .getByRole('banner')

@@ -81,16 +81,16 @@ test("NAV-04 NAV-04c NAV-05c at 1280 px the menu is beside the screen; below tha
 test('NAV-03 at three widths the top bar shows the person with picture or initials, and opens the account menu', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('**/api/user/img/**', (route) => {
-    asked.push(new URL(route.request().url()).search)
+    requests.push(new URL(route.request().url()).search)
     return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
   })
   await signInAs(page, 'ana')
   const picture = userButton(page).locator('img')
   await test.step('the picture is requested with its version; without it the initials remain', async () => {
     await expect(picture).toHaveAttribute('src', /^\/api\/user\/img\/1\?v=\d+$/)
-    expect(asked[0]).toMatch(/^\?v=\d{13}$/)
+    expect(requests[0]).toMatch(/^\?v=\d{13}$/)
     await page.unroute('**/api/user/img/**')
     await page.route('**/api/user/img/**', (route) => route.abort())
     await page.reload()
@@ -133,9 +133,9 @@ test('NAV-03 at three widths the top bar shows the person with picture or initia
 test('NAV-02 D69 a refused address shows a message in the frame, sends no request, and links to the home', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (/siniestros-portal\/(search|recientes)|documentos/.test(request.url())) asked.push(request.url())
+    if (/siniestros-portal\/(search|recientes)|documentos/.test(request.url())) requests.push(request.url())
   })
   const expectRefusal = async () => {
     await expect(page.getByRole('heading', { name: 'Sin acceso' })).toBeVisible()
@@ -149,11 +149,11 @@ test('NAV-02 D69 a refused address shows a message in the frame, sends no reques
     await moveTo(page, path)
     await expectRefusal()
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.getByRole('link', { name: 'Ir al inicio' }).click()
   await expect(page).toHaveURL(/\/vam\/home$/)
   await expect(page.getByText('N.º').first()).toBeVisible()
-  expect(asked, 'a screen that is theirs asks').not.toEqual([])
+  expect(requests, 'a screen that is theirs asks').not.toEqual([])
 })
 
 // By turns: tests/unit/toolkit/screens/may-open.test.ts and tests/component/redirect.test.tsx fail sooner.

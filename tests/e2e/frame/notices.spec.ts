@@ -189,7 +189,7 @@ test('NAV-07c SYS-05b SYS-06b a failed request of a detail and a failed search e
   await rows.getByRole('link').last().click()
   await expect(page.getByText('Error al guardar no hay conexión con el portal')).toBeVisible()
   await expect(alert).toHaveCount(0)
-  // Without a network nothing could be saved: the message of REP-24 is the portal's.
+  // Without a network nothing could be saved: the message of REP-24 comes from the portal.
   await context.setOffline(true)
   await expect(page.getByText('Sin conexión no podemos mostrar este siniestro')).toBeVisible()
   await expect(page.getByText('Error al guardar')).toHaveCount(0)
@@ -209,23 +209,23 @@ test('NAV-07c SYS-05b SYS-06b a failed request of a detail and a failed search e
   await again.click()
   await rows.waitFor()
 
-  let asked = 0
+  let count = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/siniestros-portal/search')) asked += 1
+    if (request.url().endsWith('/api/siniestros-portal/search')) count += 1
   })
   const refresh = button(page, 'Actualizar')
   await expect(refresh).not.toHaveAttribute('aria-busy')
   await refresh.dblclick()
   await expect(refresh).not.toHaveAttribute('aria-busy')
-  expect(asked).toBe(1)
+  expect(count).toBe(1)
 
   await context.setOffline(true)
   await again.waitFor()
-  asked = 0
+  count = 0
   await again.dblclick()
   await expect(again).toHaveAttribute('aria-busy', 'true')
   await expect(again).not.toHaveAttribute('aria-busy')
-  expect(asked).toBe(1)
+  expect(count).toBe(1)
 })
 
 // By turns: tests/component/command-form.test.tsx and tests/unit/ui/spinner-lock.test.ts fail sooner.
@@ -266,9 +266,9 @@ test('D24 SYS-06b leaving a form with typed text asks first; without typed text,
 
   await account('Cambiar contraseña')
   await field.fill('algo a medias')
-  const asked = page.waitForEvent('dialog')
+  const dialogEvent = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const own = await asked
+  const own = await dialogEvent
   expect(own.type()).toBe('beforeunload')
   await own.dismiss()
   await expect(field).toHaveValue('algo a medias')

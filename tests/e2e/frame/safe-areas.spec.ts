@@ -20,7 +20,7 @@ function covered(page: Page, insets: Insets): Promise<string[]> {
       for (const element of (modal ?? document).querySelectorAll<HTMLElement>('a[href], button, input, summary')) {
         const place = element.closest('label') ?? element
         const box = place.getBoundingClientRect()
-        // A table's own region scrolls under the edge and back.
+        // A table's own region can scroll out from under the edge.
         if (element.closest('table')) continue
         const isSeen = box.width > 1 && box.bottom > 0 && box.top < innerHeight && element.checkVisibility()
         if (!isSeen) continue
@@ -61,7 +61,7 @@ test(`PWA-22 a phone held ${HOLDS.map(({ hold }) => hold).join(', ')}: login, ho
     for (const each of HOLDS) {
       await hold(each)
       await sign.waitFor()
-      // A sliding element is outside the screen first, also without animation.
+      // A sliding element starts outside the screen, also without animation.
       await expect(page.locator('[data-closed], [data-transition]')).toHaveCount(0)
       faults.push(...(await covered(page, each.insets)).map((fault) => `${each.hold}, ${name}: ${fault}`))
     }

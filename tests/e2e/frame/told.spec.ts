@@ -1,4 +1,4 @@
-// Journey tests of what the portal tells: a returned claim on an open page and on other devices, and by push.
+// Journey tests of notifications of the portal: a returned claim on an open page and on other devices, and by push.
 import type { Page } from 'playwright/test'
 import { pressShown, pushDeliverer, shownOn, subscribeAs } from '../../support/device/deliver-push.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
@@ -9,17 +9,17 @@ import { pushDevice } from '../../support/push/push-device.ts'
 import { openPushSink, TEST_VAPID } from '../../support/push/push-sink.ts'
 
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
-const told = (page: Page) => page.getByRole('list', { name: 'Del portal' }).getByRole('listitem')
+const notifications = (page: Page) => page.getByRole('list', { name: 'Del portal' }).getByRole('listitem')
 
-/** Time passes until the portal has been asked again. */
+/** Advances the clock until the portal has been asked again. */
 async function pass(page: Page, ms: number): Promise<void> {
-  const asked = page.waitForResponse('**/api/avisos')
+  const response = page.waitForResponse('**/api/avisos')
   await page.clock.runFor(ms)
-  await asked
+  await response
 }
 
 // By turns: tests/unit/shell/notifications/news.test.ts and tests/api/notice/notifications.test.ts fail sooner.
-test('REP-18 NAV-07a a returned claim is told on the open page within a minute, and read on one device it is read on the other', async ({
+test('REP-18 NAV-07a a returned claim is notified on the open page within a minute; a notification read on one device is read on the other', async ({
   page,
   browser,
   portal,
@@ -44,13 +44,13 @@ test('REP-18 NAV-07a a returned claim is told on the open page within a minute, 
   await signInAs(other, person.user)
   await pass(other, 6_000)
   await expect(bell(other, 'Avisos, 1 sin leer')).toBeVisible()
-  // A device that told nothing yet has no banner of what came before it.
+  // A device without earlier notifications shows no banner for older ones.
   await expect(other.getByRole('region', { name: 'Avisos recientes' })).toHaveCount(0)
 
   await bell(page, 'Avisos, 1 sin leer').click()
-  await expect(told(page)).toHaveCount(2)
-  await expect(told(page).first()).toContainText(new RegExp(`N\\.º ${claim.cdReclamo}.*Nuevo`))
-  await expect(told(page).last()).not.toContainText('Nuevo')
+  await expect(notifications(page)).toHaveCount(2)
+  await expect(notifications(page).first()).toContainText(new RegExp(`N\\.º ${claim.cdReclamo}.*Nuevo`))
+  await expect(notifications(page).last()).not.toContainText('Nuevo')
   await expect(bell(page, 'Avisos')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -59,7 +59,7 @@ test('REP-18 NAV-07a a returned claim is told on the open page within a minute, 
   await pass(other, 60_000)
   await expect(bell(other, 'Avisos')).toBeVisible()
 
-  // A claim that is open shows by itself that it was returned: a banner would lie over it.
+  // An open claim shows by itself that it was returned: a banner would cover it.
   const open = await reportedAndRead(portal.url, person)
   await other.goto(`/vam/reportar-siniestro/1/${open.cdReclamo}`)
   await pass(other, 6_000)
@@ -70,18 +70,18 @@ test('REP-18 NAV-07a a returned claim is told on the open page within a minute, 
   await expect(bell(other, 'Avisos')).toBeVisible()
   await context.close()
 
-  // Without a network the last answer stands there with its age.
+  // Without a network the last answer is shown with its age.
   await page.context().setOffline(true)
   await page.clock.runFor(61_000)
   await expect(page.getByText(/Sin conexión: consultado hace/)).toBeVisible()
-  await expect(told(page)).toHaveCount(2)
+  await expect(notifications(page)).toHaveCount(2)
   await page.context().setOffline(false)
-  await told(page).first().getByRole('link').click()
+  await notifications(page).first().getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/vam/reportar-siniestro/1/${claim.cdReclamo}`))
 })
 
 // By turns: tests/unit/sw/push.test.ts and tests/api/notice/push.test.ts fail sooner.
-test('REP-18 PWA-23 a push reaches the phone that asked for it, leads to its claim, and shows nothing of who has left', async ({
+test('REP-18 PWA-23 a push reaches the subscribed phone, leads to its claim, and shows nothing of a person who has logged out', async ({
   phone,
   person,
   startOwn,
@@ -98,7 +98,7 @@ test('REP-18 PWA-23 a push reaches the phone that asked for it, leads to its cla
   await expect(box).not.toBeChecked()
   await box.click()
   await expect(box).toBeChecked()
-  // What «Avisos» shows counts as read, and is not told by push any more.
+  // A notification shown in «Avisos» counts as read, and is not sent by push any more.
   await page.getByRole('navigation').first().getByRole('link', { name: 'Inicio' }).click()
 
   await returnClaim(portal.url, claim)
@@ -109,7 +109,7 @@ test('REP-18 PWA-23 a push reaches the phone that asked for it, leads to its cla
   await deliver(payload)
   const title = new RegExp(`N\\.º ${claim.cdReclamo}`)
   await expect.poll(() => shownOn(page)).toEqual([expect.stringMatching(title)])
-  // The same event again takes its place.
+  // The same event again replaces it.
   await deliver(JSON.stringify({ ...JSON.parse(payload), cuerpo: 'Otra vez.' }))
   await expect.poll(() => shownOn(page)).toEqual([expect.stringMatching(/Otra vez\.$/)])
   await pressShown(phone.context)

@@ -7,7 +7,7 @@ test('NAV-07a «Avisos» shows upcoming dates of the person, and preserves notif
   page,
 }) => {
   await signInAs(page, 'ana', '/avisos')
-  const told = page.getByRole('list', { name: 'Avisos' })
+  const notices = page.getByRole('list', { name: 'Avisos' })
   const coming = page.getByRole('list', { name: 'Lo que viene' }).getByRole('listitem')
   const claim = coming.filter({ hasText: 'Siniestro N.º 1014' })
   await expect(claim).toContainText('«La receta es anterior a la atención.»')
@@ -21,15 +21,15 @@ test('NAV-07a «Avisos» shows upcoming dates of the person, and preserves notif
   await page.getByRole('button', { name: /^Eliminar borrador de/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByRole('region', { name: 'Avisos recientes' })).toContainText(/Borrador de .* eliminado/)
-  // The question removes its history step as it closes; a page load at that moment would be cancelled.
+  // The closing question removes its history step; a page load at that moment would be cancelled.
   await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0)
   await page.goto('/pendientes')
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Avisos/ })
     .click()
-  await expect(told).toContainText(/Borrador de .* eliminado/)
-  await expect(told.getByRole('button')).toHaveCount(0)
+  await expect(notices).toContainText(/Borrador de .* eliminado/)
+  await expect(notices.getByRole('button')).toHaveCount(0)
   await signOut(page)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Borrador de')
 })

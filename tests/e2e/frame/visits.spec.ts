@@ -89,7 +89,7 @@ test('SYS-04 staff are not counted', async ({ page, pages }) => {
 })
 
 // By turns: tests/unit/shell/navigation/visits.test.ts and tests/api/access/account.test.ts fail sooner.
-plainTest('D100 without the setting nobody is asked to count', async ({ page, portal }) => {
+plainTest('D100 without the setting no counter is called', async ({ page, portal }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(portal.url) && /^http/.test(request.url())) elsewhere.push(request.url())

@@ -32,7 +32,7 @@ test.describe('on a desk', () => {
     await expect(page.getByText('Fecha inválida')).toHaveCount(0)
   })
 
-  test('CLM-03a CLM-17 D72 a row opens the history, the cell of its documents the documents; the address keeps both', {
+  test('CLM-03a CLM-17 D72 a row opens the history, its documents cell opens the documents; the address keeps both', {
     tag: '@gate',
   }, async ({ page }) => {
     await signInAs(page, 'carla', '/gen/siniestros-gen')
@@ -69,7 +69,7 @@ test.describe('with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // By turns: tests/component/insurer-claim-screens.test.tsx fails sooner.
-  test('CLM-04b CLM-07 D132 a claim that its person has opened is read again without a network, tab by tab, and gone at logout', async ({
+  test('CLM-04b CLM-07 D132 a claim that its person has opened is readable without a network, tab by tab, and deleted at logout', async ({
     page,
     context,
   }) => {
@@ -81,7 +81,7 @@ test.describe('with the app on the device', () => {
     await expect(tab(page, 'Historial')).toBeVisible()
     expect((await page.getByRole('tab').allTextContents()).map((name) => name.replace(/\s*\d+$/, ''))).toEqual(all)
     await expect(page.getByText('Lo más reciente')).toBeVisible()
-    // The list, the claim's eight parts, its days.
+    // The list, the claim's eight parts, and its days.
     await expect.poll(() => countRows(page, 'cache', 'cache')).toBeGreaterThan(10)
     await context.setOffline(true)
     await page.reload()
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   // By turns: tests/unit/domain/insurer-claim/claim-money.test.ts fails sooner.
-  test('CLM-09c REP-26 from the report to the claim that it became and back; a paid one says what its hospital’s note still asks', async ({
+  test("CLM-09c REP-26 the report links to its insurer's claim and back; a paid claim shows the open amount of its hospital’s note", async ({
     page,
   }) => {
     await signInAs(page, 'ana', '/vam/siniestros-reportados')
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
   })
 
   // By turns: tests/component/insurer-claim-screens.test.tsx fails sooner.
-  test('CLM-15 a number that has no claim in these days is searched over five years by one touch', async ({ page }) => {
+  test('CLM-15 a number without a claim in these days is searched over five years by one touch', async ({ page }) => {
     await signInAs(page, 'andes', '/gen/siniestros-vam?numSiniestro=70008')
     await page.getByRole('button', { name: 'Buscar en los últimos 5 años' }).click()
     await expect(page.getByText('No. Siniestro: 70008')).toBeInViewport()
@@ -154,7 +154,7 @@ test('CLM-05 CLM-12 CLM-13 CLM-14 «Consultas deducibles» shows the family over
 })
 
 // By turns: nothing cheaper shows that a device keeps nothing of the claims that staff read.
-test('PWA-23 CLM-01 staff read the claims of their portfolio, find one by its person, and keep nothing', async ({
+test('PWA-23 CLM-01 staff read the claims of their portfolio, find one by its person, and store nothing on the device', async ({
   page,
 }) => {
   await page.setViewportSize(DESK)

@@ -1,4 +1,4 @@
-// Journey tests of the jump of staff: its keys and its button, moving through what was found, and where Enter lands.
+// Journey tests of the jump of staff: its keys and its button, moving through the results, and the target of Enter.
 import type { Page } from 'playwright/test'
 import { lastYear } from '../../support/api/claims.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
@@ -14,13 +14,13 @@ test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter
   tag: '@gate',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/buscar')) asked.push(`${request.url()} ${request.postData()}`)
+    if (request.url().includes('/api/buscar')) requests.push(`${request.url()} ${request.postData()}`)
   })
   await signInAs(page, 'elena', '/gen/polizas')
   const filter = page.getByRole('textbox', { name: 'Póliza' }).first()
-  // The keys come with the button, after the screen.
+  // The keys are available together with the button, after the screen.
   await page.getByRole('button', { name: 'Encontrar en la cartera' }).waitFor()
   await filter.focus()
   await page.keyboard.press('Control+k')
@@ -31,8 +31,8 @@ test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter
     /Ana María Torres Vela/,
   )
   await expect(marked(page)).toHaveText(/Ana María Torres Vela/)
-  // One request, once the typing rests, and its text in no address.
-  expect(asked).toEqual([expect.stringMatching(/\/api\/buscar \{"texto":"torres"\}$/)])
+  // One request after the typing stops, with its text in no address.
+  expect(requests).toEqual([expect.stringMatching(/\/api\/buscar \{"texto":"torres"\}$/)])
 
   expect(await axeFaults(page)).toEqual([])
 
@@ -49,13 +49,13 @@ test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(page.getByText('Contratante: Ana María Torres Vela')).toBeVisible()
 
-  // The page below is left in one step.
+  // One step back leaves the page below.
   await page.goBack()
   await expect(page).toHaveURL(/\/gen\/polizas$/)
 })
 
 // By turns: tests/component/back-step.test.tsx and tests/component/modal.test.tsx fail sooner.
-test('⌘K does the same; Escape and going back close it and give the focus back, and what was typed is gone', async ({
+test('⌘K does the same; Escape and going back close it, return the focus, and clear the typed text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -72,7 +72,7 @@ test('⌘K does the same; Escape and going back close it and give the focus back
   await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0)
   await page.keyboard.press('Control+k')
   await expect(fieldOf(page)).toHaveValue('')
-  // The step of the dialog before is taken back first.
+  // The step of the previous dialog is removed first.
   await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(1)
   await page.goBack()
   await expect(dialogOf(page)).toHaveCount(0)
@@ -82,7 +82,7 @@ test('⌘K does the same; Escape and going back close it and give the focus back
 })
 
 // By turns: tests/unit/shell/jump/jump-groups.test.ts and tests/api/jump.test.ts fail sooner.
-test('on a phone the button opens it: a claim by its number, a policy by its number, each opened', async ({ page }) => {
+test('on a phone the button opens it: a claim and a policy are found by number, and each opens', async ({ page }) => {
   await signInAs(page, 'elena', '/vam/siniestros-reportados')
   const headers = { 'x-portal': '1' }
   const answer = await page.request.post('/api/siniestros-portal/search', { headers, data: lastYear() })
@@ -108,7 +108,7 @@ test('on a phone the button opens it: a claim by its number, a policy by its num
 })
 
 // By turns: nothing cheaper shows that the jump says that there is no network, and searches again.
-test('it says that there is no network, and searches again by itself once there is', async ({ page }) => {
+test('without a network the jump says so, and searches again by itself once there is one', async ({ page }) => {
   await signInAs(page, 'elena', '/vam/siniestros-reportados')
   await page.getByRole('button', { name: 'Encontrar en la cartera' }).click()
   await fieldOf(page).waitFor()
@@ -120,7 +120,7 @@ test('it says that there is no network, and searches again by itself once there 
 })
 
 // By turns: nothing cheaper shows that a customer has neither the button nor the keys of the jump.
-test('a customer has neither the button nor the keys, and loads nothing of it', async ({ page }) => {
+test('a customer has neither the button nor the keys, and loads none of its code', async ({ page }) => {
   await signInAs(page, 'ana', '/avisos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Encontrar en la cartera' })).toHaveCount(0)

@@ -4,7 +4,10 @@ import { expectFocused } from '../../support/journey/focused.ts'
 import { signInAs } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-/** Scrolls a claim to its last document and opens it beside; the row of a document, the viewer, and the page's scroll. */
+/**
+ * Scrolls a claim to its last document and opens it beside; returns the row of the document, the viewer, and the page's
+ * scroll.
+ */
 async function openLastDocument(page: Page) {
   const rows = page.getByRole('button', { name: /^Ver (?!historial)/ })
   await rows.nth(1).waitFor()

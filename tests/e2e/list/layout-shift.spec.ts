@@ -15,8 +15,8 @@ import { bill, bring, happen } from '../../support/tours/report.ts'
 /** Browsers rate up to 0.1 as good. */
 const MOST = 0.05
 /**
- * In milliseconds: all longer than the time in which a click counts as the cause of a shift; one long enough for the
- * offline strip.
+ * Delays in milliseconds: all longer than the time in which a click counts as the cause of a shift; one long enough for
+ * the offline strip.
  */
 const LATE = [600, 1600, 900]
 
@@ -59,8 +59,8 @@ async function expectStill(page: Page, held: HeldAnswers, name: string, shown: L
   await expect.poll(held.count).toBe(0)
   const jumps = await takeJumps(page)
   const sum = jumps.reduce((all, { value }) => all + value, 0)
-  const told = jumps.map(({ value, moved }) => `${value.toFixed(3)}: ${moved.join('\n       ')}`).join('\n')
-  expect.soft(sum, `${name} jumps by\n${told}\n`).toBeLessThanOrEqual(MOST)
+  const report = jumps.map(({ value, moved }) => `${value.toFixed(3)}: ${moved.join('\n       ')}`).join('\n')
+  expect.soft(sum, `${name} jumps by\n${report}\n`).toBeLessThanOrEqual(MOST)
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -70,7 +70,7 @@ const lastTile = (page: Page) => page.getByRole('link', { name: /^Ver todos/ })
 test('NAV-12c D61 the screens of an insured person do not shift', async ({ page }) => {
   await walkSlowly(page, 'ana', async ({ load, move, press }) => {
     await load('/vam/home', lastTile(page))
-    // With the data that the device has stored by then.
+    // These screens show the data that the device has stored by then.
     await load('/vam/home', lastTile(page))
     const claims = page.getByRole('list', { name: 'Siniestros reportados' })
     await load('/vam/siniestros-reportados', claims)

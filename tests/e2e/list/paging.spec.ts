@@ -13,21 +13,21 @@ test('NAV-10 the pager does not request the displayed page again; «Buscar» and
   await signInAs(page, 'elena')
   const pages = page.getByRole('navigation', { name: 'Páginas', exact: true })
   await expect(pages).toContainText('1–5 de')
-  const asked: number[] = []
+  const requests: number[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/siniestros-portal/search')) asked.push(request.postDataJSON().page)
+    if (request.url().endsWith('/siniestros-portal/search')) requests.push(request.postDataJSON().page)
   })
   const table = page.getByRole('region', { name: 'Siniestros reportados' })
   const settled = () => expect(table.locator('..').locator('..')).not.toHaveClass(/opacity-60/)
 
-  // Two clicks at once mean the same page twice.
+  // Two simultaneous clicks request the same page.
   await pages.getByRole('button', { name: 'Página siguiente' }).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
   })
   await expect(pages).toContainText('6–10 de')
   await settled()
-  expect(asked).toEqual([1])
+  expect(requests).toEqual([1])
 
   const search = page.getByRole('button', { name: 'Buscar' })
   const refresh = page.getByRole('button', { name: 'Actualizar', exact: true })
@@ -41,17 +41,17 @@ test('NAV-10 the pager does not request the displayed page again; «Buscar» and
   }
   await searchOnce()
   await expect(pages).toContainText('1–5 de')
-  expect(asked).toEqual([1, 0])
+  expect(requests).toEqual([1, 0])
   // The same search again sends a new request.
   await searchOnce()
-  expect(asked).toEqual([1, 0, 0])
+  expect(requests).toEqual([1, 0, 0])
 
   // A choice starts a search by itself.
   const answered = page.waitForResponse(/\/siniestros-portal\/search$/)
   await page.getByLabel('Estado').selectOption('POR_REVISAR')
   await answered
   await expect(page).toHaveURL(/estadoPortal=POR_REVISAR/)
-  expect(asked).toEqual([1, 0, 0, 0])
+  expect(requests).toEqual([1, 0, 0, 0])
 })
 
 // By turns: nothing cheaper shows that the pager names the shown page while another one loads.
@@ -119,7 +119,7 @@ test('D107 PWA-22 on a phone «Siguiente» after the last shown policy adds rows
     await expect(cards).toHaveCount(16)
     await expect(more).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toHaveCount(0)
-    // Back leaves the list: more rows are no step of the history.
+    // Back leaves the list: showing more rows is no history step.
     await page.goBack()
     await expect(page).not.toHaveURL(/polizas/)
   })
@@ -174,7 +174,7 @@ test('D107 PWA-22 previous and next continue across the edge of a page, for poli
   await previous.click()
   await expect(page.getByText(/^5 de \d+$/)).toBeVisible()
   await expect(page).not.toHaveURL(/page=/)
-  // Back from a policy of another page than the one that was left.
+  // Back from a policy on another page than the one that was left.
   await page.keyboard.press('j')
   await expect(page.getByText(/^6 de \d+$/)).toBeVisible()
   await page.goBack()

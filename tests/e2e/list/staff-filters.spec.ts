@@ -95,19 +95,19 @@ test('REP-02c the reported list, the queue beside a claim and the back link pres
   page,
 }) => {
   await onDesk(page)
-  const asked: { cdAsegurado: number | null; cedula: string }[] = []
+  const searches: { cdAsegurado: number | null; cedula: string }[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/siniestros-portal/search')) asked.push(request.postDataJSON())
+    if (request.url().endsWith('/siniestros-portal/search')) searches.push(request.postDataJSON())
   })
   await enter(page, 'elena', `${REPORTED}?cedula=%22${CEDULA.ana}%22`)
   const claims = page.getByRole('table').getByRole('button', { name: /^\d{4}/ })
   await expect(claims.first()).toBeVisible()
   // The parameter of an old link has no effect.
-  expect(asked.at(-1)).toMatchObject({ cdAsegurado: null, cedula: '' })
+  expect(searches.at(-1)).toMatchObject({ cdAsegurado: null, cedula: '' })
   await narrowTo(page, 'Asegurado', 'torres', /Ana María Torres Vela/)
   await expect(page).toHaveURL(/cdAsegurado=\d+/)
   expect(page.url()).not.toContain(CEDULA.ana)
-  const narrowed = asked.at(-1)
+  const narrowed = searches.at(-1)
   expect(narrowed).toMatchObject({ cdAsegurado: expect.any(Number), cedula: '' })
   await claims.first().click()
   await expect(page).toHaveURL(/\/reportar-siniestro\/1\/\d+/)
@@ -116,6 +116,6 @@ test('REP-02c the reported list, the queue beside a claim and the back link pres
   await expect(page.getByRole('button', { name: 'Quitar Asegurado: Ana María Torres Vela' })).toBeVisible()
   await claims.first().waitFor()
   expect(
-    new Set(asked.slice(asked.findIndex((each) => each.cdAsegurado !== null)).map((each) => each.cdAsegurado)),
+    new Set(searches.slice(searches.findIndex((each) => each.cdAsegurado !== null)).map((each) => each.cdAsegurado)),
   ).toEqual(new Set([narrowed?.cdAsegurado]))
 })

@@ -1,4 +1,5 @@
-// Journey of «Mis datos»: a person takes their data along and reads who looked at their claims; an administrator finds it.
+// Journey tests of «Mis datos»: a person downloads their data and reads who looked at their claims; an administrator
+// finds the download in the audit.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { sheetsOf } from '../../support/api/read-printout.ts'
@@ -10,7 +11,7 @@ import { expect, test } from '../../support/journey/test.ts'
 const ELENA = 'Elena Ruiz Cárdenas'
 const accesses = (page: Page) => page.getByRole('list', { name: 'Quién ha visto mis siniestros' })
 
-/** What a press of the button saves. */
+/** Returns the file that a press of the button saves. */
 async function saved(
   page: Page,
   button: string,
@@ -22,7 +23,7 @@ async function saved(
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('L13 ana takes her data along, elena opens her claim, ana reads who it was, and admin finds it and exports it', {
+test('L13 ana downloads her data, elena opens her claim, ana reads who looked at it, and admin finds and exports it', {
   tag: '@gate',
 }, async ({ page, browser, portal }) => {
   await signInAs(page, 'ana', '/mis-datos')
@@ -44,7 +45,7 @@ test('L13 ana takes her data along, elena opens her claim, ana reads who it was,
   await desk.goto(claim)
   await expect(desk.getByRole('heading', { name: `Solicitud N.º ${cdReclamo}` })).toBeVisible()
   await expect(desk.getByText('Historial', { exact: true })).toBeVisible()
-  // The way to the audit is for administrators alone.
+  // The link to the audit is only for administrators.
   await expect(desk.getByRole('link', { name: 'Quién lo ha visto' })).toHaveCount(0)
   await ofElena.close()
 
@@ -89,7 +90,7 @@ test('L13 ana takes her data along, elena opens her claim, ana reads who it was,
 })
 
 // By turns: nothing cheaper shows that a download that breaks off says so and can be cancelled.
-test('L13 a download that breaks off says so and leaves nothing half, cancelling ends it, and offline it is not offered', async ({
+test('L13 an interrupted download says so and leaves no partial file, cancelling ends it, and offline it is not offered', async ({
   page,
   context,
 }) => {
@@ -112,7 +113,7 @@ test('L13 a download that breaks off says so and leaves nothing half, cancelling
 })
 
 // By turns: nothing cheaper shows that a company is offered its data, and no consent to take back.
-test('L13 a company finds its data in its account, without a consent that nobody asks it for', async ({ page }) => {
+test('L13 a company finds its data in its account, without a consent, which it need not give', async ({ page }) => {
   await signInAs(page, 'andes', '/gen/home')
   await page.getByRole('button', { name: /, menú de usuario$/ }).click()
   await page.getByRole('link', { name: 'Mis datos', exact: true }).click()

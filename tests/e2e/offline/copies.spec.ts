@@ -14,7 +14,7 @@ import {
 } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-// What is loaded on request is loaded without a network too.
+// Parts of the app that load on demand must load without a network too.
 test.use({ serviceWorkers: 'allow' })
 
 const dialogOn = (page: Page) => page.getByRole('dialog')
@@ -30,7 +30,7 @@ async function download(page: Page): Promise<string> {
   return saved.path()
 }
 
-/** The same where the browser tells the test of no download, as Firefox without a network: what the page handed over. */
+/** Returns the file that the page handed over, where the browser reports no download, as Firefox without a network. */
 async function handedOver(page: Page) {
   await page.evaluate(() => {
     const make = URL.createObjectURL.bind(URL)
@@ -50,11 +50,11 @@ declare global {
 }
 
 // By turns: tests/unit/offline/transfer.test.ts fails sooner.
-test('PWA-18d PWA-12 a copy of a claim that waits brings it back after the browser emptied the device, bit by bit; it arrives once', {
+test('PWA-18d PWA-12 a copy of a waiting claim restores it bit by bit after the browser emptied the device; it arrives once', {
   tag: '@every-browser',
 }, async ({ page, context, person, portal, browserName }) => {
   await signInAndInstall(page, person.user)
-  // The page that installs the service worker is not served by it yet, and Firefox has no part of the app elsewhere.
+  // The service worker does not serve the page that installed it yet, and Firefox has the app nowhere else.
   await page.reload()
   await reportToWait(page)
   await moveTo(page, '/pendientes')
@@ -67,10 +67,10 @@ test('PWA-18d PWA-12 a copy of a claim that waits brings it back after the brows
   await emptyDevice(page)
   await context.setOffline(false)
   await page.reload()
-  const told = page.getByRole('alert').filter({ hasText: 'El navegador borró' })
-  await expect(told).toContainText('Había 1 siniestro por enviar')
+  const alert = page.getByRole('alert').filter({ hasText: 'El navegador borró' })
+  await expect(alert).toContainText('Había 1 siniestro por enviar')
   await context.setOffline(true)
-  await told.getByLabel('Abrir una copia').setInputFiles(copy)
+  await alert.getByLabel('Abrir una copia').setInputFiles(copy)
   await expect(dialogOn(page).getByText('Estaba en cola.')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await dialogOn(page).getByRole('button', { name: 'Agregar 1 siniestro' }).click()
@@ -92,7 +92,7 @@ test('PWA-18d PWA-12 a copy of a claim that waits brings it back after the brows
 })
 
 // By turns: tests/unit/offline/copies-of-what-is-here.test.ts fails sooner.
-test('PWA-18 a copy is opened by its person alone; a draft that was edited since gives way only if they say so', async ({
+test('PWA-18 only its own person can open a copy; a draft that was edited since is replaced only if they confirm it', async ({
   page,
   browser,
   people,
@@ -137,7 +137,7 @@ test('PWA-18 a copy is opened by its person alone; a draft that was edited since
 })
 
 // By turns: tests/unit/offline/salvage.test.ts fails sooner.
-test('PWA-18c a store that the app cannot open is copied as far as it can be read, and opens on another device', async ({
+test('PWA-18c a store that the app cannot open is copied as far as it is readable, and the copy opens on another device', async ({
   page,
   browser,
   person,
@@ -146,7 +146,7 @@ test('PWA-18c a store that the app cannot open is copied as far as it can be rea
   await signInAndInstall(page, person.user)
   await reportToWait(page)
   const before = await hashesOnDevice(page)
-  // The app names a version when it opens a database; the copy takes the version that is there.
+  // The app gives a version when it opens a database; the copy uses the existing version.
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open
     IDBFactory.prototype.open = function (name, ...version) {

@@ -19,7 +19,7 @@ import { expect, test } from '../../support/journey/test.ts'
 test('PWA-18a on a full disk the photo is not lost: an error is shown, and the same photo is stored when there is space again', async ({
   page,
 }) => {
-  // As Chromium does when the system has no space for a blob.
+  // The error of Chromium when the system has no space for a blob.
   const disk = await fillableDisk(page, { store: 'bytes', error: ['Failed to write blobs (IOError)', 'DataError'] })
   await signInAs(page, 'ana')
   await startReport(page)
@@ -37,14 +37,14 @@ test('PWA-18a on a full disk the photo is not lost: an error is shown, and the s
 })
 
 // By turns: tests/unit/offline/keep-document.test.ts fails sooner.
-test('PWA-18b past the quota that the browser really grants nothing is lost: words, a copy, and the photo once there is room', async ({
+test('PWA-18b beyond the quota that the browser really grants nothing is lost: a message, a copy, and the photo once there is room', async ({
   page,
   context,
   portal,
 }) => {
   const browser = await context.newCDPSession(page)
   const origin = portal.url
-  // Before the app opens its database: Chromium goes by a quota that it knows for half a minute.
+  // Before the app opens its database: Chromium caches a quota for half a minute.
   await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 })
   await signInAs(page, 'ana')
   await startReport(page)
@@ -54,12 +54,12 @@ test('PWA-18b past the quota that the browser really grants nothing is lost: wor
 
   const others = page.getByRole('region', { name: 'Otros documentos' })
   const refusal = others.getByText(/^No hay espacio en este dispositivo/)
-  const kept = others.getByText('Guardada')
+  const storedFiles = others.getByText('Guardada')
   for (let nth = 0; nth < 6 && !(await refusal.isVisible()); nth += 1) {
     await others.getByLabel('Elegir archivo').setInputFiles(largePhoto())
-    await expect(refusal.or(kept.nth(nth))).toBeVisible()
+    await expect(refusal.or(storedFiles.nth(nth))).toBeVisible()
   }
-  const count = await kept.count()
+  const count = await storedFiles.count()
   await expect(refusal).toBeVisible()
   await expect(form.getByText('Guardada')).toBeVisible()
   await others.getByRole('button', { name: 'Guardar una copia' }).click()
@@ -68,11 +68,11 @@ test('PWA-18b past the quota that the browser really grants nothing is lost: wor
 
   await browser.send('Storage.overrideQuotaForOrigin', { origin })
   await others.getByRole('button', { name: 'Guardar otra vez' }).click()
-  await expect(kept).toHaveCount(count + 1)
+  await expect(storedFiles).toHaveCount(count + 1)
 })
 
 // By turns: tests/component/asked-photo.test.tsx fails sooner.
-test('PWA-18a PWA-18b REP-29 a photo for a correction that cannot be begun on a full disk is not lost', async ({
+test('PWA-18a PWA-18b REP-29 a photo for a correction that cannot be created on a full disk is not lost', async ({
   page,
   corrector,
 }) => {
@@ -92,7 +92,7 @@ test('PWA-18a PWA-18b REP-29 a photo for a correction that cannot be begun on a 
   await dateByCare(returned)
   await attach(page.getByRole('group', { name: 'Informe médico' }), smallPhoto())
   await page.getByRole('button', { name: 'Revisar y enviar' }).click()
-  await test.step('REP-16c what cannot be sealed says so, stays as it was, and leaves once there is room', async () => {
+  await test.step('REP-16c a claim that cannot be sealed says so, stays as it was, and is sent once there is room', async () => {
     const send = page.getByRole('button', { name: 'Enviar', exact: true })
     await send.waitFor()
     await disk('full')
@@ -135,7 +135,7 @@ test('PWA-18c every database connection is lost while the page is open: photo, d
       if (!dead.has(this)) living.add(this)
       return begin.apply(this, given)
     }
-    // As WebKit does when its database process has ended: each request fails, and its transaction is undone.
+    // The behaviour of WebKit when its database process has ended: each request fails, and its transaction is undone.
     for (const source of [IDBObjectStore.prototype, IDBIndex.prototype])
       for (const name of ['get', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor', 'put', 'delete']) {
         const ask: unknown = Reflect.get(source, name)
@@ -180,7 +180,9 @@ test('PWA-18c every database connection is lost while the page is open: photo, d
 })
 
 // By turns: nothing cheaper shows that whom the device cannot store is signed in all the same.
-test('ACC-02 ACC-03 when the device cannot store who is signed in, login and session still work', async ({ page }) => {
+test('ACC-02 ACC-03 when the device cannot store the signed-in person, login and session still work', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (...given) {

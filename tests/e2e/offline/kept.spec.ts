@@ -29,9 +29,9 @@ async function toDiagnosis(page: Page): Promise<void> {
 test('ACC-18 REP-08 a diagnosis is requested once in 120 minutes, across reloads, and again after that time', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/siniestros-portal/incapacidades')) asked.push(request.postData() ?? '')
+    if (request.url().endsWith('/siniestros-portal/incapacidades')) requests.push(request.postData() ?? '')
   })
   await page.clock.install({ time: Date.now() })
   await giveSession(page.context(), 'ana')
@@ -43,22 +43,24 @@ test('ACC-18 REP-08 a diagnosis is requested once in 120 minutes, across reloads
   }
   await toDiagnosis(page)
   await search('g')
-  expect(asked, 'one letter asks nothing').toEqual([])
+  expect(requests, 'one letter asks nothing').toEqual([])
   await search('gastri')
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   await expect.poll(() => newestKept(page, 'incapacidades'), 'the answer is on the device').toBeGreaterThan(0)
   await toDiagnosis(page)
   await search('GASTRÍ')
   await search('gastri')
-  expect(asked, 'within 120 minutes').toHaveLength(1)
+  expect(requests, 'within 120 minutes').toHaveLength(1)
   const again = page.waitForResponse((answer) => answer.url().endsWith('/siniestros-portal/incapacidades'))
-  const kept = await newestKept(page, 'incapacidades')
+  const storedAt = await newestKept(page, 'incapacidades')
   await spend(page, 2 * HOURS + 60_000)
   await again
-  await expect.poll(() => newestKept(page, 'incapacidades'), 'the new answer is on the device').toBeGreaterThan(kept)
+  await expect
+    .poll(() => newestKept(page, 'incapacidades'), 'the new answer is on the device')
+    .toBeGreaterThan(storedAt)
   await toDiagnosis(page)
   await search('gastri')
-  expect(asked, 'after 121 minutes anew, and once').toHaveLength(2)
+  expect(requests, 'after 121 minutes anew, and once').toHaveLength(2)
 })
 
 test.describe('PWA-24 PWA-05 with the app on the device', () => {

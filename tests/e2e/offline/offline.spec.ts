@@ -129,7 +129,7 @@ test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing
   await expect(page.getByRole('heading', { name: '¿Para quién?' })).toBeVisible()
   await expect(page.getByText(mortal.person.name)).toHaveCount(0)
 
-  // Its owner finds it again, and now it is sent.
+  // Its owner finds the draft again, and now sends it.
   await mortal.restart()
   await page.goto(`${mortal.url}/vam/home`)
   await signOut(page)

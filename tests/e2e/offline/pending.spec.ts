@@ -54,7 +54,7 @@ test.describe('with a controlled network', () => {
     await expect(files(claim)).toHaveText([/En cola/, /En cola/])
 
     const held: Route[] = []
-    // Not counted by attempts: the runner can start one while there is no network yet.
+    // Attempts are not counted: the runner can start one while there is no network yet.
     let isFirstThere = false
     page.on('response', (response) => {
       isFirstThere ||= response.ok() && response.url().includes('/documentos-digitales/documento?')
@@ -81,7 +81,7 @@ test.describe('with a controlled network', () => {
     const refused = page.getByRole('button', { name: 'Cambiar Factura: el portal no lo recibió' })
     await expect(refused).toContainText('Archivo no permitido.')
     await expectPressable(refused)
-    // The same bytes would be refused again: they are not sent, and the link goes to them.
+    // The same bytes would be refused again: they are not sent, and the link leads to them.
     await goOn(page)
     await goOn(page)
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
@@ -192,7 +192,7 @@ async function expectReceipt(page: Page): Promise<void> {
       .getByRole('img')
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0))
   await expect.poll(drawn).toEqual([true, true])
-  // Its files, which stay for a portal that goes back (PWA-26), are no document of this device any more.
+  // The files stay for a portal that goes back (PWA-26), but are no longer documents of this device.
   expect(await countRows(page, 'personal', 'documents')).toBe(0)
   await page.keyboard.press('Escape')
   await expect(receipt).toHaveCount(0)
@@ -218,18 +218,18 @@ test('PWA-18d a store that the browser emptied is reported with its contents: wh
       )
       await Promise.all(gone)
     })
-  const told = page.getByText('El navegador borró lo que guardaba este dispositivo')
-  await expect(told).toHaveCount(0)
+  const message = page.getByText('El navegador borró lo que guardaba este dispositivo')
+  await expect(message).toHaveCount(0)
   await empty()
   await page.context().setOffline(false)
   await page.reload()
-  await expect(told).toBeVisible()
+  await expect(message).toBeVisible()
   await expect(page.getByText(/^Había 1 siniestro por enviar el \d\d\/\d\d\/\d{4}\./)).toBeVisible()
   await moveTo(page, '/vam/home')
   await expectPressable(page.getByRole('button', { name: 'Entendido' }))
   await page.getByRole('button', { name: 'Entendido' }).click()
-  await expect(told).toHaveCount(0)
+  await expect(message).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('link', { name: /^Reportar Siniestro/ })).toBeVisible()
-  await expect(told).toHaveCount(0)
+  await expect(message).toHaveCount(0)
 })

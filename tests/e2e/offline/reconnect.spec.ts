@@ -12,7 +12,7 @@ import { expect, test } from '../../support/journey/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 // By turns: tests/unit/toolkit/sending/sending.test.ts fails sooner.
-test('PWA-11b a claim sent without a network is received when it returns, whatever the number of attempts; a page opened without one is confirmed by itself', {
+test('PWA-11b a claim sent without a network is received when the network returns, whatever the number of attempts; a page opened without one is confirmed by itself', {
   tag: '@every-browser',
 }, async ({ page, context, person }) => {
   await page.clock.install({ time: Date.now() })
@@ -26,7 +26,7 @@ test('PWA-11b a claim sent without a network is received when it returns, whatev
     page.getByText('Sin conexión: queda guardado aquí y se envía cuando abras la app con conexión'),
   ).toBeVisible()
   await sendToWait(page)
-  await test.step('REP-16b nothing says «Recibido» before the portal did; the receipt outlives a reload, and going back closes it', async () => {
+  await test.step('REP-16b nothing says «Recibido» before the portal does; the receipt survives a reload, and going back closes it', async () => {
     const receipt = page.getByRole('dialog', { name: 'Por enviar' })
     await expect(page.getByText(/Recibido|Guardado con éxito/)).toHaveCount(0)
     await page.reload()
@@ -73,7 +73,7 @@ test.describe('where only a page sends', () => {
   })
 
   // By turns: nothing cheaper shows that what waits is sent once the missing part of the app is there.
-  test('PWA-11b PWA-17b the part that sends could not be fetched: once the portal is there again, what waits is sent without a tap', {
+  test('PWA-11b PWA-17b when the part of the app that sends could not be fetched, waiting claims are sent without a tap once the portal responds again', {
     tag: '@every-browser',
   }, async ({ page, context, person }) => {
     const part = /\/assets\/drain-/

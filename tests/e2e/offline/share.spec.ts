@@ -1,5 +1,5 @@
-// Journey tests of what other apps share, and of «Sin clasificar»: kept without a network, offered to whoever comes in,
-// sorted into a claim.
+// Journey tests of files shared by other apps, and of «Sin clasificar»: stored without a network, offered to the next
+// signed-in person, sorted into a claim.
 import type { Page } from 'playwright/test'
 import { share } from '../../support/device/share.ts'
 import {
@@ -37,7 +37,7 @@ const empty = () => ({ name: 'vacio.pdf', mimeType: 'application/pdf', buffer: B
 const FOREIGN = 'http://pagina-ajena.example/'
 
 // By turns: tests/component/waiting-shares.test.tsx and tests/unit/entities/take-held.test.ts fail sooner.
-test('SEC-08 PWA-20 D63 what a foreign page posts, without a network, waits over a closed page until «Guardar»; the rest is told by name, and a claim takes it', async ({
+test('SEC-08 PWA-20 D63 files posted by a foreign page, without a network, wait over a closed page until «Guardar»; refused ones are listed by name, and a claim receives the others', async ({
   page: first,
   context,
   person,
@@ -89,7 +89,7 @@ test('SEC-08 PWA-20 D63 what a foreign page posts, without a network, waits over
 })
 
 // By turns: tests/unit/offline/held-shares.test.ts fails sooner.
-test('D63 SEC-08 shared while nobody is signed in, it is offered at the next login, not shown; after a yes it waits for «Guardar»', async ({
+test('D63 SEC-08 a file shared while nobody is signed in is offered at the next login, not shown; after a yes it waits for «Guardar»', async ({
   page,
   person,
 }) => {
@@ -101,7 +101,7 @@ test('D63 SEC-08 shared while nobody is signed in, it is offered at the next log
   await expect(page.getByText('receta.pdf')).toHaveCount(0)
   await page.getByRole('button', { name: 'Ahora no' }).click()
 
-  // Asked again at the next start, wherever it begins.
+  // It is asked again at the next start, at any address.
   await page.goto('/vam/home')
   const question = page.getByRole('dialog', { name: '¿Son tuyos?' })
   await question.getByRole('button', { name: 'Sí, verlos' }).click()

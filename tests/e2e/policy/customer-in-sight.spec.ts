@@ -1,4 +1,5 @@
-// Journey tests of the customer in sight: staff read name, id number, telephone and mail first, and customers do not.
+// Journey tests of the customer's card: staff read name, id number, telephone and mail first, and customers have no
+// card.
 import type { Page } from 'playwright/test'
 import { lastYear } from '../../support/api/claims.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
@@ -7,7 +8,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Cliente', exact: true })
 
-/** All of it in the first screenful, with something to press for each. */
+/** Expects the whole card in the first screenful, with something to press for each entry. */
 async function expectAnaInSight(page: Page): Promise<void> {
   const card = cardOf(page)
   const parts = [
@@ -25,7 +26,7 @@ async function expectAnaInSight(page: Page): Promise<void> {
   }
 }
 
-/** The address of a claim of ana's, and of the claim of its insurer. */
+/** Returns the address of a claim of ana's, and of the claim of its insurer. */
 async function claimsOfAna(page: Page): Promise<{ reported: string; insurers: string }> {
   const post = async (path: string, data: object) =>
     (await page.request.post(`/api${path}`, { headers: { 'x-portal': '1' }, data })).json()
@@ -44,7 +45,7 @@ for (const [width, height] of [
   [1280, 800],
   [360, 800],
 ] as const)
-  test(`elena reads on a policy and on claims first whose they are and how to reach them, at ${width} px`, async ({
+  test(`elena reads first, on a policy and on claims, the customer and how to reach them, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -60,7 +61,7 @@ for (const [width, height] of [
   })
 
 // By turns: nothing cheaper shows that the customer's card copies, and says what is not known.
-test('a number is copied; what is not known says so, and what did not come can be asked for again', async ({
+test('a number is copied; an unknown entry says so, and a failed request can be repeated', async ({
   page,
   context,
 }) => {
@@ -86,15 +87,15 @@ test('a number is copied; what is not known says so, and what did not come can b
 })
 
 // By turns: nothing cheaper shows that customers have no such card.
-test('a customer sees no such card, and requests nothing for it', async ({ page }) => {
-  const asked: string[] = []
+test('a customer sees no such card, and requests no data for it', async ({ page }) => {
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('cliente-contacto')) asked.push(request.url())
+    if (request.url().includes('cliente-contacto')) requests.push(request.url())
   })
   await signInAs(page, 'ana', '/gen/polizas')
   await page.getByText('HG-', { exact: false }).first().click()
   await expect(page.getByRole('heading', { name: /^Póliza HG-/ })).toBeVisible()
   await expect(page.getByText('Ejecutivo', { exact: true })).toBeVisible()
   await expect(cardOf(page)).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -75,7 +75,7 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
   await expect(family).toHaveCount(0)
   await expect(titular.getByRole('button')).toBeFocused()
 
-  await test.step('POL-19a NAV-11c by name, age, premium and state; an age stands in one line', async () => {
+  await test.step('POL-19a NAV-11c the table sorts by name, age, premium and state; an age is on one line', async () => {
     for (const name of ['Apellidos y Nombres', 'Edad', 'Prima', 'Estado']) {
       const head = table.getByRole('columnheader', { name, exact: true })
       await head.getByRole('button').click()
@@ -87,7 +87,7 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
     const heights = await ages.evaluateAll((all) => all.map((each) => each.getClientRects().length))
     expect(heights.every((lines) => lines === 1)).toBe(true)
   })
-  await test.step('D67 a person of the last page that the address chose is in view, with the family', async () => {
+  await test.step('D67 a person on the last page, selected by the address, is in view, with the family', async () => {
     await insured.getByRole('button', { name: 'Última página' }).click()
     await rows(table).last().getByRole('button').click()
     await expect(page).toHaveURL(/fila=/)
@@ -100,9 +100,7 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
 })
 
 // By turns: tests/component/expanded-row.test.tsx fails sooner.
-test('POL-19b on a phone and a tablet the chosen person stays where they were pressed, with their family beneath', async ({
-  page,
-}) => {
+test('POL-19b on a phone and a tablet the selected person stays in place, with the family below', async ({ page }) => {
   await giveSession(page.context(), 'andes')
   const chosen = await choose(page, 'AM-0010577', /VITALIS/)
   const insured = await open(chosen, 'Asegurados', /QUITO MATRIZ/)
@@ -118,12 +116,12 @@ test('POL-19b on a phone and a tablet the chosen person stays where they were pr
   const alone = people.filter({ hasText: 'Titular solo' }).first()
   const none = await expectOpenInPlace(alone)
   await expect(none.getByText('No tiene dependientes ni beneficiarios')).toBeVisible()
-  // NAV-12b, in little room.
+  // NAV-12b: the message fits in little space.
   await expect(none.getByText('No se han encontrado ítems')).toBeVisible()
   expect((await none.boundingBox())?.height).toBeLessThan(80)
 })
 
-/** Presses who stands in the middle of the window, and returns the family that opens beneath. */
+/** Presses the person in the middle of the window; returns the family that opens below. */
 async function expectOpenInPlace(person: Locator): Promise<Locator> {
   await person.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const place = async () => (await person.boundingBox())?.y ?? Number.NaN
@@ -142,7 +140,7 @@ async function expectOpenInPlace(person: Locator): Promise<Locator> {
 }
 
 // By turns: nothing cheaper shows that nobody is called insured in a policy that has ended.
-test('POL-19c in a policy that has ended nobody is called insured', async ({ page }) => {
+test('POL-19c in a policy that has ended no person is called insured', async ({ page }) => {
   await onDesk(page)
   await giveSession(page.context(), 'ana')
   const chosen = await choose(page, 'AP-0000907', /MIRADOR/)

@@ -47,9 +47,7 @@ test('POL-11 POL-12 the list of the insured: title, titular, its filters and col
 })
 
 // By turns: tests/unit/features/policy/policy-card.test.ts fails sooner.
-test('POL-12 on a phone a card says first what it is and until when it holds, and its invoice and type last', async ({
-  page,
-}) => {
+test('POL-12 on a phone a card shows its kind and its end first, and its invoice and type last', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await signInAs(page, 'ana', `${LIST}?poliza=AM-0010234`)
   const card = page.getByRole('list', { name: 'Pólizas Asegurado' }).getByRole('listitem').first()
@@ -86,7 +84,7 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an in
   await dialog.getByRole('tab', { name: 'Facturación' }).click()
   // POL-17a: the worked example of prepaid medicine, to the cent.
   await expect(dialog.getByText('$1,567.80').first()).toBeVisible()
-  // On a phone the facts are one line over the tabs, and the state stands in the head.
+  // On a phone the facts are one line over the tabs, and the state is in the head.
   const insurer = dialog.getByText('Aseguradora', { exact: true })
   await expect(insurer).toBeVisible()
   await page.setViewportSize({ width: 360, height: 800 })
@@ -99,13 +97,13 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an in
 // By turns: tests/component/insured-policies.test.tsx fails sooner.
 test('POL-27 «Docs.Digitales» opens the documents and not the detail', async ({ page }) => {
   await signInAs(page, 'ana', `${LIST}?poliza=AM-0010234`)
-  const asked = page.waitForRequest((request) => request.url().includes('/api/gen/docs?'))
+  const docsRequest = page.waitForRequest((request) => request.url().includes('/api/gen/docs?'))
   await page.getByRole('button', { name: 'Docs.Digitales de la póliza AM-0010234' }).click()
-  expect(new URL((await asked).url()).searchParams.get('vam')).toBe('1')
+  expect(new URL((await docsRequest).url()).searchParams.get('vam')).toBe('1')
   const papers = page.getByRole('dialog')
   await expect(papers.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
   await expect(papers.getByRole('button', { name: /^Ver / }).first()).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
-  // What the company pays is not visible to its insured persons.
+  // The company's payments are not visible to its insured persons.
   await expect(papers.getByText(/factura/i)).toHaveCount(0)
 })

@@ -12,11 +12,11 @@ const card = (page: Page) =>
   page.getByRole('list', { name: 'Pólizas Asegurado' }).getByRole('button', { name: /^MP-0004471.*PASOCHOA/ })
 
 function countCalls(page: Page, path: string): () => number {
-  let asked = 0
+  let count = 0
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === `/api${path}`) asked += 1
+    if (new URL(request.url()).pathname === `/api${path}`) count += 1
   })
-  return () => asked
+  return () => count
 }
 
 // By turns: tests/unit/offline/cached-answers.test.ts fails sooner.
@@ -36,7 +36,7 @@ test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are requested once in 120 mi
     await shown()
   }
   /** An answer that arrives after the clock was advanced would be new: waits until it is on the device. */
-  const kept = async (ask: () => Promise<void>, asked: number) => {
+  const untilStored = async (ask: () => Promise<void>, asked: number) => {
     const before = await page.evaluate(() => Date.now())
     await ask()
     await expect.poll(lists).toBe(asked)
@@ -58,11 +58,11 @@ test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are requested once in 120 mi
   expect([lists(), ramos()], 'over reloads and an hour').toEqual([1, 1])
   await expect(page.getByText('Actualizado hace 1 h')).toBeVisible()
 
-  await kept(() => page.getByRole('button', { name: 'Actualizar' }).click(), 2)
+  await untilStored(() => page.getByRole('button', { name: 'Actualizar' }).click(), 2)
   await expect(page.getByText('Actualizado hace un momento')).toBeVisible()
-  await kept(() => filter('MP'), 3)
+  await untilStored(() => filter('MP'), 3)
   // NAV-10: the cached result of another search is shown, and requested all the same.
-  await kept(() => filter(''), 4)
+  await untilStored(() => filter(''), 4)
   expect(ramos()).toBe(1)
   await spend(page, 2 * HOURS + 60_000)
   await expect.poll(lists, 'after 120 minutes').toBeGreaterThan(4)
@@ -99,7 +99,7 @@ test.describe('PWA-04 with the app on the device', () => {
     await dialog.getByRole('tab', { name: 'Facturación' }).click()
     await page.clock.runFor(2_000)
     await expect(dialog.getByText('$1,567.80').first()).toBeVisible()
-    // What was never opened is not available, and a message says so.
+    // A tab that was never opened is not available, and a message says so.
     await dialog.getByRole('tab', { name: 'Notas Aclaratorias' }).click()
     await page.clock.runFor(2_000)
     await expect(dialog.getByText('Sin conexión no podemos mostrar las notas')).toBeVisible()
@@ -122,9 +122,9 @@ test('PWA-24 ACC-18 cached policies are deleted at logout; the next person fetch
   await signOut(page)
   await expect.poll(() => countRows(page, 'cache', 'cache')).toBe(null)
   await fillLogin(page, 'bruno')
-  const asked = page.waitForRequest('**/api/vam/polizas?*')
+  const request = page.waitForRequest('**/api/vam/polizas?*')
   await moveTo(page, LIST)
-  await asked
+  await request
   await expect(page.getByText('MP-0002090', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('MP-0004471')).toHaveCount(0)
 })

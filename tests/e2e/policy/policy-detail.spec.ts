@@ -55,7 +55,7 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
     await expect(detail.getByRole('tab')).toHaveText(withCounts(tabs))
     await expect(detail.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Coberturas\b/)
     const panel = detail.getByRole('tabpanel')
-    const said: Record<string, readonly string[]> = {
+    const texts: Record<string, readonly string[]> = {
       Coberturas: ['TODO RIESGO', '$44,200.00', 'Choque, volcadura, incendio'],
       Cláusulas: ['AMPARO PATRIMONIAL', 'EXTENSIÓN TERRITORIAL', 'Colombia y Perú'],
       Deducibles: ['TODO RIESGO', '$250.00', 'Rotura de parabrisas', '$80.00'],
@@ -72,7 +72,7 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
     }
     for (const tab of tabs) {
       await detail.getByRole('tab', { name: tab }).click()
-      for (const words of said[tab] ?? ['nothing is expected']) await expect(panel, tab).toContainText(words)
+      for (const words of texts[tab] ?? ['nothing is expected']) await expect(panel, tab).toContainText(words)
       const held = await rows(panel).or(panel.locator('ol > li')).count()
       await expect(detail.getByRole('tab', { selected: true })).toHaveAccessibleName(
         tab === 'Pagos' ? tab : `${tab}, ${held || 'sin datos'}`,
@@ -104,16 +104,16 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
     await expect(page).toHaveURL(/sel=/)
   })
   await test.step('POL-13d every detail opens on its first tab and is requested again', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/api/polizas/')) asked.push(new URL(request.url()).pathname.replace('/api', ''))
+      if (request.url().includes('/api/polizas/')) requests.push(new URL(request.url()).pathname.replace('/api', ''))
     })
     for (let time = 1; time <= 2; time += 1) {
       const detail = await open(chosen, 'Condiciones', /POLIZA NUEVA/)
       await expect(detail.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Coberturas\b/)
-      await expect.poll(() => asked.filter((path) => path === '/polizas/coberturas').length).toBe(time)
+      await expect.poll(() => requests.filter((path) => path === '/polizas/coberturas').length).toBe(time)
       await detail.getByRole('tab', { name: 'Cláusulas' }).click()
-      await expect.poll(() => asked.filter((path) => path === '/polizas/clausulas').length).toBe(time)
+      await expect.poll(() => requests.filter((path) => path === '/polizas/clausulas').length).toBe(time)
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toHaveCount(0)
     }

@@ -12,7 +12,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Foto o avatar
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Guardar' })
 const pick = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
-/** What the top bar shows of the picture: its width and type. */
+/** Returns width and type of the picture in the top bar. */
 const shownInBar = (page: Page) =>
   barPicture(page).evaluate(async (image: HTMLImageElement) => {
     await image.decode()
@@ -27,14 +27,14 @@ const factOf = (page: Page, term: string) =>
     .first()
 
 // By turns: tests/component/photo.test.tsx fails sooner.
-test('ADM-15a ADM-15b D51 a photo of a phone and an avatar are in the top bar at once, and in another tab after it looked again', async ({
+test('ADM-15a ADM-15b D51 a photo of a phone and an avatar are in the top bar at once, and in another tab after its next check', async ({
   page,
   person,
 }) => {
   await signInAs(page, person.user, '/vam/perfil')
   const before = await barPicture(page).getAttribute('src')
   await change(page).click()
-  await test.step('a file that is no picture is refused, and nothing is sent', async () => {
+  await test.step('a file that is not a picture is refused, and nothing is sent', async () => {
     await pick(page, 'foto.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     await expect(dialogOf(page).getByText('Seleccione un archivo válido - Formato permitido PNG')).toBeVisible()
     await expect(dialogOf(page).getByText('Elige una foto en JPG o PNG: la convertimos por ti.')).toBeVisible()
@@ -69,13 +69,13 @@ test('ADM-15a ADM-15b D51 a photo of a phone and an avatar are in the top bar at
     await expect(barPicture(page)).not.toHaveAttribute('src', photo ?? '')
     expect((await shownInBar(page)).type).toContain('image/svg+xml')
   })
-  await test.step('another tab shows it after it looked again', async () => {
+  await test.step('another tab shows it after its next check', async () => {
     const other = await page.context().newPage()
     await other.goto('/vam/home')
     await expect(barPicture(other)).toHaveAttribute('src', (await barPicture(page).getAttribute('src')) ?? '')
     await other.close()
   })
-  await test.step('a photo that cannot be sent stays, and is sent by the next try', async () => {
+  await test.step('a photo that cannot be sent stays, and the next attempt sends it', async () => {
     await change(page).click()
     await expect(dialogOf(page).getByRole('radio', { name: 'Colibrí' })).not.toBeChecked()
     await expect(dialogOf(page).locator('label', { hasText: 'Actual' })).toHaveText(/^Colibrí/)
@@ -93,9 +93,9 @@ test('ADM-15a ADM-15b D51 a photo of a phone and an avatar are in the top bar at
 test('ADM-14a ADM-14b ADM-14d ADM-17 NAV-03 the account menu leads to the data of the active associate in each area, and to the consent', {
   tag: '@gate',
 }, async ({ page }) => {
-  const asked: Promise<Record<string, string>>[] = []
+  const requests: Promise<Record<string, string>>[] = []
   const listen = (request: Request) => {
-    if (request.url().includes('/api/consentimiento')) asked.push(request.allHeaders())
+    if (request.url().includes('/api/consentimiento')) requests.push(request.allHeaders())
   }
   page.on('request', listen)
   await signInAs(page, 'ana', '/vam/home')
@@ -115,10 +115,10 @@ test('ADM-14a ADM-14b ADM-14d ADM-17 NAV-03 the account menu leads to the data o
   await expect(consent.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible()
   await expect(consent.getByText('ana.torres@ejemplo.ec')).toBeVisible()
   page.off('request', listen)
-  const cookies = (await Promise.all(asked)).map((headers) => headers['cookie'])
+  const cookies = (await Promise.all(requests)).map((headers) => headers['cookie'])
   expect(cookies.length).toBeGreaterThan(0)
   expect(cookies.filter(Boolean)).toEqual([])
-  // Nothing to write in.
+  // The profile has no input fields.
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cambiar Contraseña' })).toHaveCount(0)
   expect(await axeFaults(page)).toEqual([])
@@ -134,7 +134,7 @@ test('ADM-16 an executive changes the password in a dialog that iris opens too; 
   tag: '@gate',
 }, async ({ page }) => {
   await signInAs(page, 'elena', '/gen/perfil')
-  // The dialog hides the rest of the page, by which the sign-in knows that it is done.
+  // The dialog hides the rest of the page, which the sign-in helper waits for.
   await page.goto('/gen/perfil?iris')
   const dialog = page.getByRole('dialog', { name: 'Cambiar Contraseña' })
   await expect(dialog.getByLabel('Contraseña actual', { exact: true })).toBeVisible()
@@ -193,7 +193,7 @@ test('ADM-16 an executive changes the password in a dialog that iris opens too; 
 })
 
 // By turns: tests/api/acting/acting-calls.test.ts fails sooner.
-test('ADM-18 ADM-19 while acting the profile is the person’s, and nothing of it can be changed', async ({ page }) => {
+test('ADM-18 ADM-19 while acting the profile is the person’s, and none of it can be changed', async ({ page }) => {
   await signInAs(page, 'elena', '/gen/perfil')
   const call = (path: string, data?: object) =>
     page.request.post(`/api${path}`, { headers: { 'x-portal': '1' }, data }).then((answer) => answer.json())
@@ -202,7 +202,7 @@ test('ADM-18 ADM-19 while acting the profile is the person’s, and nothing of i
   const list = await page.request.get(`/api/objeto.admin?cdCompania=${cdCompania}&cdRamoCotizacion=${cdRamoCotizacion}`)
   const [{ cdObjCotizacion }] = await list.json()
   await call('/actuar', { cdCompania, cdRamoCotizacion, cdObjCotizacion })
-  // The page begins anew as the person.
+  // The page starts again as the person.
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Actuando por otra persona' })).toBeVisible()
   await page.goto('/vam/perfil?iris=1')

@@ -1,4 +1,4 @@
-// Journey tests of further invoices of a settled claim (REP-09) and of the first reimbursements (REP-11), with and without a network.
+// Journey tests of the alcance (REP-09) and of the first reimbursements (REP-11), with and without a network.
 import type { Page } from 'playwright/test'
 import { FIRST_REIMBURSEMENTS } from '../../../src/domain/insurer-claim/first-reimbursement.ts'
 import type { Json } from '../../support/api/portal-api.ts'
@@ -19,7 +19,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: FIRST_
 const choice = (page: Page) => page.getByRole('radiogroup', { name: '¿Es nuevo?' })
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).click()
 
-/** Scrolled to, it lies under nothing, not under the buttons at the foot either. */
+/** Expects an element, once scrolled to, to be uncovered, also by the buttons at the foot. */
 async function expectSeen(...all: ReturnType<Page['locator']>[]): Promise<void> {
   for (const one of all) {
     await one.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -27,7 +27,7 @@ async function expectSeen(...all: ReturnType<Page['locator']>[]): Promise<void> 
   }
 }
 
-/** Step 2 of an alcance of the only settled claim. Ends on «Documentos». */
+/** Answers step 2 with an alcance of the only settled claim; ends on «Documentos». */
 async function chooseAlcance(page: Page): Promise<void> {
   await expectSeen(notice(page).getByText(FIRST_REIMBURSEMENTS), choice(page).getByText('Siniestro nuevo'))
   await expect(page.getByRole('progressbar', { name: /^Deducible de/ }).first()).toBeVisible()
@@ -52,7 +52,7 @@ async function stored(page: Page): Promise<Json[]> {
 }
 
 // By turns: tests/api/claim-report/alcance.test.ts fails sooner.
-test('REP-09 REP-11 a report of further invoices names its settled claim, tells of the deductible, and reaches the executive as that', async ({
+test('REP-09 REP-11 a report of further invoices names its settled claim, mentions the deductible, and reaches the executive as an alcance', async ({
   page,
   browser,
   settled,
@@ -61,7 +61,7 @@ test('REP-09 REP-11 a report of further invoices names its settled claim, tells 
   await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
   await choosePatient(page)
 
-  await test.step('a surgery that lies ahead is neither', async () => {
+  await test.step('a planned surgery shows neither the notice nor the choice', async () => {
     await page.getByText('Pre-autorización', { exact: true }).first().click()
     await expect(page.getByRole('textbox', { name: 'Fecha del procedimiento' })).toBeVisible()
     await expect(notice(page)).toHaveCount(0)
@@ -69,7 +69,7 @@ test('REP-09 REP-11 a report of further invoices names its settled claim, tells 
     await page.getByText('Ambulatorio', { exact: true }).first().click()
   })
 
-  await test.step('who goes back to «new» chooses the illness again', async () => {
+  await test.step('a person who goes back to «new» chooses the illness again', async () => {
     await choice(page).getByText('Alcance de un siniestro ya liquidado').click()
     await expect(page.getByText('Falta: fecha de incurrencia')).toBeVisible()
     await choice(page).getByText('Siniestro nuevo').click()
@@ -96,11 +96,11 @@ test('REP-09 REP-11 a report of further invoices names its settled claim, tells 
 })
 
 // By turns: nothing cheaper shows that the receipt tells of the first reimbursements.
-test('REP-11 where it was not known before how many claims there are, the receipt tells of the first reimbursements', async ({
+test('REP-11 where the number of claims was not known before, the receipt mentions the first reimbursements', async ({
   page,
   person,
 }) => {
-  // As an older portal answers it, and a line that drops what is asked meanwhile.
+  // The answer of an older portal, and a line that drops later requests.
   await page.route('**/api/siniestros-portal/kit', async (route) => {
     const response = await route.fetch()
     if (response.status() !== 200) return route.fulfill({ response })
@@ -120,7 +120,7 @@ test('REP-11 where it was not known before how many claims there are, the receip
   await expect(page.getByRole('heading', { name: 'Recibido' })).toBeVisible()
   await expect(notice(page)).toBeVisible()
   await expectSeen(notice(page).getByText(FIRST_REIMBURSEMENTS))
-  // The kit is asked again after a claim was sent.
+  // The kit is requested again after a claim was sent.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -128,7 +128,7 @@ test.describe('with no network', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // By turns: tests/api/claim-report/first-reimbursement.test.ts fails sooner.
-  test('REP-09 REP-11 the kit has both; the report waits, and is sent once', async ({ page, settled }) => {
+  test('REP-09 REP-11 the kit contains both; the report waits, and is sent once', async ({ page, settled }) => {
     await signInAndKeep(page, settled.user)
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Siniestro', exact: true }).click()

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/journey/test.ts'
 const camera = (page: Page, name = 'Otros documentos') => page.getByRole('dialog', { name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const others = (page: Page) => region(page, 'Otros documentos')
-const kept = (page: Page, count: number) =>
+const expectStored = (page: Page, count: number) =>
   expect(others(page).getByText('Guardada', { exact: true })).toHaveCount(count)
 
 async function openCamera(page: Page, place = 'Otros documentos') {
@@ -17,7 +17,7 @@ async function openCamera(page: Page, place = 'Otros documentos') {
   return camera(page, place)
 }
 
-/** Whether any camera of the page is on. */
+/** Returns whether any camera of the page is on. */
 const liveTracks = (page: Page) =>
   page.evaluate(
     () =>
@@ -38,7 +38,7 @@ async function noteTracks(page: Page): Promise<void> {
 }
 
 // By turns: tests/unit/entities/burst/burst-queue.test.ts fails sooner.
-test('PWA-07 D116 photos in a row, by touch and by keys, count once they are kept, and are one document or one invoice each', async ({
+test('PWA-07 D116 photos in a row, by touch and by keys, count once they are stored, and each is one document or one invoice', async ({
   page,
   person,
 }) => {
@@ -59,9 +59,9 @@ test('PWA-07 D116 photos in a row, by touch and by keys, count once they are kep
   await dialog.getByRole('button', { name: 'Listo' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await liveTracks(page), 'the camera is off').toBe(0)
-  await kept(page, 3)
+  await expectStored(page, 3)
 
-  await test.step('in an expense each photo is an invoice with a group of its own, the empty group first', async () => {
+  await test.step('in an expense each photo is an invoice in a separate group, the empty group first', async () => {
     const consultation = await openCamera(page, 'Consulta médica')
     for (let photo = 1; photo <= 2; photo += 1) {
       await consultation.getByRole('button', { name: 'Tomar foto' }).click()
@@ -75,7 +75,7 @@ test('PWA-07 D116 photos in a row, by touch and by keys, count once they are kep
 })
 
 // By turns: nothing cheaper shows that without the camera's permission the other ways go on.
-test('PWA-07 without a permission the words say so, the phone’s camera and several of the gallery go on, and going back keeps what waits', async ({
+test('PWA-07 without the permission a message says so, the phone’s camera and the gallery still work, and going back keeps the waiting photos', async ({
   page,
   person,
 }) => {
@@ -98,11 +98,11 @@ test('PWA-07 without a permission the words say so, the phone’s camera and sev
   await expect(dialog.getByText('Guardando las últimas 3 fotos…')).toBeVisible()
   await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo())
   await expect(dialog).toHaveCount(0)
-  await kept(page, 4)
+  await expectStored(page, 4)
   await expect(page).toHaveURL(/paso=documentos/)
 })
 
-/** Runs in the page: hashing, and so storing, waits until `letGo`. */
+/** Runs in the page: delays hashing, and so storing, until `letGo`. */
 function holdStore(): void {
   const real = crypto.subtle.digest.bind(crypto.subtle)
   const held = new Promise<void>((resolve) => Object.assign(window, { letGo: resolve }))
@@ -113,7 +113,7 @@ function holdStore(): void {
 }
 
 // By turns: tests/unit/offline/keep-document.test.ts and tests/unit/entities/burst/burst-queue.test.ts fail sooner.
-test('PWA-07 PWA-09 D63 the photo that crosses 20 MB is refused in words and kept in «Sin clasificar»; nothing is lost by closing', async ({
+test('PWA-07 PWA-09 D63 the photo that exceeds 20 MB is refused with a message and kept in «Sin clasificar»; closing loses nothing', async ({
   page,
   person,
 }) => {
@@ -132,11 +132,11 @@ test('PWA-07 PWA-09 D63 the photo that crosses 20 MB is refused in words and kep
   await expect(dialog.getByText('1 guardada', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Listo' }).click()
   await expect(dialog).toHaveCount(0)
-  await kept(page, 0)
+  await expectStored(page, 0)
 })
 
 // By turns: tests/unit/entities/burst/burst-queue.test.ts fails sooner.
-test('PWA-07 PWA-18a a burst whose tab is hidden, and whose disk refuses in its middle: each photo is kept or told', async ({
+test('PWA-07 PWA-18a in a burst with a hidden tab and a disk that fails in between each photo is stored or reported', async ({
   page,
 }) => {
   const disk = await fillableDisk(page, { store: 'bytes', error: ['', 'QuotaExceededError'] })
@@ -148,7 +148,7 @@ test('PWA-07 PWA-18a a burst whose tab is hidden, and whose disk refuses in its 
   const isReady = () => expect(shutter).not.toHaveAttribute('aria-disabled')
   const guarded = (count: number) => expect(dialog.getByText(`${count} guardadas`, { exact: true })).toBeVisible()
 
-  await test.step('the tab is hidden right after a photo: it is kept, the camera goes off, and comes back', async () => {
+  await test.step('the tab is hidden right after a photo: it is stored, the camera goes off, and comes back', async () => {
     for (let photo = 1; photo <= 2; photo += 1) {
       await isReady()
       await shutter.click()
@@ -160,7 +160,7 @@ test('PWA-07 PWA-18a a burst whose tab is hidden, and whose disk refuses in its 
     await expect.poll(() => liveTracks(page)).toBe(1)
   })
 
-  await test.step('the disk refuses: what was not kept is listed and stays in memory, and is kept once there is room', async () => {
+  await test.step('the disk fails: photos that were not stored are listed, stay in memory, and are stored once there is room', async () => {
     await disk('full')
     for (let photo = 1; photo <= 2; photo += 1) {
       await isReady()
@@ -178,10 +178,10 @@ test('PWA-07 PWA-18a a burst whose tab is hidden, and whose disk refuses in its 
     await expect(dialog.getByRole('list', { name: 'No guardadas' })).toHaveCount(0)
   })
   await dialog.getByRole('button', { name: 'Listo' }).click()
-  await kept(page, 4)
+  await expectStored(page, 4)
 })
 
-/** As the browser does when its person looks at another tab or app. */
+/** Simulates another tab or app in front, or the return from it. */
 const show = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((is) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => is })

@@ -105,9 +105,9 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       const { width = 0, height = 0 } = result.thumbFacts ?? {}
       expect(width).toBeGreaterThanOrEqual(160)
       expect(width / height).toBeCloseTo(4 / 3)
-      const asked = site.takeRequests()
-      expect(asked.some((path) => OUR_WORKER.test(path))).toBe(way !== 'the library in the page')
-      const library = new Set(asked.filter((path) => /browser-image-compression.*\.js$/.test(path))).size
+      const requests = site.takeRequests()
+      expect(requests.some((path) => OUR_WORKER.test(path))).toBe(way !== 'the library in the page')
+      const library = new Set(requests.filter((path) => /browser-image-compression.*\.js$/.test(path))).size
       // In its worker the library is requested twice: the page's part, and the worker's own copy.
       expect(library).toBe({ 'our worker': 0, 'the library in its worker': 2, 'the library in the page': 1 }[way])
     })
@@ -262,7 +262,7 @@ test.describe('independent of worker and library', { tag: '@every-browser' }, ()
   })
 
   // By turns: tests/unit/domain/document/picture-plan.test.ts fails sooner.
-  test('PWA-08 DOC-03 a photo of 48 megapixels becomes 2000 wide as displayed, upright and without its location; what is hardly read is asked about', async () => {
+  test('PWA-08 DOC-03 a photo of 48 megapixels becomes 2000 wide as displayed, upright and without its location; a hardly legible photo raises a question', async () => {
     const photo = bigPhoto({ width: 6000, height: 8000, orientation: 6 })
     expect(photo.length).toBeGreaterThan(15_000_000)
     const result = await prepared(photo)

@@ -16,7 +16,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('REP-29 DOC-25 DOC-31 REP-17 from the notice of a returned receipt to «Recibido» in eight taps, each thing asked for beside its camera', {
+test('REP-29 DOC-25 DOC-31 REP-17 from the notice of a returned claim to «Recibido» in eight taps, each request beside its camera', {
   tag: '@gate',
 }, async ({ page, corrector }) => {
   await signInAs(page, corrector.user)
@@ -31,14 +31,14 @@ test('REP-29 DOC-25 DOC-31 REP-17 from the notice of a returned receipt to «Rec
   await expect(returned.getByText('DEVUELTO (Ingresar a cambiar)')).toBeInViewport()
   await expect(returned.getByText('«La receta es anterior a la atención.»')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Revisar y enviar' })).toBeDisabled()
-  // Each receipt: the button of the camera, and its shutter.
+  // For each receipt: the button of the camera, and its shutter.
   taps += 2
   await attach(returned, smallPhoto(), 'Tomar foto')
   await expect(returned.getByText('Cambiado')).toBeVisible()
   await expect(page.getByText('Hay cambios pendientes...')).toBeVisible()
   const day = returned.getByRole('textbox', { name: '¿De qué fecha es esta receta?' })
   await expect(day, 'the date of the other one is not its own').toHaveValue('')
-  // To look whether it can be read is no step of the way.
+  // Checking whether it is legible is not a necessary step.
   await returned.getByRole('button', { name: /^Ver Receta/ }).click()
   const preview = page.getByRole('dialog', { name: 'Receta' })
   await expect(preview.getByRole('button', { name: 'Girar' }).first()).toBeInViewport()
@@ -46,10 +46,10 @@ test('REP-29 DOC-25 DOC-31 REP-17 from the notice of a returned receipt to «Rec
   await expect(preview).toHaveCount(0)
   await expect(returned.getByRole('button', { name: /^Ver Receta/ })).toBeInViewport()
   await tap(returned.getByRole('button', { name: /· día de la atención$/ }))
-  const asked = page.getByRole('group', { name: 'Informe médico' })
+  const report = page.getByRole('group', { name: 'Informe médico' })
   taps += 2
-  await attach(asked, turnedPhoto(), 'Tomar foto')
-  await expect(asked.getByText('Agregado')).toBeVisible()
+  await attach(report, turnedPhoto(), 'Tomar foto')
+  await expect(report.getByText('Agregado')).toBeVisible()
   await tap(page.getByRole('button', { name: 'Revisar y enviar' }))
   await expect(page.getByRole('heading', { name: 'Revisar y enviar' })).toBeVisible()
   const changes = page.getByRole('region', { name: 'Lo que cambiaste' })
@@ -61,7 +61,7 @@ test('REP-29 DOC-25 DOC-31 REP-17 from the notice of a returned receipt to «Rec
   const receipt = page.getByRole('dialog', { name: 'Guardado con éxito' })
   await expect(receipt.getByText('Tu corrección llegó con 2 archivos nuevos.')).toBeInViewport()
   await expect(receipt.getByRole('list', { name: 'Archivos' }).getByRole('listitem')).toHaveCount(2)
-  await test.step('REP-16b the list lies under the receipt, and the claim is one press away', async () => {
+  await test.step('REP-16b the list is under the receipt, and the claim is one press away', async () => {
     await expect(page).toHaveURL(/\/vam\/siniestros-reportados\?comprobante=/)
     await receipt.getByRole('button', { name: 'Ver la solicitud' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Solicitud N\.º \d+/ })).toBeVisible()
@@ -81,7 +81,7 @@ test('REP-29 DOC-25 DOC-31 REP-17 from the notice of a returned receipt to «Rec
 })
 
 // By turns: tests/unit/offline/correction.test.ts fails sooner.
-test('PWA-05 REP-29 REP-38 with no network a returned claim is opened, corrected and sealed; it leaves once there is one', async ({
+test('PWA-05 REP-29 REP-38 without a network a returned claim is opened, corrected and sealed; it leaves once there is one', async ({
   page,
   context,
   corrector,
@@ -114,7 +114,7 @@ test('PWA-05 REP-29 REP-38 with no network a returned claim is opened, corrected
   await expect(page.getByText('Te toca a ti')).toHaveCount(0)
   await page.getByRole('link', { name: 'Ver Pendientes de enviar' }).click()
   await expect(page.getByText(/^Corrección de N\.º \d+ · /)).toBeVisible()
-  // Once it has arrived, the app reads it for the time without a network.
+  // After its arrival the app fetches the claim for use without a network.
   const isOfSent = async (response: Response) =>
     response.url().includes('/api/siniestros-portal?') && (await response.json()).version === 3
   const read = page.waitForResponse(isOfSent, { timeout: 60_000 })
@@ -123,7 +123,7 @@ test('PWA-05 REP-29 REP-38 with no network a returned claim is opened, corrected
   await read
   const sent = await claimOf(page)
   expect(sent).toMatchObject({ estadoPortal: 'POR_REVISAR', version: 3 })
-  // What was sent and what was listed is read for two hours without a network.
+  // The sent claim and the list are readable for two hours without a network.
   await page.goto('/vam/siniestros-reportados')
   await page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link').first().waitFor()
   await context.setOffline(true)
@@ -136,7 +136,7 @@ test('PWA-05 REP-29 REP-38 with no network a returned claim is opened, corrected
 })
 
 // By turns: tests/unit/offline/correction.test.ts fails sooner.
-test('PWA-19 a claim that was corrected on another device meanwhile: both sides are shown, and the photos taken here stay', async ({
+test('PWA-19 when a claim was corrected on another device meanwhile, both versions are shown, and the photos taken here stay', async ({
   page,
   context,
   browser,
@@ -176,19 +176,19 @@ test('PWA-19 a claim that was corrected on another device meanwhile: both sides 
 
   await card.getByRole('button', { name: 'Seguir con mis cambios' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Corrección N\.º/ })).toBeVisible()
-  // What was reviewed meanwhile keeps its place; nothing taken here is lost.
+  // Documents reviewed meanwhile keep their place; no photo taken here is lost.
   await expect(page.getByRole('region', { name: 'Otros documentos' }).getByText('Guardada')).toHaveCount(2)
   expect(await claimOf(page), 'nothing was sent over the other correction').toEqual(stored)
 })
 
 // By turns: tests/unit/offline/correction.test.ts fails sooner.
-test('REP-30 D91 a correction that arrives after «Corregir» is told as the person’s own, with its number; what was added since stays beside it', async ({
+test('REP-30 D91 a correction that arrives after «Corregir» is recognised as the person’s own, with its number; later additions stay beside it', async ({
   page,
   corrector,
 }) => {
   await signInAs(page, corrector.user)
   let late: { data: string; headers: Record<string, string> } | undefined
-  // The phone sees a cut connection, while the request is delayed on its way.
+  // The phone sees a broken connection, while the request is delayed on its way.
   await page.route('**/api/siniestros-portal', (route, request) => {
     if (request.method() !== 'POST') return route.continue()
     late ??= { data: request.postData() ?? '', headers: request.headers() }

@@ -1,4 +1,4 @@
-// Journey tests of a photo after it was taken: what may be wrong with it, cropping it by keys and by handles, another one.
+// Journey tests of a photo after it was taken: its problems, cropping it by keys and by handles, and replacing it.
 import type { Locator, Page } from 'playwright/test'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
@@ -31,7 +31,7 @@ async function photograph(
 }
 
 // By turns: tests/unit/domain/document/picture-crop.test.ts fails sooner.
-test('PWA-08 DOC-03 a photo of a receipt that leaves it says so where it is, is cropped by the keyboard alone, and taken again', async ({
+test('PWA-08 DOC-03 a photo with a cut-off receipt says so in its place, is cropped by the keyboard alone, and taken again', async ({
   page,
   person,
 }) => {
@@ -45,7 +45,7 @@ test('PWA-08 DOC-03 a photo of a receipt that leaves it says so where it is, is 
   const dialog = page.getByRole('dialog', { name: 'Recortar Factura' })
   await expect(dialog.getByRole('heading', { name: 'Recortar Factura' })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  // From where the focus is, without a pointer.
+  // The keys act on the focused edge, without a pointer.
   const left = edge(dialog, 'izquierda')
   for (let tabs = 0; tabs < 12 && !(await left.evaluate((slider) => slider === document.activeElement)); tabs += 1)
     await page.keyboard.press('Tab')
@@ -69,7 +69,7 @@ test('PWA-08 DOC-03 a photo of a receipt that leaves it says so where it is, is 
   expect(cropped?.uuid, 'a uuid never changes its bytes').not.toBe(before?.uuid)
   await expect(preview.getByText('¿Se lee bien? Parece'), 'the person has decided').toHaveCount(0)
 
-  await test.step('a turn keeps the crop, and «Ver completa» gives the photo back as it was', async () => {
+  await test.step('a turn keeps the crop, and «Ver completa» restores the whole photo', async () => {
     await preview.getByRole('button', { name: 'Girar a la derecha' }).click()
     await expect.poll(async () => (await keptPictures(page))[0]).toMatchObject({ width: 1080, height: 810 })
     await preview.getByRole('button', { name: 'Girar a la izquierda' }).click()
@@ -83,7 +83,7 @@ test('PWA-08 DOC-03 a photo of a receipt that leaves it says so where it is, is 
       .toMatchObject({ width: 900, height: 1200, sha256: before?.sha256 })
   })
 
-  await test.step('another photo takes its place, and nothing is asked of a good one', async () => {
+  await test.step('another photo replaces it, and a good one raises no question', async () => {
     await preview.getByLabel('Tomar otra').first().setInputFiles(wholePhoto())
     await expect(invoice.getByText('Guardada')).toBeVisible()
     await expect.poll(() => keptPictures(page)).toMatchObject([{ nombre: 'IMG_3002.jpg' }])
@@ -92,7 +92,7 @@ test('PWA-08 DOC-03 a photo of a receipt that leaves it says so where it is, is 
 })
 
 // By turns: nothing cheaper shows that the handles of a crop are in view and a finger wide.
-test('PWA-08 DOC-03 handles crop at 360 px: all in view, a finger wide, and what is not wanted is given up', async ({
+test('PWA-08 DOC-03 the crop handles at 360 px are all in view and a finger wide, and a crop can be cancelled', async ({
   page,
   person,
 }) => {
@@ -134,7 +134,7 @@ test('PWA-08 DOC-03 handles crop at 360 px: all in view, a finger wide, and what
   const corner = await dialog.locator('[data-crop-corner=right-bottom]').boundingBox()
   expect((corner?.x ?? 0) + 22, 'the corner lies where the finger let it go').toBeCloseTo(stage.x + stage.width / 2, -1)
 
-  await test.step('back gives the crop up, and the preview stays', async () => {
+  await test.step('back cancels the crop, and the preview stays', async () => {
     await page.goBack()
     const preview = page.getByRole('dialog', { name: 'Factura', exact: true })
     await expect(preview.getByText('¿Se lee bien?')).toBeVisible()
@@ -147,9 +147,12 @@ test('PWA-08 DOC-03 handles crop at 360 px: all in view, a finger wide, and what
 })
 
 // By turns: tests/unit/entities/voucher/read-again.test.ts fails sooner.
-test('DOC-08 an invoice that is rotated while it is being read keeps what was read of it', async ({ page, person }) => {
+test('DOC-08 an invoice that is rotated while it is being read keeps the data read from it', async ({
+  page,
+  person,
+}) => {
   const day = addDays(dayInEcuador(new Date()), -1)
-  // The reader waits for its file until it is let go.
+  // The reader waits for its file until it is released.
   await page.addInitScript(() => {
     const { match } = CacheStorage.prototype
     const isLet = new Promise((resolve) => addEventListener('let-read', resolve))

@@ -1,4 +1,4 @@
-// Journey tests of the dates of documents: when a prescription expires, and which document is overdue.
+// Journey tests of the dates of documents: the expiry of a prescription, and overdue documents.
 
 import { dayInEcuador, formatDay } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
@@ -7,7 +7,7 @@ import { expectPressable } from '../../support/journey/pressable.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
 // By turns: tests/unit/domain/claim-report/document-places.test.ts fails sooner.
-test('DOC-23 DOC-30 the expiry of a prescription is entered and reviewed; a document of 91 days ago is marked overdue and sent all the same', async ({
+test('DOC-23 DOC-30 the expiry of a prescription is entered and reviewed; a document of 91 days ago is marked overdue and still sent', async ({
   page,
   person,
 }) => {
@@ -38,7 +38,7 @@ test('DOC-23 DOC-30 the expiry of a prescription is entered and reviewed; a docu
   const expires = prescription.getByRole('textbox', { name: 'Fecha en que caduca' })
   await prescription.getByRole('button', { name: 'Hoy' }).click()
 
-  await test.step('DOC-23 exactly 90 days are no warning, 91 are, which stands under the date', async () => {
+  await test.step('DOC-23 exactly 90 days give no warning, 91 days give one under the date', async () => {
     const overdue = visit.getByRole('status').filter({ hasText: 'Tiene más de 90 días' })
     await visit.getByRole('textbox', { name: 'Fecha de la factura' }).fill(limit ?? '')
     await expect(visit.getByRole('textbox', { name: 'Fecha de la factura' })).toHaveValue(limit ?? '')
@@ -50,14 +50,14 @@ test('DOC-23 DOC-30 the expiry of a prescription is entered and reviewed; a docu
     await expect(page.getByText('Tiene más de 90 días')).toHaveCount(1)
   })
 
-  await test.step('DOC-30 a day before its date is an error, but not while its year is typed', async () => {
+  await test.step('DOC-30 a day before its own date is an error, but not while the year is being typed', async () => {
     await expires.scrollIntoViewIfNeeded()
     await expectPressable(expires)
     await expires.pressSequentially('01/01/20')
     await expect(expires).not.toHaveAttribute('aria-invalid')
     await expires.pressSequentially('19')
     await expect(expires).toHaveAccessibleDescription(/No puede ser anterior a la fecha de la receta/)
-    // The list of errors follows what is stored: each expectation waits for the keystrokes before it.
+    // The list of errors follows the stored data: each expectation waits for the keystrokes before it.
     const wrong = page.getByRole('alert').getByRole('link')
     await page.getByRole('button', { name: 'Continuar' }).dispatchEvent('click')
     const tooEarly = 'Medicinas 1, Receta: caducidad. No puede ser anterior a la fecha de la receta'
@@ -75,7 +75,7 @@ test('DOC-23 DOC-30 the expiry of a prescription is entered and reviewed; a docu
   })
   await goOn(page)
 
-  await test.step('DOC-23 the review marks the same document, and nothing keeps it from being sent', async () => {
+  await test.step('DOC-23 the review marks the same document, which can still be sent', async () => {
     const invoices = page.getByRole('region', { name: 'Facturas' })
     const old = invoices.getByRole('listitem').filter({ hasText: 'Consulta médica 1' })
     const mark = old.getByText('Más de 90 días')

@@ -31,10 +31,10 @@ test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again at the
   const again = await phone.page()
   await closeHelpIfShown(again)
   // Chromium writes cookies every 30 s: the kill can lose the session, and the same login returns here.
-  const asked = again.waitForResponse((answer) => answer.url().endsWith('/api/enki'))
+  const response = again.waitForResponse((answer) => answer.url().endsWith('/api/enki'))
   await again.goto(address)
   const observation = again.getByRole('textbox', { name: /Observación/ })
-  if ((await asked).status() === 401) await pressLogin(again, 'ana')
+  if ((await response).status() === 401) await pressLogin(again, 'ana')
   await expect(observation).toHaveValue('Dolor desde el lunes')
   await expect(again.getByRole('textbox', { name: 'Fecha de incurrencia' })).toHaveValue('19/1')
   await again.goto(`${portal.url}/vam/reportar-siniestro/new/new`)
@@ -44,8 +44,8 @@ test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again at the
     .click()
   await again.getByRole('button', { name: 'Hoy' }).click()
   await goOn(again)
-  const kept = again.getByRole('group', { name: 'Formulario de reclamo' }).getByText('Guardada')
-  await expect(kept).toBeVisible()
+  const storedFile = again.getByRole('group', { name: 'Formulario de reclamo' }).getByText('Guardada')
+  await expect(storedFile).toBeVisible()
 })
 
 // By turns: tests/unit/offline/keep-document.test.ts fails sooner.

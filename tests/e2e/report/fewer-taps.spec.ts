@@ -1,4 +1,5 @@
-// Journey of three receipts with keys with no network, each in its own expense: how often a finger presses until «Enviar».
+// Journey tests of three receipts with keys, without a network, each in its own expense: the number of taps until
+// «Enviar».
 
 import type { Locator, Page } from 'playwright/test'
 import { CLINIC as SEEDED_CLINIC } from '../../../server/seed/vouchers/demo-vouchers.ts'
@@ -14,7 +15,7 @@ import { openPhotoStudio, type PhotoOptions } from '../../support/vouchers/vouch
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Ana has invoices of the one, nobody of the other. */
+/** Ana has invoices of the clinic, nobody has any of the pharmacy. */
 const { ruc: CLINIC } = SEEDED_CLINIC
 const [PHARMACY] = FICTITIOUS_RUCS
 
@@ -30,7 +31,7 @@ async function photosOf<Each extends PhotoOptions[]>(...receipts: Each) {
   return photos as { [Place in keyof Each]: ReturnType<typeof jpeg> }
 }
 
-/** The picker belongs to the phone: what is counted is the press that opens it. */
+/** Chooses files by path: the picker belongs to the phone, so only the press that opens it counts. */
 async function choose(button: Locator, files: ReturnType<typeof jpeg> | ReturnType<typeof jpeg>[]): Promise<void> {
   const [chooser] = await Promise.all([button.page().waitForEvent('filechooser'), button.click()])
   await chooser.setFiles(files)
@@ -38,7 +39,7 @@ async function choose(button: Locator, files: ReturnType<typeof jpeg> | ReturnTy
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' })
 
-/** The reader is fetched with the first visit to where receipts are kept, and works without a network from then on. */
+/** Loads the reader: the first visit to the inbox fetches it, and it works without a network afterwards. */
 async function visitInbox(page: Page): Promise<void> {
   await page.goto('/sin-clasificar')
   await expect
@@ -137,12 +138,12 @@ test('PWA-20 DOC-07 REP-33 three receipts with keys, each in its expense, and on
   await send.click()
   await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
   const { sum, steps } = taps.counted()
-  // Of them three are the prescription's: its file, its second use, its date.
+  // Three of the taps belong to the prescription: its file, its second use, its date.
   expect(sum, JSON.stringify(steps)).toBeLessThanOrEqual(17)
 })
 
 // By turns: tests/unit/domain/voucher/voucher-groups.test.ts fails sooner.
-test('PWA-20 DOC-06a what is certain is put at once and taken back at once; the rest is asked, and what is proposed is marked', async ({
+test('PWA-20 DOC-06a a certain place is used at once and undone at once; otherwise the person is asked, and proposals are marked', async ({
   page,
   person,
 }) => {
@@ -159,7 +160,7 @@ test('PWA-20 DOC-06a what is certain is put at once and taken back at once; the 
   const group = sorter.getByRole('list', { name: 'Facturas leídas' }).getByRole('listitem')
   const places = sorter.getByRole('region', { name: /^¿Dónde va / })
   const groupsOf = (expense: string) => page.getByRole('region', { name: new RegExp(`^${expense} \\d$`) })
-  const kept = (expense: string) => groupsOf(expense).getByRole('button', { name: 'Ver Factura' })
+  const invoicesOf = (expense: string) => groupsOf(expense).getByRole('button', { name: 'Ver Factura' })
 
   await page.getByLabel('Elegir varios').setInputFiles([invoice, medicines])
   await expect(group).toHaveCount(2, { timeout: 30_000 })
@@ -168,12 +169,12 @@ test('PWA-20 DOC-06a what is certain is put at once and taken back at once; the 
   await sorter.getByRole('button', { name: 'Poner así (2)' }).click()
   const undo = page.getByRole('button', { name: 'Deshacer' })
   await expectPressable(undo)
-  await expect(kept('Consulta médica')).toHaveCount(1)
-  await expect(kept('Terapias')).toHaveCount(1)
+  await expect(invoicesOf('Consulta médica')).toHaveCount(1)
+  await expect(invoicesOf('Terapias')).toHaveCount(1)
   await undo.click()
   await expect(group, 'asked again').toHaveCount(2)
   await page.getByRole('button', { name: 'Cerrar y seguir después' }).click()
-  await expect(kept('Consulta médica')).toHaveCount(0)
+  await expect(invoicesOf('Consulta médica')).toHaveCount(0)
   await expect(groupsOf('Terapias'), 'the group that was made for it is gone').toHaveCount(0)
 
   await page.getByLabel('Elegir varios').setInputFiles([secondPage, paper])
@@ -199,7 +200,7 @@ test('PWA-20 DOC-06a what is certain is put at once and taken back at once; the 
   await expect(sorter.getByRole('heading', { name: 'Clasificar 4 de 4' })).toBeVisible()
   await places.getByRole('button', { name: /^Receta.*Medicinas 1/ }).click()
   await sorter.getByRole('button', { name: 'Listo' }).click()
-  await expect(kept('Consulta médica')).toHaveCount(1)
-  await expect(kept('Medicinas')).toHaveCount(1)
+  await expect(invoicesOf('Consulta médica')).toHaveCount(1)
+  await expect(invoicesOf('Medicinas')).toHaveCount(1)
   await expect(groupsOf('Medicinas').getByRole('button', { name: 'Ver Receta' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-// Browser test of the PDFs that people really send: the phone judges each as the portal does, before it is kept.
+// Browser test of PDFs as people send them: the phone judges each as the portal does, before it is stored.
 
 import { expect, test } from 'playwright/test'
 import type {} from '../../support/capture-page/main.ts'
@@ -6,7 +6,7 @@ import { serveCapturePage } from '../../support/capture-page/serve.ts'
 import { everydayPdfs } from '../../support/files/everyday-pdfs.ts'
 
 // By turns: tests/unit/domain/document/judge-pdf.test.ts and tests/component/judged-pdf.test.tsx fail sooner.
-test('DOC-33 D140 a PDF is judged on the phone as on the portal, and kept with the bytes that it has', {
+test('DOC-33 D140 a PDF is judged on the phone as on the portal, and stored with unchanged bytes', {
   tag: '@every-browser',
 }, async ({ page }) => {
   const site = await serveCapturePage()

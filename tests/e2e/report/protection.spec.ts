@@ -19,21 +19,21 @@ test('PWA-06 there is no second question after «Ahora no» or a refusal of the 
   page,
 }) => {
   await page.addInitScript(() => {
-    const asked = () => Number(sessionStorage.getItem('asked'))
+    const requestCount = () => Number(sessionStorage.getItem('asked'))
     StorageManager.prototype.persist = async () => {
-      sessionStorage.setItem('asked', String(asked() + 1))
+      sessionStorage.setItem('asked', String(requestCount() + 1))
       return false
     }
     if (sessionStorage.getItem('old-browser')) Reflect.deleteProperty(StorageManager.prototype, 'persist')
   })
-  const asked = () => page.evaluate(() => Number(sessionStorage.getItem('asked')))
+  const promptCount = () => page.evaluate(() => Number(sessionStorage.getItem('asked')))
   await signInAs(page, 'ana')
   await startReport(page)
   await page.getByRole('button', { name: 'Ahora no' }).click()
   await expect(explanation(page)).toHaveCount(0)
   await again(page)
   await expect(explanation(page)).toHaveCount(0)
-  expect(await asked()).toBe(0)
+  expect(await promptCount()).toBe(0)
 
   await page.evaluate(() => localStorage.removeItem('portal-protection-asked'))
   await again(page)
@@ -41,7 +41,7 @@ test('PWA-06 there is no second question after «Ahora no» or a refusal of the 
   await expect(page.getByRole('main').getByText('El navegador no lo permite por ahora')).toBeVisible()
   await again(page)
   await expect(explanation(page)).toHaveCount(0)
-  expect(await asked()).toBe(1)
+  expect(await promptCount()).toBe(1)
 
   await page.evaluate(() => {
     localStorage.removeItem('portal-protection-asked')

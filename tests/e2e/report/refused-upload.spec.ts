@@ -18,7 +18,7 @@ type Upload = {
   way: 'fetch' | 'xhr'
 }
 type Who = 'ana' | 'elena' | null
-type Seen =
+type Answer =
   | { status: number; portal: string | null; body: { message: string; code: string; requestId: string } }
   | string
 
@@ -137,7 +137,7 @@ async function enter(page: Page, person: Who): Promise<void> {
 }
 
 /** Runs in the page: sends one form, and returns what the page received. */
-async function send({ begins, bytes, item, order = ['item', 'file'], way }: Upload): Promise<Seen> {
+async function send({ begins, bytes, item, order = ['item', 'file'], way }: Upload): Promise<Answer> {
   const file = new Uint8Array(bytes).fill(65)
   file.set(begins)
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', file))

@@ -20,7 +20,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 const form = (page: Page) => page.getByRole('group', { name: 'Formulario de reclamo' })
 
-/** By its path: sending the bytes of a large file to the browser would take seconds. */
+/** Chooses a file by path: sending the bytes of a large file to the browser would take seconds. */
 async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
   const path = test.info().outputPath(name)
   await writeFile(path, bytes)
@@ -39,7 +39,7 @@ test('REP-04b REP-25 «Continuar» lists what is missing, and after a click on i
   await expect(page.getByText('Falta: tipo de siniestro, diagnóstico, fecha de incurrencia')).toBeVisible()
   await on.dispatchEvent('click')
   await expect(page.getByText('Campo requerido')).toHaveCount(3)
-  // Named in the order of the fields.
+  // They are named in the order of the fields.
   const named = ['Tipo de siniestro', 'Diagnóstico', 'Fecha de incurrencia']
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(named)
   const heights = await Promise.all(
@@ -98,9 +98,9 @@ test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file shows the reason in its slot 
   await test.step('DOC-06b another tab of the same login does not show it again', async () => {
     const other = await context.newPage()
     await other.goto(address)
-    const kept = form(other).getByText('Guardada')
-    await kept.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    await expectPressable(kept)
+    const storedFile = form(other).getByText('Guardada')
+    await storedFile.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await expectPressable(storedFile)
     await expect(other.getByRole('dialog')).toHaveCount(0)
     await other.close()
   })
@@ -166,7 +166,7 @@ test('REP-14 REP-16c missing data are listed before sending; when the portal fai
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByText('El portal no pudo con este siniestro; seguimos intentando').first()).toBeVisible()
   status = 503
-  // Not reloaded: an app start sends at once when the session is confirmed. Waiting across a start is tested in
+  // There is no reload: an app start sends at once when the session is confirmed. Waiting across a start is tested in
   // offline.spec.
   await moveTo(page, '/pendientes')
   await expect(page.getByText('El portal no responde; seguimos intentando').first()).toBeVisible()

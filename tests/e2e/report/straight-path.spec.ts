@@ -48,7 +48,7 @@ test('REP-13 REP-16 PWA-08 a claim with three pictures and a PDF is received onc
   expect(foreign).toEqual([])
 
   const inList = page.getByRole('link', { name: new RegExp(`N\\.º ${number}$`), includeHidden: true })
-  await test.step('REP-16b the list with the claim lies under the receipt; closing it leaves the person there', async () => {
+  await test.step('REP-16b the list with the claim is under the receipt; closing it leaves the person there', async () => {
     await expect(page).toHaveURL(/\/vam\/siniestros-reportados\?comprobante=[^&]+$/)
     await expect(inList).toBeAttached()
     await expect(receipt.getByRole('heading', { level: 2 }), 'read by a screen reader').toBeFocused()
@@ -86,7 +86,8 @@ async function claimOf(page: Page, cdReclamo: number): Promise<Json> {
   return answer.json()
 }
 
-// The portal serves the files it acknowledged: four files, equal hashes, upright pictures without location.
+// Checks that the portal serves the files it acknowledged: four files, equal hashes, upright pictures without
+// location.
 async function checkBytes(page: Page, claim: Json): Promise<void> {
   const files = [
     ...claim.documentos.flatMap((each: Json) => each.documentoDigital ?? []),

@@ -15,7 +15,7 @@ const READER = /zxing_reader|voucher-worker/
 
 type Case = readonly [what: string, source: 'barcode' | 'qr', photo: PhotoOptions]
 
-/** What has to be read, by the kind of its code: everyday photographs, and those at the edge of what is legible. */
+/** Cases that must be read, by the kind of their code: everyday photographs, and barely legible ones. */
 const EVERYDAY: readonly Case[] = [
   ['a page of 12 megapixels', 'barcode', { width: 3000 }],
   ['a till receipt with 50 digits', 'barcode', { form: 'till', code: 'code128-50' }],
@@ -84,7 +84,7 @@ test.describe('the reader of vouchers', () => {
   }
 
   // By turns: tests/component/interrupted-reading.test.tsx fails sooner.
-  test('DOC-08 the key of a PDF is read from its text, however that is broken up, and else from its first pages', {
+  test('DOC-08 the key of a PDF is read from its text, however that is split, otherwise from its first pages', {
     tag: '@every-browser',
   }, async () => {
     for (const text of ['whole', 'spaced', 'split', 'letters'] as const)
@@ -98,7 +98,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   // By turns: tests/unit/domain/voucher/found-voucher.test.ts fails sooner.
-  test('DOC-08 a doubtful key, two invoices and another voucher in one picture are not filled in unseen', {
+  test('DOC-08 a doubtful key, two invoices and another voucher in one picture are shown before they fill anything', {
     tag: '@every-browser',
   }, async () => {
     const claveAcceso = makeKeyEnding(true)
@@ -122,7 +122,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   // By turns: tests/unit/capture/scan-picture.test.ts fails sooner.
-  test('DOC-08 what has no key, cannot be decoded, is encrypted, broken or hostile is «none», and the next file is read', {
+  test('DOC-08 a file without a key, or one that is undecodable, encrypted, broken or hostile, is «none», and the next file is read', {
     tag: '@every-browser',
   }, async () => {
     const files = [
@@ -151,9 +151,9 @@ test.describe('the reader of vouchers', () => {
     const fresh = await browser.newPage()
     await fresh.clock.install()
     await open(fresh)
-    const begun = fresh.waitForRequest(/pdf\.worker/)
+    const request = fresh.waitForRequest(/pdf\.worker/)
     const reading = read(endlessPdf(), fresh)
-    await begun
+    await request
     await fresh.clock.fastForward('01:00')
     expect(await reading).toEqual({ kind: 'none' })
     expect(await read(await voucherPdf(), fresh)).toMatchObject({ kind: 'key' })
@@ -161,7 +161,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   // By turns: tests/unit/entities/voucher/read-queue.test.ts fails sooner.
-  test('DOC-08 a file is read later when the reader cannot be loaded, and nothing is said of it', {
+  test('DOC-08 a file is read later when the reader cannot be loaded, and no result is shown until then', {
     tag: '@every-browser',
   }, async ({ browser }) => {
     const photo = await studio.photo()
@@ -176,7 +176,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   // By turns: tests/unit/capture/read-voucher.test.ts fails sooner.
-  test('DOC-08 a kept reader that is damaged is fetched again', {
+  test('DOC-08 a damaged stored reader is fetched again', {
     tag: '@every-browser',
   }, async ({ browser }) => {
     const photo = await studio.photo()
@@ -193,7 +193,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   // By turns: tests/unit/capture/worker-client.test.ts fails sooner.
-  test('DOC-08 a picture of which the worker dies is «none», and the next is read by another', {
+  test('DOC-08 a picture that crashes the worker is «none», and the next is read by another worker', {
     tag: '@every-browser',
   }, async ({ browser }) => {
     const fresh = await browser.newPage()
@@ -206,7 +206,7 @@ test.describe('the reader of vouchers', () => {
           started += 1
           if (started > 1) return
           this.addEventListener('message', ({ data }) => {
-            // After it was heard that it is ready.
+            // After the worker has reported that it is ready.
             if ('ready' in data)
               setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })))
           })
@@ -221,7 +221,7 @@ test.describe('the reader of vouchers', () => {
   })
 
   // By turns: nothing cheaper shows that a warmed reader works without a network.
-  test('DOC-08 once it was warmed it reads without a network, and keeps no file of another version', {
+  test('DOC-08 once loaded the reader works without a network, and stores no file of another version', {
     tag: '@every-browser',
   }, async ({ browser }) => {
     const fresh = await open(await browser.newPage())

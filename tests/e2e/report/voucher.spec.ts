@@ -40,11 +40,11 @@ const xml = (text: string, name = 'factura.xml') => ({ name, mimeType: 'text/xml
 const choose = (page: Page, file: ReturnType<typeof xml>) =>
   dialogOf(page).getByLabel('Elegir el XML').setInputFiles(file)
 
-/** The reader is fetched where receipts are kept, and works without a network from then on. */
+/** Waits for the reader: the first visit to the receipts fetches it, and it works without a network afterwards. */
 const keptReader = (page: Page) =>
   expect.poll(() => page.evaluate(async () => (await (await caches.open('voucher-reader')).keys()).length)).toBe(2)
 
-/** Ends on «Facturas» with the photo of one invoice in which nothing can be read. */
+/** Ends on «Facturas» with the photo of one invoice in which nothing is legible. */
 async function withInvoice(page: Page, user: string): Promise<void> {
   await signInAs(page, user as never)
   await startReport(page)
@@ -55,7 +55,7 @@ async function withInvoice(page: Page, user: string): Promise<void> {
 }
 
 // By turns: tests/unit/features/entered-voucher.test.ts fails sooner.
-test('D48 DOC-08 DOC-09 a key or an XML is entered, each wrong one told in words; the tax authority fills the rest', async ({
+test('D48 DOC-08 DOC-09 a key or an XML is entered, each invalid one gets a message; the tax authority fills the rest', async ({
   page,
   person,
 }) => {
@@ -87,7 +87,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each wrong one told in words
     }
   })
 
-  await test.step('D48 a digit in the middle is mended where it is, the cursor beside it', async () => {
+  await test.step('D48 a digit in the middle is corrected in place, with the cursor beside it', async () => {
     const key = paid.claveAcceso
     await keyField(page).fill(`${key.slice(0, 10)}${key.slice(11)}`)
     await keyField(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(11, 11))
@@ -121,7 +121,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each wrong one told in words
     }
   })
 
-  await test.step('DOC-34 of several invoices in one file the person says which', async () => {
+  await test.step('DOC-34 with several invoices in one file the person chooses one', async () => {
     const keys = [makeKey({ day: paid.day }), makeKey({ day: addDays(paid.day, -1) })]
     const vouchers = keys.map((claveAcceso) => `<comprobante><![CDATA[${voucherXml({ claveAcceso })}]]></comprobante>`)
     await choose(page, xml(`<lote>${vouchers.join('')}</lote>`))
@@ -135,7 +135,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each wrong one told in words
     await expectPressable(use(page))
   })
 
-  await test.step('D48 closed, nothing of it is in the draft, and the focus is where it was', async () => {
+  await test.step('D48 when closed, the draft has none of it, and the focus is where it was', async () => {
     await page.keyboard.press('Escape')
     await expect(dialogOf(page)).toHaveCount(0)
     await expect(opener(page)).toBeFocused()
@@ -143,7 +143,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each wrong one told in words
     await expect(page.getByLabel('Valor total')).toHaveValue('')
   })
 
-  await test.step('D48 a key out of a mail is found, shown, and used', async () => {
+  await test.step('D48 a key pasted from a mail is found, shown, and used', async () => {
     await opener(page).click()
     await keyField(page).fill(`RUC 1799999028001\nClave de acceso:\n${paid.claveAcceso}\nGracias por su compra`)
     const found = dialogOf(page).getByRole('region', { name: 'Factura encontrada' })
@@ -158,7 +158,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each wrong one told in words
   })
 
   const data = page.getByRole('group', { name: 'Consulta médica 1' })
-  await test.step('DOC-08 date, number and value are those of the SRI, and cannot be typed over', async () => {
+  await test.step('DOC-08 date, number and value are those of the SRI, and cannot be edited', async () => {
     await expect(data.getByText('Datos del SRI', { exact: true })).toBeVisible()
     await expect(data).toContainText(paid.total)
     await expect(data).toContainText(paid.numDocumento)
@@ -176,7 +176,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each wrong one told in words
     await page.keyboard.press('Escape')
   })
 
-  await test.step('DOC-08 «Esta no es mi factura»: what was typed before is there again', async () => {
+  await test.step('DOC-08 «Esta no es mi factura» restores the previously typed data', async () => {
     await data.getByRole('button', { name: 'Esta no es mi factura' }).click()
     await expect(number).toHaveValue('001-001-000000007')
     await expect(page.getByLabel('Valor total')).toHaveValue('')
@@ -191,7 +191,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each wrong one told in words
     await use(page).click()
     await expect(page.getByLabel('Valor total')).toHaveValue('63.85')
     await expect(page.getByLabel('Valor total')).toHaveAccessibleDescription('Del XML')
-    // D27: it does not know this one.
+    // D27: the authority does not know this invoice.
     await expect(data.getByText('El comprobante no está disponible en el SRI')).toBeVisible()
     await expect(data.getByText('El número no coincide con el XML')).toBeVisible()
     await data.getByRole('button', { name: 'Usar ese dato' }).click()
@@ -204,7 +204,7 @@ test.describe('with the installed app', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // By turns: tests/unit/offline/voucher.test.ts fails sooner.
-  test('DOC-08 D124 photographed without a network: number, date and issuer stand there; sent, the tax authority has the rest', async ({
+  test('DOC-08 D124 from a photo without a network number, date and issuer are filled in; once sent, the tax authority adds the rest', async ({
     page,
     person,
   }) => {
@@ -217,9 +217,9 @@ test.describe('with the installed app', () => {
     const picture = await voucherPhoto({ claveAcceso: paid.claveAcceso, damage: { tilt: 2, messenger: 1 } })
     const consultation = page.getByRole('region', { name: 'Consulta médica', exact: true })
     await attach(consultation.getByRole('group', { name: 'Factura' }), jpeg('recibo.jpg', picture))
-    const said = `Factura leída: ${paid.numDocumento}, ${formatDay(paid.day)}`
-    await expect(consultation.getByText(said)).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1)
+    const text = `Factura leída: ${paid.numDocumento}, ${formatDay(paid.day)}`
+    await expect(consultation.getByText(text)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
     await goOn(page)
 
     await expect(page.getByLabel('Número de factura')).toHaveValue(paid.numDocumento)
@@ -238,7 +238,7 @@ test.describe('with the installed app', () => {
 })
 
 // By turns: tests/unit/domain/voucher/voucher-guards.test.ts fails sooner.
-test('DOC-08 an invoice that is twice in a report is told beside both, in «Documentos» too, and keeps nobody from sending', async ({
+test('DOC-08 a duplicate invoice in a report is marked beside both, in «Documentos» too, and can still be sent', async ({
   page,
   person,
 }) => {
@@ -281,7 +281,7 @@ test('DOC-08 an invoice that is twice in a report is told beside both, in «Docu
       .first()
       .textContent()) ?? ''
 
-  await test.step('in the next report it is told by the number of the claim', async () => {
+  await test.step('in the next report the mark names the number of the claim', async () => {
     await page.goto('/')
     await startReport(page, { help: 'open' })
     await attach(consultation.getByRole('group', { name: 'Factura' }), smallPhoto())

@@ -7,17 +7,17 @@ import { expect, test } from '../../support/journey/test.ts'
 test.use({ viewport: { width: 1280, height: 800 } })
 
 // By turns: tests/component/claim-review.test.tsx fails sooner.
-test('DOC-15b D34 D87 held decisions leave with the claim: a badge counts them, leaving asks, one is taken back', async ({
+test('DOC-15b D34 D87 held decisions are saved with the claim: a badge counts them, leaving asks, one is withdrawn', async ({
   page,
   context,
   portal,
   person,
 }) => {
-  const wanted = await openReported({ page, context, portal, person })
+  const claim = await openReported({ page, context, portal, person })
   const atOnce = page.getByRole('checkbox', { name: 'Guardar cada decisión al momento' })
   await atOnce.click()
   await expect(atOnce).not.toBeChecked()
-  const before = await claimOf(page, wanted.cdReclamo)
+  const before = await claimOf(page, claim.cdReclamo)
   const count = documentsOf(before).length
 
   await page.keyboard.press('o')
@@ -34,7 +34,7 @@ test('DOC-15b D34 D87 held decisions leave with the claim: a badge counts them, 
   }
   await expect(panel.getByText('Por guardar')).toBeInViewport()
   await expect(page.getByText(`${count} decisiones por guardar`)).toBeVisible()
-  expect(await claimOf(page, wanted.cdReclamo), 'nothing has left').toEqual(before)
+  expect(await claimOf(page, claim.cdReclamo), 'nothing has left').toEqual(before)
 
   await page.getByRole('button', { name: /^Quitar la decisión sobre Formulario/ }).click()
   await expect(page.getByText(`${count - 1} decisiones por guardar`)).toBeVisible()
@@ -50,14 +50,14 @@ test('DOC-15b D34 D87 held decisions leave with the claim: a badge counts them, 
   await page.getByText('Ingresado', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Guardar la revisión' }).click()
   await expect(page.getByText(/Siniestro N\.º \d+/).first()).toBeVisible()
-  const after = await claimOf(page, wanted.cdReclamo)
+  const after = await claimOf(page, claim.cdReclamo)
   expect(after).toMatchObject({ estadoPortal: 'INGRESADO', version: before.version + 1 })
   expect(documentsOf(after).map(({ estado }) => estado)).toEqual(documentsOf(before).map(() => 'INGRESADO'))
   await expect(page.getByText(/por guardar$/)).toHaveCount(0)
 })
 
 // By turns: tests/api/review/save-review.test.ts fails sooner.
-test('DOC-28 D45 REP-18 what somebody else decided meanwhile is said beside a held decision, and waits for a choice; the move is saved though its message is not', async ({
+test('DOC-28 D45 REP-18 a decision by another reviewer is shown beside a held one, and waits for a choice; the move is saved though its message is not', async ({
   page,
   context,
   browser,
@@ -101,7 +101,7 @@ test('DOC-28 D45 REP-18 what somebody else decided meanwhile is said beside a he
   const waiting = page.getByRole('list', { name: 'Por guardar' })
   await expect(waiting.getByText(/^Otra persona lo decidió mientras tanto: DEVUELTO/)).toBeVisible()
   await expect(save).toBeDisabled()
-  // From «devuelto» the table leads nowhere: only the other decisions can be saved.
+  // From «devuelto» no move is possible: only the other decisions can be saved.
   await expect(waiting.getByText(/^Sin transiciones posibles\. Quítela/)).toBeVisible()
   await waiting
     .getByRole('listitem')
@@ -109,11 +109,11 @@ test('DOC-28 D45 REP-18 what somebody else decided meanwhile is said beside a he
     .getByRole('button', { name: /^Quitar/ })
     .click()
   await expect(save).toBeEnabled()
-  const asked = page.waitForRequest('**/siniestros-portal/send-message')
+  const request = page.waitForRequest('**/siniestros-portal/send-message')
   await page.route('**/siniestros-portal/send-message', (route) => route.abort())
   await reject()
   await expect(page.getByText('Guardado con éxito: Rechazado')).toBeVisible()
-  expect((await asked).postDataJSON()).toMatchObject({ cdReclamo, tipo: 'CAMBIO_ESTADO' })
+  expect((await request).postDataJSON()).toMatchObject({ cdReclamo, tipo: 'CAMBIO_ESTADO' })
   await expect(
     page.getByText('Error al enviar mensaje a whatsapp no hay conexión con el portal', { exact: true }),
   ).toBeVisible()
@@ -126,20 +126,15 @@ test('DOC-28 D45 REP-18 what somebody else decided meanwhile is said beside a he
 })
 
 // By turns: tests/component/claim-review.test.tsx fails sooner.
-test('a reason that is being written keeps the page from being closed without a question', async ({
-  page,
-  context,
-  portal,
-  person,
-}) => {
+test('closing the page while a reason is being written asks first', async ({ page, context, portal, person }) => {
   await openReported({ page, context, portal, person })
   await page.getByRole('button', { name: 'Revisar documentos' }).click()
   const panel = page.getByRole('region', { name: /^Decisión sobre / })
   await panel.getByRole('button', { name: 'Devolver' }).click()
   await panel.getByLabel('Motivo *').fill('No se ve el sello.')
-  const asked = page.waitForEvent('dialog')
+  const dialogEvent = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const question = await asked
+  const question = await dialogEvent
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   await expect(panel.getByLabel('Motivo *')).toHaveValue('No se ve el sello.')

@@ -1,4 +1,5 @@
-// Journey test of a claim whose diagnosis is wrong: its reviewer names it, and its person corrects it with no network.
+// Journey test of a claim with a wrong diagnosis: its reviewer names it, and its person corrects it without a
+// network.
 import { documentsOf } from '../../support/api/review-samples.ts'
 import { signInAndKeep } from '../../support/journey/portal.ts'
 import { claimOf, openReported } from '../../support/journey/review.ts'
@@ -7,7 +8,7 @@ import { expect, test } from '../../support/journey/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 // By turns: tests/api/claim-report/correction-limits.test.ts fails sooner.
-test('REP-37 D143 the reviewer marks the diagnosis; its person chooses another on the phone, offline, and the history has both', async ({
+test('REP-37 D143 the reviewer marks the diagnosis; its person chooses another on the phone, offline, and the history shows both', async ({
   page,
   browser,
   portal,

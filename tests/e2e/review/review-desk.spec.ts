@@ -1,4 +1,4 @@
-// Journey tests of the review: decisions beside each document, a document asked for, the claim's state, by keyboard.
+// Journey tests of the review: decisions beside each document, a requested document, the claim's state, by keyboard.
 import { documentsOf } from '../../support/api/review-samples.ts'
 import { giveSession } from '../../support/journey/portal.ts'
 import { claimOf, openReported } from '../../support/journey/review.ts'
@@ -52,13 +52,13 @@ test.describe('at a desk', () => {
   })
 
   // By turns: tests/component/claim-review.test.tsx fails sooner.
-  test('DOC-15 DOC-20 D118 one document is returned with its reason, another asked for; the customer’s side says so', async ({
+  test('DOC-15 DOC-20 D118 one document is returned with its reason, another is requested; the customer’s side shows both', async ({
     page,
     context,
     portal,
     person,
   }) => {
-    const wanted = await openReported({ page, context, portal, person })
+    const claim = await openReported({ page, context, portal, person })
     await page.getByRole('button', { name: 'Pedir un documento' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pedir un documento' })
     await dialog.getByLabel('Documento', { exact: true }).selectOption('Otro documento')
@@ -78,9 +78,9 @@ test.describe('at a desk', () => {
     await dialog.getByLabel('Motivo *').fill('La que enviaste es del año pasado. Va el sello.')
     release()
     await expect(dialog).toHaveCount(0)
-    const asked = page.getByRole('region', { name: 'Documentos pedidos' })
-    await expect(asked).toContainText('«La que enviaste es del año pasado.»')
-    await expect(asked.getByRole('button', { name: /^Ya no hace falta/ })).toBeVisible()
+    const requests = page.getByRole('region', { name: 'Documentos pedidos' })
+    await expect(requests).toContainText('«La que enviaste es del año pasado.»')
+    await expect(requests.getByRole('button', { name: /^Ya no hace falta/ })).toBeVisible()
     await page.getByRole('button', { name: 'Pedir un documento' }).click()
     await expect(dialog.getByLabel('Motivo *'), 'typed while it was being sent').toHaveValue(/Va el sello/)
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
@@ -96,19 +96,19 @@ test.describe('at a desk', () => {
     await panel.getByRole('button', { name: /^Faltan páginas/ }).click()
     await panel.getByRole('button', { name: 'Devolver' }).click()
     await expect(page.getByRole('region', { name: `Decisión sobre ${first}`, exact: true })).toHaveCount(0)
-    const returned = documentsOf(await claimOf(page, wanted.cdReclamo)).filter(({ estado }) => estado === 'DEVUELTO')
+    const returned = documentsOf(await claimOf(page, claim.cdReclamo)).filter(({ estado }) => estado === 'DEVUELTO')
     expect(returned).toMatchObject([{ comentario: 'Faltan páginas.' }])
   })
 
   // By turns: tests/api/review/document-moves.test.ts fails sooner.
-  test('DOC-28 D45 a second reviewer who meanwhile decides meets the conflict, and loses nothing', async ({
+  test('DOC-28 D45 a second reviewer who decides meanwhile gets the conflict, and loses nothing', async ({
     page,
     context,
     browser,
     portal,
     person,
   }) => {
-    const wanted = await openReported({ page, context, portal, person })
+    const claim = await openReported({ page, context, portal, person })
     await page.getByRole('button', { name: 'Revisar documentos' }).click()
     const panel = page.getByRole('region', { name: /^Decisión sobre / })
     await panel.getByRole('button', { name: 'Devolver' }).click()
@@ -116,11 +116,11 @@ test.describe('at a desk', () => {
 
     const other = await browser.newContext()
     await giveSession(other, 'admin', portal.url)
-    const [document] = documentsOf(await claimOf(page, wanted.cdReclamo)).slice(-1)
+    const [document] = documentsOf(await claimOf(page, claim.cdReclamo)).slice(-1)
     const moved = await other.request.post(`${portal.url}/api/documentos-digitales/update/estado-observaciones`, {
       data: {
         cdCompania: 1,
-        cdReclamo: wanted.cdReclamo,
+        cdReclamo: claim.cdReclamo,
         cdArchivo: document.cdArchivo,
         estado: 'RECHAZADO',
         comentario: 'Repetido.',
@@ -129,7 +129,7 @@ test.describe('at a desk', () => {
     })
     expect(moved.status()).toBe(200)
     await other.close()
-    // What the other did is on the screen by now: a reason that was begun before must not go over it without a word.
+    // The other's decision is on the screen by now: a reason that was begun before must not override it silently.
     await page.getByRole('button', { name: /^Actualizar/ }).click()
     await expect(page.getByText('RECHAZADO', { exact: true }).first()).toBeAttached()
 
@@ -139,20 +139,20 @@ test.describe('at a desk', () => {
     await expect(panel.getByLabel('Motivo *')).toHaveValue('No se ve el sello.')
     await expect(async () => {
       await panel.getByRole('button', { name: 'Devolver' }).click()
-      const states = documentsOf(await claimOf(page, wanted.cdReclamo)).map(({ estado }) => estado)
+      const states = documentsOf(await claimOf(page, claim.cdReclamo)).map(({ estado }) => estado)
       expect(states).toContain('DEVUELTO')
       expect(states).toContain('RECHAZADO')
     }).toPass()
   })
 
   // By turns: tests/api/review/review-calls.test.ts fails sooner.
-  test('the last decision is undone by a key or a button, and the document is judged anew', async ({
+  test('the last decision is undone by a key or a button, and the document is judged again', async ({
     page,
     context,
     portal,
     person,
   }) => {
-    const wanted = await openReported({ page, context, portal, person })
+    const claim = await openReported({ page, context, portal, person })
     await page.keyboard.press('o')
     const panel = page.getByRole('region', { name: /^Decisión sobre / })
     await expect(panel.getByRole('button', { name: 'Ingresar' })).toBeEnabled()
@@ -165,13 +165,11 @@ test.describe('at a desk', () => {
       page.getByRole('region', { name: first, exact: true }).getByText('POR REVISAR', { exact: true }),
     ).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
-    expect(documentsOf(await claimOf(page, wanted.cdReclamo)).every(({ estado }) => estado === 'POR_REVISAR')).toBe(
-      true,
-    )
+    expect(documentsOf(await claimOf(page, claim.cdReclamo)).every(({ estado }) => estado === 'POR_REVISAR')).toBe(true)
   })
 
   // By turns: tests/api/review/document-moves.test.ts fails sooner.
-  test('DOC-15c several documents are returned at once with one reason, by keyboard; all of it is undone', async ({
+  test('DOC-15c several documents are returned at once with one reason, by keyboard; undo reverts all of them', async ({
     page,
     context,
     portal,
@@ -205,10 +203,7 @@ test.describe('at a desk', () => {
   })
 
   // By turns: nothing cheaper shows that the next claim opens with its first document that waits.
-  test('PWA-22 beside a document the next claim opens with its first document that waits', async ({
-    page,
-    context,
-  }) => {
+  test('PWA-22 beside a document the next claim opens with its first waiting document', async ({ page, context }) => {
     await giveSession(context, 'elena')
     await page.goto('/vam/siniestros-reportados?estadoPortal=POR_REVISAR&orden=fcMovimiento')
     await expect(page.getByRole('row').nth(2)).toBeVisible()
@@ -237,7 +232,7 @@ test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
   // By turns: nothing cheaper shows that on a tablet the decision stands under the document.
-  test('PWA-22 the decision stands under the document, and leads on to the next one', async ({
+  test('PWA-22 the decision is under the document, and leads to the next one', async ({
     page,
     context,
     portal,
@@ -262,7 +257,7 @@ test.describe('on a tablet', () => {
   })
 
   // By turns: tests/api/review/review-calls.test.ts fails sooner.
-  test('REP-02c the list says how many wait in each state; what waits for a review comes longest first', async ({
+  test('REP-02c the list shows how many claims wait in each state; those for review are sorted by their waiting time', async ({
     page,
     context,
   }) => {

@@ -1,4 +1,5 @@
-// Journey tests of «Administrador Selección»: staff find a person's policies and open whom they insure, at two widths.
+// Journey tests of «Administrador Selección»: staff find a person's policies and open the insured persons, at two
+// widths.
 import type { Page } from 'playwright/test'
 import { signInAs } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
@@ -8,16 +9,16 @@ const list = (page: Page) => page.getByRole('main').locator('[data-row]')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Seleccionar Asegurado' })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Whatever is looked for, no address says it. */
+/** Expects that no address contains the search. */
 const expectNobodyIn = (page: Page) => expect(decodeURIComponent(page.url())).not.toMatch(/torres|ana|30599/i)
 
-/** What «Torres» finds is there: while it loads, the rows of the search before cannot be pressed. */
+/** Waits for the results of «Torres»: while they load, the rows of the previous search cannot be pressed. */
 const expectFound = (page: Page) => expect(page.getByRole('main').getByText('7 pólizas', { exact: true })).toBeVisible()
 
 test.describe('on a desk', () => {
   test.use({ viewport: DESK })
 
-  test('ADM-01a ADM-02 elena finds «Torres», opens whom a policy insures by keyboard and closes with «Cerrar»', {
+  test('ADM-01a ADM-02 elena finds «Torres», opens the insured persons of a policy by keyboard and closes with «Cerrar»', {
     tag: '@gate',
   }, async ({ page }) => {
     await signInAs(page, 'elena', '/gen/home')
@@ -39,9 +40,9 @@ test.describe('on a desk', () => {
     await expect(list(page).filter({ hasText: 'Ana María Torres Vela' }).first()).toBeVisible()
     expectNobodyIn(page)
     const address = page.url()
-    const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
-    expect(kept, 'the last search is kept for the tab').toContain('/gen/admin')
-    expect(kept, 'without the person').not.toMatch(/torres/i)
+    const storage = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    expect(storage, 'the last search is kept for the tab').toContain('/gen/admin')
+    expect(storage, 'without the person').not.toMatch(/torres/i)
 
     const first = list(page).filter({ hasText: 'Ana María Torres Vela' }).first().getByRole('button')
     await first.focus()
@@ -64,7 +65,7 @@ test.describe('on a desk', () => {
   })
 
   // By turns: tests/unit/features/selection/selectable-matches.test.ts fails sooner.
-  test('ADM-01a ADM-02 nothing found says so; of many insured one is found by typing, and a thing of a company cannot be chosen', async ({
+  test("ADM-01a ADM-02 an empty result says so; of many insured persons one is found by typing, and a company's thing cannot be chosen", async ({
     page,
   }) => {
     await signInAs(page, 'elena', '/gen/admin')
@@ -94,7 +95,7 @@ test.describe('on a desk', () => {
 })
 
 // By turns: tests/e2e/selection/selection.spec.ts fails sooner.
-test('ADM-01a ADM-02 on a phone the same is found in the sheet, opened by a tap and closed with «Cerrar»', async ({
+test('ADM-01a ADM-02 on a phone the same person is found in the sheet, opened by a tap and closed with «Cerrar»', async ({
   page,
 }) => {
   await signInAs(page, 'elena', '/gen/admin')

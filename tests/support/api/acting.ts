@@ -4,7 +4,7 @@ import type { Answer, Caller, Json, PortalApi } from './portal-api.ts'
 
 export type Target = { cdCompania: number; cdRamoCotizacion: number; cdObjCotizacion: number }
 
-/** Somebody insured by a policy, with the codes by which staff name them. */
+/** An insured person of a policy, with the codes by which staff name them. */
 export async function insuredTarget(portal: PortalApi, condition: Statement): Promise<Target> {
   const [target] = await portal.test.db.query<Target>(sql`SELECT p."cdCompania", p."cdRamoCotizacion",
       i."cdAsegurado" AS "cdObjCotizacion"
@@ -15,7 +15,7 @@ export async function insuredTarget(portal: PortalApi, condition: Statement): Pr
   return target
 }
 
-/** A thing insured by a policy. */
+/** An insured thing of a policy. */
 export async function thingTarget(portal: PortalApi, condition: Statement): Promise<Target> {
   const [target] =
     await portal.test.db.query<Target>(sql`SELECT p."cdCompania", p."cdRamoCotizacion", o."cdObjCotizacion"

@@ -1,4 +1,4 @@
-// Reports of ana that are an alcance of a claim that her insurer has settled, and which settled claims are offered to whom.
+// Ana's reports of an alcance of a settled claim, and the settled claims that the portal offers to each caller.
 import { expect } from 'vitest'
 import { settledOfPatient } from '../../../server/claim-report/patient-claims.ts'
 import { type Statement, sql } from '../../../server/database/sql.ts'
@@ -8,7 +8,7 @@ import { CEDULA } from '../world/policy-rows.ts'
 import { draftClaim, uploadAll } from './claims.ts'
 import type { Caller, Json, PortalApi } from './portal-api.ts'
 
-/** ana's group policy, and her own one. */
+/** Ana's group policy and her individual policy. */
 export const GROUP = 'AM-0010234'
 export const OWN = 'MP-0004471'
 
@@ -58,7 +58,7 @@ export async function anaInGroup(portal: PortalApi) {
       return row.numSiniestro
     },
 
-    /** A report of her in the group policy with all its files on the portal, not yet saved. */
+    /** Her report in the group policy: all its files are on the portal, the claim is not saved yet. */
     alcanceOf: async ({ numSiniestro, cdIncapacidad }: Json, more: Json = {}): Promise<Json> => {
       const insurer = kit.titulares.indexOf(group)
       const drafted = await draftClaim(ana, { insurer, now: portal.clock.now })
@@ -66,7 +66,7 @@ export async function anaInGroup(portal: PortalApi) {
       return { ...drafted.claim, alcance: 'S', numSiniestro, cdIncapacidad, ...more }
     },
 
-    /** What she would be offered after a change; nothing of it stays, for it may contradict what a claim's tables say. */
+    /** The settled claims offered to her after a change, which is rolled back: it may contradict the claim's tables. */
     offeredAfter: async (change: Statement): Promise<Json[]> => {
       const actor = { id: 1, rolWeb: 'ROLE_USER', roles: ['ROLE_USER'], clientes: [], cedulas: [CEDULA.ana] }
       let found: Json[] = []
@@ -81,7 +81,7 @@ export async function anaInGroup(portal: PortalApi) {
       return found
     },
 
-    /** Gives the group policy other days. */
+    /** Moves the period of the group policy. */
     moved: (fcDesde: unknown, fcHasta: unknown) =>
       query(sql`UPDATE policy SET "fcDesde" = ${fcDesde}, "fcHasta" = ${fcHasta}
         WHERE "cdCotizacion" = ${group.cdCotizacion}`),

@@ -10,9 +10,9 @@ import { announceTemplates, forgetTemplates, templatesOfThisRun } from '../world
 import { engineOfThisRun, MIGRATIONS, openTestDatabase } from './engines.ts'
 import { removeReadOnlyWorlds } from './read-only-world.ts'
 
-/** Called by vitest before the first test of each project; returns the cleanup for after the last one of all. */
+/** Called by vitest before the first test of each project; returns the cleanup after the last test of all projects. */
 export default async function makeTemplates(): Promise<() => Promise<void>> {
-  // Those of the project before.
+  // The previous project has made them.
   if (templatesOfThisRun()) return async () => undefined
   const stopServer = await startServer()
   const bare = await (await openTestDatabase({ migrated: false })).keep()
@@ -36,7 +36,7 @@ export default async function makeTemplates(): Promise<() => Promise<void>> {
   }
 }
 
-/** One for the whole run, where nobody has started one for it. */
+/** Starts one server for the whole run, unless the run was given one. */
 async function startServer(): Promise<() => Promise<void>> {
   if (engineOfThisRun() === 'embedded' || process.env['TEST_DATABASE_URL']) return async () => undefined
   const server = await startPostgres({ inMemory: true })

@@ -36,7 +36,7 @@ export type Belongings = {
   cdAsegurado: number
   /** A document of the policy that an insured person may read. */
   paper: string
-  /** A policy that they hold; otherwise one in which they are insured. */
+  /** A policy of which they are the policyholder; otherwise one in which they are insured. */
   held: HeldPolicy
   /** A claim about a thing on that policy. */
   general: { cdCompania: number; cdReclamo: number }
@@ -54,8 +54,8 @@ type HeldPolicy = {
 }
 
 /**
- * The objects of a person, with the newest claim that has a document; adds a document to its policy, and payments to
- * the held one.
+ * Returns the objects of a person, with their newest claim that has a document; adds a document to that claim's policy
+ * and payments to `held`.
  */
 export async function belongingsOf(portal: PortalApi, username: 'ana' | 'bruno'): Promise<Belongings> {
   const { db } = portal.test

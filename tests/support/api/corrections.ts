@@ -15,9 +15,9 @@ export const NAMES = ['form', 'report', 'invoice', 'note', 'drugs', 'recipe', 'o
 export type Name = (typeof NAMES)[number]
 
 type Codes = { cdDocSiniestro: number | null; cdSdocSiniestro?: number | null; numGrupo?: number | null }
-type Asked = Codes & { seccion?: string; nombre?: string; estado?: DocumentState; tipo?: string }
+type RequestedDocument = Codes & { seccion?: string; nombre?: string; estado?: DocumentState; tipo?: string }
 
-/** What a new file says of its place and of what it replaces. */
+/** The fields of a new file: its state, its data and the document that it replaces. */
 export type Said = { reemplaza?: string | null; estado?: string | null; detalleDocumento?: Json }
 
 export type StoredClaim = {
@@ -27,19 +27,19 @@ export type StoredClaim = {
   docs: Record<Name, string>
   /** The place of each document. */
   places: Record<Name, Codes>
-  /** Puts the claim back as it was first saved, then into a state; documents that are not named become INGRESADO. */
+  /** Restores the claim as first saved, then sets its state; documents that are not named become INGRESADO. */
   setTo: (state: PortalState, states?: Partial<Record<Name, DocumentState>>) => Promise<void>
-  /** Staff return a document once more, as the claim stands by now. */
+  /** Staff return a document again, in the claim's present state. */
   returnAgain: (name: Name) => Promise<void>
   /** Staff ask for a document; returns the request's uuid. */
-  ask: (asked: Asked) => Promise<string>
+  ask: (asked: RequestedDocument) => Promise<string>
   open: (caller?: Caller) => Promise<Json>
-  /** What a device would send to save the claim as it stands, requests included. */
+  /** The body with which a device would save the claim unchanged, requests included. */
   unchanged: () => Promise<Json>
   /** Uploads a new file and names it in the manifest; returns its uuid. */
   addFile: (body: Json) => Promise<string>
   send: (body: Json, caller?: Caller) => Promise<Answer>
-  /** Every row that belongs to the claim, but received files that it does not hold. */
+  /** Every row of the claim, except received files that it does not hold. */
   rows: () => Promise<Json>
   /** The row of a document. */
   row: (uuid: string) => Promise<Json>
@@ -114,7 +114,7 @@ export async function storedClaim(portal: Pick<PortalApi, 'test' | 'clock'>, cal
     )
     first.push({ table, condition, rows: held?.rows ?? '[]' })
   }
-  // Each in one statement, since tests begin with it hundreds of times; what refers to a row is asked at its end.
+  // One statement each, because tests start with it hundreds of times; foreign keys are checked at its end.
   const inEach = (work: (held: (typeof first)[number]) => Statement) =>
     sql`WITH ${sql.join(
       first.map((held, at) => sql`${sql.raw(`table_${at}`)} AS (${work(held)})`),
@@ -194,7 +194,7 @@ async function placesOf({ test }: Pick<PortalApi, 'test'>, docs: Record<Name, st
   return places
 }
 
-/** Changes what a save says of a document, wherever it stands; null takes it out of its place. */
+/** Changes a document's entry in a save, wherever it stands; null removes the entry. */
 export function edit(body: Json, uuid: string, change: (said: Json) => Json | null): void {
   const changed = (said: Json) => (said?.uuid === uuid ? change(said) : said)
   const all = (list: Json[]) => list.map(changed).filter((each) => each !== null)
@@ -204,7 +204,7 @@ export function edit(body: Json, uuid: string, change: (said: Json) => Json | nu
   body.otrosDocumentos = all(body.otrosDocumentos)
 }
 
-/** What a save says of a document, or undefined. */
+/** The entry of a document in a save, or undefined. */
 export function saidOf(body: Json, uuid: string): Json {
   let found: Json
   edit(body, uuid, (said) => {
@@ -236,7 +236,7 @@ export function moveToOthers(body: Json, uuid: string, more: Said = {}): void {
   body.otrosDocumentos.push({ ...said, orden: 9, ...more })
 }
 
-/** Puts a new file into the place of a document, which it replaces; with null it does not say so. */
+/** Puts a new file into the place of a document, as its replacement; with null `reemplaza` does not name it. */
 export function replace(body: Json, old: string, uuid: string, reemplaza: string | null = old): void {
   edit(body, old, (said) => ({ ...said, uuid, estado: null, reemplaza }))
   unlist(body, old)
@@ -246,7 +246,7 @@ export function replace(body: Json, old: string, uuid: string, reemplaza: string
 export const addOther = (body: Json, uuid: string, more: Said = {}): number =>
   body.otrosDocumentos.push({ uuid, orden: 20, detalleDocumento: null, ...more })
 
-/** What an answer says in short: a refusal's sentences, or the state of the stored claim. */
+/** A summary of an answer: the sentences of a refusal, or the state of the stored claim. */
 export const verdictOf = ({ status, body }: Answer): Json =>
   status === 200
     ? { status, estadoPortal: body.estadoPortal, version: body.version }
@@ -258,14 +258,14 @@ export function omit(body: Json, uuid: string): void {
   unlist(body, uuid)
 }
 
-/** Says other data of a document. */
+/** Changes the data of a document. */
 export const retype = (body: Json, uuid: string, more: Json): void =>
   edit(body, uuid, (said) => ({ ...said, detalleDocumento: { ...said.detalleDocumento, ...more } }))
 
-/** What the portal says of a correction that it accepts. */
+/** The summary of an accepted correction. */
 export const ACCEPTED = { status: 200, estadoPortal: 'POR_REVISAR', version: 2 }
 
-/** The correction is refused so, and nothing of the claim has changed. */
+/** Expects that the correction is refused as given, and that the claim is unchanged. */
 export async function expectRefused(claim: StoredClaim, body: Json, expected: object): Promise<void> {
   const before = await claim.rows()
   const verdict = verdictOf(await claim.send(body))

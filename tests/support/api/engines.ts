@@ -21,7 +21,7 @@ export type Template = { readonly dataDir: string; readonly database: string | n
 export type TestDatabase = {
   readonly engine: Engine
   readonly db: Database
-  /** From now on a query waits at most so long for a free client. */
+  /** Sets the longest time that a query waits for a free client. */
   readonly waitAtMost: (ms: number) => void
   /** A temporary folder for the embedded database and, if the test needs them, its files. */
   readonly dataDir: string
@@ -110,7 +110,7 @@ async function openOnServer(dataDir: string, copyOf: string | null = null): Prom
   }
 }
 
-/** TCP takes a twentieth of the processor time of an API test; a server that the tests were given may have no socket here. */
+/** TCP takes a twentieth of an API test's processor time; a server given to the tests may have no socket here. */
 function bySocket(url: URL): string {
   const folder = process.env.TEST_DATABASE_SOCKET
   return folder ? `${url.href}?${new URLSearchParams({ host: folder })}` : url.href

@@ -74,7 +74,7 @@ export const HOSTILE: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`, at])),
 ]
 
-/** Those of them that are critical for a database or a calendar, for every single field. */
+/** The hostile values that are critical for a database or a calendar; tried in every single field. */
 export const TELLING: readonly unknown[] = [
   null,
   -1,

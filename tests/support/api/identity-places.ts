@@ -39,7 +39,7 @@ export const IDENTITY = {
   cdAsegurado: ({ cdAsegurado }) => cdAsegurado,
   numReclamo: ({ entered }) => entered.cdReclamo,
 } as const satisfies Record<string, (foreign: Belongings) => number | string>
-/** An `id` that is not that of a person. */
+/** Endpoints whose `id` does not identify a person. */
 const ID_OF: Partial<Record<EndpointName, (foreign: Belongings) => number | string>> = {
   listPolicyDocuments: ({ cdCotizacion }) => cdCotizacion,
   readInsuredExecutive: ({ cdEjecutivo }) => cdEjecutivo,

@@ -1,4 +1,4 @@
-// A portal whose store loses files, with one stored claim: for tests of what becomes of lost files.
+// Fixture of a portal whose store loses files, with one stored claim, for tests of lost files.
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { type LostFiles, settleLostFiles } from '../../../server/document/cleanup/lost-files.ts'
@@ -9,24 +9,24 @@ import { type Caller, openPortal, type PortalApi } from './portal-api.ts'
 
 export const DAY_MS = 24 * 3_600_000
 
-/** For rounds in which nothing may fail. */
+/** Throws the error of a round in which nothing may fail. */
 export const unexpected = (error: unknown): never => {
   throw error
 }
 
 type Held = { portal: PortalApi; services: Services; andes: Caller; claim: StoredClaim }
 
-/** Opened before the tests of the calling file; before each of them its files are there again, and nobody was told anything. */
+/** Opened before the tests of the calling file; before each test its files are restored and notifications deleted. */
 export function lossyPortal() {
   const held = {} as Held
-  /** The bytes of each object that a test took away. */
+  /** The bytes of each object that a test removed. */
   const taken = new Map<string, Uint8Array>()
 
   beforeAll(async () => {
     const portal = await openPortal({ env: { SESSION_DAYS: '3000' } })
     const { db, dataDir } = portal.test
     const settings = readSettings({ DATA_DIR: dataDir, SESSION_DAYS: '3000' }, dataDir)
-    // As if it held a thousand files: three of a few are a store that is broken.
+    // As if it held a thousand files: a store that lacks three of a few counts as broken.
     const findMissing = async () => ({ ...(await portal.files.findMissing()), all: 1000 })
     const services = { settings, db, files: { ...portal.files, findMissing }, now: () => portal.clock.now }
     const andes = await portal.as('andes')

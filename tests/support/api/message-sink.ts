@@ -6,15 +6,15 @@ import type { Json } from './portal-api.ts'
 
 export type Posted = { path: string; headers: IncomingHttpHeaders; body: Json }
 
-/** `cut`: the line is cut before an answer; `stall`: no answer ever comes. Both have kept the message. */
+/** `cut`: the line is cut before an answer; `stall`: no answer ever comes. Both keep the message. */
 export type Behaviour = { status: number; headers?: Record<string, string> } | 'cut' | 'stall'
 
 export type MessageSink = {
   /** For «URL de la instancia». */
   url: string
-  /** All posts in the order in which they came, those that were refused too. */
+  /** All posts in order of arrival, including refused ones. */
   posts: Posted[]
-  /** What it does with the next posts, one after the other, and with all that follow. */
+  /** Sets the behaviour for each of the next posts; the last one also applies to all later posts. */
   behave(...next: Behaviour[]): void
   /** Cuts every line that is open. */
   cut(): void
@@ -24,7 +24,7 @@ export type MessageSink = {
 export async function openMessageSink(): Promise<MessageSink> {
   const posts: Posted[] = []
   let behaviours: Behaviour[] = [{ status: 200 }]
-  const held = new Set<ServerResponse>()
+  const openAnswers = new Set<ServerResponse>()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -33,7 +33,7 @@ export async function openMessageSink(): Promise<MessageSink> {
     const [now = { status: 200 }] = behaviours
     if (behaviours.length > 1) behaviours.shift()
     if (now === 'cut') return request.socket.destroy()
-    if (now === 'stall') return held.add(response)
+    if (now === 'stall') return openAnswers.add(response)
     response.writeHead(now.status, now.headers)
     response.end()
   })

@@ -1,4 +1,4 @@
-// Fixture of a portal whose notices leave by WhatsApp and SMS to a sink, and of what happens to ana's claims in it.
+// Fixture of a portal that sends its notices by WhatsApp and SMS to a sink, with the events of ana's claims.
 import { expect } from 'vitest'
 import { type Database, sql } from '../../../server/database/sql.ts'
 import { openMessageChannel } from '../../../server/notice/message-channel.ts'
@@ -11,7 +11,7 @@ import { reportClaim } from './claims.ts'
 import { type MessageSink, openMessageSink } from './message-sink.ts'
 import { type Answer, type Caller, type Json, openPortal, type PortalApi } from './portal-api.ts'
 
-/** Ana's, as messages are addressed. */
+/** Ana's number, in the format of message addresses. */
 export const NUMBER = '+593991234567'
 const STARTED = new Date('2026-11-26T15:00:00Z')
 const PEOPLE = ['ana', 'bruno', 'elena', 'marco', 'admin'] as const
@@ -21,31 +21,31 @@ export type NoticeWorld = {
   sink: MessageSink
   db: Database
   callers: Record<(typeof PEOPLE)[number], Caller>
-  /** As it was at the start, but without claims: nothing was told, both channels are on, every type has a template. */
+  /** Restores the start without claims: no notifications, both channels on, a template for every type. */
   reset(): Promise<void>
   started: Date
   later(ms: number): void
   run(text: string): Promise<unknown>
-  /** Saves «Configuración Home» as administrators do, but for the address, which the form would refuse. */
+  /** Saves «Configuración Home» as administrators do, except the address, which the form would refuse. */
   configure(more?: Json): Promise<void>
   servicesOf(env?: Record<string, string>): Services
-  /** One round of each channel; returns the refusals of it. */
+  /** Runs one round of each channel; returns the refusals. */
   deliver(services?: Services): Promise<unknown[]>
-  /** Ana reports a claim; as she is answered. */
+  /** Ana reports a claim; returns the answer. */
   report(): Promise<Json>
   review(claim: Json, more: Json): Promise<Answer>
-  /** Elena moves a claim whose documents are all judged; as she is answered. */
+  /** Elena moves a claim whose documents are all judged; returns the answer. */
   move(claim: Json, estadoPortal?: string): Promise<Json>
-  /** What ana last said about the text of consent. */
+  /** Sets ana's latest consent. */
   consent(estado: 'aceptado' | 'revocado'): Promise<void>
-  /** What an account was told, but for staff the claims that arrived. */
+  /** The notifications of an account; those of staff without the claims that arrived. */
   notifications(username?: string): Promise<Json[]>
-  /** Rows of the outbox but push, by channel. */
+  /** Rows of the outbox except push, by channel. */
   deliveries(canal?: string): Promise<Json[]>
   close(): Promise<void>
 }
 
-/** To be closed in afterAll. */
+/** Opens the fixture; must be closed in afterAll. */
 export const openNoticeWorld = (): Promise<NoticeWorld> => openAll(openParts)
 
 async function openParts(keep: Keep): Promise<Omit<NoticeWorld, 'close'>> {

@@ -1,4 +1,4 @@
-// Valid calls of a person's notifications and of the devices on which they are told.
+// Valid calls of a person's notifications and of the devices that receive them.
 import { pushDevice } from '../push/push-device.ts'
 import type { Maker } from './sample-calls.ts'
 

@@ -1,12 +1,12 @@
-// Calls as a phone makes them: the same call until it is answered, however often the line or the portal breaks.
+// Repeats a call as a phone does, until it is answered, however often the line or the portal fails.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DraftedClaim } from './claims.ts'
 import type { Answer, Caller, Json } from './portal-api.ts'
 
-/** Many phones that ask again at once would keep a machine busy with nothing else. */
+/** Without a wait between tries, many phones would keep the machine busy with repeated calls. */
 const MOST_WAIT_MS = 800
 
-/** Refusals, which no repetition mends, and failures that nobody foresaw are added to `refusals`. */
+/** Adds refusals, which no repetition mends, and unforeseen failures to `refusals`. */
 export async function until200(call: () => Promise<Answer>, refusals: string[]): Promise<Answer> {
   for (let waitMs = 100; ; waitMs = Math.min(2 * waitMs, MOST_WAIT_MS)) {
     const answer = await call().catch(() => null)
@@ -17,7 +17,7 @@ export async function until200(call: () => Promise<Answer>, refusals: string[]):
   }
 }
 
-/** Uploads the files of a claim and saves it; returns the claim as it was answered. */
+/** Uploads the files of a claim and saves it; returns the claim in the answer. */
 export async function sendClaim(person: Caller, { claim, files }: DraftedClaim, refusals: string[]): Promise<Json> {
   for (const { item, bytes } of files) await until200(() => person.upload(item, bytes), refusals)
   return (await until200(() => person.post('/siniestros-portal', claim), refusals)).body

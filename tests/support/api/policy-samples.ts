@@ -7,7 +7,7 @@ const nothing = () => ({})
 /** A code in the format of a query. */
 export const asText = (value: number): string => String(value)
 
-/** Endpoints of a policy, or of a claim about a thing, that only its policyholder may call, not its insured persons. */
+/** Endpoints of a policy or a general claim that only its policyholder may call, not its insured persons. */
 export const HOLDERS_ALONE: readonly EndpointName[] = [
   ...([
     'readClient',

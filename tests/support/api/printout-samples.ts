@@ -5,7 +5,7 @@ import { INSURER_CLAIM_SAMPLES } from './insurer-claim-samples.ts'
 import { asText, objectsOf, POLICY_SAMPLES } from './policy-samples.ts'
 import type { Maker } from './sample-calls.ts'
 
-const asked = <Search>(busqueda: Search) => ({ body: { busqueda, columnas: [], pdf: 0 as const } })
+const printoutCall = <Search>(busqueda: Search) => ({ body: { busqueda, columnas: [], pdf: 0 as const } })
 
 export const PRINTOUT_SAMPLES = {
   printPolicy: ({ cdCompania, cdCotizacion, cdRamoCotizacion }) => ({
@@ -44,9 +44,9 @@ export const PRINTOUT_SAMPLES = {
       tipo: 0,
     },
   }),
-  exportPolicies: () => asked(POLICY_SAMPLES.searchPolicies().body),
+  exportPolicies: () => printoutCall(POLICY_SAMPLES.searchPolicies().body),
   exportInsuredPolicies: ({ cedula }) =>
-    asked({
+    printoutCall({
       page: 0,
       pageSize: 100,
       sorted: [{ id: 'nmRamo' as const, desc: false }],
@@ -60,12 +60,12 @@ export const PRINTOUT_SAMPLES = {
       ci: cedula,
       cdAsegurado: 0,
     }),
-  exportMovements: () => asked(POLICY_SAMPLES.searchMovements().body),
-  exportGeneralClaims: () => asked(INSURER_CLAIM_SAMPLES.searchGeneralClaims().body),
-  exportContractorClaims: () => asked(INSURER_CLAIM_SAMPLES.searchContractorClaims().body),
-  exportInsuredClaims: () => asked(INSURER_CLAIM_SAMPLES.searchInsuredClaims().body),
+  exportMovements: () => printoutCall(POLICY_SAMPLES.searchMovements().body),
+  exportGeneralClaims: () => printoutCall(INSURER_CLAIM_SAMPLES.searchGeneralClaims().body),
+  exportContractorClaims: () => printoutCall(INSURER_CLAIM_SAMPLES.searchContractorClaims().body),
+  exportInsuredClaims: () => printoutCall(INSURER_CLAIM_SAMPLES.searchInsuredClaims().body),
   exportReported: () =>
-    asked({
+    printoutCall({
       page: 0,
       pageSize: 100,
       sorted: [{ id: 'cdReclamo' as const, desc: true }],

@@ -1,4 +1,4 @@
-// Reads the query plans of a request, so that a test can see which tables it reads whole.
+// Reads the query plans of a request, so that a test can see which tables it scans completely.
 import { expect } from 'vitest'
 import { type Database, type Queryable, type Statement, sql } from '../../../server/database/sql.ts'
 import type { Json } from './portal-api.ts'
@@ -27,7 +27,7 @@ export async function plansOf(db: Queryable, ask: Asking): Promise<Json[]> {
   return explained(db, asked)
 }
 
-/** The large tables that a job reads without an index condition, inside its transactions too. */
+/** The large tables that a job reads without an index condition, including inside its transactions. */
 export async function tablesReadByJob(
   db: Database,
   work: (db: Database) => Promise<unknown>,

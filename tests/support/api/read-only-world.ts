@@ -1,4 +1,4 @@
-// A demo world that all files of a process share which only read: a change of it fails where it is made.
+// A demo world shared by all test files of a process that only read; a write fails where it is made.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Database, sql } from '../../../server/database/sql.ts'
@@ -9,13 +9,13 @@ import { type Caller, openPortal, type People, type Person, type PortalApi } fro
 /** A file must not close this world or sign its callers out: the next file reads as the same people. */
 export type ReadOnlyWorld = People & Pick<PortalApi, 'beside' | 'test'> & { clock: { readonly now: Date } }
 
-/** What signing in, reading and being refused write; the secrets of a portal are made when they are first needed. */
+/** The tables that logins, reads and refusals write; the secrets of a portal are made when they are first needed. */
 const WRITTEN_BY_READERS = ['session', 'audit', 'failed_login', 'secret']
 
-/** Of this process: test files of a worker share their modules. */
+/** The world of this process: test files of a worker share their modules. */
 let world: Promise<ReadOnlyWorld> | undefined
 
-/** Opens it for the first file that asks; the end of the run removes it. */
+/** Opens the world for the first file that asks for it; the end of the run removes it. */
 export function openReadOnlyWorld(): Promise<ReadOnlyWorld> {
   world ??= open()
   return world
@@ -26,7 +26,7 @@ async function open(): Promise<ReadOnlyWorld> {
   const { db, dataDir, url } = portal.test
   const left = templatesOfThisRun()?.left
   if (!left) throw new Error('The run has no global setup that removes the world')
-  await writeFile(path.join(left, `${process.pid}.json`), JSON.stringify({ dataDir, url } satisfies Left))
+  await writeFile(path.join(left, `${process.pid}.json`), JSON.stringify({ dataDir, url } satisfies WorldRecord))
   await forbidChanges(db)
   const callers = new Map<Person, Promise<Caller>>()
   const as: People['as'] = (person) => {
@@ -52,12 +52,12 @@ async function forbidChanges(db: Database): Promise<void> {
   }
 }
 
-type Left = { dataDir: string; url: string | null }
+type WorldRecord = { dataDir: string; url: string | null }
 
-/** After the last test: the worlds of all processes. */
+/** Removes the worlds of all processes after the last test. */
 export async function removeReadOnlyWorlds(left: string): Promise<void> {
   for (const name of await readdir(left)) {
-    const { dataDir, url }: Left = JSON.parse(await readFile(path.join(left, name), 'utf8'))
+    const { dataDir, url }: WorldRecord = JSON.parse(await readFile(path.join(left, name), 'utf8'))
     if (url) await dropTestDatabase(url)
     await rm(dataDir, { recursive: true, force: true })
   }

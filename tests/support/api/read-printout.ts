@@ -6,7 +6,7 @@ import { textByPoppler } from '../machine/poppler.mjs'
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The text of a PDF by both readers, white space made one. */
+/** The text of a PDF by both readers, with white space collapsed. */
 export async function textsOfPdf(bytes: Buffer): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
   const other = textByPoppler(bytes)
@@ -21,13 +21,13 @@ export async function sheetsOf(bytes: Buffer): Promise<Record<string, SheetRows>
   return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data as SheetRows]))
 }
 
-/** The XML of the sheets, for what their values do not say: formulas, filters, frozen rows. */
+/** The XML of the sheets, for what their values do not show: formulas, filters, frozen rows. */
 export const sheetXml = (bytes: Buffer): string[] =>
   Object.entries(unzipSync(new Uint8Array(bytes)))
     .filter(([path]) => path.startsWith('xl/worksheets/'))
     .map(([, part]) => strFromU8(part))
 
-/** What the names mean that a workbook defines, such as print titles, as its XML says it. */
+/** The names that a workbook defines, such as print titles, with their ranges, from its XML. */
 export function definedNames(bytes: Buffer): string[] {
   const { 'xl/workbook.xml': workbook } = unzipSync(new Uint8Array(bytes))
   const names = strFromU8(workbook ?? new Uint8Array()).matchAll(/<definedName name="([^"]*)"[^>]*>([^<]*)</g)

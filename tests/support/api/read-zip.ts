@@ -1,4 +1,4 @@
-// Reads a zip by its own directory, as unpacking programs do, with another code than the one that writes it.
+// Reads a zip by its directory, as unpacking programs do, with code independent of the writer.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ export function filesOfZip(zip: Buffer): Map<string, Buffer> {
   return files
 }
 
-/** What the machine's own unpacking program says of a zip; null on a machine without one. */
+/** The output of the machine's unpacking program for a zip; null on a machine without one. */
 export function testByUnzip(zip: Buffer): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'zip-'))
   try {

@@ -25,7 +25,7 @@ type Names =
 const SEEN = 'Visto por el personal'
 
 export const REVIEW_SAMPLES: { [N in Names]: Maker<N> } = {
-  // The same state again is open to every document that was sent.
+  // Every sent document may get its present state again.
   decideDocument: async ({ cdCompania, cdReclamo, cdIncSiniestro, invoice }, caller) => ({
     body: {
       cdCompania,
@@ -44,12 +44,12 @@ export const REVIEW_SAMPLES: { [N in Names]: Maker<N> } = {
   undoDecision: async ({ cdCompania, cdReclamo, cdIncSiniestro, invoice }, caller) => {
     const of = { cdCompania, cdReclamo, cdIncSiniestro, cdArchivo: invoice }
     const estado = (await documentOf(caller, { cdReclamo, invoice }))?.estado ?? 'POR_REVISAR'
-    // Only something that was just decided can be undone.
+    // Only a recent decision can be undone.
     await caller.post('/documentos-digitales/update/estado-observaciones', { ...of, estado, comentario: SEEN })
     return { body: of }
   },
   reopenClaim: ({ cdCompania, lapsed }) => ({ body: { cdCompania, ...lapsed.toReopen } }),
-  // A repeat of the same reason is answered as before; another call may have given another one.
+  // A repeat with the same reason gets the same answer; another call may have given another reason.
   closeClaim: async ({ cdCompania, lapsed }, caller) => {
     const { cerrado } = await claimOf(caller, lapsed.toClose.cdReclamo)
     return { body: { cdCompania, ...lapsed.toClose, motivo: cerrado?.motivo ?? SEEN } }
@@ -73,7 +73,7 @@ export const REVIEW_SAMPLES: { [N in Names]: Maker<N> } = {
   }),
 }
 
-/** A save by staff that accepts all that waits, and leaves the claim POR_REVISAR. */
+/** A save by staff that accepts all waiting documents and leaves the claim POR_REVISAR. */
 export async function reviewOf({ cdReclamo, cdArchivo }: Belongings, caller: Caller): Promise<Json> {
   const claim = await claimOf(caller, cdReclamo)
   const waiting = documentsOf(claim).filter((each) => each.estado === 'POR_REVISAR')
@@ -83,7 +83,7 @@ export async function reviewOf({ cdReclamo, cdArchivo }: Belongings, caller: Cal
         detalle: [{ linea: 1, seleccionado: 1 }],
       })
   const seen = { cdArchivo, uuid: null, estado: 'INGRESADO', comentario: SEEN }
-  // What staff do not decide is ignored; it is here because customers send it.
+  // Fields that staff do not decide are ignored; they are here because customers send them.
   const placed = { uuid: randomUUID(), detalleDocumento: null }
   return {
     ...claim,
@@ -109,7 +109,7 @@ async function documentOf(caller: Caller, { cdReclamo, invoice }: Pick<Belonging
   return claim.documentos ? documentsOf(claim).find((each) => each.cdArchivo === invoice) : undefined
 }
 
-/** All documents of a claim, wherever they stand; requests are not among them. */
+/** All documents of a claim, wherever they stand, without requests. */
 export const documentsOf = ({ documentos, gastos, otrosDocumentos }: Json): Json[] =>
   [
     ...documentos.map((each: Json) => each.documentoDigital),

@@ -141,7 +141,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
           })),
         ],
         otrosDocumentos: [{ uuid: loose.item.uuid, orden: 0, detalleDocumento: null }],
-        // Of a customer's save they do not count.
+        // Ignored in a customer's save.
         decisiones: [{ cdArchivo: own.cdArchivo, uuid: null, estado: 'INGRESADO', comentario: '' }],
         manifest: [
           ...claim.manifest,
@@ -217,7 +217,7 @@ export async function sendWire(from: Caller, name: EndpointName, wire: Wire): Pr
   if (multipart) return caller.upload(wire.body, file, { path })
   if (part) return caller.upload(undefined, file, { path, part })
   const answer = await caller.post(path, wire.body)
-  // The callers of these tests stay themselves.
+  // Ends acting, so that later calls are the caller's own.
   if (name === 'act' && answer.status === 200) await caller.post('/actuar/terminar')
   return answer
 }

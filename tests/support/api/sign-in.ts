@@ -27,7 +27,7 @@ export const changePassword = (
   more: Record<string, unknown> = {},
 ): Promise<Answer> => caller.post('/usuario/cambiar', { current, passwd1, passwd2: passwd1, ...more })
 
-/** Gives the only session of a person the token of this cookie again, after a change of the password gave it another one. */
+/** Restores this cookie's token in a person's only session, after a password change replaced the token. */
 export const keepToken = (db: Queryable, user: string, cookie: string): Promise<unknown> =>
   db.query(sql`UPDATE session SET "tokenHash" = ${hashOfToken(cookie.split('=')[1] ?? '')}
     WHERE "userId" = (SELECT id FROM portal_user WHERE username = ${user})`)

@@ -1,4 +1,4 @@
-// Tax authority for tests, over HTTP: answers as the simulator does, and can refuse, redirect, stall, cut, and say rubbish.
+// Tax authority for tests, over HTTP: answers as the simulator does, and can refuse, redirect, stall, cut or send rubbish.
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,8 +8,8 @@ import { SRI_PATHS, type SriCall } from '../../../server/sri/soap.ts'
 export type SriQuestion = { call: SriCall; key: string; headers: Record<string, unknown>; body: string }
 
 /**
- * What it does with a call: its own answer, this text in its place, a status, a redirect; `stall` never answers, `cut`
- * breaks the line before the answer, `half` in the middle of it, `drip` sends its head and then nothing.
+ * How it treats a call: the usual answer, this text instead, a status, a redirect; `stall` never answers, `cut` breaks
+ * the line before the answer, `half` in the middle of it, `drip` sends only the head.
  */
 export type SriBehaviour =
   | ('answer' | 'stall' | 'cut' | 'half' | 'drip')
@@ -21,13 +21,13 @@ export type SriBehaviour =
 export type SriService = {
   /** For SRI_URL. */
   url: string
-  /** All calls in the order in which they came. */
+  /** All calls in order of arrival. */
   questions: SriQuestion[]
   /** How often a call was made. */
   asked: (call: SriCall) => number
   knows: (...vouchers: SimulatedVoucher[]) => void
   behave: (behaviour: SriBehaviour, call?: SriCall) => void
-  /** Answers wait until it resolves. */
+  /** Holds all answers until the returned function is called. */
   hold: () => () => void
   reset: () => void
   close: () => Promise<void>

@@ -13,5 +13,5 @@ export function demoVoucher(
   return { ...voucher, key: keyOf(voucher) }
 }
 
-/** Of a final consumer: the invoice of a person would be foreign to another. */
+/** The key of a final consumer's invoice: a person's invoice would be foreign to everybody else. */
 export const keyOfSample = (): string => demoVoucher('consumidor-final').key

@@ -1,4 +1,4 @@
-// Fixture of tests of vouchers: the portal with ana and elena in it, and what they read of claims and invoices.
+// Fixture of the voucher tests: a portal with ana and elena, and their reads of claims and invoices.
 import { sql } from '../../../server/database/sql.ts'
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
@@ -9,7 +9,7 @@ import { type Answer, type Caller, type Json, openPortal, type PortalApi } from 
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** Of an invoice of 40 dollars. */
+/** The lines of an invoice of 40 dollars. */
 export const LINES = [
   { codigo: 'A', descripcion: 'CONSULTA', precio: 3_000 },
   { descripcion: 'SUTURA', cantidad: 2, precio: 500 },
@@ -22,21 +22,21 @@ export type VoucherWorld = {
   /** The clock when the portal was opened. */
   start: Date
   later(ms: number): void
-  /** The clock back at its start, and nobody has asked for a key. */
+  /** Resets the clock to its start and forgets all lookups of keys. */
   reset(): Promise<void>
   daysAgo(days: number): CalendarDate
-  /** What a person types of an invoice. */
+  /** The data of an invoice as a person types them. */
   typed(more?: Json): Json
-  /** As the device asks while a claim is drafted. */
+  /** Looks a key up as the device does while a claim is drafted. */
   ask(claveAcceso: string, by?: Caller): Promise<Answer>
   ofDocument(uuid: string): Promise<Json>
-  /** As its reviewer sees it: the invoice with its voucher, and the claim. */
+  /** Reads the invoice with its voucher, and the claim, as the reviewer does. */
   readInvoice(cdArchivo: string): Promise<Json>
   openClaim(cdReclamo: number): Promise<Json>
   close(): Promise<void>
 }
 
-/** To be closed in afterAll. */
+/** Opens the fixture; must be closed in afterAll. */
 export const openVoucherWorld = (): Promise<VoucherWorld> => openAll(openParts)
 
 async function openParts(keep: Keep): Promise<Omit<VoucherWorld, 'close'>> {

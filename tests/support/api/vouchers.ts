@@ -15,7 +15,7 @@ import { type Caller, itemOf, type Json, type PortalApi } from './portal-api.ts'
 
 let made = 0
 
-/** The key of an invoice of so many days ago that no other has; sure of its digits unless it is to be doubtful. */
+/** A unique key of an invoice issued a number of days ago; not a doubtful key unless requested. */
 export function newKey(
   { clock }: PortalApi,
   { daysAgo = 3, isDoubtful = false, ...parts }: KeyParts & { daysAgo?: number; isDoubtful?: boolean } = {},
@@ -26,7 +26,7 @@ export function newKey(
   return makeKeyEnding(isDoubtful, { day, numDocumento, ...parts })
 }
 
-/** The simulated authority knows this voucher from now on, in this state; its last answer is forgotten. */
+/** Makes the voucher known to the simulated authority, in this state, and forgets the last answer about it. */
 export async function knowVoucher(
   { test, clock }: PortalApi,
   claveAcceso: string,
@@ -39,11 +39,11 @@ export async function knowVoucher(
     ON CONFLICT ("claveAcceso") DO UPDATE SET estado = EXCLUDED.estado, comprobante = EXCLUDED.comprobante`)
 }
 
-/** The next question about the key goes to the authority. */
+/** Forgets the stored answer, so that the next lookup of the key goes to the authority. */
 export const forgetAnswer = (db: PortalApi['test']['db'], claveAcceso: string): Promise<unknown> =>
   db.query(sql`DELETE FROM sri_voucher WHERE "claveAcceso" = ${claveAcceso}`)
 
-/** The portal's services outside of a request, as its rounds have them. */
+/** The portal's services outside a request, as its jobs use them. */
 export const servicesOf = (portal: PortalApi, env: Record<string, string> = {}): Services => ({
   settings: readSettings({ DATA_DIR: portal.test.dataDir, ...env }, portal.test.dataDir),
   db: portal.test.db,
@@ -55,9 +55,9 @@ export const servicesOf = (portal: PortalApi, env: Record<string, string> = {}):
 export type InvoiceClaim = {
   claim: Json
   uuid: string
-  /** What the save says of it. */
+  /** The invoice's entry in the save. */
   said: Json
-  /** Uploads everything; the invoice as these bytes. */
+  /** Uploads everything, with these bytes as the invoice. */
   upload: (file?: { bytes: Buffer; nombre: string }, detalleDocumento?: Json) => Promise<Json>
   /** The invoice in an answer. */
   inAnswer: (body: Json) => Json
@@ -102,7 +102,7 @@ export async function invoiceClaim(portal: PortalApi, caller: Caller, detail: Js
   }
 }
 
-/** Sends a claim whose invoice has these data; the answer, and the invoice in it. */
+/** Sends a claim whose invoice has these data; returns the answer and the invoice in it. */
 export async function reportInvoice(portal: PortalApi, caller: Caller, detail: Json | null) {
   const drafted = await invoiceClaim(portal, caller, detail)
   await drafted.upload()
@@ -111,7 +111,7 @@ export async function reportInvoice(portal: PortalApi, caller: Caller, detail: J
   return { ...drafted, body, invoice: drafted.inAnswer(body) }
 }
 
-/** A picture of nothing but an access key in bars. */
+/** A picture that shows only an access key as a barcode. */
 export function barcodePng(claveAcceso: string, code: DrawnCode = 'code128-49'): { bytes: Buffer; nombre: string } {
   const bars = barsIn(code, claveAcceso)
   const [scale, quiet, height] = [3, 30, 120]

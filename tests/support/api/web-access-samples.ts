@@ -1,4 +1,4 @@
-// One valid call of every endpoint of web access, in the format of the wire; nobody of a demo account is changed.
+// One valid call of every endpoint of web access, in the format of the wire; no demo account is changed.
 import { makeClientContacts } from '../../../server/seed/client-contacts.ts'
 import { LUCIA, MATEO } from '../../../server/seed/people.ts'
 import { CLIENT, CLIENTS, EXECUTIVE, EXECUTIVES } from '../../../server/seed/world.ts'
@@ -34,7 +34,7 @@ const insuredRows = () => ({
 })
 const executiveRows = () => ({ body: [executiveRow(EXECUTIVE.paola)] })
 
-/** The associate of `addConsultant`, after the opposite was done where the caller may. */
+/** The associate of `addConsultant`, after the opposite change where the caller may make it. */
 const associateAfter = (opposite: 'devolver' | 'terminar') => async (_own: unknown, caller: Caller) => {
   const body = { area: 'gen', cdCliente: CLIENT.press, cedula: '' } as const
   await caller.post(`/users/${CONSULTANT}/asociados/${opposite}`, body)

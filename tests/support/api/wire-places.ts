@@ -49,7 +49,7 @@ export function heldPlaces(value: unknown, at: Place = []): Place[] {
   return [...(at.length === 0 ? [] : [at]), ...inside]
 }
 
-/** Of fields that differ only by their index in a list, the first. */
+/** The first of those fields that differ only by an index in a list. */
 export const kindsOfPlace = (places: Place[]): Place[] => [
   ...new Map(
     places.toReversed().map((place) => [place.map((key) => (typeof key === 'number' ? '#' : key)).join('.'), place]),

@@ -25,20 +25,20 @@ export type WirePortal = {
   port: number
   /** A valid call of each endpoint, of ana or, for staff endpoints, of elena. */
   samples: Record<EndpointName, Wire>
-  /** The same, newly created. */
+  /** A newly created valid call. */
   freshSample: (name: EndpointName) => Promise<Wire>
   /** A valid call as bytes; a change can then make any part of it invalid. */
   sentOf: (name: EndpointName, wire: Wire) => Sent
   ask: (sent: Sent) => Promise<Got>
   /**
-   * To be called before each call: resets the claim to returned, because other claims refuse an edit before its values
+   * Must be called before each call: resets the claim to returned, because other claims refuse an edit before its values
    * are checked, ends acting, and resets the password and its limits.
    */
   prepare: (name: EndpointName) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Staff who act for somebody can call nothing of theirs: it ends before any other call. */
+/** While acting, staff cannot make their own calls: acting ends before any other call. */
 const NOBODY_IS_ACTED_FOR = sql`UPDATE session SET "actuandoCedula" = NULL, "actuandoNombres" = NULL,
   "actuandoApellidos" = NULL, "actuandoHasta" = NULL, "actuandoKey" = NULL WHERE "actuandoHasta" IS NOT NULL`
 
@@ -56,7 +56,7 @@ async function openParts(keep: Keep): Promise<Omit<WirePortal, 'close'>> {
   const ana = await enter(portal, 'ana')
   const elena = await enter(portal, 'elena')
   const admin = await enter(portal, 'admin')
-  /** The audit counts them, and refuses to be changed otherwise. */
+  /** Downloads are limited by their audit entries, which the database protects from changes. */
   const forgetDownloads = async () => {
     for (const statement of [
       sql`ALTER TABLE audit DISABLE TRIGGER audit_stands`,

@@ -1,5 +1,5 @@
-// Baseline of the bench: a picture that is only decoded, and the barcode library alone on it at the same bounded size,
-// where its file is given.
+// Baseline of the bench: a picture that is only decoded and, if requested, read by the barcode library alone at the same
+// bounded size.
 
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 

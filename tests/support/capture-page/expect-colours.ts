@@ -12,14 +12,14 @@ const MIDDLES: [number, number][] = [
 ]
 const QUARTER_COLOURS = [QUARTERS.topLeft, QUARTERS.topRight, QUARTERS.bottomLeft, QUARTERS.bottomRight]
 
-/** A picture of that size with each of its quarters in its place. */
+/** Expects a picture of that size with each quarter in its place. */
 export async function expectUpright(page: Page, base64: string, tipo: string, width: number, height: number) {
   const shown = await coloursOf(page, base64, tipo)
   expect({ width: shown.width, height: shown.height }).toEqual({ width, height })
   expectNear(shown.colours, QUARTER_COLOURS)
 }
 
-/** The same colour in all four quarters of a JPEG. */
+/** Expects the same colour in all four quarters of a JPEG. */
 export async function expectColour(page: Page, base64: string, wanted: readonly number[]): Promise<void> {
   const { colours } = await coloursOf(page, base64, 'image/jpeg')
   expectNear(colours, Array(MIDDLES.length).fill(wanted))

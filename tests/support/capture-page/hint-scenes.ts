@@ -20,12 +20,12 @@ export interface Scene {
   /** The far corner has this share of the light of the near one. */
   falloff: number
   noise: number
-  /** Gaussian, and a hand that moved, in pixels of a photo 1000 wide. */
+  /** Gaussian blur and motion blur, in pixels of a photo 1000 wide. */
   blur: number
   shake: number
   /** A lamp mirrored at that place of the photo, with that radius in shares of its width. */
   glare: { x: number; y: number; radius: number } | null
-  /** What else lies there. */
+  /** The object beside the page. */
   beside: 'nothing' | 'cup' | 'window' | 'paper'
   quality: number
 }

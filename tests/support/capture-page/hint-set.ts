@@ -9,7 +9,7 @@ export interface HintCase {
   kind: string
   /** The hint that it should get; null: none. */
   expected: PictureHint | null
-  /** Hints that are no mistake here: a photo between sharp and blurred. */
+  /** Other acceptable hints, as for a photo between sharp and blurred. */
   allowed?: readonly PictureHint[]
   draw: () => Promise<Blob>
 }
@@ -32,7 +32,7 @@ const PLAIN: Scene = {
   quality: 0.85,
 }
 
-/** All cases, the same each time; with `every` only each so manieth of a kind. */
+/** All cases, the same each time; `every` takes only each nth case of a kind. */
 export function hintCases(every = 1): HintCase[] {
   return kinds().flatMap((cases) => cases.filter((_, at) => at % every === 0))
 }
@@ -108,7 +108,7 @@ function kinds(): HintCase[][] {
   ]
 }
 
-/** The file ends after that share of its bytes, as where copying it was broken off, and is closed as if it were whole. */
+/** Truncates the file after that share of its bytes, like an interrupted copy, and adds a valid end marker. */
 const endedEarly = ({ draw, ...rest }: HintCase, share: number): HintCase => ({
   ...rest,
   draw: async () => {
@@ -117,7 +117,7 @@ const endedEarly = ({ draw, ...rest }: HintCase, share: number): HintCase => ({
   },
 })
 
-/** A tenth of the page, and a third of it, lie beyond a side. */
+/** Pages of which a tenth or a third lies outside the photo. */
 function cuts(papers: readonly Partial<Scene>[]): HintCase[] {
   return papers.flatMap((scene) => {
     const { form = 'ride', fills = 0.86, table } = scene

@@ -59,7 +59,7 @@ const api = {
     )
     return { width, height, colours }
   },
-  /** What the voucher of the file under that path is, on that day. */
+  /** Reads the voucher of the file under that path, as of that day. */
   async readVoucher(path: string, today: string) {
     return readVoucher(new Uint8Array(await bytesOf(path)), calendarDate(today))
   },

@@ -1,4 +1,4 @@
-// Takes photos in a row in the page, as fast as the queue of a burst allows, and measures how long each takes to be kept.
+// Takes photos in a row in the page, as fast as the queue of a burst allows, and measures how long each takes to be stored.
 import { prepareFile } from '../../../src/capture/prepare-file.ts'
 import { createBurstQueue } from '../../../src/entities/document/burst/burst-queue.ts'
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
@@ -22,7 +22,7 @@ export async function measureBurst(path: string, count: number): Promise<number[
   let taken = 0
   const takeMore = () => {
     for (; taken < count && !queue.state().isFull; taken += 1) {
-      // Each has memory of its own, as from a camera.
+      // Each photo has separate memory, as from a camera.
       const photo = new File([bytes.slice(0)], `${taken}.jpg`, { type: 'image/jpeg' })
       queue.add([photo], { isHeld: true })
     }

@@ -31,7 +31,7 @@ export async function measurePhoto(path: string, rounds: number): Promise<PhotoM
     if (!prepared.ok) throw new Error(prepared.reason)
     const between = performance.now()
     // As in the app: the slot has one file, and the new one replaces the earlier.
-    const kept = await storeDraftDocument({
+    const result = await storeDraftDocument({
       db,
       draftUuid: draft.uuid,
       slot: SLOT,
@@ -39,7 +39,7 @@ export async function measurePhoto(path: string, rounds: number): Promise<PhotoM
       prepared,
       now: Date.now(),
     })
-    if (!kept.ok) throw new Error(kept.message)
+    if (!result.ok) throw new Error(result.message)
     measure?.prepared.push(between - start)
     measure?.kept.push(performance.now() - between)
   }

@@ -33,15 +33,15 @@ export async function waysFor(path: string): Promise<Record<Way, Run>> {
   }
 }
 
-const held = new Map<string, Record<Way, Run>>()
+const pictures = new Map<string, Record<Way, Run>>()
 
-/** Fetches the picture and starts the workers, so that a later run costs only itself. */
+/** Fetches the picture and starts the workers, so that a later run measures only itself. */
 export async function holdPicture(path: string, small: string): Promise<void> {
-  held.set(path, await waysFor(path))
+  pictures.set(path, await waysFor(path))
   for (const run of Object.values(await waysFor(small))) await run()
 }
 
-export const runPicture = async (path: string, way: Way): Promise<void> => held.get(path)?.[way]()
+export const runPicture = async (path: string, way: Way): Promise<void> => pictures.get(path)?.[way]()
 
 export interface PictureMeasure {
   /** Milliseconds of each round. */
@@ -50,7 +50,7 @@ export interface PictureMeasure {
   stall: Record<Way, number>
 }
 
-/** The ways by turns, so that what else the machine does hits all. */
+/** Runs the ways alternately, so that other load on the machine affects all of them. */
 export async function measurePicture(path: string, rounds: number, ways: readonly Way[]): Promise<PictureMeasure> {
   const runs = await waysFor(path)
   const measure: PictureMeasure = {
@@ -70,7 +70,7 @@ export async function measurePicture(path: string, rounds: number, ways: readonl
   return measure
 }
 
-/** Milliseconds of the look at a photo's small version, which its thumbnail needs anyway, and of reading that alone. */
+/** Milliseconds of the hints for a photo's small version, which its thumbnail needs anyway, and of reading its pixels. */
 export async function measureLook(path: string, rounds: number): Promise<{ look: number[]; read: number[] }> {
   const pixels = await createImageBitmap(await (await fetch(path)).blob())
   const measure = { look: [] as number[], read: [] as number[] }
@@ -98,7 +98,7 @@ export interface KindOfHints {
   hasHint: boolean
 }
 
-/** What the hints say of the generated set, by kind; each picture goes the way of a picked file. */
+/** The hints for the generated set, by kind; each picture is processed like a picked file. */
 export async function measureHints(every: number): Promise<KindOfHints[]> {
   const kinds = new Map<string, KindOfHints>()
   for (const { kind, expected, allowed = [], draw } of hintCases(every)) {

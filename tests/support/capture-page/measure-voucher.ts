@@ -1,4 +1,4 @@
-// Reads, in the page, the key of a picture, its bare decode and the library alone: how long each takes, and what it needs.
+// Measures, in the page, reading the key of a picture, its bare decode and the barcode library alone.
 
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { readVoucher } from '../../../src/capture/voucher/read-voucher.ts'
@@ -40,16 +40,16 @@ function readBare(picture: ArrayBuffer, wasm?: ArrayBuffer): Promise<BareReading
   })
 }
 
-const held = new Map<string, Record<VoucherWay, () => Promise<unknown>>>()
+const pictures = new Map<string, Record<VoucherWay, () => Promise<unknown>>>()
 
-/** Fetches the picture and starts the workers, so that a later run costs only itself. */
+/** Fetches the picture and starts the workers, so that a later run measures only itself. */
 export async function holdVoucher(path: string, small: string, today: string): Promise<void> {
-  held.set(path, await waysFor(path, today))
+  pictures.set(path, await waysFor(path, today))
   for (const run of Object.values(await waysFor(small, today))) await run()
 }
 
 export const runVoucher = async (path: string, way: VoucherWay): Promise<void> => {
-  await held.get(path)?.[way]()
+  await pictures.get(path)?.[way]()
 }
 
 async function waysFor(path: string, today: string): Promise<Record<VoucherWay, () => Promise<unknown>>> {

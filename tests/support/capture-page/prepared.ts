@@ -1,4 +1,4 @@
-// Prepares and edits pictures on the empty capture page, and reads the facts of what came out.
+// Prepares and edits pictures on the empty capture page, and reads the properties of the results.
 
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright/test'
@@ -7,7 +7,7 @@ import type { PictureEdit } from '../../../src/domain/document/picture-crop.ts'
 import type {} from './main.ts'
 import type { CapturePage } from './serve.ts'
 
-/** `place` gives the site and its page that is open now. */
+/** `place` returns the site and its open page. */
 export function onCapturePage(place: () => { site: CapturePage; page: Page }) {
   function prepare(bytes: Buffer, name = 'foto.jpg', type = 'image/jpeg', maxBytes?: number) {
     const { site, page } = place()

@@ -5,17 +5,17 @@ import type { Page } from 'playwright/test'
 export function allStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts = [document.cookie, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
-    const asked = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
     for (const { name } of await indexedDB.databases()) {
       if (!name) continue
-      const db = await asked(indexedDB.open(name))
+      const db = await resultOf(indexedDB.open(name))
       for (const store of db.objectStoreNames) {
         const rows = db.transaction(store).objectStore(store)
-        texts.push(name, store, JSON.stringify([await asked(rows.getAllKeys()), await asked(rows.getAll())]))
+        texts.push(name, store, JSON.stringify([await resultOf(rows.getAllKeys()), await resultOf(rows.getAll())]))
       }
       db.close()
     }

@@ -19,7 +19,7 @@ let portal: RunningPortal
 let device: Device
 let ana: Caller
 
-/** A claim in progress; `announced` has the hashes of its photos after the last of them was shown as «Guardada». */
+/** A claim in progress; `announced` has the hashes of its photos once the last one was shown as «Guardada». */
 type Claim = { uuid: string; filled: string[]; announced: string[] | null }
 
 async function beginClaim(): Promise<Claim> {
@@ -41,7 +41,7 @@ async function openAtPhotos({ uuid }: Claim): Promise<{ page: Page; hold: StepHo
   return { page, hold }
 }
 
-/** The steps of the person after the photo: takes it unless it exists, continues, sends, and waits. */
+/** Takes the photo unless it exists, continues, sends, and waits, as the person does. */
 async function photographAndSend(page: Page, claim: Claim): Promise<void> {
   const others = page.getByRole('region', { name: 'Otros documentos' })
   const present = await hashesOf(claim)

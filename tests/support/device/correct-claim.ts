@@ -32,13 +32,13 @@ export async function photograph(
   onAnnounced?: (hashes: string[]) => void,
 ): Promise<string[]> {
   const returned = page.getByRole('group', { name: /^Receta/ })
-  const asked = page.getByRole('group', { name: 'Informe médico' })
+  const reportGroup = page.getByRole('group', { name: 'Informe médico' })
   for (const [place, open] of [
     [returned, returned.getByText('DEVUELTO (Ingresar a cambiar)')],
-    [asked, asked.getByLabel('Tomar foto')],
+    [reportGroup, reportGroup.getByLabel('Tomar foto')],
   ] as const) {
     const settled = place.getByText(/Cambiado|Agregado/).first()
-    // The screen reads the phone first: until then nothing says that a photo is missing.
+    // The screen reads the phone's data first: until then it does not show that a photo is missing.
     await open.or(settled).first().waitFor({ state: 'attached' })
     if (!(await settled.isVisible())) await attach(place, jpeg('IMG_7.jpg', photo()), 'Tomar foto')
     if (place === returned) await dateByCare(place)
@@ -60,7 +60,7 @@ export const hashesOn = async (device: Device): Promise<string[]> =>
 
 const claimUuid = async (device: Device): Promise<string> => (await device.look()).drafts[0]?.uuid ?? ''
 
-/** Resolves when the phone has the receipt of the correction, and holds none of its bytes any more. */
+/** Resolves when the phone has the receipt of the correction and no longer holds its bytes. */
 export async function expectReceived(device: Device): Promise<void> {
   await device.received([{ uuid: await claimUuid(device), hashes: [] }])
   await expect.poll(() => hashesOn(device), PATIENTLY).toEqual([])

@@ -17,7 +17,7 @@ export async function pushDeliverer(context: BrowserContext, origin: string): Pr
   }
 }
 
-/** What stands on the system's list of notifications: titles and texts. */
+/** The titles and texts in the system's list of notifications. */
 export const shownOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications()
@@ -39,7 +39,7 @@ export async function pressShown(context: BrowserContext): Promise<void> {
   })
 }
 
-/** A browser has no push service here: its subscription is that of a device of the test. */
+/** Replaces the browser's subscription by that of a test device: there is no push service here. */
 export const subscribeAs = (
   context: BrowserContext,
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } },

@@ -27,7 +27,7 @@ export type Device = {
   /** Resolves when the device has the receipt of each of these claims. */
   received(claims: readonly QueuedClaim[]): Promise<void>
   kill(): Promise<void>
-  /** Closed normally: what was stored is on the disk. */
+  /** Closes normally: all stored data are on the disk. */
   close(): Promise<void>
   reopen(): Promise<void>
   remove(): Promise<void>
@@ -36,7 +36,7 @@ export type Device = {
 const ENTRY = fileURLToPath(new URL('in-page.ts', import.meta.url))
 const RECEIVED_WITHIN_MS = 120_000
 
-/** Opens the portal at `url` on a new phone and signs a person in; without `isKilled` it starts once less. */
+/** Opens the portal at `url` on a new phone and signs a person in; without `isKilled` the browser starts once less. */
 export async function openDevice(
   url: string,
   name?: BrowserName,

@@ -1,4 +1,4 @@
-// Reads everything that the browser keeps of the portal as one text: databases, caches, local and session storage.
+// Reads everything that the browser stores for the portal as one text: databases, caches, local and session storage.
 import type { Page } from 'playwright/test'
 
 export const dumpDevice = (page: Page): Promise<string> =>
@@ -8,23 +8,23 @@ export const dumpDevice = (page: Page): Promise<string> =>
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
-    const said: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
     for (const { name } of await indexedDB.databases()) {
       if (!name) continue
       const db = await settled(indexedDB.open(name))
       for (const store of db.objectStoreNames) {
         const rows = await settled(db.transaction(store).objectStore(store).getAll())
-        said.push(`${name} ${store} ${JSON.stringify(rows)}`)
+        texts.push(`${name} ${store} ${JSON.stringify(rows)}`)
       }
       db.close()
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
-        said.push(request.url)
+        texts.push(request.url)
         const type = (await cache.match(request))?.headers.get('content-type') ?? ''
-        if (/json|text\/plain/.test(type)) said.push((await (await cache.match(request))?.text()) ?? '')
+        if (/json|text\/plain/.test(type)) texts.push((await (await cache.match(request))?.text()) ?? '')
       }
     }
-    return said.join('\n')
+    return texts.join('\n')
   })

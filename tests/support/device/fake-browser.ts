@@ -8,8 +8,7 @@ type Listener = Parameters<HistoryWindow['addEventListener']>[1]
 export const STEP_MS = 5
 
 /**
- * Needs fake timers. With `loses` it is a browser that drops a pending step when another step, or another address, is
- * requested.
+ * Requires fake timers. With `loses` the browser drops a pending step when another step or another address is requested.
  */
 export function createFakeBrowser(address = '/', { loses = false } = {}) {
   let entries: Entry[] = [{ state: 'null', url: new URL(address, 'http://portal.test') }]

@@ -20,15 +20,17 @@ export async function filledClaim(caller: Caller, { photos = 3, kilobytes = 100 
     ...claim.gastos.flatMap((each: Json) => Object.values(each.subdocumentosItems).flat()),
   ]
   for (const { uuid, detalleDocumento } of pages) details.set(uuid, detalleDocumento)
-  const asked = files.map(({ item }) => photoAt(slotOf(item), item.tipo, detailOf(details.get(item.uuid)), kilobytes))
-  const others = Array.from({ length: Math.max(0, photos - asked.length) }, () =>
+  const requiredPhotos = files.map(({ item }) =>
+    photoAt(slotOf(item), item.tipo, detailOf(details.get(item.uuid)), kilobytes),
+  )
+  const others = Array.from({ length: Math.max(0, photos - requiredPhotos.length) }, () =>
     photoAt(OTHER, 'DOCUMENTO', null, kilobytes),
   )
   const { uuid: _, intent, v, version, documentos, gastos, otrosDocumentos, manifest, ...parameters } = claim
   return {
     parameters,
     numGrupos: Object.fromEntries(gastos.map(({ cdDocSiniestro }: Json) => [cdDocSiniestro, [1]])),
-    photos: [...asked, ...others],
+    photos: [...requiredPhotos, ...others],
   }
 }
 
@@ -39,7 +41,7 @@ function slotOf({ cdDocSiniestro, cdSdocSiniestro, numGrupo }: Json): Slot {
   return { seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }
 }
 
-// On the wire money has two decimals, on the device it is whole cents.
+// Money has two decimals on the wire and is whole cents on the device.
 const detailOf = (detail: Json): DocumentDetail | null =>
   detail && { ...detail, valor: detail.valor === null ? null : toCents(detail.valor) }
 

@@ -19,7 +19,7 @@ export async function holdable(page: Page): Promise<StepHold> {
   }
 }
 
-/** A step for one of several kills, which are spread over all steps: with enough cycles each step is included. */
+/** Chooses the step of one kill; the kills are spread over all steps, and with enough cycles reach each. */
 export function spreadStep(random: Random, { cycle, cycles, count }: { cycle: number; cycles: number; count: number }) {
   const before = Math.floor(((cycle - 1) * count) / cycles)
   return random.int(before + 1, Math.max(before + 1, Math.floor((cycle * count) / cycles)))

@@ -1,13 +1,13 @@
-// Puts shared files where the service worker holds them, for pages that run without one.
+// Puts shared files where the service worker holds them, for pages that run without a service worker.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { SHARED_DATABASE } from '../../../src/offline/database/database-names.ts'
 import type { HeldFile } from '../../../src/offline/database/held-types.ts'
 
-type Held = Pick<HeldFile, 'localKey' | 'nombre' | 'refused'> & { bytes: Buffer }
+type SharedFile = Pick<HeldFile, 'localKey' | 'nombre' | 'refused'> & { bytes: Buffer }
 
-/** Writes the rows of `portal-shared`, as of the page's present time. */
-export async function holdShared(page: Page, files: readonly Held[]): Promise<void> {
+/** Writes the rows of `portal-shared`, dated by the page's clock. */
+export async function holdShared(page: Page, files: readonly SharedFile[]): Promise<void> {
   const rows = files.map(({ bytes, ...held }, orden) => ({
     row: {
       ...held,

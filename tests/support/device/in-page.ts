@@ -38,16 +38,16 @@ export type OnDevice = {
   waiting: { uuid: string; state: OutboxState; sentence: string | null; action: string | null }[]
   /** Files whose bytes are here and match the hash of their row. */
   whole: { claim: string; uuid: string; sha256: string }[]
-  /** Rows without bytes or with other bytes, and bytes of neither a row nor a receipt. */
+  /** Rows without bytes or with wrong bytes, and bytes without a row or a receipt. */
   broken: string[]
-  /** Uuids of claims whose receipts hold, as far as this device knows. */
+  /** Uuids of claims whose receipts are valid, as far as this device knows. */
   received: string[]
   /** The portal's number of each of them. */
   numbers: Record<string, number | null>
 }
 
 const tools = {
-  /** Stores claims as the steps of a report do, ready for the last step; `queue` is «Enviar». */
+  /** Stores claims as the steps of a report do, ready for the last step; `queue` also does «Enviar». */
   fill: ({ claims, queue }: { claims: FilledClaim[]; queue: boolean }) =>
     here(async (db) => {
       const kept: QueuedClaim[] = []
@@ -73,7 +73,7 @@ const tools = {
     }),
   /** How many cameras or pickers are noted as open. */
   intents: () => here((db) => db.intents.count()),
-  /** What the sender goes by, for the message of a failure: the lease, and the history of all that waits. */
+  /** The sender's state for a failure message: the lease, and the history of every waiting claim. */
   sending: () =>
     here(async (db) => {
       const [claims, documents] = [await db.outbox.toArray(), await db.documents.toArray()]

@@ -7,7 +7,7 @@ type Database = 'personal' | 'cache'
 export const countRows = async (page: Page, database: Database, store: string): Promise<number | null> =>
   (await keysIn(page, database, store))?.length ?? null
 
-/** The same rows by their keys. */
+/** The keys of the rows in a store of the last person's database; null without that database. */
 export function keysIn(page: Page, database: Database, store: string): Promise<IDBValidKey[] | null> {
   return page.evaluate(
     async ([which, from]) => {
@@ -80,7 +80,7 @@ export function newestKept(page: Page, named = ''): Promise<number> {
   }, named)
 }
 
-/** What the device knows of the pictures that it keeps, of all drafts and in their order. */
+/** The stored rows of the device's pictures, of all drafts, in order. */
 export function keptPictures(
   page: Page,
 ): Promise<{ uuid: string; nombre: string; state: string; sha256: string; width: number; height: number }[]> {

@@ -12,7 +12,7 @@ export type KillableBrowser = {
   context: BrowserContext
   /** SIGKILL to every process of the browser: nothing is flushed, no handler runs. */
   kill: () => Promise<void>
-  /** Closed normally: cookies, which Chromium writes every 30 s, are on the disk. */
+  /** Closes normally: cookies, which Chromium writes every 30 s, are on the disk. */
   close: () => Promise<void>
 }
 
@@ -53,11 +53,11 @@ async function openChromium(profile: string): Promise<KillableBrowser> {
       await wait(50)
     }
     const port = readFileSync(portFile, 'utf8').split('\n')[0]
-    // On this machine: files are picked by their path, instead of being sent to the browser as text.
+    // `isLocal`: files are picked by their path, instead of being sent to the browser as text.
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { isLocal: true })
     const [context] = browser.contexts()
     if (!context) throw new Error('Chromium did not open')
-    // A browser with a profile can offer to install the app at any time; only the tests of that offer want it.
+    // A browser with a profile can offer to install the app at any time; only the tests of that offer need it.
     await context.addInitScript(() => {
       if (location.protocol.startsWith('http')) localStorage.setItem('portal-install-asked', 'yes')
     })
@@ -76,7 +76,7 @@ async function openChromium(profile: string): Promise<KillableBrowser> {
   }
 }
 
-// Firefox must be started by Playwright: its process is found by its profile.
+// Firefox must be started by Playwright; its process is found by its profile.
 async function openFirefox(profile: string): Promise<KillableBrowser> {
   const launched = { channel: 'moz-firefox', executablePath: findFirefox() ?? '' }
   const context = await firefox.launchPersistentContext(profile, launched)

@@ -1,4 +1,4 @@
-// A received claim of which the portal loses a file, its person who sends it again, and what the tables say then.
+// Steps for a received claim that loses a file: the loss, its person who sends the file again, and the expected tables.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Database, sql } from '../../../server/database/sql.ts'
@@ -18,8 +18,8 @@ export type LostForm = { sha256: string; address: string }
 const theForm = (uuid: string) => sql`"intakeUuid" = ${uuid} AND seccion = 'documentos' AND "replacedBy" IS NULL`
 
 /**
- * Staff accept all documents of the claim and send it back; then its form disappears from the store. With
- * `daysAgo` the store has answered so long ago that it is not there.
+ * Staff accept all documents of the claim and send it back; then its form disappears from the store. `daysAgo` sets how
+ * many days ago the store first reported it missing.
  */
 export async function loseForm(
   whileDown: WhileDown,
@@ -45,7 +45,7 @@ export async function loseForm(
   return lost
 }
 
-/** What the portal noted as missing, it noted a day ago. */
+/** Moves the portal's notes of missing files a day into the past. */
 export const passDay = (whileDown: WhileDown): Promise<void> =>
   whileDown(async (db) => {
     const missing = await db.query(
@@ -57,7 +57,7 @@ export const passDay = (whileDown: WhileDown): Promise<void> =>
 
 const sweepAtStart = (db: Database) => db.query(sql`DELETE FROM job WHERE kind = 'sweep'`)
 
-/** The person reads that the portal lost it, and photographs it once more; the hashes that the claim has then. */
+/** The person reads that the portal lost the form and photographs it again; returns the claim's hashes afterwards. */
 export async function sendFormAgain(
   device: Device,
   { uuid, hashes }: QueuedClaim,
@@ -65,7 +65,7 @@ export async function sendFormAgain(
 ): Promise<string[]> {
   const page = await openReturned(device, address)
   await attach(page.getByRole('group').filter({ hasText: LOST_FILE }), jpeg('IMG_9.jpg', photo()), 'Tomar foto')
-  // What the device keeps of the receipt is there too.
+  // The device also has the files of the receipt.
   const fresh = (await hashesOn(device)).filter((each) => !hashes.includes(each))
   expect(fresh).toHaveLength(1)
   await send(page)
@@ -78,7 +78,7 @@ export async function sendFormAgain(
   return [...hashes.filter((each) => each !== lost), ...fresh].sort()
 }
 
-/** The sweep runs beside the first answers: until it has, the claim shows nothing to correct. */
+/** The sweep runs in parallel with the first answers: before its end the claim shows nothing to correct. */
 async function openReturned(device: Device, address: string): Promise<Page> {
   const page = await device.open(address)
   await expect
@@ -100,7 +100,7 @@ async function openReturned(device: Device, address: string): Promise<Page> {
   return page
 }
 
-/** Once: the person was told, the document went back, and every standing document has its file. */
+/** Expects one notification of the person, one return of the document, and a file for every standing document. */
 export async function expectSentAgain(db: Database, files: TestFiles, uuid: string, hashes: string[]): Promise<void> {
   const [claim] = await db.query(sql`SELECT c."estadoPortal",
       (SELECT count(*)::int FROM notification n WHERE n."cdReclamo" = c."cdReclamo" AND n.tipo = 'ARCHIVO_PERDIDO') AS told,

@@ -13,19 +13,18 @@ export type Phone = {
   page(): Promise<Page>
   /** Kills the browser without warning: nothing is flushed. */
   kill(): Promise<void>
-  /** Closed normally: what was stored is on the disk. */
+  /** Closes normally: all stored data are on the disk. */
   close(): Promise<void>
   open(): Promise<void>
   /**
-   * Closed and opened normally: the session, which Chromium writes every 30 s, is then on the disk for every later
-   * kill.
+   * Closes and opens normally: the session, which Chromium writes every 30 s, is then on the disk for every later kill.
    */
   closeAndOpen(): Promise<void>
-  /** Killed, and its profile removed. */
+  /** Kills the browser and removes its profile. */
   remove(): Promise<void>
 }
 
-/** A new phone, opened; its profile is in `disk`, by default where temporary files are. */
+/** Opens a new phone; its profile is in `disk`, by default where temporary files are. */
 export async function openPhone(name?: BrowserName, disk = os.tmpdir()): Promise<Phone> {
   const profile = await mkdtemp(path.join(disk, 'portal-profile-'))
   const removeProfile = () => rm(profile, { recursive: true, force: true, maxRetries: 3 })

@@ -1,4 +1,4 @@
-// Steps of a phone whose claims a portal has received, and that meets the same portal after it went back.
+// Steps of a phone whose claims a portal has received, and which then calls that portal after its database went back.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Caller } from '../api/portal-api.ts'
@@ -9,14 +9,14 @@ import type { QueuedClaim } from './in-page.ts'
 
 export type ReceivedClaim = QueuedClaim & { number: number }
 
-/** A claim that waits on the phone. */
+/** Makes a claim that waits on the phone; returns it. */
 export async function report(phone: Device, person: Caller): Promise<QueuedClaim> {
   const [claim] = await phone.fill([await filledClaim(person)])
   if (!claim) throw new Error('nothing was stored')
   return claim
 }
 
-/** The same, received. */
+/** Makes a claim on the phone and waits until the portal has received it. */
 export async function reportReceived(phone: Device, person: Caller): Promise<ReceivedClaim> {
   const claim = await report(phone, person)
   const page = await phone.open('/pendientes')
@@ -31,13 +31,13 @@ export async function numberOf(phone: Device, { uuid }: QueuedClaim): Promise<nu
   return number
 }
 
-/** Ana opens the app, and signs in again where her session was lost with the rest. */
+/** Ana opens the app with a new session, because hers was lost with the other data. */
 export async function openAgain(phone: Device, url: string): Promise<Page> {
   await giveSession(phone.context, 'ana', url)
   return phone.open('/pendientes')
 }
 
-/** The phone has sent the claim again, and its receipt says both numbers. */
+/** Expects that the phone has sent the claim again, and that its receipt shows both numbers. */
 export async function expectToldAndSent(phone: Device, screen: Page, lost: ReceivedClaim): Promise<void> {
   const card = screen.getByRole('article').filter({ hasText: `con el N.º ${lost.number}` })
   await card.waitFor()

@@ -1,4 +1,4 @@
-// A small file system of its own, which a test can fill to the last byte; only root can mount one.
+// A separate small file system, which a test can fill to the last byte; only root can mount one.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -7,7 +7,7 @@ import { afterProcess } from '../machine/after-process.mjs'
 
 export type SmallDisk = {
   folder: string
-  /** Fills it until so many KB are left. */
+  /** Fills the disk until this number of KB is left. */
   fill: (leaving: number) => void
   free: () => void
   remove: () => void
@@ -34,7 +34,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
       try {
         writeFileSync(ballast, Buffer.alloc(Math.max(0, left() - leaving * 1024)))
       } catch (error) {
-        // The browser wrote something meanwhile: all the more the disk is full.
+        // The browser wrote something meanwhile, so the disk is already full.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
       }
     },

@@ -29,11 +29,11 @@ export const hashesOnDevice = (page: Page): Promise<string[]> =>
 export const emptyDevice = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
-    const gone = databases.map(
+    const deletions = databases.map(
       ({ name = '' }) =>
         new Promise((resolve) => {
           indexedDB.deleteDatabase(name).onsuccess = resolve
         }),
     )
-    await Promise.all(gone)
+    await Promise.all(deletions)
   })

@@ -7,13 +7,13 @@ import { lookInto } from '../portal/stopped-portal.ts'
 import { FIRST_RETURNED_CLAIM, RETURNED_CLAIMS } from '../world/returned-claims.ts'
 import type { QueuedClaim } from './in-page.ts'
 
-type Stored = { uuid: string; cdReclamo: number | null; claim: number | null; sha256: string; tamanio: number }
+type StoredDocument = { uuid: string; cdReclamo: number | null; claim: number | null; sha256: string; tamanio: number }
 
 const LAST_OF_THE_DEMO = 1018
 
 /**
- * Kills the portal and checks: each of these claims is stored once, with every photo once and complete, and no other
- * claim but those that the world begins with.
+ * Kills the portal and checks: each of these claims is stored once, with every photo once and complete; the only other
+ * claims are those of the initial world.
  */
 export async function expectArrivedOnce(portal: RunningPortal, sent: readonly QueuedClaim[]): Promise<void> {
   await portal.kill()
@@ -25,7 +25,8 @@ export async function expectArrivedOnce(portal: RunningPortal, sent: readonly Qu
     )
     expect(claims.map(({ uuid }) => uuid).sort()).toEqual(sent.map(({ uuid }) => uuid).sort())
     // Reads all documents of an intake, so that a photo that arrived twice is detected.
-    const documents = await db.query<Stored>(sql`SELECT d."intakeUuid" AS uuid, d."cdReclamo", c."cdReclamo" AS claim,
+    const documents =
+      await db.query<StoredDocument>(sql`SELECT d."intakeUuid" AS uuid, d."cdReclamo", c."cdReclamo" AS claim,
       d.sha256, d.tamanio FROM document d LEFT JOIN claim_report c ON c.uuid = d."intakeUuid"`)
     for (const { uuid, hashes } of sent) {
       const own = documents.filter((each) => each.uuid === uuid)
@@ -43,7 +44,7 @@ type Corrected = {
   numero: number
   version: number
   estadoPortal: string
-  /** Entries of the history that the person's save has written. */
+  /** The number of history entries that the person's save has written. */
   saves: number
   open: number
 }

@@ -34,7 +34,7 @@ function icon({ mark, tile }: Pick<Icon, 'mark' | 'tile'>): string {
     tile === 'none'
       ? ''
       : `<rect width="512" height="512" rx="${tile === 'rounded' ? 116 : 0}" fill="${BRAND.ground}"/>`
-  // A launcher colours the monochrome icon by its alpha alone: the fold has half of it, to be visible.
+  // A launcher colours the monochrome icon by its alpha alone: the fold has half the alpha, to be visible.
   const [sheet, fold] =
     tile === 'none'
       ? ['fill="#fff"', 'fill="#fff" fill-opacity=".5"']

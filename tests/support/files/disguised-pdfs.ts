@@ -4,7 +4,7 @@ import { deflateRawSync, deflateSync } from 'node:zlib'
 import type { ScanVerdict } from '../../../src/domain/document/pdf/verdicts.ts'
 import { alert, document, packedPdf, stream } from './hostile-pdfs.ts'
 
-/** The catalog does not refer to it: the scan must find it by the objects themselves. */
+/** A script that does not run when the PDF is opened: the scan must find it in the objects themselves. */
 const bookmark = `/Outlines << /First << /A ${alert} >> >>`
 const packed = (dictionary: string, pack: (text: Buffer) => Buffer = deflateSync, other = 'null') =>
   packedPdf(bookmark, '', { dictionary, pack, other })
@@ -55,7 +55,7 @@ function storedEnd(text: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x78, 0x9c]), block, Buffer.from(PRETENDED_END), rest, Buffer.alloc(4)])
 }
 
-/** After a string that never ends for a sequential reader; its offset is in the header. */
+/** An object after a string that never ends for a sequential reader; the header has the object's offset. */
 const shifted = (text: Buffer) => deflateSync(Buffer.concat([Buffer.from('1 1 ('), text.subarray('1 0 '.length)]))
 
 const scrambled = (text: Buffer) =>
@@ -73,7 +73,7 @@ const FILE = '<< /Type /Filespec /F (nota.exe) /EF << /F 4 0 R >> >>'
 const program = stream('', Buffer.from('MZ'))
 
 const SCRIPT_LINK = '(javascript:alert)'
-/** A link by this reference to a script in the object that begins so. */
+/** A link by `reference` to a script in the object that begins with `beginning`. */
 const renumbered = (beginning: string, reference: string) =>
   Buffer.from(
     link(`<< /S /URI /URI ${reference} >>`, SCRIPT_LINK).toString('latin1').replace('4 0 obj', beginning),
@@ -82,7 +82,7 @@ const renumbered = (beginning: string, reference: string) =>
 const annotation = (entries: string, ...others: string[]) =>
   document('', `/Annots [<< ${entries} /Rect [0 0 9 9] >>]`, ...others)
 
-/** The way in which each hides its content, and the expected result. */
+/** Each PDF with the way in which it hides its content, and the expected result. */
 export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdict, bytes: Buffer])[] = [
   // Object streams.
   [
@@ -182,11 +182,11 @@ export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdi
   ['a key without a value before an order', 'scripted', link('<< /S /Named /X >> /N /Print')],
   ['a key without a value before a script', 'scripted', document('', '', '<< /X >> /S /JavaScript /JS (1) >>')],
   ['an object that ends before its order does', 'scripted', packedPdf('', ' << /S /Named /N /Print')],
-  // Orders.
+  // Named actions.
   ['an order elsewhere', 'scripted', link('<< /S /Named /N 4 0 R >>', '/Print')],
   ['an order whose kind is elsewhere', 'scripted', link('<< /N /Print /S 4 0 R >>', '/Named')],
   ['an order before its kind', 'scripted', link('<< /N /Print /S /Named >>')],
-  // What the standard does not know.
+  // Types that the standard does not define.
   ['an annotation that nobody knows', 'media', annotation('/Type /Annot /Subtype /Holograma')],
   ['an annotation that nobody knows, without a type', 'media', annotation('/Subtype /Projection')],
   ['an annotation of no page that nobody knows', 'media', document('', '', '<< /Type /Annot /Subtype /Holograma >>')],

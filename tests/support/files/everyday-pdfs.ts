@@ -1,4 +1,4 @@
-// The PDFs that people really send, alone and protected or surrounded by other bytes, each with what the portal makes of it.
+// The PDFs that people really send: alone, protected, or surrounded by other bytes, each with the portal's expected result.
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
 import { REMOVED_PARTS, type RemovedPart } from '../../../src/domain/document/pdf/removed-parts.ts'
@@ -14,7 +14,7 @@ export type EverydayPdf = { what: string; bytes: Buffer } & (
 type Kit = InstanceType<typeof PDFDocument>
 type Kind = { what: string; fill(pdf: Kit): void; removed: RemovedPart[] }
 
-/** What pdfkit has and its types leave out. */
+/** The catalog of a pdfkit document, which pdfkit's types leave out. */
 const rootOf = (pdf: Kit): Record<string, unknown> =>
   (pdf as unknown as { _root: { data: Record<string, unknown> } })._root.data
 const attach = (pdf: Kit, name: string) => pdf.file(Buffer.from('<factura/>'), { name, type: 'text/xml' })
@@ -67,7 +67,7 @@ async function made(fill: Kind['fill'], protection?: Protection): Promise<Buffer
   return Buffer.concat(parts)
 }
 
-/** An invoice of whose copy every part is missing that can be. */
+/** An invoice with every part that a harmless copy can lack. */
 export async function invoiceWithAllParts(): Promise<Buffer> {
   const fill = (pdf: Kit) => {
     pdf.addNamedJavaScript('imprimir', 'this.print(true)')
@@ -78,7 +78,7 @@ export async function invoiceWithAllParts(): Promise<Buffer> {
   return Buffer.concat([invoice, Buffer.from('\n<html>pie del correo</html>')])
 }
 
-/** Each kind alone, protected in each way, and surrounded: taken. Those that no copy can mend: refused. */
+/** Each kind alone, protected in each way, and surrounded: accepted. Kinds that no harmless copy can mend: refused. */
 export async function everydayPdfs(): Promise<EverydayPdf[]> {
   const all: EverydayPdf[] = []
   const refuse = (what: string, refused: ScanVerdict, bytes: Buffer) => all.push({ what, bytes, refused })

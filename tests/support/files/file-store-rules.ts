@@ -19,7 +19,7 @@ export function whole(file: ReceivedFile | RefusedFile): ReceivedFile {
 
 export function describeFileStore(what: string, open: () => Promise<TestFiles>): void {
   let store: TestFiles
-  /** Unlike those of every other test: a bucket is not emptied. */
+  /** Differs from the photos of all other tests, because a bucket is not emptied. */
   let photo: Buffer
   beforeEach(async () => {
     store = await open()

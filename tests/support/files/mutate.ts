@@ -13,7 +13,7 @@ const MOST_BYTES = 1024 * 1024
 const placeIn = (bytes: Buffer, random: Random) =>
   random.int(0, Math.max(0, Math.min(bytes.length, random.int(0, 2) ? bytes.length : 512) - 1))
 
-/** Start and end of a section of up to `most` bytes. */
+/** The start and end of a random section of up to `most` bytes. */
 function pieceOf(bytes: Buffer, random: Random, most: number): [start: number, end: number] {
   const start = placeIn(bytes, random)
   return [start, Math.min(bytes.length, start + random.int(1, most))]

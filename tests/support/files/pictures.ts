@@ -83,7 +83,7 @@ export function printPhoto({ width = 900, height = 1200, cut = false } = {}): Bu
   })
 }
 
-/** A JPEG or PNG of a few bytes whose header says so many pixels: 200 megapixels unless told otherwise. */
+/** A JPEG or PNG of a few bytes whose header claims a large size, by default 200 megapixels. */
 export function hugeHeader(kind: 'jpeg' | 'png', { width = 20_000, height = 10_000 } = {}): Buffer {
   if (kind === 'png') return pngOf({ width, height, rows: Buffer.alloc(64) })
   const jpeg = jpegWithExif({ width: 64, height: 64 })
@@ -125,7 +125,7 @@ export function pngOf({ width, height, rows }: { width: number; height: number; 
   ])
 }
 
-/** A PNG of exactly that many bytes: after its pixels come data that no reader needs and nobody may take away. */
+/** A PNG of exactly that many bytes: its pixels are followed by data that no reader needs and no program may remove. */
 export function pngOfBytes(bytes: number): Buffer {
   const small = pngWithoutText(pngWithAlpha({ width: 64, height: 64 }))
   const end = small.length - 12
@@ -170,7 +170,7 @@ export function webpWithExif({ orientation = 1 }: Pick<ExifOptions, 'orientation
   return Buffer.concat(webpChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), chunks])))
 }
 
-/** Its length is even: a byte fills it up, and does not count. */
+/** A chunk of even length: an odd one gets a padding byte, which its length does not count. */
 function webpChunk(name: string, content: Buffer): Buffer[] {
   const size = Buffer.alloc(4)
   size.writeUInt32LE(content.length)
@@ -183,7 +183,7 @@ export function truncatedJpeg(): Buffer {
   return jpeg.subarray(0, Math.floor(jpeg.length * 0.6))
 }
 
-/** One of whose data the second half is gone, though it has its end. */
+/** A photo without the second half of its data, but with an end marker. */
 export function halfJpeg(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, Math.floor(jpeg.length / 2)), Buffer.from([0xff, 0xd9])])
 }

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * What happens to a request. `lost`: it is done, and the connection ends without an answer; `slow`: it is done and answered
- * seconds later; `silent`: it is taken and never answered; `stalled`: the same, and the connection ends after seconds;
- * `broken`: the connection ends while the request is being sent.
+ * The treatment of a request. `lost`: it is executed, and the connection ends without an answer; `slow`: it is executed and
+ * answered seconds later; `silent`: it is accepted and never answered; `stalled`: the same, and the connection ends after
+ * seconds; `broken`: the connection ends while the request is being sent.
  */
 export type Fate = 'well' | 'error' | 'lost' | 'slow' | 'silent' | 'stalled' | 'cut' | 'broken'
 
@@ -14,7 +14,7 @@ const SLOW_MS = 2_000
 
 export type S3Proxy = {
   endpoint: string
-  /** Asked for each request, in order. */
+  /** Called for each request, in order. */
   decide: (request: { method: string; path: string }) => Fate
   seen: { method: string; path: string; fate: Fate }[]
   close: () => Promise<void>

@@ -1,11 +1,11 @@
 // A scanned page as from an office scanner: one black and white picture in JBIG2, encoded by hand.
 
-/** Its picture: 64 × 64, a black bar over the two middle quarters of its width, white on both sides. */
+/** The picture is 64 × 64: a black bar over the two middle quarters of its width, white on both sides. */
 const SIDE = 64
 
 /** The bar's first row after a white one: horizontal mode, 16 white, 32 black, then white to the end (T.6). */
 const FIRST_ROW = '001' + '101010' + '000001101010' + '1'
-/** The same edges as in the row above. */
+/** A row with the same edges as the row above. */
 const SAME_ROW = '111'
 
 const PAGE_INFORMATION = 48

@@ -1,15 +1,15 @@
-// Makes PDFs that are really signed, by certificates of the tests' own, or prepared to be.
+// Makes PDFs with real signatures, by certificates of the tests, or with empty signature fields.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 export type Signer = {
-  /** In the certificate, of a natural person's kind. */
+  /** The name in the certificate, which is of a natural person's kind. */
   name: string
   /** `D:20261125102107-05'00'`. */
   at: string
-  /** In the document itself; none by default. */
+  /** The name in the document itself; none by default. */
   written?: string
 }
 

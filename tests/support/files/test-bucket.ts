@@ -1,4 +1,4 @@
-// Fixture of an S3 bucket of its own on the run's S3 server, or on one that is started for it.
+// Fixture of a separate S3 bucket, on the run's S3 server or on one that is started for it.
 import { randomBytes } from 'node:crypto'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { type S3Server, startSwift } from '../machine/swift.mjs'
@@ -11,14 +11,14 @@ export type TestBucket = {
   url: string
   /** The variables that a portal process needs to use it. */
   env: Record<string, string>
-  /** A client that speaks with the bucket beside the portal. */
+  /** A client that accesses the bucket independently of the portal. */
   client: S3Client
   close: () => Promise<void>
 }
 
 type Stoppable = S3Server & { stop: () => Promise<void> }
 
-/** On `own`, which it stops at the end, where a test has a server for itself. */
+/** Opens a bucket; `own` is a test's separate server, which is stopped at the end. */
 export const openTestBucket = (own?: Stoppable): Promise<TestBucket> => openAll((keep) => openParts(keep, own))
 
 async function openParts(keep: Keep, own: Stoppable | undefined): Promise<Omit<TestBucket, 'close'>> {
@@ -31,7 +31,7 @@ async function openParts(keep: Keep, own: Stoppable | undefined): Promise<Omit<T
       forcePathStyle: true,
       credentials: { accessKeyId: server.accessKey, secretAccessKey: server.secretKey },
       requestChecksumCalculation: 'WHEN_REQUIRED',
-      // As the portal's: one connection for all requests.
+      // Like the portal's client: one connection for all requests.
       expectContinueHeader: false,
     }),
     (opened) => opened.destroy(),
@@ -48,8 +48,8 @@ async function openParts(keep: Keep, own: Stoppable | undefined): Promise<Omit<T
 }
 
 async function serverOfThisRun(): Promise<Stoppable> {
-  const given = process.env['TEST_S3']
-  return given ? { ...(JSON.parse(given) as S3Server), stop: async () => undefined } : startSwift()
+  const serverSetting = process.env['TEST_S3']
+  return serverSetting ? { ...(JSON.parse(serverSetting) as S3Server), stop: async () => undefined } : startSwift()
 }
 
 export const filesUrl = (endpoint: string, bucket: string): string =>

@@ -1,4 +1,4 @@
-// Fixture of the file store in the folder of a test database, with what only tests do to it.
+// Fixture of the file store in the folder of a test database, with operations that only tests need.
 
 import { createHash } from 'node:crypto'
 import path from 'node:path'

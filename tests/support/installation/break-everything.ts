@@ -1,4 +1,4 @@
-// Breaks an installation: every process of it is killed and started again, S3 and the phones' line fail.
+// Breaks an installation: kills and restarts every process, and makes S3 and the phones' line fail.
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeRandom, type Random } from '../../../server/seed/random.ts'
 import type { Fate } from '../files/s3-proxy.ts'
@@ -7,28 +7,28 @@ import type { ServerProcess } from '../machine/postgres.mjs'
 import type { Installation } from './installation.ts'
 
 const FATES: readonly Fate[] = ['error', 'lost', 'slow', 'stalled', 'cut']
-/** Of so many requests to S3 one has a bad fate. */
+/** One in this number of requests to S3 has a bad fate. */
 const BAD_FATE_OF = 12
 const UPLOAD = '/api/documentos-digitales/documento'
 const SAVE = '/api/siniestros-portal'
 
 export type Broken = {
-  /** What was done, in order, for whoever reads why a test failed. */
+  /** All actions in order, for the message of a failed test. */
   readonly done: string[]
   /** The portals that ended by themselves. */
   readonly ended: string[]
 }
 
 /**
- * Kills a portal, a child of PostgreSQL and its first process, and two of the processes of S3, which are others in the next
- * cycle, while requests to S3 and calls of phones fail; all at times by `random`. Resolves when all run again, with lines that
- * are well.
+ * Kills a portal, a child of PostgreSQL and its first process, and two processes of S3, others in each cycle, while
+ * requests to S3 and calls of phones fail; `random` sets all times. Resolves when all processes run again and the lines
+ * work.
  */
 export async function breakEverything(site: Installation, random: Random, cycle: number): Promise<Broken> {
   const began = performance.now()
   const broken: Broken = { done: [], ended: [] }
   const say = (what: string) => void broken.done.push(`${Math.round(performance.now() - began)} ms: ${what}`)
-  // Each of its own, so that none changes what another one draws.
+  // Separate random numbers for each, so that no fault changes those of another.
   const [ofPortals, ofPostgres, ofS3, ofS3Line, ofLine] = Array.from({ length: 5 }, () => makeRandom(random.uuid()))
   if (!(ofPortals && ofPostgres && ofS3 && ofS3Line && ofLine)) throw new RangeError('Five lanes')
   site.s3Line.decide = () => (ofS3Line.int(1, BAD_FATE_OF) === 1 ? ofS3Line.pick(FATES) : 'well')
@@ -63,7 +63,7 @@ async function killPortal({ portals }: Installation, random: Random, { broken, s
   say('portal again')
 }
 
-/** One that finds neither database nor bucket ends, and is started again by whoever keeps it running. */
+/** A portal that finds neither database nor bucket ends; this restarts it until it runs, as a supervisor does. */
 async function startAgain(portal: Installation['portals'][number]): Promise<void> {
   for (;;) {
     const isUp = await portal.restart().then(
@@ -75,7 +75,7 @@ async function startAgain(portal: Installation['portals'][number]): Promise<void
   }
 }
 
-/** A child that ends in such a way makes the first process end all the others, and recover. */
+/** A killed child makes the first process end all the others, and recover. */
 async function killPostgres({ postgres }: Installation, random: Random, say: Say): Promise<void> {
   const isChildFirst = random.int(0, 1) === 0
   for (const isChild of isChildFirst ? [true, false] : [false, true]) {

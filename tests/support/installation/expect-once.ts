@@ -1,4 +1,4 @@
-// What must be true of an installation, whatever was killed: each claim once with its documents, each file with its bytes.
+// Assertions for an installation, whatever was killed: each claim once with its documents, each file with its bytes.
 import { createHash } from 'node:crypto'
 import { GetObjectCommand, ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
 import { expect, vi } from 'vitest'
@@ -14,7 +14,7 @@ import type { Installation } from './installation.ts'
 const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 8
 
-/** A claim as its phone sent it, and what the phone was answered last. */
+/** A claim as its phone sent it, and the last answer to the phone. */
 export type SentClaim = { readonly drafted: DraftedClaim; readonly answer: Json }
 
 export async function expectOnce({ db }: Installation, sent: readonly SentClaim[]): Promise<void> {
@@ -35,7 +35,7 @@ export async function expectOnce({ db }: Installation, sent: readonly SentClaim[
 
   const all = [...numbers.values()]
   const events = all.map((cdReclamo) => `SINIESTRO_CREADO:${cdReclamo}:1`).sort()
-  // Its person has one mail, its executive an entry of the bell (D138).
+  // The claim's person has one mail, its executive one entry in the bell (D138).
   const bells = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM notification
     WHERE "cdReclamo" = ANY(${all}::int[]) AND tipo = 'SINIESTRO_POR_REVISAR' GROUP BY "cdReclamo"`)
   expect(bells).toEqual(all.map(() => ({ count: 1 })))
@@ -48,7 +48,7 @@ export async function expectOnce({ db }: Installation, sent: readonly SentClaim[
   expect(history).toHaveLength(all.length)
 }
 
-/** Two sweeps a day apart; after them each object has its row, and each row its object with the bytes that it says. */
+/** Runs two sweeps a day apart; then each object has its row, and each row an object with bytes of its size and hash. */
 export async function expectNoOrphan({ db, bucket, s3 }: Installation): Promise<void> {
   await s3.update()
   for (const [name, value] of Object.entries(bucket.env)) vi.stubEnv(name, value)
@@ -90,7 +90,7 @@ async function hashOf({ bucket, client }: TestBucket, object: string): Promise<s
     .digest('hex')
 }
 
-/** Takes the claims away with all that is told of them, so that many cycles leave nothing behind: the next sweep finds their files. */
+/** Deletes the claims, their notifications and notices, so that cycles leave nothing; the next sweep finds the files. */
 export async function forget(db: Queryable, sent: readonly SentClaim[]): Promise<void> {
   const uuids = sent.map(({ drafted }) => drafted.claim.uuid as string)
   const mine = sql`(SELECT "cdReclamo" FROM claim_report WHERE uuid = ANY(${uuids}::text[]))`

@@ -1,4 +1,4 @@
-// Fixture of a whole installation with servers of its own: PostgreSQL, S3, three portals, a balancer, bad lines between.
+// Fixture of a whole installation on separate servers: PostgreSQL, S3, three portals, a balancer, bad lines between them.
 import { openPostgres } from '../../../server/database/postgres.ts'
 import type { Database } from '../../../server/database/sql.ts'
 import { openS3Proxy, type S3Proxy } from '../files/s3-proxy.ts'
@@ -12,7 +12,7 @@ import { type RunningPortal, startPortal } from '../portal/running-portal.ts'
 import { type Keep, openAll } from '../setup/open-all.ts'
 
 export type Installation = {
-  /** Where phones reach it: over `line`, by the balancer. */
+  /** The address for phones: over `line`, through the balancer. */
   readonly url: string
   readonly line: BadLine
   readonly portals: readonly RunningPortal[]
@@ -22,7 +22,7 @@ export type Installation = {
   readonly s3: RunningS3
   /** Between the portals and S3. */
   readonly s3Line: S3Proxy
-  /** Past everything that is bad. */
+  /** A direct connection, without bad lines. */
   readonly db: Database
   readonly bucket: TestBucket
   close(): Promise<void>
@@ -30,7 +30,7 @@ export type Installation = {
 
 const PORTALS = 3
 
-/** Its servers may be killed: no other test uses them. The demo world is in it. */
+/** Opens an installation with the demo world; its servers may be killed, because no other test uses them. */
 export const openInstallation = (): Promise<Installation> => openAll(openParts)
 
 async function openParts(keep: Keep): Promise<Omit<Installation, 'close'>> {
@@ -50,7 +50,7 @@ async function openParts(keep: Keep): Promise<Omit<Installation, 'close'>> {
   }
   const balancer = keep(await openRoundRobin(portals.map(({ url }) => url)), (server) => server.close())
   const line = keep(await openBadLine(balancer.url), (opened) => opened.close())
-  // It is killed again and again.
+  // The server is killed again and again.
   const connect = { connectionString: postgres.url }
   const db = keep(openPostgres({ connect, maxClients: 5, onLostClient: () => undefined }), (opened) => opened.close())
   return { url: line.url, line, portals, operations, postgres, s3, s3Line, db, bucket }

@@ -12,7 +12,7 @@ export async function axeFaults(page: Page, rules?: readonly string[]): Promise<
     preload: { assets: ['media'] },
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   }
-  // Half-way from light to dark a text has the colour of its ground.
+  // Halfway through a transition from light to dark, a text has the colour of its background.
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))

@@ -50,7 +50,7 @@ export async function takeJumps(page: Page): Promise<Jump[]> {
   return jumps.toSorted((one, other) => other.value - one.value)
 }
 
-/** The processor is slowed down by this factor. */
+/** Slows the processor down by this factor. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
@@ -63,7 +63,7 @@ export type HeldAnswers = { count: () => number }
 export async function holdAnswersBack(page: Page, times: readonly number[]): Promise<HeldAnswers> {
   let calls = 0
   const unanswered = new Set<Request>()
-  // A call that its screen cancels between head and body of the answer fails; `response.finished()` would wait for ever.
+  // A call that its screen cancels between head and body of the answer fails; `response.finished()` would never resolve.
   const end = (request: Request) => void unanswered.delete(request)
   page.on('requestfinished', end)
   page.on('requestfailed', end)

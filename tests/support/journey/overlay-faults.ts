@@ -1,5 +1,4 @@
-// Checks with real gestures whether an overlay can be scrolled to its end and back, and its buttons clicked all the
-// time.
+// Checks with real gestures whether an overlay scrolls to its end and back, and whether its buttons can always be clicked.
 import type { CDPSession, Page } from 'playwright/test'
 
 export const GESTURES = ['wheel', 'swipe', 'keyboard'] as const
@@ -67,10 +66,10 @@ async function scrollTo(page: Page, gesture: Gesture, end: 'end' | 'start', { x,
   return now
 }
 
-/** The browser has told that it got the gesture: within so many drawn pages its scrolling has begun, however busy the machine. */
+/** Within this number of frames after the browser reports the gesture, scrolling has begun, however busy the machine. */
 const FRAMES = 12
 
-/** Waits until the gesture has scrolled the overlay, or the page was drawn so often without an effect. */
+/** Waits until the gesture has scrolled the overlay, or FRAMES frames have passed without an effect. */
 const moved = (page: Page, before: number): Promise<void> =>
   page.evaluate(
     async ({ before, frames }) => {

@@ -19,7 +19,7 @@ export async function choose(page: Page, poliza: string, insurer: RegExp): Promi
   return press(page, poliza, insurer)
 }
 
-/** The same where the app is already open; leaves the list before, so that no row of an earlier search is clicked. */
+/** Like `choose`, in the open app; leaves the list first, so that no row of an earlier search is clicked. */
 export async function chooseNext(page: Page, poliza: string, insurer: RegExp): Promise<Locator> {
   await moveTo(page, '/avisos')
   await page.getByRole('heading', { level: 1, name: 'Avisos' }).waitFor()
@@ -34,7 +34,7 @@ async function press(page: Page, poliza: string, insurer: RegExp): Promise<Locat
   return chosen
 }
 
-/** What tabs of these names show, each with or without its count. */
+/** Patterns for the texts of these tabs, each with or without its count. */
 export const withCounts = (names: readonly string[]) => names.map((name) => new RegExp(`^${name}(\\d+\\+?)?$`))
 
 export async function open(chosen: Locator, action: string, of: RegExp = /./): Promise<Locator> {

@@ -35,13 +35,13 @@ export async function signInAs(page: Page, person: Person, address = '/'): Promi
   await insideOf(page).waitFor()
 }
 
-/** The same, and waits until the app is installed on the device. */
+/** Like `signInAs`, and waits until the app is installed on the device. */
 export async function signInAndInstall(page: Page, person: Person, address?: string): Promise<void> {
   await signInAs(page, person, address)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-/** The same, and waits until the kit is there too: everything that a report needs without a network. */
+/** Like `signInAndInstall`, and waits until the kit is there too: everything that a report needs without a network. */
 export async function signInAndKeep(page: Page, person: Person, address?: string): Promise<void> {
   await signInAndInstall(page, person, address)
   await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
@@ -126,13 +126,13 @@ export async function attach(
     .waitFor()
 }
 
-/** Says that the new file in the place of a returned one is of the day of care, which is proposed first (DOC-31). */
+/** Dates the replacement of a returned file by the day of care, which is proposed first (DOC-31). */
 export const dateByCare = (place: Locator): Promise<void> =>
   place.getByRole('button', { name: /· día de la atención$/ }).click()
 
 /**
- * A file of the disk, for as long as the page's browser needs it: the bytes of a large one, sent to a browser as text, take a
- * busy machine half a minute.
+ * Writes a file to the disk for as long as the page's browser needs it: sending the bytes of a large file to a browser as
+ * text takes a busy machine half a minute.
  */
 export async function writeFileFor(page: Page, { name, buffer }: PickedFile): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-picked-'))
@@ -143,7 +143,8 @@ export async function writeFileFor(page: Page, { name, buffer }: PickedFile): Pr
 }
 
 /**
- * From «¿Para quién?»: the person themselves, the group policy, ambulatory. Ends on «¿Qué pasó?», before the diagnosis.
+ * From «¿Para quién?»: chooses the person themselves, the group policy, ambulatory. Ends on «¿Qué pasó?», before the
+ * diagnosis.
  */
 export async function choosePatient(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '¿Para quién?' }).waitFor()
@@ -156,7 +157,7 @@ export async function choosePatient(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Ambulatorio/ })).toBeChecked()
 }
 
-/** How the help over «Documentos» is closed, and which day is clicked. */
+/** Whether the help over «Documentos» is closed, and which day is clicked. */
 type Start = { help?: 'closed' | 'open'; day?: 'Hoy' | 'Ayer' }
 
 /** Steps 1 and 2 with gastritis. Ends on «Documentos». */
@@ -165,7 +166,7 @@ export async function startReport(page: Page, start: Start = {}): Promise<void> 
   await answerSteps(page, start)
 }
 
-/** The same, from «¿Para quién?». */
+/** Like `startReport`, from «¿Para quién?». */
 export async function answerSteps(page: Page, { help = 'closed', day = 'Hoy' }: Start = {}): Promise<void> {
   await choosePatient(page)
   await page.getByRole('combobox', { name: 'Diagnóstico' }).fill('gastritís')
@@ -178,7 +179,7 @@ export async function answerSteps(page: Page, { help = 'closed', day = 'Hoy' }: 
 /** The upload help opens by itself once per login (DOC-06b). */
 export const closeHelp = (page: Page): Promise<void> => page.getByRole('button', { name: 'Entendido' }).click()
 
-/** The same after a kill, which can lose the latest writes, including the one that the help was shown. */
+/** Like `closeHelp`, after a kill, which can lose the latest writes, including the note that the help was shown. */
 export const closeHelpIfShown = (page: Page): Promise<void> =>
   page.addLocatorHandler(page.getByRole('button', { name: 'Entendido' }), (understood) => understood.click(), {
     times: 1,
@@ -192,7 +193,7 @@ export async function completeReport(page: Page): Promise<void> {
   await completeInvoice(page)
 }
 
-/** The same, when the form is already there. */
+/** Like `completeReport`, when the form is already there. */
 export async function completeInvoice(page: Page, { day = 'Hoy' }: Pick<Start, 'day'> = {}): Promise<void> {
   const consultation = page.getByRole('region', { name: 'Consulta médica', exact: true })
   await attach(consultation.getByRole('group', { name: 'Factura' }), smallPhoto())
@@ -209,7 +210,7 @@ export async function sendToWait(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
 }
 
-/** From the receipt of what waits. */
+/** Goes to «Pendientes de enviar» from the receipt of a waiting claim. */
 export const toPending = (page: Page): Promise<void> =>
   page.getByRole('dialog').getByRole('link', { name: 'Pendientes de enviar' }).click()
 

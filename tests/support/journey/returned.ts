@@ -1,4 +1,4 @@
-// A claim that its person reports and staff return, by the calls that their screens make.
+// Steps of a claim that its person reports and staff return, by the calls that their screens make.
 import { expect } from 'playwright/test'
 import { reportClaim } from '../api/claims.ts'
 import type { Json } from '../api/portal-api.ts'
@@ -6,7 +6,7 @@ import { signInAt } from '../api/portal-caller.ts'
 import { documentsOf } from '../api/review-samples.ts'
 import type { Insured } from '../world/test-people.ts'
 
-/** The person reports it, and has read that it was received. */
+/** The person reports a claim and reads the notification that it was received. */
 export async function reportedAndRead(url: string, { user }: Insured): Promise<Json> {
   const caller = await signInAt(url, user)
   const { body } = (await reportClaim(caller)).answer

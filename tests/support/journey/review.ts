@@ -1,4 +1,4 @@
-// A claim for a reviewer in the journeys, what the portal holds of it, and its screen.
+// Fixture of a claim for a reviewer in the journeys: its report, the portal's data of it, and its screen.
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { draftClaim, photo, uploadAll } from '../api/claims.ts'
@@ -8,8 +8,8 @@ import type { Insured } from '../world/test-people.ts'
 import { giveSession } from './portal.ts'
 
 /**
- * Reports the commonest claim: a form, and two groups of one expense with an invoice each; `details` are said of them
- * besides.
+ * Reports the commonest claim: a form, and two groups of one expense with an invoice each; `details` adds to the
+ * invoices' data.
  */
 async function reported(url: string, person: Insured, details: readonly Json[]): Promise<Json> {
   const caller = await signInAt(url, person.user)

@@ -1,10 +1,10 @@
-// Counts what a finger presses in the app; what is typed, and the phone's own camera and picker, do not count.
+// Counts the presses of a finger in the app; typing, and the phone's own camera and picker, do not count.
 import type { Page } from 'playwright/test'
 
 export type Taps = {
-  /** Names what follows: the count of each step is kept by its name. */
+  /** Starts a step of this name; presses are counted by step. */
   step: (name: string) => void
-  /** Presses by step, and all of them. */
+  /** The presses of each step, and their sum. */
   counted: () => { steps: Record<string, number>; sum: number }
 }
 

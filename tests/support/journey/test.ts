@@ -15,7 +15,7 @@ type People = { next: (kind: Kind) => Insured }
 type ForWorker = {
   /** Settings of the shared portal: a file with other settings has its own portal in each worker. */
   settings: Record<string, string>
-  /** Shared: a test that writes uses a person of its own; addresses without a host belong to this portal. */
+  /** Shared by tests: one that writes uses a separate person; addresses without a host belong to this portal. */
   portal: RunningPortal
   people: People
   /** The second portal of a worker, with fault switches: tests may kill it and start it again. */
@@ -29,13 +29,13 @@ export type Mortal = RunningPortal & { person: Insured; another: Insured }
 type ForTest = {
   /** An insured person with consent and without a claim. */
   person: Insured
-  /** The same, with a claim that was returned to them: a prescription to replace and a report to add. */
+  /** Like `person`, with a claim that was returned to them: a prescription to replace and a report to add. */
   corrector: Insured
-  /** The same as `person`, with a claim that was paid: an alcance of it can be reported. */
+  /** Like `person`, with a claim that was paid: an alcance of it can be reported. */
   settled: Insured
-  /** The same as `person`, before consent. */
+  /** Like `person`, before consent. */
   newcomer: Insured
-  /** The same, with an expired password. */
+  /** Like `person`, with an expired password. */
   expired: Insured
   mortal: Mortal
   /** A whole Chromium on its own profile, which tests may kill and open again. */

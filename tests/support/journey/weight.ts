@@ -22,7 +22,7 @@ export function noteFetched(context: BrowserContext, portal: string): Fetched {
 }
 
 /**
- * The size of these files in KB as built: the compressed file beside each, or itself where brotli does not make it
+ * The size of these files in KB as built: the compressed file beside each, or the file where brotli does not make it
  * smaller.
  */
 export async function kilobytesOf(paths: Iterable<string>): Promise<number> {

@@ -27,7 +27,7 @@ export type BadLine = {
    * to null.
    */
   capture(answer: keyof typeof INSTEAD | null): void
-  /** Each call names this build of the app, of as many characters as the phone's own, until set to null. */
+  /** Makes each call name this build of the app, as long as the phone's own build, until set to null. */
   pretend(build: string | null): void
   /** Removes all faults that have not started. */
   calm(): void
@@ -47,7 +47,7 @@ const INSTEAD = {
 
 export async function openBadLine(portalUrl: string): Promise<BadLine> {
   const port = Number(new URL(portalUrl).port)
-  const asked: string[] = []
+  const calls: string[] = []
   const waiting = new Map<string, Trouble[]>()
   const open = new Set<Socket>()
   let captured: keyof typeof INSTEAD | null = null
@@ -59,7 +59,7 @@ export async function openBadLine(portalUrl: string): Promise<BadLine> {
     troubleOf(head) {
       const [method, address = ''] = head.split(/[ ?]/)
       if (!address.startsWith('/api/')) return null
-      asked.push(`${method} ${address}`)
+      calls.push(`${method} ${address}`)
       return judge.captured() ?? waiting.get(address)?.shift() ?? null
     },
   }
@@ -77,7 +77,7 @@ export async function openBadLine(portalUrl: string): Promise<BadLine> {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    asked: calls,
     trouble: (path, ...troubles) => void waiting.set(path, troubles),
     capture(answer) {
       captured = answer
@@ -138,7 +138,7 @@ function join(phone: Socket, portal: Socket, { troubleOf, captured, pretended }:
     if (trouble?.kind === 'trickle') return void trickle(chunk, trouble.kilobytes * 1024)
     if (trouble?.kind !== 'instead') return pass('request', chunk)
     passed.request += chunk.length
-    // Read to its end first, as a proxy does.
+    // The request is read to its end first, as by a proxy.
     if (passed.request >= size) phone.write(INSTEAD[trouble.answer])
   }
   phone.on('data', async (arrived) => {

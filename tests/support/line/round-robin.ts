@@ -1,10 +1,10 @@
-// A load balancer without any sense: each connection goes to the next server, whether it is alive or not.
+// A load balancer without health checks: each connection goes to the next server, whether it is alive or not.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type RoundRobin = { url: string; close: () => Promise<void> }
 
-/** A connection to a dead server is closed, as when a balancer has not noticed yet. */
+/** Closes a connection to a dead server, like a balancer that has not noticed yet. */
 export async function openRoundRobin(urls: readonly string[]): Promise<RoundRobin> {
   const ports = urls.map((url) => Number(new URL(url).port))
   const open = new Set<Socket>()

@@ -23,13 +23,13 @@ export const formOf = (item: unknown, bytes: Buffer): Form => multipart(item, [{
 export const beginUpload = ({ item, bytes, ...to }: To & { item: unknown; bytes: Buffer }): Promise<SlowSender> =>
   beginForm(to, formOf(item, bytes))
 
-/** The same with a form that is made already. */
+/** Like `beginUpload`, with a prepared form. */
 export async function beginForm(to: To, form: Form): Promise<SlowSender> {
   const socket = connect(to.port, '127.0.0.1')
   await once(socket, 'connect')
-  let said = ''
+  let answer = ''
   socket.on('data', (text) => {
-    said += text
+    answer += text
   })
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   // Some tests expect that the server closes the connection in the middle.
@@ -60,7 +60,7 @@ export async function beginForm(to: To, form: Form): Promise<SlowSender> {
     async finish() {
       send(form.body.length)
       await ended
-      return said
+      return answer
     },
   }
 }

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 
 /**
  * Runs `command` when this process is gone, even by kill -9. Handlers of `exit` are not enough: vitest ends its workers
- * by a signal, so that none of them runs. Returns a function that cancels it.
+ * by a signal, so no handler runs. Returns a function that cancels the command.
  */
 export function afterProcess(...command) {
   // A pipe to which nothing is written: it closes with this process.

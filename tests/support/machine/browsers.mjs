@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from '../../../server/install.mjs'
 
-/** Arguments with which Chromium runs as root in a small container, without requests of its own. */
+/** Arguments with which Chromium runs as root in a small container, without background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -60,7 +60,7 @@ export const packagesOfBrowsers = () => [
   ...(findFirefox() ? [] : ['firefox-esr']),
 ]
 
-/** The same as `findChromium`, after Playwright has tried to download its own. */
+/** Like `findChromium`, after Playwright has tried to download its Chromium. */
 export async function findOrDownloadChromium() {
   if (!(await findChromium())) await run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
   return findChromium()

@@ -5,14 +5,14 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 const IN_MEMORY = '/dev/shm'
-/** Several times what the folders of one run hold together. */
+/** Several times the total size of the folders of one run. */
 const LEAST_FREE_BYTES = 4 * 1024 ** 3
 /** Followed by the id of the process that owns it. */
 const PREFIX = 'portal-tests-'
 
 /**
- * The path. It is removed when the process ends; with `outlivesProcess` the caller removes it, and after a kill the next
- * run does. Null where the system has no such folder, or too little memory.
+ * Returns the path. The folder is removed when the process ends; with `outlivesProcess` the caller removes it, after a kill
+ * the next run. Null where the system has no such folder, or too little memory.
  */
 export function makeMemoryFolder({ outlivesProcess = false } = {}) {
   if (!existsSync(IN_MEMORY)) return null

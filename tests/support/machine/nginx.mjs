@@ -1,4 +1,4 @@
-// Finds nginx, and runs one with a configuration of its own. Uses only Node's own modules.
+// Finds nginx, and runs it with a given configuration. Uses only Node's own modules.
 
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,14 +9,14 @@ import { afterProcess } from './after-process.mjs'
 
 const NGINX = '/usr/sbin/nginx'
 const START_MS = 20_000
-/** Its workers must be able to write into the folder, which is the starter's own. */
+/** Workers run as root, because they must be able to write into the folder of the user who starts nginx. */
 const DIRECTIVES = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;'
 
 /** The Debian package of the missing program. */
 export const packagesOfNginx = () => (existsSync(NGINX) ? [] : ['nginx-light'])
 
 /**
- * Starts nginx with the text of a configuration; resolves when `url` is answered by anything.
+ * Starts nginx with the text of a configuration; resolves when `url` gives any answer.
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
 export async function startNginx(config, url) {
@@ -24,11 +24,11 @@ export async function startNginx(config, url) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, config)
-  let said = ''
+  let output = ''
   const server = spawn(NGINX, ['-p', folder, '-c', file, '-g', DIRECTIVES], { stdio: ['ignore', 'pipe', 'pipe'] })
-  // Its workers end with it only when it is asked to.
+  // The workers end with nginx only when it is asked to end.
   if (server.pid !== undefined) server.once('exit', afterProcess('kill', String(server.pid)))
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (said += text))
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text))
   const ended = new Promise((resolve) => server.once('exit', resolve))
   const stop = async () => {
     if (server.exitCode === null) server.kill('SIGTERM')
@@ -45,6 +45,6 @@ export async function startNginx(config, url) {
       return { stop }
     if (server.exitCode === null && Date.now() < last) continue
     await stop()
-    throw new Error(`nginx no arrancó: ${said}`)
+    throw new Error(`nginx no arrancó: ${output}`)
   }
 }

@@ -1,5 +1,5 @@
-// Brings the Node on which the tests run a second time: the recommended one, or where they run on it already, the
-// oldest that works. Uses only Node's own modules.
+// Provides the Node on which the tests run a second time: the recommended one, or the oldest supported one where they run
+// on the recommended one already. Uses only Node's own modules.
 
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,8 +21,8 @@ export const findRecommendedNode = () =>
 export const findOtherNode = () => findOrDownloadNode(OTHER_NODE)
 
 /**
- * The npm package of this machine's kind holds the program. It is no dependency of ours, because of its 190 MB; and not
- * the package `node`, which only installs this one, by a script that npm warns of.
+ * The npm package for this kind of machine contains the program. It is not a dependency, because it takes 190 MB. The
+ * package `node` is not used: it only installs this one, by a script that npm warns of.
  */
 async function findOrDownloadNode(version) {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`

@@ -1,4 +1,4 @@
-// Finds pgbouncer, and runs one in front of a PostgreSQL. Uses only Node's own modules.
+// Finds pgbouncer, and runs it in front of a PostgreSQL. Uses only Node's own modules.
 
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ export const packagesOfPgbouncer = () => (existsSync(PGBOUNCER) ? [] : ['pgbounc
 
 /**
  * Starts pgbouncer with the text of a configuration, but on a free port, for the database and the user of `databaseUrl`
- * alone. `url` is the way to the same database through it; `restart` ends every connection.
+ * alone. `url` leads to the same database through pgbouncer; `restart` ends every connection.
  * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startPgbouncer(config, databaseUrl) {
@@ -27,7 +27,7 @@ export async function startPgbouncer(config, databaseUrl) {
   const url = new URL(databaseUrl)
   const port = await freePort()
   url.host = `127.0.0.1:${port}`
-  // It does not run as root, and its own user must be able to read.
+  // Pgbouncer does not run as root, and its user must be able to read the folder.
   const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'portal-pgbouncer-'))
   if (isRoot) chmodSync(folder, 0o755)
   const file = join(folder, 'pgbouncer.ini')
@@ -48,12 +48,12 @@ export async function startPgbouncer(config, databaseUrl) {
 
   let server
   const start = async () => {
-    let said = ''
+    let output = ''
     server = spawn(PGBOUNCER, [...(isRoot ? ['-u', 'postgres'] : []), file], { stdio: ['ignore', 'pipe', 'pipe'] })
     if (server.pid !== undefined) server.once('exit', killAfterProcess(server.pid))
-    for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (said += text))
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text))
     for (const last = Date.now() + START_MS; !(await takesConnections(port)); await sleep(50))
-      if (server.exitCode !== null || Date.now() > last) throw new Error(`pgbouncer no arrancó: ${said}`)
+      if (server.exitCode !== null || Date.now() > last) throw new Error(`pgbouncer no arrancó: ${output}`)
   }
   const end = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return

@@ -1,4 +1,4 @@
-// Finds poppler, by which the tests read a PDF with another program than the app's viewer. Uses only Node's own modules.
+// Finds poppler, by which the tests read PDFs independently of the app's viewer. Uses only Node's own modules.
 
 import { spawnSync } from 'node:child_process'
 

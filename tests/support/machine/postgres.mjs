@@ -19,11 +19,11 @@ const LONGEST_SOCKET_FOLDER = 85
 const isRoot = process.getuid?.() === 0
 
 /**
- * Starts an empty PostgreSQL that this test run has for itself, with its data in memory for `inMemory` where possible;
- * rejects with the reason when there is none to start.
+ * Starts an empty PostgreSQL for this test run alone, with its data in memory for `inMemory` where possible; rejects with
+ * the reason when none can be started.
  * `socketFolder` holds its socket, which costs less than TCP; empty where the path would be too long.
- * `processes` are those that run now, the first one named postmaster; `revive` resolves when it answers again, however
- * many of them were killed.
+ * `processes` are the processes that run now, the first one named postmaster; `revive` resolves when the server answers
+ * again, however many processes were killed.
  * @returns {Promise<import('./postgres.d.mts').PostgresServer>}
  */
 export async function startPostgres({ inMemory = false } = {}) {
@@ -36,15 +36,15 @@ export async function startPostgres({ inMemory = false } = {}) {
   const data = join(folder, 'data')
   const log = join(folder, 'log')
   const port = await freePort()
-  // The data may be lost in a power cut, not by a kill; without waiting for the disk the tests take half the time.
+  // Data may be lost in a power cut, but not by a kill; without waiting for the disk the tests take half the time.
   const socketFolder = Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER ? folder : ''
   const options = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories='${socketFolder}'`,
     'fsync=off',
-    // Its log would take a gigabyte of memory. What a plan is chosen by, a test that looks at plans makes itself: a round of the
-    // server's own meanwhile would leave an index unused.
+    // Without a limit the write-ahead log would take a gigabyte of memory. A test of query plans makes its own statistics:
+    // autovacuum in between would leave an index unused.
     ...(memory ? ['max_wal_size=256MB', 'autovacuum=off'] : []),
   ]
     .map((setting) => `-c ${setting}`)
@@ -63,7 +63,7 @@ export async function startPostgres({ inMemory = false } = {}) {
       `--pgdata=${data}`,
     ])
     await start()
-    // It is in no group with this process, and would outlive it.
+    // The server is not in this process's group, and would outlive it.
     const stop = commandOf(binaries, 'pg_ctl', stopping)
     cancel = afterProcess('/bin/sh', '-c', '"$@"; rm -rf -- "$0"', folder, ...stop)
     return {
@@ -74,7 +74,7 @@ export async function startPostgres({ inMemory = false } = {}) {
         for (const last = Date.now() + REVIVED_WITHIN_MS; ; await sleep(50)) {
           if (Date.now() > last) throw new Error(`PostgreSQL no volvió:\n${readFileSync(log, 'utf8')}`)
           const [first] = processesOf(data)
-          // What a killed postmaster leaves ends by itself, and nothing can start before.
+          // The children of a killed postmaster end by themselves; no server can start before.
           if (!first) await start().catch(() => undefined)
           if (await takesConnections(port)) return
         }
@@ -94,7 +94,7 @@ export async function startPostgres({ inMemory = false } = {}) {
 // The first message of a connection: version 3.0, user, and the end.
 const STARTUP = Buffer.from('\0\0\0\x17\0\x03\0\0user\0postgres\0\0', 'latin1')
 
-/** While it recovers it takes none, and says so with an error instead of asking who is there (R). */
+/** Whether the server accepts connections: during recovery it answers an error instead of an authentication request (R). */
 function takesConnections(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(STARTUP))
@@ -107,21 +107,21 @@ function takesConnections(port) {
   })
 }
 
-/** They all work in the folder of the data. */
+/** Finds the server's processes: all of them work in the data folder. */
 function processesOf(data) {
   const found = readdirSync('/proc').flatMap((pid) => {
     try {
       if (!/^\d+$/.test(pid) || readlinkSync(`/proc/${pid}/cwd`) !== data) return []
       return [{ pid: Number(pid), name: nameOf(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) }]
     } catch {
-      // Of somebody else, or just ended.
+      // A process of another user, or one that has just ended.
       return []
     }
   })
   return found.sort((one, other) => Number(other.name === 'postmaster') - Number(one.name === 'postmaster'))
 }
 
-/** A backend names its client. */
+/** The name of a process by its title; the title of a backend also names its client. */
 function nameOf(title) {
   if (!title.startsWith('postgres: ')) return 'postmaster'
   return /\d\(\d+\)/.test(title) ? 'backend' : title.slice('postgres: '.length).split('\0')[0].trim()
@@ -151,15 +151,15 @@ function asPostgres(binaries, program, args, log) {
   return command(name, all, log)
 }
 
-/** With a pipe to this process a server would keep it open, and pg_ctl would seem never to end: hence `log`. */
+/** `log` replaces the pipe to this process: a started server would keep a pipe open, and pg_ctl would seem never to end. */
 async function command(name, args, log) {
   const child = spawn(name, args, { stdio: ['ignore', ...(log ? ['ignore', 'ignore'] : ['pipe', 'pipe'])] })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text) => {
-      said += text
+      output += text
     })
   const [code] = await once(child, 'close')
   if (code === 0) return
-  throw new Error(`${name} ${args.join(' ')} falló: ${log && existsSync(log) ? readFileSync(log, 'utf8') : said}`)
+  throw new Error(`${name} ${args.join(' ')} falló: ${log && existsSync(log) ? readFileSync(log, 'utf8') : output}`)
 }

@@ -11,7 +11,7 @@ import { killAfterProcess } from './after-process.mjs'
 import { freePort } from './free-port.mjs'
 
 const KINDS = ['account', 'container', 'object']
-/** The front one first. */
+/** All servers, the proxy first. */
 const ALL = ['proxy', ...KINDS]
 const PROGRAMS = ['ring-builder', 'object-updater', ...ALL.map((kind) => `${kind}-server`)].map(
   (name) => `swift-${name}`,
@@ -30,10 +30,10 @@ export const packagesOfSwift = () =>
 const missing = () => PROGRAMS.filter((name) => !existsSync(join('/usr/bin', name)))
 
 /**
- * Starts an empty S3 server that this test run has for itself, without a bucket; rejects with the reason when there is
- * none to start. `pids` are its processes, the front one first; `processes` the same by name. `revive` starts those that
- * were killed and resolves when it answers again; `update` brings the lists of buckets up to date with what was put
- * while their server was away, as Swift's own updater does from time to time.
+ * Starts an empty S3 server for this test run alone, without a bucket; rejects with the reason when none can be started.
+ * `pids` are its processes, the proxy first; `processes` the same by name. `revive` restarts killed processes and resolves
+ * when the server answers again; `update` brings the listings of buckets up to date with objects put while their server was
+ * away, as Swift's own updater does from time to time.
  * @returns {Promise<import('./swift.d.mts').RunningS3>}
  */
 export async function startSwift() {
@@ -170,7 +170,7 @@ use = egg:swift#slo
 use = egg:swift#dlo
 `
 
-/** Each of them, because the front one answers for itself alone. */
+/** Waits for each server, because the proxy answers only for itself. */
 async function untilHealthy(ports, servers, log) {
   const last = Date.now() + START_MS
   const waiting = new Set(Object.entries(ports))

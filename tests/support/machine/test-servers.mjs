@@ -1,4 +1,4 @@
-// Starts and stops the database and the S3 server that a test run has for itself. Uses only Node's own modules.
+// Starts and stops the separate database and S3 server of a test run. Uses only Node's own modules.
 
 import { say } from '../../../server/install.mjs'
 import { packagesOfNginx } from './nginx.mjs'
@@ -16,8 +16,8 @@ export const packagesOfServers = (needs, env) => [
 ]
 
 /**
- * Starts what `needs` names, tells the stages by `env`, and calls `lack` with the reason where one does not start. The
- * data of PostgreSQL are in memory for `inMemory`, where possible.
+ * Starts the servers that `needs` names, passes their addresses to the stages in `env`, and calls `lack` with the reason for
+ * each that does not start. The data of PostgreSQL are in memory for `inMemory`, where possible.
  */
 export async function startServers(needs, env, { lack, inMemory }) {
   if (needs.has('postgres') && !env.TEST_DATABASE_URL) {

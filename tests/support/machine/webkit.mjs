@@ -8,8 +8,8 @@ const DISPLAY = '/usr/bin/Xvfb'
 const LIBRARIES = '/usr/lib'
 
 /**
- * The paths of the driver, of the browser and of the display; null if one is missing. Only Debian's: what Playwright
- * calls WebKit is its own build, which exists for few machines.
+ * The paths of the driver, of the browser and of the display; null if one is missing. Only Debian's packages are used:
+ * Playwright's WebKit is a separate build, which exists for few machines.
  */
 export function findWebKit() {
   const browser = findMiniBrowser()
@@ -22,7 +22,7 @@ export const packagesOfWebKit = () => [
   ...(existsSync(DISPLAY) ? [] : ['xvfb']),
 ]
 
-/** It lies beside the library, in a folder of the machine's kind: x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser. */
+/** The browser is beside the library, in a folder of the architecture: x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser. */
 function findMiniBrowser() {
   const inside = (folder, name) =>
     existsSync(folder) ? readdirSync(folder).flatMap((each) => (name.test(each) ? [join(folder, each)] : [])) : []

@@ -1,5 +1,5 @@
 // A mail server and a provider of messages and pushes that refuse, stall, cut and answer late, for tests that kill
-// servers. They keep every attempt, and take each key once, as providers do.
+// servers. They record every attempt, and accept each key once, as providers do.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -10,63 +10,63 @@ import { makeRandom, type Random } from '../../../server/seed/random.ts'
 type ChannelName = 'mail' | 'whatsapp' | 'sms' | 'push'
 
 /**
- * `taken`: the answer that it was taken went out whole; `refused`: it was not taken, and the line or the answer said so;
- * `lost`: it was taken, and its answer did not go out in time.
+ * `taken`: accepted, and the complete answer was sent; `refused`: not accepted, as the line or the answer said; `lost`:
+ * accepted, but the answer was not sent in time.
  */
 type Ending = 'taken' | 'refused' | 'lost'
 
 export type Attempt = {
   canal: ChannelName
-  /** The same for every attempt of a delivery: the id of the mail, the key of the message, device and topic of the push. */
+  /** The same for every attempt of a delivery: the mail's id, the message's key, or the push's device and topic. */
   key: string
   /** The server that made it. */
   by: string
   recipient: string
-  /** When it came, and ended, among everything that happened. */
+  /** The positions of its arrival and its end in the order of all events. */
   at: number
   endedAt: number | null
   ending: Ending | null
 }
 
-/** Where an attempt stands when a test may kill its server. */
+/** The steps of an attempt at which a test may kill its server. */
 export type Step = 'arrived' | 'answered'
 
 type Outcome = 'take' | 'refuse' | 'cut' | 'cut-taken' | 'stall' | 'late' | 'slow'
 const OUTCOMES: readonly Outcome[] = ['take', 'take', 'take', 'refuse', 'cut', 'cut-taken', 'stall', 'late', 'slow']
 
 export type UnrulySinks = {
-  /** For SMTP_URL: an address for each server, so that an attempt tells who made it. */
+  /** For SMTP_URL: a separate address for each server, so that an attempt identifies its server. */
   smtpUrls: Readonly<Record<string, string>>
   /** For «URL de la instancia», and the address of a device at the push service. */
   messageUrl: string
   endpointOf: (device: string) => string
   attempts: Attempt[]
-  /** By key: what was taken, once for each key. */
+  /** The accepted deliveries by key, once for each key. */
   effects: Map<string, { canal: ChannelName; recipient: string; text: string }>
-  /** Keys that came again with something else in them. */
+  /** Keys that came again with different content. */
   contradicted: string[]
-  /** Called at each step of each attempt, before it goes on. */
+  /** Called at each step of each attempt, before the attempt continues. */
   onStep: (by: string, step: Step) => Promise<void>
-  /** From now on what becomes of an attempt is drawn, for each server and channel in a lane of its own. */
+  /** From now on the outcome of an attempt is random, with separate random numbers for each server and channel. */
   misbehave: (random: Random) => void
-  /** From now on everything is taken at once, as it is before the first `misbehave`. */
+  /** From now on every attempt is accepted at once, as before the first `misbehave`. */
   behave: () => void
-  /** The number of what happens next; everything that is counted by it can be put in order. */
+  /** The number of the next event; numbered events can be put in order. */
   next: () => number
   close: () => Promise<void>
 }
 
-type Given = {
+type Options = {
   servers: readonly string[]
-  /** Names the server of a post. */
+  /** Returns the server that sent a post, by its token. */
   byToken: (authorization: string) => string
-  /** Later than a server waits for the answer to a post, in milliseconds. */
+  /** A delay in milliseconds, longer than a server waits for the answer to a post. */
   tooLateMs: number
 }
 
 const CHANNELS: readonly ChannelName[] = ['mail', 'whatsapp', 'sms', 'push']
 
-export async function openUnrulySinks({ servers, byToken, tooLateMs }: Given): Promise<UnrulySinks> {
+export async function openUnrulySinks({ servers, byToken, tooLateMs }: Options): Promise<UnrulySinks> {
   let happened = 0
   let lanes: Map<string, Random> | null = null
   const mails: SMTPServer[] = []
@@ -114,15 +114,15 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Given): P
   type Line = {
     attempt: Attempt
     text: string
-    /** Answers that it was taken; resolves once the answer is out. */
+    /** Answers that the attempt was accepted; resolves once the answer is sent. */
     accept: (slowly: boolean) => Promise<void>
     refuse: () => Promise<void>
     socket: Socket
   }
 
-  /** What becomes of one attempt, whichever channel it came by. */
+  /** Handles one attempt of any channel. */
   async function treat({ attempt, text, accept, refuse, socket }: Line): Promise<void> {
-    // Whoever hangs up first has not heard the answer.
+    // A server that hangs up first has not received the answer.
     socket.once('close', () => end(attempt, sinks.effects.has(attempt.key) ? 'lost' : 'refused'))
     await sinks.onStep(attempt.by, 'arrived')
     const outcome = laneOf(attempt)?.pick(OUTCOMES) ?? 'take'
@@ -141,10 +141,10 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Given): P
       socket.destroy()
       return
     }
-    // Until the server is killed, or has had enough of it.
+    // The line stays open until the server is killed or gives up.
     if (outcome === 'stall') return
     if (outcome === 'late') await wait(tooLateMs)
-    // Whether the server still listens then is its own affair: on a busy machine it may. Mail has time until much later.
+    // On a busy machine the server may still be listening then. Mail has a much longer time limit.
     if (outcome === 'late' && attempt.canal !== 'mail') end(attempt, 'lost')
     await allRead()
     if (socket.destroyed || socket.readableEnded) return end(attempt, 'lost')
@@ -159,7 +159,7 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Given): P
       disabledCommands: ['STARTTLS'],
       async onData(stream, session, done) {
         const text = await textOf(stream).catch(() => null)
-        // The line broke before all of it came: its server was killed.
+        // The line broke before the whole body arrived: its server was killed.
         if (text === null) return
         const socket = socketOf(mail, session)
         const recipient = session.envelope.rcptTo.map(({ address }) => address).join()
@@ -191,7 +191,7 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Given): P
     const attempt = begin({ ...named(request, body), by: byToken(request.headers.authorization ?? '') })
     await treat({
       attempt,
-      // What is sealed is sealed anew at every try.
+      // A push is encrypted anew at every attempt, so its text is not compared.
       text: attempt.canal === 'push' ? '' : body.toString('utf8'),
       socket: request.socket,
       accept: (slowly) => answer(response, { status: 201, slowly }),
@@ -206,12 +206,12 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Given): P
   return sinks
 }
 
-/** When what had arrived by now was read: whoever hung up while this process was busy is known to have done so. */
+/** Resolves when all data that have arrived are read: a hang-up while this process was busy is then known. */
 async function allRead(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise(setImmediate)
 }
 
-/** Which delivery a post is. */
+/** The channel, key and recipient of a post. */
 function named({ url = '', headers }: IncomingMessage, body: Buffer): Pick<Attempt, 'canal' | 'key' | 'recipient'> {
   if (url.startsWith('/equipos/'))
     return { canal: 'push', key: `${url}#${String(headers['topic'])}`, recipient: url.slice('/equipos/'.length) }
@@ -223,7 +223,7 @@ type Answer = { status: number; retryAfter?: string; slowly?: boolean }
 
 const REFUSALS: readonly Answer[] = [{ status: 500 }, { status: 429, retryAfter: '90' }]
 
-/** Slowly: byte by byte, as over a very bad line, but in time. */
+/** Sends an answer; `slowly`: byte by byte, as over a very bad line, but in time. */
 async function answer(response: ServerResponse, { status, retryAfter, slowly }: Answer): Promise<void> {
   if (slowly) {
     const { socket } = response
@@ -241,7 +241,7 @@ async function answer(response: ServerResponse, { status, retryAfter, slowly }: 
   })
 }
 
-/** Null when the line broke before all of it came. */
+/** The body of a request; null when the line broke before all of it arrived. */
 async function bytesOf(request: IncomingMessage): Promise<Buffer | null> {
   try {
     const chunks: Buffer[] = []
@@ -258,7 +258,7 @@ async function textOf(stream: SMTPServerDataStream): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** All but what a mail program stamps anew at every try. */
+/** A mail without the headers that a mail program sets anew at every attempt. */
 const withoutDate = (text: string): string => text.replace(/^(date|message-id):.*$/gim, '')
 
 /** The connection of a session, which the library keeps to itself. */
@@ -269,7 +269,7 @@ function socketOf(mail: SMTPServer, session: SMTPServerSession): Socket {
   return found._socket
 }
 
-/** Once what was answered has left this process. */
+/** Resolves once the answer has left this process. */
 const written = (socket: Socket): Promise<void> =>
   new Promise((done) => {
     if (socket.destroyed) return done()

@@ -13,7 +13,7 @@ const WORDS: Record<Command, string[]> = {
   '--restore': ['--restore'],
 }
 
-/** `ended` is its exit code and all that it said. It is killed when it says `killAt`. */
+/** Starts a command; `ended` resolves with its exit code and output. It is killed when its output contains `killAt`. */
 export function startCommand(command: Command, env: Record<string, string>, killAt?: string) {
   const main = path.join(ROOT, 'dist', 'server', 'main.js')
   const child = spawn(process.execPath, [main, ...WORDS[command]], {
@@ -21,15 +21,15 @@ export function startCommand(command: Command, env: Record<string, string>, kill
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', ...env },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
-      said += text
-      if (killAt !== undefined && said.includes(killAt)) child.kill('SIGKILL')
+      output += text
+      if (killAt !== undefined && output.includes(killAt)) child.kill('SIGKILL')
     })
   const ended = once(child, 'close')
-  return { child, ended: ended.then(([code]) => ({ code, said })) }
+  return { child, ended: ended.then(([code]) => ({ code, said: output })) }
 }
 
-/** The exit code of a command, and all that it said. */
+/** Runs a command; resolves with its exit code and output. */
 export const runCommand = (command: Command, env: Record<string, string>) => startCommand(command, env).ended

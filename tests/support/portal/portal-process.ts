@@ -13,7 +13,7 @@ const FROM_SOURCE = ['--import', 'tsx', path.join(ROOT, 'server', 'main.ts')]
 
 export type PortalProcess = {
   readonly isRunning: () => boolean
-  /** Resolves when /api/salud answers; rejects when the process ends before, or it has not answered within so long. */
+  /** Resolves when /api/salud answers; rejects when the process ends before, or does not answer within this time. */
   ready(withinMs: number): Promise<void>
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
@@ -41,7 +41,7 @@ export function startProcess({ dist, dataDir, port, env, onOutput }: Options): P
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
-      // For a start that fails.
+      // Kept for the message of a failed start.
       if (output.length < 100_000) output += text
       onOutput(String(text))
     })

@@ -7,8 +7,9 @@ import { runCommand, startCommand } from './portal-command.ts'
 import type { RunningPortal } from './running-portal.ts'
 
 /**
- * What was sent before the backup is there afterwards, and what was sent after it can be sent again, with a number that nobody
- * had. Sessions have ended. `env` are the settings of the portal with BACKUP_DIR; `damage` runs while the portal is dead.
+ * Expects that claims sent before the backup are there afterwards, that claims sent after it can be sent again with unused
+ * numbers, and that sessions have ended. `env` has the portal's settings with BACKUP_DIR; `damage` runs while the portal is
+ * dead.
  */
 export async function expectRestored(
   { url, kill, restart }: RunningPortal,
@@ -19,7 +20,7 @@ export async function expectRestored(
   const [before, after] = [await draftClaim(ana), await draftClaim(ana)]
   const { cdReclamo } = await sendClaim(ana, before, [])
 
-  // The first one is killed: what it leaves is no backup.
+  // The first backup is killed: its remains are no backup.
   const killed = startCommand('--backup', env)
   killed.child.kill('SIGKILL')
   await killed.ended
@@ -34,7 +35,7 @@ export async function expectRestored(
 
   await kill()
   await damage()
-  // The second one is killed when the old database is out of the way: nothing works with what it leaves.
+  // The first restore is killed when the old database is out of the way: the portal refuses the remains.
   const { said } = await startCommand('--restore', env, 'lo que había quedó').ended
   expect(said, 'was killed in time').not.toContain('filas comparadas')
   for (const command of ['portal', '--backup'] as const)

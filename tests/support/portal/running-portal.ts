@@ -16,9 +16,9 @@ export type RunningPortal = {
   /** `http://127.0.0.1:…`, the same after every restart. */
   readonly url: string
   readonly dataDir: string
-  /** Whether it has not been killed since its last start. */
+  /** Whether the portal has not been killed since its last start. */
   readonly isRunning: () => boolean
-  /** The output of its processes; of a very long one the end. */
+  /** The output of its processes; only the end of a very long one. */
   readonly said: () => string
   /** Stops gracefully and removes the folder. */
   stop(): Promise<void>
@@ -29,7 +29,7 @@ export type RunningPortal = {
 }
 
 /**
- * Starts the built portal in `dist`, otherwise the source, with the demo world, its folder inside of `within`; resolves when
+ * Starts the built portal in `dist`, otherwise the source, with the demo world, in a folder inside `within`; resolves when
  * /api/salud answers.
  */
 export async function startPortal({
@@ -39,12 +39,12 @@ export async function startPortal({
 } = {}): Promise<RunningPortal> {
   const dataDir = await mkdtemp(path.join(within, 'portal-running-'))
   const port = await freePort()
-  let said = ''
+  let output = ''
   let running: PortalProcess | undefined
 
   const onOutput = (text: string) => {
-    said += text
-    if (said.length > 2 * MOST_SAID) said = said.slice(-MOST_SAID)
+    output += text
+    if (output.length > 2 * MOST_SAID) output = output.slice(-MOST_SAID)
   }
   const start = async () => {
     addCost(env['DATABASE_URL'] ? 'portal postgres' : 'portal')
@@ -57,7 +57,7 @@ export async function startPortal({
     url: `http://127.0.0.1:${port}`,
     dataDir,
     isRunning: () => running?.isRunning() ?? false,
-    said: () => said,
+    said: () => output,
     kill: () => end('SIGKILL'),
     async restart() {
       await end('SIGTERM')

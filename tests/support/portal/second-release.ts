@@ -1,4 +1,4 @@
-// Creates a second release of the built app, as from changed sources: every script has another name.
+// Creates a second release of the built app, as from changed sources: every script has a new name.
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -15,7 +15,7 @@ export type BuiltApp = {
   scripts: string[]
   /** Replaces the first release by the second, as the build does. */
   publish(): Promise<void>
-  /** Puts the page of one release beside everything else of the other, as a balancer may do meanwhile. */
+  /** Serves the page of one release with the other files of the other release, as a balancer may do during a rollout. */
   showPage(of: 'first' | 'second'): Promise<void>
   remove(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Builds the server's former release out of the history, and a next one that differs by some files.
+// Builds the server's former release from the git history, and a next release that differs by some files.
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -11,12 +11,12 @@ const MIGRATIONS = 'server/database/migrations'
 export type ServerRelease = {
   /** For `startPortal`. */
   readonly dist: string
-  /** Whether it starts on a schema with marked migrations that it does not know. */
+  /** Whether this release starts on a schema with marked migrations that it does not know. */
   readonly restarts: boolean
   remove(): Promise<void>
 }
 
-/** The release without the newest migration; null when that is not marked as rolling, or the history is not here. */
+/** The release without the newest migration; null when that is not marked as rolling, or without the git history. */
 export async function formerRelease(): Promise<ServerRelease | null> {
   const newest = (await readdir(path.join(ROOT, MIGRATIONS))).sort().at(-1) ?? ''
   if (!isRolling(await readFile(path.join(ROOT, MIGRATIONS, newest), 'utf8'))) return null
@@ -50,7 +50,7 @@ async function releaseFolder(): Promise<{ folder: string; remove: () => Promise<
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Empty where there is no git, no history or no such commit. */
+/** The output of a git command; empty without git, without the history, or for an unknown commit. */
 function git(...given: string[]): string {
   try {
     return execFileSync('git', given, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

@@ -5,10 +5,10 @@ import { openTestFiles, type TestFiles } from '../files/test-files.ts'
 import { openEmbeddedFolder } from '../world/embedded-folder.ts'
 import type { RunningPortal } from './running-portal.ts'
 
-/** Runs work on the tables and files of a portal that is down meanwhile, and starts it again. */
+/** Runs work on the tables and files of a portal while it is down, and starts it again. */
 export type WhileDown = (work: (db: Database, files: TestFiles) => Promise<void>) => Promise<void>
 
-/** Of an embedded portal that is killed. */
+/** Kills an embedded portal for the work. */
 export const whileKilled =
   (portal: RunningPortal): WhileDown =>
   async (work) => {
@@ -17,7 +17,7 @@ export const whileKilled =
     await portal.restart()
   }
 
-/** The same, once the cleanup of its start is over: a graceful stop waits for it. */
+/** Like `whileKilled`, after the cleanup of the portal's start: the graceful stop of its restart waits for that. */
 export const whileStopped =
   (portal: RunningPortal): WhileDown =>
   async (work) => {

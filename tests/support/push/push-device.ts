@@ -1,14 +1,14 @@
-// A device that asked for pushes: its subscription, and how it reads what was sealed for it (RFC 8188, RFC 8291),
-// written from the standards by WebCrypto, so that nothing of the library that seals is used to read.
+// A device with a push subscription, which decrypts what was encrypted for it (RFC 8188, RFC 8291). Written from the
+// standards with WebCrypto, independently of the library that encrypts.
 import { createECDH, type ECDH, hkdfSync, randomBytes, webcrypto } from 'node:crypto'
 
 export type PushDevice = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
-  /** The text of a body with the encoding aes128gcm; rejects when it was not sealed for this device. */
+  /** The text of a body with the encoding aes128gcm; rejects when it was not encrypted for this device. */
   read: (body: Uint8Array) => Promise<string>
 }
 
-/** By default at a push service that does not exist. */
+/** Makes a device; by default at a push service that does not exist. */
 export function pushDevice(endpoint = `https://push.ejemplo.ec/enviar/${randomBytes(16).toString('hex')}`): PushDevice {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()

@@ -1,4 +1,4 @@
-// A push service on this machine: keeps what is posted to it, and answers as a test says.
+// A push service on this machine: records its posts, and answers as a test sets.
 import { createECDH } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
@@ -42,7 +42,7 @@ export async function openPushSink(): Promise<PushSink> {
   }
 }
 
-/** New keys as an operator makes them, as settings. */
+/** The settings with new keys, made as an operator makes them. */
 export function vapidSettings(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string; VAPID_SUBJECT: string } {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()
@@ -55,7 +55,7 @@ export function vapidSettings(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: 
   }
 }
 
-/** Keys of a test portal that is started by settings which have to be the same in every process. */
+/** Keys for test portals whose settings must be the same in every process. */
 export const TEST_VAPID = {
   VAPID_PUBLIC_KEY: 'BOYYMwhztDlSUja0tex2Koz3CsRuEM64pp_s2vTDpoNDFoo6qDtO0J67qW4EI0qDxtOaSIfUCajXI1SXbQvjCTE',
   VAPID_PRIVATE_KEY: 'S13QX4FPlG8iiy9aOgGR1PcxfZT1-n-SbXnIHFMMbxk',

@@ -1,7 +1,7 @@
 // The types of budget.mjs, which the runner needs as plain JavaScript.
 import type { Row } from './report.mjs'
 
-/** By file, or by stage where its files cost alike: how often what was done. */
+/** How often each kind of work was done, by file, or by stage where all files cost alike. */
 export type Counts = Record<string, Record<string, number>>
 export type Budget = { limit: number; prices: Record<string, number>; counts: Counts }
 export function readBudget(): Budget

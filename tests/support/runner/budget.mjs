@@ -1,4 +1,4 @@
-// The cost of a run, counted instead of timed: every machine comes to the same sum for the same tests.
+// The cost of a run, counted instead of timed: every machine gets the same sum for the same tests.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,18 +9,18 @@ const BUDGET = join(root, 'tests', 'budget.json')
 /** The counts of the last run: a change of the limit copies them to the budget. */
 const COUNTED = join(root, '.work', 'budget.json')
 const SHOWN = 10
-/** Rounding. */
+/** Smaller growth counts as rounding. */
 const LEAST_GROWTH = 0.05
 
-/** Stages whose files differ so much in cost that each is counted by itself. */
+/** Stages whose files differ so much in cost that each file is counted separately. */
 const BY_FILE = new Set(['e2e', 'faults', 'servers', 's3Files'])
 
 export const readBudget = () => JSON.parse(readFileSync(BUDGET, 'utf8'))
 
 /**
- * What a run counted: `{ gate, turn }`, each a map from a place (a file, or the name of a stage) to `{ [what]: number }`.
- * `results` are the stages with their names and reports; `isOfTurn` says of a row of a stage whether the gate would have
- * left it out.
+ * The counts of a run: `{ gate, turn }`, each a map from a place (a file, or the name of a stage) to `{ [what]: number }`.
+ * `results` are the stages with their names and reports; `isOfTurn` returns whether the gate would have left out a row of a
+ * stage.
  */
 export function countCosts(results, isOfTurn) {
   const counts = { gate: {}, turn: {} }
@@ -58,8 +58,8 @@ const unitsOf = (counts = {}, prices) =>
 const sumOf = (part, prices) => Object.values(part).reduce((sum, counts) => sum + unitsOf(counts, prices), 0)
 
 /**
- * The line for the end of a run, and the failure if something has no price, or the gate costs more than its limit: what
- * grew since the limit was set, dearest first.
+ * The line for the end of a run, and the failure if some work has no price, or the gate costs more than its limit: the
+ * growth since the limit was set, dearest first.
  */
 export function judgeCosts({ gate, turn }, { limit, prices, counts: before }) {
   const units = sumOf(gate, prices)

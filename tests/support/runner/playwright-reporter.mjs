@@ -1,4 +1,4 @@
-// Playwright reporter that writes every test, hook and fixture to the stage's report as it ends, with what a test costs.
+// Playwright reporter that writes every test, hook and fixture to the stage's report as it ends, with the costs of a test.
 
 import { relative } from 'node:path'
 import { root } from '../../../server/install.mjs'
@@ -48,7 +48,7 @@ const COSTS = {
   'own portal': 'Fixture "startOwn"',
 }
 
-/** How often a test did what costs much; a fixture of a worker is not the test's. */
+/** How often a test did expensive work; a worker's fixture does not count for the test. */
 function costsOf(test, { steps }) {
   const costs = test.tags.includes('@tour') ? { tour: 1 } : {}
   const count = ({ title, steps: inner }) => {

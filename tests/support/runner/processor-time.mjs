@@ -1,4 +1,4 @@
-// The processor time of the finished child processes of this one, with all that they started and waited for.
+// The processor time of this process's finished children, with all processes that they started and waited for.
 
 import { readFileSync } from 'node:fs'
 
@@ -6,7 +6,7 @@ const TICKS_PER_SECOND = 100
 /** The places of `cutime` and `cstime` behind the name in /proc/self/stat, which may itself contain spaces. */
 const [USER, SYSTEM] = [13, 14]
 
-/** In seconds; null where the system does not tell. A browser that was killed leaves processes that nobody waits for. */
+/** In seconds; null where the system does not report it. Processes that a killed browser leaves are not included. */
 export function processorSecondsOfChildren() {
   let text
   try {

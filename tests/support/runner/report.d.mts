@@ -2,16 +2,16 @@
 
 export type Row = {
   kind: 'test' | 'hook' | 'error' | 'cost'
-  /** None for a cost. */
+  /** Absent for a cost. */
   status?: 'passed' | 'failed' | 'skipped'
   title: string
   ms: number
   message?: string
   /** From the project's root. */
   file?: string
-  /** What costs much, and how often it happened. */
+  /** How often each kind of expensive work was done. */
   costs?: Record<string, number>
-  /** Of a journey. */
+  /** The browser of a journey. */
   browser?: string
   tags?: readonly string[]
 }

@@ -24,7 +24,7 @@ export function addRow(row) {
   if (path) appendFileSync(path, `${JSON.stringify(row)}\n`)
 }
 
-/** Adds to the costs of the running file of vitest what it does; elsewhere nobody counts it. */
+/** Adds a cost to the running vitest file; has no effect elsewhere. */
 export function addCost(what) {
   const file = process.env[COUNTED_FILE]
   if (file) addRow({ kind: 'cost', title: what, ms: 0, file, costs: { [what]: 1 } })

@@ -7,7 +7,7 @@ import { root, say } from '../../../server/install.mjs'
 import { processorSecondsOfChildren } from './processor-time.mjs'
 import { clearReport, readReport } from './report.mjs'
 
-/** The time that a stage gets for its shutdown, because its browsers are in process groups of their own. */
+/** The time limit for a stage's shutdown, because its browsers are in separate process groups. */
 const ENDS_WITHIN_MS = 15_000
 /** How long a process that left its group may keep the output of a finished stage open. */
 const CLOSES_WITHIN_MS = 2_000
@@ -18,7 +18,7 @@ const KEPT_OUTPUT = 200_000
 /** The running stages: title, process, start time. */
 const running = new Set()
 
-/** Ends everything that runs, with every server and browser that it started; resolves when nothing runs any more. */
+/** Ends all running stages with every server and browser that they started; resolves when nothing runs any more. */
 export async function endStages() {
   await Promise.all([...running].map(({ end }) => end()))
 }
@@ -28,15 +28,15 @@ function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch (error) {
-    // Nothing of it is left.
+    // `ESRCH`: no process of the group is left.
     if (error.code !== 'ESRCH') throw error
   }
 }
 
 /**
  * Runs `command` (arguments of `node`, the path of a Node) and returns `{ passed, failed, seconds, processorSeconds,
- * rows }`. With a `report` the counts are the report's, also for a stopped stage; a stage that exits with an error but no
- * failed test counts as one failure. A shard, `isPart` of a stage, may contain no test.
+ * rows }`. With a `report` the counts are those of the report, also for a stopped stage; a stage that exits with an error
+ * but no failed test counts as one failure. A shard, `isPart` of a stage, may contain no test.
  */
 export async function runStage({
   title,
@@ -54,7 +54,7 @@ export async function runStage({
     {
       ...env,
       PORTAL_REPORT: report,
-      // What the stage starts by its name, as npm does, runs on the same Node.
+      // Programs that the stage starts by name, such as npm, run on the same Node.
       ...(node !== process.execPath && { PATH: [dirname(node), env.PATH].join(delimiter) }),
     },
   )
@@ -111,7 +111,7 @@ async function watch({ title, command, report, silenceMinutes, node }, env) {
   let processorSeconds = null
   child.once('exit', () => {
     processorSeconds = newProcessorSeconds()
-    // What the stage left behind: servers of a set-up that failed, of a worker that was killed.
+    // Ends leftovers of the stage: servers of a failed set-up or of a killed worker.
     endGroup(child, 'SIGKILL')
     timers.push(setTimeout(() => streams.forEach((stream) => void stream.destroy()), CLOSES_WITHIN_MS))
   })
@@ -124,13 +124,13 @@ async function watch({ title, command, report, silenceMinutes, node }, env) {
   }
 }
 
-let told = processorSecondsOfChildren()
+let reportedSeconds = processorSecondsOfChildren()
 
-/** What has been added since the last call: a stage's whole sum is added when it ends. */
+/** The processor time added since the last call: a stage's whole sum is added when it ends. */
 function newProcessorSeconds() {
-  const before = told
-  told = processorSecondsOfChildren()
-  return told === null ? null : told - before
+  const before = reportedSeconds
+  reportedSeconds = processorSecondsOfChildren()
+  return reportedSeconds === null ? null : reportedSeconds - before
 }
 
 let ticking = null

@@ -4,8 +4,8 @@ const SHOWN = 15
 const TITLE_LENGTH = 110
 
 /**
- * `results` are stages as `runStage` returns them, each with its title; `seconds` is the total time. Behind the time of a
- * stage stands what it used of all processors, where the system tells it.
+ * `results` are stages as `runStage` returns them, each with its title; `seconds` is the total time. The time of a stage is
+ * followed by its processor time, where the system reports it.
  */
 export function timeTable(results, seconds) {
   const rows = results.flatMap(({ title: stage, rows }) => rows.map((row) => ({ ...row, stage })))

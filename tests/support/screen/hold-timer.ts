@@ -1,18 +1,18 @@
-// Holds back the page's timers of one length, so that a test says when their time is over.
+// Holds back the page's timers of one length, so that a test decides when they fire.
 import { onTestFinished, vi } from 'vitest'
 
-/** `end` runs what waits for exactly `ms`; every other timer goes on. */
+/** `end` runs the timers of exactly `ms`; every other timer is unaffected. */
 export function holdTimer(ms: number): { isRunning: () => boolean; end: () => void } {
-  const held: (() => void)[] = []
+  const callbacks: (() => void)[] = []
   const real = window.setTimeout.bind(window)
   const hold = (run: () => void, wait?: number, ...more: never[]) =>
-    wait === ms ? held.push(run) : real(run, wait, ...more)
+    wait === ms ? callbacks.push(run) : real(run, wait, ...more)
   const spy = vi.spyOn(window, 'setTimeout').mockImplementation(hold as never)
   onTestFinished(() => spy.mockRestore())
   return {
-    isRunning: () => held.length > 0,
+    isRunning: () => callbacks.length > 0,
     end: () => {
-      for (const run of held.splice(0)) run()
+      for (const run of callbacks.splice(0)) run()
     },
   }
 }

@@ -1,4 +1,4 @@
-// What stands around every screen of somebody who is signed in: session, databases, queries, notices; nothing is sent.
+// The contexts around every screen of a signed-in person: session, databases, queries, notices; nothing is sent.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { allowWrites } from '../../../src/offline/cache/put-in-session.ts'
@@ -13,7 +13,7 @@ import { SendingContext } from '../../../src/toolkit/sending/use-sending.ts'
 import { createOverlayHistory } from '../../../src/ui/history/overlay-history.ts'
 import { OverlayHistoryContext } from '../../../src/ui/history/overlay-history-context.ts'
 
-/** Nothing waits to be sent. */
+/** The sender's state when nothing waits to be sent. */
 const IDLE = {
   wake: () => undefined,
   stop: () => undefined,
@@ -25,7 +25,7 @@ const IDLE = {
 
 export type Workspace = { store: Store; queries: QueryClient; Inside: (props: { children: ReactNode }) => ReactNode }
 
-/** Opens the databases of a person; `session`: what differs from a session that the portal has confirmed. */
+/** Opens the databases of a person; `session` overrides fields of a confirmed session. */
 export async function openInside(person: SessionPerson, session: Partial<Session> = {}): Promise<Workspace> {
   enterPersonMemory(person.localKey)
   const { localKey } = person

@@ -1,4 +1,4 @@
-// Opens a screen of the app at its address, with its real route, for somebody who is signed in: no portal, no frame.
+// Opens a screen of the app at its address, with its real route, for a signed-in person: no portal, no frame.
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { onTestFinished, vi } from 'vitest'
@@ -15,7 +15,7 @@ import { type Answers, answerFrom } from './portal-answers.ts'
 export const PHONE = [360, 800] as const
 export const DESK = [1280, 900] as const
 
-type Given = {
+type Options = {
   as: SessionPerson
   answers: Answers
   on?: readonly [width: number, height: number]
@@ -26,12 +26,12 @@ type Given = {
 
 export async function openScreen(
   at: string,
-  { as: person, answers, on = PHONE, session, gate = (screen) => screen }: Given,
+  { as: person, answers, on = PHONE, session, gate = (screen) => screen }: Options,
 ) {
   await page.viewport(...on)
   const portal = answerFrom(answers)
   const { store, queries, Inside } = await openInside(person, session)
-  // Instead of the session gate, which would ask for a login.
+  // Replaces the session gate, which would ask for a login.
   door.update({
     component: () => (
       <ActiveAssociates>
@@ -56,7 +56,7 @@ export async function openScreen(
     queries.clear()
     vi.unstubAllGlobals()
   })
-  /** Where the app is: path and search. */
+  /** The app's address: path and search. */
   const place = () => router.state.location.href
   return { ...portal, ...store, place, go: (href: string) => router.navigate({ href }) }
 }

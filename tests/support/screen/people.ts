@@ -1,4 +1,4 @@
-// People who read a screen in a component test, as the portal answers who they are.
+// The persons of component tests, as the portal's answer describes them.
 import type { SessionPerson } from '../../../src/toolkit/person/use-session.ts'
 
 const SOMEBODY: SessionPerson = {
@@ -33,10 +33,10 @@ const SOMEBODY: SessionPerson = {
   asociadosVam: [{ cedula: '1710034065', nmCliente: 'Ana', apCliente: 'Mora', usuarioWeb: 1 }],
 }
 
-/** Insured, and policyholder. */
+/** An insured person who is also a policyholder. */
 export const customer = (): SessionPerson => ({ ...SOMEBODY, localKey: `ana-${crypto.randomUUID()}` })
 
-/** Of staff. */
+/** A person of staff. */
 export const executive = (): SessionPerson => ({
   ...SOMEBODY,
   id: 2,
@@ -54,7 +54,7 @@ export const acting = (): SessionPerson => ({
   actuando: { cedula: '1710034065', nombre: 'Ana Mora', hasta: '2026-11-20T14:00:00Z' },
 })
 
-/** Of staff, with every right. */
+/** A person of staff with every right. */
 export const administrator = (): SessionPerson => ({
   ...executive(),
   id: 3,

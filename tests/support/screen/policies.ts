@@ -1,4 +1,4 @@
-// A policy in a list, and a movement of one, as the portal answers them.
+// A policy in a list, and a movement of a policy, as in the portal's answers.
 import type { Movement } from '../../../src/contract/movement.ts'
 import type { PolicyRow } from '../../../src/contract/policy.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
@@ -6,7 +6,7 @@ import { cents } from '../../../src/domain/money.ts'
 
 const DAYS = { fcDesde: calendarDate('2026-01-01'), fcHasta: calendarDate('2099-01-01') }
 
-/** As the app has it: amounts in cents. */
+/** A movement in the app's format: amounts in cents. */
 export const movement: Movement = {
   poliza: 'HG-7',
   cdRamo: 9,
@@ -28,7 +28,7 @@ export const movement: Movement = {
   nmAlias: 'ANDINA',
 }
 
-/** `nmRamo`: whether it is an individual one decides about «Facturación». */
+/** A row of the list; `nmRamo` decides about «Facturación», which only individual branches have. */
 export const policyRow = (nmRamo: string, more: Partial<PolicyRow> = {}): PolicyRow => ({
   poliza: 'AM-1',
   cdCompania: 1,

@@ -1,15 +1,15 @@
 // Answers the page's calls to the portal from a table, and records them: for component tests of a whole screen.
 import { vi } from 'vitest'
 
-/** What a path answers: the body of a 200 (a Blob: a file), or a function that makes it of what was sent. */
+/** The answer of each path: the body of a 200 (a Blob: a file), or a function that makes it from the call. */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** A call as it left: its path under /api, its query, its body, and whether cookies went with it. */
+/** A sent call: its path under /api, its query, its body, and whether it had cookies. */
 export type Sent = { path: string; query: Record<string, string>; body: unknown; hasCookies: boolean }
 
 const PORTAL = { 'content-type': 'application/json', 'x-portal': '1' }
 
-/** To be returned by an answer that is a refusal. */
+/** Returned by an answer to refuse the call. */
 export class Refusal {
   readonly status: number
   readonly message: string
@@ -19,7 +19,7 @@ export class Refusal {
   }
 }
 
-/** Replaces fetch for the test; a path that is not in the table is answered as one that the portal does not have. */
+/** Replaces fetch for the test; a path that is not in the table is answered as unknown to the portal. */
 export function answerFrom(answers: Answers): { sent: Sent[]; to: (path: string) => Sent[] } {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string | URL, { body, credentials }: RequestInit = {}) => {

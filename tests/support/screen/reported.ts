@@ -1,4 +1,4 @@
-// A reported claim with one document, and its row in the list, as the portal answers them.
+// A reported claim with one document, and its row in the list, as in the portal's answers.
 
 export const CLAIM_AT = '/vam/reportar-siniestro/1/901/902'
 
@@ -34,7 +34,7 @@ export const reportedRow = (more: object = {}) => ({
   ...more,
 })
 
-/** `estado`, `perdido`, `firmas`, `quitado`: of its one document, the mandatory medical report. */
+/** A claim; `estado`, `perdido`, `firmas` and `quitado` are those of its one document, the mandatory medical report. */
 export const reportedClaim = ({
   estado = 'INGRESADO',
   perdido = false,

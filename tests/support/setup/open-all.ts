@@ -1,6 +1,6 @@
-// Opens several things one after the other, and closes them again, also when the set-up fails halfway.
+// Opens several resources one after the other, and closes them again, also when the set-up fails halfway.
 
-/** Notes how something that was just opened is closed, and returns it. */
+/** Registers how a just opened resource is closed, and returns the resource. */
 export type Keep = <Opened>(opened: Opened, close: (opened: Opened) => unknown) => Opened
 
 /**
@@ -14,7 +14,7 @@ export async function openAll<All extends object>(
   const close = async () => {
     const errors: unknown[] = []
     for (const end of closers.splice(0).reverse()) {
-      // One that cannot be closed keeps no other one open.
+      // A failed close must not prevent the others.
       try {
         await end()
       } catch (error) {

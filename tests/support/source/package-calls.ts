@@ -1,4 +1,4 @@
-// What a program of ours calls of each package, once all that its entry point never reaches is left out.
+// Finds which exports of each package a program of the portal calls, without code that its entry point never reaches.
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { parseSync } from 'vite'
@@ -7,7 +7,7 @@ import { ROOT } from './sources.ts'
 /** By the specifier of a package, the exports that are called, constructed or drawn. */
 export type PackageCalls = Map<string, Set<string>>
 
-/** Addresses of files, which Vite makes: nothing of the file runs by that. */
+/** Leaves out imports of a file's address, which Vite makes: they run no code of the file. */
 const addressesOnly: Plugin = {
   name: 'addresses-only',
   setup({ onResolve }) {
@@ -15,7 +15,7 @@ const addressesOnly: Plugin = {
   },
 }
 
-/** Our own code as it runs from an entry point, packages left outside of it; `inputs`: the files that took part. */
+/** The bundled code of an entry point without its packages; `inputs`: the bundled files. */
 export async function programOf(entry: string): Promise<{ code: string[]; inputs: string[] }> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,
@@ -44,7 +44,7 @@ const nameOf = (tree: unknown): string => (isTree(tree) ? String(tree['name'] ??
 export function packageCalls(code: string, path = 'program.js'): PackageCalls {
   const { program, errors } = parseSync(path, code)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
-  /** What a name of the program stands for. */
+  /** The package and export of each imported name. */
   const imported = new Map<string, { from: string; name: string }>()
   const calls: PackageCalls = new Map()
   const note = (name: string) => {
@@ -68,7 +68,7 @@ export function packageCalls(code: string, path = 'program.js'): PackageCalls {
     if (tree.type !== 'CallExpression' && tree.type !== 'NewExpression') return
     const callee = tree['callee'] as Tree
     note(nameOf(callee.type === 'MemberExpression' ? callee['object'] : callee))
-    // A part that is drawn is given to the call that draws it.
+    // A rendered component is an argument of the call that renders it.
     if (/^jsxs?$/.test(imported.get(nameOf(callee))?.name ?? '')) note(nameOf((tree['arguments'] as Tree[])[0]))
   })
   return calls

@@ -17,7 +17,7 @@ export function rows(): string[] {
   })
 }
 
-/** What every run of the gate executes. */
+/** The selection that every run of the gate executes. */
 export const gateWithoutTurns = (): Selection => selectionOf({ TEST_MATRIX: 'gate', TEST_PART: 'none' })
 
 /** The files that every run of the gate executes whole, whichever turn it is: all kinds but the journeys. */
@@ -31,7 +31,7 @@ export function filesOfTheGate(): string[] {
 
 export const journeyFiles = (): string[] => filesUnder('tests/e2e').filter((file) => file.endsWith('.spec.ts'))
 
-/** The codes that a test names which every run of the gate executes, whichever turn it is. */
+/** The codes in titles of tests that every run of the gate executes, whichever turn it is. */
 export function codesProvedByTheGate(): Set<string> {
   return new Set([
     ...filesOfTheGate().flatMap((file) => codesIn(file, () => true)),
@@ -39,7 +39,7 @@ export function codesProvedByTheGate(): Set<string> {
   ])
 }
 
-/** The codes of the titles in a test file whose own details, or those of a group around it, are accepted. */
+/** The codes of the titles in a file whose own details, or those of a group around them, are accepted. */
 function codesIn(file: string, isAccepted: (details: string) => boolean): string[] {
   const text = read(file)
   const codes: string[] = []

@@ -1,15 +1,15 @@
-// Reads from the syntax tree of a test file where it defines tests, groups and steps, and what their titles say.
+// Finds the tests, groups and steps in the syntax tree of a test file, with their titles.
 import { parseSync } from 'vite'
 
 /** A node of the syntax tree (ESTree). */
 export type Node = { type: string; [key: string]: unknown }
 
 type Definition = {
-  /** With the rows of the table of `it.each(table)`. */
+  /** Includes the rows of the table of `it.each(table)`. */
   title: string
   /** The source of `{ tag: … }`; empty without. */
   details: string
-  /** Whether it is `test(…)` or `it(…)` itself, and no group, step or table. */
+  /** Whether the call is `test(…)` or `it(…)` itself, and no group, step or table. */
   isPlain: boolean
 }
 
@@ -31,10 +31,10 @@ export function definition(node: Node, text: string): Definition | null {
   const callee = node['callee'] as Node
   const table = tableOf(callee, text)
   if (!title || table === null) return null
-  const said = textOf(title)
-  if (said === null) return null
+  const titleText = textOf(title)
+  if (titleText === null) return null
   return {
-    title: `${said} ${table}`,
+    title: `${titleText} ${table}`,
     details: details?.type === 'ObjectExpression' ? sourceOf(details, text) : '',
     isPlain: callee.type === 'Identifier' && callee['name'] !== 'describe' && callee['name'] !== 'suite',
   }

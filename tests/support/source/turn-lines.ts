@@ -1,4 +1,4 @@
-// Reads what tests that are not in the gate say above themselves: which cheaper test fails sooner, or that none does.
+// Reads the lines above tests outside the gate, which say which cheaper test fails sooner, or that none does.
 import { selectionOf } from '../../selection.mjs'
 import { filesOfTheGate, gateWithoutTurns, journeyFiles } from './row-proofs.ts'
 import { read } from './sources.ts'
@@ -8,7 +8,7 @@ import { childrenOf, definition, isInGateOfAnyBrowser, type Node, treeOf } from 
 type TurnLine = { of: string; files: string[] }
 
 const LINE = /^\s*\/\/ By turns: (?:(tests\/\S+)(?: and (tests\/\S+))? fails? sooner|nothing cheaper shows that .+)\.$/
-/** Above one of these the line of a test may stand: a statement by itself, its loop, or its group. */
+/** The line of a test may stand above one of these: its statement, its loop, or its group. */
 const STATEMENTS = new Set(['ExpressionStatement', 'ForOfStatement', 'ForStatement'])
 
 /** The lines of all tests outside the gate; null for those without one. */
@@ -16,13 +16,13 @@ export function turnLines(): { of: string; line: TurnLine | null }[] {
   return [...journeyFiles().flatMap(linesOfJourneys), ...filesByTurns().map(lineOfFile)]
 }
 
-/** Every file in which something is executed by every run of the gate. */
+/** Every file with a test that every run of the gate executes. */
 export function filesWithTestsOfTheGate(): Set<string> {
   const journeys = journeyFiles().filter((file) => isInGateOfAnyBrowser(read(file)))
   return new Set([...filesOfTheGate(), ...journeys])
 }
 
-/** Files of other kinds that the gate leaves out, which have one line each. */
+/** Files other than journeys that the gate leaves out; each has one line. */
 function filesByTurns(): string[] {
   const kinds = ['faults', 'servers', 's3'] as const
   const gate = new Set(kinds.flatMap((kind) => gateWithoutTurns().filesOf(kind)))

@@ -20,19 +20,19 @@ import {
 } from 'typescript/unstable/sync'
 import { ROOT } from '../source/sources.ts'
 
-/** What a column holds, as its value arrives in the code; a column of `json` may be anything. */
+/** The kind of a column's value as it arrives in the code; a `json` column may have any value. */
 export type Kind = 'text' | 'number' | 'boolean' | 'moment' | 'bytes' | 'json' | 'list of text' | 'list of numbers'
 export type Column = { readonly kinds: readonly Kind[]; readonly isNullable: boolean }
 /** The columns of a row by their names. */
 export type AssertedRow = Readonly<Record<string, Column>>
-/** By the place of the call: `server/jump/find-claims.ts:31`. */
+/** Rows by the place of their call: `server/jump/find-claims.ts:31`. */
 export type AssertedRows = Readonly<Record<string, AssertedRow>>
 
 type Call = { place: string; name: string; node: CallExpression }
 
 /**
- * The row type of every `query(…)`. Where it is a parameter of the function around it, the type at each call of that
- * function: its type argument, or what the `toRow` that is passed takes.
+ * The row type of every `query(…)`. Where it is a type parameter of the enclosing function, the type at each call of that
+ * function: its type argument, or the parameter type of the passed `toRow`.
  */
 export function readAssertedRows(): AssertedRows {
   const api = new API({ cwd: ROOT })
@@ -93,7 +93,7 @@ function functionAround(node: Node): string {
   throw new Error('A statement whose row type is a parameter stands outside of a function')
 }
 
-/** The row of a call that answers a promise of rows: asserted by its type argument, or by what its caller returns. */
+/** The row of a call that returns a promise of rows: asserted by its type argument, or by its caller's return type. */
 function answeredRow(checker: Checker, call: CallExpression): Type | undefined {
   const [list] = argumentsOf(checker, checker.getTypeAtLocation(call))
   return argumentsOf(checker, list)[0]

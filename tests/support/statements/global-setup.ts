@@ -1,4 +1,4 @@
-// Global setup of the API tests: reads the asserted rows once, and looks at the end whether every statement has run.
+// Global setup of the API tests: reads the asserted rows once, and checks at the end whether every statement has run.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,15 +9,15 @@ import { type AssertedRows, readAssertedRows } from './asserted-rows.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     readonly assertedRows: AssertedRows
-    /** The folder into which each process writes which statements have run. */
+    /** The folder into which each process writes the statements that it has run. */
     readonly statementsRun: string
   }
 }
 
-/** The folder of the run: each of its projects loads this file for itself. */
+/** The environment variable with the folder of the run: each project loads this file separately. */
 const SETTING = 'PORTAL_STATEMENTS_RUN'
 
-/** Where statements may run unseen: by the embedded engine alone, or by commands in processes of their own. */
+/** Folders whose statements may run unseen: by the embedded engine alone, or by commands in separate processes. */
 const ELSEWHERE = ['server/database/embedded/', 'server/backup/', 'server/copy/']
 
 export default async function provideAssertedRows(project: TestProject): Promise<() => Promise<void>> {

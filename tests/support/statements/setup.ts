@@ -1,10 +1,10 @@
-// Setup of each API test file: the file fails when one of its statements has other rows than the code asserts.
+// Setup of each API test file: the file fails when a statement returns other rows than the code asserts.
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { type Watch, watchStatements } from './watch-statements.ts'
 
-// Once for each process, which executes this file before each test file.
+// Set once for each process, because this file is executed before each test file.
 const processes = globalThis as { statementWatch?: Watch }
 processes.statementWatch ??= watchStatements(inject('assertedRows'))
 const watch = processes.statementWatch

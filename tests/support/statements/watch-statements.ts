@@ -6,7 +6,7 @@ import type { Traced } from '../../../server/database/postgres.ts'
 import { ROOT } from '../source/sources.ts'
 import type { AssertedRows, Kind } from './asserted-rows.ts'
 
-/** The statements that have run in this process, and what was wrong with the rows of one. */
+/** The statements that have run in this process, and the errors in their rows. */
 export type Watch = { readonly rows: AssertedRows; readonly seen: Set<string>; readonly wrong: Set<string> }
 
 const { builtins } = pg.types
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<number, Kind>> = {
   [builtins.INT8]: 'number',
   [builtins.FLOAT4]: 'number',
   [builtins.FLOAT8]: 'number',
-  // Of the system's tables.
+  // A type of the system's tables.
   19: 'text',
   [builtins.TEXT]: 'text',
   [builtins.VARCHAR]: 'text',
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<number, Kind>> = {
   1182: 'list of text',
 }
 
-/** Compares every statement of this process from now on; `rows` are those that the code asserts. */
+/** Compares every statement of this process from now on with `rows`, the asserted rows. */
 export function watchStatements(rows: AssertedRows): Watch {
   const watch: Watch = { rows, seen: new Set(), wrong: new Set() }
   const places = new WeakMap<object, string>()
@@ -70,7 +70,7 @@ function compare({ rows: asserted, seen, wrong }: Watch, place: string, { fields
 
 const places = new Map<string, string | null>()
 
-/** Where in the server the statement was passed that has a row type; null when there is none among the next callers. */
+/** The place in the server that passed a statement with a row type; null when none of the nearest callers is one. */
 function callerPlace(rows: AssertedRows): string | null {
   const at = rawFrames()
   const known = places.get(at)
@@ -80,7 +80,7 @@ function callerPlace(rows: AssertedRows): string | null {
   return named
 }
 
-/** The positions in the code as it runs, which cost little. */
+/** The positions in the running code, which are cheap to read. */
 function rawFrames(): string {
   const { prepareStackTrace, stackTraceLimit } = Error
   Error.stackTraceLimit = DEPTH
@@ -91,7 +91,7 @@ function rawFrames(): string {
   return frames
 }
 
-/** Those of this file, of the channel and of the database, the statement's, and those of three callers. */
+/** The frames of this file, of the channel and of the database, the statement's, and those of three callers. */
 const DEPTH = 14
 
 function mappedFrames(): string[] {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { fail, hold, type Tour } from './tour.ts'
 
-/** A list with rows to tick, by its address, its call and whom one of its rows names. */
+/** Each list with rows to tick: its address, its call and the person of one of its rows. */
 const MANAGERS = [
   {
     name: 'usuarios-gen',
@@ -75,7 +75,7 @@ export const administration: Tour = {
     await go('/gen/visor')
     await page.locator('main [data-row]').first().waitFor()
     await stop('usuarios-creados')
-    // Of all accounts the first one is of staff, who have no associates.
+    // The first of all accounts belongs to staff, who have no associates.
     await go('/gen/visor?tipo=GENERALES')
     await page.locator('main [data-row]').first().waitFor()
     await page.locator('main [data-row]').first().click()
@@ -91,7 +91,7 @@ export const administration: Tour = {
   },
 }
 
-/** The list with its failure, whose alert was read. */
+/** Expects the list's failure and reads its alert. */
 async function expectFailure(page: Page, call: string, path: string, go: (path: string) => Promise<void>) {
   await fail(page, call)
   await go(path)

@@ -11,7 +11,7 @@ export const audit: Tour = {
     const main = page.getByRole('main')
     const row = main.locator('[data-row] button').first()
     const dialog = page.getByRole('dialog')
-    // What the administrator has opened is in it.
+    // The audit contains what the administrator opens here.
     await go('/vam/siniestros-reportados')
     await main.locator('[data-row] a').first().click()
     await page.getByRole('heading', { name: /^Solicitud N\.º/ }).waitFor()

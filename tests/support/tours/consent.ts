@@ -26,7 +26,7 @@ export const consent: Tour = {
     await understood.waitFor()
     await stop('consentimiento-sin-registrar', understood)
     await understood.click()
-    // The history step of the closed dialog is being taken back, which would abort the load of a page.
+    // The closed dialog is going back in the history, which would abort the load of a page.
     await page.waitForFunction(() => !history.state?.overlays)
     await fail(page, '**/api/consentimiento?*')
     await go('/')

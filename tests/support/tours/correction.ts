@@ -1,4 +1,4 @@
-// Tour of a correction: what is asked for, what was brought, a claim that changed meanwhile, and those that end otherwise.
+// Tour of a correction: its requests, the added documents, a claim that changed meanwhile, and other endings.
 
 import { fileURLToPath } from 'node:url'
 import { ON_TOUR } from '../world/test-people.ts'
@@ -44,7 +44,7 @@ export const correction: Tour = {
     const send = page.getByRole('button', { name: 'Enviar', exact: true })
     await send.waitFor()
     await stop('correccion-3-revisar', send)
-    // The portal says that somebody else has saved the claim meanwhile: nothing is really sent.
+    // The portal answers that another user has saved the claim meanwhile: nothing is really sent.
     await page.route('**/siniestros-portal/recibido*', async (route) => {
       const response = await route.fetch()
       const { claim, ...rest } = await response.json()
@@ -59,7 +59,7 @@ export const correction: Tour = {
     await stop('correccion-4-dos-lados', goOn)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-    // The same claim as it would have ended.
+    // The same claim, ended otherwise.
     await page.getByRole('button', { name: 'Descartar mis cambios' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
     await goOn.waitFor({ state: 'detached' })
@@ -89,9 +89,9 @@ export const correction: Tour = {
     await origin.waitFor()
     await stop('correccion-8-otra-vez', origin)
     await origin.click()
-    const begun = page.getByRole('link', { name: 'Continuar el borrador' })
-    await begun.waitFor()
-    await stop('correccion-9-ya-empezado', begun)
+    const draftLink = page.getByRole('link', { name: 'Continuar el borrador' })
+    await draftLink.waitFor()
+    await stop('correccion-9-ya-empezado', draftLink)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 }

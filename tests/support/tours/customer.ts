@@ -21,7 +21,7 @@ const aboutClaim = (hour: number, tipo: string, titulo: string, texto: string) =
   cdIncSiniestro: null,
 })
 
-/** What the portal told: one is unread. */
+/** The notifications of the portal, one of them unread. */
 const TOLD = {
   avisos: [
     aboutClaim(15, 'CAMBIO_ESTADO', 'Tu solicitud N.º 1014 necesita una corrección', 'Ábrela para ver qué corregir.'),
@@ -90,7 +90,7 @@ export const customer: Tour = {
     await unfilter.waitFor()
     await stop('reportados-vacio', unfilter)
 
-    // A page that was never read: the last one is shown at once.
+    // A page of the list that was never read: the last read page would be shown at once.
     const unread = `${LIST}?pageSize=50`
     await hold(page, SEARCH)
     await go(unread)
@@ -203,7 +203,7 @@ export const withoutMedicalPolicy: Tour = {
   },
 }
 
-/** Closes the menu, and first what a stop has opened above it, until what lies beneath can be pressed. */
+/** Closes whatever a stop has opened above the menu, then the menu, until the element beneath can be pressed. */
 async function closeAndPress(page: Page, beneath: Locator): Promise<void> {
   for (let more = 4; ; more -= 1) {
     await page.keyboard.press('Escape')

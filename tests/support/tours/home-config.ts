@@ -41,7 +41,7 @@ export const homeConfig: Tour = {
 
     await page.getByLabel('Tipo de recurso').selectOption('Imagen')
     await url.fill('/no-hay.webp')
-    // It is fetched where it is in view.
+    // The picture is fetched when it is in view.
     await page.locator('figure').scrollIntoViewIfNeeded()
     await page.getByText('No se pudo cargar: ¿la dirección es pública?').waitFor()
     await stop('config-home-sin-imagen', url)

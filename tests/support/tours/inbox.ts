@@ -1,4 +1,4 @@
-// Tour of «Sin clasificar», of what other apps share, and of sorting files into a claim.
+// Tour of «Sin clasificar», of files shared by other apps, and of sorting files into a claim.
 
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ const picture = (name: string) => readFile(`${PICTURES}${name}`)
 export const inbox: Tour = {
   name: 'inbox',
   shows: ['inbox', 'share', 'report'],
-  // Nothing of it is sent.
+  // Nothing is sent.
   person: 'ana',
   async walk({ page, context, go, stop }) {
     const camera = page.getByRole('button', { name: 'Fotografiar recibos' })

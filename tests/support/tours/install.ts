@@ -41,7 +41,7 @@ const beBrowser = (page: Page, userAgent: string) =>
     Object.defineProperty(navigator, 'userAgent', { value: text, configurable: true })
   }, userAgent)
 
-/** As Chrome does by itself, some time after a page has loaded. */
+/** Offers the installation as Chrome does by itself, some time after a page has loaded. */
 const offer = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

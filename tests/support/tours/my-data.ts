@@ -1,4 +1,4 @@
-// Tours of «Mis datos»: what staff did with somebody's claims, the download in its states; of a company, without consent.
+// Tours of «Mis datos»: staff's access to a person's claims, the download in its states; of a company, without consent.
 import { fail, hold, type Tour } from './tour.ts'
 
 const ACCESSES = '**/api/mis-datos/accesos*'
@@ -7,7 +7,7 @@ const DOWNLOAD = '**/api/mis-datos/descarga'
 const claim = { cdCompania: 1, cdReclamo: 1015, cdIncSiniestro: 3015, numSiniestro: null, item: 1, lista: 'reportado' }
 const visit = { nombre: 'Elena Ruiz Cárdenas', cargo: 'Ejecutivo', comoUsted: false }
 
-/** As the portal answers after some days: two visits, a change, and somebody who acted for the person. */
+/** The portal's answer after some days: two visits, a change, and an executive who acted for the person. */
 const ANSWER = {
   content: [
     {
@@ -54,7 +54,7 @@ export const myData: Tour = {
   person: 'ana',
   async walk({ page, go, stop }) {
     const download = page.getByRole('button', { name: 'Descargar mis datos' })
-    // First, before there is an answer that could be shown instead.
+    // The failure comes first, before a cached answer could be shown instead.
     await fail(page, ACCESSES)
     await go('/mis-datos')
     const retry = page.getByRole('button', { name: 'Reintentar' })

@@ -38,7 +38,7 @@ export const policies: Tour = {
 
     await choose('VH-0031007')
     await conditions.waitFor()
-    // Tours run without a service worker: what is opened without a network must have been opened once before.
+    // Tours run without a service worker: a screen that is opened without a network must have been opened before.
     await open('Docs.Digitales')
     await shut()
     await context.setOffline(true)

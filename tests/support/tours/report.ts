@@ -71,7 +71,7 @@ export const report: Tour = {
   },
 }
 
-/** The crop of the photo that is looked at, whole and cut, and back to the photo as it was. */
+/** Crops the opened photo, stops before and after, and goes back to the uncropped photo. */
 async function crop(page: Page, stop: Stop): Promise<void> {
   await page.getByRole('button', { name: 'Recortar', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Recortar Factura' })
@@ -84,7 +84,7 @@ async function crop(page: Page, stop: Stop): Promise<void> {
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
 }
 
-/** A key that the tax authority knows, and back to the fields that are typed. */
+/** Enters a key that the tax authority knows, and goes back to the typed fields. */
 async function enterKey(page: Page, stop: Stop): Promise<void> {
   await page
     .getByRole('button', { name: /^Clave de acceso o XML de/ })
@@ -110,11 +110,11 @@ async function enterKey(page: Page, stop: Stop): Promise<void> {
     .getByRole('button', { name: /^Esta no es mi factura/ })
     .first()
     .click()
-  // The fields come when it is stored.
+  // The fields appear when the change is stored.
   await page.getByText('Datos del SRI', { exact: true }).waitFor({ state: 'detached' })
 }
 
-/** What depends on earlier claims: further invoices of a settled one, and the deductible. Nothing is sent. */
+/** The parts that depend on earlier claims: an alcance of a settled claim, and the deductible. Nothing is sent. */
 export const alcance: Tour = {
   name: 'alcance',
   shows: ['report'],
@@ -143,7 +143,7 @@ export const pending: Tour = {
     const begin = page.getByRole('button', { name: 'Reportar Siniestro' })
     await begin.waitFor()
     await stop('pendientes-vacio', begin)
-    // Tours run without a service worker: what is opened without a network must have been opened once before.
+    // Tours run without a service worker: a screen that is opened without a network must have been opened before.
     await page.getByRole('button', { name: /, menú de usuario$/ }).click()
     await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
 
@@ -215,7 +215,7 @@ export async function reachReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor()
 }
 
-/** From the first step of a new report to the third, with its help closed. */
+/** Goes from the first step of a new report to the third, with its help closed. */
 export async function reachDocuments(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Lucía/ }).click()
   await happen(page)
@@ -223,7 +223,7 @@ export async function reachDocuments(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entendido' }).click()
 }
 
-/** «¿Qué pasó?», filled in. */
+/** Fills in «¿Qué pasó?». */
 export async function happen(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Ambulatorio/i }).check({ force: true })
   await page.getByRole('combobox', { name: 'Diagnóstico' }).fill('faringitis')
@@ -231,7 +231,7 @@ export async function happen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ayer' }).click()
 }
 
-/** A form, and an invoice with its prescription. */
+/** Adds a form, and an invoice with its prescription. */
 export async function bring(page: Page): Promise<void> {
   await put(page, 'Formulario de reclamo', 'formulario-reclamo.pdf')
   await group(page, 'Consulta médica', { Factura: 'factura-consulta.jpg' })
@@ -253,7 +253,7 @@ async function put(page: Page, title: string, file: string, inside?: string): Pr
   await place.getByText('Guardada').waitFor()
 }
 
-/** Number, date and value of both invoices. */
+/** Fills in number, date and value of both invoices. */
 export async function bill(page: Page): Promise<void> {
   const numbers = page.getByLabel('Número de factura')
   await numbers.first().waitFor()

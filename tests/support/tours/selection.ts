@@ -1,4 +1,4 @@
-// Tour of an executive through «Administrador Selección»: both lists, a search without a result, whom a policy insures.
+// Tour of an executive through «Administrador Selección»: both lists, an empty search, a policy's insured persons.
 import { fail, hold, type Tour } from './tour.ts'
 
 const LISTS = '**/api/polizas.admin'

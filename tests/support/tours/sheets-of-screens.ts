@@ -1,4 +1,4 @@
-// Draws every built screen on a sheet of its own, at three widths, light and dark; arguments select tours.
+// Draws every built screen on a separate sheet, at three widths, light and dark; arguments select tours.
 
 import { chromium, type Page } from 'playwright-core'
 import { TOURS } from '../journey/screens.ts'
@@ -10,8 +10,8 @@ import { inEachLook, walkTour } from './tour.ts'
 /** For a long list the first screenful is enough. */
 const MOST_HEIGHT = 2600
 
-const asked = process.argv.slice(2)
-const tours = TOURS.filter(({ name }) => asked.length === 0 || asked.includes(name))
+const tourNames = process.argv.slice(2)
+const tours = TOURS.filter(({ name }) => tourNames.length === 0 || tourNames.includes(name))
 const executablePath = (await findChromium()) ?? undefined
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
 const portal = await startPortal()

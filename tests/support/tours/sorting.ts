@@ -7,24 +7,24 @@ import { FICTITIOUS_RUCS, makeKeyEnding } from '../vouchers/keys.ts'
 import { openPhotoStudio, type PhotoOptions } from '../vouchers/voucher-photo.ts'
 import type { Tour } from './tour.ts'
 
-/** Ana has invoices of the clinic; nobody has one of the other. */
+/** Ana has invoices of the clinic; no person has invoices of this issuer. */
 const [UNKNOWN] = FICTITIOUS_RUCS
 const RECEIPTS: readonly ({ ruc: string; numDocumento: string; form?: PhotoOptions['form'] } | null)[] = [
   { ruc: CLINIC.ruc, numDocumento: '001-002-000000301' },
   { ruc: CLINIC.ruc, numDocumento: '001-002-000000302' },
   { ruc: UNKNOWN, numDocumento: '001-002-000000303', form: 'till' },
-  // One that has no key.
+  // A receipt without a key.
   null,
 ]
 
 export const sorting: Tour = {
   name: 'sorting',
   shows: ['report'],
-  // Nothing of it is sent.
+  // Nothing is sent.
   person: 'ana',
   async walk({ page, go, stop }) {
     const photos = await photosOfReceipts()
-    // The reader waits for its file until it is let go.
+    // The reader waits for its file until `letRead` is called.
     let letRead = () => {}
     const isLet = new Promise<void>((resolve) => {
       letRead = resolve

@@ -26,7 +26,7 @@ export const staff: Tour = {
     await answerBroker(page, null)
     await broker.click()
     await page.getByText('No se pudo abrir el sistema del bróker').waitFor()
-    // The pointer is on it, so that it stays for every screenshot.
+    // The pointer is on the alert, so that it stays for every screenshot.
     await page.getByText('No se pudo abrir el sistema del bróker').hover()
     await stop('personal-sin-broker')
     await page
@@ -95,7 +95,7 @@ export const staff: Tour = {
     await stop('personal-devolver-siniestro', wrong)
     await page.getByRole('radiogroup').getByText('Rechazado', { exact: true }).click()
 
-    // What no claim of the demo world is.
+    // The demo world has no such claim.
     await alter(page, CLAIM, (claim) => signed(claim))
     await go(LIST)
     await first.click()

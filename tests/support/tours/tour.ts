@@ -1,4 +1,4 @@
-// Defines a tour of screens and runs it: signs in once, and stops at every screen that is to be looked at.
+// Defines a tour of screens and runs it: signs in once, and stops at every screen to be reviewed.
 
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { Screen } from '../../../src/toolkit/screens/screen.ts'
@@ -23,7 +23,7 @@ export interface Tour {
   name: string
   /** The minimum set of screens at which it stops. */
   shows: readonly ScreenId[]
-  /** The signed-in person; null for nobody. */
+  /** The signed-in person; null for none. */
   person: Person | null
   walk: (walk: Walk) => Promise<void>
 }
@@ -62,7 +62,7 @@ export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Pr
   }
 }
 
-/** Elements that exist only on phones close and open on wider screens, which takes some more frames. */
+/** At wider sizes, elements that exist only on phones close and open, which takes some more frames. */
 const quietFramesOf = (width: number): number => (width > PHONE.width ? 6 : 2)
 
 /** Shows the page in each variant, one after another, when it is stable; ends as a phone in light. */
@@ -85,7 +85,7 @@ async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
 }
 
 async function settle(page: Page, { title, width }: Look): Promise<void> {
-  // The viewer beside a claim is not the one over it, and reads its document again.
+  // The viewer beside a claim differs from the viewer over it, and reads its document again.
   await page.getByText('Cargando documento…').waitFor({ state: 'hidden' })
   const isQuiet = await page.evaluate(async (quietFrames) => {
     await document.fonts.ready
@@ -123,7 +123,7 @@ export const fail = (page: Page, pattern: string) =>
     }),
   )
 
-/** Answers with what the portal says, changed: a state that the demo world has no claim in. */
+/** Changes the portal's answer, for a state that no claim of the demo world has. */
 export const alter = (page: Page, url: string, change: (answer: Json) => Json) =>
   page.route(url, async (route) => {
     const response = await route.fetch()

@@ -1,8 +1,8 @@
-// A PDF of one page that holds nothing but the bars of a key, as a scanner writes an invoice; made in a browser too.
+// A PDF of one page with only the barcode of a key, like a scanned invoice; can also be made in a browser.
 
 import { barsOf } from '../../../server/seed/vouchers/code128.ts'
 
-/** Points of the page that the bars take, of 595. */
+/** The width of the bars in points, of the page's 595. */
 const ACROSS = 300
 
 export function barsPdf(digits: string): Uint8Array<ArrayBuffer> {

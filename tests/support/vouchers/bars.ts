@@ -1,14 +1,14 @@
-// The bars in which issuers print an access key: Code 128, Code 39 and ITF.
+// The barcodes in which issuers print an access key: Code 128, Code 39 and ITF.
 
 import { barsOf } from '../../../server/seed/vouchers/code128.ts'
 import type { DrawnCode } from './voucher.ts'
 
-/** Widths in modules of the elements of each digit; in Code 39 every second one is a gap, in ITF they stand for either. */
+/** Element widths in modules of each digit; in Code 39 every second element is a gap, in ITF all are bars or all gaps. */
 const CODE_39 = '111331311 311311113 113311113 313311111 111331113 311331111 113331111 111311313 311311311 113311311'
 const CODE_39_STAR = '131131311'
 const ITF = '11331 31113 13113 33111 11313 31311 13311 11133 31131 13131'
 
-/** The widths of bars and gaps in modules, a bar first; none where the key is in no bars. */
+/** The widths of bars and gaps in modules, a bar first; empty where the key is not printed as bars. */
 export function barsIn(code: DrawnCode, claveAcceso: string): number[] {
   if (code === 'code128-49') return barsOf(claveAcceso)
   if (code === 'code128-50') return barsOf(`0${claveAcceso}`)
@@ -16,13 +16,13 @@ export function barsIn(code: DrawnCode, claveAcceso: string): number[] {
   return [...widths].map(Number)
 }
 
-/** Between two characters there is a narrow gap. */
+/** Encodes in Code 39, with a narrow gap between two characters. */
 function code39Of(digits: string): string {
   const widths = CODE_39.split(' ')
   return [CODE_39_STAR, ...[...digits].map((digit) => widths[Number(digit)]), CODE_39_STAR].join('1')
 }
 
-/** The bars are the first digit of a pair, the gaps between them the second. */
+/** Encodes in ITF: bars encode the first digit of a pair, the gaps between them the second. */
 function itfOf(digits: string): string {
   const widths = ITF.split(' ')
   const pairs = (digits.match(/\d\d/g) ?? []).map(([first, second]) => {

@@ -110,13 +110,13 @@ function drawCodes(pen: Pen, { code, claveAcceso, secondKey }: Voucher, qr: read
     const box = boxes[at]
     if (!box) return
     const modules = qr[at]
-    // Two of them stand side by side.
+    // Two codes stand side by side.
     if (modules) drawModules(pen, modules, { ...box, x: box.x + at * 30, y: boxes[0]?.y ?? 0 })
     else drawBars(pen, barsIn(code, key), box)
   })
 }
 
-/** Bars in a quiet zone of ten modules. */
+/** Draws bars with a quiet zone of ten modules. */
 function drawBars(pen: Pen, widths: readonly number[], { x, y, width, height }: Box): void {
   const unit = width / (widths.reduce((sum, each) => sum + each, 0) + 20)
   let at = x + 10 * unit
@@ -129,7 +129,7 @@ function drawBars(pen: Pen, widths: readonly number[], { x, y, width, height }: 
 function drawModules(pen: Pen, { side, dark }: Modules, { x, y }: Box): void {
   const unit = 24 / side
   dark.forEach((isDark, at) => {
-    // A hair wider, so that no light shows between two of them.
+    // Slightly wider, so that no light shows between two modules.
     if (isDark) pen.fillRect(x + (at % side) * unit, y + Math.floor(at / side) * unit, unit * 1.02, unit * 1.02)
   })
 }

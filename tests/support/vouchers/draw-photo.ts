@@ -3,7 +3,7 @@
 import { drawPage, type Form, type Modules, PAGE } from './draw-page.ts'
 import type { Voucher } from './voucher.ts'
 
-/** What happened to a photograph; each is absent when it did not. */
+/** The damage to a photograph; absent fields have no effect. */
 export interface Damage {
   /** Degrees, clockwise. */
   tilt?: number
@@ -25,9 +25,9 @@ export interface Damage {
   cut?: number
   /** How much of the photo's width the page takes; 0.9 when absent. */
   fills?: number
-  /** Sent by a messenger: 1600 on the longer side, JPEG at 60 %; so many times. */
+  /** How many times it was sent by a messenger: 1600 on the longer side, JPEG at 60 %. */
   messenger?: number
-  /** Of the JPEG; 0.85 when absent. */
+  /** Quality of the JPEG; 0.85 when absent. */
   quality?: number
   /** The photo's stored pixels lie on their side, with no tag that says so. */
   quarterTurns?: 1 | 2 | 3
@@ -43,7 +43,7 @@ export interface PhotoRequest {
   type: 'image/jpeg' | 'image/png' | 'image/webp'
 }
 
-/** Where a lamp is mirrored: on the key. */
+/** The reflection of a lamp on the key. */
 const LAMP = { ride: { x: 0.7, y: 0.35 }, till: { x: 0.5, y: 0.71 } } as const
 
 const MESSENGER = { side: 1600, quality: 0.6 }
@@ -78,7 +78,7 @@ function drawScene(pen: OffscreenCanvasRenderingContext2D, { voucher, form, qr, 
   drawPage(pen, form, voucher, qr)
 }
 
-/** The upper edge is farther away; strips of two rows. */
+/** Draws the picture in perspective with the upper edge farther away, in strips of two rows. */
 function inPerspective(from: OffscreenCanvas, perspective: number): OffscreenCanvas {
   const { width, height } = from
   const canvas = canvasOf(width, height)
@@ -99,7 +99,7 @@ function blurred(from: OffscreenCanvas, { blur = 0, shake = 0 }: Damage): Offscr
   const steps = shake ? 12 : 1
   if (blur) pen.filter = `blur(${(blur * width) / 1000}px)`
   for (let step = 0; step < steps; step += 1) {
-    // Each over the ones before, so that all weigh the same in the end.
+    // Each step is drawn over the earlier ones, so that all have the same weight in the end.
     pen.globalAlpha = 1 / (step + 1)
     pen.drawImage(from, steps > 1 ? (step / (steps - 1) - 0.5) * ((shake * width) / 1000) : 0, 0)
   }
@@ -134,7 +134,7 @@ function develop(canvas: OffscreenCanvas, form: Form, { light = 1, shadow = 1, g
 
 const mirrorAt = (x: number, y: number) => Math.max(0, 1 - x * x - y * y) * 1.4
 
-/** By so many quarters clockwise. */
+/** Turns by a number of quarter turns clockwise. */
 function turned(from: OffscreenCanvas, quarterTurns: 1 | 2 | 3): OffscreenCanvas {
   const { width, height } = from
   const canvas = quarterTurns === 2 ? canvasOf(width, height) : canvasOf(height, width)

@@ -1,4 +1,4 @@
-// An invoice's XML with what real ones have in it, built from the demo world's own writer; tests change it by replacing.
+// An invoice's XML with the contents of real ones, from the demo world's writer; tests change it by replacing text.
 import { CLINIC } from '../../../server/seed/vouchers/demo-vouchers.ts'
 import { keyOf, type SeedVoucher, type VoucherLine } from '../../../server/seed/vouchers/seed-voucher.ts'
 import { voucherXml } from '../../../server/seed/vouchers/voucher-xml.ts'
@@ -6,7 +6,7 @@ import { calendarDate } from '../../../src/domain/calendar-date.ts'
 
 const DOLLAR = 1_000_000
 
-/** With the RUC of the published test keys. */
+/** The issuer, with the RUC of the published test keys. */
 const ISSUER = { ...CLINIC, ruc: '1799999028001' }
 
 export const line = (text: string, dollars: number, more: Partial<VoucherLine> = {}): VoucherLine => ({
@@ -18,7 +18,7 @@ export const line = (text: string, dollars: number, more: Partial<VoucherLine> =
   ...more,
 })
 
-/** Of 15 November 2026, with the number 001-002-000000123; two lines, $68.00 and $5.75 with its tax. */
+/** The invoice 001-002-000000123 of 15 November 2026, with two lines: $68.00, and $5.75 with its tax. */
 export const FACTURA: SeedVoucher = {
   name: 'prueba',
   day: calendarDate('2026-11-15'),

@@ -1,4 +1,4 @@
-// Makes access keys of fictitious invoices by the rule of the SRI's Tabla 1, on its own: not by the code under test.
+// Makes access keys of fictitious invoices by the rule of the SRI's Tabla 1, independently of the code under test.
 
 export interface KeyParts {
   /** YYYY-MM-DD. */
@@ -6,12 +6,12 @@ export interface KeyParts {
   codDoc?: string
   ruc?: string
   ambiente?: '1' | '2'
-  /** As it is printed: 001-002-000000123. */
+  /** In the printed format: 001-002-000000123. */
   numDocumento?: string
   codigo?: string
 }
 
-/** RUCs that no company has, whose check digits are right. */
+/** RUCs with correct check digits that no company has. */
 export const FICTITIOUS_RUCS = [
   '1799999028001',
   '1799999060001',
@@ -55,7 +55,7 @@ function checkDigit(digits: string): number {
   return digit === 11 ? 0 : digit === 10 ? 1 : digit
 }
 
-/** The number, day and issuer that a key says, as they are printed. */
+/** The number, day and issuer in a key, in the printed format. */
 export function printedParts(key: string) {
   return {
     ruc: key.slice(10, 23),

@@ -1,4 +1,4 @@
-// Writes QR codes for the builder of test receipts, by the writer that comes with the reader's library.
+// Writes QR codes for test receipts, by the writer of the reader's library.
 
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import type { Modules } from './draw-page.ts'

@@ -7,19 +7,19 @@ import { money, type Voucher, type VoucherOptions, voucherOf } from './voucher.t
 import { codesOf } from './voucher-photo.ts'
 
 export interface PdfOptions extends VoucherOptions {
-  /** How the key stands as text: in one piece, in groups, over two lines, letter by letter, or not at all. */
+  /** The key as text: in one piece, in groups, over two lines, letter by letter, or absent. */
   text?: 'whole' | 'spaced' | 'split' | 'letters' | 'none'
-  /** Pages before the invoice's own. */
+  /** The number of pages before the invoice's page. */
   pagesBefore?: number
-  /** It asks for this password when it is opened. */
+  /** The password that is needed to open the PDF. */
   password?: string
-  /** A page's own picture in place of text and bars, as from a scanner. */
+  /** A picture of the page in place of text and bars, as from a scanner. */
   scan?: Buffer
 }
 
 const LEFT = 300
 
-/** One PDF. */
+/** Makes one PDF. */
 export async function voucherPdf(options: PdfOptions = {}): Promise<Buffer> {
   const { text = 'whole', pagesBefore = 0, password, scan, ...rest } = options
   const voucher = voucherOf(rest)

@@ -1,4 +1,4 @@
-// Photographs of fictitious invoices as JPEG, for tests that run in Node; drawn in a Chromium of its own.
+// Photographs of fictitious invoices as JPEG, for tests that run in Node; drawn in a separate Chromium.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,7 +21,7 @@ export interface PhotoOptions extends VoucherOptions {
   /** Pixels across, upright 3 : 4; 3000 are 12 megapixels. */
   width?: number
   damage?: Damage
-  /** The stored pixels lie on their side, and a tag says so, as phones write them. */
+  /** The orientation tag; the stored pixels are turned accordingly, as phones write them. */
   exif?: Extract<Orientation, 3 | 6 | 8>
   type?: PhotoRequest['type']
 }
@@ -34,7 +34,7 @@ export interface PhotoStudio {
 /** How a picture is turned before it is stored, so that its tag turns it back. */
 const STORED_TURNED = { 3: 2, 6: 3, 8: 1 } as const
 
-/** Draws as many photographs as wanted; to be closed. */
+/** Opens a studio that draws any number of photographs; must be closed. */
 export const openPhotoStudio = (): Promise<PhotoStudio> =>
   openAll(async (keep) => {
     const executablePath = findHeadlessShell() ?? (await findChromium()) ?? ''
@@ -44,7 +44,7 @@ export const openPhotoStudio = (): Promise<PhotoStudio> =>
     return { photo: (options?: PhotoOptions) => draw(page, options) }
   })
 
-/** One photograph. */
+/** Draws one photograph. */
 export async function voucherPhoto(options?: PhotoOptions): Promise<Buffer> {
   const studio = await openPhotoStudio()
   try {
@@ -63,7 +63,7 @@ async function draw(page: Page, options: PhotoOptions = {}): Promise<Buffer> {
   return exif ? insertAfterStart(picture, exifSegment({ orientation: exif, gps: true })) : picture
 }
 
-/** The QR codes of a voucher, where it has such. */
+/** The QR codes of a voucher, or none. */
 export async function codesOf({ code, claveAcceso, secondKey }: Voucher) {
   if (code !== 'qr' && code !== 'qr-url') return []
   const keys = secondKey === null ? [claveAcceso] : [claveAcceso, secondKey]

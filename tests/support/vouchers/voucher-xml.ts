@@ -1,9 +1,9 @@
-// Fictitious invoices as the XML that issuers mail: bare, or in the envelope of their authorisation.
+// Fictitious invoices as the XML that issuers mail: bare, or in the envelope of the authorisation.
 
 import { money, type VoucherOptions, voucherOf } from './voucher.ts'
 
 export interface XmlOptions extends Omit<VoucherOptions, 'code' | 'secondKey'> {
-  /** `authorised`: as the tax authority hands it out, the invoice as text in `comprobante`. */
+  /** `authorised`: in the tax authority's envelope, with the invoice as text in `comprobante`. */
   form?: 'bare' | 'authorised'
   estado?: string
   version?: '1.0.0' | '1.1.0' | '2.1.0'

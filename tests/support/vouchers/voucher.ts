@@ -1,4 +1,4 @@
-// A fictitious invoice as the builder of test receipts needs it, with what is left out filled in.
+// A fictitious invoice for the builder of test receipts, with missing fields filled in.
 
 import { makeKey, printedParts } from './keys.ts'
 
@@ -6,13 +6,13 @@ export interface Line {
   codigo?: string | undefined
   descripcion: string
   cantidad?: number
-  /** Cents of one. */
+  /** Cents of one unit. */
   precio: number
 }
 
 /**
- * How the key stands on the paper: Code 128 in 49 digits (set C, then B) or in 50 with a leading 0; Code 39; ITF, whose
- * digits are always even; a QR code; none.
+ * The printed code of the key: Code 128 in 49 digits (set C, then B) or in 50 with a leading 0; Code 39; ITF, which needs
+ * an even number of digits; a QR code; none.
  */
 export type DrawnCode = 'code128-49' | 'code128-50' | 'code39' | 'itf-50' | 'qr' | 'qr-url' | 'none'
 
@@ -21,7 +21,7 @@ export interface VoucherOptions {
   issuer?: string
   buyer?: { id: string; name: string }
   lines?: readonly Line[]
-  /** Cents, where it is to be other than the lines' sum. */
+  /** The total in cents; by default the sum of the lines. */
   total?: number
   code?: DrawnCode
   /** A second key beside the first, in a code of the same kind. */
@@ -35,7 +35,7 @@ export interface Voucher extends Required<Omit<VoucherOptions, 'secondKey'>> {
   day: string
 }
 
-/** What the QR codes of some issuers hold instead of the bare key. */
+/** The URL that the QR codes of some issuers contain instead of the bare key. */
 export const urlOf = (key: string) => `https://facturas.losarupos.example/consulta?clave=${key}&tipo=01`
 
 export function voucherOf({

@@ -15,15 +15,15 @@ export type Role =
   | 'text'
   | 'textbox'
 
-/** Where to look: inside the first element of this role and name. */
+/** The place to search: inside the first element of this role and name. */
 export type Place = { role: Role; name: string | RegExp }
 
 /** A name as it travels to the page: the whole text, or a pattern. */
 type SentPlace = { role: Role; text?: string; pattern?: string; flags?: string }
 
 /**
- * The first visible element of the last place, inside the first of the place before, and so on. Runs in the page: it
- * may use nothing outside its own body.
+ * The first visible element of the last place, inside the first of the place before, and so on. Runs in the page: it must
+ * not use anything outside its body.
  */
 export function findByRole(places: SentPlace[]): Element | null {
   const SELECTORS: Record<Role, string> = {
@@ -60,7 +60,7 @@ export function findByRole(places: SentPlace[]): Element | null {
     return tidy((element as HTMLElement).innerText)
   }
   const isVisible = (element: Element, role: Role) =>
-    // A picker is hidden under the button that is drawn for it.
+    // A file picker is hidden under its drawn button.
     role === 'file' || (element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0)
   let within: ParentNode = document
   for (const { role, text, pattern = '', flags } of places) {

@@ -1,6 +1,6 @@
-// Reads what the app keeps in the browser; each function runs in the page, so it uses nothing outside its own body.
+// Reads what the app stores in the browser; each function runs in the page, so it uses nothing outside its body.
 
-/** A document of a draft, with its bytes, and with the hash that the app noted for them. */
+/** A document of a draft, with its bytes and the hash that the app stored for them. */
 export type KeptFile = { uuid: string; claim: string; sha256: string; base64: string }
 
 /** The documents of all drafts, in their order; read from the rows, without any code of the app. */
@@ -29,7 +29,7 @@ export async function keptFiles(): Promise<KeptFile[]> {
   return []
 }
 
-/** The paths of the files that the service worker keeps. */
+/** The paths of the files in the service worker's caches. */
 export async function cachedFiles(): Promise<string[]> {
   const names = await caches.keys()
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))

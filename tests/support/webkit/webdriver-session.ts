@@ -1,10 +1,10 @@
 // A session of the WebDriver protocol: opens addresses, runs scripts in the page, presses and types.
 
-/** Under this name WebDriver's answers refer to an element. */
+/** The property by which WebDriver's answers refer to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const SCRIPT_MS = 60_000
 const PAGE_MS = 60_000
-/** Longer than both: a browser that hangs would be waited for without an end. */
+/** Longer than the driver's time limits: without it a hanging browser would be waited for without end. */
 const ANSWER_MS = 90_000
 
 export type ElementReference = { [ELEMENT]: string }
@@ -14,7 +14,7 @@ export type WebDriverSession = {
   open(address: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Runs a script with its arguments as `arguments`, and resolves with what the promise it returns resolves with. */
+  /** Runs a script with its arguments as `arguments`, and resolves with the result of the promise that it returns. */
   run<T>(script: string, ...given: unknown[]): Promise<T>
   press(element: ElementReference): Promise<void>
   /** Types a text; into a file input, the path of a file. */
@@ -36,7 +36,7 @@ export async function openSession(url: string, capabilities: object): Promise<We
     reload: async () => void (await post('/refresh')),
     back: async () => void (await post('/back')),
     async run<T>(script: string, ...given: unknown[]) {
-      // Not the protocol's own promises: an exception would lose its message.
+      // Does not use the protocol's promises: an exception would lose its message.
       const { value, failure } = await post<{ value?: unknown; failure?: string }>('/execute/async', {
         script: `const given = [...arguments], done = given.pop()
           Promise.resolve()

@@ -1,4 +1,4 @@
-// Starts WebKitGTK on a new display, to be driven by WebDriver; its session keeps nothing on the disk.
+// Starts WebKitGTK on a new display, to be driven by WebDriver; its session stores nothing on the disk.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -46,7 +46,7 @@ export async function openWebKit(): Promise<WebKitBrowser> {
     }
   }
   try {
-    // It looks for a free number by itself, and writes it when it takes windows.
+    // The display chooses a free number, and writes it when it accepts windows.
     const display = start(programs.display, ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'])
     const number = await Promise.race([
       once(createInterface(display.stdio[3] as Readable), 'line').then(([line]) => String(line)),

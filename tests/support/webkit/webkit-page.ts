@@ -1,4 +1,4 @@
-// What a person does with a page of WebKit: finds by role and name, presses, types, picks a file.
+// A person's actions on a page of WebKit: finds by role and name, presses, types, picks a file.
 import { vi } from 'vitest'
 import { findByRole, type Place, type Role } from './find-in-page.ts'
 import type { ElementReference, WebDriverSession } from './webdriver-session.ts'
@@ -10,7 +10,7 @@ export type WebKitPage = {
   open(address: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Runs a function in the page; it sees nothing of this file, and gets and returns what JSON can say. */
+  /** Runs a function in the page; it cannot use anything of this file, and its arguments and result are JSON. */
   evaluate<T, Given extends unknown[]>(work: (...given: Given) => T | Promise<T>, ...given: Given): Promise<T>
   /** Runs a program in the page, which the page's own policy would refuse. */
   load(program: string): Promise<void>
@@ -20,7 +20,7 @@ export type WebKitPage = {
   type(role: Role, name: string | RegExp, text: string, ...inside: Place[]): Promise<void>
   /** Picks a file of the disk, as the system's dialog does. */
   pick(label: string, file: string, ...inside: Place[]): Promise<void>
-  /** Its address and text, as they are read. */
+  /** The address and visible text of the page. */
   words(): Promise<string>
 }
 
@@ -29,7 +29,7 @@ export function makePage(session: WebDriverSession): WebKitPage {
     session.run(`return (${work.toString()})(...arguments)`, ...given)
   const words = () => evaluate(() => `${location.href}\n${document.body.innerText}`)
 
-  /** Finds an element and does something with it, again until both succeed: what is pressed can be covered for a moment. */
+  /** Finds an element and acts on it, repeated until both succeed: the element can be covered for a moment. */
   const act = <T>(places: Place[], work: (element: ElementReference) => Promise<T>): Promise<T> =>
     vi
       .waitFor(async () => {
@@ -73,8 +73,8 @@ export function makePage(session: WebDriverSession): WebKitPage {
 }
 
 /**
- * Brings an element to the middle, because the driver scrolls it to the edge, where a bar can lie over it; resolves when it
- * does not move any more. Runs in the page.
+ * Scrolls an element to the middle, because the driver scrolls it to the edge, where a bar can cover it; resolves when it
+ * no longer moves. Runs in the page.
  */
 async function standStill(element: Element): Promise<void> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })

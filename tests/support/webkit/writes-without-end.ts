@@ -1,4 +1,4 @@
-// A page that writes into the tables which the app reads first, without an end; bundled, and run in a page.
+// A script that endlessly writes into the tables that the app reads first; bundled, and run in a page.
 import { openDeviceDatabase } from '../../../src/offline/database/databases.ts'
 import { watchLeaving } from '../../../src/shell/frame/leave-page.ts'
 

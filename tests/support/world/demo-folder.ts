@@ -19,14 +19,14 @@ const TEMPLATES = fileURLToPath(new URL('../../../.work/demo', import.meta.url))
 const PEOPLE = fileURLToPath(new URL('./test-people.ts', import.meta.url))
 
 /**
- * Fixes the day for this run and makes the template if there is none. To be called before the first test: it takes
- * longer than one test has, and the processes of the tests, which start later, all use the same one, even after midnight.
+ * Fixes the day for this run and makes the template if there is none. Must be called before the first test: it takes longer
+ * than a test's time limit, and the test processes, which start later, all use the same template, even after midnight.
  */
 export async function prepareDemoWorld(dist: string): Promise<void> {
   process.env[DAY_OF_THIS_RUN] ??= dayInEcuador(new Date())
   const template = await demoTemplate(dist)
   const now = new Date()
-  // In use again: it is not old.
+  // A template in use must not count as old.
   await utimes(template, now, now)
 }
 
@@ -49,14 +49,14 @@ async function makeTemplate(template: string, dist: string): Promise<void> {
     await seed(fresh, dist)
     await lookInto(fresh, async ({ db }) => {
       await addTestPeople(db, new Date())
-      // Closed by the engine, so that there is no log to replay at the next start.
+      // A checkpoint, so that the next start has no log to replay.
       await db.query(sql`CHECKPOINT`)
     })
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
     throw error
   }
-  // Another process can have been faster: its folder is equal.
+  // Another process may have been faster: its folder is equal.
   await rename(fresh, template).catch(() => rm(fresh, { recursive: true, force: true }))
 }
 

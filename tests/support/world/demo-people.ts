@@ -1,4 +1,4 @@
-// The demo accounts as the app sees them after the login: roles, and whom each may consult.
+// The demo accounts as the app sees them after the login: roles and associates.
 import {
   ANA,
   BRUNO,
@@ -20,7 +20,7 @@ type AssociateRow = { userId: number; area: string; cdCliente: number | null } &
 
 const users = (await makeUsers(new Date('2026-01-15T12:00:00Z'))) as (Record<string, unknown> & { roles: string })[]
 const byHand = makeAssociatesByHand() as AssociateRow[]
-/** Those of them whom a health policy insures as titular. */
+/** The accounts that are titulares of a health policy. */
 const INSURED: Partial<Record<Name, Person>> = { ana: ANA, bruno: BRUNO, vence: VERONICA }
 
 /** A person of the demo world, as POST /enki and both lists of associates return them. */

@@ -12,8 +12,8 @@ export type EmbeddedFolder = {
 }
 
 /**
- * Nine megabytes of WebAssembly that each engine would compile and optimise again. This copy is not passed to anything:
- * V8 reuses the compiled code of the same bytes as long as one copy of them exists in the process.
+ * Nine megabytes of WebAssembly that each engine would compile and optimise again. This copy is never used: V8 reuses the
+ * compiled code of the same bytes while a copy of them exists in the process.
  */
 let compiled: Promise<WebAssembly.Module> | undefined
 

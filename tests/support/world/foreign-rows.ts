@@ -1,11 +1,11 @@
-// Determines which data a person may not see, by rules that are independent of the server's own.
+// Determines which data a person may not see, by rules that are independent of the server's rules.
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import type { Answer, PortalApi } from '../api/portal-api.ts'
 import { filesOfZip } from '../api/read-zip.ts'
 
 export type Viewer = 'ana' | 'bruno' | 'elena' | 'marco'
 
-/** Whose claims and policies a viewer may see, and whose policies as policyholder or portfolio. */
+/** The claims and policies that a viewer may see, and the policies that they see as policyholder or in their portfolio. */
 const SEES: Record<Viewer, { claim: Statement; insurerClaim: Statement; policy: Statement; held: Statement }> = {
   ana: {
     claim: sql`c."userId" = 1`,
@@ -126,7 +126,7 @@ export function foreignIn({ texts, codes }: Foreign, answer: Answer, sent?: stri
   return found
 }
 
-/** Of a person's data, which are packed, what is text: the index and what stands beside it, and the names of all files. */
+/** The text of an answer; of the zip of a person's data, the index, the texts beside it, and the names of all files. */
 function wordsOf({ raw, body, headers }: Answer): { said: string; body: unknown } {
   if (headers['content-type'] !== 'application/zip') return { said: raw.toString('utf8'), body }
   const files = filesOfZip(raw)

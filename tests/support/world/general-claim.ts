@@ -1,15 +1,15 @@
-// Writes a claim about a thing on a policy, for tests that need one of a person who has none.
+// Writes a general claim on a policy, for tests whose person has none.
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 
-type Held = { cdCompania: number; cdCotizacion: number }
+type PolicyCodes = { cdCompania: number; cdCotizacion: number }
 
 /** Far from the numbers of the seed. */
 const FAR = 900_000
 
-/** One claim a policy; the same claim when it is there already. */
+/** Adds one claim for each policy; returns the existing claim when there is one. */
 export async function addGeneralClaim(
   db: Queryable,
-  { cdCompania, cdCotizacion }: Held,
+  { cdCompania, cdCotizacion }: PolicyCodes,
 ): Promise<{ cdReclamo: number }> {
   const number = FAR + (cdCotizacion % 100_000)
   await db.query(sql`INSERT INTO insurer_claim ("cdReclamo", "cdCompania", "cdIncSiniestro", "numSiniestro", item,

@@ -1,10 +1,10 @@
-// A fleet, a group and somebody else's policy with what they insure, for tests of insured objects.
+// A fleet, a group and another person's policy with their insured objects, for tests of these.
 import type { Queryable } from '../../../server/database/sql.ts'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
 import { addInsured, addLocation, addMovement, addObject, addPolicy, CEDULA } from './policy-rows.ts'
 
-/** Adds them; `code` maps a name to the code of each object. */
+/** Adds the policies; `code` maps a name to the code of each object. */
 export async function addInsuredObjects(db: Queryable) {
   const code: Record<string, number> = {}
   const fleet = await addPolicy(db, 1, { cdRamo: BRANCH.vehicle })

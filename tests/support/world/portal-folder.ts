@@ -4,7 +4,7 @@ import { constants, cpSync } from 'node:fs'
 /** template1 and template0, from which PostgreSQL creates other databases: half of all files, and never opened. */
 const UNOPENED = /[\\/]database[\\/]base[\\/][14]$/
 
-/** Synchronously: the asynchronous copy of so many small files takes more than twice the processor time. */
+/** Copies synchronously: an asynchronous copy of so many small files takes more than twice the processor time. */
 export function copyPortalFolder(from: string, to: string): void {
   // Where the file system supports it, the copies share their blocks until one writes.
   const mode = constants.COPYFILE_FICLONE

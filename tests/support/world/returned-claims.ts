@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 
-/** Their numbers begin here, far above those that a portal gives. */
+/** The first number of returned claims, far above those that a portal assigns. */
 export const FIRST_RETURNED_CLAIM = 900_001
-/** One for each of the people `r…`. */
+/** The number of returned claims, one for each person `r…`. */
 export const RETURNED_CLAIMS = 15
 
 type Owner = { id: number; cdAsegurado: number; policy: object }
 
-/** Gives each owner a claim in POR_REGULARIZAR of their own; its numbers are outside those of the demo world. */
+/** Gives each owner a separate claim in POR_REGULARIZAR; its numbers are outside those of the demo world. */
 export async function addReturnedClaims(tx: Queryable, owners: readonly Owner[]): Promise<void> {
   const [model] = await tx.query<{ cdReclamo: number }>(sql`SELECT c."cdReclamo" FROM claim_report c
     JOIN portal_user u ON u.id = c."userId" WHERE u.username = 'ana' AND c."estadoPortal" = 'POR_REGULARIZAR'`)

@@ -1,19 +1,19 @@
-// Settled claims of the test people `s…`: copies of ana's, with what its insurer paid.
+// Settled claims of the test people `s…`: copies of ana's, with the insurer's payments.
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 
-/** Their numbers begin here, far above those that a portal gives. */
+/** The first number of settled claims, far above those that a portal assigns. */
 const FIRST_SETTLED_CLAIM = 910_001
 
 type Owner = { cdAsegurado: number; policy: { cdCotizacion: number; cdRamoCotizacion: number; poliza: string } }
 
-/** The tables of a claim, each with its own key. */
+/** The tables of a claim, each with its key. */
 const PARTS = {
   claim_benefit: 'cdCobDedSiniestro',
   claim_invoice: 'cdGastosVam',
   claim_payment: 'cdPago',
 } as const
 
-/** Gives each owner a paid claim of their own in the policy: ana's anaemia. */
+/** Gives each owner a separate paid claim in the policy: ana's anaemia. */
 export async function addSettledClaims(tx: Queryable, owners: readonly Owner[]): Promise<void> {
   const [model] = await tx.query<{ cdReclamo: number }>(sql`SELECT c."cdReclamo" FROM insurer_claim c
     JOIN diagnosis g ON g."cdIncapacidad" = c."cdIncapacidad" WHERE g."codigoCie" = 'D50.9' AND c."cdEstSiniestro" = 8

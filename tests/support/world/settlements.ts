@@ -1,4 +1,4 @@
-// Settlements to record in the demo world of a test, and what its tables of claims hold.
+// Settlements to record in the demo world of a test, and snapshots of its claim tables.
 import { sql } from '../../../server/database/sql.ts'
 import { recordSettlement, type Settlement } from '../../../server/insurer-claim/record-settlement.ts'
 import { USER } from '../../../server/seed/people.ts'
@@ -7,12 +7,12 @@ import { settleHealth } from '../../../src/domain/insurer-claim/settlement.ts'
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import { NOW, TODAY, type World } from './sown-world.ts'
 
-/** bruno's examinations and ana's medicines: reported and entered, not settled. */
+/** Bruno's examinations and ana's medicines: reported and entered, not settled. */
 export const BRUNO = 1012
 export const ANA = 1006
-/** lucía's, entered. */
+/** Lucía's entered claim. */
 export const LUCIA = 1003
-/** Of a group, back with its customer for another document. */
+/** A claim of a group policy, returned to its customer for another document. */
 export const RETURNED = 1010
 
 /** A settlement in full of one invoice of that value. */
@@ -59,7 +59,7 @@ const TABLES = [
   'claim_liquidation',
   'hospital_credit',
 ]
-/** Records it in a transaction of its own. */
+/** Records a settlement in a separate transaction. */
 export const recordIn = (world: World, settlement: Settlement) =>
   world.test.db.transaction((tx) => recordSettlement(tx, settlement, { publicUrl: 'http://portal.test' }))
 

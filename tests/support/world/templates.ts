@@ -4,8 +4,8 @@ import type { Template } from '../api/engines.ts'
 const SETTING = 'PORTAL_TEST_TEMPLATES'
 
 /**
- * `bare` is as the engine makes it, which takes the embedded one four seconds; `empty` has our tables and no row, `demo`
- * the demo world; `left` is the folder in which processes say what they leave to the end of the run.
+ * `bare` is as the engine creates it, which takes the embedded engine four seconds; `empty` has our tables and no row,
+ * `demo` the demo world; `left` is the folder in which processes note what to remove at the end of the run.
  */
 export type Templates = {
   readonly bare: Template
@@ -14,13 +14,13 @@ export type Templates = {
   readonly left: string
 }
 
-/** Null if this run has not created any. */
+/** The templates of this run; null if it has not created any. */
 export function templatesOfThisRun(): Templates | null {
   const set = process.env[SETTING]
   return set ? JSON.parse(set) : null
 }
 
-/** Passes them to the processes of the tests, which start later. */
+/** Passes the templates to the test processes, which start later. */
 export function announceTemplates(templates: Templates): void {
   process.env[SETTING] = JSON.stringify(templates)
 }

@@ -16,8 +16,8 @@ import { addReturnedClaims, RETURNED_CLAIMS } from './returned-claims.ts'
 import { addSettledClaims } from './settled-claims.ts'
 
 /**
- * `p…` have consented, `n…` are asked at their first login, the password of `e…` has expired, `r…` have consented and
- * have a claim that was returned to them, `s…` one that was settled.
+ * `p…` have consented, `n…` are asked for consent at their first login, the password of `e…` has expired, `r…` have
+ * consented and have a returned claim, `s…` have a settled claim.
  */
 export type TestPerson = `${'p' | 'n' | 'e' | 'r' | 's'}${number}`
 
@@ -62,7 +62,7 @@ function peopleOn(today: CalendarDate) {
   }))
 }
 
-/** Adds them to a seeded database, each insured in two policies, in one of them with a daughter, like ana. */
+/** Adds the test people to a seeded database, each insured in two policies, in one of them with a daughter, like ana. */
 export async function addTestPeople(db: Database, now: Date): Promise<void> {
   const random = makeRandom('keys of test people')
   const people = peopleOn(dayInEcuador(now))
@@ -120,7 +120,7 @@ export async function addTestPeople(db: Database, now: Date): Promise<void> {
       tx,
       returned.map(({ id }) => ({ id, cdAsegurado: firstInsured.get(id) ?? 0, policy })),
     )
-    // On tour the diagnosis is to be corrected too (D143).
+    // The tour also corrects the diagnosis (D143).
     const touring = people.find(({ user }) => user === ON_TOUR.returned)
     await tx.query(sql`UPDATE claim_report SET "camposPorCorregir" = '{cdIncapacidad}' WHERE "userId" = ${touring?.id}`)
     const settled = people.filter(({ user }) => user.startsWith('s'))

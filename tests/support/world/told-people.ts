@@ -1,8 +1,8 @@
-// Notifications in the database of a test, as an event would have written them.
+// Writes notifications into the database of a test, as an event would write them.
 import { randomUUID } from 'node:crypto'
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 
-type Told = {
+type NotificationEvent = {
   userId: number
   at: Date
   event?: string
@@ -13,7 +13,7 @@ type Told = {
 }
 
 /** Writes one notification; returns its id and its event. */
-export async function tell(db: Queryable, told: Told): Promise<{ id: string; event: string }> {
+export async function tell(db: Queryable, told: NotificationEvent): Promise<{ id: string; event: string }> {
   const { userId, at, claim = null } = told
   const { tipo = 'CAMBIO_ESTADO', titulo = 'Tu solicitud cambió de estado', texto = 'Ábrela para ver más.' } = told
   const [id, event] = [randomUUID(), told.event ?? `prueba:${randomUUID()}`]

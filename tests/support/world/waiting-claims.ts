@@ -1,17 +1,17 @@
-// Inserts claims that staff returned to their person, with the day of that movement.
+// Inserts claims that staff returned to their person, dated by that movement.
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 import { CREATION_COMMENT, type PortalState } from '../../../src/domain/claim-report/portal-state.ts'
 
 /** The numbers of inserted claims begin here, outside the range of the demo world. */
 const FAR = 800_000_000
 
-type Given = { count?: number; first?: number; estado?: PortalState; comentario?: string }
+type Options = { count?: number; first?: number; estado?: PortalState; comentario?: string }
 
-/** Inserts `count` copies of ana's oldest claim from number `first` on, moved last at `moved`; returns their numbers. */
+/** Inserts `count` copies of ana's oldest claim, numbered from `first`, last moved at `moved`; returns their numbers. */
 export async function addWaitingClaims(
   db: Queryable,
   moved: Date,
-  { count = 1, first = 1, estado = 'POR_REGULARIZAR', comentario = 'Falta la receta.' }: Given = {},
+  { count = 1, first = 1, estado = 'POR_REGULARIZAR', comentario = 'Falta la receta.' }: Options = {},
 ): Promise<number[]> {
   const [from, to] = [FAR + first, FAR + first + count - 1]
   const numbers = sql`generate_series(${from}::int, ${to}::int) n`
@@ -28,7 +28,7 @@ export async function addWaitingClaims(
   return Array.from({ length: count }, (_, at) => from + at)
 }
 
-/** One more movement of a claim, after which it waits for its person again. */
+/** Adds another movement of a claim, after which it waits for its person again. */
 export const moveAgain = (db: Queryable, cdReclamo: number, moved: Date): Promise<unknown> =>
   db.query(sql`INSERT INTO claim_report_history ("cdReclamo", orden, fecha, estado, comentario, "userId")
     SELECT ${cdReclamo}::int, max(orden) + 1, ${moved}::timestamptz, 'POR_REGULARIZAR', '', 1

@@ -35,10 +35,10 @@ export async function addHolder(
   )
 }
 
-/** An account that is closed, and may consult a policyholder by an administrator's hand. */
+/** A closed account whose associate, a policyholder, was given by hand. */
 export const CONSULTANT = 9_001
 
-/** Adds that account. */
+/** Adds the account of `CONSULTANT`. */
 export async function addConsultant(db: Queryable): Promise<void> {
   await db.query(sql`INSERT INTO portal_user (id, username, email, usrcod, "rolWeb", roles, cedula, "nmCliente", "fcModifica",
       "localKey", "passwordHash", active)
@@ -52,8 +52,8 @@ export async function addConsultant(db: Queryable): Promise<void> {
 const FIRST_TITULAR = 700_000_000
 
 /**
- * So many titulares of bruno's group policy, whose cédulas begin with `prefix` (a province) and whose mails are
- * `<cédula>@ejemplo.ec`; inside the database, so that ten thousand cost little.
+ * Adds a number of titulares to bruno's group policy, whose cédulas begin with `prefix` (a province) and whose mails are
+ * `<cédula>@ejemplo.ec`; runs inside the database, so that ten thousand are cheap.
  */
 export async function addTitulares(db: Queryable, count: number, prefix: string): Promise<void> {
   await db.query(sql`INSERT INTO insured_person ("cdAsegurado", "cdUbicacion", "cdTitular", cedula, "dscObjeto",
@@ -67,7 +67,7 @@ export async function addTitulares(db: Queryable, count: number, prefix: string)
       FROM (SELECT n, ${prefix}::text || lpad(n::text, 7, '0') AS nine FROM generate_series(1, ${count}::integer) n) each) each`)
 }
 
-/** A row of `usuarios-generales-gestor` as it is chosen. */
+/** A row of `usuarios-generales-gestor` as a chosen row. */
 export const asChosen = ({ rnum: index, cdCliente, mail: correo, cdEjecutivo, rucCed: cedula }: Json) => ({
   index,
   cdCliente,
@@ -76,11 +76,11 @@ export const asChosen = ({ rnum: index, cdCliente, mail: correo, cdEjecutivo, ru
   cedula,
 })
 
-/** The contacts that a search by the beginning of the RUC or cédula finds, as they are chosen. */
+/** The contacts that a search by the beginning of the RUC or cédula finds, as chosen rows. */
 export const contactsOf = async (admin: Caller, cedula: string): Promise<Json[]> =>
   (await admin.post('/usuarios-generales-gestor', { cedula, pageSize: 100 })).body.data.map(asChosen)
 
-/** Everything that a change of access writes, to be compared. */
+/** All rows that a change of access writes, for comparison. */
 export const accessOn = async (db: Queryable): Promise<Json[][]> => [
   await db.query<Json>(sql`SELECT * FROM portal_user ORDER BY id`),
   await db.query<Json>(sql`SELECT * FROM associate ORDER BY "userId", area, orden`),

@@ -1,4 +1,4 @@
-// Tests of both transports against a real HTTP server: every way in which a call can end.
+// Tests of both transports against a real HTTP server: every way a call can end.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -148,7 +148,7 @@ describe('the request', () => {
 })
 
 describe('PWA-15b the classification of an answer', () => {
-  test('a refusal of the portal, with Retry-After and the missing documents', async () => {
+  test('a refusal of the portal has its Retry-After and the missing documents', async () => {
     answer = json(
       409,
       { ...envelope, code: 'documents-missing', missing: ['x'] },
@@ -179,13 +179,13 @@ describe('PWA-15b the classification of an answer', () => {
     expect(await createProbe(call())()).toBe(failure === undefined)
   })
 
-  test('304 for a kit that has not changed', async () => {
+  test('a 304 is an unchanged kit', async () => {
     answer = (_request, response) => response.writeHead(304, { 'x-portal': '1' }).end()
     expect(await call()(readKit, {}, { ifNoneMatch: '"k"' })).toEqual({ ok: false, failure: 'unchanged' })
     expect(seen.headers['if-none-match']).toBe('"k"')
   })
 
-  test('connection cut, unreachable, aborted', async () => {
+  test('a cut connection, an unreachable portal and an aborted call are told apart', async () => {
     answer = (request) => request.socket.destroy()
     const body = { cdAdicional: 1 }
     const { asociados } = await import('../../../src/contract/session.ts')
@@ -199,7 +199,7 @@ describe('PWA-15b the classification of an answer', () => {
   })
 })
 
-test('the time limit grows by a second for every 4 KB', () => {
+test('the time limit of a call grows by a second for every 4 KB', () => {
   expect([timeLimit(0), timeLimit(1), timeLimit(4096), timeLimit(20_971_520)]).toEqual([
     60_000, 61_000, 61_000, 5_180_000,
   ])

@@ -1,4 +1,4 @@
-// Tests of onRefusal: it receives every refusal of the portal in whatever format, and no other answer (ACC-15).
+// Tests of onRefusal: it receives every refusal of the portal in any format, and no other answer (ACC-15).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPortal } from '../../../src/api/portal.ts'
 import { keepAlive } from '../../../src/contract/session.ts'
@@ -41,7 +41,7 @@ describe('onRefusal', () => {
     expect(told).toEqual([expect.objectContaining({ status: 401, code, message: SAID })])
   })
 
-  it('ACC-15 receives nothing of a call of the previous person, however late it is refused', async () => {
+  it('ACC-15 receives no refusal of the previous person’s calls, however late it comes', async () => {
     let refuse = () => {}
     const held = new Promise<void>((resolve) => {
       refuse = resolve
@@ -62,7 +62,7 @@ describe('onRefusal', () => {
     ['from a proxy', JSON.stringify({ message: SAID, code: 'session-ended', requestId: 'r' }), JSON_TYPE],
     ['as an HTML page', `<html>${SAID}</html>`, { ...OURS, 'content-type': 'text/html' }],
     ['without a message', '', OURS],
-  ])('receives nothing that comes %s', async (_how, body, headers) => {
+  ])('receives no answer that comes %s', async (_how, body, headers) => {
     expect(await answered(body, headers)).toEqual([])
   })
 })

@@ -49,7 +49,7 @@ afterEach(() => {
 const callApi = createCallApiWithProgress({ base: '/api', build: 'b7', person: () => 'k1' })
 const OURS = { 'content-type': 'application/json', 'x-portal': '1' }
 
-test('decodes an answer like the other transport', async () => {
+test('an answer is decoded as by the other transport', async () => {
   const result = callApi(salud, {})
   await Promise.resolve()
   FakeRequest.last.answer(200, '{"ok":true}', OURS)
@@ -58,13 +58,13 @@ test('decodes an answer like the other transport', async () => {
 })
 
 test('PWA-14 progress is reported, and an error after bytes were sent counts as a cut connection', async () => {
-  const told: number[] = []
-  const result = callApi(salud, {}, { onProgress: (sent) => told.push(sent) })
+  const progress: number[] = []
+  const result = callApi(salud, {}, { onProgress: (sent) => progress.push(sent) })
   await Promise.resolve()
   FakeRequest.last.upload.onprogress?.({ loaded: 10, total: 20 })
   FakeRequest.last.onerror?.()
   expect(await result).toEqual({ ok: false, failure: 'cut' })
-  expect(told).toHaveLength(1)
+  expect(progress).toHaveLength(1)
 })
 
 test('an error before the first byte counts as unreachable', async () => {

@@ -1,4 +1,4 @@
-// Tests of reading a key in each of the barcodes that issuers print, and of what must not pass for one (DOC-08).
+// Tests of reading a key in each kind of barcode that issuers print, and of barcodes that are no key (DOC-08).
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -49,17 +49,17 @@ it.each<[DrawnCode, string]>([
   ['code128-50', `0${KEY}`],
   ['code39', KEY],
   ['itf-50', `0${KEY}`],
-])('DOC-08 a key in %s is read, in a whole picture and in one of nothing but bars', async (code, text) => {
+])('DOC-08 a key in %s is read, in a whole picture and in one with only bars', async (code, text) => {
   const image = picture(rowOf(barsIn(code, KEY)))
   expect(await readCodes(image)).toEqual([{ text, source: 'barcode' }])
   expect(await readBars(image)).toEqual({ text, source: 'barcode' })
 })
 
-it('DOC-08 an ITF without a key is no answer, so that the search goes on', async () => {
+it('DOC-08 an ITF barcode without a key does not end the search', async () => {
   expect(await readBars(picture(rowOf(barsIn('itf-50', KEY.slice(0, 13)))))).toBeNull()
 })
 
-it('DOC-08 where blur was taken back only a barcode with a check symbol is believed', async () => {
+it('DOC-08 after deblurring only a barcode with a check symbol is accepted', async () => {
   const line = (code: DrawnCode) => Float32Array.from(rowOf(barsIn(code, KEY)))
   expect(await readLine(line('code128-49'))).toEqual({ text: KEY, source: 'barcode' })
   expect(await readLine(line('code39'))).toBeNull()

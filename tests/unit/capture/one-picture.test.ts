@@ -1,9 +1,9 @@
-// Tests that one picture is decoded at a time on a page, those to be stored before those to be read.
+// Tests that a page decodes one picture at a time: first pictures to be stored, then pictures to be read.
 
 import { expect, it } from 'vitest'
 import { onePicture } from '../../../src/capture/one-picture.ts'
 
-it('PWA-08 DOC-08 one picture is decoded at a time, and those to be stored come before those to be read', async () => {
+it('PWA-08 DOC-08 one picture is decoded at a time, and pictures to be stored come before pictures to be read', async () => {
   const order: string[] = []
   let atOnce = 0
   let most = 0
@@ -31,7 +31,7 @@ it('PWA-08 DOC-08 one picture is decoded at a time, and those to be stored come 
   expect(most).toBe(1)
 })
 
-it('PWA-08 a photo that is to be stored interrupts a reading, and no other photo', async () => {
+it('PWA-08 a photo to be stored interrupts a reading, but not the preparation of another photo', async () => {
   let end = (_: string) => {}
   const long = () =>
     new Promise<string>((resolve) => {

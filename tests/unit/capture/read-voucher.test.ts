@@ -1,4 +1,4 @@
-// Tests of what a reading answers when memory, the scanner or its kept file fail: not read, and never an error (DOC-08).
+// Tests of a reading when memory, the scanner or its cached file fail: it reports «not read», never an error (DOC-08).
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readVoucher } from '../../../src/capture/voucher/read-voucher.ts'
@@ -67,7 +67,7 @@ it('DOC-08 a picture whose reading was cut off counts as not read', async () => 
   expect(await readVoucher(picture(), TODAY)).toEqual({ kind: 'none' })
 })
 
-it('PWA-08 DOC-08 a photo that is to be stored ends a reading at once, which begins again after it', async () => {
+it('PWA-08 DOC-08 a photo to be stored ends a reading at once, and the reading begins again after it', async () => {
   let asked = () => {}
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve
@@ -85,7 +85,7 @@ it('PWA-08 DOC-08 a photo that is to be stored ends a reading at once, which beg
   }
   vi.stubGlobal('Worker', BusyWorker)
   answers = [FOUND]
-  // The worker of the tests before is kept for a while.
+  // The worker of earlier tests stays for a while.
   vi.resetModules()
   const fresh = await import('../../../src/capture/voucher/read-voucher.ts')
   const { onePicture } = await import('../../../src/capture/one-picture.ts')
@@ -95,7 +95,7 @@ it('PWA-08 DOC-08 a photo that is to be stored ends a reading at once, which beg
   expect(await reading).toEqual({ kind: 'key', claveAcceso: KEY, source: 'barcode' })
 })
 
-it('DOC-08 a kept reader that is damaged is fetched again, once', async () => {
+it('DOC-08 a damaged cached reader is fetched again, once', async () => {
   answers = [FOUND, DAMAGED, DAMAGED]
   await readVoucher(picture(), TODAY)
   const [url = ''] = fetched.splice(0)
@@ -103,7 +103,7 @@ it('DOC-08 a kept reader that is damaged is fetched again, once', async () => {
   kept.add(url)
   expect(await readVoucher(picture(), TODAY)).toBe('no-reader')
   expect([...kept, ...fetched]).toEqual([])
-  // A browser that cannot compile it from anywhere.
+  // This browser cannot compile the reader from any source.
   expect(await readVoucher(picture(), TODAY)).toEqual({ kind: 'none' })
   expect(fetched).toEqual([url])
 })

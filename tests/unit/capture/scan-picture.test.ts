@@ -1,4 +1,4 @@
-// Tests of a look for codes that the time or a damaged reader ends: it says so, and never that there is no code (DOC-08).
+// Tests of a scan that the time limit or a damaged reader ends: it says so, and never that there is no code (DOC-08).
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,9 +19,9 @@ const MODULE = 4
 const SIDE = (QR.side + 8) * MODULE
 
 let now = 0
-/** How often the pixels of the picture were taken: to look for bars, to read codes. */
+/** How often the pixels of the picture were read: to look for bars, to read codes. */
 let looks = 0
-/** The phone is locked after so many of them. */
+/** The number of looks after which the phone is locked. */
 let frozenAfter = Number.POSITIVE_INFINITY
 let isBlank = false
 
@@ -31,7 +31,7 @@ class Bitmap {
   close() {}
 }
 
-/** Shows the same picture whatever is drawn on it. */
+/** A canvas that shows the same picture whatever is drawn on it. */
 class Canvas {
   constructor(
     public width: number,
@@ -75,24 +75,24 @@ const scan = (wasm = WASM) =>
   })
 const FOUND = { ok: true, found: [{ text: KEY, source: 'qr' }] }
 
-// First: one that was compiled is used from then on.
-it('DOC-08 a damaged reader is told from a picture without a code, and the next one is used', async () => {
+// This test comes first: a compiled reader is used from then on.
+it('DOC-08 a damaged reader is distinguished from a picture without a code, and the next reader is used', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(await scan(WASM.slice(0, 1000))).toEqual({ ok: false, unread: 'no-reader' })
   expect(await scan()).toEqual(FOUND)
 })
 
-it('DOC-08 a look that is cut off before the code was read is not finished', async () => {
+it('DOC-08 a scan that is cut off before the code was read is unfinished', async () => {
   frozenAfter = 1
   expect(await scan()).toEqual({ ok: false, unread: 'unfinished' })
 })
 
-it('DOC-08 what was read as the time ran out counts', async () => {
+it('DOC-08 a code that was read as the time ran out counts', async () => {
   frozenAfter = 2
   expect(await scan()).toEqual(FOUND)
 })
 
-it('DOC-08 a picture in which there is no code has none', async () => {
+it('DOC-08 a scan of a picture without a code finds none', async () => {
   isBlank = true
   expect(await scan()).toEqual({ ok: true, found: [] })
 })

@@ -134,7 +134,7 @@ describe('worker client', () => {
     await expect(answer).resolves.toMatchObject({ engine: 'the worker did not start' })
   })
 
-  it('PWA-08 DOC-08 does not give up on a worker while the page is hidden, and begins to wait anew when it is back', async () => {
+  it('PWA-08 DOC-08 does not give up on a worker while the page is hidden, and waits anew when the page is visible again', async () => {
     const show = page()
     const { run } = client()
     const answer = run(picture(0), [])
@@ -154,13 +154,13 @@ describe('worker client', () => {
     await expect(silent).resolves.toMatchObject({ engine: 'no answer' })
   })
 
-  it('PWA-08 DOC-08 an interruption ends the job and its worker, is no failed start, and the next job has a worker of its own', async () => {
+  it('PWA-08 DOC-08 an interruption ends the job and its worker, does not count as a failed start, and the next job has a new worker', async () => {
     const { run, interrupt } = client()
     interrupt()
     for (const at of [0, 1, 2]) {
       const reading = run(picture(0), [])
       await turn()
-      // The third one stands.
+      // The third worker is ready.
       if (at === 2) workerAt(at).say({ ready: true })
       interrupt()
       await expect(reading).resolves.toEqual({ ok: false, engine: 'interrupted', started: true })

@@ -1,4 +1,4 @@
-// Tests of the columns that screen and papers share: the lists show them under the same heads in the same order, and their values are written as people read them.
+// Tests of the columns that screens and printouts share: same heads in the same order, and values formatted for people.
 import { describe, expect, it } from 'vitest'
 import { generalClaimColumns, healthClaimColumns } from '../../../src/contract/columns/claim-columns.ts'
 import { dependentColumns, EXTRA, personColumns, thingColumns } from '../../../src/contract/columns/insured-columns.ts'
@@ -90,7 +90,7 @@ it.each<[ValueKind, Value, string | null]>([
   ['percent', null, null],
   ['day', '2026-03-01', '01/03/2026'],
   ['day', null, null],
-  // Still the evening before in Ecuador.
+  // In Ecuador it is still the evening before.
   ['moment', '2026-03-02T04:05:00.000Z', '01/03/2026 23:05'],
   ['moment', null, null],
 ])('a value of kind %s, %j, is written as %j', (kind, value, text) => {

@@ -11,7 +11,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 type Answer = { type: string; body: string; binary?: boolean; portal?: boolean }
 
-/** The failure that the transport makes of a refusal, as its text. */
+/** The text of the failure that the transport makes from an answer. */
 function textOf({ type, body, binary = false, portal = true }: Answer): string {
   const headers: Record<string, string> = { 'content-type': type, ...(portal ? { 'x-portal': '1' } : {}) }
   const result = classifyResponse(binary ? readFile : salud, {

@@ -1,4 +1,4 @@
-// Tests of the words by which a PDF is refused: written out here again, so that a changed word is seen.
+// Tests of the words by which a PDF is refused: repeated here, so that a changed word is noticed.
 import { expect, it } from 'vitest'
 import { pdfRefusal, SEND_PICTURES } from '../../../src/contract/pdf-refusal.ts'
 import { SCAN_VERDICTS, type ScanVerdict } from '../../../src/domain/document/pdf/verdicts.ts'
@@ -14,9 +14,9 @@ const SAID: Record<ScanVerdict, string> = {
   broken: 'El PDF está dañado.',
 }
 
-it('DOC-33 D140 a refused PDF is told in these words, with what helps, and with the name of an attached file', () => {
+it('DOC-33 D140 a refusal of a PDF has these words, with what helps, and the name of an attached file', () => {
   expect(SEND_PICTURES).toBe('Sirve una foto o una captura de pantalla de cada hoja.')
   for (const verdict of SCAN_VERDICTS) expect(pdfRefusal(verdict)).toBe(`${SAID[verdict]} ${SEND_PICTURES}`)
-  const said = 'El PDF lleva adjunto otro archivo, «virus.exe».'
-  expect(pdfRefusal('attached', 'virus.exe')).toBe(`${said} ${SEND_PICTURES}`)
+  const sentence = 'El PDF lleva adjunto otro archivo, «virus.exe».'
+  expect(pdfRefusal('attached', 'virus.exe')).toBe(`${sentence} ${SEND_PICTURES}`)
 })

@@ -57,8 +57,8 @@ describe('SYS-07 D57 counts and flags', () => {
     const decoded = z.decode(insuredObject, { ...person, ...flags })
     expect(decoded).toMatchObject({ cantidad: 2, inclusion: 1, exclusion: 0 })
     expect(z.encode(insuredObject, decoded)).toMatchObject({ cantidad: 2, inclusion: 1, exclusion: 0 })
-    const named = { cedula: '', nmCliente: '', apCliente: '', usuarioWeb: 'X' }
-    expect(z.decode(asociadoVam, named).usuarioWeb).toBe(1)
+    const identity = { cedula: '', nmCliente: '', apCliente: '', usuarioWeb: 'X' }
+    expect(z.decode(asociadoVam, identity).usuarioWeb).toBe(1)
     const nothing = {
       genero: '',
       estadoCivil: '',
@@ -67,7 +67,7 @@ describe('SYS-07 D57 counts and flags', () => {
       titulo: '',
       fcNacimiento: null,
     } as const
-    const user = { ...named, ...nothing, celular: '', correo: '' }
+    const user = { ...identity, ...nothing, celular: '', correo: '' }
     expect(z.decode(readInsuredUser.answer, { ...user, usuarioWeb: '0' }).usuarioWeb).toBe(0)
     expect(z.decode(asociado, { cedula: '', nmAsegurado: '', apAsegurado: '', usuarioWeb: '1' }).usuarioWeb).toBe(1)
   })
@@ -88,6 +88,6 @@ describe('SYS-07 an empty text of a query', () => {
   })
 })
 
-it('a rate above every other one is accepted unchanged', () => {
+it('an exceptionally high rate is accepted unchanged', () => {
   expect(z.encode(z.object({ tasa: rateOrNull }), { tasa: 2_500.75 })).toEqual({ tasa: 2_500.75 })
 })

@@ -33,7 +33,7 @@ describe('days', () => {
     expect(dayInEcuador(new Date('2026-11-20T05:00:00Z'))).toBe('2026-11-20')
   })
 
-  it('D38 the hour is the one that the clock in Ecuador shows', () => {
+  it('D38 the hour is that of a clock in Ecuador', () => {
     expect(hourInEcuador(new Date('2026-11-20T04:59:59Z'))).toBe(23)
     expect(hourInEcuador(new Date('2026-11-20T05:00:00Z'))).toBe(0)
     expect(hourInEcuador(new Date('2026-11-20T12:00:00Z'))).toBe(7)

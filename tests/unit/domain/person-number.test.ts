@@ -1,14 +1,14 @@
-// Tests of which id numbers name one person, and of which two are the same person's (D148, D153).
+// Tests of person numbers: which id numbers name one person, and which two name the same person (D148, D153).
 import { expect, it } from 'vitest'
 import { personNumber } from '../../../src/domain/person-number.ts'
 
 const PEOPLE = [
-  // A cédula by its digit, of the 24 provinces or registered abroad; foreigners have a 6 in the third place.
+  // Cédulas by their check digit, of the 24 provinces or registered abroad; foreigners have a 6 in the third position.
   ['3059999015', '3059999015'],
   [' 1710034065 ', '1710034065'],
   ['0962467429', '0962467429'],
   ['3059997001', '3059997001'],
-  // The RUC of a natural person is its cédula.
+  // The RUC of a natural person is reduced to the cédula.
   ['3059999015001', '3059999015'],
   // Companies and public bodies by their structure alone: active ones fail module 11.
   ['1799999028001', '1799999028001'],
@@ -58,6 +58,6 @@ it('D148 D153 a cédula, a RUC and a passport name one person, the RUC of a natu
   for (const [typed, number] of PEOPLE) expect([typed, personNumber(typed)]).toEqual([typed, number])
 })
 
-it('D148 D153 what is mistyped and what only fills the field names nobody', () => {
+it('D148 D153 a mistyped number and a placeholder name no person', () => {
   for (const [why, typed] of NOBODY) expect([why, typed, personNumber(typed)]).toEqual([why, typed, null])
 })

@@ -1,8 +1,8 @@
-// Tests of public addresses: a private host is found however it is written, and a public one is let through.
+// Tests of public addresses: a private host is detected in every notation, and a public one is accepted.
 import { describe, expect, it } from 'vitest'
 import { httpsHost, isPublicHost, isPublicIp } from '../../../src/domain/public-address.ts'
 
-/** What a browser or a server connects to. */
+/** The host that a browser or a server connects to. */
 const hostOf = (address: string): string | null => {
   try {
     const { protocol, hostname, username } = new URL(address)
@@ -19,7 +19,7 @@ describe('the host of an address', () => {
     ['https://ejemplo.ec./a', 'ejemplo.ec'],
     ['https://peñafiel.ec/a', 'peñafiel.ec'],
     ['https://[2800:3f0:4005::2003]/a', '[2800:3f0:4005::2003]'],
-    // A letter of full width is the letter itself.
+    // A full-width letter counts as the normal letter.
     ['https://ｌｏｃａｌｈｏｓｔ/', 'localhost'],
   ])('D126 of %s is %s', (address, host) => {
     expect(httpsHost(address)).toBe(host)
@@ -44,7 +44,7 @@ describe('the host of an address', () => {
     'https://ana:clave@ejemplo.ec/',
     'https://ejemplo.ec@127.0.0.1/',
     'https://@a.ec',
-    // Where two programs disagree about what the host is.
+    // Addresses about whose host two programs disagree.
 
     'https://ejemplo.ec\\@10.0.0.1/',
     'https:\\\\ejemplo.ec',
@@ -65,7 +65,7 @@ describe('the host of an address', () => {
     'https://[::1',
     'https://::1/',
     'https://127。0。0。1/',
-  ])('D126 %j has none', (address) => {
+  ])('D126 %j has no host', (address) => {
     expect(httpsHost(address)).toBeNull()
   })
 })
@@ -106,7 +106,7 @@ describe('private hosts', () => {
     '192.0.2.1',
     '224.0.0.1',
     '255.255.255.255',
-    // What a browser refuses as an IP is no name either.
+    // A malformed IP, which a browser refuses, is no host name either.
     '256.256.256.256',
     '1.2.3.4.5',
     '4294967296',

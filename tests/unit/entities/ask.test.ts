@@ -27,7 +27,7 @@ it('the answers under a path are requested again, and no others', async () => {
   expect(renewed).not.toContain('/documentos-digitales/archivo')
 })
 
-it('D59 an answer is kept on the device only where its query says for how long it counts', () => {
+it('D59 an answer is stored on the device only where its query sets how long it counts', () => {
   expect(ask(ENDPOINTS.recentReports, { query: { cdCliente: undefined, cedula: '' } }).meta).toBeUndefined()
   expect(ask(ENDPOINTS.listNotifications, {}, 'open').meta).toEqual({ onDevice: true })
 })

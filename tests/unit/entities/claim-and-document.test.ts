@@ -77,7 +77,7 @@ describe('a page in the viewer', () => {
     expect(turnedSize(page, 3)).toEqual({ width: 2000, height: 1000 })
   })
 
-  it('fits completely, also a large photo on a small screen, and is not made larger by «−» then', () => {
+  it('fits completely, also a large photo on a small screen, and «−» does not enlarge it then', () => {
     const scale = fitScale({ width: 4000, height: 3000 }, { width: 328, height: 320 }, 0)
     expect(scale).toBe(0.082)
     expect(stepScale(scale, -1)).toBe(scale)

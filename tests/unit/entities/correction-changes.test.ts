@@ -1,4 +1,4 @@
-// Tests of what a correction says that it changed, and of what it says that the portal changed meanwhile.
+// Tests of the changes that a correction lists: its own, and those of the portal meanwhile.
 import { expect, test } from 'vitest'
 import { isDocument } from '../../../src/contract/document.ts'
 import { ownChanges, portalChanges } from '../../../src/entities/draft/correction-changes.ts'
@@ -37,7 +37,7 @@ async function corrected() {
 
 /** The name that the portal of these tests gives to a document. */
 const nameOf = (uuid: string) => `${uuid}.jpg`
-const said = (changes: readonly { title: string; text: string }[]) => changes.map(({ title, text }) => [title, text])
+const linesOf = (changes: readonly { title: string; text: string }[]) => changes.map(({ title, text }) => [title, text])
 
 test('REP-29 DOC-26 the review of a correction names each file that was changed, added or deleted, and each field', async () => {
   const { world, uuid, second, third, read } = await corrected()
@@ -52,7 +52,7 @@ test('REP-29 DOC-26 the review of a correction names each file that was changed,
   })
   await removeDocument({ db, uuid: second, now: world.time })
   await touch(db, uuid, 'mi observación', world.time)
-  expect(said(ownChanges(await read()))).toEqual([
+  expect(linesOf(ownChanges(await read()))).toEqual([
     [nameOf(second), 'Se elimina'],
     ['nueva.jpg', 'Cambiado'],
     ['otra.jpg', 'Agregado'],
@@ -63,13 +63,13 @@ test('REP-29 DOC-26 the review of a correction names each file that was changed,
   const moved = rows.map((row) =>
     row.uuid === third && row.remote ? { ...row, remote: { ...row.remote, home } } : row,
   )
-  expect(said(ownChanges({ ...rest, rows: moved })), 'an invoice that is asked for no more').toContainEqual([
+  expect(linesOf(ownChanges({ ...rest, rows: moved })), 'an invoice that is asked for no more').toContainEqual([
     nameOf(third),
     'Queda en otros documentos; ya no suma al valor',
   ])
 })
 
-test('REP-29 a correction in which nothing was changed says nothing', async () => {
+test('REP-29 a correction without changes lists none', async () => {
   const { world, second, read } = await corrected()
   const own = (await read()).rows.find(({ remote }) => !remote)
   await removeDocument({ db: world.db, uuid: own?.uuid ?? '', now: world.time })
@@ -78,7 +78,7 @@ test('REP-29 a correction in which nothing was changed says nothing', async () =
   expect(ownChanges(await read())).toEqual([])
 })
 
-test('PWA-19 the portal’s side names each document that was reviewed, changed, added or taken away, with the reviewer’s words', async () => {
+test('PWA-19 the portal’s changes name each document that was reviewed, changed, added or removed, with the reviewer’s words', async () => {
   const { world, uuid, first, second, third, read } = await corrected()
   world.server.review(uuid, [third])
   const present = world.server.reportOf(uuid)
@@ -90,7 +90,7 @@ test('PWA-19 the portal’s side names each document that was reviewed, changed,
   const added = { ...one, uuid: crypto.randomUUID(), nombre: 'del ejecutivo.pdf' }
   present.otrosDocumentos = [one, three, added]
   const changes = portalChanges(present, await read())
-  expect(said(changes).slice(1)).toEqual([
+  expect(linesOf(changes).slice(1)).toEqual([
     [nameOf(first), 'INGRESADO'],
     [nameOf(third), 'DEVUELTO (Ingresar a cambiar) · «No se lee»'],
     ['del ejecutivo.pdf', 'Nuevo'],

@@ -7,7 +7,7 @@ import { greeting } from '../../../src/features/home/greeting.ts'
 const photo = { contentType: 'image/jpeg' }
 const paper = { contentType: 'application/pdf' }
 
-it('files are called photos when no PDF is among them', () => {
+it('files are called photos when none of them is a PDF', () => {
   expect(fileCountText([])).toBe('sin archivos')
   expect(fileCountText([photo])).toBe('1 foto')
   expect(fileCountText([photo, photo])).toBe('2 fotos')
@@ -15,7 +15,7 @@ it('files are called photos when no PDF is among them', () => {
   expect(fileCountText([photo, paper])).toBe('2 archivos')
 })
 
-it('a draft is named after its patient and what else is known', () => {
+it('a draft is named after its patient and its other known data', () => {
   expect(patientOf({ dscObjeto: '' })).toBe('Paciente por elegir')
   expect(patientOf({ dscObjeto: 'Ana Torres' })).toBe('Ana Torres')
   expect(kindOf({ tpSiniestro: 'AMBULATORIO', nmAlias: 'ALTAMIRA' })).toBe('Ambulatorio · ALTAMIRA')
@@ -29,7 +29,7 @@ it('a time is displayed with the day in Ecuador', () => {
   expect(whenText(at, Date.parse('2026-03-09T12:00:00Z'))).toBe('02/03/2026 a las 23:30')
 })
 
-it('NAV-06b the greeting of a person has the first name, that of a company the whole name', () => {
+it('NAV-06b the greeting of a person has the first name, the greeting of a company the whole name', () => {
   const none = { nmCliente: '', apCliente: '', nmAsegurado: '', apAsegurado: '', username: 'ana' }
   expect(greeting({ ...none, nmAsegurado: 'Ana María', apAsegurado: 'Torres' })).toBe('Hola, Ana')
   expect(greeting({ ...none, nmAsegurado: 'ÁNGELA ROSA', apAsegurado: 'PAZ' })).toBe('Hola, Ángela')

@@ -11,7 +11,7 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(SRC, name), 'utf8') }))
 
-it('NAV-12a NAV-12b NAV-12c are the specified texts', () => {
+it('NAV-12a NAV-12b NAV-12c the texts for empty results are those of the specification', () => {
   expect(Object.values(EMPTY_WORDS)).toEqual([
     'No se han encontrado pólizas',
     'No hay documentos relacionados',

@@ -1,4 +1,4 @@
-// Tests of the words for sending; what is only on the device is never called «Recibido» (PWA-14).
+// Tests of the words for sending: a claim that is only on the device is never called «Recibido» (PWA-14).
 import { describe, expect, it } from 'vitest'
 import {
   attentionOf,
@@ -108,7 +108,7 @@ describe('a save that failed', () => {
   })
   const known = { failures: 4, failingSince: -STUCK_AFTER_MS, missing: 2, differs: 2 }
   const saidOf = (of: 'claim' | 'document', outcome: Outcome): string | undefined => {
-    const given = {
+    const options = {
       of,
       outcome,
       history: { ...NEW_HISTORY, ...known },
@@ -118,7 +118,7 @@ describe('a save that failed', () => {
       now: 0,
       random: 0,
     }
-    const { item } = decide(given)
+    const { item } = decide(options)
     if (item.next !== 'attention') return item.next
     const { attention } = item
     const file = {
@@ -150,13 +150,13 @@ describe('a save that failed', () => {
       { ok: true, agrees: false, missing: [] },
       'Error al guardar El portal no confirma todos los documentos de este siniestro',
     ],
-    // Two versions of a claim are a question, no failure.
+    // Two versions of a claim lead to a question, not a failure.
     ['changed meanwhile', refused(409, 'claim-changed', { version: 3 }), 'Frase de claim-changed'],
-  ])('REP-16c %s: says so, with the reason', (_, outcome, sentence) => {
+  ])('REP-16c %s: the save is reported as failed, with the reason', (_, outcome, sentence) => {
     expect(saidOf('claim', outcome)).toBe(sentence)
   })
 
-  it('REP-16c a file that is not taken has its own sentence: the claim itself was not saved yet', () => {
+  it('REP-16c a refused file has a separate sentence: the claim itself was not saved yet', () => {
     expect(saidOf('document', refused(415, 'not-allowed'))).toBe('Frase de not-allowed')
   })
 

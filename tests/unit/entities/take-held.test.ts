@@ -1,4 +1,4 @@
-// Tests of taking shared files into the inbox: once each, also after a kill, and what is refused is told by name.
+// Tests of taking shared files into the inbox: each once, also after a kill, and refused files are reported by name.
 import { beforeEach, expect, it } from 'vitest'
 import { takeHeld } from '../../../src/entities/inbox/take-held.ts'
 import { openSharedDatabase, type SharedDatabase } from '../../../src/offline/database/databases.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const pdf = (name: string) => new File([new Uint8Array(tinyPdf(1))], name, { type: 'application/pdf' })
 const NOW = 1_780_000_000_000
 const share = (...files: File[]) => holdShares({ db: shared, localKey: 'ana', files, now: NOW })
-/** «Guardar» for all that waits. */
+/** «Guardar» for all waiting files. */
 const taking = async ({ db }: World) => ({
   shared,
   db,
@@ -29,7 +29,7 @@ const taking = async ({ db }: World) => ({
 })
 const onProgress = () => undefined
 
-it('PWA-20 what is kept and what is refused is told by name, and the inbox says when it was shared', async () => {
+it('PWA-20 stored and refused files are reported by name, and the inbox has the time of the share', async () => {
   const world = await World.open()
   await share(pdf('factura.pdf'), new File(['<factura/>'], 'factura.xml'), new File(['%PDF-1.7 cut'], 'cortado.pdf'))
   const told: string[] = []
@@ -88,7 +88,7 @@ it('PWA-18b without room a shared file stays held, and is taken when there is ro
   expect(await takeHeld({ ...(await taking(world)), onProgress })).toMatchObject([{ nombre: 'a.pdf', ok: true }])
 })
 
-it('D63 what belongs to another is left alone', async () => {
+it('D63 a file of another person is left alone', async () => {
   const world = await World.open()
   await holdShares({ db: shared, localKey: 'bruno', files: [pdf('suyo.pdf')], now: NOW })
   await holdShares({ db: shared, localKey: null, files: [pdf('de nadie.pdf')], now: NOW })
@@ -97,7 +97,7 @@ it('D63 what belongs to another is left alone', async () => {
   expect(await shared.files.count()).toBe(2)
 })
 
-it('SEC-08 «Guardar» keeps what it was pressed for alone: what is left out and what came since waits', async () => {
+it('SEC-08 «Guardar» stores only the chosen files: omitted and newer ones wait', async () => {
   const world = await World.open()
   await share(pdf('mio.pdf'), pdf('dejado.pdf'))
   const { ids, ...rest } = await taking(world)

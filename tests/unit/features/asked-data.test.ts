@@ -1,4 +1,4 @@
-// Tests of the data that a new file of a correction is asked for, and of the days that are proposed for its date.
+// Tests of the data that a new file of a correction needs, and of the days that are proposed for its date.
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'
@@ -28,7 +28,7 @@ it.each([
   ['2026-11-19', '2026-11-19', ['Ayer · día de la atención', 'Hoy']],
   ['2026-11-20', '2026-11-20', ['Hoy']],
   [null, '2026-11-21', ['Hoy']],
-])('DOC-31 REP-33 of a care on %s and an invoice of %s these days are proposed', (claimDay, invoiceDay, labels) => {
+])('DOC-31 REP-33 for a care on %s and an invoice of %s these days are proposed', (claimDay, invoiceDay, labels) => {
   const known = { claimDay: day(claimDay) || null, invoiceDay: day(invoiceDay) || null }
   expect(proposedDays({ today: TODAY, ...known }).map(({ label }) => label)).toEqual(labels)
 })

@@ -1,4 +1,4 @@
-// Tests of a key as people type and paste it.
+// Tests of an access key as people type and paste it.
 import { DOMParser } from '@xmldom/xmldom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
@@ -14,7 +14,7 @@ import { voucherXml } from '../../support/vouchers/voucher-xml.ts'
 const KEY = '1511202601179999902800120010020000001231234567819'
 const TODAY = calendarDate('2026-11-20')
 
-describe('the digits of what was typed', () => {
+describe('the digits of a typed text', () => {
   it.each([
     ['nothing', '', ''],
     ['a beginning', '1511 2026-01', '1511202601'],
@@ -26,22 +26,22 @@ describe('the digits of what was typed', () => {
     ['more digits than a key has', `${KEY.slice(0, 20)}9${KEY.slice(20)}`, `${KEY.slice(0, 20)}9${KEY.slice(20)}`],
   ])('D48 %s', (_case, text, expected) => expect(typedDigits(text)).toBe(expected))
 
-  it('D48 the keys of two invoices are told from the same key twice', () => {
+  it('D48 the keys of two invoices are distinguished from the same key twice', () => {
     const other = makeKeyEnding(false, { day: TODAY })
     expect(hasSeveralKeys(`${KEY}\n${other}`)).toBe(true)
     expect(hasSeveralKeys(`${KEY}\n${KEY.replace(/(\d{4})/g, '$1 ')}`)).toBe(false)
   })
 
-  it('D48 of millions of digits only some are held', () => expect(typedDigits('12'.repeat(1_000_000))).toHaveLength(60))
+  it('D48 only some of millions of digits are kept', () => expect(typedDigits('12'.repeat(1_000_000))).toHaveLength(60))
 })
 
 describe('a typed key', () => {
-  it('D48 says nothing before it is whole, then what it is', () => {
+  it('D48 shows nothing before it is complete, then its meaning', () => {
     expect(typedKey(KEY.slice(0, 48), TODAY)).toBeNull()
     expect(typedKey(KEY, TODAY)).toEqual({ ok: true, voucher: { kind: 'key', claveAcceso: KEY, source: 'typed' } })
   })
 
-  it('DOC-08 with any one digit changed it is refused in words', () => {
+  it('DOC-08 with any single digit changed is refused in words', () => {
     for (let at = 0; at < KEY.length; at += 1) {
       const wrong = `${KEY.slice(0, at)}${(Number(KEY[at]) + 1) % 10}${KEY.slice(at + 1)}`
       expect(typedKey(wrong, TODAY), `digit ${at + 1}`).toMatchObject({
@@ -51,7 +51,7 @@ describe('a typed key', () => {
     }
   })
 
-  it('DOC-07 of a day that is still to come it is refused', () =>
+  it('DOC-07 of a future day is refused', () =>
     expect(typedKey(KEY, calendarDate('2026-11-14'))).toMatchObject({
       ok: false,
       message: expect.stringContaining('todavía no llega'),
@@ -88,7 +88,7 @@ describe('a chosen XML', () => {
     ['DOC-34 a 7z', Buffer.from("7z\u00bc\u00af'\u001c", 'latin1'), 'es un 7z'],
     ['DOC-34 a gzip', Buffer.from([0x1f, 0x8b, 8, 0]), 'es un GZ'],
     ['DOC-34 a web page', Buffer.from('\ufeff<!DOCTYPE html><html><body>Ingrese</body></html>'), 'es una página web'],
-  ])('D48 %s is called what it is', async (_case, bytes, said) => {
+  ])('D48 %s is refused by its kind', async (_case, bytes, said) => {
     const read = await vouchersInFile(new File([new Uint8Array(bytes)], 'factura.xml'), TODAY)
     expect(read).toMatchObject({ ok: false, message: expect.stringContaining(said) })
   })
@@ -99,9 +99,9 @@ describe('a chosen XML', () => {
     return first?.source === 'xml' ? first.invoice?.razonSocial : read
   }
   const NAME = 'CLÍNICA ÑUÑO'
-  const named = (declaration: string) =>
+  const xmlWith = (declaration: string) =>
     `${declaration}${xml.replace(/^<\?xml[^>]*\?>/, '').replace(/<razonSocial>[^<]*/, `<razonSocial>${NAME}`)}`
-  const declared = (encoding: string) => named(`<?xml version="1.0" encoding="${encoding}"?>`)
+  const declared = (encoding: string) => xmlWith(`<?xml version="1.0" encoding="${encoding}"?>`)
   const MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
   it.each<[string, Uint8Array]>([
@@ -111,8 +111,8 @@ describe('a chosen XML', () => {
     ['declared ISO-8859-1, with a mark of UTF-8', Buffer.concat([MARK, Buffer.from(declared('ISO-8859-1'))])],
     ['declared UTF-8 and written in ISO-8859-1', Buffer.from(declared('UTF-8'), 'latin1')],
     ['declared ISO-8859-1', Buffer.from(declared('ISO-8859-1'), 'latin1')],
-    ['without a declaration, written in ISO-8859-1', Buffer.from(named(''), 'latin1')],
-    ['declared in a word that is none', Buffer.from(declared('ansi-x'), 'latin1')],
+    ['without a declaration, written in ISO-8859-1', Buffer.from(xmlWith(''), 'latin1')],
+    ['declared by an unknown word', Buffer.from(declared('ansi-x'), 'latin1')],
     ['UTF-16 without its mark', Buffer.from(declared('UTF-16'), 'utf16le')],
   ])('DOC-34 %s keeps its letters', async (_case, bytes) => expect(await issuerIn(bytes)).toBe(NAME))
 

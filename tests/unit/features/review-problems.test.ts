@@ -67,9 +67,9 @@ describe('DOC-30 a prescription without a mandatory date', () => {
   const blocking = [{ text: 'Faltan datos de una receta.', ways: [{ label: 'Ir a Recetas', step: 'facturas' }] }]
   it.each([
     ['nothing entered', {}, []],
-    ['an expiry that is no date yet', { fcCaducDocumento: '19/1' }, blocking],
-    ['a date that is no date yet', { fcDocumento: '19/1' }, blocking],
-    ['both: it is counted once', { fcDocumento: '19/1', fcCaducDocumento: '19/1' }, blocking],
+    ['an incomplete expiry', { fcCaducDocumento: '19/1' }, blocking],
+    ['an incomplete date', { fcDocumento: '19/1' }, blocking],
+    ['both incomplete, counted once', { fcDocumento: '19/1', fcCaducDocumento: '19/1' }, blocking],
     ['a text that was cleared', { fcCaducDocumento: '' }, []],
   ])('with %s', (_title, typed, problems) => {
     const { refused: _, ...document } = refusedBy('')

@@ -1,4 +1,4 @@
-// Tests of one paper for several groups of an expense: where it is offered, and that its data are asked once.
+// Tests of the same paper for several groups of an expense: where it is offered, and that its data are asked once.
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Expense, Requirement } from '../../../src/domain/claim-report/document-places.ts'
@@ -51,13 +51,18 @@ it.each<[string, Requirement, DocumentRow[], string[]]>([
   ['nothing while no group has it', PRESCRIPTION, [], []],
   ['the one prescription', PRESCRIPTION, [row(PRESCRIPTION, 1)], ['Usar la misma receta']],
   ['a mandatory document', ORDER, [row(ORDER, 1)], ['Usar el mismo documento']],
-  ['nothing that may be missing', NOTE, [row(NOTE, 1)], []],
+  ['no optional document', NOTE, [row(NOTE, 1)], []],
   ['no invoice', INVOICE, [row(INVOICE, 1)], []],
-  ['nothing of another part', PRESCRIPTION, [row(ORDER, 1)], []],
-  ['nothing where there is one', PRESCRIPTION, [row(PRESCRIPTION, 1), row(PRESCRIPTION, 4)], []],
-  ['nothing that only the portal holds', PRESCRIPTION, [row(PRESCRIPTION, 1, { remote })], []],
-  ['nothing that is being written', PRESCRIPTION, [row(PRESCRIPTION, 1, { state: 'stored' })], []],
-  ['a paper of two groups once', PRESCRIPTION, [row(PRESCRIPTION, 1), row(PRESCRIPTION, 2)], ['Usar la misma receta']],
+  ['no document of another part', PRESCRIPTION, [row(ORDER, 1)], []],
+  ['nothing where the group has one', PRESCRIPTION, [row(PRESCRIPTION, 1), row(PRESCRIPTION, 4)], []],
+  ['no remote document', PRESCRIPTION, [row(PRESCRIPTION, 1, { remote })], []],
+  ['no document that is being written', PRESCRIPTION, [row(PRESCRIPTION, 1, { state: 'stored' })], []],
+  [
+    'the same paper of two groups once',
+    PRESCRIPTION,
+    [row(PRESCRIPTION, 1), row(PRESCRIPTION, 2)],
+    ['Usar la misma receta'],
+  ],
   [
     'two papers by their groups',
     PRESCRIPTION,
@@ -68,7 +73,7 @@ it.each<[string, Requirement, DocumentRow[], string[]]>([
   expect(offersAt(of, 4, ...documents).map(({ label }) => label)).toEqual(labels)
 })
 
-it('REP-33 one press serves all groups that lack it, where there are several', () => {
+it('REP-33 one press adds the paper to all groups that lack it, where there are several', () => {
   const [first, other] = [row(PRESCRIPTION, 1), row(PRESCRIPTION, 2)]
   const further = (...documents: DocumentRow[]) => furtherPlaces(PRESCRIPTION, first, { expense, numGrupos, documents })
   expect(further(first)).toEqual({
@@ -78,7 +83,7 @@ it('REP-33 one press serves all groups that lack it, where there are several', (
   expect(further(first, other), 'a single one has its own button').toBeNull()
 })
 
-it('REP-33 the data of a paper are asked in its first group, and counted once; those of each invoice in its own', () => {
+it('REP-33 the data of the same paper are asked in its first group and counted once; those of each invoice in its group', () => {
   const documents = numGrupos.slice(0, 2).flatMap((numGrupo) => [row(INVOICE, numGrupo), row(PRESCRIPTION, numGrupo)])
   const requirements = { documentos: [], gastos: [expense] }
   const asked = (rows: readonly DocumentRow[]) =>

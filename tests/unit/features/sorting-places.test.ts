@@ -1,4 +1,4 @@
-// Tests of the places that a file of «Sin clasificar» can be sorted into, as they change with each that is placed.
+// Tests of the places into which a file of «Sin clasificar» can be sorted, as each placed file changes them.
 import { expect, it } from 'vitest'
 import type { Requirement, Requirements } from '../../../src/domain/claim-report/document-places.ts'
 import { sortingPlaces } from '../../../src/features/claim/report/sorting/sorting-places.ts'
@@ -61,7 +61,7 @@ const labelsOf = (groups: Record<string, number[]>, ...documents: DocumentRow[])
   return { free: free.map(({ label, isWanted }) => (isWanted ? `${label} !` : label)), taken }
 }
 
-it('PWA-20 an empty claim offers each place once, what is mandatory marked, what is retired not at all', () => {
+it('PWA-20 an empty claim offers each place once, mandatory places marked, inactive places not at all', () => {
   expect(labelsOf({})).toEqual({
     free: [
       'Formulario !',
@@ -76,7 +76,7 @@ it('PWA-20 an empty claim offers each place once, what is mandatory marked, what
   })
 })
 
-it('DOC-02a a place that holds its one file is named as taken; the next invoice begins a group, at the same place', () => {
+it('DOC-02a a place with its only file is named as taken; the next invoice begins a group, at the same place', () => {
   expect(labelsOf({ 20: [1] }, documentAt(single(1)), documentAt(part(20, 1, 1)))).toEqual({
     free: [
       'Informe',
@@ -90,7 +90,7 @@ it('DOC-02a a place that holds its one file is named as taken; the next invoice 
   })
 })
 
-it('DOC-06a with a group that has an empty place no other is offered; without one, its words say that it is new', () => {
+it('DOC-06a no new group is offered while one has an empty place; otherwise the words say that the group is new', () => {
   const both = [part(30, 1, 2), part(30, 2, 2)].map((slot) => documentAt(slot))
   expect(labelsOf({ 30: [2, 5] }, ...both).free.slice(-3)).toEqual([
     'Factura · Laboratorio 2',
@@ -113,6 +113,6 @@ it('DOC-12a a returned document is replaced, one under review is not', () => {
   expect(labelsOf({}, remote('POR_REVISAR')).taken).toEqual(['Formulario'])
 })
 
-it('PWA-20 without requirements there is one place', () => {
+it('PWA-20 a claim without requirements has one place', () => {
   expect(sortingPlaces(null, {}, []).free.map(({ label }) => label)).toEqual(['Otro documento'])
 })

@@ -1,4 +1,4 @@
-// Tests of undoing what was placed at once: what was replaced or deleted since does not keep the others in their places.
+// Tests of undoing files placed together: files replaced or deleted since do not prevent taking back the others.
 import { expect, it } from 'vitest'
 import { takeAllBack } from '../../../src/features/claim/report/sorting/take-all-back.ts'
 import { listInbox, removeDocument, replaceBytes } from '../../../src/offline/drafts/documents.ts'
@@ -13,9 +13,9 @@ it('PWA-20 of four placed files one was deleted and one turned: the other two ar
   const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now, parameters: PARAMETERS })
   const files: { uuid: string; withGroup: boolean }[] = []
   for (let numGrupo = 1; numGrupo <= 4; numGrupo += 1) {
-    const kept = await storeInInbox({ db, prepared: photo(`${numGrupo}.jpg`), now })
-    if (!kept.ok) throw new Error(kept.message)
-    const { uuid } = kept.document
+    const stored = await storeInInbox({ db, prepared: photo(`${numGrupo}.jpg`), now })
+    if (!stored.ok) throw new Error(stored.message)
+    const { uuid } = stored.document
     const slot = { seccion: 'gastos', cdDocSiniestro: 20, cdSdocSiniestro: 1, numGrupo } as const
     await placeInDraft({ db, uuid, to: { draftUuid, slot, tipo: 'FACTURA' }, now })
     files.push({ uuid, withGroup: false })

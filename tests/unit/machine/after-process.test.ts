@@ -1,4 +1,4 @@
-// Tests that a started process is killed when the process that started it has ended, in whichever way.
+// Tests that a started process is killed when the process that started it has ended in any way.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -32,13 +32,13 @@ async function starter(then: string): Promise<{ child: ChildProcess; started: nu
   return { child, started }
 }
 
-/** A zombie, which nobody has removed yet, has ended too. */
+/** Whether a process runs; a zombie that was not reaped yet has ended. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return stdout.trim() !== '' && !stdout.startsWith('Z')
 }
 
-it.each(['SIGTERM', 'SIGKILL'] as const)('is killed after a process that %s ended', async (signal) => {
+it.each(['SIGTERM', 'SIGKILL'] as const)('a process is killed after its starter was ended by %s', async (signal) => {
   const { child, started } = await starter('setInterval(() => undefined, 1_000)')
   expect(isRunning(started)).toBe(true)
   child.kill(signal)
@@ -46,12 +46,12 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('is killed after a process that %s ende
   await expect.poll(() => isRunning(started)).toBe(false)
 })
 
-it('is killed after a process that ended by itself, which does not wait for it', async () => {
+it('a process is killed after its starter ended by itself, which does not wait for it', async () => {
   const { started } = await starter('')
   await expect.poll(() => isRunning(started)).toBe(false)
 })
 
-it('is left alone once that is cancelled', async () => {
+it('a process is left alone once the kill is cancelled', async () => {
   const { child, started } = await starter('cancel(); setTimeout(() => process.exit(), 0)')
   if (child.exitCode === null) await once(child, 'exit')
   expect(isRunning(started)).toBe(true)

@@ -1,4 +1,4 @@
-// Tests of the worker's own repair: files that the browser deleted are fetched again, whole and of this release only.
+// Tests of the service worker's repair: files that the browser deleted are fetched again, complete and of this release only.
 import { describe, expect, test } from 'vitest'
 import { fillCache, missingFiles, type ReleaseFile } from '../../../src/offline/device/app-files.ts'
 
@@ -21,25 +21,25 @@ class FakeCache {
 describe('PWA-29 the app’s files on the device', () => {
   test('are all fetched again after the browser has emptied the cache, each under its own key', async () => {
     const cache = new FakeCache()
-    const asked: { url: string; integrity: string; cache: string }[] = []
+    const requestsMade: { url: string; integrity: string; cache: string }[] = []
     const fetchFile = (request: Request) => {
-      asked.push({ url: request.url, integrity: request.integrity, cache: request.cache })
+      requestsMade.push({ url: request.url, integrity: request.integrity, cache: request.cache })
       return asServed(request)
     }
     expect(await missingFiles({ files: FILES, cache })).toEqual(FILES)
     expect(await fillCache({ files: FILES, cache, fetchFile })).toBe(0)
     expect([...cache.held.keys()]).toEqual(FILES.map(({ key }) => key))
-    expect(asked.at(-1)).toEqual({ url: `${AT}/index.html`, integrity: 'sha256-AAAA', cache: 'reload' })
+    expect(requestsMade.at(-1)).toEqual({ url: `${AT}/index.html`, integrity: 'sha256-AAAA', cache: 'reload' })
     expect(await missingFiles({ files: FILES, cache })).toEqual([])
     await fillCache({ files: FILES, cache, fetchFile })
-    expect(asked).toHaveLength(3)
+    expect(requestsMade).toHaveLength(3)
   })
 
   test.each<[string, () => Promise<Response>]>([
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the portal does not have it', async () => new Response('', { status: 404 })],
     ['the portal answers its page in its place', async () => page()],
-  ])('are told as missing as long as %s', async (_why, answer) => {
+  ])('are reported as missing while %s', async (_why, answer) => {
     const cache = new FakeCache()
     const [first] = FILES
     if (first) await cache.put(first.key, script())

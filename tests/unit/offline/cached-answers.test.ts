@@ -54,7 +54,7 @@ it('PWA-03 an expired answer is deleted from the device, the others are preserve
   expect((await db.cache.toArray()).map(({ value }) => value)).not.toContain('old')
 })
 
-it('ACC-18 no expiry ends the session: it is asked about once', async () => {
+it('ACC-18 no expiry ends the session, which is checked only once', async () => {
   const isSignedIn = vi.fn(async () => true)
   allowWrites(db, isSignedIn)
   await writeCached({ db, key: 'ramos', value: 'answer', storedAt: T })
@@ -67,7 +67,7 @@ it('ACC-18 no expiry ends the session: it is asked about once', async () => {
   expect(isSignedIn).toHaveBeenCalledTimes(1)
 })
 
-it('ACC-18 a connection that nobody allowed to write stores nothing', async () => {
+it('ACC-18 a connection without permission to write stores nothing', async () => {
   const other = await openCacheDatabase(`kept-${count}`)
   await writeCached({ db: other, key: 'ramos', value: 'answer', storedAt: T })
   other.close()
@@ -76,13 +76,13 @@ it('ACC-18 a connection that nobody allowed to write stores nothing', async () =
 
 it('ACC-18 no second request within 120 minutes and a new one after, across reloads and without a network', async () => {
   vi.useFakeTimers({ now: T, toFake: ['Date'] })
-  let asked = 0
+  let requestCount = 0
   // Each app start has a new client and the same store.
   const open = async (): Promise<unknown> => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } })
     const queryFn = async () => {
-      asked += 1
-      return `answer ${asked}`
+      requestCount += 1
+      return `answer ${requestCount}`
     }
     const persister = devicePersister<string, string[]>(db)
     const data = await client.fetchQuery({ queryKey: ['ramos'], queryFn, persister, staleTime: CACHED_MS })
@@ -97,7 +97,7 @@ it('ACC-18 no second request within 120 minutes and a new one after, across relo
   expect(await open()).toBe('answer 2')
   vi.setSystemTime(T + 5 * MINUTE)
   expect(await open(), 'the clock moved back').toBe('answer 3')
-  expect(asked).toBe(3)
+  expect(requestCount).toBe(3)
 })
 
 it('ACC-18 PWA-21 nothing but the library’s persister fills the cache of the device', async () => {

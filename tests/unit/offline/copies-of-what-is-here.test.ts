@@ -1,4 +1,4 @@
-// Tests of opening a copy of what is on the device already: nothing is doubled, and nothing newer is overwritten unasked.
+// Tests of opening a copy of a claim that is on the device: nothing is duplicated, nothing newer overwritten unasked.
 import { describe, expect, test } from 'vitest'
 import { INBOX } from '../../../src/offline/database/document-types.ts'
 import { placeInDraft, takeBack } from '../../../src/offline/drafts/place-in-draft.ts'
@@ -8,8 +8,8 @@ import { copyOf, everythingOf, openOn, otherDevice } from './support/copies.ts'
 import { unsentBytes } from './support/unsent-bytes.ts'
 import { photo, slotOf, touch, World } from './support/world.ts'
 
-describe('a copy of what is here already', () => {
-  test('PWA-18 doubles nothing', async () => {
+describe('a copy of a claim that is on the device', () => {
+  test('PWA-18 duplicates nothing', async () => {
     const world = await World.open()
     const uuids = [await world.draftWith([photo('a.jpg')]), await world.queued(['b.jpg'])]
     for (const uuid of uuids) {
@@ -69,7 +69,7 @@ describe('a copy of what is here already', () => {
     expect(await everythingOf(world, other)).toEqual(placed)
   })
 
-  test('PWA-18 PWA-20 takes along what waits in «Sin clasificar» for the claim, and nothing else of it', async () => {
+  test('PWA-18 PWA-20 includes the files of «Sin clasificar» that wait for the claim, and no others', async () => {
     const world = await World.open()
     const uuid = await world.draftWith([photo('a.jpg')])
     const meant = photo('para-este.jpg')
@@ -99,13 +99,13 @@ describe('a copy of what is here already', () => {
     expect(await unsentBytes(world.db)).toEqual([])
   })
 
-  test('PWA-18 of a correction is opened again after it was received only where the copy is of a later one', async () => {
+  test('PWA-18 of a received correction is opened again only where the copy is of a later correction', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     await world.settle()
     const draft = await world.db.drafts.get(uuid)
     if (!draft) throw new Error('no draft')
-    // As when the claim came back with this version and its correction was begun on another device.
+    // Simulates a claim that came back with this version, whose correction was begun on another device.
     const other = await otherDevice(world)
     await other.db.drafts.put({ ...draft, state: 'open', receipt: null, changedAt: draft.changedAt + 1 })
     const zip = await copyOf(other, uuid)

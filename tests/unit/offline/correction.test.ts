@@ -1,4 +1,4 @@
-// Tests of correcting a stored claim on the device: what is named, what stays when the claim changes, what is sent.
+// Tests of correcting a stored claim on the device: its documents, what stays when the claim changes, what is sent.
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../src/contract/call.ts'
 import { saveClaimReport } from '../../../src/contract/claim-report.ts'
@@ -21,7 +21,7 @@ const reopen = (world: World, uuid: string) =>
   reopenDraft({ db: world.db, uuid, callApi: world.server.callApi, lock: world.lock, now: () => world.time })
 
 describe('REP-29 a correction', () => {
-  test('names the portal’s documents without their bytes; a replacement takes the place, and removing it gives it back', async () => {
+  test('names the portal’s documents without their bytes; a replacement takes a place, and its removal restores the document', async () => {
     const { world, first, second, correct, replace, standing } = await returnedClaim()
     expect(await correct()).toMatchObject({
       ok: true,
@@ -36,7 +36,7 @@ describe('REP-29 a correction', () => {
     expect(await standing()).toEqual([first, second])
   })
 
-  test('REP-12 a correction of an alcance stays one, of the same settled claim', async () => {
+  test('REP-12 of an alcance stays an alcance, of the same settled claim', async () => {
     const { world, uuid, queue } = await returnedClaim()
     const claim = { ...world.server.reportOf(uuid), alcance: 'S' as const, numAlcance: 70_012 }
     await openCorrection({ db: world.db, claim, area: 'vam', now: world.time })
@@ -46,7 +46,7 @@ describe('REP-29 a correction', () => {
     expect((await world.db.outbox.get(uuid))?.sealed.claim).toMatchObject({ alcance: 'S', numSiniestro: 70_012 })
   })
 
-  test('DOC-26 D81 a returned document is deleted and taken back; one that was accepted is not touched', async () => {
+  test('DOC-26 D81 can delete a returned document and restore it; an accepted document cannot be changed', async () => {
     const { world, first, second, correct, standing } = await returnedClaim()
     await correct()
     const given = (uuid: string) => ({ db: world.db, uuid, now: world.time })
@@ -99,7 +99,7 @@ describe('REP-29 a correction', () => {
 })
 
 describe('PWA-19 a claim that changed meanwhile', () => {
-  test('is told before any file leaves, with what the portal holds; then it goes on from there with every file and text', async () => {
+  test('is reported before any file is sent, with the portal’s state; the correction continues there with every file and text', async () => {
     const { world, uuid, first, correct, replace, queue, standing } = await returnedClaim()
     await correct()
     const kept = await replace('c.jpg')
@@ -108,7 +108,7 @@ describe('PWA-19 a claim that changed meanwhile', () => {
     world.server.review(uuid, [])
     const uploads = world.server.calls.filter((each) => each.endsWith('/documento')).length
     for (const run of ['the one that finds it out', 'the next']) {
-      // Nothing is planned: it waits for its person.
+      // No retry is planned: the claim waits for its person.
       expect(await world.drain(), run).toMatchObject({ attention: [uuid], nextAt: null })
       expect(
         world.server.calls.filter((each) => each.endsWith('/documento')),
@@ -131,7 +131,7 @@ describe('PWA-19 a claim that changed meanwhile', () => {
     expect(server.claimOf(uuid)).toMatchObject({ version: 5, replaced: [first] })
   })
 
-  test('with no network it goes on from what was told with the refusal, and is asked about again before it is sent', async () => {
+  test('is continued without a network from the state in the refusal, and checked again before it is sent', async () => {
     const { world, uuid, first, correct, replace, queue } = await returnedClaim()
     await correct()
     const kept = await replace('c.jpg')
@@ -148,7 +148,7 @@ describe('PWA-19 a claim that changed meanwhile', () => {
     expect(await world.drain()).toMatchObject({ received: [], attention: [uuid] })
   })
 
-  test('of a document too: only the fields that were changed here differ from what the portal holds by now', async () => {
+  test('also in a document: only the fields that were changed here differ from the portal’s present state', async () => {
     const { world, uuid, first, correct } = await returnedClaim()
     const claim = world.server.reportOf(uuid)
     const [document] = claim.otrosDocumentos
@@ -180,7 +180,7 @@ describe('PWA-19 a claim that changed meanwhile', () => {
 })
 
 describe('an own earlier save', () => {
-  test('REP-30 our own earlier intent that arrived after reopening is shown as our own, with its number; the changes remain', async () => {
+  test('REP-30 that arrived after reopening is shown as the person’s own, with its number; the changes remain', async () => {
     const world = await World.open()
     const { server } = world
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
@@ -218,7 +218,7 @@ describe('an own earlier save', () => {
     expect([await db.outbox.count(), await db.bytes.count(), await db.journal.count()]).toEqual([0, 0, 1])
   })
 
-  test('REP-30 D65 an own earlier save after which staff moved the claim is compared, and its arrival is still told', async () => {
+  test('REP-30 D65 is compared if staff moved the claim afterwards, and its arrival is still reported', async () => {
     const world = await World.open()
     const { server, db } = world
     const uuid = await world.queued(['a.jpg'])
@@ -240,7 +240,7 @@ describe('an own earlier save', () => {
     expect(await db.journal.toArray()).toMatchObject([{ id: late.intent, kind: 'received', cdReclamo: 1000 }])
   })
 
-  test('REP-30 data and unread text that were typed after an own earlier save stay while the document is reviewed', async () => {
+  test('REP-30 does not lose data and unparsed text typed afterwards while the document is reviewed', async () => {
     const world = await World.open()
     const { server, db } = world
     const uuid = await world.queued(['a.jpg', 'b.jpg'])

@@ -69,7 +69,7 @@ describe('drain', () => {
     expect((await world.drain()).received).toEqual([bad])
   })
 
-  test('PWA-14 a receipt has the portal’s time, and is kept by the device’s, whatever its clock says', async () => {
+  test('PWA-14 a receipt shows the portal’s time, and is stored for its term by the device’s clock, even a wrong one', async () => {
     const world = await World.open()
     await world.queued(['a.jpg'])
     world.time += 30 * 3_600_000
@@ -248,7 +248,7 @@ describe('drain', () => {
     expect(await world.db.bytes.count()).toBe(0)
   })
 
-  test('PWA-13 a claim that waited long for a network is not held up by a newer one that stops every run', async () => {
+  test('PWA-13 a claim that waited long for a network is not blocked by a newer one that stops every run', async () => {
     const world = await World.open()
     const old = await world.queued(['a.jpg'])
     world.server.isDown = true

@@ -1,4 +1,4 @@
-// Tests of what other apps share: which kinds are held, for whom, how much, and that it comes back bit by bit.
+// Tests of files shared by other apps: which kinds are held, for whom, how much, and that their bytes are preserved.
 import { beforeEach, expect, it } from 'vitest'
 import { MAX_CLAIM_BYTES, MAX_SHARED_FILES } from '../../../src/domain/document/limits.ts'
 import { ownerOf } from '../../../src/offline/database/database-names.ts'
@@ -17,7 +17,7 @@ const HEADS = {
   xml: [...'<?xml version="1.0"?><factura/>'].map((each) => each.charCodeAt(0)),
 }
 
-/** A file that has its size without its bytes being there, and counts how much of it was read. */
+/** A file that has a size without bytes, and counts how much of it was read. */
 function fileOf(name: string, head: readonly number[], size = 2_000): SharedFile & { read: number } {
   const file = {
     name,
@@ -66,7 +66,7 @@ it.each([
   expect(file.read, 'judged by its first bytes alone').toBe(0)
 })
 
-it('PWA-20 D63 what is shared comes back bit by bit, in its order, for the person who was here; each refusal by name', async () => {
+it('PWA-20 D63 shared files come back bit by bit, in order, for the signed-in person; each refusal by name', async () => {
   const files = [
     fileOf('b.jpg', HEADS.jpeg),
     fileOf('factura.xml', HEADS.xml),
@@ -92,7 +92,7 @@ it('PWA-20 D63 what is shared comes back bit by bit, in its order, for the perso
   expect([await db.files.count(), await db.bytes.count()]).toEqual([0, 0])
 })
 
-it('D63 shared while nobody is here, it is offered to whoever comes, who makes it theirs or discards it', async () => {
+it('D63 a file shared without a session is offered to the next person, who takes it or discards it', async () => {
   await holdShares({ db, localKey: null, files: [fileOf('a.jpg', HEADS.jpeg)], now: NOW })
   await holdShares({ db, localKey: 'bruno', files: [fileOf('b.jpg', HEADS.jpeg)], now: NOW })
   expect(await listHeld(db, 'ana')).toEqual([])
@@ -107,7 +107,7 @@ it('D63 shared while nobody is here, it is offered to whoever comes, who makes i
   expect((await listHeld(db, 'bruno')).map(({ nombre }) => nombre)).toEqual(['b.jpg'])
 })
 
-it('D63 SEC-08 nobody fills the device: files, their sum and the notes of refusals are bounded, for each person; a flood is refused, and what waited before it stays', async () => {
+it('D63 SEC-08 shares cannot fill the device: files, their sum and notes of refusals are bounded for each person; a flood is refused, and earlier files stay', async () => {
   const many = (count: number, head: readonly number[]) =>
     Array.from({ length: count }, (_, at) => fileOf(`${at}.jpg`, head, 100))
   await holdShares({ db, localKey: null, files: [fileOf('antes.jpg', HEADS.jpeg)], now: NOW - 1 })
@@ -125,7 +125,7 @@ it('D63 SEC-08 nobody fills the device: files, their sum and the notes of refusa
   expect(await listHeld(db, 'ana'), 'another is not kept out').toMatchObject([{ refused: null }])
 })
 
-it('PWA-18b with a full disk a file is not held, and what was held stays', async () => {
+it('PWA-18b on a full disk a file is not held, and earlier held files stay', async () => {
   await holdShares({ db, localKey: 'ana', files: [fileOf('a.jpg', HEADS.jpeg)], now: NOW })
   const full = () => {
     throw Object.assign(new Error('refused'), { name: 'QuotaExceededError' })
@@ -149,6 +149,6 @@ it('PWA-10 bytes that are read back differently are not held', async () => {
   expect(await db.bytes.count()).toBe(0)
 })
 
-it('D63 the database of shared files belongs to nobody, and is never opened as a person', () => {
+it('D63 the database of shared files belongs to no person, and is never opened as a person’s', () => {
   expect(ownerOf(db.name)).toBeNull()
 })

@@ -1,4 +1,4 @@
-// Tests of files that are no copies, or altered ones: each is refused in words, and nothing of it is stored.
+// Tests of files that are no copies, and of altered copies: each is refused in words, and nothing of it is stored.
 import { strToU8, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { COPY_VERSION, MAX_COPY_BYTES } from '../../../src/offline/transfer/claim-copy.ts'
@@ -211,7 +211,7 @@ test.each<Case>([
       }),
     'damaged',
   ],
-])('PWA-18 %s refuses its claim whole, by the name of the file', async (_, make, why) => {
+])('PWA-18 %s makes its whole claim refused, with the name of the file', async (_, make, why) => {
   const world = await World.open()
   const refused = await openOn(world, await make())
   expect(refused).toMatchObject({ ok: false, why, message: expect.stringMatching(/\.jpg está dañado en la copia/) })
@@ -219,7 +219,7 @@ test.each<Case>([
   for (const table of [drafts, documents, bytes, thumbs, outbox]) expect(await table.count()).toBe(0)
 })
 
-test('PWA-18 a copy that names a document of another claim here changes nothing of it', async () => {
+test('PWA-18 a copy that names a document of another claim on the device does not change that claim', async () => {
   const world = await World.open()
   await openOn(world, zip)
   const other = await withJson(zip, (json) => {
@@ -233,7 +233,7 @@ test('PWA-18 a copy that names a document of another claim here changes nothing 
   expect([await world.db.bytes.count(), await world.db.drafts.count()]).toEqual([2, 1])
 })
 
-test('PWA-18 an entry that grows beyond what the list says is left before it fills the memory', async () => {
+test('PWA-18 an entry that grows beyond its listed size is abandoned before it fills the memory', async () => {
   const bomb = new Uint8Array(zipSync({ 'a.jpg': [new Uint8Array(16 * 1024 * 1024), { level: 9 }] }))
   const view = new DataView(bomb.buffer)
   // It claims to be 1 KB large.
@@ -244,7 +244,7 @@ test('PWA-18 an entry that grows beyond what the list says is left before it fil
   expect(await readEntry(listed.entries[0], 1000)).toBeNull()
 })
 
-test('PWA-18 a file that the device cannot read, as one that is only in the cloud, is not said to be damaged', async () => {
+test('PWA-18 a file that the device cannot read, such as one that is only in the cloud, is not called damaged', async () => {
   const [bytes, away] = [await zip.arrayBuffer(), new DOMException('not there', 'NotReadableError')]
   const unreadable = Object.assign(new Blob([bytes]), { slice: () => ({ arrayBuffer: () => Promise.reject(away) }) })
   await expect(readCopy(unreadable as Blob, PERSON)).rejects.toBe(away)
@@ -271,8 +271,8 @@ test('PWA-18 a claim that is opened twice at once appears once', async () => {
   const world = await World.open()
   const read = await readCopy(zip, PERSON)
   if (!read.ok || !read.claims[0]) throw new Error('not read')
-  const given = { db: world.db, claim: read.claims[0], now: world.time }
-  const both = await Promise.all([importClaim(given), importClaim(given)])
+  const options = { db: world.db, claim: read.claims[0], now: world.time }
+  const both = await Promise.all([importClaim(options), importClaim(options)])
   expect(both.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1)
   expect(await world.db.drafts.count()).toBe(1)
   expect(await world.db.bytes.count()).toBe(2)

@@ -33,7 +33,7 @@ const invoice = (numGrupo: number | null) =>
 
 const namesOf = (rows: readonly { nombre: string }[]) => rows.map(({ nombre }) => nombre)
 
-it('PWA-20 a placed file keeps its uuid, bytes and thumbnail, and the inbox has it no more', async () => {
+it('PWA-20 a placed file keeps its uuid, bytes and thumbnail, and leaves the inbox', async () => {
   const { db, now, draftUuid } = await opened()
   const uuid = await inInbox(db, 'a.jpg')
   const placed = await placeInDraft({ db, uuid, to: { draftUuid, slot: slotOf(4), tipo: 'RECETA' }, now })
@@ -91,7 +91,7 @@ it("PWA-20 PWA-09 the claim's 20 MB refuse a file, and it stays in the inbox", a
   expect(namesOf(await listInbox(db))).toEqual(['more.jpg'])
 })
 
-it('PWA-20 a sealed draft takes nothing', async () => {
+it('PWA-20 a sealed draft accepts no file', async () => {
   const world = await World.open()
   const draftUuid = await world.queued(['a.jpg'])
   const uuid = await inInbox(world.db, 'late.jpg')
@@ -101,7 +101,7 @@ it('PWA-20 a sealed draft takes nothing', async () => {
   expect(namesOf(await listInbox(world.db))).toEqual(['late.jpg'])
 })
 
-it('DOC-06a a new group is made with its first file, numbered after the largest, and goes when that is taken back', async () => {
+it('DOC-06a a new group is made with its first file, numbered after the largest, and removed when the file is taken back', async () => {
   const { db, now, draftUuid } = await opened()
   await addGroup({ db, draftUuid, cdDocSiniestro: 20, now })
   const [first, second] = [await inInbox(db, 'a.jpg'), await inInbox(db, 'b.jpg')]
@@ -113,7 +113,7 @@ it('DOC-06a a new group is made with its first file, numbered after the largest,
   expect(await listInbox(db)).toMatchObject([{ uuid: second, slot: null, tipo, meantFor: draftUuid }])
 })
 
-it('D64 taken back from a claim that was sent before, a file gets a new uuid: the portal may know the old one', async () => {
+it('D64 a file taken back from a claim that was sent before gets a new uuid: the portal may know the old one', async () => {
   const { db, now, draftUuid } = await opened()
   await db.drafts.update(draftUuid, { intents: ['earlier'] })
   const uuid = await inInbox(db, 'a.jpg')
@@ -126,7 +126,7 @@ it('D64 taken back from a claim that was sent before, a file gets a new uuid: th
   expect(await db.bytes.count()).toBe(1)
 })
 
-it('PWA-20 files are meant for a draft, and free again when it is deleted; a turned one stays what it was', async () => {
+it('PWA-20 files are meant for a draft, and free again when it is deleted; a turned file stays meant for it', async () => {
   const { db, now, draftUuid } = await opened()
   const [mine, free] = [await inInbox(db, 'mine.jpg', { sharedAt: 7 }), await inInbox(db, 'free.jpg')]
   const begun = await beginWith({ db, uuids: [mine], area: 'vam', now })
@@ -144,7 +144,7 @@ it('PWA-20 files are meant for a draft, and free again when it is deleted; a tur
   expect([await countInbox(db), await db.bytes.count()]).toEqual([1, 1])
 })
 
-it('PWA-20 what has been placed meanwhile is not deleted with the selection', async () => {
+it('PWA-20 a file that was placed meanwhile is not deleted with the selection', async () => {
   const { db, now, draftUuid } = await opened()
   const uuid = await inInbox(db, 'a.jpg')
   await placeInDraft({ db, uuid, to: { draftUuid, slot: OTHER, tipo }, now })
@@ -169,7 +169,7 @@ it('PWA-20 the inbox is bounded, and says so', async () => {
   expect(await storeInInbox({ db, prepared: photo('one more.jpg'), now })).toMatchObject({ why: 'inbox-full' })
 })
 
-it('PWA-20 a file with a uuid of its own is stored once', async () => {
+it('PWA-20 a file with a given uuid is stored once', async () => {
   const { db, now, draftUuid } = await opened()
   const given = { db, prepared: photo('shared.jpg'), now, uuid: 'held', sharedAt: 5 }
   expect(await storeInInbox(given)).toMatchObject({ ok: true, document: { uuid: 'held', sharedAt: 5 } })

@@ -1,4 +1,4 @@
-// Unit tests of what is left of a camera or picker that was open at a kill: told once, for half an hour, never falsely.
+// Tests of the note of a camera or picker that was open at a kill: reported once, for half an hour, never falsely.
 import { Dexie } from 'dexie'
 import { beforeEach, expect, test } from 'vitest'
 import { personalName } from '../../../src/offline/database/database-names.ts'
@@ -35,7 +35,7 @@ const prepared = () => ({
 const keepAt = (slot: Slot, now: number) =>
   storeDraftDocument({ db, draftUuid, slot, tipo: 'DOCUMENTO', prepared: prepared(), now })
 
-test('PWA-07 a camera that was open at a kill is found with its draft and slot, and is there until it was told', async () => {
+test('PWA-07 a camera that was open at a kill is found with its draft and slot until it was reported', async () => {
   await note()
   expect(await find()).toMatchObject({ intent: { slot: SLOT, tipo: 'camera' }, draft: { uuid: draftUuid }, missing: 1 })
   expect(await find()).not.toBeNull()
@@ -45,53 +45,53 @@ test('PWA-07 a camera that was open at a kill is found with its draft and slot, 
 
 test.each([
   ['nothing was open', async () => undefined],
-  ['it is older than half an hour', () => note({ at: AT - INTENT_LASTS_MS })],
+  ['the note is older than half an hour', () => note({ at: AT - INTENT_LASTS_MS })],
   ['the clock was set back by more than that', () => note({ at: AT + 2 * INTENT_LASTS_MS })],
-  ['its draft is gone', () => note().then(() => discardDraft({ db, uuid: draftUuid }))],
-  ['its draft was sent', () => note().then(() => db.drafts.update(draftUuid, { state: 'queued' }))],
-  ['the file was kept just before the kill', () => note().then(() => keepAt(SLOT, AT + 500))],
-])('PWA-07 nothing is said when %s', async (_, arrange) => {
+  ['the draft is gone', () => note().then(() => discardDraft({ db, uuid: draftUuid }))],
+  ['the draft was sent', () => note().then(() => db.drafts.update(draftUuid, { state: 'queued' }))],
+  ['the file was stored just before the kill', () => note().then(() => keepAt(SLOT, AT + 500))],
+])('PWA-07 nothing is reported when %s', async (_, arrange) => {
   await arrange()
   expect(await find()).toBeNull()
   expect(await db.intents.count()).toBe(0)
 })
 
-test('PWA-07 what was kept earlier, or elsewhere, is not what the camera took', async () => {
+test('PWA-07 a file that was stored earlier or elsewhere is not the camera’s photo', async () => {
   await keepAt(SLOT, AT - 1)
   await note()
   await keepAt(OTHER, AT + 500)
   expect(await find()).toMatchObject({ missing: 1 })
 })
 
-test('PWA-07 the camera of another page that lives is left alone', async () => {
+test('PWA-07 the camera of another live page is left alone', async () => {
   await note()
   expect(await find(AT + 1, (id) => id === 'one')).toBeNull()
   expect(await db.intents.count()).toBe(1)
 })
 
-test('PWA-07 of several the latest is told, the others are forgotten', async () => {
+test('PWA-07 only the latest of several open cameras is reported, the others are forgotten', async () => {
   await note()
   await note({ id: 'two', at: AT + 5, slot: OTHER })
   expect(await find()).toMatchObject({ intent: { id: 'two' } })
   expect(await db.intents.toCollection().primaryKeys()).toEqual(['two'])
 })
 
-test('PWA-07 D116 of a burst what was taken and is neither in the draft nor in the inbox is missing', async () => {
+test('PWA-07 D116 a photo of a burst that is neither in the draft nor in the inbox is missing', async () => {
   await note({ tipo: 'burst', slot: OTHER, shots: 4 })
   await keepAt(OTHER, AT + 1)
   await keepAt(OTHER, AT + 2)
   await storeInInbox({ db, prepared: prepared(), now: AT + 3 })
   expect(await find()).toMatchObject({ missing: 1, kept: 3 })
-  // Neither what was shared, and taken in after the kill, nor a photo for another draft is one of them.
+  // A shared file that was taken in after the kill, and a photo for another draft, do not count.
   await storeInInbox({ db, prepared: prepared(), now: AT + 4, sharedAt: AT + 3 })
   await storeInInbox({ db, prepared: prepared(), now: AT + 4, meantFor: 'another' })
   expect(await find()).toMatchObject({ missing: 1, kept: 3 })
   await keepAt(OTHER, AT + 4)
-  // The place opens again all the same: the person was in the middle of it.
+  // The place opens again nevertheless: the person was working there.
   expect(await find()).toMatchObject({ missing: 0, kept: 4 })
 })
 
-test('PWA-07 PWA-17c the table of intents is added to a store of version 1, while an old tab has it open; that tab goes on', async () => {
+test('PWA-07 PWA-17c the table of intents is added to a store of version 1 while an old tab has it open; that tab still works', async () => {
   const name = `intents-old-${names}`
   const oldTab = new Dexie(personalName(name))
   oldTab.version(1).stores({
@@ -120,7 +120,7 @@ test('PWA-07 PWA-17c the table of intents is added to a store of version 1, whil
   expect([await again.drafts.count(), await again.intents.count()]).toEqual([2, 1])
 })
 
-test('PWA-07 files chosen for the inbox that a kill cut off are named; those that were kept, or shared meanwhile, are not', async () => {
+test('PWA-07 files chosen for the inbox that a kill cut off are named; stored files and files shared meanwhile are not', async () => {
   const keep = (nombre: string, sharedAt?: number) =>
     storeInInbox({
       db,

@@ -56,9 +56,9 @@ const steps = [
   fc.record({ do: fc.constant('edit'), which: fc.nat() }),
 ]
 const wait = fc.record({ do: fc.constant('wait'), minutes: fc.integer({ min: -600_000, max: 600_000 }) })
-/** The portal is saved, and set back to what was saved last. */
+/** The portal is backed up, and restored from its last backup. */
 const backup = fc.record({ do: fc.constantFrom('backup', 'go-back') })
-/** Seldom by chance alone: staff return a claim, and the portal loses one or two corrections of it. */
+/** Rare by chance alone: staff return a claim, and the portal loses one or two of its corrections. */
 const loss = fc.record({ do: fc.constant('lose'), which: fc.nat(), corrections: fc.integer({ min: 1, max: 2 }) })
 type Step = (typeof steps)[number] | typeof wait | typeof backup | typeof loss extends fc.Arbitrary<infer S> ? S : never
 
@@ -100,7 +100,7 @@ class Life {
     await this.expectNothingLost()
   }
 
-  /** The device asks what is left of its receipts, and is killed once meanwhile. */
+  /** The portal goes back, and the device checks its receipts and is killed once meanwhile. */
   async goBack(): Promise<void> {
     const { world } = this
     this.#goBack()
@@ -142,7 +142,7 @@ class Life {
     if (opened.ok) await this.sendCorrected(uuid)
   }
 
-  /** Replaces what was returned, adds a photo, and sends. */
+  /** Replaces the returned documents, adds a photo, and sends. */
   async sendCorrected(uuid: string): Promise<void> {
     const { db, time: now } = this.world
     for (const row of standingDocuments(await listDocuments(db, uuid)))
@@ -281,5 +281,5 @@ test(`PWA-12 ${CYCLES} random sequences: one claim, each photo once, nothing uns
   lives(fc.oneof(...steps, wait)))
 
 // Files stay seven days after their receipt, so no time passes here.
-test(`PWA-26 ${CYCLES} random sequences before a portal that goes back: what it lost arrives again, once`, () =>
+test(`PWA-26 ${CYCLES} random sequences before a portal that goes back: lost claims arrive again, once`, () =>
   lives(fc.oneof(...steps, backup, loss)))

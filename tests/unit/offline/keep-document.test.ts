@@ -89,8 +89,7 @@ test('a slot for one file has the newest; its earlier file does not count toward
   await keep('a.jpg', 15 * MB)
   expect(await keep('b.jpg', 15 * MB)).toMatchObject({ ok: true })
   expect((await listDocuments(db, draftUuid)).map((each) => each.nombre)).toEqual(['b.jpg'])
-  // Of two concurrent writes the one that reached the disk last remains: which one is not determined, but it is exactly
-  // one.
+  // Two concurrent writes leave exactly one file, that of the later write; which one that is, is not determined.
   await Promise.all([keep('c.jpg', 9), keep('d.jpg', 9)])
   expect(await listDocuments(db, draftUuid)).toHaveLength(1)
   expect(await db.bytes.count()).toBe(1)
@@ -157,7 +156,7 @@ test('a rotated picture has a new uuid and replaces the first one', async () => 
   expect(await replaceBytes({ db, uuid, prepared: photo('late.jpg'), now })).toMatchObject({ ok: false, why: 'gone' })
 })
 
-test('PWA-08 what may be wrong with a photo stays with it, and goes with the picture that takes its place', async () => {
+test('PWA-08 the hints about a photo stay with it, and are removed with its replacement', async () => {
   const { db, now, draftUuid } = await withDraft()
   const prepared = { ...photo('a.jpg'), hints: ['dark', 'cut'] as const }
   const kept = await storeInInbox({ db, prepared, now })
@@ -201,7 +200,7 @@ test("PWA-06 each field of a document's data is changed on the stored version: t
   expect((await listDocuments(db, draftUuid))[0]?.detailAt?.valor, 'though the clock was set back').toBe(now + 6)
 })
 
-test('DOC-02a moves within a draft', async () => {
+test('DOC-02a a document moves within a draft', async () => {
   const { db, now, draftUuid } = await withDraft()
   const kept = await storeDraftDocument({ db, draftUuid, slot: slotOf(4), tipo, prepared: photo('a.jpg'), now })
   if (!kept.ok) throw new Error(kept.message)

@@ -1,4 +1,4 @@
-// Tests of the files of received claims: the device keeps them for a week, or until it needs the room.
+// Tests of the files of received claims: the device keeps them for a week, or until it needs the space.
 import { expect, test } from 'vitest'
 import { MOST_SENT_BYTES, whilePutBack } from '../../../src/offline/database/sent-rows.ts'
 import { discardDraft, readDraft } from '../../../src/offline/drafts/drafts.ts'
@@ -22,7 +22,7 @@ test('PWA-26 the files of a receipt stay seven days, their names thirty', async 
   expect(await at(world.time + 30 * DAY_MS)).toEqual([0, 0])
 })
 
-test('PWA-26 the files of a receipt survive that a correction of their claim is begun and discarded', async () => {
+test('PWA-26 the files of a receipt survive a correction of their claim that is begun and discarded', async () => {
   const world = await World.open()
   const uuid = await received(world, ['a.jpg', 'b.jpg'])
   give(world, uuid)
@@ -34,7 +34,7 @@ test('PWA-26 the files of a receipt survive that a correction of their claim is 
 
 const QUOTA = { name: 'QuotaExceededError' }
 
-test('PWA-26 the files of a receipt make room for a new photo, and a device that has none left says so', async () => {
+test('PWA-26 the files of a receipt make room for a new photo, and a device without any room says so', async () => {
   const world = await World.open()
   const { db } = world
   await received(world, ['a.jpg', 'b.jpg'])
@@ -52,7 +52,7 @@ test('PWA-26 the files of a receipt make room for a new photo, and a device that
   expect(await db.bytes.count()).toBe(1)
 })
 
-test('PWA-26 the oldest files make room first, as many as a write needs, and those of a claim that is put back never', async () => {
+test('PWA-26 the oldest files are deleted first, as many as a write needs, and never those of a claim that is put back', async () => {
   const world = await World.open()
   const { db } = world
   const uuids: string[] = []
@@ -78,7 +78,7 @@ test('PWA-26 the oldest files make room first, as many as a write needs, and tho
   expect(await kept()).toEqual([])
 })
 
-test('PWA-26 of more than 200 MB of received files the oldest go', async () => {
+test('PWA-26 the oldest received files beyond 200 MB are deleted', async () => {
   const world = await World.open()
   const { db } = world
   const sent = async () => (await db.sent.orderBy('receipt.at').toArray()).map(({ kept }) => kept.length)
@@ -93,7 +93,7 @@ test('PWA-26 of more than 200 MB of received files the oldest go', async () => {
   expect(await db.bytes.count()).toBe(2)
 })
 
-test('PWA-26 a claim that is received on a full device is received all the same, and its files go at once', async () => {
+test('PWA-26 a receipt is recorded even on a full device, and its files are deleted at once', async () => {
   const world = await World.open()
   world.db.sent.hook('creating', () => {
     throw Object.assign(new Error('refused'), QUOTA)

@@ -1,4 +1,4 @@
-// Tests of correcting a claim of which the portal lost a file: what answers for it, and what the device does not send.
+// Tests of correcting a claim that lost a file on the portal: what counts as its correction, and what is not sent.
 import { expect, test } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { isReturned } from '../../../src/offline/drafts/corrected-documents.ts'
@@ -23,7 +23,7 @@ test('D173 when the portal lost one of its files, this device does not send its 
 })
 
 test.each([false, true])(
-  'PWA-27 D173 changed data answer for a returned document, unless the portal lost its file (%s)',
+  'PWA-27 D173 changed data correct a returned document, unless the portal lost its file (%s)',
   async (perdido) => {
     const { world, uuid, first } = await returnedClaim()
     const claim = world.server.reportOf(uuid)

@@ -1,4 +1,4 @@
-// Tests of a device before a portal that went back: the person learns what was lost, and the device sends it again.
+// Tests of a device whose portal went back: the person learns what was lost, and the device sends it again.
 import { describe, expect, test } from 'vitest'
 import { makeRoomOfSent } from '../../../src/offline/database/sent-rows.ts'
 import { correctionIn, readDraft } from '../../../src/offline/drafts/drafts.ts'
@@ -11,7 +11,7 @@ import { begin, check, correct, corrected, expectThere, give, received, reopen, 
 import { World } from './support/world.ts'
 
 describe('PWA-26 a portal that went back', () => {
-  test('has lost a claim: it is sent again with every photo, and its receipt says what number it had', async () => {
+  test('has lost a claim: it is sent again with every photo, and its receipt shows the earlier number', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
@@ -30,14 +30,14 @@ describe('PWA-26 a portal that went back', () => {
     expect(others).toEqual([])
     expect(receipt).toMatchObject({ cdReclamo: 1001, before: { cdReclamo: 1000 } })
     expect(receipt).not.toHaveProperty('lostAt')
-    // And once more.
+    // The portal goes back once more.
     goBack()
     await check(world)
     await world.drain()
     await expectThere(world, uuid, hashes)
   })
 
-  test('has got a lost claim from another device meanwhile: its receipt here says both numbers, and nothing is sent', async () => {
+  test('has received a lost claim from another device meanwhile: the receipt here shows both numbers, and nothing is sent', async () => {
     const world = await World.open()
     const uuid = await received(world, ['a.jpg'])
     const [stored] = world.server.claims
@@ -56,7 +56,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(await listOutbox(world.db)).toEqual([])
   })
 
-  test('is asked at a start for the newest receipt that was checked, and for every one since', async () => {
+  test('is asked at a start for the newest checked receipt, and for every later one', async () => {
     const world = await World.open()
     const given = { db: world.db, callApi: world.server.callApi, now: () => world.time }
     expect(await isRecentLost({ ...given, since: 0 })).toBe(false)
@@ -96,7 +96,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(calls[1]).toBe(calls[2])
   })
 
-  test('puts back what could not be written at first, when the check goes on', async () => {
+  test('has a lost claim that could not be written at first: it is put back when the check goes on', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg'])
@@ -127,7 +127,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(own).toEqual(hashes)
   })
 
-  test('has lost a correction: the claim is not shut, and the correction is sent again as it was', async () => {
+  test('has lost a correction: the claim stays open, and the correction is sent again unchanged', async () => {
     const world = await World.open()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
     give(world, uuid)
@@ -142,7 +142,7 @@ describe('PWA-26 a portal that went back', () => {
     expect((await listJournal(world.db))[0]).toMatchObject({ id: intent, before: { cdReclamo: 1000 } })
   })
 
-  test('has lost a claim and its correction: it is sent as it was last, once', async () => {
+  test('has lost a claim and its correction: the last state is sent, once', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
@@ -155,7 +155,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(await check(world)).toEqual({ isWhole: true, isAnyLost: false })
   })
 
-  test('has lost two corrections: the person compares what it has with all that was sent', async () => {
+  test('has lost two corrections: the person compares the portal’s state with everything that was sent', async () => {
     const world = await World.open()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
     const goBack = world.server.backup()
@@ -172,7 +172,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(here).toEqual(expect.arrayContaining(hashes))
   })
 
-  test('has lost a correction on which the next one builds: its photos are in that one, as the person’s own', async () => {
+  test('has lost a correction on which the next one builds: its photos are part of the next one, as the person’s own', async () => {
     const world = await World.open()
     const { server, db } = world
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
@@ -192,7 +192,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(own.sort()).toEqual(hashes)
   })
 
-  test('has lost a claim whose correction waits: it is sent as a new one, with the photos of both', async () => {
+  test('has lost a claim whose correction waits: it is sent as a new claim, with the photos of both', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
@@ -230,7 +230,7 @@ describe('PWA-26 a portal that went back', () => {
     },
   )
 
-  test('names what has to be photographed once more where the files are gone, and keeps what was written', async () => {
+  test('has lost a claim whose files are gone: the documents to photograph again are named, and the data are kept', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
@@ -251,7 +251,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(await listDocuments(db, uuid)).toEqual([])
   })
 
-  test('gets back what an older app had sent, as far as it is here: its data, and the way to correct it', async () => {
+  test('gets back from an older app what is on the device: the data, and the way to correct the claim', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const lostClaim = await received(world, ['a.jpg'])
@@ -272,13 +272,13 @@ describe('PWA-26 a portal that went back', () => {
     await begin(world, uuid)
   })
 
-  test('is believed by two tabs at once, and nothing arrives twice', async () => {
+  test('is checked by two tabs at once, and nothing arrives twice', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
     const hashes = await corrected(world, uuid, 'c.jpg')
     goBack()
-    // The second tab asks before the first has sent, and acts after it.
+    // The second tab asks before the first has sent, and acts afterwards.
     let answered = () => {}
     const held = new Promise<void>((resolve) => {
       answered = resolve

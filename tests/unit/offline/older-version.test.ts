@@ -65,7 +65,7 @@ async function leave(name: string, stores: Record<string, Row[]>): Promise<void>
   db.close()
 }
 
-/** Deletes what other tests of this process have left. */
+/** Deletes the databases that other tests of this process have left. */
 async function forgetDatabases(): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) {
     const deleting = indexedDB.deleteDatabase(name)

@@ -4,14 +4,14 @@ import { renewLogSoon } from '../../../src/offline/database/connection/renew-log
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
 import { eventually } from '../../support/setup/eventually.ts'
 
-/** What is between the rows that Chromium keeps in its log, and those that it keeps in files of their own. */
+/** The limit between rows that Chromium stores in its log, and rows that it stores in separate files. */
 const LARGEST_LOGGED = 64 * 1024
 const LOG_BYTES = 4 * 1024 * 1024
 
 let written: number[]
 let hasRoom: boolean
 let asked: number
-/** Renewals that found room, and those of them that have ended. */
+/** The number of renewals that found room, and of those that have ended. */
 let begun: number
 let ended: number
 /** Databases that other files of this process have left. */
@@ -47,7 +47,7 @@ beforeEach(async () => {
     return deleteDatabase.call(indexedDB, name)
   })
 })
-// What it has begun goes on after a test, and would meet the next one, or another file of this process.
+// A renewal continues after its test, and would affect the next test, or another file of this process.
 afterEach(async () => {
   hasRoom = true
   await vi.advanceTimersByTimeAsync(60_000)
@@ -62,7 +62,7 @@ const names = async () => new Set((await indexedDB.databases()).map(({ name }) =
 const temporary = async () => [...(await names())].filter((name) => !foreign.has(name))
 const sum = () => written.reduce((all, each) => all + each, 0)
 
-test('PWA-18a a refused write makes the log begin anew, once, with rows that lie in it; nothing of them stays', async () => {
+test('PWA-18a a refused write starts a new log, once, by rows that are stored in it; none of these rows stays', async () => {
   renewLogSoon()
   renewLogSoon()
   await vi.advanceTimersByTimeAsync(2_000)
@@ -72,7 +72,7 @@ test('PWA-18a a refused write makes the log begin anew, once, with rows that lie
   await eventually(async () => expect(await temporary()).toEqual([]))
 })
 
-test('PWA-18a while the disk has no room nothing is written, which could be cut in half itself; it is tried ever later', async () => {
+test('PWA-18a while the disk has no room nothing is written, because it could be cut in half; retries become ever later', async () => {
   hasRoom = false
   renewLogSoon()
   await vi.advanceTimersByTimeAsync(2_000)
@@ -92,7 +92,7 @@ test('PWA-18a browsers without such a log are left alone', async () => {
   expect(asked).toBe(0)
 })
 
-test('PWA-18a an operation of a person’s database that meets a full disk asks for it', async () => {
+test('PWA-18a an operation of a person’s database that finds a full disk requests a renewal', async () => {
   const db = await openPersonalDatabase('ana')
   const full = new DOMException('Connection is closing because of: IO error: FILE_ERROR_NO_SPACE', 'UnknownError')
   await expect(
@@ -106,7 +106,7 @@ test('PWA-18a an operation of a person’s database that meets a full disk asks 
   await eventually(() => expect(asked).toBe(1))
 })
 
-test('PWA-18a with room again the next write comes after the renewal, whatever its pause; a reading one does not wait', async () => {
+test('PWA-18a with room again the next write waits for the renewal, whatever its pause; a read does not wait', async () => {
   const db = await openPersonalDatabase('ana')
   hasRoom = false
   renewLogSoon()

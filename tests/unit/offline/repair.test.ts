@@ -144,7 +144,7 @@ describe('D91 «Corregir»', () => {
     expect((await readDraft(world.db, uuid))?.state).toBe('done')
   })
 
-  test('D65 a claim that somebody else changed is shown as such, although it was reopened here before', async () => {
+  test('D65 a claim that another user changed is shown as such, although it was reopened here before', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = [null, 'drop-before']

@@ -1,4 +1,4 @@
-// Tests of a new file in the place of a document that the portal returned: it has nothing of what was said of the other.
+// Tests of a new file in the place of a returned document: it has none of the data of the other file.
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'
@@ -22,7 +22,7 @@ const DATED: DocumentDetail = { ...EMPTY_DETAIL, fcDocumento: OLD_DAY }
 
 const slot = place(1)
 
-/** A correction with one document that the portal returned; its person typed these data in the report that was sent. */
+/** A correction with one returned document, whose person typed these data in the sent report. */
 async function returned(tipo: RequirementType, held: DocumentDetail, more: Partial<RemoteDocument> = {}) {
   const { db, time: now } = await World.open()
   const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now, parameters: PARAMETERS })
@@ -42,7 +42,7 @@ async function returned(tipo: RequirementType, held: DocumentDetail, more: Parti
 }
 type Returned = Awaited<ReturnType<typeof returned>>
 
-/** The ways by which a new file comes: with the camera of its place, and out of «Sin clasificar». */
+/** The sources of a new file: the camera of its place, and «Sin clasificar». */
 const WAYS = {
   photographed: async ({ db, now, draftUuid, uuid, tipo }: Returned) => {
     const { detalleDocumento } = await rowOf(db, uuid)
@@ -67,7 +67,7 @@ describe.each(Object.entries(WAYS))('a new file that was %s', (_way, bring) => {
     ['FACTURA', INVOICE],
     ['DOCUMENTO', DATED],
   ] as const)(
-    'DOC-31 in the place of a returned %s asks its own date, and all else that was said of it',
+    'DOC-31 in the place of a returned %s asks for its own date and for all other data',
     async (tipo, held) => {
       const made = await returned(tipo, held)
       const row = await broughtIn(made)
@@ -77,18 +77,18 @@ describe.each(Object.entries(WAYS))('a new file that was %s', (_way, bring) => {
     },
   )
 
-  it('DOC-31 REP-29 has what its person typed since it was returned, and no more', async () => {
+  it('DOC-31 REP-29 has the data typed since the return, and no others', async () => {
     const made = await returned('RECETA', PRESCRIPTION)
     await changeDetail({ ...made, patch: { fcDocumento: NEW_DAY } })
     expect((await broughtIn(made)).detalleDocumento).toEqual({ ...EMPTY_DETAIL, fcDocumento: NEW_DAY })
   })
 
-  it('DOC-31 D173 has all of it where the portal lost the file: the same paper is asked for', async () => {
+  it('DOC-31 D173 has all data where the portal lost the file: the same document is asked for', async () => {
     const made = await returned('RECETA', PRESCRIPTION, { isLost: true })
     expect((await broughtIn(made)).detalleDocumento).toEqual(PRESCRIPTION)
   })
 
-  it('DOC-31 keeps its own date when it is turned or photographed once more', async () => {
+  it('DOC-31 keeps its own date when it is turned or photographed again', async () => {
     const made = await returned('RECETA', PRESCRIPTION)
     const { db, now, draftUuid, tipo } = made
     const { uuid } = await broughtIn(made)

@@ -1,4 +1,4 @@
-// Tests of the retry policy: how long an item has failed, and who changed a claim meanwhile.
+// Tests of the retry policy: the time since an item's first failure, and who changed a claim meanwhile.
 import { expect, test } from 'vitest'
 import type { CallFailure } from '../../../src/contract/call.ts'
 import { type ItemHistory, MAX_WAIT_MS, NEW_HISTORY } from '../../../src/offline/database/item-history.ts'
@@ -39,7 +39,11 @@ test('PWA-28 an hour begins with the first failure, also of a row of an older ve
 test.each([
   ['by staff', { version: 5 }, 'frase de claim-changed'],
   ['by the person’s other device', { version: 5, own: true }, 'Tú cambiaste este siniestro desde otro dispositivo'],
-  ['by nobody: the portal went back', { version: 3, own: true }, 'El portal perdió el último cambio de este siniestro'],
+  [
+    'only by the portal, which went back',
+    { version: 3, own: true },
+    'El portal perdió el último cambio de este siniestro',
+  ],
 ])('PWA-19 D149 a claim that was changed %s says so', (_, changed, sentence) => {
   const item = answered(409, { code: 'claim-changed', ...changed })
   expect(item.next === 'attention' && item.attention.sentence).toBe(sentence)

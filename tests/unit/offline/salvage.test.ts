@@ -1,4 +1,4 @@
-// Tests of copying what can be read of a database that the app cannot open, and of rows of older versions.
+// Tests of copying the readable parts of a database that the app cannot open, and rows of older versions.
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openDeviceDatabase } from '../../../src/offline/database/databases.ts'
@@ -27,7 +27,7 @@ function damage(...stores: string[]) {
 }
 
 describe('a database that does not open', () => {
-  test('PWA-18c of a newer version is read all the same: its claims can be opened on another device, bit by bit equal', async () => {
+  test('PWA-18c of a newer version can still be read: its claims can be opened on another device, bit by bit equal', async () => {
     const world = await World.open()
     const [uuid, localKey] = [await world.queued(['a.jpg', 'b.jpg']), keyOf(world)]
     await storeInInbox({ db: world.db, prepared: photo('suelta.jpg'), now: world.time })
@@ -61,7 +61,7 @@ describe('a database that does not open', () => {
     ['outbox', { claims: 1, files: 2, loose: 0, isWhole: false }, []],
     ['thumbs', { claims: 1, files: 2, loose: 0, isWhole: true }, []],
   ])(
-    'PWA-18c of which «%s» cannot be read gives what is left, and says that it is not all',
+    'PWA-18c whose «%s» cannot be read gives the rest, and reports whether it is complete',
     async (store, told, loose) => {
       const world = await World.open()
       await world.queued(['a.jpg', 'b.jpg'])
@@ -76,7 +76,7 @@ describe('a database that does not open', () => {
     },
   )
 
-  test('PWA-18c of which one photo cannot be read names it', async () => {
+  test('PWA-18c with an unreadable photo names it', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const [first] = (await everythingOf(world, uuid)).documents
@@ -89,7 +89,7 @@ describe('a database that does not open', () => {
     expect(saved).toMatchObject({ ok: true, claims: 1, files: 1, missing: ['a.jpg'], isWhole: false })
   })
 
-  test('PWA-18c that cannot be opened at all is said to be unreadable, and one that was never made is not created', async () => {
+  test('PWA-18c that cannot be opened at all is reported as unreadable, and one that never existed is not created', async () => {
     const world = await World.open()
     await world.queued(['a.jpg'])
     expect(await salvage({ localKey: 'nadie', now: world.time })).toEqual({ ok: false, why: 'unreadable' })

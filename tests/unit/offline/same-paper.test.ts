@@ -1,4 +1,4 @@
-// Tests of one paper in several places of a claim: kept once more without a second photo, and its data written once.
+// Tests of the same paper in several places of a claim: stored again without a second photo, its data written once.
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { cents } from '../../../src/domain/money.ts'
@@ -35,7 +35,7 @@ async function withPrescription(size = 64) {
   return { ...given, uuid, copy, days }
 }
 
-it('REP-33 a prescription for a further group is a document of its own, with the same bytes, read back whole', async () => {
+it('REP-33 a prescription for a further group is a separate document with the same bytes, read back whole', async () => {
   const { db, draftUuid, uuid, copy, now } = await withPrescription()
   const second = await copy(2)
   const rows = await listDocuments(db, draftUuid)
@@ -54,7 +54,7 @@ it('REP-33 a prescription for a further group is a document of its own, with the
   expect(await readBytes(db, second), 'the other one does not live off the first').toHaveProperty('byteLength', 64)
 })
 
-it('REP-33 PWA-09 each counts in the 20 MB, and what does not fit is refused', async () => {
+it('REP-33 PWA-09 each document counts in the 20 MB, and one that does not fit is refused', async () => {
   const { db, draftUuid, uuid, copy, now } = await withPrescription(7 * MB)
   await copy(2)
   expect(await budgetOf(db, draftUuid)).toMatchObject({ used: 14 * MB, count: 2 })
@@ -65,7 +65,7 @@ it('REP-33 PWA-09 each counts in the 20 MB, and what does not fit is refused', a
   expect(await listDocuments(db, draftUuid)).toHaveLength(2)
 })
 
-it('REP-33 its dates are written once, whichever of them is written, also while they are no dates yet', async () => {
+it('REP-33 the dates of the same paper are written once, in whichever document, also while they are incomplete', async () => {
   const { db, draftUuid, copy, now, days } = await withPrescription()
   const second = await copy(2)
   await changeDetail({ db, uuid: second, patch: { fcDocumento: null }, typed: { fcDocumento: '15/1' }, now })
@@ -78,7 +78,7 @@ it('REP-33 its dates are written once, whichever of them is written, also while 
   expect(await days(), 'a later one has it too').toEqual([DAY, DAY, DAY])
 })
 
-it('REP-33 nothing is written over what was said otherwise, of another file, or of an invoice', async () => {
+it('REP-33 different data, another file and an invoice are never overwritten', async () => {
   const { db, draftUuid, tipo, uuid, copy, now } = await withPrescription()
   const second = await copy(2)
   const keep = async (numGrupo: number, nombre: string, what: 'RECETA' | 'FACTURA') => {

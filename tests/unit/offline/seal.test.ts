@@ -110,7 +110,7 @@ it('REP-09 an alcance without its settled claim is not sealed', () => {
   })
 })
 
-it('DOC-08 says of a key that there is none only where the file was read', () => {
+it('DOC-08 a sealed claim says that there is no key only where the file was read', () => {
   const bare = { ...INVOICE, claveAcceso: null }
   const rows: DocumentRow[] = [
     { ...documentAt('not-read', 1, part), detalleDocumento: bare },
@@ -118,7 +118,7 @@ it('DOC-08 says of a key that there is none only where the file was read', () =>
   ]
   const result = seal(draft, rows, calendarDate('2026-03-10'))
   if (!result.ok) throw new Error('not sealed')
-  const said = Object.values(result.sealed.claim.gastos[0]?.subdocumentosItems ?? {}).flat()
-  const keys = said.map(({ detalleDocumento }) => detalleDocumento && 'claveAcceso' in detalleDocumento)
-  expect([keys, said[1]?.detalleDocumento?.claveAcceso]).toEqual([[false, true], null])
+  const documents = Object.values(result.sealed.claim.gastos[0]?.subdocumentosItems ?? {}).flat()
+  const keys = documents.map(({ detalleDocumento }) => detalleDocumento && 'claveAcceso' in detalleDocumento)
+  expect([keys, documents[1]?.detalleDocumento?.claveAcceso]).toEqual([[false, true], null])
 })

@@ -1,4 +1,4 @@
-// Tests of vouchers beyond their draft: in a copy of the claim, and on the receipt of what was sent.
+// Tests of vouchers outside their draft: in a copy of the claim, and on the receipt of a sent claim.
 import { strFromU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'
@@ -15,7 +15,7 @@ import { authorised, DAY, invoice, KEY, NUMBER, place, read, rowOf, withInvoice 
 import { photo } from './support/world.ts'
 
 describe('a copy of the claim', () => {
-  it('PWA-18 holds the voucher and what was read; what the portal answered is asked again', async () => {
+  it('PWA-18 contains the voucher and its reading; the portal’s answer is requested again', async () => {
     const { world, db, uuid, now, draftUuid } = await withInvoice()
     await enterVoucher({ db, uuid, voucher: { kind: 'key', claveAcceso: KEY, source: 'xml', invoice }, now })
     await noteAnswer({ db, uuid, claveAcceso: KEY, answer: authorised, now })
@@ -32,11 +32,11 @@ describe('a copy of the claim', () => {
     expect(await openOn(other, zip)).toMatchObject({ ok: true, is: 'added' })
     const [there, here] = [await listDocuments(other.db, draftUuid), await listDocuments(world.db, draftUuid)]
     expect(there.map(linesOf)).toEqual(here.map(linesOf))
-    // What the portal answered holds the same lines again.
+    // The portal's answer contains the same lines again.
     expect(strFromU8((await filesIn(zip))['siniestro.json'] ?? new Uint8Array())).not.toContain('"answer"')
   })
 
-  it('PWA-18 with more lines than can be read again it goes without them, and everything else is there', async () => {
+  it('PWA-18 with more lines than can be read back is made without them, and has everything else', async () => {
     const { other, zip, draftUuid } = await copyOfInvoices(7)
     expect((await filesIn(zip))['siniestro.json']?.byteLength).toBeLessThan(MAX_COPY_BYTES)
     expect(await openOn(other, zip)).toMatchObject({ ok: true, is: 'added' })
@@ -50,10 +50,10 @@ describe('a copy of the claim', () => {
 
   it.each([
     ['of an older version', undefined],
-    ['with a key that is none', { kind: 'key', claveAcceso: '1', source: 'barcode' }],
-    ['with a kind that is none', { kind: 'x' }],
-    ['with an amount that is none', { ...read, source: 'xml', invoice: { ...invoice, importeTotal: 0.5 } }],
-  ])('PWA-18 one %s counts as not read yet, and everything else of it is there', async (_case, voucher) => {
+    ['with an invalid key', { kind: 'key', claveAcceso: '1', source: 'barcode' }],
+    ['with an unknown kind', { kind: 'x' }],
+    ['with an invalid amount', { ...read, source: 'xml', invoice: { ...invoice, importeTotal: 0.5 } }],
+  ])('PWA-18 with a voucher %s counts it as not read yet, and has everything else', async (_case, voucher) => {
     const { world, db, uuid, now, draftUuid } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     const zip = await withJson(await copyOf(world, draftUuid), (json) => ({
@@ -68,7 +68,7 @@ describe('a copy of the claim', () => {
   })
 })
 
-/** A copy of a claim of so many invoices, each with as much text as its XML may hold, and a device to open it on. */
+/** A copy of a claim with `count` invoices, each with as much text as its XML may have, and a device to open it. */
 async function copyOfInvoices(count: number) {
   const { world, db, draftUuid, now } = await withInvoice()
   const amounts = { cantidad: 1, precioUnitario: 1, descuento: 0, precioTotalSinImpuesto: 1, impuesto: 0 }
@@ -77,8 +77,8 @@ async function copyOfInvoices(count: number) {
   const long = { ...invoice, detalle }
   for (let at = 2; at <= count; at += 1) {
     const prepared = photo(`${at}.jpg`)
-    const kept = await storeDraftDocument({ db, draftUuid, slot: place(at), tipo: 'FACTURA', prepared, now })
-    if (!kept.ok) throw new Error(kept.message)
+    const stored = await storeDraftDocument({ db, draftUuid, slot: place(at), tipo: 'FACTURA', prepared, now })
+    if (!stored.ok) throw new Error(stored.message)
   }
   for (const { uuid } of await listDocuments(db, draftUuid)) {
     await enterVoucher({ db, uuid, voucher: { kind: 'key', claveAcceso: KEY, source: 'xml', invoice: long }, now })
@@ -89,7 +89,7 @@ async function copyOfInvoices(count: number) {
 
 const linesOf = ({ voucher }: DocumentRow) => voucher?.kind === 'key' && voucher.invoice?.detalle
 
-it('D124 the receipt says which invoices have the data of the tax authority instead of what was sent', async () => {
+it('D124 the receipt says which invoices have the data of the tax authority instead of the sent ones', async () => {
   const { world, db, uuid, now, draftUuid } = await withInvoice()
   await noteVoucher({ db, uuid, voucher: read, now })
   await changeDetail({ db, uuid, patch: { valor: cents(4700) }, now })

@@ -1,4 +1,4 @@
-// Tests of a page that the browser sets aside: it holds no database, and what was undone is done when the page returns.
+// Tests of a page that the browser sets aside: it holds no database, and undone work is repeated when the page returns.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeForGood } from '../../../src/offline/database/connection/reopen-connection.ts'
 import { setAside, takeBack } from '../../../src/offline/database/connection/set-aside.ts'
@@ -17,7 +17,7 @@ afterEach(() => {
   closeForGood(db)
 })
 
-/** The keys that another page finds: by the browser's own means, which know of no set-aside page. */
+/** The keys that another page finds, read directly in the browser without the app's code. */
 async function foundByAnother(): Promise<IDBValidKey[]> {
   const other = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open(`portal-${key}-cache`)
@@ -35,7 +35,7 @@ async function foundByAnother(): Promise<IDBValidKey[]> {
 async function beginWriting() {
   let isEnough = false
   let hasBegun = () => {}
-  const begun = new Promise<void>((resolve) => {
+  const firstWrite = new Promise<void>((resolve) => {
     hasBegun = resolve
   })
   const written = db.transaction('rw', db.cache, async () => {
@@ -44,7 +44,7 @@ async function beginWriting() {
     while (!isEnough) await db.cache.get('a')
     await db.cache.put(row('b'))
   })
-  await begun
+  await firstWrite
   const end = () => {
     isEnough = true
   }
@@ -52,7 +52,7 @@ async function beginWriting() {
 }
 
 describe('PWA-12 PWA-25 a page that is set aside', () => {
-  it('holds no table: its running transaction is undone, and repeated as a whole when it returns', async () => {
+  it('locks no table: its running transaction is undone, and repeated as a whole when the page returns', async () => {
     const { written, end } = await beginWriting()
     setAside()
     expect(await foundByAnother()).toEqual([])
@@ -72,7 +72,7 @@ describe('PWA-12 PWA-25 a page that is set aside', () => {
     expect(await foundByAnother()).toEqual(['a', 'b'])
   })
 
-  it('repeats also what was undone twice', async () => {
+  it('also repeats a transaction that was undone twice', async () => {
     const { written, end } = await beginWriting()
     setAside()
     takeBack()
@@ -84,7 +84,7 @@ describe('PWA-12 PWA-25 a page that is set aside', () => {
     expect(await foundByAnother()).toEqual(['a', 'b'])
   })
 
-  it('leaves what had ended before as it is', async () => {
+  it('does not repeat a transaction that had ended before', async () => {
     await db.cache.put(row('a'))
     setAside()
     takeBack()

@@ -43,7 +43,7 @@ it.each([
   ['a newer version of the store', named('OpenFailedError', '', named('VersionError')), false],
   ['a transaction that was rolled back', named('AbortError'), false],
   ['an error unrelated to storage', new TypeError('x is not a function'), false],
-])('PWA-18c whether the connection is lost: %s', (_what, error, isDead) => {
+])('PWA-18c whether the connection counts as lost: %s', (_what, error, isDead) => {
   expect(isDeadConnection(error)).toBe(isDead)
 })
 

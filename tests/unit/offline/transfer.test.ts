@@ -15,7 +15,7 @@ import { expectReceived } from './support/expect-received.ts'
 import { killedAt, mortal, photo, touch, World } from './support/world.ts'
 
 describe('a copy', () => {
-  test('PWA-18 holds a draft whole: on another device it is equal, bit by bit, and so are texts, groups and data', async () => {
+  test('PWA-18 contains a whole draft: on another device its files are equal bit by bit, and so are texts, groups and data', async () => {
     const world = await World.open()
     const uuid = await world.draftWith([photo('a.jpg'), photo('año ñ 2.jpg', 200_000)])
     await touch(world.db, uuid, 'Con «comillas» y 💊', world.time)
@@ -50,7 +50,7 @@ describe('a copy', () => {
     expect(world.server.claims).toHaveLength(1)
   })
 
-  test('PWA-12 of a claim that was half sent is completed on the other device; what the first had sent counts', async () => {
+  test('PWA-12 of a half-sent claim is completed on the other device; files sent by the first device count', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -66,7 +66,7 @@ describe('a copy', () => {
     expect(world.server.claims).toHaveLength(1)
   })
 
-  test('PWA-19 PWA-18 of a draft that was sent from both devices with other data is one claim; the second person is asked', async () => {
+  test('PWA-19 PWA-18 of a draft that was sent from both devices with different data is one claim; the second sender is asked', async () => {
     const world = await World.open()
     const uuid = await world.draftWith([photo('a.jpg')])
     const other = await otherDevice(world)
@@ -91,7 +91,7 @@ describe('a copy', () => {
     expect(await reopenDraft(given)).toMatchObject({ ok: false, why: 'received' })
   })
 
-  test('PWA-18 of all claims is one zip in which each has its folder, with a text for who opens it', async () => {
+  test('PWA-18 of all claims is one zip with a folder for each, and with a text for the person who opens it', async () => {
     const world = await World.open()
     const draft = await world.draftWith([photo('a.jpg')])
     world.time += 1
@@ -112,7 +112,7 @@ describe('a copy', () => {
     expect(read.ok && read.claims.map(({ copy }) => copy.draft.uuid).sort()).toEqual([draft, queued].sort())
   })
 
-  test('PWA-18 names files that the device no longer has, and is not made of what the portal has received', async () => {
+  test('PWA-18 names files that the device no longer has, and is not made of received claims', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const [first] = (await everythingOf(world, uuid)).documents
@@ -130,7 +130,7 @@ describe('a copy', () => {
     expect(await exportClaims({ ...given, uuids: [sent] })).toMatchObject({ ok: false, why: 'nothing' })
   })
 
-  test('PWA-18 gives a claim here the files back that it had lost, and asks nothing', async () => {
+  test('PWA-18 restores the lost files of a claim on the device without a question', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -146,7 +146,7 @@ describe('a copy', () => {
 })
 
 describe('opening a copy', () => {
-  test('PWA-18 killed at any step announces nothing that is not whole, leaves no bytes, and succeeds the next time', async () => {
+  test('PWA-18 killed at any step announces nothing incomplete, leaves no bytes, and succeeds the next time', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg', 'c.jpg'])
     const zip = await copyOf(world, uuid)
@@ -171,7 +171,7 @@ describe('opening a copy', () => {
     expect(steps).toBeGreaterThanOrEqual(8)
   })
 
-  test('PWA-18 on a full disk is refused in words, and what was stored of it leaves again', async () => {
+  test('PWA-18 on a full disk is refused in words, and its stored parts are removed', async () => {
     const world = await World.open()
     const zip = await copyOf(world, await world.draftWith([photo('a.jpg'), photo('b.jpg')]))
     const other = await otherDevice(world)
@@ -184,7 +184,7 @@ describe('opening a copy', () => {
     expect([await other.db.bytes.count(), await other.db.drafts.count()]).toEqual([0, 0])
   })
 
-  test('PWA-18 another tab that starts meanwhile removes the bytes of no document: nothing half appears', async () => {
+  test('PWA-18 is interrupted when another tab that starts meanwhile removes its bytes: no incomplete claim appears', async () => {
     const world = await World.open()
     const zip = await copyOf(world, await world.draftWith([photo('a.jpg'), photo('b.jpg')]))
     const other = await otherDevice(world)
@@ -206,7 +206,7 @@ describe('opening a copy', () => {
     expect(await openOn(other, zip)).toMatchObject({ ok: true })
   })
 
-  test('PWA-18 a copy that was opened in a tab and edited there is other, not the same', async () => {
+  test('PWA-18 a copy that was opened in a tab and edited there counts as different', async () => {
     const world = await World.open()
     const uuid = await world.draftWith([photo('a.jpg')])
     const zip = await copyOf(world, uuid)

@@ -1,4 +1,4 @@
-// Tests of what makes an item due again: the network's return, a start, and time; failures are still counted.
+// Tests of the events that make an item due again: the network's return, a start, and time; failures are still counted.
 import { expect, test } from 'vitest'
 import { listOutbox } from '../../../src/offline/outbox/outbox.ts'
 import { markDueNow, STUCK_REST_MS } from '../../../src/offline/outbox/try-again.ts'
@@ -50,7 +50,7 @@ test.each([
   ['at a start', start, 0],
   ['when the portal is back, after a rest', back, 5 * MINUTE],
   ['by time alone, while the app is open', null, STUCK_REST_MS],
-])('PWA-28 what is stuck is tried again by itself %s', async (_, by, rest) => {
+])('PWA-28 a stuck claim is retried by itself %s', async (_, by, rest) => {
   const world = await stuckWorld()
   const [before, failedAt] = [uploads(world), world.time]
   if (rest > 0) {
@@ -72,7 +72,7 @@ test.each([
   expect((await world.drain()).received).toHaveLength(1)
 })
 
-test('PWA-28 what the portal refused in words is not tried again by itself', async () => {
+test('PWA-28 a file that the portal refused in words is not retried by itself', async () => {
   const world = await World.open()
   await world.queued(['a.jpg'])
   world.server.faults = ['415']

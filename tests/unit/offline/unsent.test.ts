@@ -48,7 +48,7 @@ it('PWA-16 discards claims, drafts, the inbox and all their bytes; the receipts 
   expect(world.server.claims).toHaveLength(1)
 })
 
-it('PWA-16 SEC-08 what was shared and waits for its person is counted and discarded with the rest; what waits for another stays', async () => {
+it('PWA-16 SEC-08 held files of the person are counted and discarded with the rest; those of another person stay', async () => {
   const [mine, theirs] = [await World.open(), await World.open()]
   const shared = await openSharedDatabase()
   await Promise.all([shared.files.clear(), shared.bytes.clear()])
@@ -73,7 +73,7 @@ it('PWA-16 SEC-08 what was shared and waits for its person is counted and discar
   shared.close()
 })
 
-it("D01 reports whether somebody else has unsent work on the device, ignoring the person's own", async () => {
+it("D01 reports whether another person has unsent work on the device, ignoring the person's own", async () => {
   const [mine, theirs] = [await World.open(), await World.open()]
   const nameOf = ({ db }: World) => db.name.replace(/^portal-/, '')
   const before = await isUnsentOfOthers(nameOf(mine))

@@ -1,4 +1,4 @@
-// Tests of vouchers where a file changes its place or takes another's: nothing typed is lost, nothing of another stays.
+// Tests of vouchers of files that change their place or replace another file: typed data stay, the other file's do not.
 import { describe, expect, it, vi } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'
@@ -34,12 +34,12 @@ import {
 import { OTHER, photo, slotOf } from './support/world.ts'
 
 const EXPIRY = calendarDate('2026-12-15')
-type Made = Awaited<ReturnType<typeof withInvoice>>
+type Fixture = Awaited<ReturnType<typeof withInvoice>>
 const typedKey = { kind: 'key', claveAcceso: KEY, source: 'typed' } as const
 
 describe('a document that is no invoice', () => {
   it.each(['RECETA', 'DOCUMENTO'] as const)(
-    'DOC-30 %s: a date that is that of the authorised invoice in its file stays, whatever is typed or moved after it',
+    'DOC-30 %s: the date of the authorised invoice in its file stays, whatever is typed or moved afterwards',
     async (tipo) => {
       const { db, uuid, now, draftUuid } = await withInvoice()
       await noteVoucher({ db, uuid, voucher: read, now })
@@ -58,7 +58,7 @@ describe('a document that is no invoice', () => {
     },
   )
 
-  it('DOC-08 in another draft too nothing of the invoice is said of it, and its date stays', async () => {
+  it('DOC-08 has none of the invoice’s data in another draft either, and keeps its date', async () => {
     const { db, uuid, now } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     await noteAnswer({ db, uuid, claveAcceso: KEY, answer: authorised, now })
@@ -75,7 +75,7 @@ describe('a document that is no invoice', () => {
   })
 })
 
-it('DOC-07 an authorised invoice over nothing leaves its value to be typed', async () => {
+it('DOC-07 an authorised invoice over 0 leaves its value to be typed', async () => {
   const { db, uuid, now } = await withInvoice()
   await noteVoucher({ db, uuid, voucher: read, now })
   const answer = { ...authorised, invoice: { ...invoice, importeTotal: cents(0) } }
@@ -87,7 +87,7 @@ it('DOC-07 an authorised invoice over nothing leaves its value to be typed', asy
   expect(row.detalleDocumento).toMatchObject({ numDocumento: NUMBER, fcDocumento: DAY, valor: 1200 })
 })
 
-describe('what another tab notes while the new bytes are hashed', () => {
+describe('a change that another tab stores while the new bytes are hashed', () => {
   const noted = { voucher: read, detalleDocumento: { numDocumento: NUMBER, claveAcceso: KEY, valor: 4700 } }
 
   it('DOC-08 is there after a rotation', async () => {
@@ -115,7 +115,7 @@ describe('what another tab notes while the new bytes are hashed', () => {
     expect(await rowOf(db, moved.document.uuid)).toMatchObject(noted)
   })
 
-  it('DOC-08 its new place too', async () => {
+  it('DOC-08 is there when it is a move', async () => {
     const { db, uuid, now, draftUuid } = await withInvoice()
     const to = { draftUuid, slot: slotOf(4), tipo: 'RECETA' as const }
     const other = whileHashing(() => moveDocument({ db, uuid, to, now }))
@@ -134,7 +134,7 @@ describe('what another tab notes while the new bytes are hashed', () => {
   }
 })
 
-/** An invoice of the portal that was returned, as a correction holds it. */
+/** A returned invoice of the portal, as it is in a correction. */
 async function withReturned(more: Partial<RemoteDocument> = {}, detail: Partial<DocumentDetail> = {}) {
   const made = await withInvoice()
   const { db, uuid } = made
@@ -148,14 +148,14 @@ async function withReturned(more: Partial<RemoteDocument> = {}, detail: Partial<
 }
 
 describe('the key of an invoice that the portal returned', () => {
-  it('DOC-08 is seen, and is no correction', async () => {
+  it('DOC-08 is found, and does not count as a correction', async () => {
     const { db, uuid } = await withReturned()
     const row = await rowOf(db, uuid)
     expect(keyedVoucher(row)).toEqual({ kind: 'key', claveAcceso: KEY, source: 'typed' })
     expect(isTouched(row)).toBe(false)
   })
 
-  it('DOC-08 is seen only where it is one of an invoice that was not dropped', async () => {
+  it('DOC-08 is found only where it belongs to an invoice that was not dropped', async () => {
     const { db, uuid } = await withReturned()
     const row = await rowOf(db, uuid)
     expect(keyedVoucher({ ...row, tipo: 'RECETA' })).toBeNull()
@@ -165,26 +165,26 @@ describe('the key of an invoice that the portal returned', () => {
     expect(keyedVoucher({ ...row, detalleDocumento: null })).toBeNull()
   })
 
-  it('D124 is taken away with all that the tax authority had filled in', async () => {
+  it('D124 is removed with all data that the tax authority had filled in', async () => {
     const { db, uuid, now } = await withReturned({ isAutocompleted: true })
     await dropVoucher({ db, uuid, now })
     const row = await rowOf(db, uuid)
     expect(row).toMatchObject({ voucher: { kind: 'none' }, detalleDocumento: EMPTY_DETAIL })
     expect(keyedVoucher(row)).toBeNull()
-    // What is typed from then on is its person's.
+    // Data typed from then on are the person's.
     await changeDetail({ db, uuid, patch: { valor: cents(4750) }, now })
     await dropVoucher({ db, uuid, now })
     expect((await rowOf(db, uuid)).detalleDocumento).toMatchObject({ valor: 4750 })
   })
 
-  it('D124 also where this device had read it before it was filled in', async () => {
+  it('D124 is also removed where this device had read it before the data were filled in', async () => {
     const { db, uuid, now } = await withReturned({ isAutocompleted: true })
     await db.documents.update(uuid, { voucher: read })
     await dropVoucher({ db, uuid, now })
     expect(await rowOf(db, uuid)).toMatchObject({ voucher: { kind: 'none' }, detalleDocumento: EMPTY_DETAIL })
   })
 
-  it('D27 alone is taken away from what its person had typed', async () => {
+  it('D27 is removed alone where the person had typed the data', async () => {
     const { db, uuid, now } = await withReturned()
     await dropVoucher({ db, uuid, now })
     expect((await rowOf(db, uuid)).detalleDocumento).toMatchObject({
@@ -200,8 +200,8 @@ describe('a file in the place of a returned invoice', () => {
   const another: DocumentVoucher = { ...read, claveAcceso: OTHER_KEY }
   const unlike = { numDocumento: '001-002-000000002', fcDocumento: DAY, claveAcceso: OTHER_KEY }
 
-  /** One of «Sin clasificar», read or not, in the place of the returned one. */
-  async function placed({ db, now, draftUuid, slot }: Made, voucher?: DocumentVoucher) {
+  /** Puts a file of «Sin clasificar», read or not, in the place of the returned invoice. */
+  async function placed({ db, now, draftUuid, slot }: Fixture, voucher?: DocumentVoucher) {
     const kept = await storeInInbox({ db, prepared: photo('b.jpg'), now })
     if (!kept.ok) throw new Error(kept.message)
     const { uuid } = kept.document
@@ -211,7 +211,7 @@ describe('a file in the place of a returned invoice', () => {
     return rowOf(db, uuid)
   }
 
-  it('DOC-08 has its own key and nothing of the one that was entered for the other', async () => {
+  it('DOC-08 has its own key and nothing of the key that was entered for the other file', async () => {
     const made = await withReturned({}, { claveAcceso: null, numDocumento: null, fcDocumento: null })
     await enterVoucher({ ...made, voucher: { ...typedKey, source: 'xml', invoice } })
     const row = await placed(made, another)
@@ -219,7 +219,7 @@ describe('a file in the place of a returned invoice', () => {
     expect(row.detalleDocumento).toMatchObject({ ...unlike, valor: null })
   })
 
-  it('DOC-08 that is to be confirmed has neither key, and asks for its own', async () => {
+  it('DOC-08 with a key to be confirmed has neither key, and asks for its own', async () => {
     const made = await withReturned({}, { claveAcceso: null, numDocumento: null, fcDocumento: null })
     await enterVoucher({ ...made, voucher: typedKey })
     const row = await placed(made, { kind: 'to-confirm', claveAcceso: OTHER_KEY, source: 'qr' })
@@ -230,7 +230,7 @@ describe('a file in the place of a returned invoice', () => {
   it.each<[string, DocumentVoucher | undefined]>([
     ['without a key', { kind: 'none' }],
     ['not read yet', undefined],
-  ])('D48 %s has the key that was entered, and can be rid of it', async (_case, voucher) => {
+  ])('D48 %s has the entered key, which can be removed', async (_case, voucher) => {
     const made = await withReturned({}, { claveAcceso: null, numDocumento: null, fcDocumento: null })
     const { db, now } = made
     await enterVoucher({ ...made, voucher: typedKey })
@@ -240,7 +240,7 @@ describe('a file in the place of a returned invoice', () => {
     expect((await rowOf(db, row.uuid)).detalleDocumento).toMatchObject({ numDocumento: null, claveAcceso: null })
   })
 
-  it('D124 what the person had typed under the authorised data of an entered key comes back without it', async () => {
+  it('D124 typed data that an entered key’s authorised data had covered come back when the key is removed', async () => {
     const made = await withReturned({}, { claveAcceso: null, numDocumento: null, fcDocumento: null })
     const { db, uuid, now } = made
     await changeDetail({ db, uuid, patch: { valor: cents(4700) }, now })
@@ -255,7 +255,7 @@ describe('a file in the place of a returned invoice', () => {
   it.each<[string, DocumentVoucher]>([
     ['another key', another],
     ['no key', { kind: 'none' }],
-  ])('D124 with %s has nothing of what the tax authority said of the other', async (_case, voucher) => {
+  ])('D124 with %s has none of the tax authority’s data of the other file', async (_case, voucher) => {
     const row = await placed(await withReturned({ isAutocompleted: true }), voucher)
     expect(row.detalleDocumento).toMatchObject({
       ...(voucher.kind === 'key' ? unlike : { numDocumento: null, fcDocumento: null, claveAcceso: null }),
@@ -263,8 +263,8 @@ describe('a file in the place of a returned invoice', () => {
     })
   })
 
-  it('D124 photographed there it has nothing of it either; what its person had typed instead stays', async () => {
-    const again = async ({ db, draftUuid, slot, now, uuid }: Made) => {
+  it('D124 photographed there has none of them either; data that the person had typed instead stay', async () => {
+    const again = async ({ db, draftUuid, slot, now, uuid }: Fixture) => {
       const { detalleDocumento } = await rowOf(db, uuid)
       const prepared = photo('again.jpg')
       const kept = await storeDraftDocument({ db, draftUuid, slot, tipo: 'FACTURA', prepared, now, detalleDocumento })
@@ -280,7 +280,7 @@ describe('a file in the place of a returned invoice', () => {
   })
 })
 
-it('DOC-08 a key of a claim that waits to be sent is told from one of an open draft', async () => {
+it('DOC-08 a key in a claim that waits to be sent is distinguished from a key in an open draft', async () => {
   const { db, uuid, now, draftUuid } = await withInvoice()
   await noteVoucher({ db, uuid, voucher: read, now })
   expect(await keysOnDevice(db)).toMatchObject([{ claveAcceso: KEY, isWaiting: false }])

@@ -1,4 +1,4 @@
-// Tests of what a device stores of a voucher: it fills what nobody typed, and nothing that was typed or taken is lost.
+// Tests of the voucher that a device stores: it fills the fields that were not typed, and no typed data or photo is lost.
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../../src/domain/money.ts'
 import type { HeldAnswer } from '../../../src/domain/voucher/voucher.ts'
@@ -50,7 +50,7 @@ describe('a voucher that was read', () => {
     })
     expect(readFields(await rowOf(db, uuid))).toEqual(['numDocumento', 'fcDocumento'])
     expect(isUnread(await rowOf(db, uuid))).toBe(false)
-    // What nobody has written must not overtake what the person is writing.
+    // A background note must not overwrite what the person is typing.
     expect(await db.drafts.get(draftUuid)).toEqual(before)
   })
 
@@ -65,7 +65,7 @@ describe('a voucher that was read', () => {
     expect(readFields(row)).toEqual([])
   })
 
-  it('DOC-08 typing over a read field takes its mark and keeps the key; what the key says can be taken again', async () => {
+  it('DOC-08 typing over a read field removes its mark and keeps the key, whose data can be taken again', async () => {
     const { db, uuid, now } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     await changeDetail({ db, uuid, patch: { numDocumento: '001-002-000000124' }, typed: { numDocumento: '' }, now })
@@ -76,7 +76,7 @@ describe('a voucher that was read', () => {
     expect(readFields(await rowOf(db, uuid))).toEqual(['numDocumento', 'fcDocumento'])
   })
 
-  it('DOC-08 a doubtful key fills nothing until it is confirmed, and nothing when it is not the one', async () => {
+  it('DOC-08 a doubtful key fills nothing until it is confirmed, and nothing when it is rejected', async () => {
     const { db, uuid, now } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: { kind: 'to-confirm', claveAcceso: DOUBTFUL, source: 'barcode' }, now })
     expect((await rowOf(db, uuid)).detalleDocumento).toBeNull()
@@ -90,17 +90,17 @@ describe('a voucher that was read', () => {
     const dropped = await rowOf(db, uuid)
     expect(dropped.voucher).toMatchObject({ kind: 'none', dropped: { kind: 'key', claveAcceso: DOUBTFUL } })
     expect(dropped.detalleDocumento).toMatchObject({ numDocumento: null, fcDocumento: null, claveAcceso: null })
-    // It is not read again behind the person's back.
+    // The file is not read again without the person.
     expect(isUnread(dropped)).toBe(false)
   })
 
-  it('DOC-08 the answer of the tax authority stands over what was typed, which comes back without it', async () => {
+  it('DOC-08 the answer of the tax authority covers typed data, which come back without it', async () => {
     const { db, uuid, now } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     await changeDetail({ db, uuid, patch: { valor: cents(4700) }, typed: { valor: '' }, now })
     await noteAnswer({ db, uuid, claveAcceso: KEY, answer: authorised, now })
     expect(await rowOf(db, uuid)).toMatchObject({ detalleDocumento: { valor: 4750 }, byHand: { valor: 4700 } })
-    // A keystroke that was on its way when the answer came.
+    // A keystroke that was still being stored when the answer came.
     await changeDetail({ db, uuid, patch: { valor: cents(4790) }, typed: { valor: '' }, now })
     expect(await rowOf(db, uuid)).toMatchObject({ detalleDocumento: { valor: 4750 }, byHand: { valor: 4790 } })
     await dropVoucher({ db, uuid, now })
@@ -130,7 +130,7 @@ describe('a voucher that was read', () => {
     },
   )
 
-  it('DOC-08 an answer for a key that is no longer the one is not noted', async () => {
+  it('DOC-08 an answer for a key that has changed meanwhile is not stored', async () => {
     const { db, uuid, now } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     await enterVoucher({ db, uuid, voucher: { kind: 'key', claveAcceso: OTHER_KEY, source: 'typed' }, now })
@@ -149,7 +149,7 @@ describe('a voucher that was read', () => {
     expect(readFields(await rowOf(db, uuid))).toEqual(['numDocumento', 'fcDocumento', 'valor'])
   })
 
-  it('DOC-08 nothing is noted in a sealed claim: it is read when it is opened again', async () => {
+  it('DOC-08 no reading is stored in a sealed claim: its files are read when it is reopened', async () => {
     const { db, uuid, now, draftUuid } = await withInvoice()
     await changeDetail({ db, uuid, patch: { valor: cents(100) }, now })
     await queueDraft({ db, uuid: draftUuid, now })
@@ -159,7 +159,7 @@ describe('a voucher that was read', () => {
 })
 
 describe('the file and its voucher', () => {
-  it('PWA-20 one of the inbox is filled when it gets the place of an invoice, and is bare again when taken back', async () => {
+  it('PWA-20 a file of the inbox gets its data when it is placed as an invoice, and loses them when taken back', async () => {
     const { db, now, draftUuid } = await withInvoice()
     const kept = await storeInInbox({ db, prepared: photo('b.jpg'), now })
     if (!kept.ok) throw new Error(kept.message)
@@ -172,7 +172,7 @@ describe('the file and its voucher', () => {
     expect(await rowOf(db, uuid)).toMatchObject({ detalleDocumento: null, voucher: read })
   })
 
-  it('PWA-20 one that is placed before it was read is filled when it is read', async () => {
+  it('PWA-20 a file that is placed before its reading gets its data with the reading', async () => {
     const { db, now, draftUuid } = await withInvoice()
     const kept = await storeInInbox({ db, prepared: photo('b.jpg'), now })
     if (!kept.ok) throw new Error(kept.message)
@@ -182,7 +182,7 @@ describe('the file and its voucher', () => {
     expect((await rowOf(db, uuid)).detalleDocumento).toMatchObject({ numDocumento: NUMBER })
   })
 
-  it('DOC-08 rotated or cropped, all that was read and typed stays', async () => {
+  it('DOC-08 a rotation or a crop keeps all read and typed data', async () => {
     const { db, uuid, now } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     await changeDetail({ db, uuid, patch: { numDocumento: '1' }, typed: { valor: '47,' }, now })
@@ -198,7 +198,7 @@ describe('the file and its voucher', () => {
     })
   })
 
-  it('DOC-08 another photo in its place keeps what was typed and not what was read of the old one', async () => {
+  it('DOC-08 another photo in its place keeps the typed data, but not those read from the old photo', async () => {
     const { db, uuid, now, draftUuid, slot } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     await changeDetail({ db, uuid, patch: { valor: cents(4700) }, now })
@@ -218,7 +218,7 @@ describe('the file and its voucher', () => {
     expect(noted?.detalleDocumento).toMatchObject({ valor: 4700, numDocumento: '001-002-000000002' })
   })
 
-  it('D48 another photo in its place keeps a key that was entered', async () => {
+  it('D48 another photo in its place keeps an entered key', async () => {
     const { db, uuid, now, draftUuid, slot } = await withInvoice()
     await enterVoucher({ db, uuid, voucher: { kind: 'key', claveAcceso: KEY, source: 'typed' }, now })
     const { detalleDocumento } = await rowOf(db, uuid)
@@ -231,7 +231,7 @@ describe('the file and its voucher', () => {
     })
   })
 
-  it('DOC-08 moved to another draft it keeps its voucher; among the other documents nothing of it is said', async () => {
+  it('DOC-08 a move to another draft keeps the voucher; among the other documents its data are not used', async () => {
     const { db, uuid, now } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     const { uuid: second } = await createDraft({ db, area: 'vam', now })
@@ -260,7 +260,7 @@ describe('the file and its voucher', () => {
     )
   })
 
-  it('PWA-06 killed at any step, the photo is there and what was read is whole or absent', async () => {
+  it('PWA-06 a kill at any step leaves the photo, and a reading that is whole or absent', async () => {
     for (let at = 0; ; at += 1) {
       const { world, uuid, now, draftUuid } = await withInvoice()
       const wasKilled = await killedAt(at, async (killer) => {

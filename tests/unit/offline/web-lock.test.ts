@@ -2,18 +2,18 @@
 import { expect, test } from 'vitest'
 import { webLock } from '../../../src/offline/outbox/runner/web-lock.ts'
 
-type Held = { reject: (error: Error) => void }
+type Holder = { reject: (error: Error) => void }
 
 function fakeLocks(): LockManager {
-  let held: Held | null = null
+  let holder: Holder | null = null
   const request = async (_name: string, options: LockOptions, work: (lock: object | null) => Promise<unknown>) => {
-    if (held && options.steal) held.reject(Object.assign(new Error('stolen'), { name: 'AbortError' }))
-    else if (held) return work(null)
+    if (holder && options.steal) holder.reject(Object.assign(new Error('stolen'), { name: 'AbortError' }))
+    else if (holder) return work(null)
     return new Promise((resolve, reject) => {
-      const mine: Held = { reject }
-      held = mine
+      const mine: Holder = { reject }
+      holder = mine
       const release = () => {
-        if (held === mine) held = null
+        if (holder === mine) holder = null
       }
       work({}).then(resolve, reject).finally(release)
     })
@@ -21,7 +21,7 @@ function fakeLocks(): LockManager {
   return { request, query: async () => ({}) } as unknown as LockManager
 }
 
-test('one holder at a time; free again afterwards, also after an exception', async () => {
+test('a lock has one holder at a time, and is free again afterwards, also after an exception', async () => {
   const lock = webLock(fakeLocks())
   const inner = await lock('a', () => lock('a', async () => 'never'))
   expect(inner).toBe('held')

@@ -1,4 +1,4 @@
-// Tests of the budget of the gate: what is counted, and that a page load too many is named.
+// Tests of the budget of the gate: the counts, and that an additional page load is named.
 import { expect, it } from 'vitest'
 import { type Budget, countCosts, judgeCosts, readBudget } from '../../support/runner/budget.mjs'
 import type { Row } from '../../support/runner/report.mjs'
@@ -39,18 +39,18 @@ function results(loads: number) {
   ]
 }
 
-it('counts stages, tests and what they do, by file where files differ much', () => {
+it('counts stages, tests and their work, by file where files differ much', () => {
   expect(countCosts(results(2), never)).toEqual({ gate: BUDGET.counts, turn: {} })
 })
 
-it('counts another browser by itself, and what has its turn apart', () => {
+it('counts another browser separately, and the turn apart from the gate', () => {
   const rows = [journey('home.spec.ts', 1, 'firefox'), journey('menu.spec.ts', 4)]
   const { gate, turn } = countCosts([{ name: 'e2e', rows }], (_, { file }) => file === 'menu.spec.ts')
   expect(gate['home.spec.ts']).toEqual({ 'test e2e firefox': 1, 'load firefox': 1 })
   expect(turn).toEqual({ 'menu.spec.ts': { 'test e2e': 1, load: 4 } })
 })
 
-it('counts a stage that runs for the turn alone to the turn', () => {
+it('counts a stage that runs only for the turn as part of the turn', () => {
   const s3 = {
     name: 's3Files',
     rows: [test('store.test.ts'), { ...test('store.test.ts'), kind: 'cost' as const, costs: { portal: 1 } }],
@@ -65,21 +65,21 @@ it('passes up to its limit', () => {
   expect({ line, failure }).toEqual({ line: 'Presupuesto: 30 de 30, y el turno 0', failure: null })
 })
 
-it('fails for one page load more, and names the file and what it does more often', () => {
+it('fails for one more page load, and names the file and its additional work', () => {
   const { failure } = judgeCosts(countCosts(results(12), never), BUDGET)
   expect(failure).toContain('cuesta 31.0 y puede costar 30')
   expect(failure).toContain('home.spec.ts: 10.0 más (load 2 → 12)')
   expect(failure).not.toContain('unit')
 })
 
-it('fails for what has no price', () => {
+it('fails for work without a price', () => {
   const rows = [test('home.spec.ts', { browser: 'chromium', tags: [], costs: { balloon: 1 } })]
   const { failure } = judgeCosts(countCosts([{ name: 'e2e', rows }], never), BUDGET)
   expect(failure).toBe('tests/budget.json no tiene precio para: balloon')
 })
 
-it('the budget of the project names a price for everything that it has counted', () => {
+it('the budget of the project has a price for everything that it has counted', () => {
   const { prices, counts } = readBudget()
-  const named = Object.values(counts).flatMap((each) => Object.keys(each))
-  expect(named.filter((what) => !(what in prices))).toEqual([])
+  const workNames = Object.values(counts).flatMap((each) => Object.keys(each))
+  expect(workNames.filter((what) => !(what in prices))).toEqual([])
 })

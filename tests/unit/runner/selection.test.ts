@@ -1,4 +1,4 @@
-// Tests of what a run executes: every test is in the gate or has its turn, and `npm run test:all` executes all of them.
+// Tests of the selection of a run: every test is in the gate or has its turn, and `npm run test:all` executes all of them.
 import { describe, expect, it } from 'vitest'
 import { type Kind, selectionOf } from '../../selection.mjs'
 import { dealTurns, PRICES } from '../../turns.mjs'
@@ -59,7 +59,7 @@ it.each(['0/48', '49/48', '7', 'seven', '3/0', 'None', '7/200000'])('a turn of %
   expect(() => selectionOf({ TEST_MATRIX: 'gate', TEST_PART })).toThrow(/TEST_PART=.* no se entiende/)
 })
 
-it('D135 without any turn the gate is what all turns execute', () => {
+it('D135 without a turn the gate has the tests that all turns execute', () => {
   const gate = selectionOf({ TEST_MATRIX: 'gate', TEST_PART: 'none' })
   const pattern = gate.selectTests('journeys', /./)
   expect(['a @gate', 'b', 'c'].filter((title) => pattern.test(title))).toEqual(['a @gate'])
@@ -72,7 +72,7 @@ it('D135 without any turn the gate is what all turns execute', () => {
     )
 })
 
-it('D135 another file with tests leaves every test its turn', () => {
+it('D135 an additional test file changes the turn of no test', () => {
   const titles = Array.from({ length: 50 }, (_, at) => `chromium menu.spec.ts title ${at}`)
   const turnsOf = (all: string[]) =>
     TURNS.map((turn) => {
@@ -103,6 +103,6 @@ describe('the price of turns', () => {
   })
 })
 
-it('without a turn the gate has that of its commit', () => {
+it('a gate without a given turn has the turn of its commit', () => {
   expect(selectionOf({ TEST_MATRIX: 'gate' }).turn).toEqual({ part: expect.any(Number), of: OF })
 })

@@ -1,5 +1,5 @@
-// Tests of a test stage: it continues while it makes progress, a stopped stage counts what it has done, and nothing of a
-// finished one is left running.
+// Tests of a test stage: it continues while it makes progress, a stopped stage counts its finished tests, and a finished
+// stage leaves nothing running.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { endStages, runStage } from '../../support/runner/stage.mjs'
 const SILENCE_MINUTES = 10
 const REPORT = fileURLToPath(new URL('../../support/runner/report.mjs', import.meta.url))
 
-/** Before a test puts another one in its place. */
+/** The real function, before a test replaces it. */
 const realTimeout = setTimeout
 
 let folder: string
@@ -27,14 +27,14 @@ afterEach(async () => {
 const reportFile = () => path.join(folder, 'report.jsonl')
 
 /**
- * Runs a program that can report tests by `passed` and `failed`, each with a line on the console, and wait until the test
- * lets it go on.
+ * Runs a program that can report tests by `passed` and `failed`, each with a line on the console, and can wait until the
+ * test lets it continue.
  */
 function run(program: string, node?: string) {
   const script = `
     import { existsSync } from 'node:fs'
     import { addRow } from ${JSON.stringify(REPORT)}
-    // The console first: the test takes the row as the sign that both are written.
+    // The console comes first: the row tells the test that both are written.
     const add = (status, title) => { console.log(title); addRow({ kind: 'test', status, title, ms: 1, message: 'why' }) }
     const passed = (title) => add('passed', title)
     const failed = (title) => add('failed', title)
@@ -61,7 +61,7 @@ async function reported(title: string): Promise<void> {
 
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000)
 
-it('lets a stage run that writes something now and then, however long it takes', async () => {
+it('a stage that writes now and then may run for any time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const titles = ['a', 'b', 'c', 'd']
   const running = run(`for (const title of ${JSON.stringify(titles)}) { passed(title); await allowed(title) }`)
@@ -73,7 +73,7 @@ it('lets a stage run that writes something now and then, however long it takes',
   expect(await running).toMatchObject({ passed: titles.length, failed: 0 })
 })
 
-it('stops one that does not write anything, and counts what it has done', async () => {
+it('a stage that writes nothing is stopped, and its finished tests are counted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const running = run('passed("a"); failed("b"); await wait(600_000)')
   await reported('b')
@@ -84,7 +84,7 @@ it('stops one that does not write anything, and counts what it has done', async 
   expect(rows.map(({ title }) => title)).toEqual(['a', 'b'])
 })
 
-it('counts a stage that exits with an error but no failed test as a failure, and also one without tests', async () => {
+it('a stage that exits with an error but no failed test counts as a failure, and so does one without tests', async () => {
   expect(await run('passed("a"); process.exit(3)')).toMatchObject({ passed: 1, failed: 1 })
   expect(await run('')).toMatchObject({ passed: 0, failed: 1 })
 })
@@ -96,7 +96,7 @@ const leaving = (options: { detached: boolean }, code: number) => `import { spaw
   passed(String(left.pid))
   process.exit(${code})`
 
-/** A zombie, which nobody has removed yet, has ended too. */
+/** Whether a process runs; a zombie that was not reaped yet has ended. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return stdout.trim() !== '' && !stdout.startsWith('Z')
@@ -111,7 +111,7 @@ it.each([0, 3])(
   },
 )
 
-it('does not wait for a process in a group of its own that a stage left behind with its output open', async () => {
+it('does not wait for a process in a separate group that a stage left behind with its output open', async () => {
   const { passed, failed, rows } = await run(leaving({ detached: true }, 3))
   const left = Number(rows[0]?.title)
   expect({ passed, failed, isLeft: isRunning(left) }).toEqual({ passed: 1, failed: 1, isLeft: true })

@@ -1,4 +1,4 @@
-// Tests of the dealing of turns: each costs about the same, and cheap tests fill what dear files leave.
+// Tests of the dealing of turns: each costs about the same, and cheap tests fill the room that expensive files leave.
 import { expect, it } from 'vitest'
 import { dealTurns } from '../../turns.mjs'
 
@@ -25,7 +25,7 @@ it('D135 a turn with a dear file has fewer of the others, and fewer journeys', (
   }
 })
 
-/** How many of 600 tests each turn has. */
+/** The number of tests in each turn, of 600. */
 function spreadOf(testAt: (at: number) => [file: string, place: number]): number[] {
   const counts = Array(OF).fill(0)
   for (let at = 0; at < 600; at += 1) counts[turns.turnOfTest(...testAt(at)) - 1] += 1

@@ -1,4 +1,4 @@
-// Tests of when a delivery that was not taken is tried again.
+// Tests of the time at which a failed delivery is retried.
 import { describe, expect, it } from 'vitest'
 import { isGivenUp, readRetryAfter, waitBeforeRetry } from '../../../server/notice/backoff.ts'
 
@@ -23,7 +23,7 @@ describe('D126 the wait before the next try', () => {
     ['longer than ours', 30 * MINUTE, 30 * MINUTE],
     ['shorter than ours', 1000, 0.75 * MINUTE],
     ['longer than a day', 72 * HOUR, 24 * HOUR],
-  ])('is never shorter than what the provider asked for: %s', (_, retryAfterMs, least) => {
+  ])('is never shorter than the time that the provider asked for: %s', (_, retryAfterMs, least) => {
     for (const chance of [0, 0.5, 1])
       expect(waitBeforeRetry({ tries: 1, retryAfterMs, chance })).toBeGreaterThanOrEqual(least)
   })

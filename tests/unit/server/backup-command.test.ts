@@ -1,4 +1,4 @@
-// Tests of what «npm run backup» and «npm run restore» say to an operator who names the wrong place; nothing is made there.
+// Tests of the messages of «npm run backup» and «npm run restore» about a wrong place, in which they create nothing.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -26,20 +26,23 @@ it.each(['--backup', '--restore'] as const)(
   },
 )
 
-it.each(['data', 'data/copias', 'data/..copias'])('D92 backups in «%s» would be lost with the data', async (place) => {
-  const env = { BACKUP_DIR: path.join(folder, place), DATA_DIR: path.join(folder, 'data') }
-  await expect(run('--backup', env)).rejects.toThrow('debe estar fuera de la carpeta de datos')
-  expect(existsSync(path.join(folder, 'data'))).toBe(false)
-})
+it.each(['data', 'data/copias', 'data/..copias'])(
+  'D92 the backup folder «%s» is refused: backups would be lost with the data',
+  async (place) => {
+    const env = { BACKUP_DIR: path.join(folder, place), DATA_DIR: path.join(folder, 'data') }
+    await expect(run('--backup', env)).rejects.toThrow('debe estar fuera de la carpeta de datos')
+    expect(existsSync(path.join(folder, 'data'))).toBe(false)
+  },
+)
 
-it('D92 backups that a link leads into the data folder would be lost with the data', async () => {
+it('D92 a backup folder that links into the data folder is refused: backups would be lost with the data', async () => {
   await mkdir(path.join(folder, 'data'))
   await symlink(path.join(folder, 'data'), path.join(folder, 'elsewhere'))
   const env = { BACKUP_DIR: path.join(folder, 'elsewhere', 'copias'), DATA_DIR: path.join(folder, 'data') }
   await expect(run('--backup', env)).rejects.toThrow('debe estar fuera de la carpeta de datos')
 })
 
-it('D92 a data folder without a database is named, and no empty one is made there', async () => {
+it('D92 a data folder without a database is named, and no empty database is made there', async () => {
   await expect(run('--backup', { BACKUP_DIR: path.join(folder, 'copies') })).rejects.toThrow(
     /En la carpeta de datos .*data no hay ninguna base de datos/,
   )

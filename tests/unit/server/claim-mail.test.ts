@@ -1,4 +1,4 @@
-// Tests of the mails about a claim: where something about the claim is missing, and what a preview shows.
+// Tests of the mails about a claim: missing data of the claim, and the text of a preview.
 import { describe, expect, it } from 'vitest'
 import { type ClaimOfPerson, toldOf } from '../../../server/notice/notify-of-claim.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
@@ -25,7 +25,7 @@ const lapsing = { tipo: 'SINIESTRO_CADUCIDAD', cdReclamo: 1014, entry: 2, until:
 const mailOf = (more: Partial<ClaimOfPerson>, asked = 'Falta la receta.') =>
   toldOf({ ...CLAIM, ...more }, { ...lapsing, asked }, SETTINGS).mail.body
 
-it('D80 the notice goes without a name, and without the request of a reviewer who wrote none', () => {
+it('D80 the mail is sent without a name, and without a reviewer’s request where there is none', () => {
   expect(mailOf({ nombre: '' })).toMatch(/^Hola:\n/)
   expect(mailOf({}, ' \n')).not.toContain('Te pedimos')
 })
@@ -35,7 +35,7 @@ it('D80 an executive without a number is reached by mail', () => {
 })
 
 describe.each(NOTICE_TYPES)('REP-18 %s', (tipo) => {
-  /** As long as the longest preview of a phone. */
+  /** The length of the longest preview of a phone. */
   const PREVIEW = 180
   const HEALTH = /receta|diagn|enferm|salud|m[ée]dic|tratamiento|hospital|cirug|examen|gastritis/i
 

@@ -1,15 +1,15 @@
-// Tests of the command line: to serve without an order, one order otherwise, and a sentence for what is none.
+// Tests of the command line: it serves without a command, runs one command, and refuses anything else in words.
 import { expect, it } from 'vitest'
 import { readCommand } from '../../../server/command-line.ts'
 
-it('reads one order, and the words behind «--admin»', () => {
+it('the command line is read as one command, with the words after «--admin»', () => {
   expect(readCommand([])).toEqual({ name: 'serve', words: [] })
   for (const name of ['reset', 'move', 'backup', 'restore'] as const)
     expect(readCommand([`--${name}`])).toEqual({ name, words: [] })
   expect(readCommand(['--admin', 'lost-files', 'confirm'])).toEqual({ name: 'admin', words: ['lost-files', 'confirm'] })
 })
 
-it('refuses what is no order, and two at once', () => {
+it('an unknown command and two commands at once are refused', () => {
   for (const [args, sentence] of [
     [['--bakup'], 'Opción desconocida: --bakup'],
     [['-m'], 'Opción desconocida: -m'],

@@ -1,4 +1,4 @@
-// Tests of the gate: a few run at a time, the others wait in order, nobody waits forever.
+// Tests of the gate: a few tasks run at a time, the others wait in order, and no task waits forever.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openGate } from '../../../server/gate.ts'
 
@@ -25,7 +25,7 @@ function works() {
   return { log, work, end }
 }
 
-it('admits as many as it has places, and the next in order when one ends', async () => {
+it('the gate admits as many tasks as it has places, and the next in order when one ends', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 2, waitMs: 1000 })
   const all = ['a', 'b', 'c', 'd'].map((name) => gate(name, work(name)))
@@ -37,7 +37,7 @@ it('admits as many as it has places, and the next in order when one ends', async
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('rejects a task that waited too long without running it, and frees the place of a failed one', async () => {
+it('the gate rejects a task that waited too long without running it, and frees the place of a failed one', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 1, waitMs: 1000 })
   const first = gate('ana', work('a'))
@@ -53,7 +53,7 @@ it('rejects a task that waited too long without running it, and frees the place 
   expect([log, await next]).toEqual([['a', 'c'], 'c'])
 })
 
-it('admits one task per person, and of the waiting ones first the person who was served longest ago', async () => {
+it('the gate admits one task per person, and among the waiting ones the person who was served longest ago', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 2, waitMs: 1000 })
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void gate(name.charAt(0), work(name))
@@ -65,7 +65,7 @@ it('admits one task per person, and of the waiting ones first the person who was
   expect(log.at(-1)).toBe('a3')
 })
 
-it('admits several tasks of one person where it may, and leaves a place to others', async () => {
+it('the gate admits several tasks of one person where that is allowed, and leaves a place to others', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 3, placesEach: 2, waitMs: 1000 })
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) void gate(name.charAt(0), work(name))
@@ -77,7 +77,7 @@ it('admits several tasks of one person where it may, and leaves a place to other
   expect(log).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
 })
 
-it('rejects at once a caller whose queue is full, and nobody else', async () => {
+it('the gate rejects a caller at once whose queue is full, and no other caller', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 1, waitMs: 1000, queue: 1 })
   const all = ['a1', 'a2', 'a3', 'b1'].map((name) => gate(name.charAt(0), work(name)))

@@ -1,4 +1,4 @@
-// Tests of the settings of npm run move: where to is said, understood, and another place.
+// Tests of the settings of npm run move: the target must be given, valid, and different from the source.
 import { expect, it } from 'vitest'
 import { runMove } from '../../../server/copy/run-move.ts'
 import type { Database } from '../../../server/database/sql.ts'
@@ -8,8 +8,8 @@ const FOLDER = '/portal'
 const HERE = 'postgres://portal@base.example/portal'
 
 it.each<[string, Record<string, string>, string]>([
-  ['says nothing', {}, 'MOVE_DATABASE_URL o MOVE_FILES_URL debe indicarse'],
-  ['names the database that is moved', { MOVE_DATABASE_URL: HERE }, 'MOVE_DATABASE_URL debe ser otra que DATABASE_URL'],
+  ['names no target', {}, 'MOVE_DATABASE_URL o MOVE_FILES_URL debe indicarse'],
+  ['names the database of the source', { MOVE_DATABASE_URL: HERE }, 'MOVE_DATABASE_URL debe ser otra que DATABASE_URL'],
   ['names no database', { MOVE_DATABASE_URL: 'https://base.example' }, 'MOVE_DATABASE_URL'],
   ['names no store', { MOVE_FILES_URL: '/carpeta' }, 'MOVE_FILES_URL'],
 ])('a move whose setting %s is refused before anything is opened', async (_, where, reason) => {

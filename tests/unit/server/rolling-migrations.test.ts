@@ -1,23 +1,23 @@
-// Tests that a migration that is marked as rolling only adds what earlier releases need not know.
+// Tests that a migration marked as rolling makes only additions that earlier releases need not know.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isRolling } from '../../../server/database/migrate.ts'
 import { MIGRATIONS } from '../../../server/places.ts'
 
-/** What may stand in one; whoever needs another kind of statement says here why earlier releases work on after it. */
+/** The allowed statements; a further kind needs a comment here that says why earlier releases still work after it. */
 const ADDS = [
   /^CREATE TABLE /,
   /^CREATE EXTENSION IF NOT EXISTS /,
-  // Where writers would wait for it too long it is made beforehand (`make-indexes.ts`), and found.
+  // An index that would block writers for too long is made beforehand (`make-indexes.ts`), and exists already.
   /^CREATE INDEX IF NOT EXISTS /,
   /^INSERT INTO /,
   /^COMMENT ON /,
-  // Without it earlier releases are slower. What is a rule is a constraint, which this cannot take away.
+  // Without the index earlier releases are slower. Rules are constraints, which this statement cannot remove.
   /^DROP INDEX /,
 ]
 const ADDED_COLUMN = /^ADD (COLUMN )?(?!CONSTRAINT|CHECK|UNIQUE|PRIMARY|FOREIGN|EXCLUDE)/
-/** Of a column: rows of earlier releases do not have it, and theirs may go against it. */
+/** Rules of a column: rows of earlier releases lack the column, and may violate the rule. */
 const BINDS = /\b(UNIQUE|PRIMARY KEY|REFERENCES|CHECK|GENERATED)\b/
 const ADDED_CONSTRAINT = /^ADD CONSTRAINT .* NOT VALID$/
 
@@ -30,10 +30,10 @@ function notRolling(text: string): string[] {
   })
 }
 
-/** A CHECK alone; in its place comes one that allows more, which holds for what earlier releases write. */
+/** Only a CHECK; it is replaced by one that allows more, which the writes of earlier releases satisfy. */
 const DROPPED_CHECK = /^DROP CONSTRAINT \w+_check$/
 
-/** Earlier releases write a value as ever; the line `-- Rolling:` says how they read none. */
+/** Earlier releases still write a value; the line `-- Rolling:` says how they read NULL. */
 const DROPPED_NOT_NULL = /^ALTER COLUMN \S+ DROP NOT NULL$/
 
 function isAddition(action: string): boolean {
@@ -43,7 +43,7 @@ function isAddition(action: string): boolean {
   return !/\bNOT NULL\b/.test(action) || /\bDEFAULT\b/.test(action)
 }
 
-/** Without comments, texts and the bodies of functions, each on one line. */
+/** The statements without comments, texts and function bodies, each on one line. */
 const statementsOf = (text: string) =>
   text
     .replaceAll(/--.*$/gm, '')
@@ -53,16 +53,16 @@ const statementsOf = (text: string) =>
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
     .filter((statement) => statement !== '')
 
-/** By the commas that stand in no parentheses. */
+/** The actions of an ALTER TABLE, split at commas outside parentheses. */
 const actionsOf = (actions: string) => actions.split(/,(?![^(]*\))/).map((action) => action.trim())
 
 describe('a migration that is marked as rolling', () => {
-  it.each(readdirSync(MIGRATIONS))('%s only adds, if it is one', (name) => {
+  it.each(readdirSync(MIGRATIONS))('%s makes only additions, if it is marked', (name) => {
     const text = readFileSync(path.join(MIGRATIONS, name), 'utf8')
     expect(isRolling(text) ? notRolling(text) : []).toEqual([])
   })
 
-  it('cannot drop a rule with an index: no migration makes a unique one', () => {
+  it('cannot drop a rule with an index: no migration makes a unique index', () => {
     const texts = readdirSync(MIGRATIONS).map((name) => readFileSync(path.join(MIGRATIONS, name), 'utf8'))
     expect(texts.filter((text) => /CREATE UNIQUE INDEX/i.test(text))).toEqual([])
   })

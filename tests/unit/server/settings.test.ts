@@ -74,8 +74,8 @@ describe('readSettings', () => {
     expect(read({ SEED: 'demo:200000' }).seed).toEqual({ kind: 'demo', policies: 200_000 })
   })
 
-  it('seeds as many policies as there are id numbers for, whatever families they insure', () => {
-    // Of two policies one is of a thing, the other of a titular with up to three dependents.
+  it('limits the seeded policies by the available id numbers, whatever families they insure', () => {
+    // Every second policy insures a thing, the others a titular with up to three dependents.
     expect((MOST_GENERATED / 2) * (1 + 4)).toBeLessThan(GENERATED_BELOW)
     expect(read({ SEED: `demo:${MOST_GENERATED}` }).seed).toEqual({ kind: 'demo', policies: MOST_GENERATED })
   })
@@ -140,7 +140,7 @@ describe('readSettings', () => {
     expect(sentences.join()).not.toContain('secreto')
   })
 
-  it('DOC-08 asks the tax authority without TLS only on this machine, or while it is tried out', () => {
+  it('DOC-08 allows a tax authority without TLS only on this machine, or in a trial', () => {
     const production = { NODE_ENV: 'production', ...SAID }
     expect(sentencesOf({ ...production, SRI_URL: 'http://cel.sri.gob.ec' })).toEqual([
       expect.stringMatching(/^La variable SRI_URL .*https/),
@@ -154,7 +154,7 @@ describe('readSettings', () => {
 
   describe('REP-18 the keys of web push', () => {
     const keys = vapidSettings()
-    it('are read as they are, and there are none without them', () => {
+    it('are read unchanged, and are absent without the settings', () => {
       expect(read(keys).vapid).toEqual({
         publicKey: keys.VAPID_PUBLIC_KEY,
         privateKey: keys.VAPID_PRIVATE_KEY,
@@ -171,7 +171,7 @@ describe('readSettings', () => {
       ['VAPID_PRIVATE_KEY', { ...keys, VAPID_PRIVATE_KEY: vapidSettings().VAPID_PRIVATE_KEY }],
       ['VAPID_PRIVATE_KEY', { ...keys, VAPID_PRIVATE_KEY: 'corta' }],
       ['VAPID_PRIVATE_KEY', { ...keys, VAPID_PRIVATE_KEY: Buffer.alloc(32, 255).toString('base64url') }],
-    ])('go together: %s is named, and no key is repeated', (name, env) => {
+    ])('are required together: the message names %s, and repeats no key', (name, env) => {
       const sentences = sentencesOf(env)
       expect(sentences).toHaveLength(1)
       expect(sentences[0]).toMatch(new RegExp(`^La variable ${name} `))

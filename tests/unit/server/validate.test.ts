@@ -8,7 +8,7 @@ import { codeInQuery, filledText, money } from '../../../src/contract/wire-types
 const REQUIRED = 'Campo requerido'
 const WRONG_TYPE = 'Tipo de dato no válido'
 
-const told = (schema: z.ZodMiniType, value: unknown) => {
+const messageFor = (schema: z.ZodMiniType, value: unknown) => {
   const result = decode(schema, value)
   return 'fields' in result ? result.fields?.map(({ path, message }) => [path, message]) : 'fits'
 }
@@ -18,27 +18,27 @@ describe('SYS-07 a field', () => {
 
   it('that is missing, null or empty is required', () => {
     const missing = ['name', 'code', 'paid'].map((path) => [path, REQUIRED])
-    expect(told(person, {})).toEqual(missing)
-    expect(told(person, { name: null, code: null, paid: null })).toEqual(missing)
-    expect(told(person, { name: ' ', code: '1', paid: 1 })).toEqual([['name', REQUIRED]])
+    expect(messageFor(person, {})).toEqual(missing)
+    expect(messageFor(person, { name: null, code: null, paid: null })).toEqual(missing)
+    expect(messageFor(person, { name: ' ', code: '1', paid: 1 })).toEqual([['name', REQUIRED]])
   })
 
   it('of another type gets the message for types', () => {
-    expect(told(person, { name: 7, code: 1, paid: '12' })).toEqual(
+    expect(messageFor(person, { name: 7, code: 1, paid: '12' })).toEqual(
       ['name', 'code', 'paid'].map((path) => [path, WRONG_TYPE]),
     )
-    expect(told(policySearch, { page: 'x', poliza: 1, sorted: {} })).toEqual([
+    expect(messageFor(policySearch, { page: 'x', poliza: 1, sorted: {} })).toEqual([
       ...['page', 'sorted', 'poliza'].map((path) => [path, WRONG_TYPE]),
     ])
   })
 
   it('of its type that is too long, too large or in another format gets the allowed limits', () => {
-    expect(told(person, { name: 'abcdef', code: 'x', paid: -1 })).toEqual([
+    expect(messageFor(person, { name: 'abcdef', code: 'x', paid: -1 })).toEqual([
       ['name', 'Máximo 5 caracteres'],
       ['code', 'Valor no válido'],
       ['paid', 'Mínimo 0'],
     ])
-    expect(told(policySearch, { pageSize: 101, desde: '2026-02-30' })).toEqual([
+    expect(messageFor(policySearch, { pageSize: 101, desde: '2026-02-30' })).toEqual([
       ['pageSize', 'Máximo 100'],
       ['desde', expect.any(String)],
     ])

@@ -1,8 +1,8 @@
-// Tests of set-ups that open several things: when one of them fails, nothing stays open.
+// Tests of set-ups that open several resources: when one of them fails, nothing stays open.
 import { expect, it } from 'vitest'
 import { openAll } from '../../support/setup/open-all.ts'
 
-it('closes everything once, the newest first', async () => {
+it('a set-up closes everything once, the newest first', async () => {
   const closed: string[] = []
   const world = await openAll(async (keep) => {
     keep('portal', (name) => closed.push(name))
@@ -14,7 +14,7 @@ it('closes everything once, the newest first', async () => {
   expect(closed).toEqual(['phone', 'portal'])
 })
 
-it('closes what it opened before a step that fails, and tells why that failed', async () => {
+it('a set-up with a failing step closes what it had opened, and reports the failure', async () => {
   const closed: string[] = []
   const opening = openAll(async (keep) => {
     keep('portal', async (name) => closed.push(name))
@@ -24,7 +24,7 @@ it('closes what it opened before a step that fails, and tells why that failed', 
   expect(closed).toEqual(['portal'])
 })
 
-it('closes the others when one cannot be closed, and tells that', async () => {
+it('a set-up closes the others when one cannot be closed, and reports that', async () => {
   const closed: string[] = []
   const world = await openAll(async (keep) => {
     keep('portal', (name) => closed.push(name))

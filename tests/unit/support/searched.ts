@@ -14,7 +14,7 @@ const BRANCHES = [
   { cdRamo: 30, nmRamo: 'GRUPO', cdRamGrupo: 5, nmRamGrupo: 'VIDA' },
 ]
 
-/** What the portal lists in each filter: ramos, and nothing else. */
+/** The portal's options for each filter: ramos, and nothing else. */
 function optionsOf(filters: ListFilters): Record<string, readonly Option[]> {
   const found = Object.entries(filters).map(([key, filter]) => {
     const isRamo = filter.field === 'lookup' && filter.lookup.endpoint.path === '/ramosramgrp'
@@ -23,18 +23,18 @@ function optionsOf(filters: ListFilters): Record<string, readonly Option[]> {
   return Object.fromEntries(found)
 }
 
-type Seen = { reader?: Reader; today?: CalendarDate; names?: { policyholder?: string; insured?: string } }
+type View = { reader?: Reader; today?: CalendarDate; names?: { policyholder?: string; insured?: string } }
 
 const TODAY = calendarDate('2026-11-26')
 
-/** The fields as a customer sees them on 26 November 2026, or as `seen` says. */
+/** The fields as a customer sees them on 26 November 2026, unless `seen` differs. */
 export const fieldsOf = <Filters extends ListFilters, Column extends string, Extra extends object, Found>(
   list: ListDefinition<Filters, Column, Extra, Found>,
-  { reader = 'customer', today = TODAY, names = {} }: Seen = {},
+  { reader = 'customer', today = TODAY, names = {} }: View = {},
 ): FilterSet<SearchOf<Filters, Extra>> =>
   filterSetOf<SearchOf<Filters, Extra>>(list as never, { reader, today, names, options: optionsOf(list.filters) })
 
-/** What a list sends for a search, the defaults of the contract included. */
+/** The body that a list sends for a search, including the defaults of the contract. */
 export function sentBy<Filters extends ListFilters, Column extends string, Extra extends object, Found>(
   list: ListDefinition<Filters, Column, Extra, Found>,
   search: SearchOf<Filters, Extra>,

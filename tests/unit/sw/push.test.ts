@@ -1,4 +1,4 @@
-// Tests of pushes in the service worker: what is shown to whom, where a press leads, and a subscription that was replaced.
+// Tests of pushes in the service worker: the shown notifications, the target of a press, and replaced subscriptions.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOTICES_ADDRESS, type PushPayload } from '../../../src/contract/push-payload.ts'
 import { type DeviceDatabase, openDeviceDatabase } from '../../../src/offline/database/databases.ts'
@@ -6,7 +6,7 @@ import { rememberPerson } from '../../../src/offline/device/device.ts'
 import { SCREENS } from '../../../src/toolkit/screens/screens.ts'
 import { signedIn } from '../toolkit/session/samples.ts'
 
-// Its types are those of a service worker, which the tests do not have.
+// The worker's types are those of a service worker, which the tests do not have.
 const WORKER = '../../../sw/push.ts'
 const { listenForPushes }: { listenForPushes: () => void } = await import(WORKER)
 
@@ -22,10 +22,10 @@ const PAYLOAD: PushPayload = {
 const NEUTRAL = ['Portal Quitumbe', 'portal', NOTICES_ADDRESS]
 
 type Event = { waitUntil(work: Promise<unknown>): void; [key: string]: unknown }
-type Shown = { body: string; tag: string; data: { abrir: string } }
+type PushNotification = { body: string; tag: string; data: { abrir: string } }
 
 const listeners = new Map<string, (event: Event) => void>()
-const shown: [string, Shown][] = []
+const shown: [string, PushNotification][] = []
 let windows: ReturnType<typeof pageThat>[]
 let subscription: ReturnType<typeof subscriptionOf> | null
 const openWindow = vi.fn(async (_address: URL) => null)
@@ -62,7 +62,7 @@ beforeEach(async () => {
     addEventListener: (type: string, hear: (event: Event) => void) => listeners.set(type, hear),
     location: { origin: ORIGIN },
     registration: {
-      showNotification: async (title: string, options: Shown) => void shown.push([title, options]),
+      showNotification: async (title: string, options: PushNotification) => void shown.push([title, options]),
       pushManager: {
         getSubscription: async () => subscription,
         subscribe: async () => {
@@ -93,7 +93,7 @@ afterEach(() => {
 const signIn = (localKey: string) =>
   rememberPerson({ db: device, session: { ...signedIn('ana').person, localKey }, serverTime: 1, deviceTime: 1 })
 
-/** Until all that the worker asked the browser to wait for is done. */
+/** Fires an event; resolves when all work passed to `waitUntil` is done. */
 async function happen(type: string, event: object): Promise<void> {
   const works: Promise<unknown>[] = []
   listeners.get(type)?.({ ...event, waitUntil: (work) => works.push(work) })
@@ -104,7 +104,7 @@ const push = (text: unknown) => happen('push', { data: text === null ? null : { 
 const press = (data: unknown) => happen('notificationclick', { notification: { close: () => {}, data } })
 const whatIsShown = () => shown.map(([title, { tag, data }]) => [title, tag, data.abrir])
 
-describe('what is shown', () => {
+describe('a push shows', () => {
   it('REP-18 the notification to its person; open pages ask the portal', async () => {
     await signIn('suya')
     windows = [pageThat()]
@@ -115,9 +115,9 @@ describe('what is shown', () => {
   })
 
   it.each([
-    ['somebody else is signed in', 'ajena'],
-    ['nobody is signed in', null],
-  ])('PWA-23 nothing of it where %s, and the subscription ends', async (_, person) => {
+    ['another person is signed in', 'ajena'],
+    ['no person is signed in', null],
+  ])('PWA-23 nothing where %s, and the subscription ends', async (_, person) => {
     if (person) await signIn(person)
     await push(JSON.stringify(PAYLOAD))
     expect(whatIsShown()).toEqual([NEUTRAL])
@@ -135,14 +135,14 @@ describe('what is shown', () => {
     JSON.stringify({ ...PAYLOAD, titulo: { toString: 'x' } }),
     JSON.stringify({ ...PAYLOAD, para: undefined }),
     '{"a":'.repeat(5000),
-  ])('REP-18 a neutral sentence for what is no payload (%#), and the subscription stays', async (text) => {
+  ])('REP-18 a neutral sentence for an invalid payload (%#), and the subscription stays', async (text) => {
     await signIn('suya')
     await push(text)
     expect(whatIsShown()).toEqual([NEUTRAL])
     expect(subscription).not.toBeNull()
   })
 
-  it('REP-18 bytes that are no text are shown as the same sentence', async () => {
+  it('REP-18 the same sentence for bytes that are no text', async () => {
     const text = () => {
       throw new TypeError('no text')
     }
@@ -150,13 +150,13 @@ describe('what is shown', () => {
     expect(whatIsShown()).toEqual([NEUTRAL])
   })
 
-  it('REP-18 what leads to «Avisos» leads to a screen', () => expect(SCREENS.notices.path).toBe(NOTICES_ADDRESS))
+  it('REP-18 an address of «Avisos» that is a screen', () => expect(SCREENS.notices.path).toBe(NOTICES_ADDRESS))
 })
 
-describe('where a press leads', () => {
+describe('a press on a notification', () => {
   const opened = () => openWindow.mock.calls.map(([address]) => address.href)
 
-  it('REP-18 without an open window to a new one', async () => {
+  it('REP-18 opens a new window where none is open', async () => {
     await press({ abrir: PAYLOAD.abrir })
     expect(opened()).toEqual([`${ORIGIN}${PAYLOAD.abrir}`])
   })
@@ -172,12 +172,12 @@ describe('where a press leads', () => {
     { abrir: '/api/logout' },
     { abrir: '/./api/logout' },
     { abrir: '/\t/otra.test/' },
-  ])('REP-18 never out of the app: %j', async (data) => {
+  ])('REP-18 never leads out of the app: %j', async (data) => {
     await press(data)
     expect(opened()).toEqual([`${ORIGIN}${NOTICES_ADDRESS}`])
   })
 
-  it('REP-18 a page that takes the address goes there without a reload, the focused one first', async () => {
+  it('REP-18 makes a page that accepts the address go there without a reload, the focused one first', async () => {
     windows = [pageThat(), pageThat({ takes: true, focused: true })]
     await press({ abrir: PAYLOAD.abrir })
     expect(windows[1]?.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'portal-open', address: PAYLOAD.abrir })
@@ -185,7 +185,7 @@ describe('where a press leads', () => {
     expect(opened()).toEqual([])
   })
 
-  it('REP-18 one that does not answer is led there by the browser, and one that cannot be led gets a new window', async () => {
+  it('REP-18 navigates a page that does not answer, and opens a new window when it cannot be navigated', async () => {
     windows = [pageThat()]
     await press({ abrir: PAYLOAD.abrir })
     expect(windows[0]?.navigate.mock.calls.map(([address]) => address.href)).toEqual([`${ORIGIN}${PAYLOAD.abrir}`])
@@ -201,7 +201,7 @@ describe('a subscription that the browser replaced', () => {
   const changed = (newSubscription: unknown = null) =>
     happen('pushsubscriptionchange', { oldSubscription: before, newSubscription })
 
-  it('REP-18 the new one is told to the portal, and then the old one is taken back', async () => {
+  it('REP-18 is reported to the portal, and then the old one is withdrawn', async () => {
     await signIn('suya')
     await changed(subscriptionOf('https://push.ejemplo.ec/nueva'))
     expect(calls.slice(1)).toMatchObject([
@@ -210,14 +210,14 @@ describe('a subscription that the browser replaced', () => {
     ])
   })
 
-  it('REP-18 one that was only ended is asked for anew', async () => {
+  it('REP-18 is requested anew when it was only ended', async () => {
     await signIn('suya')
     subscription = null
     await changed()
     expect(calls[1]).toMatchObject({ path: '/avisos/push', body: { endpoint: 'https://push.ejemplo.ec/pedida' } })
   })
 
-  it('PWA-23 where nobody is signed in it ends, and the portal hears nothing', async () => {
+  it('PWA-23 ends where no person is signed in, and is not reported to the portal', async () => {
     const next = subscriptionOf('https://push.ejemplo.ec/nueva')
     await changed(next)
     expect(next.unsubscribe).toHaveBeenCalled()

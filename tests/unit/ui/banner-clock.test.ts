@@ -33,7 +33,7 @@ describe('NAV-07a the clock of the banners', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('pauses while somebody points at or focuses a banner, and continues with the remaining time', () => {
+  it('pauses while a banner is hovered or focused, and continues with the remaining time', () => {
     clock().follow([{ id: 'a', at: 1 }])
     vi.advanceTimersByTime(8_000)
     held = true

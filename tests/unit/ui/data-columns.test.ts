@@ -62,7 +62,7 @@ it('a card has the marked columns in their positions, and the others with their 
   expect(card.small).toEqual([])
 })
 
-it('a card says a line in its place among the others, and what few look for apart', () => {
+it('a card has a line in its place among the others, and rarely needed facts apart', () => {
   const columns: DataColumn<Row>[] = [
     { id: 'prima', header: 'Prima', text: ({ prima }) => prima },
     { id: 'vigencia', header: 'Vigencia', text: () => 'Vigente', card: 'line' },

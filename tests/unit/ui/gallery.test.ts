@@ -21,7 +21,7 @@ function drawnComponents(): Set<string> {
   const waiting = [...demos]
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     const source = code(file)
-    // A part that is loaded when it is needed has no name there.
+    // A lazily loaded part has no name there.
     const late = specifiersOf(file).map((specifier) => posix.join(posix.dirname(file), specifier))
     for (const each of components) {
       const isLate = late.includes(each.file) && source.includes(`import('${relativeTo(file, each.file)}')`)
@@ -45,7 +45,7 @@ it.each(components)('SYS-06c $name of $file is drawn in the gallery', ({ name })
   expect(drawn.has(name)).toBe(true)
 })
 
-/** What the gallery takes from outside the design system: addresses, banners, words and rules. */
+/** The gallery's imports from outside the design system: addresses, banners, words and rules. */
 const QUIET = [
   'src/ui/',
   'src/domain/',

@@ -22,8 +22,10 @@ it('PWA-01 the splash screen uses canvas, ink and primary of the theme, and no o
 
 it('PWA-01 the browser bars and the start screen have the canvas colour', () => {
   const [light, dark] = coloursOf('canvas')
-  const named = [...read('index.html').matchAll(/name="theme-color" content="(#\w+)"/g)].map(([, colour]) => colour)
-  expect(named.map((colour) => colour?.toLowerCase())).toEqual([light, dark])
+  const themeColours = [...read('index.html').matchAll(/name="theme-color" content="(#\w+)"/g)].map(
+    ([, colour]) => colour,
+  )
+  expect(themeColours.map((colour) => colour?.toLowerCase())).toEqual([light, dark])
   const manifest = [...read('vite.config.ts').matchAll(/_color: '(#\w+)'/g)].map(([, colour]) => colour?.toLowerCase())
   expect(manifest).toEqual([light, light])
 })

@@ -1,7 +1,7 @@
-// Makes one clear line of light and dark out of a strip of bars: averaged along the bars, evened out, freed of blur.
+// Makes one clear line of light and dark from a strip of bars: averaged along the bars, normalised, deblurred.
 
 export interface Strip {
-  /** One byte a pixel; the bars stand about upright. */
+  /** One byte per pixel; the bars stand about upright. */
   gray: Uint8Array
   width: number
   height: number
@@ -14,8 +14,8 @@ const MOST_LEAN = 3
 const ROUNDS = 24
 
 /**
- * The mean of the rows from one fraction of the height to another, each moved by the bars' `lean` (pixels a row): the
- * noise of single pixels disappears.
+ * The mean of the rows from one fraction of the height to another, each shifted by the bars' `lean` (pixels per
+ * row): the noise of single pixels disappears.
  */
 export function meanOfRows({ gray, width, height }: Strip, from: number, to: number, lean: number): Float32Array {
   const line = new Float32Array(width)
@@ -30,7 +30,7 @@ function addRow(line: Float32Array, gray: Uint8Array, start: number, shift: numb
     line[x] = (line[x] ?? 0) + (gray[start + Math.min(width - 1, Math.max(0, x + shift))] ?? 0)
 }
 
-/** How much the bars lean, in pixels a row: by that the mean of all rows has the clearest bars. */
+/** The lean of the bars, in pixels per row: the one with which the mean of all rows has the clearest bars. */
 export function leanOf(strip: Strip): number {
   let best = { lean: 0, clear: -1 }
   for (let step = -MOST_LEAN * 4; step <= MOST_LEAN * 4; step += 1) {
@@ -43,27 +43,29 @@ export function leanOf(strip: Strip): number {
   return best.lean
 }
 
-/** From the darkest to the lightest around each point, 0 to 1: a shadow over half of the bars does not matter. */
+/**
+ * The line scaled from the darkest (0) to the lightest (1) around each point: a shadow over half the bars is harmless.
+ */
 export function evened(line: Float32Array): Float32Array {
   const dark = boxed(extreme(line, Math.min), REACH / 2)
   const light = boxed(extreme(line, Math.max), REACH / 2)
   const full = Math.max(...line) - Math.min(...line)
   return line.map((value, x) => {
     const low = dark[x] ?? 0
-    // Where there are no bars, noise must not become some.
+    // Noise must not become bars where there are none.
     const range = Math.max((light[x] ?? 0) - low, full / 6, 1)
     return Math.max(0, Math.min(1, (value - low) / range))
   })
 }
 
-/** How often an evened line goes from dark to light or back. */
+/** How often an evened line changes from dark to light or back. */
 export function crossings(line: Float32Array): number {
   let count = 0
   for (let x = 1; x < line.length; x += 1) if ((line[x] ?? 0) > 0.5 !== (line[x - 1] ?? 0) > 0.5) count += 1
   return count
 }
 
-/** Takes back a blur of that many pixels: what the line would be that, blurred so, gives the one that is there. */
+/** Removes a blur of `radius` pixels: approximates the line whose blurred form is the given one. */
 export function deblurred(line: Float32Array, radius: number): Float32Array {
   let guess = line
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -73,7 +75,7 @@ export function deblurred(line: Float32Array, radius: number): Float32Array {
   return guess
 }
 
-/** The mean of the points within `radius` of each. */
+/** The mean of the points within `radius` of each point. */
 function boxed(line: Float32Array, radius: number): Float32Array {
   const last = line.length - 1
   const at = (x: number) => line[x < 0 ? 0 : x > last ? last : x] ?? 0

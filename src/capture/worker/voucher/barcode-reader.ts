@@ -1,4 +1,4 @@
-// Reads barcodes and QR codes by the zxing library, whose file the page hands over.
+// Reads barcodes and QR codes with the zxing library, whose file the page passes in.
 
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import { KEY_BARS, KEY_CODES, keysIn } from '../../../domain/voucher/access-key.ts'
@@ -12,7 +12,7 @@ const WHOLE: ReaderOptions = {
   tryInvert: false,
   tryDownscale: true,
   maxNumberOfSymbols: 8,
-  // Not in GS1's way to write it, which adds brackets.
+  // Not in GS1's notation, which adds brackets.
   textMode: 'Plain',
 }
 const STRAIGHT: ReaderOptions = {
@@ -21,17 +21,17 @@ const STRAIGHT: ReaderOptions = {
   tryRotate: false,
   tryDownscale: false,
 }
-/** Of the bars only a Code 128 has a check symbol: it alone is believed where blur was taken back. */
-const CHECKED: ReaderOptions = { ...STRAIGHT, formats: ['Code128'], maxNumberOfSymbols: 1 }
-/** The library wants to see a barcode in more than one row. */
+/** Among the barcodes only Code 128 has a check symbol: only it is trusted after deblurring. */
+const CODE_128: ReaderOptions = { ...STRAIGHT, formats: ['Code128'], maxNumberOfSymbols: 1 }
+/** The library requires more than one row of a barcode. */
 const ROWS = 8
 
 let isPrepared = false
 
-/** Throws where this browser compiles no wasm. The first file counts. */
+/** Prepares the library with its wasm file; later calls do nothing. Throws where this browser compiles no wasm. */
 export async function prepareReader(wasmBinary: ArrayBuffer): Promise<void> {
   if (isPrepared) return
-  // The library's own place for its file is a public CDN.
+  // By default the library loads its file from a public CDN.
   const overrides = { wasmBinary, locateFile: (name: string) => name }
   await prepareZXingModule({ overrides, fireImmediately: true })
   isPrepared = true
@@ -46,7 +46,7 @@ export async function readCodes(image: ImageData): Promise<FoundText[]> {
 /** The barcode that fills a picture, upright; null when it is not legible. */
 export async function readBars(image: ImageData): Promise<FoundText | null> {
   const results = await readBarcodes(image, STRAIGHT)
-  // A piece of a Code 128 can pass for an ITF: without a key in it, it must not end the search.
+  // A piece of a Code 128 can pass for an ITF: an ITF without a key must not end the search.
   const result = results.find(({ text, symbology }) => symbology === 'Code128' || keysIn(text).length > 0)
   return result ? { text: result.text, source: 'barcode' } : null
 }
@@ -60,11 +60,11 @@ export async function readLine(line: Float32Array): Promise<FoundText | null> {
     for (let row = 0; row < ROWS; row += 1)
       pixels[row * line.length + x] = 0xff00_0000 | (light << 16) | (light << 8) | light
   })
-  const [result] = await readBarcodes(image, CHECKED)
+  const [result] = await readBarcodes(image, CODE_128)
   return result ? { text: result.text, source: 'barcode' } : null
 }
 
-/** The same picture in one byte a pixel. */
+/** The same picture in one byte per pixel. */
 export function grayOf({ data, width, height }: ImageData): Strip {
   const gray = new Uint8Array(width * height)
   for (let at = 0, from = 0; at < gray.length; at += 1, from += 4)

@@ -1,10 +1,10 @@
-// Finds where a picture has parallel bars as of a barcode, and in which direction they follow each other.
+// Finds where a picture has parallel bars like those of a barcode, and in which direction they follow each other.
 
 /** A rectangle of bars, in pixels; the bars stand across its length. */
 export interface Bars {
   x: number
   y: number
-  /** Of the length, in radians. */
+  /** The direction of the length, in radians. */
   angle: number
   length: number
   thickness: number
@@ -16,14 +16,14 @@ const MIN_COHERENCE = 0.55
 /** Least mean square of the change from pixel to pixel: less is noise. */
 const MIN_ENERGY = 12
 const MAX_TURN = Math.PI / 12
-/** Blocks to each side of one. */
+/** How many blocks are checked to each side of a block. */
 const REACH = 3
 const MOST_RESULTS = 4
 
 /** A block's structure tensor: how much the light changes across, down, and in both together. */
 type Block = { xx: number; yy: number; xy: number }
 
-/** The largest rectangles of bars first. `gray` has one byte a pixel. */
+/** The rectangles of bars, the largest first. `gray` has one byte per pixel. */
 export function findBars(gray: Uint8Array, width: number, height: number): Bars[] {
   const across = Math.floor((width - 2) / BLOCK)
   const down = Math.floor((height - 2) / BLOCK)
@@ -51,7 +51,7 @@ function tensorOf(gray: Uint8Array, width: number, left: number, top: number): B
   const g = (at: number) => gray[at] ?? 0
   for (let y = top; y < top + BLOCK; y += 1) {
     for (let at = y * width + left, end = at + BLOCK; at < end; at += 1) {
-      // Scharr's weights: narrow bars that stand askew would seem to lie in another direction by plain differences.
+      // Scharr's weights: with plain differences, narrow slanted bars would seem to have another direction.
       const [up, low] = [at - width, at + width]
       const [a, c, e, h] = [g(up - 1), g(up + 1), g(low - 1), g(low + 1)]
       const dx = (3 * (c - a + h - e) + 10 * (g(at + 1) - g(at - 1))) / 16
@@ -68,7 +68,7 @@ function tensorOf(gray: Uint8Array, width: number, left: number, top: number): B
 const coherenceOf = ({ xx, yy, xy }: Block) => Math.hypot(xx - yy, 2 * xy) / (xx + yy)
 const angleOf = ({ xx, yy, xy }: Block) => Math.atan2(2 * xy, xx - yy) / 2
 
-/** Whether a block has others beside it where the bars follow each other: a line of a table or an edge has none. */
+/** Whether a block has lined neighbours where the bars follow each other: a line of a table or an edge has none. */
 function isAmong(at: number, block: Block, { lined, across }: { lined: readonly boolean[]; across: number }): boolean {
   const angle = angleOf(block)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -83,7 +83,7 @@ function isAmong(at: number, block: Block, { lined, across }: { lined: readonly 
 
 type Field = { blocks: readonly Block[]; open: boolean[]; across: number }
 
-/** The blocks around one that lie in about the same direction; they are taken out of `open`. */
+/** The connected blocks around one that have about the same direction; removes them from `open`. */
 function grow(start: number, { blocks, open, across }: Field): number[] {
   const members = [start]
   open[start] = false
@@ -104,13 +104,15 @@ function grow(start: number, { blocks, open, across }: Field): number[] {
   return members
 }
 
-/** Directions have no sense: 179° and 1° are two degrees apart. */
+/** The angle between two directions, which have no sense: 179° and 1° are two degrees apart. */
 function turnBetween(a: number, b: number): number {
   const turn = Math.abs(a - b) % Math.PI
   return Math.min(turn, Math.PI - turn)
 }
 
-/** Null for what is too small, or longer across its bars than along them, as an edge of the paper is. */
+/**
+ * Null for too few or scattered blocks, and for a rectangle less than twice as long as thick, such as a paper's edge.
+ */
 function rectangleOf(members: readonly number[], blocks: readonly Block[], across: number): Bars | null {
   if (members.length < 8) return null
   const sum: Block = { xx: 0, yy: 0, xy: 0 }

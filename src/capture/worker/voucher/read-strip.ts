@@ -1,4 +1,4 @@
-// Reads one rectangle of bars: straightened and enlarged as it is, else as one line that is averaged and freed of blur.
+// Reads one rectangle of bars: straightened and enlarged, else as one averaged and deblurred line.
 
 import type { FoundText } from '../../../domain/voucher/found-voucher.ts'
 import { pixelsOf, readableContext } from '../readable-canvas.ts'
@@ -9,11 +9,11 @@ import type { Bars } from './find-bars.ts'
 /** Pixels across a straightened strip: five for each module of an access key. */
 const WIDTH = 2048
 const HEIGHTS = { least: 24, most: 160 }
-/** How much is added to the length, for the first and last bars and the white beside them. */
+/** The factor for the length, which adds the first and last bars and the white beside them. */
 const MARGIN = 1.3
-/** How much of the thickness is kept: the ends of the bars are as unsharp as their sides. */
+/** The share of the thickness that is kept: the ends of the bars are as unsharp as their sides. */
 const CORE = 0.8
-/** Parts of the height: bars that lean differently here and there are clear in one of them. */
+/** Parts of the height: bars with varying lean are clear in one of them. */
 const BANDS: readonly (readonly [number, number])[] = [
   [0.1, 0.9],
   [0, 0.4],
@@ -22,10 +22,13 @@ const BANDS: readonly (readonly [number, number])[] = [
 ]
 /** A key's bars have 170 edges, of which a blur leaves some; a line of letters or tiles has fewer. */
 const MIN_EDGES = 50
-/** Pixels of a blur that is taken back, up to three quarters of a module. */
+/** The blurs in pixels that are removed, up to three quarters of a module. */
 const BLURS = [0, 1, 2, 3]
 
-/** `scale`: how many pixels of the source are one of the rectangle's. Null when it is not legible. */
+/**
+ * The text of the bars; null when they are not legible. `scale`: how many pixels of the source one of `bars` stands
+ * for.
+ */
 export async function readStrip(
   source: OffscreenCanvas,
   bars: Bars,

@@ -1,4 +1,4 @@
-// What the page asks of the worker that looks for barcodes, and its answer.
+// The job that the page sends to the worker that looks for barcodes, and its answer.
 
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { FoundText } from '../../../domain/voucher/found-voucher.ts'
@@ -11,8 +11,8 @@ export interface ScanJob {
   today: CalendarDate
 }
 
-/** Why a file counts as not read; `no-reader`: the reader could not be loaded, `unfinished`: the time was over. */
+/** Why a file counts as not read; `no-reader`: the reader could not be loaded, `unfinished`: the time ran out. */
 export type Unread = 'no-reader' | 'unfinished'
 
-/** `found`: every text of a code that was read. */
+/** `found`: the text of every code that was read. */
 export type ScanAnswer = { ok: true; found: FoundText[] } | { ok: false; unread: Unread }

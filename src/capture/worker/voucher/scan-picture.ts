@@ -18,16 +18,16 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** A picture that can be decoded; `stored` is null where only its decoder knows its size. */
 type Opener = { stored: Size | null; open(pixels: number): Promise<ImageBitmap> }
 
-/** A picture of so many times the bounded size is looked at again at its full size. */
+/** A picture that is larger than the bounded size by this factor is searched again at its full size. */
 const WORTH_MORE = 1.2
 
 /**
- * After so long in ms no further way is tried: on the slowest phone this is not worth its battery. The time goes on while
- * the phone has frozen the page.
+ * After this time in ms no further method is tried: on the slowest phone it is not worth the battery. The time
+ * continues while the phone has frozen the page.
  */
 const PATIENCE = 8_000
 
-/** Every text of a code in the picture. Throws when this browser cannot decode it. */
+/** The text of every code in the picture. Throws when this browser cannot decode it. */
 export async function scanPicture({ picture, wasm, today }: ScanJob): Promise<ScanAnswer> {
   try {
     await prepareReader(wasm)
@@ -36,7 +36,7 @@ export async function scanPicture({ picture, wasm, today }: ScanJob): Promise<Sc
   }
   const until = performance.now() + PATIENCE
   const found = await textsIn(picture, today, until)
-  // Ways were left out, and one of them may have read it.
+  // Methods were skipped, and one of them might have read the key.
   if (performance.now() > until && !hasKey(found, today)) return { ok: false, unread: 'unfinished' }
   return { ok: true, found }
 }
@@ -53,14 +53,15 @@ async function textsIn(picture: ScanJob['picture'], today: CalendarDate, until: 
   return [...found, ...(await look(await opener.open(FULL.read), FULL, until))]
 }
 
-/** How the picture is decoded to at most so many pixels; null for what is no whole picture, or too large a one. */
+/** A function to decode the picture to at most a number of pixels; null for an incomplete or too large picture. */
 function openerOf(bytes: Bytes): Opener | null {
   const plan = planPicture(bytes)
   if (!plan.ok) return null
   const { kind, stored } = plan
   const type = `image/${kind}`
   if (!stored) return { stored, open: () => createImageBitmap(new Blob([bytes], { type })) }
-  // Without its tag no decoder rotates it, so that the wanted size is the stored one's; codes are read in any direction.
+  // Without the tag no decoder rotates it, so that the wanted size has the stored shape; codes are read in any
+  // direction.
   const source = readPicture(bytes)?.orientation === 1 ? bytes : withoutMetadata(bytes, 1)
   if (!source) return null
   return { stored, open: (pixels) => decode(source, { type, stored, wanted: wantedSize(stored, pixels) }) }
@@ -80,7 +81,7 @@ async function look(pixels: ImageBitmap, most: { read: number; search: number },
     const text = performance.now() < until && (await readStrip(canvas, bars, scale, until))
     if (text) found.push(text)
   }
-  // Also after a barcode was read: a QR code beside it may be another receipt's.
+  // Also after a barcode was read: a QR code beside it may belong to another receipt.
   if (performance.now() < until) found.push(...(await readCodes(pixelsOf(canvas))))
   // iOS counts a canvas's pixels against its limit until garbage collection; an empty canvas counts as nothing.
   for (const each of [canvas, search]) Object.assign(each, { width: 0, height: 0 })

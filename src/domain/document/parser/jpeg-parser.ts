@@ -9,13 +9,13 @@ export interface JpegSegment {
   readonly end: number
 }
 
-/** Where the parser stands; `-ff` is behind a byte FF. */
+/** The parser's position; `-ff`: after a byte FF. */
 type At = 'start' | 'between' | 'between-ff' | 'length' | 'body' | 'scan' | 'scan-ff' | 'ended'
 
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 const NOT_FRAMES = new Set([0xc4, 0xc8, 0xcc])
-/** Of a frame's body: precision, height, width. */
+/** The bytes read of a frame's body: precision, height, width. */
 const FRAME_HEAD_BYTES = 5
 /** Real photos have some dozens of segments; a file made of empty segments must not fill the memory. */
 const MAX_SEGMENTS = 10_000
@@ -30,21 +30,21 @@ export class JpegParser {
   #before = 0
   #marker = 0
   #start = 0
-  /** Bytes of the two that say the length, and of the body, that are still to come. */
+  /** Missing bytes of the two-byte length, and of the body. */
   #lengthLeft = 0
   #bodyLeft = 0
   #length = 0
   #sawScan = false
-  /** Of the first frame: null until it begins, and complete when its segment is. */
+  /** The body of the first frame: null until it begins, complete when its segment is. */
   #frame: number[] | null = null
   #isFrameComplete = false
 
-  /** `onSegment` is told each complete one, in their order. */
+  /** `onSegment` is called for each complete segment, in order. */
   constructor(onSegment: (segment: JpegSegment) => void = () => undefined) {
     this.#onSegment = onSegment
   }
 
-  /** Of the first frame; null where it is not complete or gives none. */
+  /** The size of the first frame; null until that is complete, or when it gives none. */
   get size(): PictureSize | null {
     if (!this.#frame || !this.#isFrameComplete || this.#frame.length < FRAME_HEAD_BYTES) return null
     const [, high = 0, low = 0, wide = 0, narrow = 0] = this.#frame
@@ -52,14 +52,14 @@ export class JpegParser {
     return width === 0 || height === 0 ? null : { width, height }
   }
 
-  /** The next bytes of the file, of any number. */
+  /** Parses the next bytes of the file, any number of them. */
   push(bytes: Uint8Array): void {
     let index = 0
     while (index < bytes.length && this.#at !== 'ended') index = this.#step(bytes, index)
     this.#before += bytes.length
   }
 
-  /** One step from `index`, at which there is a byte; answers the index of the next one. */
+  /** Takes one step from `index`, where a byte must be present; returns the next index. */
   #step(bytes: Uint8Array, index: number): number {
     const byte = bytes[index] ?? 0
     switch (this.#at) {

@@ -14,7 +14,7 @@ export class PictureParser {
   /** Null until enough bytes have come to tell the kind. */
   #kind: { readonly name: PictureFacts['kind'] | 'other'; readonly parser: JpegParser | PngParser | null } | null = null
 
-  /** The next bytes of the file, of any number. */
+  /** Parses the next bytes of the file, any number of them. */
   push(bytes: Uint8Array): void {
     if (this.#kind) {
       this.#kind.parser?.push(bytes)
@@ -31,7 +31,7 @@ export class PictureParser {
     this.#kind.parser?.push(bytes.subarray(missing))
   }
 
-  /** Of the bytes so far; null for what is no JPEG or PNG, and where no size can be read. */
+  /** The facts of the bytes so far; null for a file that is no JPEG or PNG, or has no readable size. */
   get facts(): Pick<PictureFacts, 'kind' | 'width' | 'height' | 'whole'> | null {
     if (!this.#kind || this.#kind.name === 'other') return null
     const { name, parser } = this.#kind

@@ -11,10 +11,10 @@ export interface PngChunk {
 export const PNG_SIGNATURE_BYTES = 8
 /** Length and type before the data of a chunk. */
 const HEAD_BYTES = 8
-/** Around the data of a chunk: its head, and the checksum. */
+/** Bytes around the data of a chunk: its head and the checksum. */
 export const AROUND_DATA = 12
 const HEADER_DATA_BYTES = 13
-/** What the parser reads of each chunk: its head, and width and height where it is the header. */
+/** Bytes read of each chunk: its head, and the width and height of the header chunk. */
 const READ_BYTES = HEAD_BYTES + 8
 const MAX_CHUNKS = 100_000
 
@@ -33,17 +33,17 @@ export class PngParser {
   readonly #read = new Uint8Array(READ_BYTES)
   #sawData = false
 
-  /** `onChunk` is told each complete one, in their order. */
+  /** `onChunk` is called for each complete chunk, in order. */
   constructor(onChunk: (chunk: PngChunk) => void = () => undefined) {
     this.#onChunk = onChunk
   }
 
-  /** Of the header, which has to be the first chunk. */
+  /** The size in the header, which must be the first chunk; null without one. */
   get size(): PictureSize | null {
     return this.#size
   }
 
-  /** The next bytes of the file, of any number. */
+  /** Parses the next bytes of the file, any number of them. */
   push(bytes: Uint8Array): void {
     const until = this.#before + bytes.length
     while (!this.#hasEnded) {

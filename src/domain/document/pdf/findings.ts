@@ -19,16 +19,16 @@ const FORBIDDEN_ANYWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
 
 /** The keys of a file's name, by system. */
 const FILE_NAMES = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac'])
-/** What a stream is, in another file: its body, or a better picture for printers. */
+/** Keys of a stream that refer to another file: its body, or a better picture for printers. */
 const ELSEWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
   ['F', 'opening'],
   ['Ref', 'links'],
   ['OPI', 'links'],
 ])
-/** Values under a key that are nothing. */
+/** Words that are no object under a key. */
 const NOTHING = new Set(['null', 'true', 'false'])
 
-/** The keys whose values, other than names, decide anything. */
+/** The keys whose values are checked, apart from names. */
 const WATCHED = new Set([
   'Encrypt',
   'EF',
@@ -50,7 +50,7 @@ const WATCHED = new Set([
   ...ELSEWHERE.keys(),
 ])
 
-/** The keys of resources, and of the states of a field's appearance. */
+/** Dictionaries whose keys the document makes up: resources, and the states of a field's appearance. */
 const OWN_NAMES = new Set([
   'Font',
   'XObject',
@@ -66,13 +66,13 @@ const OWN_NAMES = new Set([
 
 const LETTERS_OF_A_TARGET = 64
 
-/** What is noted of a dictionary until it ends: its keys may stand in any order. */
+/** Facts noted about a dictionary until it ends: its keys may stand in any order. */
 type Fact =
   | ('is typed' | 'is Named' | 'has its type elsewhere' | 'is of a strange type')
   | ('orders' | 'orders elsewhere' | 'holds a script' | 'is called an action')
   | ('is called an annotation' | 'is of a strange kind')
 
-/** Sees every token of every object, and remembers what it found. */
+/** Checks every token of every object, and collects the findings. */
 export class Findings {
   readonly nesting = new Nesting<Fact>()
   private readonly found = new Set<ScanVerdict>()
@@ -85,7 +85,7 @@ export class Findings {
   private readonly scripts = new Meetings<ScanVerdict>()
   private readonly events = new Meetings<ScanVerdict>()
   private readonly annotations = new Meetings<ScanVerdict>()
-  /** Of the object, as the dictionary of a stream. */
+  /** Verdicts that apply if the object is the dictionary of a stream. */
   private readonly asStream = new Set<ScanVerdict>()
   private number = UNKNOWN
 
@@ -93,12 +93,12 @@ export class Findings {
     this.found.add(verdict)
   }
 
-  /** Whether anything was found that is forbidden wherever it is referred to from. */
+  /** Whether anything was found that is forbidden in every place. */
   get hasFound(): boolean {
     return this.found.size > 0
   }
 
-  /** The strongest of what was found. */
+  /** The strongest of all verdicts found; null without one. */
   get verdict(): ScanVerdict | null {
     const { targets, files, fileSystems, actions, scripts, events, annotations } = this
     for (const { met } of [targets, files, fileSystems, actions, scripts, events, annotations])
@@ -123,19 +123,19 @@ export class Findings {
     else this.seeWhole(kind, token)
   }
 
-  /** To be called where an object ends before its dictionaries do. */
+  /** Called when an object ends before its dictionaries do. */
   seeCut(): void {
     for (const level of this.nesting.left()) this.seeEnd(level)
   }
 
-  /** To be called where a stream follows the object, which then is its dictionary. */
+  /** Called when a stream follows the object, which then is the stream's dictionary. */
   seeStream(): void {
     for (const verdict of this.asStream) this.add(verdict)
   }
 
   private seeName(key: string, name: string, level: Level<Fact> | undefined): void {
     const isWhole = level === undefined
-    // A name may be an object of its own, which a reference stands for: /S 4 0 R.
+    // A name may be a separate object that a reference stands for: /S 4 0 R.
     const action = key === 'S' || isWhole ? ACTIONS.get(name) : undefined
     if (action) this.add(action)
     if ((key === 'Subtype' || isWhole) && PLAYING_ANNOTATIONS.has(name)) this.add('media')
@@ -218,7 +218,7 @@ export class Findings {
     }
   }
 
-  /** Judges a dictionary by all that was noted of it. */
+  /** Judges a dictionary by the facts noted about it. */
   private seeEnd(level: Level<Fact>): void {
     const { facts, role } = level
     const around = this.nesting.top
@@ -236,7 +236,7 @@ export class Findings {
     if (facts.has('is of a strange kind')) this.judge('media', isAnnotation, this.annotations)
   }
 
-  /** `isThere`: the dictionary that ended is in a place where it counts; else it may be referred to from one. */
+  /** `isThere`: the dictionary stands in a place where the verdict applies; otherwise a reference may lead there. */
   private judge(verdict: ScanVerdict, isThere: boolean, places: Meetings<ScanVerdict>): void {
     if (isThere) this.add(verdict)
     else if (this.nesting.depth === 0 && this.number !== UNKNOWN) places.suspect(this.number, verdict)
@@ -259,7 +259,7 @@ function noteName(facts: Set<Fact>, key: string, name: string): void {
     facts.add('is of a strange kind')
 }
 
-/** The number in the reference that the current word may begin; undefined where it begins none. */
+/** The number in the reference that the current word may begin; undefined if it begins none. */
 function referenceAt(token: TokenReader): number | undefined {
   if (!token.isNumber()) return undefined
   const word = token.word()

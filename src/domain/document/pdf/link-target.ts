@@ -1,6 +1,6 @@
 // Tells an ordinary link from one that runs something or opens a file, and from one that not every reader knows.
 
-/** `program`: it runs something or opens a file; `strange`: of a scheme that is neither this nor ordinary. */
+/** `program`: it runs something or opens a file; `strange`: of any other scheme that is not ordinary. */
 export type LinkTarget = 'ordinary' | 'strange' | 'program'
 
 const ORDINARY = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp', 'geo', 'ftp'])
@@ -9,9 +9,9 @@ const PROGRAM = new Set(['javascript', 'vbscript', 'data', 'file'])
 const IDLE = /^javascript:(void\(?0\)?;?|;)$/i
 
 /**
- * What a link's target is, without its white space. Ordinary: a web address, a person to write to or to call, a place, or,
- * without a scheme, a path relative to the document. `\\server` and `//server` are network folders, `c:` is a disk, and
- * `ms-word:` starts a program of the system.
+ * Classifies a link's target, written without white space. Ordinary: a web address, a person to write to or to call, a
+ * place, or, without a scheme, a path relative to the document. `\\server` and `//server` are network folders, `c:` is
+ * a disk, and `ms-word:` starts a program of the system.
  */
 export function linkTarget(written: string): LinkTarget {
   if (isFolderOfOthers(written)) return 'program'

@@ -1,24 +1,24 @@
 // Finds which objects are both referred to in a dangerous place and dangerous there, whichever of the two is read first.
 
-/** Stands for the number of an object whose number is not known: it may be any. */
+/** Stands for an unknown object number: it may be any object. */
 export const UNKNOWN = -1
 
 export class Meetings<Verdict> {
   private readonly named = new Set<number>()
   private readonly suspects = new Map<Verdict, Set<number>>()
 
-  /** A key of such a place refers to the object. */
+  /** Notes that a key in a dangerous place refers to the object. */
   refer(number: number): void {
     this.named.add(number)
   }
 
-  /** The object would be this there. */
+  /** Notes the verdict on the object if it is referred to in such a place. */
   suspect(number: number, verdict: Verdict): void {
     const known = this.suspects.get(verdict) ?? new Set()
     this.suspects.set(verdict, known.add(number))
   }
 
-  /** What of them met. */
+  /** The verdicts on the objects that are also referred to in such a place. */
   get met(): Verdict[] {
     const { named } = this
     if (named.size === 0) return []

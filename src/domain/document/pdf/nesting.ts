@@ -1,4 +1,4 @@
-// Follows where in an object of a PDF each token stands: in which dictionary or list, and as the value of which key.
+// Tracks the place of each token in an object of a PDF: in which dictionary or list, and as the value of which key.
 import type { TokenKind, TokenReader } from './token-reader.ts'
 
 /** Honest objects nest a dozen deep; from 64 levels on some readers close lists and dictionaries early. */
@@ -11,10 +11,10 @@ export class Level<Fact extends string> {
   isList = false
   /** The key under which it stands, or under which its list stands; '' for none. */
   role = ''
-  /** What was noted of it. */
+  /** The facts noted about it. */
   readonly facts = new Set<Fact>()
   key = ''
-  /** `number` and `R`: a reference may go on, as `7 0 R` does. */
+  /** `number` and `R`: a reference may continue, such as `7 0 R`. */
   expects: 'key' | 'value' | 'number' | 'R' = 'key'
 }
 
@@ -32,7 +32,7 @@ export class Nesting<Fact extends string> {
   private readonly levels: Level<Fact>[] = []
   private name = ''
 
-  /** The innermost level; undefined outside of all. */
+  /** The innermost open level; undefined without one. */
   get top(): Level<Fact> | undefined {
     return this.depth > 0 ? this.levels[this.depth - 1] : undefined
   }
@@ -41,12 +41,12 @@ export class Nesting<Fact extends string> {
     return level === this.levels[0]
   }
 
-  /** Counts as inside its outermost level again, which has ended. */
+  /** Reopens the outermost level, which has ended. */
   reopen(): void {
     this.depth = Math.max(1, this.depth)
   }
 
-  /** Closes what is still open, from the inside out. */
+  /** Closes the levels that are still open, from the inside out. */
   *left(): Generator<Level<Fact>> {
     for (let level = this.top; level; level = this.top) {
       this.depth -= 1
@@ -54,7 +54,7 @@ export class Nesting<Fact extends string> {
     }
   }
 
-  /** Begins with the first token of an object. */
+  /** Called before the first token of an object. */
   begin(): void {
     this.depth = 0
     this.isUnclear = false
@@ -78,8 +78,8 @@ export class Nesting<Fact extends string> {
   }
 
   /**
-   * Some readers end a list at a word that they do not know, and take what stands where a key should for tokens outside of
-   * all; others read a stream inside an object, whose text is no tokens.
+   * Some readers end a list at an unknown word, and leave the dictionary at a token that stands in the place of a key;
+   * others read a stream inside an object, whose text holds no tokens.
    */
   private judgePlace({ isList, expects }: Level<Fact>, kind: TokenKind, token: TokenReader): void {
     if (kind === 'word' && !token.isKnownWord()) {
@@ -125,7 +125,7 @@ export class Nesting<Fact extends string> {
   }
 }
 
-/** Whether some readers end the token elsewhere, or skip it, and so pair what follows differently. */
+/** Whether some readers end the token elsewhere or skip it, and so pair the following tokens differently. */
 const isOdd = (kind: TokenKind, token: TokenReader): boolean =>
   (kind === 'name' || kind === 'word') &&
   (token.at - token.start > LONGEST_NAME || token.isStray() || (kind === 'name' && token.isCutBySome()))

@@ -1,7 +1,7 @@
-// Judges a PDF by what pdf.js makes of it, beside the scan of its bytes (D140).
+// Judges a PDF by what pdf.js reads in it, in addition to the scan of its bytes (D140).
 import type { ScanVerdict } from './verdicts.ts'
 
-/** The part of pdf.js's document that is used: the phone and the portal have each their own build of it. */
+/** The part of pdf.js's document that is used: the phone and the portal use different builds of it. */
 export interface OpenedPdf {
   readonly numPages: number
   getMetadata(): Promise<{ info: object }>
@@ -35,6 +35,6 @@ async function hasFieldActions(pdf: OpenedPdf): Promise<boolean> {
   )
 }
 
-/** What an error of pdf.js says of the PDF that it could not open. */
+/** The verdict on a PDF that pdf.js could not open, by its error. */
 export const refusalOfError = (error: unknown): ScanVerdict =>
   error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken'

@@ -1,4 +1,4 @@
-// Checks that a file has the header and the end of a PDF, and what stands around them; its content is not checked here.
+// Checks a file for the header and the end of a PDF, and for bytes around them; its content is not checked here.
 
 import { indexOfText } from '../byte-text.ts'
 

@@ -12,7 +12,7 @@ export function* placesBehind(file: Uint8Array, keyword: string): Generator<numb
 
 const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
 
-/** The number of the object whose keyword `obj` begins at `end`; undefined where none stands there that all readers read. */
+/** The number of the object whose keyword `obj` begins at `end`; undefined unless all readers read one. */
 export function numberBefore(file: Uint8Array, end: number): number | undefined {
   const behindGeneration = skipBack(file, end, isWhite)
   const generation = skipBack(file, behindGeneration, isDigit)
@@ -20,7 +20,7 @@ export function numberBefore(file: Uint8Array, end: number): number | undefined 
   const start = skipBack(file, behindNumber, isDigit)
   if (generation === behindGeneration || behindNumber === generation) return undefined
   const length = behindNumber - start
-  // Of -14, 1.4 and 1e4 readers make different numbers.
+  // Readers disagree about the number in -14, 1.4 and 1e4.
   if (length === 0 || length > MOST_DIGITS || '+-.eE'.includes(textAt(file, start - 1, 1) || ' ')) return undefined
   return Number(textAt(file, start, length))
 }
@@ -29,14 +29,14 @@ const MOST_DIGITS = 10
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
 
-/** Where the bytes of this kind begin that end at `end`. */
+/** The start of the run of such bytes that ends at `end`. */
 function skipBack(file: Uint8Array, end: number, isOne: (byte: number | undefined) => boolean): number {
   let start = end
   while (isOne(file[start - 1])) start -= 1
   return start
 }
 
-/** The numbers of the objects that stand in the file itself, and not packed with others in a stream. */
+/** The numbers of the objects that stand in the file itself, not packed in a stream. */
 export function numbersInFile(file: Uint8Array): Set<number | undefined> {
   return new Set(Array.from(placesBehind(file, 'obj'), (start) => numberBefore(file, start - 'obj'.length)))
 }

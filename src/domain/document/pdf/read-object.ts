@@ -2,7 +2,7 @@
 import type { Findings } from './findings.ts'
 import type { TokenReader } from './token-reader.ts'
 
-/** `tangled`: brackets do not match or nest too deep, and every reader understands that differently. */
+/** `tangled`: brackets do not match or nest too deep, and readers disagree about them. */
 export type ObjectRead = 'dictionary' | 'other' | 'tangled' | 'end'
 
 /**
@@ -29,7 +29,7 @@ export function readObject(tokens: TokenReader, findings: Findings, number: numb
 /** The words behind an object. */
 const ENDS = new Set(['endobj', 'stream'])
 
-/** Reads what some readers take for a part of an object that seems to have ended. */
+/** Reads the tokens that some readers count to an object that seems to have ended. */
 function readOn(tokens: TokenReader, findings: Findings): void {
   const { nesting } = findings
   for (;;) {

@@ -1,4 +1,4 @@
-// What the copy of a PDF that is shown in its place may lack (D171).
+// The parts of a PDF that its harmless copy may lack (D171).
 
 /**
  * Scripts; links that not every reader knows, and buttons that send; XML files that were attached; its protection; and bytes

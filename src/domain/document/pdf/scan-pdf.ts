@@ -29,7 +29,7 @@ export function scanPdf(file: Uint8Array): ScanVerdict | null {
   const findings = new Findings()
   try {
     const bodies = readFile(file, findings, workFor(file))
-    // What is encrypted cannot be unpacked.
+    // Encrypted streams cannot be unpacked.
     if (findings.hasFound) return findings.verdict
     let left = MOST_UNPACKED
     for (const { stream, start } of bodies) {
@@ -47,7 +47,7 @@ export function scanPdf(file: Uint8Array): ScanVerdict | null {
 
 const workFor = (bytes: Uint8Array): Work => ({ left: bytes.length * TIMES_READ + WORK_OF_ANY })
 
-/** Reads what stands in the file itself; returns which streams can hold objects. */
+/** Reads the objects in the file itself; returns the streams that can hold objects. */
 function readFile(file: Uint8Array, findings: Findings, work: Work): Body[] {
   const bodies: Body[] = []
   for (const start of placesBehind(file, 'trailer'))

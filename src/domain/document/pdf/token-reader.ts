@@ -13,7 +13,7 @@ const [LESS, GREATER, LEFT_BRACKET, REVERSE_SOLIDUS, RIGHT_BRACKET] = [0x3c, 0x3
 
 const [PLUS, MINUS, POINT, LETTER_R] = [0x2b, 0x2d, 0x2e, 0x52]
 
-/** White space for some readers: between words it is for all here, in a name it may be part of a letter. */
+/** Bytes that some readers take for white space: here they separate words, but may be part of a letter in a name. */
 const [HIGH_WHITE, HIGHEST] = [0x80, 0xff]
 
 const REGULAR = 0
@@ -37,7 +37,7 @@ export type Work = { left: number }
 /** Steps from token to token; skips white space and comments. */
 export class TokenReader {
   readonly bytes: Uint8Array
-  /** Where the next token is looked for: behind the present one. */
+  /** Where the search for the next token begins: behind the present one. */
   at: number
   /** Where the present token begins. */
   start: number
@@ -124,8 +124,8 @@ export class TokenReader {
   }
 
   /**
-   * The current name without its slash, its letters decoded where they are spelt by number: /Java#53cript. It ends where it
-   * does for the first reader: at a byte that some take for white space, or at NUL.
+   * The current name without its slash, its letters decoded where they are spelt by number: /Java#53cript. It ends at
+   * the earliest end that any reader sees: a byte that some take for white space, or NUL.
    */
   name(): string {
     if (this.at - this.start > 3 * LONGEST_NAME) return ''
@@ -180,7 +180,7 @@ export class TokenReader {
     return isReference
   }
 
-  /** Whether the present word is a bracket or a brace that belongs to nothing. */
+  /** Whether the present word is a stray bracket or brace. */
   isStray(): boolean {
     const byte = this.bytes[this.start] ?? 0
     return CLASSES[byte] === DELIMITER && byte !== SOLIDUS
@@ -196,7 +196,7 @@ export class TokenReader {
     return text
   }
 
-  /** The bytes of the current string, at most so many. */
+  /** The first bytes of the current string, at most `most`. */
   string(most: number): Uint8Array {
     const bytes: number[] = []
     for (const byte of this.stringBytes()) if (bytes.push(byte) >= most) break
@@ -208,7 +208,7 @@ export class TokenReader {
   }
 
   private *literalBytes(): Generator<number> {
-    // Without the parenthesis that closes it.
+    // Stops before the closing parenthesis.
     for (let at = this.start + 1; at < this.at - 1; at += 1) {
       const byte = this.bytes[at] ?? 0
       if (byte !== REVERSE_SOLIDUS) {
@@ -238,7 +238,7 @@ export class TokenReader {
 const isOfNumber = (byte: number) => (byte >= 0x30 && byte <= 0x39) || byte === PLUS || byte === MINUS || byte === POINT
 const WORDS = new Set(['true', 'false', 'null'])
 
-/** \n, \r, \t, \b and \f; any other letter that is escaped is itself. */
+/** \n, \r, \t, \b and \f; any other escaped letter stands for itself. */
 const ESCAPED: ReadonlyMap<number, number> = new Map([
   [0x6e, LF],
   [0x72, CR],

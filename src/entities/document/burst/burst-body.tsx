@@ -1,4 +1,4 @@
-// What a burst shows: head, picture of the camera or the other ways, photos that were not kept, shutter.
+// The content of a burst: header, camera picture or its alternatives, photos that were not kept, shutter.
 import { BoltIcon, BoltSlashIcon, PhotoIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { FileButton } from '../../../ui/actions/file-button.tsx'
@@ -22,7 +22,7 @@ type Props = {
   state: BurstState
   isClosing: boolean
   isAsking: boolean
-  /** The phone's own camera is open, or no longer. */
+  /** Called when the phone's own camera opens or closes. */
   onPhoneCamera: (isOpen: boolean) => void
   onClose: () => void
 }
@@ -36,7 +36,7 @@ export function BurstBody({ Title, title, queue, state, isClosing, isAsking, onP
   const [note, setNote] = useState<string | null>(null)
   const [isLit, setLit] = useState(false)
   const open = camera.is === 'on' ? camera.camera : null
-  // The light goes out with the camera.
+  // The light is off whenever the camera changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every camera that is opened
   useEffect(() => setLit(false), [open])
 
@@ -74,7 +74,7 @@ export function BurstBody({ Title, title, queue, state, isClosing, isAsking, onP
   const light = open?.setTorch
   const isTroubled = camera.is === 'troubled'
   const root = useRef<HTMLDivElement>(null)
-  // What had the focus goes with the camera, or comes back with it.
+  // The focused element disappears when the camera goes or comes back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the one takes the place of the other
   useEffect(() => {
     if (document.activeElement !== document.body) return

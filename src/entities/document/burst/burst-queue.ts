@@ -5,8 +5,8 @@ import { createListeners } from '../../../ui/store.ts'
 import type { KeepPhoto, KeptPhoto, UnkeptPhoto } from './keep-photo.ts'
 
 /**
- * Most photos of the camera that are in memory, waiting or refused: further ones have to wait. A photo of 12 megapixels
- * has about 4 MB, and decoded 48 MB.
+ * Maximum number of camera photos in memory, waiting or refused; further ones have to wait. A photo of 12 megapixels
+ * has about 4 MB, and 48 MB when decoded.
  */
 export const MOST_HELD = 3
 
@@ -15,23 +15,23 @@ export type UnkeptEntry = { id: number; file: File } & Omit<UnkeptPhoto, 'ok'>
 export type BurstState = {
   /** How many photos were kept and read back. */
   kept: number
-  /** How many wait to be kept, the one that is being kept included. */
+  /** How many wait to be kept, including the one in progress. */
   waiting: number
   unkept: readonly UnkeptEntry[]
   /** The picture of the last photo that was kept. */
   thumb: ArrayBuffer | null
-  /** What may be wrong with that photo. */
+  /** The hints about possible defects of that photo. */
   hints: readonly PictureHint[]
-  /** No further photo is taken until one of them is kept or given up. */
+  /** Whether no further photo can be taken until one of them is kept or given up. */
   isFull: boolean
 }
 
 export type BurstQueue = {
   state: () => BurstState
   subscribe: (listener: () => void) => () => void
-  /** Hands over photos; `isHeld` when their bytes are in memory, not in a file of the device. */
+  /** Adds photos; `isHeld` when their bytes are in memory, not in a file of the device. */
   add: (files: readonly File[], origin: { isHeld: boolean }) => void
-  /** Keeps a refused photo again, in the other place with `instead`. */
+  /** Tries again to keep a refused photo; with `instead`, in the other place. */
   again: (id: number, how?: 'instead') => void
   giveUp: (id: number) => void
   /** Resolves when no photo waits any more. */
@@ -55,9 +55,9 @@ export function createBurstQueue(keep: KeepPhoto, { onKept, onUnkept }: Listener
   let state: BurstState = { kept: 0, waiting: 0, unkept: [], thumb: null, hints: [], isFull: false }
 
   function change(patch: Partial<Pick<BurstState, 'kept' | 'thumb' | 'hints'>> = {}): void {
-    const held = [...waiting, ...refused.values()].filter((each) => each.isHeld)
+    const heldEntries = [...waiting, ...refused.values()].filter((each) => each.isHeld)
     const unkept = [...refused.values()].map(({ id, file, why }) => ({ id, file, ...why }))
-    state = { ...state, ...patch, waiting: waiting.length, unkept, isFull: held.length >= MOST_HELD }
+    state = { ...state, ...patch, waiting: waiting.length, unkept, isFull: heldEntries.length >= MOST_HELD }
     listeners.notify()
   }
 
@@ -107,7 +107,7 @@ export function createBurstQueue(keep: KeepPhoto, { onKept, onUnkept }: Listener
   }
 }
 
-// A store that fails is no reason to lose the photos that wait behind this one.
+// A failing store must not lose the photos that wait behind this one.
 async function keepOne({ keep, file }: Entry): Promise<KeptPhoto | UnkeptPhoto> {
   try {
     return await keep(file)

@@ -1,4 +1,4 @@
-// The screen of a burst: the camera over everything, what was kept and what was not; what waits is kept before it closes.
+// The full-screen camera of a burst, with its kept and unkept photos; waiting photos are kept before it closes.
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useBusy } from '../../../ui/busy.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
@@ -11,13 +11,13 @@ import type { KeepPhoto } from './keep-photo.ts'
 
 export type BurstScreenProps = {
   open: boolean
-  /** What the photos are for: «Otros documentos». */
+  /** The purpose of the photos, such as «Otros documentos». */
   title: string
-  /** Keeps one photo; called for one at a time, also after the camera was closed by force. */
+  /** Keeps one photo; called for one photo at a time, even after the screen was removed. */
   keep: KeepPhoto
   /**
-   * How many photos were taken and not given up, also the one that the phone's own camera is taking: those that are not
-   * kept are missing when the app is closed now.
+   * Called with the number of photos taken and not given up, including one that the phone's own camera is taking. Those
+   * not kept yet are lost if the app is closed now.
    */
   onShots?: (count: number) => void
   onClose: () => void

@@ -1,4 +1,4 @@
-// The sentences of a burst: what was kept, what waits, what is wrong with the camera.
+// The sentences of a burst: kept photos, waiting photos, problems with the camera.
 import type { PictureHint } from '../../../domain/document/picture-hint.ts'
 import { hintText } from '../picture-hints.ts'
 import type { BurstState } from './burst-queue.ts'
@@ -7,13 +7,13 @@ import type { CameraTrouble } from './camera.ts'
 /** Announced after each photo. */
 export const keptSentence = (count: number): string => `Foto ${count} guardada`
 
-/** About the last photo, while the paper still lies there. */
+/** The hint about the last photo, while its paper is still at hand. */
 export const hintSentence = (hints: readonly PictureHint[]): string | null =>
   hints[0] ? `La última: ${lowered(hintText(hints[0]))} Si no se lee, tómala otra vez.` : null
 
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
-/** «12 guardadas», and what is not there yet. */
+/** «12 guardadas», and how many are still being kept. */
 export function countText({ kept, waiting }: Pick<BurstState, 'kept' | 'waiting'>): string {
   const done = kept === 1 ? '1 guardada' : `${kept} guardadas`
   if (waiting === 0) return kept === 0 ? 'Una foto por recibo' : done
@@ -30,7 +30,7 @@ export function closingQuestion(unkept: number): { title: string; effect: string
     : { title: `¿Cerrar sin guardar ${unkept} fotos?`, effect: 'Si cierras, tendrás que tomarlas otra vez.' }
 }
 
-/** Why the shutter waits. */
+/** Why the shutter is disabled. */
 export const fullText = ({ unkept }: Pick<BurstState, 'unkept'>): string =>
   unkept.length > 0 ? 'Decide primero qué hacer con las que no se guardaron.' : 'Un momento: se está guardando.'
 

@@ -1,4 +1,4 @@
-// What the camera sees, with a short flash for each photo.
+// The live picture of the camera, with a short flash for each photo.
 import { type RefObject, useEffect } from 'react'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { useAfter } from '../../../ui/feedback/use-after.ts'
@@ -16,7 +16,7 @@ export function CameraPicture({ ref, stream, shots, note }: Props) {
     const video = ref.current
     if (!video || !stream) return
     video.srcObject = stream
-    // Refused when the element leaves at the same moment: there is nothing to show then.
+    // Rejects when the element is removed at the same moment; there is nothing to show then.
     video.play().catch(() => undefined)
     return () => {
       video.srcObject = null
@@ -46,7 +46,7 @@ export function CameraPicture({ ref, stream, shots, note }: Props) {
   )
 }
 
-/** The question for the permission stands over the page meanwhile. */
+/** Meanwhile the browser's permission prompt covers the page. */
 function Opening() {
   const isLong = useAfter(1000)
   return (

@@ -1,4 +1,4 @@
-// Opens the rear camera in the page and takes photos with it: at its full size where the browser can, else a frame.
+// Opens the rear camera in the page and takes photos: at full size where the browser can, else from video frames.
 
 /** `no-api`: the browser gives pages no camera; `refused`: the person or their settings; `busy`: another app has it. */
 export type CameraTrouble = 'no-api' | 'refused' | 'none' | 'busy'
@@ -7,23 +7,23 @@ export type Camera = {
   stream: MediaStream
   /** Null where the camera has no light. */
   setTorch: ((isOn: boolean) => Promise<void>) | null
-  /** One photo; `video` shows the stream. Throws when the camera gives none. */
+  /** Takes one photo; `video` shows the stream. Throws when the camera gives none. */
   shoot: (video: HTMLVideoElement) => Promise<Blob>
-  /** After the photo that is under way: whoever has pressed and then looks at another app has taken it. */
+  /** Stops after the photo under way: a press counts even if the user then switches to another app. */
   stop: () => void
 }
 
 /** Longest side of a photo: the widest stored picture is 2000 px, upright in 3:4 that is 2667 px high (DOC-03). */
 const USEFUL_SIDE = 2667
-/** A phone that is asked for a photo focuses and exposes first; one that takes longer than this gives none. */
+/** A phone focuses and exposes before it takes a photo; after this time the photo has failed. */
 const SHOOTS_WITHIN_MS = 8_000
 const FRAME_QUALITY = 0.92
 
-// What the DOM's types lack.
+// Missing from the DOM's types.
 type Light = { torch?: boolean }
 
 export async function openCamera(): Promise<{ ok: true; camera: Camera } | { ok: false; why: CameraTrouble }> {
-  // Over plain http, and in the browsers inside some apps.
+  // Missing over plain http and in some in-app browsers.
   if (!navigator.mediaDevices?.getUserMedia) return { ok: false, why: 'no-api' }
   const takesPhotos = 'ImageCapture' in window && 'takePhoto' in ImageCapture.prototype
   try {
@@ -31,7 +31,7 @@ export async function openCamera(): Promise<{ ok: true; camera: Camera } | { ok:
       audio: false,
       video: {
         facingMode: { ideal: 'environment' },
-        // Where frames are the photos, they have to be readable; else the stream is only looked at.
+        // If photos are taken from frames, those must be legible; otherwise the stream is only a preview.
         width: { ideal: takesPhotos ? 1920 : USEFUL_SIDE },
         height: { ideal: takesPhotos ? 1440 : 2000 },
       },
@@ -64,7 +64,7 @@ function cameraOf(stream: MediaStream, track: MediaStreamTrack, takesPhotos: boo
 
   async function shootFull(capture: ImageCapture): Promise<Blob | null> {
     settings ??= settingsOf(capture)
-    // Some phones refuse the size that they say they have, others have the method and always fail.
+    // Some phones reject a size that they report; on others the method exists but always fails.
     for (const wanted of new Set([await settings, undefined])) {
       try {
         return await within(capture.takePhoto(wanted), SHOOTS_WITHIN_MS)
@@ -98,7 +98,7 @@ function cameraOf(stream: MediaStream, track: MediaStreamTrack, takesPhotos: boo
   }
 }
 
-/** The smallest photo that loses nothing of what is stored; undefined leaves it to the camera. */
+/** The smallest photo size that loses no stored detail; undefined lets the camera choose. */
 async function settingsOf(capture: ImageCapture): Promise<PhotoSettings | undefined> {
   try {
     const { imageWidth, imageHeight } = await capture.getPhotoCapabilities()
@@ -111,7 +111,7 @@ async function settingsOf(capture: ImageCapture): Promise<PhotoSettings | undefi
   }
 }
 
-/** What the video shows now, upright, as a JPEG. */
+/** The current picture of the video, upright, as a JPEG. */
 async function frameOf(video: HTMLVideoElement): Promise<Blob> {
   const { videoWidth: width, videoHeight: height } = video
   if (width === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) throw new Error('no picture yet')

@@ -1,4 +1,4 @@
-// The types of what keeps the photos of a burst: the caller stores each one and says whether it was read back.
+// The types of the function that keeps the photos of a burst: it stores each one and confirms that it was read back.
 
 import type { PictureHint } from '../../../domain/document/picture-hint.ts'
 
@@ -6,7 +6,7 @@ export type KeptPhoto = {
   ok: true
   /** JPEG, for the picture of the last photo. */
   thumb: ArrayBuffer | null
-  /** What may be wrong with it. */
+  /** The hints about possible defects of the photo. */
   hints?: readonly PictureHint[]
 }
 

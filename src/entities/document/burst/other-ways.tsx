@@ -1,4 +1,4 @@
-// The ways without a camera in the page: the phone's own, photo by photo, and several photos of the gallery.
+// The alternatives to the camera in the page: the phone's own camera, or several photos from the gallery.
 import { ArrowPathIcon, CameraIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { Button } from '../../../ui/actions/button.tsx'
 import { FileButton } from '../../../ui/actions/file-button.tsx'

@@ -1,4 +1,4 @@
-// The name of a photo that the camera in the page took: its number and when, as people would say it.
+// The name of a photo that the camera in the page took: its number, day and time.
 
 const two = (value: number): string => String(value).padStart(2, '0')
 

@@ -1,4 +1,4 @@
-// The photos of a burst that were not kept, by reason: keep them again, elsewhere, or give them up.
+// The photos of a burst that were not kept, with the reason and the choices: try again, keep elsewhere, give up.
 import { ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { BurstQueue, UnkeptEntry } from './burst-queue.ts'

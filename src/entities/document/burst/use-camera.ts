@@ -1,11 +1,11 @@
-// Hook: the camera while it is wanted and the page is visible; a page in the background lets go of it.
+// Hook: opens the camera while it is wanted and the page is visible; a page in the background releases it.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Camera, type CameraTrouble, openCamera, troubleOfEnded } from './camera.ts'
 
 export type CameraState = { is: 'off' } | { is: 'opening' } | { is: 'on'; camera: Camera } | TroubledCamera
 export type TroubledCamera = { is: 'troubled'; why: CameraTrouble }
 
-/** After a trouble only `again` opens it anew: nobody is asked for a permission that they have just refused. */
+/** After a failure only `again` reopens it, so that a permission just refused is not requested again. */
 export function useCamera(isWanted: boolean): { state: CameraState; again: () => void } {
   const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
   const [tries, setTries] = useState(0)

@@ -1,10 +1,10 @@
-// Hook: keys that take a photo, also the volume keys of a phone where the browser hands them over.
+// Hook: keys that take a photo, including a phone's volume keys where the browser reports them.
 import { useEffect } from 'react'
 import { useStableHandler } from '../../../ui/stable-handler.ts'
 
 const KEYS = new Set([' ', 'Enter', 'AudioVolumeUp', 'AudioVolumeDown', 'VolumeUp', 'VolumeDown', 'Camera'])
 
-/** What is focused keeps its own meaning of space and Enter. */
+/** A focused control keeps its own use of Space and Enter. */
 const hasOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, input, select, textarea') !== null
 

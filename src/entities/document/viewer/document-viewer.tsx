@@ -1,4 +1,4 @@
-// The in-app viewer for pictures and PDF, so that nobody has to leave the app to read a document.
+// The in-app viewer for pictures and PDF, so that documents are read without leaving the app.
 import type { ReactNode } from 'react'
 import type { LoadFile, ViewerDocument } from './opened-document.ts'
 import { handleViewerKey, useViewer } from './use-viewer.ts'
@@ -20,7 +20,7 @@ export type DocumentViewerProps = {
   about?: string
   /** Shown instead of the position if `current` is not among `documents`. */
   missing?: string
-  /** Over the screen, what is decided about the document: under the page. */
+  /** The decision on the document, shown under its page when the viewer covers the screen. */
   aside?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// One PDF inside of a dialog: its pages and the buttons to read them, without a frame of its own.
+// One PDF inside a dialog: its pages and the reading buttons, without a frame.
 import { useCallback, useMemo } from 'react'
 import type { LoadFile } from './opened-document.ts'
 import { useViewer } from './use-viewer.ts'
@@ -17,7 +17,7 @@ export function EmbeddedViewer({ file, name }: Props) {
   const { number, view } = viewer
   return (
     <section aria-label={name} className="flex min-h-80 min-w-0 grow flex-col overflow-hidden rounded-lg bg-surface">
-      {/* Each page from its top, as wide as there is room: its text is what counts. */}
+      {/* Each page starts at its top and fills the width, because its text is what counts. */}
       <ViewerPage key={number} viewer={{ ...viewer, view: { ...view, fit: 'width' } }} name={name} />
       <ViewerBar viewer={viewer} />
     </section>

@@ -12,7 +12,7 @@ export type PdfPage = Size & {
   draw: (scale: number) => { done: Promise<DrawnPage | null>; cancel: () => void }
 }
 
-/** `whole` is false when something on the page could not be decoded: what looks empty may not be so. */
+/** `whole` is false when something on the page could not be decoded: a blank area may not be blank. */
 export type DrawnPage = { canvas: HTMLCanvasElement; whole: boolean }
 
 export type OpenPdf = { pages: number; page: (number: number) => Promise<PdfPage>; close: () => void }
@@ -20,7 +20,7 @@ export type OpenPdf = { pages: number; page: (number: number) => Promise<PdfPage
 /** Points of a PDF (1/72 inch) to pixels of a screen (1/96 inch). */
 const PIXELS_PER_POINT = 96 / 72
 
-/** Rejects when the bytes are no PDF that can be read. */
+/** Rejects when the bytes are not a readable PDF. */
 export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
   const task = loadPdf(bytes)
   const pdf = await task.promise

@@ -7,7 +7,7 @@ export type ViewerDocument = {
   cdArchivo: string
   /** The name of the file that is saved or shared. */
   nombre: string
-  /** What the document is, as the viewer calls it; the file's name where it is nothing else. */
+  /** The document's title in the viewer; by default the file's name. */
   title?: string
   contentType: string
 }
@@ -30,16 +30,16 @@ export type Opened =
 const LOADING: Opened = { is: 'loading' }
 const UNREADABLE = 'No se puede mostrar este documento. Guárdalo para abrirlo con otra aplicación.'
 
-/** Opens the document again whenever it or `attempt` changes, and releases what the last one used. */
+/** Opens the document again whenever it or `attempt` changes, and releases what the previous opening used. */
 export function useOpened(document: ViewerDocument | undefined, load: LoadFile, attempt: number): Opened {
-  const [kept, setKept] = useState<{ of: string; opened: Opened }>({ of: '', opened: LOADING })
+  const [result, setResult] = useState<{ of: string; opened: Opened }>({ of: '', opened: LOADING })
   const { cdArchivo, nombre, contentType } = document ?? { cdArchivo: '', nombre: '', contentType: '' }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same document again
   useEffect(() => {
     if (cdArchivo === '') return
     let over = false
     let release = () => {}
-    const setOpened = (opened: Opened) => setKept({ of: cdArchivo, opened })
+    const setOpened = (opened: Opened) => setResult({ of: cdArchivo, opened })
     setOpened(LOADING)
     async function open() {
       const loaded = await load(cdArchivo)
@@ -65,8 +65,8 @@ export function useOpened(document: ViewerDocument | undefined, load: LoadFile, 
       release()
     }
   }, [cdArchivo, nombre, contentType, load, attempt])
-  // What was opened before belongs to another document.
-  return kept.of === cdArchivo ? kept.opened : LOADING
+  // A stale result belongs to another document.
+  return result.of === cdArchivo ? result.opened : LOADING
 }
 
 async function pdfOf(bytes: ArrayBuffer, file: File): Promise<{ opened: Opened; release: () => void }> {

@@ -1,4 +1,4 @@
-// One page of a PDF, drawn again when the scale has come to rest; until then the last drawing is stretched.
+// One page of a PDF, redrawn when the scale has settled; until then the last drawing is stretched.
 import { useEffect, useRef, useState } from 'react'
 import type { PdfPage } from './open-pdf.ts'
 
@@ -8,7 +8,7 @@ type Props = {
   page: PdfPage
   scale: number
   label: string
-  /** Something on the page could not be decoded; the rest is drawn. */
+  /** Called when something on the page could not be decoded; the rest is drawn. */
   onPartial: () => void
   onFailed: () => void
 }

@@ -1,4 +1,4 @@
-// What the viewer shows of a document: which page, at which scale, turned how, and whether it could be read.
+// Hook: the viewer's state for a document, that is page, scale, rotation, and whether it could be read.
 import { useEffect, useState } from 'react'
 import type { PdfPage } from './open-pdf.ts'
 import { type LoadFile, useOpened, usePdfPage, type ViewerDocument } from './opened-document.ts'
@@ -55,7 +55,7 @@ export function useViewer({ documents, current, onCurrent, load }: ViewerInput) 
     onBroken: () => change({ broken: true }),
     setPage: (next: number) => change({ number: next }),
     setView: (part: Partial<View>) => change({ view: { ...view, ...part } }),
-    /** Leads to the document before or after; null where there is none. */
+    /** Returns the handler that opens the next or previous document; null where there is none. */
     neighbour: (step: 1 | -1) => {
       const other = documents[place + step]
       return other ? () => onCurrent(other.cdArchivo) : null
@@ -67,7 +67,7 @@ export function useViewer({ documents, current, onCurrent, load }: ViewerInput) 
   }
 }
 
-/** + − zoom, 0 fit, r turn, ← → page and then document; answers whether the key was one of these. */
+/** + − zoom, 0 fit, r turn, ← → page and then document; returns whether the key was one of these. */
 export function handleViewerKey(viewer: Viewer, key: string): boolean {
   const { number, pages, scale, view, setPage, setView, neighbour } = viewer
   const actions: Record<string, () => void> = {

@@ -4,8 +4,8 @@
 export type Size = { width: number; height: number }
 
 /**
- * `scale` null: as large as fits, by its `fit` the whole page or its width; 1: one pixel of the picture is one of the
- * screen. `turns`: quarters to the right.
+ * `scale` null: as large as fits, by `fit` the whole page or its width; 1: one pixel of the picture is one of the
+ * screen. `turns`: quarter turns to the right.
  */
 export type View = { scale: number | null; turns: 0 | 1 | 2 | 3; fit?: 'page' | 'width' }
 
@@ -30,7 +30,7 @@ export function fitScale(page: Size, room: Size, turns: View['turns'], fit: View
   return Math.min(wide, fit === 'width' ? wide : room.height / height, MAX_FIT)
 }
 
-/** The scale that is really drawn. */
+/** The scale at which the page is actually drawn. */
 export const drawnScale = (view: View, page: Size, room: Size): number =>
   view.scale ?? fitScale(page, room, view.turns, view.fit)
 

@@ -1,4 +1,4 @@
-// The viewer's buttons under the page: everything that keys, pinches and drags do can be pressed too.
+// The viewer's buttons under the page: they do everything that keys, pinches and drags do.
 import {
   ArrowsPointingOutIcon,
   ArrowUturnRightIcon,
@@ -15,7 +15,7 @@ import { percentText, stepScale, turn } from './view-state.ts'
 
 export type ViewerBarProps = {
   viewer: Viewer
-  /** Whether it leads to other documents; otherwise there is one document alone. */
+  /** Whether there are buttons to other documents; false for a single document. */
   hasNeighbours?: boolean
 }
 

@@ -21,7 +21,7 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
   latest.current = { onClose, onKey }
   useBusy('overlay', placement === 'over')
 
-  // Before the first paint: a key that is pressed as soon as the document is seen is not lost.
+  // Runs before the first paint, so that an early key press is not lost.
   useLayoutEffect(() => {
     const modal = dialog.current
     // Beside, the focus goes back to the row of the document shown last, which only the component with the rows knows.
@@ -47,7 +47,7 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
     const press = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      // A letter of a reason that is written under the document is no command; a select has its own keys.
+      // A letter typed into a text field is no command; a select has its own keys.
       const isOwn = isTextControl(event.target) || event.target instanceof HTMLSelectElement
       if (event.key !== 'Escape' && isOwn) return
       if (event.key === 'Escape') latest.current.onClose()

@@ -1,4 +1,4 @@
-// The viewer's head: closing, the document's name and place among the others, saving or sharing it.
+// The viewer's header: close button, the document's name and position, save or share.
 import { ArrowUpOnSquareIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { shareFile } from '../share-file.ts'

@@ -55,13 +55,13 @@ export function ViewerStage({ label, page, view, onScale, onDrawn, children }: V
   )
 }
 
-/** The room for the page inside the stage. */
+/** The space for the page inside the stage. */
 function useRoom(stage: React.RefObject<HTMLElement | null>): Size | null {
   const [room, setRoom] = useState<Size | null>(null)
   useLayoutEffect(() => {
     const element = stage.current
     if (!element) return
-    // Its outer size: scroll bars that come and go must not change what fits.
+    // Measures the outer size: scroll bars that come and go must not change what fits.
     const measure = () => setRoom({ width: element.offsetWidth - MARGIN, height: element.offsetHeight - MARGIN })
     measure()
     const observer = new ResizeObserver(measure)
@@ -71,7 +71,7 @@ function useRoom(stage: React.RefObject<HTMLElement | null>): Size | null {
   return room
 }
 
-/** What was in the middle stays in the middle when the scale changes. */
+/** Keeps the middle of the page in the middle when the scale changes. */
 function useSameMiddle(stage: React.RefObject<HTMLElement | null>, scale: number): void {
   const last = useRef(scale)
   useLayoutEffect(() => {
@@ -109,26 +109,26 @@ function useMouseDrag(stage: React.RefObject<HTMLElement | null>) {
   }
 }
 
-/** Two fingers, or the wheel with Ctrl (which is what a touchpad's pinch says). */
+/** Two fingers, or the wheel with Ctrl (which is how a touchpad reports a pinch). */
 function usePinch(stage: React.RefObject<HTMLElement | null>, scale: number, onScale: (scale: number) => void): void {
   const now = useRef({ scale, onScale })
   now.current = { scale, onScale }
   useEffect(() => {
     const element = stage.current
     if (!element) return
-    let begun: { apart: number; scale: number } | null = null
+    let pinch: { apart: number; scale: number } | null = null
     const apartOf = ({ touches: [first, second] }: TouchEvent) =>
       first && second ? Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY) : 0
     const start = (event: TouchEvent) => {
-      if (event.touches.length === 2) begun = { apart: apartOf(event), scale: now.current.scale }
+      if (event.touches.length === 2) pinch = { apart: apartOf(event), scale: now.current.scale }
     }
     const move = (event: TouchEvent) => {
-      if (!begun || event.touches.length !== 2 || begun.apart === 0) return
+      if (!pinch || event.touches.length !== 2 || pinch.apart === 0) return
       event.preventDefault()
-      now.current.onScale(clamp((begun.scale * apartOf(event)) / begun.apart))
+      now.current.onScale(clamp((pinch.scale * apartOf(event)) / pinch.apart))
     }
     const end = () => {
-      begun = null
+      pinch = null
     }
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return

@@ -1,4 +1,4 @@
-// Whether a drawn page of a PDF shows all that is on it: pdf.js leaves out what it cannot decode.
+// Checks whether a drawn PDF page is complete: pdf.js leaves out content that it cannot decode.
 
 import type { PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
@@ -9,7 +9,7 @@ export function lacksPicture({ objs, commonObjs }: Pick<PDFPageProxy, 'objs' | '
   return [...objs, ...commonObjs].some(([, data]) => data === null)
 }
 
-/** Whether a drawing, seen from afar, is of one colour. */
+/** Whether a drawing, scaled down, has only one colour. */
 export function isBlank(canvas: HTMLCanvasElement): boolean {
   const sample = document.createElement('canvas')
   sample.width = SAMPLE_SIDE
@@ -23,18 +23,18 @@ export function isBlank(canvas: HTMLCanvasElement): boolean {
 }
 
 /**
- * Reads a page once more in a copy of the document that stops at errors, and destroys the copy: nothing else tells that
- * a stencil was left out.
+ * Reads a page once more in a copy of the document that stops at errors, and destroys the copy: nothing else reveals
+ * that a stencil was left out.
  */
 export async function decodesWhole(page: PDFPageProxy, strict: PDFDocumentLoadingTask): Promise<boolean> {
   try {
-    const kept = await page.getOperatorList()
+    const operators = await page.getOperatorList()
     const again = await (await strict.promise).getPage(page.pageNumber)
-    const read = await again.getOperatorList()
+    const strictOperators = await again.getOperatorList()
     // pdf.js does not reject here: it ends the list where the error was.
-    return read.fnArray.length >= kept.fnArray.length
+    return strictOperators.fnArray.length >= operators.fnArray.length
   } catch {
-    // Not even the document can be read without errors: nobody knows what is missing.
+    // The document itself cannot be read without errors, so what is missing is unknown.
     return false
   } finally {
     await strict.destroy()

@@ -1,4 +1,4 @@
-// How many claims of their customers lapse soon or have lapsed, for staff: a tap narrows the list to them, and back (D80).
+// For staff, the counts of claims that lapse soon or have lapsed: a tap filters the list by them, and back (D80).
 import type { DeadlineFilter } from '../../../contract/reported-search.ts'
 import { countsQuery } from '../../../entities/claim-report/review-queries.ts'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
@@ -8,11 +8,11 @@ import type { ReportedBody } from './use-reported-page.ts'
 type Props = {
   body: ReportedBody
   chosen: string | undefined
-  /** Undefined: none is chosen any more. */
+  /** Called with undefined when the filter is removed. */
   onChoose: (plazo: DeadlineFilter | undefined) => void
 }
 
-/** Nothing of a deadline that no claim has. */
+/** Leaves out a deadline that no claim has, unless it is chosen. */
 export function Deadlines({ body, chosen, onChoose }: Props) {
   const { data } = useCachedQuery(countsQuery(body))
   const [near, lapsed] = [data?.porVencer ?? 0, data?.vencidos ?? 0]

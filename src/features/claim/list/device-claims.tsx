@@ -1,4 +1,4 @@
-// The user's claims on this device: drafts, outbox, and what was received from here.
+// The user's claims on this device: drafts, outbox, and receipts.
 import { CheckCircleIcon, ClockIcon, PencilIcon } from '@heroicons/react/20/solid'
 import { PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../../domain/calendar-date.ts'
@@ -17,7 +17,7 @@ import type { Address } from '../../../ui/address.ts'
 import { type DataCard, DataList } from '../../../ui/data/data-list.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 
-/** The link to «Pendientes de enviar», while anything waits beside the claim whose receipt is open over the list. */
+/** The link to «Pendientes de enviar», shown while another claim waits than the one whose receipt is open. */
 export function WaitingCard({ shown }: { shown: string | undefined }) {
   const entries = useLive(({ db }) => listOutbox(db), [], SEEN_MOVING_MS) ?? []
   const waiting = entries.filter(({ uuid, state }) => state !== 'received' && uuid !== shown)
@@ -44,7 +44,7 @@ export function WaitingCard({ shown }: { shown: string | undefined }) {
   )
 }
 
-/** All claims on this device, for when the portal cannot be reached. */
+/** All claims on this device, shown while the portal cannot be reached. */
 export function DeviceClaims({ onGo }: { onGo: (to: Address) => void }) {
   const { clockOffset } = useSession()
   const held = useLive(async ({ db }) => ({

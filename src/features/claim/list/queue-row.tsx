@@ -14,7 +14,7 @@ type Props = { row: ReportedRow; to: Address; isOpen: boolean; today: CalendarDa
 export function QueueRow({ row, to, isOpen, today, onOpen }: Props) {
   return renderLink({
     to,
-    // Going back leads to the list, however many claims were opened.
+    // Replaces the history entry: going back leads to the list, however many claims were opened.
     replace: true,
     onClick: onOpen,
     'aria-current': isOpen ? 'true' : undefined,

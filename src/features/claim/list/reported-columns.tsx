@@ -1,4 +1,4 @@
-// The columns of the reported list (D83), three more for staff, each sorted by the server.
+// The columns of the reported list (D83), with three more for staff; the server sorts by each.
 import { REPORTED_COLUMNS, type ReportedRow } from '../../../contract/claim-search.ts'
 import { reportedColumns as sharedColumns } from '../../../contract/columns/reported-columns.ts'
 import { insurerNumber } from '../../../domain/insurer-claim/alcance.ts'
@@ -9,7 +9,7 @@ import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 
 /** The default order: newest creation first. */
 export const STANDARD_ORDER = '-fcCreacion'
-/** The default order of staff, which no column has: what waits for a review first (D138). */
+/** The default order of staff, which no column offers: claims that wait for a review first (D138). */
 export const REVIEW_FIRST = { value: '', label: 'Por revisar primero' } as const
 
 type Wiring = { reader: Reader; onHistory: (row: ReportedRow) => void }
@@ -48,7 +48,7 @@ function ObservationCell({ row, onHistory }: { row: ReportedRow; onHistory: () =
       type="button"
       aria-label={`Ver historial de la solicitud N.º ${row.cdReclamo}: ${row.observacion}`}
       onClick={(event) => {
-        // Otherwise the row would open the claim (REP-01b).
+        // Otherwise the press would also open the claim (REP-01b).
         event.stopPropagation()
         onHistory()
       }}

@@ -56,7 +56,10 @@ const NONE = {
   staff: 'En la cartera no espera ninguno, y no hay otros de los últimos seis meses.',
 } as const
 
-/** `shown`: of a list that is read without a network. `isWhole`: with what waits beside what its dates choose. */
+/**
+ * `shown`: the number of rows of a list read without a network. `isWhole`: the list also holds the waiting claims outside
+ * its dates.
+ */
 function countText(total: number, shown: number | null, isWhole: boolean): string {
   if (total > MOST_COUNTED) return `Más de ${MOST_COUNTED} siniestros`
   const all = total === 1 ? '1 siniestro' : `${total} siniestros`
@@ -188,7 +191,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
   )
 }
 
-/** To the claims as their insurers hold them, those that were reported elsewhere among them. */
+/** Links to the insurers' claims, including those that were not reported in the portal. */
 const InsurersLists = ({ area }: { area: Area }) => (
   <nav aria-label="Siniestros en las aseguradoras" className="-my-3 flex flex-wrap gap-x-4 text-sm">
     {claimListsOf(area).map(({ label, to }) => (

@@ -1,4 +1,4 @@
-// The list of reported claims (D83), and which of them it shows however old they are (D138).
+// The list of reported claims (D83), and which of them it shows whatever their age (D138).
 import { REPORTED_COLUMNS } from '../../../contract/claim-search.ts'
 import { REPORTED_FILTERS, reportedSearch } from '../../../contract/reported-search.ts'
 import { WAITING_STATES } from '../../../domain/claim-report/portal-state.ts'
@@ -15,7 +15,7 @@ import { type ReportedSearchParams, reportedStateIn } from '../../../toolkit/scr
 
 const DATE_KEYS = ['fcCreacionDesde', 'fcCreacionHasta', 'fcIncurrenciaDesde', 'fcIncurrenciaHasta'] as const
 
-/** Whether somebody chose one of the dates; else they hide nothing that waits (D138). */
+/** Whether the user chose a date; the default dates never hide a waiting claim (D138). */
 export const isDated = (search: ReportedSearchParams): boolean => DATE_KEYS.some((key) => search[key] !== undefined)
 
 const reportedOf = (area: Area) =>
@@ -30,7 +30,7 @@ const reportedOf = (area: Area) =>
     query: (filters, { search, reader, by }) => {
       const body = { ...filters, esperan: !isDated(search), ...withoutGaps({ ...by }) }
       const query = reportedQuery(body)
-      // Customers read their last one for two hours without a network (REP-38).
+      // Customers can read their last answer for two hours without a network (REP-38).
       return reader === 'staff' ? query : cached('open', query)
     },
     usual: defaultDates,
@@ -41,11 +41,11 @@ const reportedOf = (area: Area) =>
 
 export const REPORTED_LISTS = { gen: reportedOf('gen'), vam: reportedOf('vam') } as const
 
-/** The dates that nobody chose are said only where they bind. */
+/** Shows the default dates as a chip only where they narrow the list. */
 function chipsOfWindows(chips: FilterChip[], search: ReportedSearchParams, reader: Reader): FilterChip[] {
   if (isDated(search)) return chips
   if (isBoundByNone(search, reader)) return chips.filter(({ isDefault }) => !isDefault)
-  // At a desk the count says it, in a line that is there: the chips have no room for one more.
+  // For staff the line of the count says it: their chips have no room for one more.
   const isSaidHere = reader === 'customer' && holdsAllThatWaits(search, reader)
   return isSaidHere ? [...chips, { label: 'Y lo que espera, de cualquier fecha', keys: [], isDefault: true }] : chips
 }
@@ -56,7 +56,7 @@ function isBoundByNone(search: ReportedSearchParams, reader: Reader): boolean {
   return isWaiting || Boolean(numSiniestro || (reader === 'staff' && (cdCliente || cdAsegurado)))
 }
 
-/** Whether the list holds, beside what its dates choose, what waits for somebody however old (D138). */
+/** Whether the list holds every waiting claim, whatever its age, besides those within its dates (D138). */
 export const holdsAllThatWaits = (search: ReportedSearchParams, reader: Reader): boolean =>
   !isDated(search) && !search.estadoPortal && !isBoundByNone(search, reader)
 

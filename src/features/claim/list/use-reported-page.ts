@@ -18,7 +18,7 @@ import type { ReportedSearchParams } from '../../../toolkit/screens/reported-par
 import { useOwner } from '../../../toolkit/session/active-associate.ts'
 import { isDated, REPORTED_LISTS } from './reported-list.ts'
 
-/** The search of the claims that the list shows and its counts count. */
+/** The search that the list and its counts share. */
 export type ReportedBody = CallInput<typeof searchReported>['body']
 
 /** The list page that a claim was opened from: requested only for staff; customers see it if it is in memory. */
@@ -47,24 +47,24 @@ export function useReportedPage(area: Area, params: ReportedSearchParams, write:
   const list = useDefinedList(definition, { params, write, by })
   const body: ReportedBody = { ...requestOf(definition, list.search, today), esperan: !isDated(list.search) }
   const { set, refetchCounts } = useCounted(body, list.set)
-  // The counts stand beside the list, and are as new as it is.
+  // The counts stand beside the list, so both are refreshed together.
   const refetch = () => Promise.all([list.query.refetch(), refetchCounts()])
   return { list: { ...list, set, query: { ...list.query, refetch } }, lacks, body }
 }
 
-/** Says beside each executive to choose from what waits for a review. */
+/** Adds to each executive option the number of claims that wait for a review. */
 function useCounted(body: ReportedBody, set: FilterSet<ReportedSearchParams>) {
   const enabled = useReader() === 'staff'
   const counts = useCachedQuery({ ...countsQuery(body), enabled })
-  const counted = (option: Option): Option => {
+  const withCount = (option: Option): Option => {
     const waiting = counts.data?.ejecutivos.find(({ cdEjecutivo }) => String(cdEjecutivo) === option.value)?.porRevisar
     return waiting ? { ...option, note: `${waiting} por revisar` } : option
   }
   const filters = set.filters.map((filter) =>
     filter.key === 'cdEjecutivo' && filter.field === 'select'
-      ? { ...filter, options: filter.options.map(counted) }
+      ? { ...filter, options: filter.options.map(withCount) }
       : filter,
   )
-  // Customers have no counts, and are refused them.
+  // The portal refuses the counts to customers.
   return { set: { ...set, filters }, refetchCounts: async () => void (enabled && (await counts.refetch())) }
 }

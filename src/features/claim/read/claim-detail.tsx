@@ -1,4 +1,4 @@
-// A claim: what its state means, what is asked of its person, documents, data and history; two columns where its container has room.
+// A claim: its state and what the customer has to do, documents, data and history; two columns where there is room.
 
 import type { ReactNode } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
@@ -35,7 +35,7 @@ type Props = {
   area: Area
   current: string | undefined
   onOpen: (cdArchivo: string) => void
-  /** What its reader can do about it: correct it on their turn, or review it. */
+  /** The reader's action: the correction on a customer's turn, or the review. */
   children: ReactNode
 }
 
@@ -57,7 +57,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, chil
         <div className="@2xl:col-start-2 @2xl:row-start-2">
           <ClaimSummary claim={claim} />
         </div>
-        {/* Staff check the documents against them; customers look for their documents first. */}
+        {/* First for staff, who check the documents against the parameters; customers look for their documents first. */}
         {reader === 'staff' && parameters}
         <div className="flex min-w-0 flex-col gap-5 @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-2">
           <div id="documentos" tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
@@ -74,7 +74,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, chil
   )
 }
 
-/** What is asked of the person; nothing any more once their correction waits to be sent, which its own notice says. */
+/** What the customer has to do; nothing once their correction waits to be sent, which has a separate notice. */
 function OwnTurn({ claim, area }: Pick<Props, 'claim' | 'area'>) {
   const stored = useLive(({ db }) => readDraft(db, claim.uuid), [claim.uuid])
   const draft = correctionIn(stored ?? null, claim)
@@ -87,7 +87,7 @@ function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>
   const isRefused = reader === 'customer' && estadoPortal === 'RECHAZADO'
   const needsHelp = isRefused || (reader === 'customer' && isEditableByUser(estadoPortal))
   const reason = isRefused ? readHistory(claim.observacionesEstados).at(0)?.comentario : undefined
-  // The reviewer's second look is at what changed.
+  // In a second review the reviewer looks at what changed.
   const corrected = reader === 'staff' && estadoPortal === 'POR_REVISAR' ? correctionOf(claim) : null
   const isLapsed = isShownLapsed(claim)
   const turn = isLapsed ? lapsedLabel(claim) : turnOf(estadoPortal, reader)
@@ -115,13 +115,13 @@ function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>
   )
 }
 
-/** What its person's last correction says of itself; null after any other move. */
+/** The comment of the customer's correction, if that was the claim's last move; otherwise null. */
 function correctionOf({ observacionesEstados }: ClaimReport): string | null {
   const comentario = readHistory(observacionesEstados).at(0)?.comentario
   return comentario?.startsWith(CORRECTION_COMMENT) ? comentario : null
 }
 
-/** From the report to the claim that it became, with what its insurer decided and paid. */
+/** Links the report to the insurer's claim that it became, with the settlement. */
 function InsurerClaimLink({ claim, area }: Pick<Props, 'claim' | 'area'>) {
   const search = { sel: claimKey(claim) }
   return renderLink({

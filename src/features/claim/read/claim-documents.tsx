@@ -1,4 +1,4 @@
-// The documents of a claim, read-only: by requirement, by expense and group with a subtotal, and the others.
+// The documents of a claim, read-only: by requirement, by expense and group with a subtotal, then the other documents.
 import { ChevronRightIcon } from '@heroicons/react/20/solid'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import type { DocumentState } from '../../../domain/document/document-state.ts'
@@ -93,7 +93,7 @@ function PaperRow({ paper: { title, within, document, request: asked }, current,
         </span>
         <div className="min-w-0 grow basis-32">
           <p className="break-words font-medium text-ink-2">{title}</p>
-          {/* What is only asked for was never there to be returned. */}
+          {/* A requested document never existed, so it cannot have been returned. */}
           <DocumentBadge state={asked && asked.estado !== 'DEVUELTO' ? asked.estado : null} />
           <Words text={asked?.comentario ?? ''} />
         </div>
@@ -150,13 +150,13 @@ function PaperRow({ paper: { title, within, document, request: asked }, current,
   )
 }
 
-/** A button may hold no quotation of its own. */
+/** A span, because a button may not contain a `blockquote`. */
 const Words = ({ text }: { text: string }) =>
   text === '' ? null : (
     <span className="mt-1 block break-words border-warning border-l-2 pl-2 text-ink-2 text-sm">«{text}»</span>
   )
 
-/** DOC-08: whose data an invoice has, and what of the person's own was written over. */
+/** DOC-08: says that an invoice has the tax authority's data and what they replaced, or why it has none. */
 function VoucherLine({ document }: { document: NonNullable<Paper['document']> }) {
   const detail = document.detalleDocumento
   if (detail?.autocompletado !== 1)
@@ -185,7 +185,7 @@ function Detail({ paper }: { paper: NonNullable<Paper['document']> }) {
   return (
     <span className="flex flex-wrap gap-x-3 text-muted text-sm tabular-nums">
       {parts.filter(Boolean).map((part) => (
-        // Each part wraps as a whole, and breaks only when it is longer than a line.
+        // Each part wraps as a whole; it breaks only when it is longer than a line.
         <span key={part} className="min-w-0 break-words">
           {part}
         </span>

@@ -37,7 +37,7 @@ export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
         />
       </Card>
     )
-  // Being offline is no error here: nothing was to be saved, and nothing failed.
+  // Being offline is not an error here: nothing had to be saved, and nothing failed.
   if (!online && isUnreachable(error))
     return (
       <Card>
@@ -52,7 +52,7 @@ export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
   return (
     <Card>
       <ErrorState
-        // The specified words speak of saving: the next sentence says what is true.
+        // The specified words mention saving; the next sentence corrects that.
         title={`${WORDS.saveFailed} ${failureDetail(error)}`}
         safe="No había nada que guardar: solo no se pudo abrir el siniestro."
         code={failureCode(error)}
@@ -62,7 +62,7 @@ export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
   )
 }
 
-/** A portal that went back has lost claims that this device has a receipt of (D149). */
+/** Checks the receipts: after its database went back, the portal lacks claims that this device has receipts of (D149). */
 function CheckedReceipts() {
   useEffect(requestCheck, [])
   return null

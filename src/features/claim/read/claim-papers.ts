@@ -15,10 +15,10 @@ import { claimedValue } from '../../../domain/review/invoice-lines.ts'
 export type Paper = {
   key: string
   title: string
-  /** To which of several alike it belongs: «Consulta médica, grupo 2». */
+  /** The expense and group that it belongs to: «Consulta médica, grupo 2». */
   within?: string
   document: DigitalDocument | null
-  /** What staff ask for in its place (D118). */
+  /** The document that staff request in its place (D118). */
   request?: RequestedDocument
 }
 export type PaperGroup = { number: number; papers: Paper[]; invoiced: Cents }
@@ -27,15 +27,15 @@ export type ExpensePapers = {
   title: string
   groups: PaperGroup[]
   subTotalFacturas: Cents
-  /** A group that staff ask for. */
+  /** A group that staff request. */
   request: RequestedDocument | undefined
 }
 export type ClaimPapers = { documentos: Paper[]; gastos: ExpensePapers[]; otros: Paper[] }
 
-type Shown = Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
+type ShownClaim = Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
 
 /** Requirements by `orden`, inactive only with a document; groups by number, files by `orden` (DOC-01, DOC-06a). */
-export function claimPapers(claim: Shown): ClaimPapers {
+export function claimPapers(claim: ShownClaim): ClaimPapers {
   return {
     documentos: byOrder(claim.documentos)
       .filter((each) => each.activo === 1 || each.documentoDigital !== null)
@@ -63,7 +63,7 @@ export const allPapers = ({ documentos, gastos, otros }: ClaimPapers): Paper[] =
   ...otros,
 ]
 
-/** All documents in reading order, as the viewer pages through them, then the files that were replaced. */
+/** All documents in reading order for the viewer, then the replaced files. */
 export function viewerDocuments(papers: ClaimPapers) {
   const list = allPapers(papers)
   const replaced = list.flatMap(({ title, document }) =>
@@ -126,7 +126,7 @@ function paperIn(held: InPlace | null, title: string): Paper {
   return held ? { key: held.uuid, title, document: null, request: held } : { key: title, title, document: null }
 }
 
-// The title says more than the camera's file name; the extension is kept for saving.
+// The title says more than the camera's file name; it keeps the file's extension for saving.
 function fileName(title: string, { nombre }: DigitalDocument): string {
   if (title === nombre) return nombre
   const ending = /\.[a-z0-9]{2,4}$/i.exec(nombre)?.[0] ?? ''

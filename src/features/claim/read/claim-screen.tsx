@@ -1,4 +1,4 @@
-// REP-24, REP-22, PWA-22: a reported claim with its documents; staff see the list beside it, and decide beside a document.
+// REP-24, REP-22, PWA-22: a reported claim with its documents; staff see the list beside it and decide beside a document.
 
 import { Suspense, useMemo } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
@@ -39,7 +39,7 @@ import { useNextWaiting } from './use-next-waiting.ts'
 import { useOpenDocument } from './use-open-document.ts'
 import { useShownRow } from './use-shown-row.ts'
 
-// What staff decide is loaded only for them.
+// The review is loaded only for staff.
 const DocumentReview = lazyPart(() => import('../review/document/document-review.tsx'), 'DocumentReview')
 const ClaimReview = lazyPart(() => import('../review/claim/claim-review.tsx'), 'ClaimReview')
 
@@ -73,7 +73,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
   const viewer = useClaimViewer(search, onSearch)
   const isViewing = viewer.isOpen && claim !== undefined
   const viewsBeside = isViewing && isWide
-  /** Also while the claim is on its way, so that the queue does not come and go. */
+  /** Also while the claim is loading, so that the queue does not appear and disappear. */
   const isForViewer = viewer.isOpen && isWide
   const about = claim && factsText(claim)
   const { open } = viewer
@@ -135,7 +135,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
               onOpen={(row, page) => {
                 if (!isSamePage(page, placed)) queue.turnTo(page)
                 setViewedRow(historyKey(row))
-                // A reviewer goes on reading documents; the one that is open leaves no history entry of its claim.
+                // A reviewer goes on reading documents; closing the open one first leaves no history entry for it.
                 const isReading = isForViewer && isStaff
                 if (isReading) viewer.viewed.onClose()
                 onGo(pathTo.claim(area, row, isReading ? { documento: FIRST_DOCUMENT } : {}), { replace: true })
@@ -188,7 +188,7 @@ const DecisionComing = () => (
   </Card>
 )
 
-/** What a reviewer compares each document with. */
+/** The facts that a reviewer compares each document with: patient, diagnosis, date. */
 function factsText({ dscObjeto, nmIncapacidad, fcAlcance, fcProcedimiento }: ClaimReport): string {
   const day = fcAlcance ?? fcProcedimiento
   return [dscObjeto, nmIncapacidad, day && formatDay(day)].filter(Boolean).join(' · ')

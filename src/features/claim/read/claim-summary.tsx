@@ -1,4 +1,4 @@
-// REP-22: the cards beside a claim: its value, the storage used and the first invoice; and all its parameters.
+// REP-22: the cards beside a claim: its value, the storage used and the first invoice; then all its parameters.
 
 import type { ClaimNumbers, ClaimReport } from '../../../contract/claim-report.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
@@ -80,7 +80,7 @@ export function ClaimParameters({ claim, reader, area }: { claim: ClaimReport; r
 const ClaimLink = ({ numbers, area }: { numbers: ClaimNumbers; area: Area }) =>
   renderLink({ to: pathTo.claim(area, numbers), className: LINK, children: `Solicitud N.º ${numbers.cdReclamo}` })
 
-/** A link to the policy list of the given area, narrowed to the policy; a policyholder's policy is opened in it. */
+/** A link to the policy list of the area, filtered by the policy; in area `gen` the policy is also opened. */
 const PolicyLink = ({ of: { poliza, cdCotizacion }, area }: { of: ClaimReport; area: Area }) =>
   renderLink({
     to: pathTo.policies(area, { poliza, sel: area === 'gen' ? (cdCotizacion ?? undefined) : undefined }),

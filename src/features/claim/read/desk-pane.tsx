@@ -1,14 +1,14 @@
-// The column beside a document, for staff: it scrolls by itself, and begins anew with each document.
+// The column beside a document, for staff: it scrolls separately, and returns to its top with each document.
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 
 type Props = {
-  /** The document that is decided about; null where nothing is: then it is a plain column of the page. */
+  /** The document under decision; null when there is none: then this is a plain column of the page. */
   shown: string | null
   children: ReactNode
 }
 
-/** The same element in both cases, so that nothing in it is lost when a document is opened or closed. */
+/** The same element in both cases, so that its content keeps its state when a document is opened or closed. */
 export function DeskPane({ shown, children }: Props) {
   const pane = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document.
@@ -20,7 +20,7 @@ export function DeskPane({ shown, children }: Props) {
       ref={pane}
       className={classNames(
         'flex min-w-0 flex-col gap-5 *:shrink-0',
-        // Room for the outline of what has the focus in it.
+        // Leaves room for the focus outline of its content.
         shown !== null &&
           'sticky top-[calc(1rem+var(--folded-line,0px))] -m-1 h-[calc(100dvh-12rem)] min-h-96 overflow-y-auto p-1',
       )}

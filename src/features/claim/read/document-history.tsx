@@ -1,4 +1,4 @@
-// DOC-21, D119: what happened to each document: its states with the reviewer's words, and the files that were replaced.
+// DOC-21, D119: the history of each document: its states with the reviewer's comments, and its replaced files.
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import type { DocumentStatus } from '../../../contract/document.ts'
 import { DOCUMENT_STATES } from '../../../domain/document/document-state.ts'
@@ -59,7 +59,7 @@ export function DocumentHistory({ papers, onOpen }: Props) {
 type EntryProps = {
   entry: DocumentStatus
   isReplaced: boolean
-  /** The newest entry of one of several files. */
+  /** The newest entry of its file, where the document had several files. */
   begins: boolean
   onOpen: Props['onOpen']
 }

@@ -1,4 +1,4 @@
-// What its person can do about a claim that waits for them: correct it, or begin anew when it has lapsed.
+// The customer's action on a claim that waits for them: correct it, or report it again when it has lapsed.
 
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { isShownLapsed } from '../../../domain/claim-report/portal-state.ts'
@@ -7,13 +7,13 @@ import { useSession } from '../../../toolkit/person/use-session.ts'
 import type { Address } from '../../../ui/address.ts'
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
 
-// The camera is loaded only for a claim that its person can correct.
+// The camera is loaded only for a claim that the customer can correct.
 const CorrectionCard = lazyPart(() => import('../report/correction/correction-card.tsx'), 'CorrectionCard')
 const BeginAgain = lazyPart(() => import('../report/correction/begin-again.tsx'), 'BeginAgain')
 
 type Props = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }
 
-/** Nothing for staff who act for somebody: they only consult. */
+/** Renders nothing for staff who act for a customer: they only consult. */
 export function OwnAction(props: Props) {
   const { person } = useSession()
   if (person.actuando) return null

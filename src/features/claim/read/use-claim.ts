@@ -1,4 +1,4 @@
-// Hook for one claim: from the portal, or with no network as this device has kept it.
+// Hook for one claim: from the portal, or without a network from the copy on this device.
 import { type ClaimId, claimQuery, keptClaimQuery } from '../../../entities/claim-report/queries.ts'
 import { useReader } from '../../../toolkit/person/use-reader.ts'
 import { isForbidden, isUnreachable } from '../../../toolkit/query/call-failure.ts'
@@ -6,8 +6,8 @@ import { useKit } from '../../../toolkit/query/kit.ts'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 
 /**
- * `storedAt`: when the portal gave what is shown from the device; null where it is the portal's present answer. A customer
- * reads what was opened or sent for two hours, and what waits to be corrected as long as the kit lasts (REP-38).
+ * `storedAt`: when the portal gave the copy that is shown; null for the portal's present answer. A customer can read a
+ * claim that was opened or sent for two hours, and one to be corrected until the kit expires (REP-38).
  */
 export function useClaim(id: ClaimId) {
   const queryOf = useReader() === 'staff' ? claimQuery : keptClaimQuery
@@ -17,9 +17,9 @@ export function useClaim(id: ClaimId) {
   // A kit of an earlier version of the app has no claims.
   const kept = isOffline ? stored?.kit.correcciones?.find(({ cdReclamo }) => cdReclamo === id.cdReclamo) : undefined
   const keptAt = stored?.fetchedAt ?? 0
-  // Of two copies the newer one counts.
+  // The newer of the two copies counts.
   const isOfKit = kept !== undefined && (data === undefined || keptAt > fetchedAt)
-  // The portal's word counts more than a copy: it may have lost the claim (D149).
+  // The portal's refusal counts more than the cached answer: the portal may have lost the claim (D149).
   const isGone = isForbidden(error)
   const claim = isOfKit ? kept : isGone ? undefined : data
   const storedAt = isOffline && claim ? (isOfKit ? keptAt : fetchedAt) : null

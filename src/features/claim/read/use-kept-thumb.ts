@@ -1,4 +1,4 @@
-// Hook that keeps the thumbnail of a document that its person looked at, so that it is recognised with no network.
+// Hook that keeps the thumbnail of a returned document that the customer viewed, to be recognised without a network.
 import type { DigitalDocument } from '../../../contract/document.ts'
 import { smallPicture } from '../../../entities/document/small-picture.ts'
 import { orUndefinedOnStorageError } from '../../../offline/database/storage-error.ts'
@@ -6,7 +6,7 @@ import { keepThumb } from '../../../offline/drafts/read-documents.ts'
 import { useStore } from '../../../toolkit/person/store.ts'
 import { useReader } from '../../../toolkit/person/use-reader.ts'
 
-/** Returns what to do with the picture's bytes; only for customers, staff keep nothing on a device (PWA-23). */
+/** Returns a function that stores the thumbnail; undefined for staff, who keep nothing on a device (PWA-23). */
 export function useKeptThumb(document: DigitalDocument | null): ((bytes: ArrayBuffer) => void) | undefined {
   const { db } = useStore()
   const isCustomer = useReader() === 'customer'

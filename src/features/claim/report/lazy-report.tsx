@@ -1,11 +1,11 @@
-// An open report with its camera, loaded when its first answer is given: choosing the patient needs none of it.
+// Loads an open report with its camera once its first answer is given: choosing the patient does not need it.
 
 import { type ComponentProps, Suspense } from 'react'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
 
-/** Begins to load it, so that it is there when the draft is. */
+/** Starts loading the report, so that it is ready when the draft is. */
 export const loadReport = () => import('./open-report.tsx')
 
 const OpenReport = lazyPart(loadReport, 'OpenReport')

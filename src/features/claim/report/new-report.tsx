@@ -37,7 +37,7 @@ export function NewReport({ area, kit, kitAge, listPath, onSearch }: Props) {
       if ('ok' in draft) return draft
       // Going back must lead to this step of this draft, not to another new draft.
       onSearch({ borrador: draft.uuid, paso: 'paciente' }, { replace: true })
-      // The router merges two navigations of one turn into one; going back would then skip this step.
+      // The router merges two navigations of one event-loop turn into one; going back would then skip this step.
       await new Promise((done) => setTimeout(done))
       if (complete) onSearch({ borrador: draft.uuid, paso })
       return { ok: true }

@@ -1,4 +1,4 @@
-// Why a change of a review was not stored; after somebody else's change, the way to see it and go on (D45).
+// Why a change of a review was not stored; after a conflict, the button to see the other user's change (D45).
 import { CallError } from '../../../api/call-error.ts'
 import type { CallFailure } from '../../../contract/call.ts'
 import { failureSentence } from '../../../toolkit/query/call-failure.ts'
@@ -8,11 +8,11 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 
 type Props = {
   command: { failure: CallFailure | null; dismiss: () => void }
-  /** Shows what others changed. */
+  /** Shows the changes of other users. */
   refresh: () => Promise<void>
 }
 
-/** Nothing while the command has not failed. */
+/** Renders nothing unless the command has failed. */
 export function CommandFailure({ command: { failure, dismiss }, refresh }: Props) {
   if (!failure) return null
   const conflict = conflictIn(failure)

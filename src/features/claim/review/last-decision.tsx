@@ -1,4 +1,4 @@
-// The last decision about a claim's documents with its undoing (also by the key U), until the claim is saved.
+// The last decision about a claim's documents with its undo (also the key U), until the claim is saved.
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { useKeys } from '../../../toolkit/person/use-key.ts'
 import { useCommand } from '../../../toolkit/query/use-command.ts'
@@ -9,7 +9,7 @@ import type { LastDecision as Decided } from './state/review-state.ts'
 import { useReview } from './state/use-review.tsx'
 
 type Props = {
-  /** Called with the document of a single decision once it is undone. */
+  /** Called with the document to show once the decision is undone. */
   onUndone?: (cdArchivo: string) => void
 }
 
@@ -17,7 +17,7 @@ export function LastDecision({ onUndone }: Props) {
   const { last, dispatch, undo: takeBack, refresh } = useReview()
   const undo = useCommand(takeBack)
 
-  /** One by one; what could not be undone stays to be tried again. */
+  /** Undoes the decisions one by one; after a failure the others remain, to be tried again. */
   async function undoAll({ cdArchivos, text }: Decided): Promise<void> {
     for (const cdArchivo of cdArchivos) {
       if (!(await undo.send(cdArchivo))?.ok) return

@@ -1,4 +1,4 @@
-// The reason for a decision: texts to start from, a field with its limit, and the button that gives it (DOC-20).
+// The reason for a decision: suggested texts, a field with its limit, and the button that submits it (DOC-20).
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { MAX_COMMENT } from '../../../domain/review/comment.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -14,11 +14,11 @@ type ReasonProps = {
   onChange: (text: string) => void
 }
 
-/** The field with its texts; the first text that is tapped fills it, the next ones are added. */
+/** The field with its suggested texts; the first tapped text fills the field, the next ones are appended. */
 export function Reason({ id, isNeeded, value, reasons, error, onChange }: ReasonProps) {
   function add(text: string) {
     onChange(withReason(value, text))
-    // Whoever goes on writing writes there.
+    // The user can continue typing in the field.
     document.getElementById(id)?.focus()
   }
   return (
@@ -56,7 +56,7 @@ export function Reason({ id, isNeeded, value, reasons, error, onChange }: Reason
 type Props = {
   value: string
   isNeeded: boolean
-  /** What the button says: «Devolver». */
+  /** The label of the button, such as «Devolver». */
   label: string
   reasons?: readonly string[]
   busy: boolean
@@ -68,7 +68,7 @@ type Props = {
 
 export function ReasonForm({ value, isNeeded, label, reasons = [], busy, error, onGive, onChange, onCancel }: Props) {
   const id = useId()
-  // What comes next is the reason.
+  // The user types the reason next.
   useEffect(() => document.getElementById(id)?.focus(), [id])
   const [missing, setMissing] = useState<string>()
   function submit(event: FormEvent) {

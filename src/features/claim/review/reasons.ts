@@ -1,4 +1,4 @@
-// The commonest reasons of reviewers, as texts to start from; the customer reads them.
+// The most common reasons of reviewers, as suggested texts; the customer reads them.
 
 import type { PortalState } from '../../../domain/claim-report/portal-state.ts'
 import { LOST_FILE } from '../../../domain/document/lost-file.ts'
@@ -31,7 +31,7 @@ export function documentReasons({ tipo, perdido }: { tipo: string; perdido: bool
 export const LOST_REASON =
   'El portal perdió un archivo que ya habías enviado; el documento lo dice. Disculpa: agrégalo de nuevo.'
 
-/** What is written, with a reason behind it; an empty field gets the reason alone. */
+/** Appends a reason to the written text; an empty field gets the reason alone. */
 export const withReason = (written: string, reason: string): string =>
   written.trim() === '' ? reason : `${written.trim()} ${reason}`.slice(0, MAX_COMMENT)
 
@@ -43,7 +43,7 @@ const OF_CLAIMS: Partial<Record<PortalState, readonly string[]>> = {
 
 const OF_FIELDS = ['Cambia el dato que te indicamos y envíalo de nuevo.']
 
-/** Reasons to give a claim this state; `namesFields`: the return names a field of the claim. */
+/** Reasons to give a claim this state; `namesFields`: the return has returned fields. */
 export const claimReasons = (to: PortalState, namesFields: boolean): readonly string[] => [
   ...(namesFields ? OF_FIELDS : []),
   ...(OF_CLAIMS[to] ?? []),

@@ -1,4 +1,4 @@
-// A claim as its reviewer judges it: its papers with what staff may do with each, and what keeps it from being entered.
+// A claim as its reviewer judges it: its papers with the decisions held back, and the choices for each.
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { type DigitalDocument, type InPlace, isDocument, type RequestedDocument } from '../../../contract/document.ts'
 import { placeTitle } from '../../../domain/claim-report/document-places.ts'
@@ -8,10 +8,10 @@ import { formatMoney } from '../../../domain/money.ts'
 import { documentMoveRefusal, type ReviewedDocument } from '../../../domain/review/review-rules.ts'
 import { CHOICES, type Choice, type HeldDecision } from './state/review-state.ts'
 
-type Held = { held: InPlace; slot: Place }
+type PlacedItem = { held: InPlace; slot: Place }
 
-/** What the claim holds in each of its places. */
-function heldIn({ documentos, gastos, otrosDocumentos }: ClaimReport): Held[] {
+/** The document or request in each place of the claim. */
+function heldIn({ documentos, gastos, otrosDocumentos }: ClaimReport): PlacedItem[] {
   const none = { cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
   return [
     ...documentos.flatMap(({ documentoDigital: held, cdDocSiniestro }) =>
@@ -32,12 +32,12 @@ function heldIn({ documentos, gastos, otrosDocumentos }: ClaimReport): Held[] {
 }
 
 export type ReviewedPaper = {
-  /** As the portal holds it. */
+  /** The document as the portal has it. */
   document: DigitalDocument
   title: string
-  /** As it is judged, also by a decision that is held back. */
+  /** The document with the decision that is held back. */
   reviewed: ReviewedDocument
-  /** The decision on it that is held back. */
+  /** The decision on the document that is held back. */
   decision: HeldDecision | undefined
 }
 
@@ -49,16 +49,16 @@ export type ReviewedClaim = {
 }
 
 /**
- * The claim as the rules of the review read it, with the decisions that wait for its save; an invoice counts as approved
- * once its approved sum is above zero.
+ * Returns the claim for the review rules, including the decisions that wait for its save; an invoice counts as approved
+ * once its approved sum is above zero or a held decision approves one of its lines.
  */
 export function reviewedClaim(claim: ClaimReport, decisions: readonly HeldDecision[]): ReviewedClaim {
-  const present = heldIn(claim)
+  const contents = heldIn(claim)
   const onRequest = (uuid: string) => decisions.find((each) => each.uuid === uuid)
-  const asked = decisions.filter(({ cdArchivo, uuid }) => cdArchivo === null && uuid === null)
+  const newRequests = decisions.filter(({ cdArchivo, uuid }) => cdArchivo === null && uuid === null)
   return {
     claim,
-    papers: present.flatMap(({ held: document, slot }): ReviewedPaper[] => {
+    papers: contents.flatMap(({ held: document, slot }): ReviewedPaper[] => {
       if (!isDocument(document)) return []
       const { nombre, tipo, importeTotalSeleccionado } = document
       const decision = decisions.find(({ cdArchivo }) => cdArchivo === document.cdArchivo)
@@ -76,19 +76,19 @@ export function reviewedClaim(claim: ClaimReport, decisions: readonly HeldDecisi
       ]
     }),
     requests: [
-      ...present.flatMap(({ held: request }) =>
+      ...contents.flatMap(({ held: request }) =>
         isDocument(request) ? [] : [{ ...request, estado: onRequest(request.uuid)?.estado ?? request.estado }],
       ),
-      ...asked.map(({ title, estado }) => ({ nombre: title, estado })),
+      ...newRequests.map(({ title, estado }) => ({ nombre: title, estado })),
     ],
   }
 }
 
-/** What staff have asked for and nobody has answered. */
+/** The requests of staff that are still unanswered. */
 export const openRequests = (claim: ClaimReport): RequestedDocument[] =>
   heldIn(claim).flatMap(({ held }) => (isDocument(held) ? [] : [held]))
 
-/** Why a decision that is held back cannot be saved any more, or null: somebody else may have decided meanwhile. */
+/** Why a held decision cannot be saved any more, or null: another user may have decided meanwhile. */
 export function heldRefusal({ claim, papers }: ReviewedClaim, decision: HeldDecision): string | null {
   const { cdArchivo, uuid, estado: to, comentario } = decision
   const paper = papers.find(({ document }) => document.cdArchivo === cdArchivo)
@@ -98,17 +98,17 @@ export function heldRefusal({ claim, papers }: ReviewedClaim, decision: HeldDeci
   return documentMoveRefusal(claim.estadoPortal, document, { to, comentario })
 }
 
-/** What a decision was based on: it changes with every decision of others. */
+/** A fingerprint of the document's state, which changes with every decision of another user. */
 const markOf = ({ estado, importeTotalSeleccionado, historial }: DigitalDocument): string =>
   `${estado} ${importeTotalSeleccionado} ${historial.length}`
 
-/** How the portal shows the document of a decision; empty for a request. */
+/** The fingerprint of a decision's document as the portal has it now; empty for a request. */
 export function seenIn(claim: ClaimReport, cdArchivo: string | null): string {
   const held = heldIn(claim).find(({ held: one }) => isDocument(one) && one.cdArchivo === cdArchivo)?.held
   return held && isDocument(held) ? markOf(held) : ''
 }
 
-/** What somebody else decided about a document since a decision on it was held back, in words; null for nothing. */
+/** In words, what another user decided about a document since the decision on it was held back; null if nothing. */
 export function decidedMeanwhile({ claim, papers }: ReviewedClaim, { cdArchivo, seen }: HeldDecision): string | null {
   const paper = papers.find(({ document }) => document.cdArchivo === cdArchivo)
   if (!paper || seenIn(claim, cdArchivo) === seen) return null
@@ -117,17 +117,17 @@ export function decidedMeanwhile({ claim, papers }: ReviewedClaim, { cdArchivo, 
   return `Otra persona lo decidió mientras tanto: ${DOCUMENT_STATES[estado].label}${sum}`
 }
 
-/** The papers that wait to be judged, those after `cdArchivo` first: where the reviewer goes next. */
+/** The papers still to be judged, those after `cdArchivo` first: the reviewer's next ones. */
 export function waitingAfter({ papers }: ReviewedClaim, cdArchivo: string | undefined): ReviewedPaper[] {
   const at = papers.findIndex(({ document }) => document.cdArchivo === cdArchivo)
   const ahead = [...papers.slice(at + 1), ...papers.slice(0, at + 1)]
   return ahead.filter(({ document, reviewed }) => document.cdArchivo !== cdArchivo && reviewed.estado === 'POR_REVISAR')
 }
 
-/** The states to which a document may be moved now; an invoice without an approved line is accepted with all of them. */
+/** The states to which a document can be moved now; includes accepting an invoice that has no approved line yet. */
 export function choicesFor({ claim }: ReviewedClaim, { document: { estado }, reviewed }: ReviewedPaper): Choice[] {
   const isOther = (to: Choice) => to !== reviewed.estado
-  // From the state that the portal holds: a decision that is held back can be made anew.
+  // Starts from the portal's state, so that a decision that is held back can be changed.
   const document = { ...reviewed, estado, approved: 1 }
   const isOpen = (to: DocumentState) =>
     documentMoveRefusal(claim.estadoPortal, document, { to, comentario: 'x' }) === null

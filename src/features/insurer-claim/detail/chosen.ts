@@ -1,3 +1,3 @@
-// What a chosen claim stands in: a page of its own, or a pane beside the list; loaded with its details.
+// The containers of a chosen claim, loaded with its details: a separate page, or a pane beside the list.
 export { ChosenPage } from '../../../toolkit/list/chosen-page.tsx'
 export { ChosenPane } from '../../../toolkit/list/chosen-pane.tsx'

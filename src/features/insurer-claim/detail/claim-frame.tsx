@@ -1,4 +1,4 @@
-// An open claim: how old it is, what is known of it at the side, its tabs; one above the other where there is little room.
+// The layout of an open claim: notices, facts beside the tabs; the facts stand above them where there is little room.
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { tabsInAddress } from '../../../toolkit/detail/address-state.ts'
 import { FoldedFacts } from '../../../toolkit/detail/folded-facts.tsx'
@@ -20,24 +20,24 @@ type Facts = readonly { term: string; value: ReactNode }[]
 export type Summary = {
   /** What happened. */
   lead: string
-  /** To whom or what, and when. */
+  /** The person or thing affected, and the date. */
   about: string
-  /** The first one stands out. */
+  /** The first amount is emphasised. */
   amounts: readonly { term: string; value: string }[]
   facts: Facts
 }
 
 type Props = ClaimAddress & {
   summary: Summary
-  /** Stands over everything; it can open a tab. */
+  /** The content above everything else; it can open a tab. */
   above: (openTab: (key: string) => void) => ReactNode
   tabs: readonly Tab[]
-  /** What is printed (CLM-10). */
+  /** The claim to print (CLM-10). */
   claim: PrintedClaim
   facts?: RefObject<HTMLDivElement | null> | undefined
 }
 
-/** Where the facts stand at the side of the tabs: on a page from here, in a pane once that is as wide. */
+/** The screen widths at which the facts stand beside the tabs: from 60rem on a page, from 104rem in a pane. */
 const SIDE = '((width >= 60rem) and (width < 75rem)) or (width >= 104rem)'
 
 export function ClaimFrame({ summary, above, tabs, claim, facts, ...address }: Props) {
@@ -62,7 +62,7 @@ export function ClaimFrame({ summary, above, tabs, claim, facts, ...address }: P
           <Card title={TITLE}>
             <Tabs
               label={TITLE}
-              // On a page of its own the tabs stay in view; in the pane the claim's head does.
+              // On a separate page the tabs stay in view; in the pane the claim's heading does.
               within={isPage ? 'column' : undefined}
               {...inAddress}
               tabs={tabs}
@@ -76,7 +76,7 @@ export function ClaimFrame({ summary, above, tabs, claim, facts, ...address }: P
 
 type SideProps = Summary & { claim: PrintedClaim; isSide: boolean }
 
-/** Over the tabs all but the first facts are folded, so that the tabs are in sight. */
+/** Above the tabs all but the first facts are collapsed, so that the tabs are in view. */
 const SideSummary = ({ lead, about, amounts, facts, claim, isSide }: SideProps) => (
   <aside
     aria-label="Datos del siniestro"

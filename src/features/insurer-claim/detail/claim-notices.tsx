@@ -1,4 +1,4 @@
-// What is asked of the person of a claim: documents that its insurer lacks, a hospital's note that is still to be paid.
+// What a claim still needs from the customer: documents that the insurer lacks, and unpaid collection notes.
 import type { ClaimPaper } from '../../../contract/insurer-claim-detail.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import type { ClaimMoney } from '../../../domain/insurer-claim/claim-money.ts'
@@ -8,15 +8,15 @@ import { useReader } from '../../../toolkit/person/use-reader.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
-type OnTab = { onOpen: () => void }
+type TabLinkProps = { onOpen: () => void }
 
 const HAND_IN: ByReader<string> = {
   customer: 'Para que el siniestro avance, haz llegar a tu ejecutivo lo que falta.',
   staff: 'El siniestro no avanza hasta que el cliente entregue lo que falta.',
 }
 
-/** Shown while the insurer waits for documents. */
-export function MissingPapers({ papers, onOpen }: OnTab & { papers: readonly ClaimPaper[] | undefined }) {
+/** Shown while the insurer lacks documents. */
+export function MissingPapers({ papers, onOpen }: TabLinkProps & { papers: readonly ClaimPaper[] | undefined }) {
   const reader = useReader()
   const missing = (papers ?? []).filter(({ fcReciboBrk }) => fcReciboBrk === null)
   if (missing.length === 0) return null
@@ -35,8 +35,8 @@ export function MissingPapers({ papers, onOpen }: OnTab & { papers: readonly Cla
 const OWN_NOTE = 'Es tu parte de la cuenta del hospital: la aseguradora ya la pagó por ti y te la cobra con esta nota.'
 const OTHERS_NOTE = 'Es la parte del paciente en la cuenta del hospital, que la aseguradora cobra con esta nota.'
 
-/** Whatever the claim's state: it may be paid by its insurer while the patient's part is still owed. */
-export const OwedNotes = ({ notes, isOwn, onOpen }: OnTab & Pick<ClaimMoney, 'notes'> & { isOwn: boolean }) =>
+/** Shown in every state of the claim: its insurer may have paid while the patient's part is still owed. */
+export const OwedNotes = ({ notes, isOwn, onOpen }: TabLinkProps & Pick<ClaimMoney, 'notes'> & { isOwn: boolean }) =>
   notes.map(({ notaCobranza, valSaldo, fcVence, isOverdue }) => (
     <Notice
       key={notaCobranza}
@@ -54,7 +54,7 @@ export const OwedNotes = ({ notes, isOwn, onOpen }: OnTab & Pick<ClaimMoney, 'no
     </Notice>
   ))
 
-const OpenButton = ({ label, onOpen }: OnTab & { label: string }) => (
+const OpenButton = ({ label, onOpen }: TabLinkProps & { label: string }) => (
   <Button tone="secondary" onClick={onOpen}>
     {label}
   </Button>

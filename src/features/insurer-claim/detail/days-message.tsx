@@ -1,4 +1,4 @@
-// How long ago the claim happened, and that it was reported in time: a quiet line, or a warning where it was not (CLM-11).
+// How long ago the claim happened and whether it was reported in time: a quiet line, or a warning if late (CLM-11).
 import { ClockIcon } from '@heroicons/react/20/solid'
 import { sinceText } from '../../../domain/insurer-claim/days-message.ts'
 import { daysMessageQuery } from '../../../entities/insurer-claim/queries.ts'
@@ -7,14 +7,14 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 
 type Props = {
   claim: Parameters<typeof daysMessageQuery>[0]
-  /** Of a claim that is decided only the days are told: the term says nothing about it any more. */
+  /** For a decided claim only the days are shown: the term does not matter any more. */
   isClosed: boolean
 }
 
 export function DaysMessage({ claim, isClosed }: Props) {
   const { data } = useCachedQuery(daysMessageQuery(claim))
   if (data && !data.enPlazo && !isClosed) return <Notice tone="danger" title={data.mensaje} announced="none" />
-  // The line has its room from the beginning, so that nothing moves when it comes.
+  // Reserves the height of the line, so that nothing moves when the text arrives.
   return (
     <p className="flex min-h-6 gap-1.5 text-muted text-sm">
       {data && (

@@ -1,4 +1,4 @@
-// «Detalle del Siniestro» of a general claim: its six tabs and all that its row knows (CLM-03, CLM-18).
+// «Detalle del Siniestro» of a general claim: its six tabs and all data of its row (CLM-03, CLM-18).
 import type { GeneralClaim } from '../../../contract/insurer-claim.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { type ClaimMoney, claimMoney } from '../../../domain/insurer-claim/claim-money.ts'
@@ -32,7 +32,7 @@ import { PolicyLink } from './policy-link.tsx'
 export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>) {
   const [reader, today] = [useReader(), useToday()]
   const state = claim.estadoActivo.estSiniestro.dscEstado
-  // All at once: the tabs say how much they hold, and all of the claim can be read again without a network (D132).
+  // All queries at once: the tabs show their counts, and the whole claim can be read later without a network (D132).
   const history = useCachedQuery(query.historyQuery('general', claim))
   const benefits = useCachedQuery(query.benefitsQuery('general', claim))
   const inspections = useCachedQuery(query.inspectionsQuery('general', claim))
@@ -104,7 +104,7 @@ function summaryOf(claim: GeneralClaim, { reader, money }: { reader: Reader; mon
   const { causa, objeto, fcSiniestro, estadoActivo, caracteristicas } = claim
   return {
     lead: causa || objeto,
-    // Staff read of whom it is at once.
+    // For staff the policyholder's name comes first.
     about: [reader === 'staff' ? claim.nmContratante : '', causa ? objeto : '', `ocurrió el ${formatDay(fcSiniestro)}`]
       .filter(Boolean)
       .join(' · '),

@@ -1,4 +1,4 @@
-// «Detalle del Siniestro» of a claim of health or life, from the contractor's side and the insured's (CLM-06, CLM-07).
+// «Detalle del Siniestro» of a health or life claim, in the policyholder's and the insured's view (CLM-06, CLM-07).
 import type { HealthClaim } from '../../../contract/insurer-claim.ts'
 import type { ClaimPaper } from '../../../contract/insurer-claim-detail.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
@@ -150,7 +150,7 @@ type FrameProps = Props & {
   area: 'gen' | 'vam'
   papers: CachedQuery<ClaimPaper[]>
   money: ClaimMoney | null
-  /** The tab of the hospital's note. */
+  /** The key of the tab with the collection notes. */
   noteTab: string
   tabs: readonly Tab[]
 }
@@ -188,11 +188,11 @@ function moneyOf({ payments, credits }: ReturnType<typeof useParts>, today: Cale
 const settlementOf = ({ benefits, invoices }: ReturnType<typeof useParts>) =>
   benefits.data && invoices.data && <SettlementTable benefits={benefits.data} invoices={invoices.data} rasa={null} />
 
-/** How many rows a tab with several tables has, once all are known. */
+/** The number of rows of a tab with several tables; undefined until all are loaded. */
 const rowsIn = (...parts: readonly CachedQuery<readonly unknown[]>[]): number | undefined =>
   parts.every(({ data }) => data) ? parts.reduce((sum, { data = [] }) => sum + data.length, 0) : undefined
 
-/** All at once: the tabs say how much they hold, and all of the claim can be read again without a network (D132). */
+/** All queries at once: the tabs show their counts, and the whole claim can be read later without a network (D132). */
 function useParts(view: query.HealthView, claim: HealthClaim) {
   const { cdCompania, cdAsegurado } = claim
   return {

@@ -1,4 +1,4 @@
-// What is known of a claim of health or life beside its tabs: diagnosis, patient and amount first (CLM-18).
+// The facts of a health or life claim beside its tabs: diagnosis, patient and amount first (CLM-18).
 import type { HealthClaim } from '../../../contract/insurer-claim.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { claimTypeText } from '../../../domain/claim-report/claim-type.ts'
@@ -14,10 +14,10 @@ import type { Summary } from './claim-frame.tsx'
 import { paidAmounts } from './paid-amounts.ts'
 import { PolicyLink } from './policy-link.tsx'
 
-type Around = { area: Area; reader: Reader; money: ClaimMoney | null }
+type Context = { area: Area; reader: Reader; money: ClaimMoney | null }
 
-/** Who holds the policy of others does not see what they reported. */
-export function healthSummary(claim: HealthClaim, { area, reader, money }: Around): Summary {
+/** A policyholder gets no link to the reports of the insured persons. */
+export function healthSummary(claim: HealthClaim, { area, reader, money }: Context): Summary {
   const { nmIncapacidad, dscObjeto, fcSiniestro, dias } = claim
   return {
     lead: nmIncapacidad,

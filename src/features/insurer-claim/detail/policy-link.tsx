@@ -1,4 +1,4 @@
-// The number of a claim's policy, as a link to the list of policies that it is in.
+// The number of a claim's policy, as a link to its list of policies.
 import type { Area } from '../../../domain/user/role.ts'
 import { renderLink } from '../../../toolkit/screens/app-link.tsx'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'

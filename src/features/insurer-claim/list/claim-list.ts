@@ -1,4 +1,4 @@
-// The definition that the three lists of insurers' claims share, and the parts in which they differ.
+// The shared definition of the three lists of insurers' claims, and the parts in which they differ.
 import type { ComponentType } from 'react'
 import type { CallAnswer } from '../../../contract/call.ts'
 import {
@@ -32,7 +32,7 @@ import type { ColumnWiring } from '../parts/general-columns.tsx'
 /** One page of claims of either kind. */
 type ClaimPage<Row> = Omit<CallAnswer<typeof searchGeneralClaims>, 'content'> & { content: Row[] }
 
-/** What every row says. */
+/** The data that every row has. */
 export type AnyClaim = ClaimCodes & { numSiniestro: number }
 
 type DefinedClaims<Row extends AnyClaim, Column extends string> = ListDefinition<
@@ -46,24 +46,24 @@ type DefinedClaims<Row extends AnyClaim, Column extends string> = ListDefinition
 export type ClaimList<Row extends AnyClaim, Column extends string = string> = {
   list: DefinedClaims<Row, Column>
   title: string
-  /** The specified title of both lists of health, beside the area's own (CLM-19). */
+  /** The specified common title of both lists of health, beside the list's own title (CLM-19). */
   about?: string
   path: (search?: InsurerClaimParams) => Address
   exported: ExportedList
-  /** A claim that the page of the list does not show. */
+  /** The query of a claim that is not on the page of the list. */
   one: (codes: ClaimCodes) => AppQuery<Row>
   columns: (wiring: ColumnWiring<Row>) => DataColumn<Row>[]
   card: (wiring: ColumnWiring<Row>) => DataColumn<Row>[]
   /** The columns that fit when the chosen claim stands beside the list. */
   beside: readonly string[]
   badge: (row: Row) => StatusBadgeProps
-  /** What happened to whom and when, in a line. */
+  /** One line: what happened, to whom and when. */
   line: (row: Row) => string
-  /** Beneath the number of a claim on a page of its own. */
+  /** The line below the number of a claim on its separate page. */
   subtitle: (row: Row) => string
-  /** Further buttons of the list. */
+  /** Additional buttons of the list. */
   Actions?: ComponentType<{ params: InsurerClaimParams }>
-  /** Imports what a chosen claim shows: the list does not wait for it. */
+  /** Imports the details of a chosen claim, so that the list does not wait for them. */
   loadDetails: () => Promise<{ Details: ComponentType<DetailProps<Row>>; place: typeof import('../detail/chosen.ts') }>
 }
 
@@ -83,7 +83,7 @@ export const defineClaims = <Row extends AnyClaim, const Column extends string>(
 }: Claims<Row, Column>): DefinedClaims<Row, Column> =>
   defineList<typeof HEALTH_CLAIM_FILTERS, Column, ClaimPage<Row>, ClaimState>({
     ...given,
-    // The general ones are filtered by all but the insured person.
+    // General claims have every filter except the insured person.
     filters: filters as typeof HEALTH_CLAIM_FILTERS,
     rules: generalClaimSearch,
     extra: claimStateIn,
@@ -96,10 +96,10 @@ export const defineClaims = <Row extends AnyClaim, const Column extends string>(
       }),
   })
 
-/** So many months are searched where nothing was found in fewer. */
+/** The number of months to offer when a shorter search finds nothing. */
 const WIDE_MONTHS = 60
 
-/** The same search over five years, where it was over less: a number finds nothing outside of the days. */
+/** Offers a search over five years if it covered less: outside its dates even a claim's number finds nothing. */
 export function widerSearch(params: InsurerClaimParams, today: CalendarDate) {
   const { fcDesde = usualClaimDays(today).fcDesde, fcHasta = today, page: _page, ...rest } = params
   const from = monthsBefore(today, WIDE_MONTHS)

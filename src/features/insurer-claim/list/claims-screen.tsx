@@ -1,4 +1,4 @@
-// CLM-01 to CLM-05, CLM-15 to CLM-17: a list of claims; the chosen one beside it, or on a page of its own.
+// CLM-01 to CLM-05, CLM-15 to CLM-17: a list of claims; the chosen claim beside it, or on a separate page.
 import { useMemo } from 'react'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import type { WriteParams } from '../../../toolkit/detail/address-state.ts'
@@ -95,7 +95,7 @@ export function ClaimsScreen<Row extends AnyClaim, Column extends string>({
       notice={
         <>
           {isForbidden(other?.error) && <NotFoundNotice what="El siniestro" onLeave={letGo} />}
-          {/* Where the list did not come either, it says why. */}
+          {/* Only with a list: if the list failed too, it shows the failure itself. */}
           {other?.error && list.query.data && !isForbidden(other.error) && (
             <Card flush>
               <QueryFailure what="este siniestro" query={other} />

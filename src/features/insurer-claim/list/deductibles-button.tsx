@@ -1,4 +1,4 @@
-// «Consultas deducibles» (CLM-05): opens the deductibles of a family, whose dialog is loaded then.
+// The button «Consultas deducibles» (CLM-05): loads and opens the dialog with the deductibles of a family.
 import { useState } from 'react'
 import type { InsurerClaimParams } from '../../../toolkit/screens/insurer-claim-params.ts'
 import { useOwner } from '../../../toolkit/session/active-associate.ts'
@@ -7,7 +7,7 @@ import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 
 const LazyDeductibles = lazyOverlay(() => import('./deductibles-dialog.tsx'), 'DeductiblesDialog')
 
-/** Of a customer's active insured person; of the one whom staff have filtered by. */
+/** For customers the family of the active insured person, for staff that of the person in the filter. */
 export function DeductiblesButton({ params }: { params: InsurerClaimParams }) {
   const { by } = useOwner('vam')
   const [isOpen, setIsOpen] = useState(false)

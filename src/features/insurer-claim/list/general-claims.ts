@@ -1,4 +1,4 @@
-// «Siniestros Generales» (CLM-01, CLM-02): claims about things.
+// The list «Siniestros Generales» (CLM-01, CLM-02): claims about things.
 import {
   GENERAL_CLAIM_FILTERS,
   GENERAL_COLUMNS,

@@ -1,4 +1,4 @@
-// «Siniestros Contratante» and «Siniestros Asegurado» (CLM-04): claims of health and life, from both sides.
+// The lists «Siniestros Contratante» and «Siniestros Asegurado» (CLM-04): health and life claims in both views.
 import {
   HEALTH_CLAIM_FILTERS,
   HEALTH_COLUMNS,
@@ -18,7 +18,7 @@ type HealthList = ClaimList<HealthClaim, (typeof HEALTH_COLUMNS)[number]>
 
 const HEALTH = { filters: HEALTH_CLAIM_FILTERS, sortable: HEALTH_COLUMNS } as const
 
-/** Of a policyholder's policies (CLM-04a). */
+/** The claims under a policyholder's policies (CLM-04a). */
 const CONTRACTOR_LIST = defineClaims({
   ...HEALTH,
   name: 'aseguradora-contratante',
@@ -27,7 +27,7 @@ const CONTRACTOR_LIST = defineClaims({
   query: (body) => inPages(ask(searchContractorClaims, { body }, 'open')),
 })
 
-/** Of an insured person and their family (CLM-04b). */
+/** The claims of an insured person and their family (CLM-04b). */
 const INSURED_LIST = defineClaims({
   ...HEALTH,
   name: 'aseguradora-asegurado',

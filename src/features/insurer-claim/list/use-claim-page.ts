@@ -1,4 +1,4 @@
-// Hook: one page of a list of claims by the filters, page and order in its address, and the claim that is chosen there.
+// Hook for one page of a list of claims by the filters, page and order in the URL, and for the claim chosen there.
 
 import type { WriteParams } from '../../../toolkit/detail/address-state.ts'
 import type { PageOf } from '../../../toolkit/list/place-in-list.ts'
@@ -11,7 +11,7 @@ import { useOwner } from '../../../toolkit/session/active-associate.ts'
 import { withNothingChosen } from '../parts/claim-address.ts'
 import type { AnyClaim, ClaimList } from './claim-list.ts'
 
-type Given<Row extends AnyClaim, Column extends string> = {
+type Options<Row extends AnyClaim, Column extends string> = {
   of: ClaimList<Row, Column>
   params: InsurerClaimParams
   write: WriteParams<InsurerClaimParams>
@@ -23,7 +23,7 @@ export function useClaimPage<Row extends AnyClaim, Column extends string>({
   params,
   write,
   onTurned,
-}: Given<Row, Column>) {
+}: Options<Row, Column>) {
   const owner = useOwner(of.list.area)
   const list = useDefinedList(of.list, { params, write, by: owner.by })
   const row = useChosenRow({
@@ -44,7 +44,7 @@ export function useClaimPage<Row extends AnyClaim, Column extends string>({
     lacks: owner.lacks,
     ...row,
     chosen: row.chosen ?? (isElsewhere ? other.data : undefined),
-    /** Of a claim that the page does not show, such as one of an address that somebody sent. */
+    /** The query of a chosen claim that is not on the page, such as one from a link. */
     other: isElsewhere ? other : null,
   }
 }

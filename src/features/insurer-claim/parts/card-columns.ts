@@ -1,4 +1,4 @@
-// The columns of a claim's card: those of its table that are named, in the order of their names.
+// Picks the columns of a claim's card from its table's columns, in the given order.
 import type { ValueColumn } from '../../../contract/columns/value-column.ts'
 import { type Look, type ShownColumn, shown } from '../../../entities/shown-column.ts'
 

@@ -1,6 +1,6 @@
-// A claim in one line, for a page or pane that is scrolled.
+// A claim in one line, shown when its page or pane is scrolled.
 
-/** `name` where the line begins with it. */
+/** `name`: shown at the beginning of the line. */
 export const ClaimLineText = ({ name, words }: { name: string | undefined; words: string }) => (
   <>
     {name && <span className="shrink-0 font-semibold">{name}</span>}

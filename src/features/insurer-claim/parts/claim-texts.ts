@@ -1,7 +1,7 @@
 // The texts of a claim that its list and its detail share.
 import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
 
-/** For what a claim does not say. */
+/** The text for a missing value. */
 export const NOTHING = '–'
 
 /** A claim as its list and a screen reader name it. */

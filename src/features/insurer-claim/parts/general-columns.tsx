@@ -1,4 +1,4 @@
-// The columns of «Siniestros Generales» in the order of CLM-02, and those of their cards.
+// The columns of «Siniestros Generales» in the order of CLM-02, for table and cards.
 import { FolderOpenIcon } from '@heroicons/react/20/solid'
 import { generalClaimColumns } from '../../../contract/columns/claim-columns.ts'
 import { GENERAL_COLUMNS, type GeneralClaim } from '../../../contract/insurer-claim.ts'
@@ -19,7 +19,7 @@ export type ColumnWiring<Row> = {
 
 export const generalBadge = ({ estadoActivo }: GeneralClaim) => stateBadge(estadoActivo.estSiniestro.dscEstado)
 
-/** Its press opens «Documentos» and not the claim's first tab (CLM-17, D72); a table has room for the count alone. */
+/** A press opens «Documentos» instead of the claim's first tab (CLM-17, D72); a table has room only for the count. */
 const documentsColumn = (
   onDocuments: (row: GeneralClaim) => void,
   { isShort }: { isShort: boolean },
@@ -55,7 +55,7 @@ export const generalColumns = ({ reader, onDocuments }: ColumnWiring<GeneralClai
   ),
 ]
 
-/** A card leads with what happened, to what and when. */
+/** The card begins with what happened, to what and when. */
 export const generalCard = ({ reader, onDocuments }: ColumnWiring<GeneralClaim>): DataColumn<GeneralClaim>[] => [
   ...cardColumns(generalClaimColumns(reader), {
     ramo: { card: 'overline' },

@@ -1,4 +1,4 @@
-// The thirteen columns of «Siniestros Contratante» and «Siniestros Asegurado» (CLM-04a), and those of their cards.
+// The thirteen columns of «Siniestros Contratante» and «Siniestros Asegurado» (CLM-04a), for table and cards.
 import { healthClaimColumns } from '../../../contract/columns/claim-columns.ts'
 import { HEALTH_COLUMNS, type HealthClaim } from '../../../contract/insurer-claim.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
@@ -25,7 +25,7 @@ export const healthColumns = ({ reader }: { reader: Reader }): DataColumn<Health
     HEALTH_COLUMNS,
   )
 
-/** A card leads with what happened, to whom and when. */
+/** The card begins with what happened, to whom and when. */
 export const healthCard = ({ reader }: { reader: Reader }): DataColumn<HealthClaim>[] =>
   cardColumns(healthClaimColumns(reader), {
     nmAseg: { card: 'overline' },

@@ -1,4 +1,4 @@
-// What each coverage took and gave: «Coberturas Aplicadas» and «Beneficios» (CLM-03c, CLM-08a).
+// The benefits of each coverage: «Coberturas Aplicadas» and «Beneficios» (CLM-03c, CLM-08a).
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { BENEFIT } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimBenefit } from '../../../contract/insurer-claim-detail.ts'
@@ -21,7 +21,7 @@ export const BenefitTab = (props: Props) => (
 
 const { text, amount, rate, flag } = factsOf<ClaimBenefit>()
 
-/** The main ones add up: the value less each part that is borne is what is paid. */
+/** The main facts add up: the value minus each part that the customer bears is the amount paid. */
 const FACTS: Fact<ClaimBenefit>[] = [
   mainFact(BENEFIT.nmCobertura, { isRowHead: true, card: 'title' }),
   mainFact(BENEFIT.valSiniestro),

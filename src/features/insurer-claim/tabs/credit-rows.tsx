@@ -1,4 +1,4 @@
-// Hospital credits with their collection notes: «Nota de Cobranza», and a table in «Liquidación» (CLM-09c, D128).
+// Hospital credits with their collection notes: the tab «Nota de Cobranza», and a table in «Liquidación» (CLM-09c, D128).
 import { BuildingOffice2Icon } from '@heroicons/react/24/outline'
 import { CREDIT } from '../../../contract/columns/claim-part-columns.ts'
 import type { HospitalCredit } from '../../../contract/insurer-claim-detail.ts'

@@ -1,4 +1,4 @@
-// From the loss to what its person still receives, line by line (CLM-09b).
+// The liquidation: from the loss to the amount still to be received, line by line (CLM-09b).
 import { EXPENSE_LINES } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimExpenses } from '../../../contract/insurer-claim-detail.ts'
 import { formatMoney } from '../../../domain/money.ts'

@@ -1,14 +1,14 @@
-// Builds the columns of a claim's tables, those that papers share and those of an opened row; what is missing is a dash.
+// Builds the columns of a claim's tables: those shared with printouts, and those of an open row.
 import { type Value, type ValueColumn, type ValueKind, valueText } from '../../../contract/columns/value-column.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { type Cents, formatMoney, sumCents } from '../../../domain/money.ts'
 import { type Look, type ShownColumn, shown } from '../../../entities/shown-column.ts'
 import { NOTHING } from '../parts/claim-texts.ts'
 
-/** A fact of a row. The table and the card show the main ones; all of them are seen when the row is opened. */
+/** A fact of a row. The table and the card show the main facts; an open row shows all of them. */
 export type Fact<Row> = ShownColumn<Row> & {
   isMain?: true
-  /** Its sum, beneath the rows where there are several. */
+  /** The sum, shown below the rows if there are several. */
   total?: (rows: readonly Row[]) => string
 }
 
@@ -17,7 +17,7 @@ export function fact<Row>(column: ValueColumn<Row>, look?: Look<Row>): Fact<Row>
   return shown(column, { text: (row) => valueText(kind, value(row)) ?? NOTHING, ...look })
 }
 
-/** An amount has its sum beneath the rows. */
+/** A main fact; an amount has its sum below the rows. */
 export const mainFact = <Row>(column: ValueColumn<Row>, look?: Look<Row>): Fact<Row> => ({
   ...fact(column, look),
   isMain: true,
@@ -28,7 +28,7 @@ export const mainFact = <Row>(column: ValueColumn<Row>, look?: Look<Row>): Fact<
 
 type Keys<Row, Kept> = { [Key in keyof Row]: Row[Key] extends Kept ? Key : never }[keyof Row] & string
 
-/** Facts of rows of one kind that an opened row alone shows, each by its key. */
+/** Builds facts that only an open row shows, each by its key. */
 export function factsOf<Row>() {
   const own = (id: keyof Row & string, header: string, kind: ValueKind) =>
     fact<Row>({ id, header, kind, value: (row) => row[id] as Value })

@@ -1,4 +1,4 @@
-// Rows with many facts: a table or cards of the main ones; a chosen row shows all of its facts beneath itself.
+// Rows with many facts: a table or cards of the main facts; a chosen row shows all of its facts below it.
 import { type ReactNode, useMemo, useState } from 'react'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { DENSITY_OF } from '../../../toolkit/list/list-preferences.ts'
@@ -15,9 +15,9 @@ import { TotalsOfCards, TotalsOfTable } from './totals.tsx'
 
 type Props<Row> = {
   label: string
-  /** Stands over the rows where there are several tables. */
+  /** The heading above the rows, if a tab has several tables. */
   heading?: string
-  /** Such as «los pagos». */
+  /** What the rows are, such as «los pagos». */
   what: string
   query: CachedQuery<Row[]>
   facts: readonly Fact<Row>[]
@@ -47,7 +47,7 @@ export function FactRows<Row>({ facts, rowKey, rowName, heading, empty = EMPTY_W
         rowsOf={(answer) => answer}
         rowKey={key}
         rowName={rowName}
-        // Where several tables share a tab, an empty one takes a line.
+        // If several tables share a tab, an empty one takes only a line.
         {...(heading === undefined ? { empty } : { emptyLine: <p className="text-muted">{empty}</p> })}
         selectedKey={open}
         onSelect={(row) => setOpen((last) => (last === key(row) ? undefined : key(row)))}

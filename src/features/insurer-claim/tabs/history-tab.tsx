@@ -1,4 +1,4 @@
-// «Historial»: what happened to a claim from its receipt to its payment, and the inspections where there are any (CLM-03b).
+// «Historial»: the history of a claim from its receipt to its payment, and its inspections, if any (CLM-03b).
 import { ClockIcon, EnvelopeIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import type { ClaimEntry } from '../../../contract/insurer-claim-detail.ts'

@@ -1,4 +1,4 @@
-// The inspections of a claim: «Gestión» of general claims, beneath the history in the insured's view (D128).
+// The inspections of a claim: «Gestión» of general claims, below the history in the insured's view (D128).
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { INSPECTION } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimInspection } from '../../../contract/insurer-claim-detail.ts'

@@ -1,4 +1,4 @@
-// The invoices that were presented with a claim: what is not covered, to be paid and paid of each (CLM-08c).
+// The invoices presented with a claim, each with its uncovered, payable and paid amounts (CLM-08c).
 import { ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import { INVOICE } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimInvoice } from '../../../contract/insurer-claim-detail.ts'

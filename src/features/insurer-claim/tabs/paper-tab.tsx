@@ -1,4 +1,4 @@
-// The documents that were presented with a claim (CLM-08b).
+// The tab with the documents presented with a claim (CLM-08b).
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
 import { PRESENTED } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimPaper } from '../../../contract/insurer-claim-detail.ts'

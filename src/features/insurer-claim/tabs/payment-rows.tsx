@@ -1,4 +1,4 @@
-// The payments of a claim, with what is paid and what is still to come (CLM-09a).
+// The payments of a claim, both paid and pending (CLM-09a).
 import { BanknotesIcon } from '@heroicons/react/24/outline'
 import { PAYMENT } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimPayment } from '../../../contract/insurer-claim-detail.ts'
@@ -14,7 +14,7 @@ type Props = {
   label: string
   heading?: string
   query: CachedQuery<ClaimPayment[]>
-  /** What of it went to a hospital: its credit is no payment to the person. */
+  /** The amount paid to a hospital: a hospital credit is not a payment to the insured person. */
   toHospital?: Cents | undefined
 }
 
@@ -64,7 +64,7 @@ const { text, day, amount } = factsOf<ClaimPayment>()
 
 const FACTS: Fact<ClaimPayment>[] = [
   mainFact(PAYMENT.formaPago, { isRowHead: true, card: 'title' }),
-  // Over the title, where the badge of the card has room beside it.
+  // Above the title, where the card's badge has room beside it.
   mainFact(PAYMENT.dscRubro, { card: 'overline' }),
   mainFact(PAYMENT.estado, { tones: TONES, card: 'status' }),
   mainFact(PAYMENT.fcPago),

@@ -1,10 +1,10 @@
-// «Cómo se liquidó»: from what was billed to what is owed, each step a row with its reason and its bar (L10).
+// «Cómo se liquidó»: from the billed to the owed amount, each step as a row with its reason and bar (L10).
 import { useId } from 'react'
 import { type SettlementStep, settlementSteps } from '../../../domain/insurer-claim/settlement-steps.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
-/** Nothing while the claim is not settled. */
+/** Renders nothing until the claim is settled. */
 export function SettlementTable(settled: Parameters<typeof settlementSteps>[0]) {
   const id = useId()
   const steps = settlementSteps(settled)
@@ -25,7 +25,7 @@ export function SettlementTable(settled: Parameters<typeof settlementSteps>[0]) 
         <tbody>
           {steps.map((step) => (
             <tr key={`${step.kind} ${step.left}`} className="border-line border-b last:border-0">
-              {/* With large text on a phone the amount stands beneath its words. */}
+              {/* With large text on a phone the amount stands below its label. */}
               <th
                 scope="row"
                 className="py-2.5 pr-4 text-left align-top font-normal @max-3xs:block @max-3xs:pr-0 @max-3xs:pb-0"
@@ -68,7 +68,7 @@ const Words = ({ kind, term, coverage, why }: SettlementStep) => (
 
 const FILLS = { billed: 'bg-primary', takes: 'bg-warning-fill', owed: 'bg-success' } as const
 
-/** The table says the same. */
+/** The bar of a step, hidden from screen readers: the table says the same. */
 const Bar = ({ kind, amount, left, whole }: SettlementStep & { whole: number }) => {
   const percentOf = (part: number) => `${whole > 0 ? (part / whole) * 100 : 0}%`
   return (

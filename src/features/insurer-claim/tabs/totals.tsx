@@ -1,4 +1,4 @@
-// The sums of a claim's rows: under the columns of a table, beneath cards.
+// The sums of a claim's rows: below the columns of a table, or below the cards.
 import { classNames } from '../../../ui/class-names.ts'
 import type { Fact } from './fact-columns.ts'
 

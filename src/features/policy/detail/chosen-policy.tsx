@@ -1,4 +1,4 @@
-// POL-05 to POL-08: details of the selected policy: its executive, and its locations or movements.
+// POL-05 to POL-08: the details of the selected policy: its facts, its locations or movements, and its executive.
 import type { RefObject } from 'react'
 import { listBranchesWithGroup } from '../../../contract/lookup.ts'
 import type { PolicyRow } from '../../../contract/policy.ts'
@@ -72,7 +72,7 @@ export function PolicyDetails({
       </div>
       <PolicyReport of={policy} vam={0} />
       <Below {...wiring} />
-      {/* Once all above it is there, so that nothing moves it. */}
+      {/* Shown once everything above has loaded, so that it does not move. */}
       <div className="empty:hidden group-has-[[data-awaited]]/policy:hidden">
         <ExecutiveCard executive={executive} />
       </div>
@@ -80,7 +80,7 @@ export function PolicyDetails({
   )
 }
 
-/** Locations for health and life, movements for the rest; some ramos are life by their group alone (POL-06, D08). */
+/** Locations for health and life, movements for the rest; some ramos count as life only by their group (POL-06, D08). */
 function Below(wiring: ChosenProps & { onOpen: OpenDialog; onClose: () => void }) {
   const { cdRamo, ramo } = wiring.policy
   const branches = useCachedQuery(ask(listBranchesWithGroup, {}, 'expiry'))

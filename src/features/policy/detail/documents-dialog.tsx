@@ -84,7 +84,7 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
   )
 }
 
-/** Loads a document when it is opened; it is never stored on the device. */
+/** Loads a document when it is opened; documents are never stored on the device. */
 function useLoadDocument(documents: readonly { id: string; ext: string }[] | undefined): LoadFile {
   return useCallback(
     async (id) => {

@@ -1,4 +1,4 @@
-// POL-14: the dialog «Detalle Póliza» of insured things: data at the left, eight tabs; vehicles with their data (D71).
+// POL-14: the dialog «Detalle Póliza» of insured things: data beside eight tabs; vehicles with their data (D71).
 import type { Movement } from '../../../contract/movement.ts'
 import { validityBadge } from '../../../entities/policy/validity-badge.ts'
 import { DetailFrame } from '../../../toolkit/detail/detail-frame.tsx'

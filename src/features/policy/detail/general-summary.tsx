@@ -1,4 +1,4 @@
-// POL-14b: the data of a movement beside its tabs; on phones the two amounts, with the rest collapsed.
+// POL-14b: the data of a movement beside its tabs; on phones only the two amounts, with the rest collapsed.
 import type { InsuredObject } from '../../../contract/insured-object.ts'
 import type { Movement } from '../../../contract/movement.ts'
 import type { PolicyRow } from '../../../contract/policy.ts'
@@ -44,8 +44,8 @@ export function GeneralSummary({ movement, policy, isVehicle }: Props) {
 }
 
 /**
- * A movement has amounts of its own, even the one that issued the policy; the tabs show the whole policy. Its premium is
- * the net one of «Pagos», so the total to pay stands beside it.
+ * The amounts of the movement, which may differ from those of the whole policy in the tabs. The premium is the net one
+ * of «Pagos», so the total to pay stands beside it.
  */
 function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
   const isWhole = movement.totAsegurado === policy.valAsegurado && movement.totPrima === policy.valPrima
@@ -78,7 +78,7 @@ function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
   )
 }
 
-/** All data of a single vehicle; of several only their number: they are listed in «Detalles». */
+/** All data of a single vehicle; for several only their number, because «Detalles» lists them. */
 function VehicleSheet({ movement, cdRamo }: { movement: Movement; cdRamo: number }) {
   const { cdCompania, cdRamoCotizacion } = movement
   const { data } = useCachedQuery(objectsQuery({ cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null }))

@@ -33,7 +33,7 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
       label: 'Dependientes',
       panel: () =>
         cdObjCotizacion === null ? (
-          // Staff who filter by no person see everybody insured at the location.
+          // Staff who do not filter by a person see every person insured at the location.
           <InsuredPeople of={of} policy={policy} {...address} />
         ) : (
           <DependentList
@@ -67,7 +67,7 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
 
 function Facts({ policy }: { policy: PolicyRow }) {
   const { cdCompania, cdUbicacion } = policy
-  // A policy with a location has room for the location's facts from the beginning.
+  // With a location, the room for its facts is reserved from the beginning.
   const hasPlace = cdUbicacion !== null
   const { data, error } = useCachedQuery({
     ...askDetail(listInsuredLocation, { query: { cdCompania, cdUbicacion: cdUbicacion ?? 0 } }),

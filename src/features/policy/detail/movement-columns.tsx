@@ -9,11 +9,11 @@ import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { OpenDialog } from '../parts/policy-parts.ts'
 import { RowActions } from '../parts/row-actions.tsx'
 
-/** Names a movement within its policy; an open cover has applications. */
+/** Names a movement within its policy; an open cover also has applications. */
 const nameOf = ({ tipo, anexo, numAplica }: Pick<Movement, 'tipo' | 'anexo' | 'numAplica'>): string =>
   [movementTypeText(tipo), `anexo ${anexo}`, ...(numAplica > 0 ? [`aplicación ${numAplica}`] : [])].join(', ')
 
-/** `end`: the end of the policy, for a movement without an end of its own. */
+/** `end`: the end of the policy, for a movement without an end date. */
 export const movementColumns = (
   onOpen: OpenDialog,
   actions: readonly PolicyDialog[],

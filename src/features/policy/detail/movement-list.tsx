@@ -29,7 +29,7 @@ const LazyMovementDialogs = lazyOverlay(() => import('./movement-dialogs.tsx'), 
 
 const PAGE_SIZE = 5
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'detalles', 'documentos']
-/** In health and life the conditions belong to the location; an endorsement has its own payment and documents. */
+/** In health and life the conditions belong to the location; a movement has only its payment and documents. */
 const ACTIONS_OF_PERSONS: readonly PolicyDialog[] = ['facturacion', 'documentos']
 
 type Props = ChosenProps & { onOpen: OpenDialog; onClose: () => void }
@@ -40,7 +40,7 @@ export function MovementsOfThings({ onOpen, onClose, ...address }: Props) {
   const list = useMovements(address, 'search')
   const { query } = list
   const [first] = query.data?.content ?? []
-  // The codes of the policy: a movement may have no payments of its own.
+  // The codes of the policy, because a movement may have no payments.
   const codes = { ...policy, cdUbicacion: first?.cdUbicacion ?? null }
   const hasConditions = useHasConditions(codes)
   // The movements must not move when the conditions above them arrive.
@@ -69,7 +69,7 @@ export function MovementsOfThings({ onOpen, onClose, ...address }: Props) {
   )
 }
 
-/** The movements of a health or life policy below its locations; nothing if there is only the issuing one. */
+/** The movements of a health or life policy below its locations; hidden if there is only the issuing one. */
 export function MovementsOfPersons({ onOpen, onClose, ...address }: Props) {
   const list = useMovements(address, null)
   const { data, error } = list.query
@@ -107,7 +107,7 @@ function useMovements({ policy, params, onParams }: ChosenProps, alerts: 'search
               cdRamo: policy.cdRamo,
               cdAseguradora: policy.cotizacion.aseguradora.cdAseguradora,
               cdCompania: policy.cdCompania,
-              // A renewal may have the same number as the policy before it (D33).
+              // A renewal may have the same number as the previous policy (D33).
               cdCotizacion: policy.cdCotizacion,
             },
           },
@@ -120,7 +120,7 @@ function useMovements({ policy, params, onParams }: ChosenProps, alerts: 'search
 
 type ListProps = Props & {
   list: ReturnType<typeof useMovements>
-  /** What is missing if the address names a movement that is not there. */
+  /** The name of the missing part, if the URL names an unknown movement. */
   what: string
   actions: readonly PolicyDialog[]
   /** Only the notice of a missing movement is shown. */
@@ -152,7 +152,7 @@ function MovementList({ policy, params, onParams, onOpen, onClose, list, what, a
           rowKey={({ cdRamoCotizacion }) => String(cdRamoCotizacion)}
           empty={{ title: EMPTY_WORDS.items }}
           pageSize={PAGE_SIZE}
-          // So few need no order.
+          // Up to three movements need no sorting.
           isReadOnly={query.data?.totalPages === 1 && query.data.content.length <= 3}
           pagerLabel="Páginas de movimientos"
           hasAge
@@ -172,14 +172,14 @@ function MovementList({ policy, params, onParams, onOpen, onClose, list, what, a
   )
 }
 
-/** Stays true once it was true: a repeated request must hide nothing. */
+/** Stays true once it was true, so that a repeated request hides nothing. */
 function useOnceTrue(isTrue: boolean): boolean {
   const [was, setWas] = useState(isTrue)
   if (isTrue && !was) setWas(true)
   return was || isTrue
 }
 
-/** Whether the first tab of the conditions has its rows, or will not get them. */
+/** Whether the first tab of the conditions has its rows, or their request has failed. */
 function useHasConditions({ cdCompania, cdUbicacion }: PartCodes): boolean {
   const { data, error } = useCachedQuery({
     ...askDetail(listCoverages, { query: { cdCompania, cdUbicacion: cdUbicacion ?? 0 } }),

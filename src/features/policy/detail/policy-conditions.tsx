@@ -1,4 +1,4 @@
-// The conditions of the chosen policy as tabs on its own page or pane, so that they are read without a dialog.
+// The conditions of the chosen policy as tabs on its page or pane, readable without a dialog.
 import { useState } from 'react'
 import type { Cents } from '../../../domain/money.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -10,18 +10,18 @@ import { MedicalTabs } from '../tabs/medical-tabs.tsx'
 type Props = AddressWiring & { of: PartCodes; premiumOfAll: Cents; isMedical?: boolean }
 
 export function PolicyConditions({ of, premiumOfAll, isMedical = false, params, onParams }: Props) {
-  // While a dialog is open the tab and the row in the address are the dialog's.
+  // While a dialog is open, the tab and the row in the URL belong to the dialog.
   const [own, setOwn] = useState(params)
   if (params.ver === undefined && own !== params) setOwn(params)
   const isPage = !useMedia(MEDIA.wide)
   const PolicyTabs = isMedical ? MedicalTabs : GeneralTabs
   return (
     <Card title="Condiciones">
-      {/* Under the dialog of a row, which has the same tables, assistive technology must not find them twice. */}
+      {/* Hidden below the dialog of a row: assistive technology must not find the same tables twice. */}
       <div className={params.ver === undefined ? undefined : 'invisible'}>
         <PolicyTabs
           label="Condiciones de la póliza"
-          // On a page of its own the tabs stay in view; in the pane the policy's head does.
+          // On a separate page the tabs stay in view; in the pane the policy's heading does.
           within={isPage ? 'column' : undefined}
           of={of}
           premiumOfAll={premiumOfAll}

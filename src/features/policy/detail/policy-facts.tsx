@@ -1,4 +1,4 @@
-// The facts of a policy above its conditions: the vehicle and the next instalment first, then what its row knows.
+// The facts of a policy above its conditions: the vehicle and the next instalment first, then the data of its row.
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -33,7 +33,7 @@ export function PolicyFacts({ policy }: { policy: PolicyRow }) {
   )
 }
 
-/** `isAlone`: has a line of its own, so that nothing moves when its value arrives. */
+/** `isAlone`: takes a whole line, so that nothing moves when its value arrives. */
 const Fact = ({ term, value, isAlone = false }: { term: string; value: string; isAlone?: boolean }) => (
   <div className={classNames('flex min-w-0 flex-wrap gap-x-1.5', isAlone && 'basis-full')}>
     <dt className="text-muted">{term}</dt>
@@ -61,7 +61,7 @@ function NextInstalment({ policy: { cdCompania, cdCotizacion } }: { policy: Poli
   return <Fact isAlone term="Próxima cuota" value={due ?? none} />
 }
 
-/** The facts in one line, for a page or pane that is scrolled; `isNamed`: begins with the number. */
+/** The facts in one line, shown when the page or pane is scrolled; `isNamed`: begins with the policy number. */
 export function PolicyLine({ policy, isNamed = false }: { policy: PolicyRow; isNamed?: boolean }) {
   const isStaff = useReader() === 'staff'
   const { poliza, placa, ramo, valAsegurado } = policy

@@ -1,4 +1,4 @@
-// The selected policy as a page of its own, where there is no room for it beside the list.
+// The selected policy as a separate page, where there is no room for it beside the list.
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { validityBadge } from '../../../entities/policy/validity-badge.ts'
 import { ChosenPage } from '../../../toolkit/list/chosen-page.tsx'

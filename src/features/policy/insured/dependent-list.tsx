@@ -1,4 +1,4 @@
-// POL-19b: the list of who is insured through a titular, and who receives the benefit of a life insurance.
+// POL-19b: the list of a titular's dependents, and of the beneficiaries of a life insurance.
 import { dependentColumns } from '../../../contract/columns/insured-columns.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { Area } from '../../../domain/user/role.ts'
@@ -14,7 +14,7 @@ type Props = {
   title: string
   cdCompania: number
   cdObjCotizacion: number
-  /** Shown below the titular's row; an empty list is one line there. */
+  /** Set if the list is shown below the titular's row, where an empty list takes one line. */
   isInPlace?: boolean
 }
 

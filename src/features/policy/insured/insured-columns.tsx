@@ -8,7 +8,7 @@ import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 
 const TONES: TonesOf<typeof insuredStateText> = { Vigente: 'success', Excluido: 'neutral', Terminado: 'neutral' }
 
-/** `isOver`: the policy has ended, so it insures nobody any more. */
+/** `isOver`: the policy has ended, so it no longer insures anyone. */
 export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn<InsuredObject>[] =>
   shownColumns(
     personColumns(today, isOver),
@@ -23,6 +23,6 @@ export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn
       fcFin: { card: 'small' },
       estado: { tones: TONES, card: 'status' },
     },
-    // By which `sortedPeople` can sort.
+    // The columns by which `sortedPeople` can sort.
     ['item', 'dscObjeto', 'edad', 'totPriActual', 'estado'],
   )

@@ -1,4 +1,4 @@
-// POL-19: the dialog «Asegurados»: the persons whom a policy or one of its locations insures.
+// POL-19: the dialog «Asegurados»: the persons insured by a policy or at one of its locations.
 
 import { validityBadge } from '../../../entities/policy/validity-badge.ts'
 import { DetailFrame } from '../../../toolkit/detail/detail-frame.tsx'

@@ -1,4 +1,4 @@
-// POL-19: the insured persons of a policy or location, with counts over all of them; a chosen one opens in place.
+// POL-19: the insured persons of a policy or location, with counts over all of them; a chosen person opens in place.
 
 import { useMemo, useState } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
@@ -42,7 +42,7 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
   const columns = useMemo(() => insuredColumns(today, hasEnded), [today, hasEnded])
   const { selectedKey, choose } = rowInAddress(address)
   const at = found.findIndex(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
-  // Until the user turns pages, the page with the row that the URL names.
+  // Until the user turns pages, shows the page with the row that the URL names.
   const page = turnedTo ?? Math.max(0, Math.floor(at / pageSize))
   return (
     <div className="flex min-w-0 flex-col gap-5">

@@ -7,7 +7,7 @@ type Value = string | number | null
 const VALUES: Readonly<Record<string, (row: InsuredObject, stateOf: (row: InsuredObject) => string) => Value>> = {
   item: ({ item }) => item,
   dscObjeto: ({ dscObjeto }) => dscObjeto,
-  // The latest birth date is the youngest person.
+  // Negative, because the latest birth date belongs to the youngest person.
   edad: ({ fcNacimiento }) => (fcNacimiento === null ? null : -Number(fcNacimiento.replaceAll('-', ''))),
   totPriActual: ({ totPriActual }) => totPriActual,
   estado: (row, stateOf) => stateOf(row),
@@ -15,10 +15,10 @@ const VALUES: Readonly<Record<string, (row: InsuredObject, stateOf: (row: Insure
 
 const words = new Intl.Collator('es')
 
-const compared = (one: string | number, other: string | number): number =>
+const compare = (one: string | number, other: string | number): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : words.compare(String(one), String(other))
 
-/** `stateOf` is the word of a person's state; equals keep the order in which the portal sent them. */
+/** `stateOf` returns the word for a person's state; equal rows keep the order of the portal's answer. */
 export function sortedPeople(
   rows: readonly InsuredObject[],
   [by]: Sorted,
@@ -30,6 +30,6 @@ export function sortedPeople(
     const one = value(first, stateOf)
     const other = value(second, stateOf)
     if (one === null || other === null) return Number(one === null) - Number(other === null)
-    return by.desc ? compared(other, one) : compared(one, other)
+    return by.desc ? compare(other, one) : compare(one, other)
   })
 }

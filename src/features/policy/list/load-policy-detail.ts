@@ -1,4 +1,4 @@
-// Imports the chosen policy, as a page and as a pane, when a policy is first chosen: the list does not wait for it.
+// Imports the page and pane of a chosen policy when one is first chosen, so that the list does not wait for them.
 
 export const loadPolicyDetail = async () => ({
   ...(await import('../detail/policy-page.tsx')),

@@ -31,7 +31,7 @@ const NOTHING = {
 type Props = {
   area: Area
   title: string
-  /** Under the title, before the time of the last update. */
+  /** Shown below the title, before the time of the last update. */
   about?: ReactNode
   page: ReturnType<typeof usePolicyPage>
   height?: 'screen' | undefined
@@ -39,7 +39,7 @@ type Props = {
   selectedKey: string | undefined
   onSelect: (row: PolicyRow) => void
   onDocuments?: (row: PolicyRow) => void
-  /** The selected policy stands beside the list: fewer columns, the number first. */
+  /** Set while the selected policy stands beside the list: shows fewer columns, the number first. */
   isBeside?: boolean
   notice?: ReactNode
   place?: (rows: ReactNode) => ReactNode
@@ -79,7 +79,7 @@ export function PolicyList({ area, title, page, onDocuments, isBeside = false, .
       actions={reader === 'staff' && <OtherLine area={area} />}
       lacks={page.lacks}
       rowName={policyRowName}
-      // Specified for the insured's list only.
+      // A pager on top is specified for the insured's list only.
       pagerOnTop={area === 'vam'}
       {...rest}
     />

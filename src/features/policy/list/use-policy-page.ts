@@ -1,4 +1,4 @@
-// Hook: a page of a policies list and how its address is written, for the signed-in person.
+// Hook for a page of a policy list and the function that writes its URL, for the signed-in user.
 import type { Area } from '../../../domain/user/role.ts'
 import { useDefinedList } from '../../../toolkit/list/use-defined-list.ts'
 import { useReader } from '../../../toolkit/person/use-reader.ts'
@@ -14,7 +14,7 @@ export function usePolicyPage(area: Area, params: PolicyParams, onParams: WriteP
   // For customers `cdCliente` says whose list it is (D67); for staff it is a filter like the others.
   const write: WriteParams = (next, options) =>
     onParams(isStaff ? next : withoutGaps({ ...next, cdCliente: named }), options)
-  // Either list has what the address may say of both.
+  // Both lists accept the parameters of either, so the type of one serves for both.
   const definition = POLICY_LISTS[area] as (typeof POLICY_LISTS)['gen']
   const list = useDefinedList(definition, { params, write, by: owner.by })
   return { list, write, lacks: owner.lacks }

@@ -41,8 +41,8 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   // A person may be insured at several locations of one policy, and two families at one location.
   const keyOf = ({ cdUbicacion, cdObjCotizacion }: Pick<PolicyRow, 'cdUbicacion' | 'cdObjCotizacion'>) =>
     `${cdUbicacion}-${cdObjCotizacion}`
-  const addressed = keyOf({ cdUbicacion: params.sel ?? null, cdObjCotizacion: params.titular ?? null })
-  const policy = page.list.query.data?.content.find((row) => params.ver && keyOf(row) === addressed)
+  const addressedKey = keyOf({ cdUbicacion: params.sel ?? null, cdObjCotizacion: params.titular ?? null })
+  const policy = page.list.query.data?.content.find((row) => params.ver && keyOf(row) === addressedKey)
   const isLost = params.ver !== undefined && hasOwnData(page.list.query) && !policy
   const wiring = policy && { policy, params, onParams, onClose: dialog.close, of: policy }
   return (
@@ -52,7 +52,7 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
       about={<Titular name={associate?.name} />}
       page={page}
       rowKey={keyOf}
-      selectedKey={addressed}
+      selectedKey={addressedKey}
       onSelect={(row) => dialog.open(['condiciones', row])}
       onDocuments={(row) => dialog.open(['documentos', row])}
       notice={
@@ -72,7 +72,7 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   )
 }
 
-/** The name of the titular, from the broker's own record of the client where there is one (POL-11). */
+/** The name of the titular, from the broker's record of the client if there is one (POL-11). */
 function Titular({ name }: { name: string | undefined }) {
   const { person } = useSession()
   const { data } = useCachedQuery({

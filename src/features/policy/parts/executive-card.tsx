@@ -1,4 +1,4 @@
-// The card of a policy's executive (POL-05): the name, and a button for each address and number.
+// The card of a policy's executive (POL-05): the name, and a button for each mail address and phone number.
 import { UserCircleIcon } from '@heroicons/react/24/outline'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import type { Area } from '../../../domain/user/role.ts'

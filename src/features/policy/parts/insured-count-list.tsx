@@ -2,7 +2,7 @@
 import { formatMoney } from '../../../domain/money.ts'
 import type { InsuredCounts } from '../../../domain/policy/insured-counts.ts'
 
-/** The label for persons whom no annex excludes (POL-19c); of a policy that is over, those insured at its end. */
+/** The label for persons whom no annex excludes (POL-19c); for a policy that is over, those insured at its end. */
 export const activeTerm = (isOver: boolean): string => (isOver ? 'Vigentes al terminar' : 'Vigentes')
 
 export function InsuredCountList({ counts, isOver }: { counts: InsuredCounts; isOver: boolean }) {

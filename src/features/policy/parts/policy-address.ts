@@ -1,4 +1,4 @@
-// Removes what is open, or also what is selected, from the URL of a policies screen.
+// Removes the open dialog, or also the selected policy, from the URL of a policies screen.
 import type { WriteParams as WriteAddress } from '../../../toolkit/detail/address-state.ts'
 import type { PolicyParams } from '../../../toolkit/screens/policy-params.ts'
 
@@ -10,7 +10,7 @@ export function withNothingOpen(params: PolicyParams): PolicyParams {
   return rest
 }
 
-/** Keeps the list alone: nothing selected, nothing open. */
+/** Keeps only the list, with nothing selected and nothing open. */
 export function withNothingChosen(params: PolicyParams): PolicyParams {
   const { sel: _chosen, titular: _by, mpage: _page, morden: _order, ...rest } = withNothingOpen(params)
   return rest

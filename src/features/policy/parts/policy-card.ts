@@ -1,4 +1,4 @@
-// The card of a policy on phones: the best-known facts first, other columns of the table last and small (POL-03, POL-12).
+// The card of a policy on phones: best-known facts first, other columns of the table small at the end (POL-03, POL-12).
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
 import { policyState } from '../../../domain/policy/policy-state.ts'
@@ -9,13 +9,13 @@ import { type PolicyWiring, policyColumns } from './policy-columns.tsx'
 /** The table's columns that a card shows as they are. */
 const KEPT = ['informacion', 'estado', 'nmCliente', 'dscPlan', 'dscUbicacion', 'titular', 'valPrima']
 
-/** Columns that no detail shows: the detail of a policyholder's policy has all of them. */
+/** Columns that the detail does not show; in area `gen` the detail shows all of them. */
 const SMALL: Readonly<Record<PolicyWiring['area'], readonly string[]>> = {
   gen: [],
   vam: ['fcDesde', 'factAseg', 'tipoPol'],
 }
 
-/** The columns of a card, in place of those of the table. */
+/** The columns of a card, instead of those of the table. */
 export function policyCard(wiring: PolicyWiring): DataColumn<PolicyRow>[] {
   const { area, today } = wiring
   const columns = policyColumns(wiring)

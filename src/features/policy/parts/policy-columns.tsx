@@ -1,4 +1,4 @@
-// The columns of both policy lists (POL-03, POL-12), which their table shows; cards say less.
+// The columns of both policy lists (POL-03, POL-12) in their table; cards show fewer.
 import { policyColumns as sharedColumns } from '../../../contract/columns/policy-columns.ts'
 import { POLICY_COLUMNS, type PolicyRow } from '../../../contract/policy.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'

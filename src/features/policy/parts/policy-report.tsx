@@ -1,4 +1,4 @@
-// The icons that make the report of a policy (POL-14c, POL-20), and the export of what it insures (POL-21).
+// The icons for the report of a policy (POL-14c, POL-20), and the export of what it insures (POL-21).
 import { request } from '../../../api/request.ts'
 import { OBJECT_PAGE_SIZE } from '../../../contract/insured-object.ts'
 import type { ExportInsured } from '../../../contract/printout.ts'
@@ -8,18 +8,18 @@ import { NOT_MADE } from '../../../toolkit/printout/printout-words.ts'
 import { ReportButtons } from '../../../toolkit/printout/report-buttons.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
-// Loaded with the first file: few who look at a policy make one.
+// Loaded with the first file: few users who view a policy make one.
 const loadContract = () => import('../../../contract/printout.ts')
 
 type Codes = Pick<PartCodes, 'cdCompania' | 'cdCotizacion' | 'cdRamoCotizacion' | 'poliza'>
 
 type ReportProps = { of: Codes; vam: 0 | 1; withInsured?: boolean; label?: string }
 
-/** `withInsured`: also the list of what the policy insures; `label` stands before «PDF» and «Excel». */
+/** `withInsured` adds the list of what the policy insures; `label` stands before «PDF» and «Excel». */
 export function PolicyReport({ of, vam, withInsured = false, label }: ReportProps) {
   const { cdCompania, cdCotizacion, cdRamoCotizacion, poliza } = of
-  // The server counts by itself (D130).
-  const counted = { titular: '', titularu: '', titularF: '', subtotal: '', vigente: '', cantidad: '' }
+  // The server computes the counts itself (D130).
+  const counts = { titular: '', titularu: '', titularF: '', subtotal: '', vigente: '', cantidad: '' }
   return (
     <ReportButtons
       label={label}
@@ -31,7 +31,7 @@ export function PolicyReport({ of, vam, withInsured = false, label }: ReportProp
         load: async (format, signal) => {
           const { printPolicy } = await loadContract()
           const codes = { cdCompania, cdCotizacion, cdRamoCotizacion, vam, aseg: withInsured ? 1 : 0, poliza }
-          return request(printPolicy, { query: { ...codes, ...counted, pdf: format === 'pdf' ? 1 : 0 } }, { signal })
+          return request(printPolicy, { query: { ...codes, ...counts, pdf: format === 'pdf' ? 1 : 0 } }, { signal })
         },
         words: { failed: NOT_MADE },
       }}
@@ -41,7 +41,7 @@ export function PolicyReport({ of, vam, withInsured = false, label }: ReportProp
 
 type Place = { cdCompania: number; cdRamoCotizacion: number; cdRamo: number; cdUbicacion: number | null }
 
-/** All that a policy, or one of its locations, insures. */
+/** The search for everything that a policy or one of its locations insures. */
 export const wholeSearch = ({ cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion }: Place): ExportInsured['query1'] => ({
   cdCompania,
   cdRamoCotizacion,
@@ -58,11 +58,11 @@ export const wholeSearch = ({ cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion 
 type InsuredProps = {
   poliza: string
   search: ExportInsured['query1']
-  /** Persons, or things. */
+  /** Whether the rows are persons; otherwise they are things. */
   isOfPersons: boolean
   /** The location whose persons are shown; the whole policy is offered beside it. */
   place?: string | undefined
-  /** The codes of the rows that are found, in their order; all of them if absent. */
+  /** The codes of the found rows, in their order; without it every row is exported. */
   found?: readonly number[] | undefined
 }
 

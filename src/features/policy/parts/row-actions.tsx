@@ -5,7 +5,7 @@ import { ChipButton } from '../../../ui/actions/chip-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Icon } from '../../../ui/icon.ts'
 
-/** The specified label of each (A§2). */
+/** The specified label of each button (A§2). */
 const ACTIONS: Record<PolicyDialog, { label: string; icon: Icon }> = {
   condiciones: { label: 'Condiciones', icon: DocumentTextIcon },
   detalles: { label: 'Detalles', icon: TruckIcon },
@@ -16,13 +16,13 @@ const ACTIONS: Record<PolicyDialog, { label: string; icon: Icon }> = {
 
 type Props = { of: string; actions: readonly PolicyDialog[]; onOpen: (ver: PolicyDialog) => void }
 
-/** `of` names the row for a screen reader. */
+/** `of` names the row for screen readers. */
 export function RowActions({ of, actions, onOpen }: Props) {
   return (
     <span
       className={classNames(
         'flex flex-wrap gap-x-1.5 gap-y-3 sm:gap-y-2',
-        // In the narrow cell of a table each would have a line of its own.
+        // Two columns: in the narrow cell of a table each button would otherwise take a whole line.
         actions.length > 2 && 'in-[td]:grid in-[td]:w-max in-[td]:grid-cols-[auto_auto]',
       )}
     >

@@ -6,7 +6,7 @@ import { useToday } from '../../../toolkit/person/use-today.ts'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 
-/** `whole`: opened from one of several locations, but the payments are of the whole policy. */
+/** `whole`: opened from one of several locations, although the payments belong to the whole policy. */
 export function BillingDialog({ of, policy, whole, onClose }: DialogWiring & { of: PartCodes; whole?: boolean }) {
   return (
     <DetailFrame

@@ -1,4 +1,4 @@
-// POL-17: the payments: paid and owed at a glance, how the total is made up, and every instalment in order.
+// POL-17: the payments: paid and owed amounts at a glance, the parts of the total, and every instalment in order.
 import { BanknotesIcon } from '@heroicons/react/24/outline'
 import { instalmentColumns } from '../../../contract/columns/policy-part-columns.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
@@ -22,7 +22,7 @@ import { PaymentSummaryList } from './payment-summary.tsx'
 type Props = {
   area: Area
   of: Pick<PartCodes, 'cdCompania' | 'cdCotizacion'>
-  /** The net premium of all movements of the policy, where it is known. */
+  /** The net premium of all movements of the policy, if known. */
   premiumOfAll?: Cents
 }
 

@@ -1,4 +1,4 @@
-// POL-15d: the tab of the beneficiaries, who are paid before the policyholder.
+// POL-15d: the tab with the beneficiaries, who are paid before the policyholder.
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import { BENEFICIARY } from '../../../contract/columns/policy-part-columns.ts'
 import { listBeneficiaries } from '../../../contract/policy-detail.ts'

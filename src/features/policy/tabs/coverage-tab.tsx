@@ -1,4 +1,4 @@
-// POL-15a, POL-25: the tab of the coverages: what is covered, up to which amount, at which rate and premium.
+// POL-15a, POL-25: the tab with the coverages, each with its amount, rate and premium.
 import { COVERAGE } from '../../../contract/columns/policy-part-columns.ts'
 import type { Coverage } from '../../../contract/policy-detail.ts'
 import { listCoverages } from '../../../contract/policy-detail.ts'

@@ -1,4 +1,4 @@
-// POL-15e: the tab of the exclusions: of the whole ramo, and of single coverages.
+// POL-15e: the tab with the exclusions of the whole ramo, and of single coverages.
 import { NoSymbolIcon } from '@heroicons/react/24/outline'
 import { EXCLUSION } from '../../../contract/columns/policy-part-columns.ts'
 import type { Exclusion } from '../../../contract/policy-detail.ts'

@@ -1,4 +1,4 @@
-// POL-15d: the tab of the guarantees: what the insurer requires, and by when.
+// POL-15d: the tab with the guarantees: what the insurer requires, and by when.
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { GUARANTEE } from '../../../contract/columns/policy-part-columns.ts'
 import { guaranteesQuery } from '../../../entities/policy/detail-queries.ts'

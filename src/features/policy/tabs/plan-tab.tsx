@@ -1,4 +1,4 @@
-// «Plan Cobertura»: what a health or life plan covers (POL-13, POL-15a).
+// The tab «Plan Cobertura»: what a health or life plan covers (POL-13, POL-15a).
 import type { Area } from '../../../domain/user/role.ts'
 import { planCoveragesQuery } from '../../../entities/policy/detail-queries.ts'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'

@@ -1,4 +1,4 @@
-// «Forma Prima»: what a plan costs, how often it is paid, and with a card (POL-15f, POL-18).
+// The tab «Forma Prima»: what a plan costs, how often it is paid, and the price with a card (POL-15f, POL-18).
 import { PREMIUM_FORM } from '../../../contract/columns/policy-part-columns.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { premiumFormsQuery } from '../../../entities/policy/detail-queries.ts'

@@ -1,4 +1,4 @@
-// Hook: how much each tab of a policy's detail holds; undefined while that is unknown, and where it fails.
+// Hook for the counts of a policy's detail tabs; undefined while unknown, and if the request fails.
 import type { DetailCounts } from '../../../contract/policy-detail.ts'
 import { detailCountsQuery } from '../../../entities/policy/detail-queries.ts'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'

@@ -1,2 +1,2 @@
-// How many accesses, in words.
+// The number of accesses in words.
 export const accessesText = (count: number): string => (count === 1 ? '1 acceso' : `${count} accesos`)

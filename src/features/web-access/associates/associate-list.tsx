@@ -1,21 +1,21 @@
-// A list of associates: who, with which number, why, and one act for each.
+// A list of associates, each with name, number, reason and one action.
 import type { ReactNode } from 'react'
 import type { AssociateName } from '../../../contract/account-associate.ts'
 import { areaText, associateName } from './associate-words.ts'
 
-type Listed = AssociateName & { nombre: string; apellido: string }
+type ListedAssociate = AssociateName & { nombre: string; apellido: string }
 
 type Props<Row> = {
   title: string
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Why, or since when not. */
+  /** The reason for the access, or its end. */
   text: (row: Row) => string
   /** The button of a row. */
   act?: (row: Row) => ReactNode
 }
 
-export function AssociateList<Row extends Listed>({ title, rows, rowKey, text, act }: Props<Row>) {
+export function AssociateList<Row extends ListedAssociate>({ title, rows, rowKey, text, act }: Props<Row>) {
   if (rows.length === 0) return null
   return (
     <section className="flex min-w-0 flex-col gap-2">

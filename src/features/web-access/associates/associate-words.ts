@@ -1,18 +1,19 @@
-// The words in which an administrator reads why an account may consult somebody, or no longer may.
+// The words that tell an administrator why an account may consult a person, or no longer may.
 import type { AccountAssociate, AssociateName, EndedAssociate } from '../../../contract/account-associate.ts'
 import { momentText } from '../../../domain/moment-text.ts'
 
-type Named = AssociateName & { nombre: string; apellido: string }
+type NamedAssociate = AssociateName & { nombre: string; apellido: string }
 
-export const associateName = ({ nombre, apellido, cedula }: Named): string => `${nombre} ${apellido}`.trim() || cedula
+export const associateName = ({ nombre, apellido, cedula }: NamedAssociate): string =>
+  `${nombre} ${apellido}`.trim() || cedula
 
 /** «Ana Torres como asegurado»: one person may stand in both lists of an account. */
-export const associateInArea = (associate: Named): string =>
+export const associateInArea = (associate: NamedAssociate): string =>
   `${associateName(associate)} como ${areaText(associate).toLowerCase()}`
 
 export const areaText = ({ area }: AssociateName): string => (area === 'gen' ? 'Contratante' : 'Asegurado')
 
-/** Why it is one now. */
+/** Why the associate is one now. */
 export function reasonText({ area, origen, polizas, fcOrigen, porOrigen }: AccountAssociate): string {
   const policies = polizas === 1 ? '1 póliza' : `${polizas} pólizas`
   if (origen === 'poliza')
@@ -29,6 +30,6 @@ const END_WORDS = {
   administrador: 'Terminado a mano',
 } as const
 
-/** Why and when it ended. */
+/** Why and when the associate ended. */
 export const endText = ({ motivo, fcFin, porFin }: EndedAssociate): string =>
   [END_WORDS[motivo], porFin && `(${porFin})`, `· ${momentText(fcFin)}`].filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-// Whom an account may consult and why; an administrator ends an associate, or gives back one that ended (D148).
+// The associates of an account with the reasons; an administrator ends one, or restores an ended one (D148).
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -69,13 +69,13 @@ function Associates({ account }: { account: AccountAssociates }) {
 
   async function send(act: Act, named: AssociateName): Promise<void> {
     setSent(associateKey(named))
-    const came = await command.send({ act, named })
-    if (!came) return
+    const result = await command.send({ act, named })
+    if (!result) return
     setQuestion(null)
-    // Also after a refusal: of an answer that was lost nobody knows what was done.
+    // Also after a failure: if the answer was lost, the change may have been made.
     void renewAnswers(client, WEB_ACCESS)
-    if (!came.ok) return
-    client.setQueryData(ask(readAccountAssociates, { params: { id } }, 'open').queryKey, came.answer)
+    if (!result.ok) return
+    client.setQueryData(ask(readAccountAssociates, { params: { id } }, 'open').queryKey, result.answer)
     announce(DONE[act])
   }
 

@@ -1,4 +1,4 @@
-// The associates that ended for want of a policy: all are given back, or left ended, at one press.
+// The associates that ended for lack of a policy: one press restores all of them, or leaves them ended.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
@@ -26,12 +26,12 @@ export function UnexplainedDialog({ open, unexplained: { total, terminados }, on
 
   async function settle(hacer: 'devolver' | 'dejar'): Promise<void> {
     setSent(hacer)
-    const came = await command.send(hacer)
-    if (!came) return
+    const result = await command.send(hacer)
+    if (!result) return
     void renewAnswers(client, WEB_ACCESS)
-    if (!came.ok) return
+    if (!result.ok) return
     onClose()
-    const { value, sinNumero } = came.answer
+    const { value, sinNumero } = result.answer
     notify({
       tone: sinNumero > 0 ? 'warning' : 'success',
       text: hacer === 'devolver' ? `Devueltos: ${accessesText(value)}` : `Terminados: ${accessesText(value)}`,

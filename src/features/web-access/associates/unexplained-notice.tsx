@@ -1,4 +1,4 @@
-// Tells administrators of the associates that ended for want of a policy, until they give them back or leave them ended.
+// Tells administrators about associates that ended for lack of a policy, until they are restored or left ended.
 import { useState } from 'react'
 import { listUnexplainedAssociates } from '../../../contract/account-associate.ts'
 import { ask } from '../../../entities/ask.ts'

@@ -1,4 +1,4 @@
-// How the accounts that exist are drawn, in a table (ADM-09) and on cards.
+// The columns of the existing accounts, in a table (ADM-09) and on cards.
 import { PORTAL_USER_COLUMNS } from '../../../contract/portal-user.ts'
 import { momentText } from '../../../domain/moment-text.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
@@ -19,7 +19,7 @@ function lastLogin({ ultimoIngreso }: NumberedUser): string | null {
   return ultimoIngreso === null ? 'Nunca' : momentText(ultimoIngreso)
 }
 
-/** The specified ones first; what is typed at the login, and whether anybody came, are additions. */
+/** The specified columns first; the login name and the last login are additions. */
 const COLUMNS: readonly DataColumn<NumberedUser>[] = [
   { id: 'numero', header: 'N.º', text: ({ numero }) => numero, numeric: true },
   { id: 'nmAsegurado', header: 'Nombre', text: ({ nmAsegurado }) => nmAsegurado, isRowHead: true },

@@ -1,4 +1,4 @@
-// The list of the accounts that exist (ADM-09): the portal answers a thousand at once.
+// The list of the existing accounts (ADM-09): the portal answers a thousand at once.
 import { keepPreviousData } from '@tanstack/react-query'
 import { request } from '../../../api/request.ts'
 import {
@@ -21,10 +21,10 @@ import { pathTo } from '../../../toolkit/screens/path-to.ts'
 /** An account with its number in the search, from 1. */
 export type NumberedUser = PortalUser & { numero: number }
 
-/** Without a choice every account is found, also one that consults nobody. */
+/** The default finds every account, even one without associates. */
 export const FIRST_TYPE: UserType = 'TODOS'
 
-/** Where a type is shown; all of them in both areas. */
+/** The area in which a user type is shown; `TODOS` stays in the present area. */
 export const areaOf = ({ tipo = FIRST_TYPE }: { tipo?: UserType }, present: Area): Area =>
   tipo === 'TODOS' ? present : AREAS[tipo]
 const AREAS = { GENERALES: 'gen', VAM: 'vam' } as const

@@ -1,4 +1,4 @@
-// ADM-09: «Usuarios»; the accounts that exist, all of them or those of policyholders or of insured persons.
+// ADM-09: «Usuarios»; the existing accounts: all, those of policyholders, or those of insured persons.
 
 import { UsersIcon } from '@heroicons/react/24/outline'
 import { Suspense } from 'react'
@@ -25,11 +25,11 @@ import {
   type NumberedUser,
 } from './created-user-list.ts'
 
-// Mostly there is nothing to tell.
+// Loaded separately, because there is mostly nothing to show.
 const LazyUnexplained = lazyPart(() => import('../associates/unexplained-notice.tsx'), 'UnexplainedNotice')
 const LazyAssociates = lazyOverlay(() => import('../associates/associates-dialog.tsx'), 'AssociatesDialog')
 
-/** Which of the lists it is must be seen where the filters are folded away. */
+/** The words of each type, which must be visible even while the filters are collapsed. */
 const WORDS: Record<UserType, { label: string; one: string; many: string }> = {
   GENERALES: { label: 'Usuarios de contratantes', one: 'usuario general', many: 'usuarios generales' },
   VAM: { label: 'Usuarios de asegurados', one: 'usuario VAM', many: 'usuarios VAM' },

@@ -1,4 +1,4 @@
-// How executives are drawn, in a table (ADM-10) and on cards.
+// The columns of executives, in a table (ADM-10) and on cards.
 import type { ExecutiveRow } from '../../../contract/executive-access.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { accessColumn, accessOnCard, bothNames, TICK_COLUMN } from '../parts/access-columns.ts'
@@ -23,7 +23,7 @@ export const EXECUTIVE_COLUMNS: readonly DataColumn<ExecutiveRow>[] = [
   TICK_COLUMN,
 ]
 
-/** A card leads with the executive. */
+/** The card begins with the executive. */
 export const EXECUTIVE_CARD: readonly DataColumn<ExecutiveRow>[] = [
   {
     id: 'cdEjecutivo',

@@ -21,7 +21,7 @@ export const EXECUTIVE_LIST = defineList({
   filters: EXECUTIVE_FILTERS,
   rules: executiveSearch,
   sortable: [],
-  // All executives of a search: the call has no pages.
+  // The answer holds all executives of a search: the call has no pages.
   query: ({ page: _page, pageSize: _size, ...body }) =>
     cached<ListPage<ExecutiveRow>>('open', {
       queryKey: answerKey(searchExecutives, { body }),

@@ -1,4 +1,4 @@
-// ADM-10, ADM-11: «Gestor Ejecutivo»; administrators give executives access to the portal or take it.
+// ADM-10, ADM-11: «Gestor Ejecutivo»; administrators activate or deactivate the web access of executives.
 import { BriefcaseIcon } from '@heroicons/react/24/outline'
 import { callApi } from '../../../api/client.ts'
 import { withDefaults } from '../../../contract/defaults.ts'

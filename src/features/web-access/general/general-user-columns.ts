@@ -1,4 +1,4 @@
-// How policyholders and their contacts are drawn, in a table and on cards (ADM-04).
+// The columns of policyholders and their contacts, in a table and on cards (ADM-04).
 import type { GeneralUser } from '../../../contract/general-user.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { accessColumn, accessOnCard, bothNames, TICK_COLUMN } from '../parts/access-columns.ts'
@@ -6,7 +6,7 @@ import { accessColumn, accessOnCard, bothNames, TICK_COLUMN } from '../parts/acc
 const holder = ({ nmCliente, apCliente }: GeneralUser): string => bothNames(nmCliente, apCliente)
 const contact = ({ nmEjecutivo, apEjecutivo }: GeneralUser): string => bothNames(nmEjecutivo, apEjecutivo)
 
-/** A policyholder has several contacts. */
+/** The key of a row: a policyholder can have several contacts. */
 export const generalUserKey = ({ cdCliente, cdEjecutivo }: GeneralUser): string => `${cdCliente}-${cdEjecutivo}`
 
 export function generalUserName(row: GeneralUser): string {
@@ -14,7 +14,7 @@ export function generalUserName(row: GeneralUser): string {
   return who === '' || who === whose ? whose : `${whose}, contacto ${who}`
 }
 
-/** Whose account it is, and where the invitation goes. */
+/** The holder of the account, and the mail address for the invitation. */
 export const holderOf = (row: GeneralUser) => ({ name: holder(row), mail: row.mail })
 
 const accessOf = ({ usuarioWebT, cuentaSuya }: GeneralUser) =>
@@ -34,7 +34,7 @@ export const GENERAL_USER_COLUMNS: readonly DataColumn<GeneralUser>[] = [
   TICK_COLUMN,
 ]
 
-/** A card leads with whose web access it is. */
+/** The card begins with the holder of the web access. */
 export const GENERAL_USER_CARD: readonly DataColumn<GeneralUser>[] = [
   { id: 'rucCed', header: 'RUC/Cédula', text: ({ rnum, rucCed }) => `${rnum} · ${rucCed}`, card: 'overline' },
   accessOnCard('usuarioWebT', accessOf),

@@ -21,7 +21,7 @@ export const GENERAL_USER_LIST = defineList({
   filters: GENERAL_USER_FILTERS,
   rules: generalUserSearch,
   sortable: [],
-  // Who may sign in changes, so it is requested at every opening.
+  // Web access can change at any time, so the list is requested at every opening.
   query: (body) =>
     cached<ListPage<GeneralUser>>('open', {
       queryKey: answerKey(searchGeneralUsers, { body }),

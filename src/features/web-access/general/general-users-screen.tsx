@@ -1,4 +1,4 @@
-// ADM-04, ADM-05: «Creación de Usuarios»; administrators give policyholders web access, by their contacts, or take it.
+// ADM-04, ADM-05: «Creación de Usuarios»; administrators activate or deactivate policyholders' web access, by contact.
 import { UserPlusIcon } from '@heroicons/react/24/outline'
 import { callApi } from '../../../api/client.ts'
 import { withDefaults } from '../../../contract/defaults.ts'

@@ -1,4 +1,4 @@
-// How insured persons of policies are drawn, in a table (ADM-07) and on cards.
+// The columns of insured persons by policy, in a table (ADM-07) and on cards.
 import type { InsuredUserRow } from '../../../contract/insured-user.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
@@ -6,20 +6,20 @@ import { accessColumn, accessOnCard, bothNames, TICK_COLUMN } from '../parts/acc
 
 const insured = ({ nmAsegurado, apAsegurado }: InsuredUserRow): string => bothNames(nmAsegurado, apAsegurado)
 
-/** Somebody may be insured by several policies, and in one of them more than once. */
+/** The key of a row: a person may be insured by several policies, and more than once by the same policy. */
 export const insuredUserKey = ({ cedula, nmAsegurado, aseguradora, ramo, poliza, inclusion }: InsuredUserRow): string =>
   [cedula, nmAsegurado, aseguradora, ramo, poliza, inclusion].join('|')
 
 export const insuredUserName = (row: InsuredUserRow): string => `${insured(row)}, póliza ${row.poliza}`
 
-/** Whose account it is, without the policy, and where the invitation goes. */
+/** The holder of the account, without the policy, and the mail address for the invitation. */
 export const personOf = (row: InsuredUserRow) => ({ name: insured(row), mail: row.correo })
 
 const flagOf = ({ activaWeb }: InsuredUserRow): number => activaWeb
 const start = ({ fcDesde }: InsuredUserRow): string => formatDay(fcDesde)
 const end = ({ fcHasta }: InsuredUserRow): string | null => fcHasta && formatDay(fcHasta)
 
-/** Without a way to order them (ADM-07). */
+/** The columns of the table, which cannot be sorted (ADM-07). */
 export const INSURED_USER_COLUMNS: readonly DataColumn<InsuredUserRow>[] = [
   { id: 'nmContratante', header: 'Nombres', text: ({ nmContratante }) => nmContratante, narrow: true },
   { id: 'apContratante', header: 'Apellidos', text: ({ apContratante }) => apContratante, narrow: true },
@@ -37,7 +37,7 @@ export const INSURED_USER_COLUMNS: readonly DataColumn<InsuredUserRow>[] = [
   { id: 'fcHasta', header: 'Fc Hasta', text: end, look: 'one-line' },
 ]
 
-/** A card leads with the insured person. */
+/** The card begins with the insured person. */
 export const INSURED_USER_CARD: readonly DataColumn<InsuredUserRow>[] = [
   { id: 'cedula', header: 'Cédula', text: ({ cedula }) => cedula, card: 'overline' },
   accessOnCard('activaWeb', flagOf),

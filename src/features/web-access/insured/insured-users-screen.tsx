@@ -1,4 +1,4 @@
-// ADM-06 to ADM-08: «Gestor Usuario»; administrators give insured persons web access or take it.
+// ADM-06 to ADM-08: «Gestor Usuario»; administrators activate or deactivate the web access of insured persons.
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import { callApi } from '../../../api/client.ts'
 import { withDefaults } from '../../../contract/defaults.ts'
@@ -32,7 +32,7 @@ import {
 } from './insured-user-columns.ts'
 import { INSURED_USER_LIST, type InsuredUserParams } from './insured-user-list.ts'
 
-/** Of persons by policy, so that somebody may be there twice. */
+/** The words for a list by policy, in which a person may appear twice. */
 const WORDS = {
   title: 'Gestor Usuario',
   label: 'Asegurados por póliza',
@@ -52,7 +52,7 @@ export function InsuredUsersScreen({ params, onParams }: Props) {
   const today = useToday()
   const ticked = useTicked({
     keyOf: insuredUserKey,
-    // Of whom nobody knows the id number there can be no account.
+    // A person without a person number cannot have an account.
     canTick: ({ cedula }) => cedula !== '',
     list: useDefinedList(INSURED_USER_LIST, { params, write: onParams }),
   })

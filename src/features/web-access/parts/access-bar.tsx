@@ -1,4 +1,4 @@
-// The bar by which web access is given to ticked rows or taken, and the question before it is done.
+// The bar that activates or deactivates the web access of ticked rows, with the question before the change.
 import { useState } from 'react'
 import { MOST_CHOSEN } from '../../../contract/web-access.ts'
 import { TickedBar } from '../../../toolkit/list/ticked-bar.tsx'
@@ -14,7 +14,7 @@ import type { AccessChange, Asked } from './use-access-change.ts'
 type Props<Search extends ListSearch, Row> = {
   ticked: TickedList<Search, Row>
   change: AccessChange
-  /** A row as the question names it, and the mail on record. */
+  /** The name of a row in the question, and its mail on record. */
   onlyOf: (row: Row) => Only
   offersWhole?: boolean
 }

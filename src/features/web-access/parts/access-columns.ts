@@ -1,10 +1,10 @@
-// Columns that the lists of users share: whether somebody has web access, and the checkbox.
+// The columns that the lists of users share: the web access, and the checkbox.
 import { BuildingOffice2Icon, CheckCircleIcon, NoSymbolIcon } from '@heroicons/react/20/solid'
 import { TICKS } from '../../../ui/actions/ticks.tsx'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
 
-/** A flag of the wire; `shared`: of a contact, while the policyholder's one account has another mail (D122). */
+/** A flag of the wire; `shared`: a contact whose policyholder's only account has another mail address (D122). */
 type WebAccess = number | 'shared'
 
 /** SI in blue, NO in red (ADM-07), each with its icon. */
@@ -16,7 +16,7 @@ function accessBadge(access: WebAccess, before = ''): StatusBadgeProps {
     : { label: `${before}NO`, tone: 'danger', icon: NoSymbolIcon }
 }
 
-/** «Usr. Web»; a card says the name of the column too. */
+/** The column «Usr. Web»; a card repeats the name in the badge. */
 export const accessColumn = <Row>(id: string, accessOf: (row: Row) => WebAccess): DataColumn<Row> => ({
   id,
   header: 'Usr. Web',
@@ -33,5 +33,5 @@ export const accessOnCard = <Row>(id: string, accessOf: (row: Row) => WebAccess)
 
 export const TICK_COLUMN = { id: 'sel', header: 'Sel.', ticks: TICKS } as const
 
-/** Two names, or one alone. */
+/** Joins two names, of which one may be empty. */
 export const bothNames = (first: string, last: string): string => `${first} ${last}`.trim()

@@ -1,29 +1,29 @@
-// What staff read when they give web access or take it: of policyholders, of insured persons, and of executives.
+// The words for activating or deactivating web access: of policyholders, of insured persons, and of executives.
 import type { CallFailure } from '../../../contract/call.ts'
 import type { WebAccessChange } from '../../../contract/web-access.ts'
 import { MAIL_PATTERN } from '../../../domain/user/web-access.ts'
 
 export type Change = 'activate' | 'deactivate'
 
-/** The one person or company that a change is done to. */
+/** The person or company that a change affects, if it is only one. */
 export type Only = { name: string; mail: string }
 
 type Words = {
-  /** The button. */
+  /** The label of the button. */
   label: string
-  /** The question about whom it is done to. */
+  /** The question that names those affected. */
   ask: (whom: string) => string
-  /** What happens then: to this one, or to several. */
+  /** The consequences for one person, or for several (null). */
   effect: (only: Only | null) => string[]
-  /** While it is done. */
+  /** The text during the change. */
   doing: string
-  /** Before the number of accounts that changed. */
+  /** The word before the number of changed accounts. */
   done: 'Activados' | 'Desactivados'
-  /** Why nothing changed although nobody was left out. */
+  /** Why nothing changed although no row was left out. */
   already: string
-  /** What comes of it, beside the number. */
+  /** What follows the change, beside the number; null if nothing does. */
   follows: string | null
-  /** Why it may be tried again when nobody knows whether it was done. */
+  /** Why it is safe to retry when the result is unknown. */
   again: string
 }
 
@@ -76,7 +76,7 @@ const CONSULTS = {
   },
 } as const
 
-/** An account is the policyholder's, however many contacts there are. */
+/** A policyholder has one account, however many contacts there are. */
 export const HOLDERS: AccessWords = {
   activate: {
     ...CONSULTS.activate,
@@ -97,7 +97,7 @@ export const HOLDERS: AccessWords = {
   },
 }
 
-/** An account is the person's, by whichever policy they were found. */
+/** An insured person has one account, by whichever policy they were found. */
 export const INSURED: AccessWords = {
   activate: {
     ...CONSULTS.activate,
@@ -130,15 +130,15 @@ export const EXECUTIVES: AccessWords = {
   },
 }
 
-/** «2: Sin correo», one line a reason. */
+/** «2: Sin correo», one line for each reason. */
 export const leftOutLines = (omitidos: readonly { motivo: string; cantidad: number }[]): string[] =>
   omitidos.map(({ motivo, cantidad }) => `${cantidad}: ${motivo}`)
 
-/** Whom a change is done to: a person by name, several by their number, or the whole search. */
+/** Those affected by a change: a person by name, several by number, or the whole search. */
 export const whomText = (count: number | null, only: string | null): string =>
   count === null ? 'todos los de la búsqueda' : (only ?? (count === 1 ? '1 seleccionado' : `${count} seleccionados`))
 
-/** «Activados 3», with what comes of it, or why nobody's access changed. */
+/** «Activados 3», with what follows, or why no access changed. */
 export function resultTexts(
   { done, already, follows }: Words,
   { value, omitidos }: Pick<WebAccessChange, 'value' | 'omitidos'>,
@@ -147,10 +147,10 @@ export function resultTexts(
   return { text: `${done} ${value}`, detail: value > 0 ? follows : nobody }
 }
 
-/** Without an answer of the portal nobody knows what was done. */
+/** Whether the result is unknown, because the portal did not answer. */
 export const isUnsure = ({ failure }: CallFailure): boolean => failure !== 'problem'
 
-/** What a failed change left behind; `why`: the portal's own sentence. */
+/** The texts after a failed change; `why` is the portal's sentence. */
 export const failureTexts = ({ again }: Words, failure: CallFailure, why: string): { title: string; text: string } =>
   isUnsure(failure)
     ? { title: 'No sabemos si se hizo: el portal no respondió.', text: again }

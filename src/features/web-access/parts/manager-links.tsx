@@ -1,9 +1,9 @@
-// The ways between the lists of users: what an area has, and the other one.
+// The links between the lists of users of both areas.
 import type { Area } from '../../../domain/user/role.ts'
 import { ListLinks } from '../../../toolkit/screens/list-links.tsx'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
 
-/** Between «Creación de Usuarios» and «Gestor Usuario». */
+/** The links between «Creación de Usuarios» and «Gestor Usuario». */
 export const ManagerLinks = ({ area }: { area: Area }) => (
   <ListLinks
     links={[

@@ -1,4 +1,4 @@
-// Hook: gives web access to the ticked rows of a list or takes it; the search is then sent again (ADM-05, ADM-08b, ADM-11a).
+// Hook that activates or deactivates the web access of ticked rows, then repeats the search (ADM-05, ADM-08b, ADM-11a).
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
@@ -14,22 +14,22 @@ import { announce } from '../../../ui/feedback/announce.ts'
 import { type AccessWords, type Change, failureTexts, leftOutLines, type Only, resultTexts } from './access-words.ts'
 import { WEB_ACCESS } from './web-access-paths.ts'
 
-type Given<Chosen> = {
+type Options<Chosen> = {
   words: AccessWords
-  /** What is ticked, as a call takes it; null where it is too much to be sent. */
+  /** Returns the ticked rows as the call's body; null if they are too many to send. */
   chosen: () => Chosen | null
   calls: Readonly<Record<Change, (chosen: Chosen) => Promise<CallResult<WebAccessChange>>>>
-  /** Nothing is ticked any more. */
+  /** Unticks every row. */
   clear: () => void
 }
 
-/** Somebody who was left out by the last change, and why. */
+/** The notice of the rows that the last change left out, with the reasons. */
 export type LeftOut = { title: string; lines: string[] }
 
-/** The question: what is to be done, and to whom; `only`: the one of them, where it is known. */
+/** The question: the change, those affected, and `only` the affected person if it is a single known one. */
 export type Asked = { change: Change; whom: string; only: Only | null }
 
-export function useAccessChange<Chosen>({ words, chosen, calls, clear }: Given<Chosen>) {
+export function useAccessChange<Chosen>({ words, chosen, calls, clear }: Options<Chosen>) {
   const client = useQueryClient()
   const { notify } = useNotifications()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -50,7 +50,7 @@ export function useAccessChange<Chosen>({ words, chosen, calls, clear }: Given<C
   }, [asked])
   const [sent, setSent] = useState<Change | null>(null)
   const command = useCommand(({ change, body }: { change: Change; body: Chosen }) => calls[change](body))
-  // Also after a refusal: of an answer that was lost nobody knows what was done.
+  // Also after a failure: if the answer was lost, the change may have been made.
   const searchAgain = () => void renewAnswers(client, WEB_ACCESS)
 
   const textsOf = (change: Change, failure: CallFailure) =>
@@ -62,24 +62,24 @@ export function useAccessChange<Chosen>({ words, chosen, calls, clear }: Given<C
     const { change } = asked
     const of = words[change]
     setSent(change)
-    const came = await command.send({ change, body })
-    if (!came) return
+    const result = await command.send({ change, body })
+    if (!result) return
     searchAgain()
-    if (!came.ok) {
-      // Of a question that was left meanwhile nobody would see why.
+    if (!result.ok) {
+      // The open question shows the failure; if the user has left it, a banner does.
       if (isAsking.current) return
-      const { title, text } = textsOf(change, came)
+      const { title, text } = textsOf(change, result)
       notify({ tone: 'danger', text: `${of.label}: ${title}`, detail: text })
       return
     }
-    const { text, detail } = resultTexts(of, came.answer)
-    const lines = leftOutLines(came.answer.omitidos)
-    // Who was left out stands on the screen until it is read; a banner would say the same over it.
+    const { text, detail } = resultTexts(of, result.answer)
+    const lines = leftOutLines(result.answer.omitidos)
+    // The left-out rows stay on the screen until dismissed, so a banner would repeat them.
     const isOnScreen = lines.length > 0 && isHere.current
     const unchanged = `Sin cambios: ${lines.join('. ')}`
     if (isOnScreen) announce([text, detail, unchanged].filter(Boolean).join('. '))
     notify({
-      tone: came.answer.value > 0 ? 'success' : 'warning',
+      tone: result.answer.value > 0 ? 'success' : 'warning',
       text,
       quiet: isOnScreen,
       ...(detail !== null && { detail }),
@@ -88,7 +88,7 @@ export function useAccessChange<Chosen>({ words, chosen, calls, clear }: Given<C
     setLeftOut(lines.length > 0 ? { title: [text, detail].filter(Boolean).join('. '), lines } : null)
     setAsked(null)
     clear()
-    // The bar is gone, and the button that asked with it.
+    // The bar has gone with the pressed button, so the rows take the focus.
     requestAnimationFrame(focusRows)
   }
 
@@ -102,9 +102,9 @@ export function useAccessChange<Chosen>({ words, chosen, calls, clear }: Given<C
     leave: () => setAsked(null),
     confirm,
     isSending: command.isSending,
-    /** What is under way. */
+    /** The change that is being sent. */
     sent: command.isSending ? sent : null,
-    /** Why the last try was refused. */
+    /** Why the last attempt failed. */
     refusal: command.failure && sent && textsOf(sent, command.failure),
     leftOut,
     dismissLeftOut: () => setLeftOut(null),

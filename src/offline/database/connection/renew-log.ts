@@ -1,13 +1,13 @@
-// Makes Chromium begin a new log of its databases, because a record that a full disk cut in half costs all of them. It could
-// go when Chromium opens a database behind such a record (issues.chromium.org/issues/41041214).
+// Makes Chromium begin a new log of its databases, because a record that a full disk cut in half destroys all of them.
+// To be removed once Chromium can open a database with such a record (issues.chromium.org/issues/41041214).
 
 const ROOM_BYTES = 8 * 1024 * 1024
-/** Larger values would be kept in files of their own, outside of the log. */
+/** Larger values would be stored in separate files, outside the log. */
 const ROW_BYTES = 60_000
 /** Together more than the 4 MB after which Chromium closes a log. */
 const ROWS = 100
 
-/** Of the database and of the cache. What a killed page leaves of them, the next renewal takes away. */
+/** The name of the database and of the cache. If a killed page leaves them behind, the next renewal removes them. */
 const NAME = 'room'
 const STORE = 'rows'
 
@@ -17,7 +17,7 @@ const LONGEST_PAUSE_MS = 60_000
 let isDue = false
 let attempt: Promise<void> | null = null
 
-/** After a write that the disk refused: as soon as there is room. Only Chromium keeps a log that this can damage. */
+/** Called after a write that the disk refused: renews the log once there is room. Only Chromium has such a log. */
 export function renewLogSoon(): void {
   if (isDue || !('userAgentData' in (globalThis.navigator ?? {}))) return
   isDue = true
@@ -25,8 +25,8 @@ export function renewLogSoon(): void {
 }
 
 /**
- * Tries a renewal that is due without waiting for its time; null when none is. What is written after it, and then said to
- * be stored, does not lie behind a half record.
+ * Tries a due renewal at once; null when none is due. Data that are written after it, and then reported as stored, do
+ * not follow a half record.
  */
 export function renewLogFirst(): Promise<void> | null {
   if (!isDue) return null
@@ -53,9 +53,9 @@ function renewIn(pause: number): void {
 /**
  * Writes and deletes 6 MB; false while the disk has no room for them.
  *
- * Chromium keeps all databases of a site in one LevelDB. After a write that failed it opens the log again and writes
- * behind the half record; at the next start that record is read as a damaged log, and everything is deleted. A log that
- * is full is closed and its contents are stored in tables, half record or not.
+ * Chromium keeps all databases of a site in one LevelDB. After a failed write it reopens the log and continues after
+ * the half record; at the next start it takes this record for a damaged log, and deletes everything. A full log is
+ * closed and its contents are stored in tables, even with a half record.
  */
 async function renewLog(): Promise<boolean> {
   if (!(await hasRoom())) return false
@@ -76,7 +76,7 @@ async function renewLog(): Promise<boolean> {
   }
 }
 
-/** Asked outside of the databases, where a refusal damages nothing. */
+/** Whether the disk has room; tested outside the databases, where a refusal damages nothing. */
 async function hasRoom(): Promise<boolean> {
   try {
     const cache = await caches.open(NAME)
@@ -89,7 +89,7 @@ async function hasRoom(): Promise<boolean> {
   }
 }
 
-/** A row that no compression makes smaller. */
+/** A row that cannot be compressed. */
 const noise = (): Uint8Array => crypto.getRandomValues(new Uint8Array(ROW_BYTES))
 
 function written(db: IDBDatabase, value: Uint8Array): Promise<void> {

@@ -1,4 +1,5 @@
-// Reopens a database once when its connection has died, and repeats the operation; also what was undone with its page.
+// Reopens a database once when its connection has died, and repeats the operation; also one that was undone by
+// `setAside`.
 import { Dexie, type PromiseExtended } from 'dexie'
 import { isDeadConnection, isFailedWrite, storageError } from '../storage-error.ts'
 import { wrapOperations } from './dexie-entrances.ts'
@@ -16,13 +17,13 @@ export function closeForGood(db: Dexie): void {
   db.close()
 }
 
-/** Gives up some of what the device can do without; whether that was anything. */
+/** Deletes some data that the device can do without; resolves with whether it deleted any. */
 export type MakeRoom = () => Promise<boolean>
 
 /**
  * Makes every operation and transaction of the database run once more, as a whole, after a dead connection. So each
- * must be repeatable: its rows need keys of their own. A write that the disk refused runs again as long as `makeRoom` makes
- * room for it. An operation inside a transaction is never repeated on its own.
+ * must be repeatable: its rows must bring their own keys. A write that the disk refused is repeated while `makeRoom`
+ * makes room for it. An operation inside a transaction is never repeated alone.
  */
 export function reopenDeadConnections<D extends Dexie>(db: D, makeRoom?: MakeRoom): D {
   // When several operations meet the same dead connection, the first reopens it and the others wait for that.
@@ -49,7 +50,7 @@ export function reopenDeadConnections<D extends Dexie>(db: D, makeRoom?: MakeRoo
       return reopening.then(operation)
     })
   }
-  // What makes room writes itself.
+  // `makeRoom` writes, too: it must not call itself.
   let isMakingRoom = false
   const afterRoom = (error: unknown, operation: () => PromiseExtended<unknown>): PromiseExtended<unknown> => {
     if (!makeRoom || isMakingRoom) return Dexie.Promise.reject(error)

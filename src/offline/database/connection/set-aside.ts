@@ -1,17 +1,17 @@
-// Undoes the running transactions of a page that the browser sets aside, and tells when the page has returned.
+// Undoes the running transactions of a page that the browser sets aside, and waits for the page's return.
 import type { DBCoreTransaction, Dexie } from 'dexie'
 
-/** What Dexie passes on is the browser's own. */
-type Running = DBCoreTransaction & Pick<IDBTransaction, 'addEventListener'>
+/** The transaction that Dexie passes on is the browser's own. */
+type RunningTransaction = DBCoreTransaction & Pick<IDBTransaction, 'addEventListener'>
 
-const running = new Set<Running>()
+const running = new Set<RunningTransaction>()
 let times = 0
 let away: { returned: Promise<void>; end: () => void } | null = null
 
 /**
- * WebKit sets a page that is left aside as it stands, to show it again at «back». A transaction that runs then keeps its
- * tables locked for as long: the app, opened again or loaded again, waits for them and never shows more than its splash
- * screen. So it is undone, and what began it repeats it if the page returns.
+ * Undoes the running transactions when the person leaves the page. WebKit keeps the page as it is, to show it again at
+ * «back», and a running transaction keeps its tables locked meanwhile: the app, when it is opened or loaded again,
+ * waits for them behind its splash screen. The interrupted operation is repeated if the page returns.
  */
 export function setAside(): void {
   times += 1
@@ -40,18 +40,18 @@ export function takeBack(): void {
 /** How often this page was set aside. */
 export const timesSetAside = (): number => times
 
-/** Resolves with the page's return; null while it is here. */
+/** Resolves when the page returns; null while it is not set aside. */
 export const untilReturn = (): Promise<void> | null => away?.returned ?? null
 
-/** Keeps the transactions of a database in view while they run; to be called before it is opened. */
+/** Tracks the running transactions of a database; must be called before it is opened. */
 export function watchTransactions(db: Dexie): void {
   db.use({
     stack: 'dbcore',
     name: 'set-aside',
     create: (core) => ({
       ...core,
-      transaction(...given) {
-        const transaction = core.transaction(...given) as Running
+      transaction(...args) {
+        const transaction = core.transaction(...args) as RunningTransaction
         running.add(transaction)
         for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => running.delete(transaction))
         return transaction

@@ -12,9 +12,9 @@ import { settle } from './send-claim.ts'
 import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
 /**
- * The decision that the claim needs its person, already written; null when it has not changed, or cannot be asked. The
- * portal takes no document of a claim that is closed by now, so its save would never be refused as `claim-changed`. A
- * claim that the portal has lost becomes a new one, with all files that are still here (D149).
+ * The decision that the claim needs its person, already written; null when the claim has not changed, or the portal
+ * does not answer. The portal accepts no document for a claim that is closed by now, so the save would never be reached
+ * and refused as `claim-changed`. A claim that the portal has lost becomes a new one, with all files still here (D149).
  */
 export async function checkVersion(sender: Sender, uuid: string): Promise<Decision | null> {
   const { db, callApi } = sender

@@ -20,7 +20,7 @@ import { asking, type DrainChange, orThrownFailure, type Sender } from './sender
  * Sends everything that is due, and reports when to call it again. Safe to call from anywhere at any time: only one
  * runner works, and the portal recognises repeats (D64). Never rejects for the network or the storage.
  */
-export async function drain(given: {
+export async function drain(input: {
   db: PersonalDatabase
   callApi: CallApi
   probe: () => Promise<boolean>
@@ -30,12 +30,12 @@ export async function drain(given: {
   onChange?: (change: DrainChange) => void
   signal?: CallSignal
 }): Promise<DrainReport> {
-  const { db, lock, now } = given
+  const { db, lock, now } = input
   const report: DrainReport = { ...NOTHING, received: [], attention: [] }
   const held = (): DrainReport => ({ ...report, run: 'held', nextAt: now() + LEASE_MS })
   try {
     const done = await asRunner({ db, lock, now }, async (lease) => {
-      const sender: Sender = { ...given, onChange: given.onChange ?? (() => undefined), signal: given.signal, lease }
+      const sender: Sender = { ...input, onChange: input.onChange ?? (() => undefined), signal: input.signal, lease }
       const end = await run(sender, report)
       const pause = end.why === null ? null : { why: end.why, sentence: end.sentence ?? '' }
       await changeLease(db, lease, { pause, sentence: end.sentence })
@@ -44,10 +44,11 @@ export async function drain(given: {
     return done === 'held' ? held() : done
   } catch (error) {
     if (storageError(error) === null) throw error
-    // Nobody says when it is over; sooner, files that cannot be noted as received would be sent again and again.
+    // No event reports new space. A shorter wait would resend files that cannot be recorded as received again and
+    // again.
     return { ...report, run: 'paused', why: 'space', sentence: SENTENCES.space, nextAt: now() + MAX_WAIT_MS }
   } finally {
-    given.onChange?.({ kind: 'rows' })
+    input.onChange?.({ kind: 'rows' })
   }
 }
 
@@ -99,12 +100,12 @@ async function stillPaused(sender: Sender): Promise<Partial<DrainReport> | null>
   return null
 }
 
-// What failed last goes last, then oldest first: a claim that stops every run must not block the others.
+// The claim that failed last goes last, then oldest first: a claim that stops every run must not block the others.
 async function waiting({ db, now }: Sender): Promise<OutboxRow[]> {
   const rows = (await db.outbox.toArray()).filter((row) => row.state !== 'received')
   if (rows.length < 2) return rows
   const documents = await db.documents.where('state').equals('queued').toArray()
-  // A time that is still to come was noted by a wrong clock.
+  // A time in the future was written with a wrong clock.
   const failedAt = ({ failedAt: at = 0 }: ItemHistory) => (at > now() ? 0 : at)
   const failed = new Map(rows.map((row) => [row.uuid, failedAt(row.history)]))
   for (const { draftUuid, history } of documents)
@@ -121,7 +122,7 @@ async function sendWhole(
 ): Promise<Decision | null> {
   try {
     if (await checkVersion(sender, uuid)) tried.add(uuid)
-    // What waits for the person waits whole: the portal may refuse the files of a claim that has changed.
+    // A claim that waits for its person sends no files either: the portal may refuse them for a changed claim.
     let goesAgain = (await sender.db.outbox.get(uuid))?.attention === null
     while (goesAgain) {
       goesAgain = false
@@ -173,7 +174,7 @@ async function ended(sender: Sender, report: DrainReport, halted: Decision | nul
   }
 }
 
-// When nothing was due, nothing new is known: the sentence of the last try stays while something waits.
+// Without a try there is no new sentence: that of the last try stays while an item waits.
 async function stillTold({ db }: Sender, tried: ReadonlySet<string>): Promise<Pick<DrainReport, 'sentence'> | null> {
   const { pause, sentence } = await readLease(db)
   if (tried.size > 0 || pause || (await db.outbox.count()) === 0) return null
@@ -182,7 +183,7 @@ async function stillTold({ db }: Sender, tried: ReadonlySet<string>): Promise<Pi
 
 async function earliest({ db, now }: Sender): Promise<number | null> {
   const all = await db.outbox.toArray()
-  // What waits for its person waits for no time, and so do its files; but what is stuck is tried again.
+  // Claims that wait for their person, and their files, have no due time; but stuck items are tried again.
   const rows = all.filter((row) => !row.attention)
   const uuids = new Set(rows.map(({ uuid }) => uuid))
   const ofRows = await db.documents.where('state').anyOf('queued', 'attention').toArray()

@@ -32,7 +32,7 @@ export function takeLease(db: PersonalDatabase, now: number): Promise<number> {
 export const isStale = (lease: LeaseRow, now: number): boolean =>
   lease.until !== 0 && (lease.until <= now || lease.until > now + LEASE_MS)
 
-/** The free lease of each database that was seen while its lock was held: since when, and when last. */
+/** For each database, the free lease that was seen while its lock was held: since when, and when last. */
 const idleHolders = new Map<string, { number: number; since: number; seen: number }>()
 
 /**
@@ -43,7 +43,7 @@ function isIdle({ name }: PersonalDatabase, lease: LeaseRow, now: number): boole
   if (lease.until !== 0) return false
   const { number } = lease
   const before = idleHolders.get(name)
-  // Seen long ago, it was another holder.
+  // If it was seen long ago, the holder was another one.
   const isSame = before?.number === number && before.seen <= now && now - before.seen < LEASE_MS
   const since = isSame ? before.since : now
   idleHolders.set(name, { number, since, seen: now })
@@ -72,14 +72,14 @@ export function changeLease(db: PersonalDatabase, number: number, change: Partia
 }
 
 /**
- * Does the work under lock and lease, with the lease's number; `held` when another runner is alive, or takes the lease
- * meanwhile. A holder whose lease ran out, or that holds none for as long, loses the lock.
+ * Runs the work under lock and lease, with the lease's number; returns `held` when another runner is alive, or takes
+ * the lease meanwhile. A holder whose lease ran out, or that has no lease for as long, loses the lock.
  */
 export async function asRunner<T>(
-  given: { db: PersonalDatabase; lock: TryLock; now: () => number },
+  input: { db: PersonalDatabase; lock: TryLock; now: () => number },
   work: (number: number) => Promise<T>,
 ): Promise<T | 'held'> {
-  const { db, lock, now } = given
+  const { db, lock, now } = input
   const run = async () => {
     const number = await takeLease(db, now())
     try {

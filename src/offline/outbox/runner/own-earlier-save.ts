@@ -24,11 +24,13 @@ export async function ownEarlierSave(
   return { ok: false, failure: 'own-earlier', claim, documents: documents.map((each) => each.uuid) }
 }
 
-/** Whether nobody has changed the claim since that save: then both sides are the person's own. */
+/** Whether the claim was not changed since that save: then both versions are the person's own. */
 export const isLatest = (arrived: OwnEarlierSave, { sealed }: Pick<OutboxRow, 'sealed'>): boolean =>
   arrived.claim.version === (sealed.claim.version ?? 0) + 1
 
-/** Writes the journal's line for the earlier save, once per intent; inside a transaction over `receiveTables`. */
+/**
+ * Writes the journal's line for the earlier save, once per intent; for use inside a transaction over `receiveTables`.
+ */
 export async function recordArrival(
   { db, now }: Sender,
   uuid: string,

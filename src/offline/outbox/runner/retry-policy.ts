@@ -5,7 +5,7 @@ import { type Attention, type ItemHistory, MAX_WAIT_MS, type PauseReason } from 
 
 type ArrivedClaim = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number; version: number; intent: string }
 
-/** The portal holds an earlier intent of this device: nobody else has changed the claim (REP-30). */
+/** The portal holds an earlier intent of this device: no other user has changed the claim (REP-30). */
 export type OwnEarlierSave = {
   ok: false
   failure: 'own-earlier'
@@ -57,7 +57,7 @@ export type PolicyInput = {
 
 export const FIRST_WAIT_MS = 2_000
 export const RUNNING_FAILURES = 5
-/** For how long an item has to fail before it needs its person, in milliseconds: what ails a portal passes (PWA-28). */
+/** How long an item must fail before it needs its person, in milliseconds: a portal's failures pass (PWA-28). */
 export const STUCK_AFTER_MS = 60 * 60_000
 export const RUNNING_MISSING = 3
 
@@ -78,7 +78,7 @@ export function waitAfter(tries: number, random: number): number {
   return Math.round(random * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 20)))
 }
 
-/** Whether an item has failed so often that nothing but time makes it due sooner than its wait. */
+/** Whether an item has failed so often that only time makes it due again. */
 export const isFailing = ({ failures }: ItemHistory): boolean => failures >= RUNNING_FAILURES
 
 /** Whether an item is due; a time further ahead than the longest wait comes from a wrong clock and counts as due. */
@@ -149,7 +149,7 @@ function refused(input: PolicyInput, outcome: Extract<CallFailure, { failure: 'p
   })
 }
 
-// By whom: a version that fell says that the portal went back (D149).
+// Says who changed the claim; a lower version means that the portal went back (D149).
 function changedBy({ version }: PolicyInput, envelope: ErrorEnvelope): string {
   if (version !== null && envelope.version !== undefined && envelope.version < version) return SENTENCES.wentBack
   return envelope.own ? SENTENCES.otherDevice : envelope.message
@@ -183,7 +183,7 @@ function ownFailure(input: PolicyInput, sentence: string): Decision {
   const { failures, failingSince = now, dueAt } = waits
   const next = { ...waits, failures: failures + 1, failingSince: Math.min(failingSince, now) }
   if (!isFailing(next)) return on({ next: 'wait', history: next })
-  // From here on each try may cost a whole photo of somebody's data plan.
+  // From here on each try may cost a whole photo of the person's data plan.
   const rested = { ...next, dueAt: Math.max(dueAt, now + MAX_WAIT_MS) }
   if (now - next.failingSince < STUCK_AFTER_MS) return on({ next: 'wait', history: rested })
   const stuck = `${input.of === 'claim' ? 'El siniestro' : nombre} no pasó después de ${next.failures} intentos; seguimos intentando`

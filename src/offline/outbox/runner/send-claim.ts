@@ -49,7 +49,7 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
   return decision
 }
 
-/** Takes a claim whose receipt was written out of the outbox. */
+/** Removes a claim from the outbox after its receipt was written. */
 export async function freeReceived(sender: Sender, uuid: string): Promise<void> {
   const { db, lease } = sender
   await finishReceipt(db, uuid, (tables, work) => fenced(db, lease, tables, work))
@@ -63,30 +63,30 @@ function begin(sender: Sender, uuid: string): Promise<OutboxRow | null> {
     if (!row || row.attention || row.receipt || !isDue(row.history.dueAt, now())) return null
     const documents = await db.documents.bulkGet(row.sealed.documents.map((each) => each.uuid))
     if (documents.some((each) => each?.state !== 'received')) return null
-    const begun: OutboxRow = { ...row, state: 'sending', triedAt: row.triedAt ?? now() }
-    await db.outbox.put(begun)
+    const started: OutboxRow = { ...row, state: 'sending', triedAt: row.triedAt ?? now() }
+    await db.outbox.put(started)
     await db.drafts.update(uuid, { state: 'sending' })
-    return begun
+    return started
   })
 }
 
-/** The claim as the portal holds it, from its refusal `claim-changed` (D65); null where it does not say it. */
+/** The claim as the portal holds it, from its refusal `claim-changed` (D65); null where the refusal lacks it. */
 function presentClaim(refusal: CallFailure): ClaimReport | null {
   if (refusal.failure !== 'problem' || refusal.envelope.code !== 'claim-changed') return null
   const read = z.safeDecode(claimReport, refusal.envelope.present as never)
   return read.success ? read.data : null
 }
 
-/** `intent`: what was answered; another one may have taken its place meanwhile. */
-type Answered = {
+/** The portal's answer for `intent`; another intent may have taken its place meanwhile. */
+type ClaimAnswer = {
   intent: string
   stored: ClaimReport | null
   arrived: OwnEarlierSave | null
   present: ClaimReport | null
 }
 
-/** Writes what the answer to a claim means for its rows. */
-export function settle(sender: Sender, uuid: string, { item }: Decision, answered: Answered): Promise<void> {
+/** Writes the consequences of an answer to the claim's rows. */
+export function settle(sender: Sender, uuid: string, { item }: Decision, answered: ClaimAnswer): Promise<void> {
   const { intent, stored, arrived, present } = answered
   const { db, now } = sender
   return fenced(db, sender.lease, receiveTables(db), async () => {
@@ -103,7 +103,7 @@ export function settle(sender: Sender, uuid: string, { item }: Decision, answere
     if (item.next !== 'resend') return
     const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
     const here = documents.filter(isOnDevice)
-    // Of a document that is the portal's own, this device has nothing to send.
+    // This device has no bytes of the portal's own documents to send.
     const again = item.missing.length > 0 ? here.filter(({ uuid }) => item.missing.includes(uuid)) : here
     await db.documents.bulkPut(again.map((each) => ({ ...each, state: 'queued', history: NEW_HISTORY })))
     await db.outbox.put({ ...row, history: item.history })

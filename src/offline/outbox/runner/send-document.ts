@@ -12,10 +12,10 @@ import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
 /** Sends a queued document that is due; null when it is not, or when its bytes are lost (then it needs the person). */
 export async function sendDocument(sender: Sender, claimUuid: string, uuid: string): Promise<Decision | null> {
-  const begun = await begin(sender, claimUuid, uuid)
-  if (begun === null) return null
+  const started = await begin(sender, claimUuid, uuid)
+  if (started === null) return null
   sender.onChange({ kind: 'rows' })
-  const { row, claim, bytes } = begun
+  const { row, claim, bytes } = started
   const outcome = await orThrownFailure(() => upload(sender, claim, row, bytes))
   const decision = await judge(sender, {
     of: 'document',
@@ -29,9 +29,9 @@ export async function sendDocument(sender: Sender, claimUuid: string, uuid: stri
   return decision
 }
 
-type Begun = { row: DocumentRow; claim: OutboxRow; bytes: ArrayBuffer }
+type Upload = { row: DocumentRow; claim: OutboxRow; bytes: ArrayBuffer }
 
-async function begin(sender: Sender, claimUuid: string, uuid: string): Promise<Begun | null> {
+async function begin(sender: Sender, claimUuid: string, uuid: string): Promise<Upload | null> {
   const { db, now } = sender
   const waiting = await db.documents.get(uuid)
   if (waiting?.state !== 'queued' || !isDue(waiting.history.dueAt, now())) return null
@@ -52,7 +52,7 @@ async function begin(sender: Sender, claimUuid: string, uuid: string): Promise<B
   })
 }
 
-/** Uploads the bytes with what the claim says of them; an answer about other bytes than these is no receipt. */
+/** Uploads the bytes with their metadata; an answer about other bytes is no receipt. */
 async function upload(sender: Sender, claim: OutboxRow, row: DocumentRow, bytes: ArrayBuffer): Promise<Outcome> {
   const { cdCompania, cdReclamo, cdIncSiniestro } = claim.sealed.claim
   const item: DocumentItem = {

@@ -1,4 +1,4 @@
-// Tests of the rules of a correction: what may be done with a document, when a claim is open, and what must be brought.
+// Tests of the rules of a correction: allowed changes of a document, when a claim is open, and required documents.
 import { describe, expect, it } from 'vitest'
 import {
   answersOf,
@@ -23,7 +23,7 @@ import {
   USER_MAY,
 } from '../../../../src/domain/document/document-state.ts'
 
-// The table of the specification (B§4, D119), written down a second time.
+// The table of the specification (B§4, D119), repeated.
 const MAY: Record<DocumentState, [keep: boolean, change: boolean]> = {
   CARGADO: [true, true],
   POR_REVISAR: [true, false],
@@ -32,12 +32,15 @@ const MAY: Record<DocumentState, [keep: boolean, change: boolean]> = {
   RECHAZADO: [true, false],
   POR_ELIMINAR: [true, true],
 }
-it.each(DOCUMENT_STATE_NAMES)('DOC-12a D119 what a person may do with a document that is %s', (state) => {
-  expect([USER_MAY[state].keep, USER_MAY[state].change]).toEqual(MAY[state])
-  expect(isChangeableByUser(state)).toBe(MAY[state][1])
-})
+it.each(DOCUMENT_STATE_NAMES)(
+  'DOC-12a D119 a person may do only what the table allows with a document that is %s',
+  (state) => {
+    expect([USER_MAY[state].keep, USER_MAY[state].change]).toEqual(MAY[state])
+    expect(isChangeableByUser(state)).toBe(MAY[state][1])
+  },
+)
 
-it('DOC-14 the labels of the states', () => {
+it('DOC-14 the states have these labels', () => {
   expect(Object.entries(DOCUMENT_STATES).map(([state, { label }]) => [state, label])).toEqual([
     ['CARGADO', ''],
     ['POR_REVISAR', 'POR REVISAR'],
@@ -49,11 +52,14 @@ it('DOC-14 the labels of the states', () => {
 })
 
 const OPEN: PortalState[] = ['POR_REGULARIZAR', 'DOCUMENTO_ADICIONAL', 'DEVUELTO']
-it.each(PORTAL_STATE_NAMES)('REP-15c REP-17 REP-20 whether a claim is open to its person: %s', (estadoPortal) => {
-  const isOpen = OPEN.includes(estadoPortal)
-  expect(editRefusal({ estadoPortal, caducado: false })).toBe(isOpen ? null : NOT_EDITABLE)
-  expect(editRefusal({ estadoPortal, caducado: true })).toBe(isOpen ? LAPSED : NOT_EDITABLE)
-})
+it.each(PORTAL_STATE_NAMES)(
+  'REP-15c REP-17 REP-20 a claim is open to its person only in the returned states: %s',
+  (estadoPortal) => {
+    const isOpen = OPEN.includes(estadoPortal)
+    expect(editRefusal({ estadoPortal, caducado: false })).toBe(isOpen ? null : NOT_EDITABLE)
+    expect(editRefusal({ estadoPortal, caducado: true })).toBe(isOpen ? LAPSED : NOT_EDITABLE)
+  },
+)
 
 const INVOICE = { tipo: 'FACTURA', reqFecha: 0 }
 const RECIPE = { tipo: 'RECETA', reqFecha: 1 }
@@ -89,7 +95,7 @@ describe('REP-15a whether a returned document was corrected', () => {
     for (const asked of ALL) expect(isCorrected(asked, { before, after: BEFORE })).toBe(false)
   })
 
-  it('nothing, an empty text and no data are the same', () => {
+  it('a missing value, an empty text and no data are equal', () => {
     for (const [before, after] of [
       [null, EMPTY_DETAIL],
       [EMPTY_DETAIL, null],
@@ -129,7 +135,7 @@ it('D118 only a request that is DEVUELTO is awaited', () => {
 
 describe('REP-15d D118 which new document answers which request', () => {
   it.each<[string, RequestedPlace[], NewDocument[], (string | null)[]]>([
-    ['none is brought', [asked('a', OTHER)], [], [null]],
+    ['no document is added', [asked('a', OTHER)], [], [null]],
     ['in its place', [asked('a', single(1))], [brought('n', single(1))], ['n']],
     ['in another place', [asked('a', single(1))], [brought('n', single(2))], [null]],
     ['elsewhere, by name', [asked('a', single(1))], [brought('n', OTHER, 'a')], ['n']],
@@ -144,7 +150,7 @@ describe('REP-15d D118 which new document answers which request', () => {
     ['in the expense', [asked('a', part(5, null, null))], [brought('n', part(5, 2, 3))], ['n']],
     ['in another expense', [asked('a', part(5, null, null))], [brought('n', part(6, 2, 3))], [null]],
     ['in the expense, for another', [asked('a', part(5, null, null))], [brought('n', part(5, 2, 3), 'x')], [null]],
-    ['not wanted any more', [asked('a', OTHER, 'RECHAZADO')], [brought('n', OTHER)], []],
+    ['a withdrawn request', [asked('a', OTHER, 'RECHAZADO')], [brought('n', OTHER)], []],
     ['one file, two requests', [asked('a', OTHER), asked('b', OTHER)], [brought('n', OTHER)], ['n', null]],
     [
       'two files, two requests',
@@ -160,7 +166,7 @@ describe('REP-15d D118 which new document answers which request', () => {
     ],
     ['a name before the order', [asked('a', OTHER), asked('b', OTHER)], [brought('n', OTHER, 'b')], [null, 'n']],
     [
-      'the very place before the expense',
+      'the exact place before the expense',
       [asked('a', part(5, null, null)), asked('b', part(5, 1, 1))],
       [brought('m', part(5, 1, 1)), brought('n', part(5, 2, 1))],
       ['n', 'm'],
@@ -171,7 +177,7 @@ describe('REP-15d D118 which new document answers which request', () => {
   })
 })
 
-describe('REP-15a REP-15d what a correction lacks', () => {
+describe('REP-15a REP-15d a correction lacks', () => {
   const NOTHING = { isFieldNamed: false, requests: [], standing: [], added: [] }
   const sentences = (given: Partial<Parameters<typeof correctionSentences>[0]>) =>
     correctionSentences({ estadoPortal: 'POR_REGULARIZAR', ...NOTHING, ...given })
@@ -182,7 +188,7 @@ describe('REP-15a REP-15d what a correction lacks', () => {
     isLost: false,
   })
 
-  it('a returned document that is as it was, in every claim that is open, and no other', () => {
+  it('each unchanged returned document, in every open claim, and no other document', () => {
     for (const estadoPortal of OPEN)
       for (const estado of DOCUMENT_STATE_NAMES) {
         const lacks = sentences({ estadoPortal, standing: [stands(estado)], added: [brought('n', OTHER)] })
@@ -193,7 +199,7 @@ describe('REP-15a REP-15d what a correction lacks', () => {
       }
   })
 
-  it('PWA-27 D173 a returned document whose file is lost, whatever its data are by now; one that was not returned lacks nothing', () => {
+  it('PWA-27 D173 a returned document whose file is lost, whatever its data; no document that was not returned', () => {
     for (const estado of DOCUMENT_STATE_NAMES)
       for (const isTouched of [false, true])
         expect(sentences({ standing: [{ ...stands(estado, isTouched), isLost: true }] })).toHaveLength(
@@ -214,13 +220,13 @@ describe('REP-15a REP-15d what a correction lacks', () => {
   })
 
   it.each<[string, PortalState, RequestedPlace[], NewDocument[], number]>([
-    ['nothing is named', 'DOCUMENTO_ADICIONAL', [], [], 1],
-    ['nothing is named, and one brought', 'DOCUMENTO_ADICIONAL', [], [brought('n', OTHER)], 0],
-    ['what was named is not wanted any more', 'DOCUMENTO_ADICIONAL', [asked('a', OTHER, 'RECHAZADO')], [], 1],
-    ['one is named, and lacks', 'DOCUMENTO_ADICIONAL', [asked('a', OTHER)], [], 1],
-    ['one is named, and brought', 'DOCUMENTO_ADICIONAL', [asked('a', OTHER)], [brought('n', OTHER)], 0],
-    ['nothing is asked for', 'POR_REGULARIZAR', [], [], 0],
-    ['an old one', 'DEVUELTO', [], [], 0],
+    ['no request', 'DOCUMENTO_ADICIONAL', [], [], 1],
+    ['no request, one document added', 'DOCUMENTO_ADICIONAL', [], [brought('n', OTHER)], 0],
+    ['a withdrawn request', 'DOCUMENTO_ADICIONAL', [asked('a', OTHER, 'RECHAZADO')], [], 1],
+    ['a request without its document', 'DOCUMENTO_ADICIONAL', [asked('a', OTHER)], [], 1],
+    ['a request with its document', 'DOCUMENTO_ADICIONAL', [asked('a', OTHER)], [brought('n', OTHER)], 0],
+    ['no additional document is asked for', 'POR_REGULARIZAR', [], [], 0],
+    ['an old returned claim', 'DEVUELTO', [], [], 0],
   ])('an additional document: %s', (_title, estadoPortal, requests, added, count) => {
     expect(sentences({ estadoPortal, requests, added })).toHaveLength(count)
   })

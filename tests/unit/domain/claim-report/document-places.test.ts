@@ -96,7 +96,7 @@ describe('a requirement asks for data', () => {
     expect(asksData({ tipo, reqFecha })).toBe(asked)
   })
 
-  it('DOC-30 a type of claim that asks for prescriptions alone has the step of the data, without invoices', () => {
+  it('DOC-30 a type of claim that asks only for prescriptions has the step of the data, without invoices', () => {
     const single = { documentos: [requirement(21, 'Receta', { tipo: 'RECETA' })], gastos: [] }
     expect([asksAnyData(single), asksInvoice(single)]).toEqual([true, false])
     expect([asksAnyData(ambulatory), asksInvoice(ambulatory)]).toEqual([true, true])

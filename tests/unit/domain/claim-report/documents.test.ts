@@ -145,26 +145,31 @@ describe('invoice data', () => {
       { fcCaducDocumento: 'No puede ser anterior a la fecha de la receta' },
     ],
     [
-      'DOC-30 the same, where its date is not mandatory',
+      'DOC-30 a prescription that expires before its date, which is not mandatory',
       { tipo: 'RECETA', reqFecha: 0 },
       dated('2026-11-01', '2026-10-31'),
       { fcCaducDocumento: 'No puede ser anterior a la fecha de la receta' },
     ],
     ['DOC-30 a prescription with its expiry alone', { tipo: 'RECETA', reqFecha: 0 }, dated(null, '2026-10-31'), {}],
     [
-      'DOC-30 the expiry does not stand for the mandatory date',
+      'DOC-30 the expiry does not replace the mandatory date',
       prescription,
       dated(null, '2027-05-01'),
       { fcDocumento: 'Campo requerido' },
     ],
-    // Left from a place where it was a prescription: no screen has a field where the person could correct it.
+    // The expiry remains from a place where it was a prescription: no screen has a field to correct it.
     [
       'DOC-30 the expiry of another document is not validated',
       { tipo: 'DOCUMENTO', reqFecha: 1 },
       dated('2026-11-01', '2026-10-31'),
       {},
     ],
-    ['DOC-30 nor that of an invoice', invoice, { ...whole, fcCaducDocumento: calendarDate('2026-01-01') }, {}],
+    [
+      'DOC-30 the expiry of an invoice is not validated',
+      invoice,
+      { ...whole, fcCaducDocumento: calendarDate('2026-01-01') },
+      {},
+    ],
   ])('%s', (_title, kind, detail, errors) => {
     expect(detailErrors(kind, detail, calendarDate('2026-11-20'))).toEqual(errors)
   })

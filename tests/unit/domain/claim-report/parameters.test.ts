@@ -1,4 +1,4 @@
-// Tests of the parameters of a claim: which are missing or wrong, and the messages.
+// Tests of the parameters of a claim: missing ones, wrong ones, and the messages.
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -56,8 +56,8 @@ describe('missing parameters', () => {
     ['REP-04b surgery with value 0', { ...surgery, valCirugia: cents(0) }, ['valCirugia']],
     ['REP-04b surgery needs no fcAlcance', surgery, []],
     ['REP-09 an alcance needs its settled claim', { ...ambulatory, alcance: 'S' as const }, ['numSiniestro']],
-    ['REP-09 and no more than that', { ...ambulatory, alcance: 'S' as const, numSiniestro: 70_012 }, []],
-    ['REP-09 a new claim needs none', { ...ambulatory, alcance: 'N' as const, numSiniestro: null }, []],
+    ['REP-09 an alcance needs nothing else', { ...ambulatory, alcance: 'S' as const, numSiniestro: 70_012 }, []],
+    ['REP-09 a new claim needs no settled claim', { ...ambulatory, alcance: 'N' as const, numSiniestro: null }, []],
   ])('%s', (_title, claim, missing) => {
     expect(missingParameters(claim)).toEqual(missing)
   })
@@ -74,17 +74,21 @@ describe('wrong parameters', () => {
     ],
     ['REP-06 today is allowed', ambulatory, {}],
     [
-      'REP-06 tomorrow is not',
+      'REP-06 tomorrow is not allowed',
       { ...ambulatory, fcAlcance: calendarDate('2026-11-21') },
       { fcAlcance: 'Fecha inválida - No debe ser mayor a la fecha actual' },
     ],
     ['a year ahead is allowed', { ...surgery, fcProcedimiento: calendarDate('2027-11-20') }, {}],
     [
-      'one day more is not',
+      'a year and a day ahead is not allowed',
       { ...surgery, fcProcedimiento: calendarDate('2027-11-21') },
       { fcProcedimiento: 'Fecha inválida - No debe pasar de un año desde la fecha actual' },
     ],
-    ['REP-25 a missing one is an error', { ...ambulatory, cdIncapacidad: null }, { cdIncapacidad: 'Campo requerido' }],
+    [
+      'REP-25 a missing diagnosis is an error',
+      { ...ambulatory, cdIncapacidad: null },
+      { cdIncapacidad: 'Campo requerido' },
+    ],
   ])('%s', (_title, claim, errors) => {
     expect(parameterErrors(claim, { today: TODAY })).toEqual(errors)
   })
@@ -127,7 +131,7 @@ describe('wrong parameters', () => {
   })
 })
 
-it('REP-09 a surgery that lies ahead is no alcance: there are no invoices of it', () => {
+it('REP-09 a planned surgery is no alcance: it has no invoices yet', () => {
   const claim = { ...surgery, alcance: 'S' as const, numSiniestro: 70_012 }
   expect(parameterErrors(claim, { today: TODAY })).toEqual({ alcance: NO_ALCANCE_AHEAD })
 })

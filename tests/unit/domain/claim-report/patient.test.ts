@@ -82,7 +82,7 @@ describe('proposedPatient', () => {
     return found && [found.patient.dscObjeto, found.policy.poliza, found.because]
   }
 
-  it('REP-07a who and which policy the last report was for is proposed, as long as both are there', () => {
+  it('REP-07a the person and the policy of the last report are proposed while both are there', () => {
     expect(proposed()).toBeNull()
     expect(proposed({ cdAsegurado: 31, dscObjeto: 'Sofía Núñez' })).toEqual(['Sofía Núñez', 'M-2', 'last'])
     expect(
@@ -98,7 +98,7 @@ describe('proposedPatient', () => {
     expect(proposed({ cdAsegurado: null, dscObjeto: '' })).toBeNull()
   })
 
-  it('REP-07a one person with one policy is proposed without any report before', () => {
+  it('REP-07a a single person with a single policy is proposed without an earlier report', () => {
     const [, ana, baby] = patients
     expect(ana && proposedPatient([ana], [])?.because).toBe('only')
     expect(ana && baby && proposedPatient([ana, baby], [])).toBeNull()

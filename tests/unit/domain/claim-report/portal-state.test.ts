@@ -8,7 +8,7 @@ it.each<[string, ActingSide, PortalState | null, PortalState[]]>([
   ['REP-17 a claim with an additional document waits for review', 'user', 'DOCUMENTO_ADICIONAL', ['POR_REVISAR']],
   ['DOC-18 an old returned claim can be corrected too', 'user', 'DEVUELTO', ['POR_REVISAR']],
   ['DOC-18 the customer waits for the review', 'user', 'POR_REVISAR', []],
-  ['DOC-18 nobody changes an approved claim', 'staff', 'APROBADO', []],
+  ['DOC-18 an approved claim cannot be changed', 'staff', 'APROBADO', []],
   ['DOC-18 staff wait for the customer', 'staff', 'POR_REGULARIZAR', []],
   [
     'DOC-17 staff review',

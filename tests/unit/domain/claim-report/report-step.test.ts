@@ -1,4 +1,4 @@
-// Tests of the furthest step that a person can open in a report.
+// Tests of the furthest step of a report that a person can open.
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'

@@ -1,4 +1,4 @@
-// Tests of the judgement of PDFs: forbidden contents are found in every notation; what people really send is taken.
+// Tests of the judgement of PDFs: forbidden contents are found in every notation; everyday PDFs are accepted.
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { judgePdf } from '../../../../src/domain/document/pdf/judge-pdf.ts'
@@ -17,11 +17,11 @@ import {
 } from '../../../support/files/hostile-pdfs.ts'
 import { MISREAD_PDFS, RIGHTLY_READ_PDFS } from '../../../support/files/misread-pdfs.ts'
 
-it('DOC-02b in a disguised PDF is found what it hides', () => {
+it('DOC-02b the hidden content of a disguised PDF is found', () => {
   for (const [how, verdict, bytes] of [...DISGUISED_PDFS, ...MISREAD_PDFS]) expect(scanPdf(bytes), how).toBe(verdict)
 })
 
-it('DOC-02b an honest PDF is shown as it is', async () => {
+it('DOC-02b a harmless PDF is shown unchanged', async () => {
   for (const [what, bytes] of [
     ...HONEST_PDFS,
     ...UNDISGUISED_PDFS,
@@ -42,7 +42,7 @@ it('DOC-02b DOC-33 a PDF with scripts is shown without them', async () => {
   }
 })
 
-it('DOC-33 D140 D171 a PDF with links and buttons that can be taken out is shown without them', async () => {
+it('DOC-33 D140 D171 a PDF with forbidden links and buttons that can be removed is shown without them', async () => {
   for (const [what, gone, bytes] of LINKING_PDFS) {
     expect(scanPdf(bytes), what).toMatch(/^(links|opening)$/)
     const judged = await judgePdf(bytes)
@@ -53,13 +53,13 @@ it('DOC-33 D140 D171 a PDF with links and buttons that can be taken out is shown
   }
 })
 
-describe('what is shown in place of a PDF', () => {
+describe('the harmless copy of a PDF', () => {
   const file = (name: string, more: string) => `<< /Type /Filespec /F (${name}) /UF (${name}) ${more} >>`
   const attaching = (...others: (string | Buffer)[]) =>
     document('/Names << /EmbeddedFiles << /Names [(a) 4 0 R (b) 5 0 R] >> >>', '', ...others)
   const embedded = (body: string) => stream('/Type /EmbeddedFile', Buffer.from(body))
 
-  it('DOC-33 D171 keeps a font that is called as a script is', async () => {
+  it('DOC-33 D171 keeps a font that has the name of a script', async () => {
     const fonts = '/Contents 5 0 R /Resources << /Font << /JS 4 0 R >> >>'
     const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
     const text = stream('', Buffer.from('BT /JS 30 Tf 20 300 Td (TOTAL) Tj ET'))
@@ -77,7 +77,7 @@ describe('what is shown in place of a PDF', () => {
     if (!judged.refused) expect(Buffer.from(judged.shown).includes('MZ-PROGRAMA')).toBe(false)
   })
 
-  it('DOC-33 D140 is nothing where a program is attached beside an XML, and the program is named', async () => {
+  it('DOC-33 D140 does not exist where a program is attached beside an XML, and the refusal names the program', async () => {
     const [xml, program] = [file('factura.xml', '/EF << /F 6 0 R >>'), file('virus.exe', '/EF << /F 7 0 R >>')]
     for (const files of [
       [xml, program],
@@ -94,14 +94,14 @@ describe('what is shown in place of a PDF', () => {
   })
 })
 
-describe('what people really send', () => {
+describe('an everyday PDF', () => {
   let files: EverydayPdf[]
   beforeAll(async () => {
     files = await everydayPdfs()
   })
 
   const open = (bytes: Uint8Array) => getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
-  /** What a reader shows of it: its text, links and what is filled in. */
+  /** The contents that a reader shows: text, links and filled-in fields. */
   const shownOf = async (bytes: Uint8Array) => {
     const pdf = await open(bytes)
     const { text } = await extractText(pdf, { mergePages: true })
@@ -109,11 +109,11 @@ describe('what people really send', () => {
     return { text, more: annotations.map(({ unsafeUrl, fieldValue }) => unsafeUrl ?? fieldValue ?? null) }
   }
 
-  it('DOC-33 D139 D140 D171 is taken, or refused for what it is; the given bytes stay as they are', async () => {
+  it('DOC-33 D139 D140 D171 is accepted, or refused with the right reason; the given bytes are unchanged', async () => {
     for (const { what, bytes, ...expected } of files) {
       const given = Buffer.from(bytes)
       const judged = await judgePdf(bytes)
-      // The last refusals are those of pdf.js: of these the bytes say nothing.
+      // The remaining refusals come from pdf.js: the bytes do not show them.
       const opened = judged.refused ? null : await open(judged.shown).then(judgeOpened, () => 'broken' as const)
       const refused = judged.refused ?? opened
       expect(
@@ -126,7 +126,7 @@ describe('what people really send', () => {
     }
   })
 
-  it('DOC-33 D171 says in its copy what it says itself, and nothing forbidden', async () => {
+  it('DOC-33 D171 has the same contents in its harmless copy, and nothing forbidden', async () => {
     const taken = files.filter((file) => file.refused === null && file.removed.length > 0)
     expect(taken.length).toBeGreaterThan(40)
     for (const { what, bytes } of taken) {

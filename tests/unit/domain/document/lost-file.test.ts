@@ -1,4 +1,4 @@
-// Tests of how many files can be lost at once before it is the store that is broken.
+// Tests of the number of files that can be lost at once before the store counts as broken.
 import { expect, it } from 'vitest'
 import { isMassLoss } from '../../../../src/domain/document/lost-file.ts'
 
@@ -11,6 +11,6 @@ it.each([
   ['three of two hundred', 3, 200, true],
   ['twenty of a hundred thousand', 20, 100_000, false],
   ['twenty-one of a hundred thousand', 21, 100_000, true],
-])('PWA-27 D173 %s', (_, missing, all, expected) => {
+])('PWA-27 D173 a store that misses %s', (_, missing, all, expected) => {
   expect(isMassLoss({ missing, all })).toBe(expected)
 })

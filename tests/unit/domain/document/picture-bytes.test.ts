@@ -27,14 +27,14 @@ function bytesOf(buffer: Buffer): Uint8Array {
   return new Uint8Array(buffer)
 }
 
-/** The bytes from the first table to the end, which decide the pixels. */
+/** The bytes from the first table to the end, which determine the pixels. */
 function codedPart(jpeg: Uint8Array): string {
   const buffer = Buffer.from(jpeg)
   return buffer.subarray(buffer.indexOf(Buffer.from([0xff, 0xdb]))).toString('hex')
 }
 
 describe('JPEG', () => {
-  it('PWA-08 loses its metadata in its own memory too, byte for byte as in a copy', () => {
+  it('PWA-08 loses its metadata in place, byte for byte as in a copy', () => {
     for (const orientation of ORIENTATIONS) {
       const plain = jpegWithExif({ width: 64, height: 32, orientation })
       const picture = Buffer.concat([insertAfterStart(plain, PROFILE, XMP, COMMENT, ADOBE), Buffer.from('un video')])

@@ -1,4 +1,4 @@
-// Tests of pictures that show nothing, or lack a part: what a decoder puts there is asked about, what is honest is not.
+// Tests of pictures that show nothing or lack a part: a decoder's filling gets a hint, a real area does not.
 
 import { describe, expect, it } from 'vitest'
 import { hintsAfterEdit, type PictureHint } from '../../../../src/domain/document/picture-hint.ts'
@@ -8,7 +8,7 @@ const WIDTH = 384
 const HEIGHT = 512
 const LARGE = { width: 1500, height: 2000 }
 
-/** A part of the picture in shares of it, its tone or colour, and how much its grain varies it. */
+/** A part in shares of the picture, its tone or colour, and how much its grain varies it. */
 type Part = { at?: [left: number, top: number, right: number, bottom: number]; tone: number | number[]; grain?: number }
 
 const paper = (x: number, y: number): number => (y % 14 > 6 && (x * 7 + (y >> 3) * 3) % 11 < 4 ? 40 : 226)
@@ -97,8 +97,8 @@ const PICTURES: [what: string, parts: Part[], hint: PictureHint | null][] = [
   ['an empty sheet as a camera takes it', [{ tone: 226, grain: 3 }], null],
 ]
 
-describe('a picture that lacks what it should show', () => {
-  it.each(PICTURES)('PWA-08 of %s it is asked what is right', (_what, parts, hint) => {
+describe('a picture whose content may be missing', () => {
+  it.each(PICTURES)('PWA-08 %s gets the right hint', (_what, parts, hint) => {
     const hints = judgePixels(picture(parts), { width: WIDTH, height: HEIGHT }, LARGE)
     if (hint) expect(hints).toEqual([hint])
     else expect(hints.filter((each) => each === 'blank' || each === 'missing')).toEqual([])
@@ -109,11 +109,11 @@ describe('hintsAfterEdit', () => {
   it.each<[PictureHint[], PictureHint[], boolean, PictureHint[]]>([
     [['cut', 'dark'], [], false, ['cut', 'dark']],
     [['cut', 'small', 'dark'], ['cut'], true, ['dark']],
-    // Turned upright it is narrow, and no easier to read.
+    // Turned upright the picture is narrow, and no easier to read.
     [['dark'], ['wide'], false, ['wide', 'dark']],
     [['wide'], ['wide'], true, ['wide']],
     [['wide'], [], false, ['wide']],
-  ])('PWA-08 DOC-03 of %j, where %j was asked before, cropped %s: %j', (now, before, isCropped, asked) => {
+  ])('PWA-08 DOC-03 hints %j, after the earlier hints %j, cropped %s: %j', (now, before, isCropped, asked) => {
     expect(hintsAfterEdit(now, { before, isCropped })).toEqual(asked)
   })
 })

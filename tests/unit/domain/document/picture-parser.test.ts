@@ -1,4 +1,4 @@
-// Tests that a picture read in pieces tells what it tells when it is read whole.
+// Tests that a picture read in pieces gives the same facts as one read whole.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -42,7 +42,7 @@ it.each([
   expect(parseIn(bytes, () => 7)).toEqual(facts)
 })
 
-it('DOC-02b a damaged picture in pieces of any size tells what it tells whole', () => {
+it('DOC-02b a damaged picture in pieces of any size gives the same facts as whole', () => {
   const markers = fc.constantFrom(0xff, 0xd8, 0xd9, 0xda, 0xc0, 0xe1, 0x00, 0x02)
   fc.assert(
     fc.property(

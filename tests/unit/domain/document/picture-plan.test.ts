@@ -1,4 +1,4 @@
-// Tests of the plan for a picture, which only its bytes decide (DOC-03, PWA-08).
+// Tests of the plan for a picture, which depends only on its bytes (DOC-03, PWA-08).
 
 import { describe, expect, it } from 'vitest'
 import {
@@ -69,7 +69,7 @@ describe('planPicture', () => {
   })
 })
 
-/** The size of the canvas of a picture of which all is kept. */
+/** The size of the canvas of an uncropped picture. */
 const canvasOf = (width: number, height: number, orientation: Orientation, maxWidth: number) => {
   const { kept } = drawnSize({ width, height }, { orientation, maxWidth, crop: null })
   return { width: kept.width, height: kept.height }
@@ -90,9 +90,9 @@ describe('drawnSize', () => {
   })
 
   it.each([
-    // Stored size, orientation, kept part of what is displayed, and the canvas with its corner in the whole.
+    // Stored size, orientation, kept part of the displayed picture, and the canvas with its corner in the whole.
     [4000, 3000, 1, [0.5, 0.25, 1, 1], { x: 2000, y: 750, width: 2000, height: 2250 }],
-    // Upright by its tag: the right half of what is shown, which is wide enough not to be reduced.
+    // Upright by its tag: the right half of the display, which is small enough not to be reduced.
     [4000, 3000, 6, [0.5, 0, 1, 0.5], { x: 1500, y: 0, width: 1500, height: 2000 }],
     // Still too wide: reduced to 2000, and its corner with it.
     [8000, 6000, 1, [0.5, 0.5, 1, 1], { x: 2000, y: 1500, width: 2000, height: 1500 }],
@@ -108,7 +108,7 @@ describe('drawnSize', () => {
 
 describe('isReducedTooFar', () => {
   it.each([
-    // A panorama of a long receipt, and one that is just read; what is small of itself, or no more reduced than any photo.
+    // A panorama of a long receipt, and one that is just readable; small pictures, or reduced no more than any photo.
     [9000, 900, true],
     [9000, 1795, true],
     [9000, 1800, false],
@@ -123,7 +123,7 @@ describe('isReducedTooFar', () => {
 
 describe('decodedSize', () => {
   it.each([
-    // What exactly an eighth gives, what needs the next one, the smallest, and all.
+    // An exact eighth, a size that needs the next eighth, the smallest, and the full size.
     [4000, 2000, 2000],
     [4000, 2667, 3000],
     [8000, 2000, 2000],
@@ -131,7 +131,7 @@ describe('decodedSize', () => {
     [8000, 2020, 3000],
     [12_000, 16, 1500],
     [1000, 1000, 1000],
-  ])('PWA-08 of a JPEG %i wide that is wanted %i wide, %i are decoded: never fewer', (stored, wanted, decoded) => {
+  ])('PWA-08 a JPEG %i wide that is needed %i wide is decoded %i wide, never narrower', (stored, wanted, decoded) => {
     const size = (width: number) => ({ width, height: (width * 3) / 4 })
     expect(decodedSize(size(stored), size(wanted)).width).toBe(decoded)
   })

@@ -1,4 +1,4 @@
-// Tests of the hints about a photo, on pictures that are painted here; the set of photographs is the bench's.
+// Tests of the hints about a photo, on pictures painted here; the bench has the set of photographs.
 import { describe, expect, it } from 'vitest'
 import type { PictureHint } from '../../../../src/domain/document/picture-hint.ts'
 import { judgePixels } from '../../../../src/domain/document/picture-quality.ts'
@@ -14,17 +14,17 @@ type Photo = {
   sheet?: Box
   paper?: number
   table?: [red: number, green: number, blue: number]
-  /** How wide edges are, in pixels. */
+  /** Width of the edges in pixels. */
   blur?: number
   light?: number
   /** The right end has this share of the light of the left. */
   falloff?: number
-  /** A lamp there lights the rest less and less. */
+  /** A lamp whose light decreases with the distance. */
   lamp?: { x: number; y: number; radius: number }
   /** The unprinted edge of the sheet, in shares of the picture. */
   margin?: number
   spot?: { x: number; y: number; radius: number }
-  /** Another sheet beneath. */
+  /** Another sheet below. */
   other?: Box
 }
 
@@ -72,7 +72,7 @@ const lit = (lamp: Photo['lamp'], x: number, y: number) =>
     ? 0.3 + 0.7 * Math.exp(-((x - lamp.x * WIDTH) ** 2 + (y - lamp.y * HEIGHT) ** 2) / (lamp.radius * WIDTH) ** 2)
     : 1
 
-/** The mean over so many pixels to both sides, in rows and then in columns. */
+/** Averages over `by` pixels on both sides, in rows and then in columns. */
 function smooth(plane: Float64Array, by: number): void {
   for (const [step, length, lines, between] of [
     [1, WIDTH, HEIGHT, WIDTH],
@@ -98,10 +98,10 @@ const PHOTOS: [what: string, photo: Photo, hints: PictureHint[]][] = [
   ['one lit from the side', { falloff: 0.5 }, []],
   ['a page that fills the picture', { sheet: [-0.1, -0.1, 1.1, 1.1] }, []],
   ['a page that fills it, lit from the side', { sheet: [-0.1, -0.1, 1.1, 1.1], falloff: 0.4 }, []],
-  // Its bright part ends nowhere: light that fades is no edge of a sheet.
+  // The bright part has no end: fading light is no edge of a sheet.
   ['a page that fills it, lit by a lamp', { sheet: [-0.1, -0.1, 1.1, 1.1], lamp: { x: 0, y: 0.5, radius: 0.7 } }, []],
-  // Photographed from near: its ends lie a little beyond, as most pages do.
-  ['a page of which one edge is seen', { sheet: [-0.05, 0.1, 1.05, 1.1] }, []],
+  // Photographed from near: its ends lie slightly outside the picture, as those of most pages.
+  ['a page with one visible edge', { sheet: [-0.05, 0.1, 1.05, 1.1] }, []],
   ['two sheets, one of them beyond the picture', { other: [-0.1, 0.7, 0.3, 1.1] }, []],
   ['paper that was exposed too long', { paper: 255 }, []],
   [
@@ -109,15 +109,15 @@ const PHOTOS: [what: string, photo: Photo, hints: PictureHint[]][] = [
     { sheet: [0.3, 0.2, 0.7, 0.8], paper: 255, table: [150, 150, 150], margin: 0.12 },
     [],
   ],
-  // It may be cut, but where paper and table are so alike nothing is said.
+  // The sheet may be cut, but where paper and table are so alike there is no hint.
   ['a sheet that leaves a table nearly as light', { sheet: [0.3, 0.1, 1.2, 0.9], table: [200, 190, 180] }, []],
   ['a blurred one', { blur: 2 }, ['blurry']],
   ['a strongly blurred one', { blur: 4 }, ['blurry']],
   ['a dark one', { light: 0.25 }, ['dark']],
-  // In the dark nothing is said of sharpness.
+  // In the dark there is no hint about sharpness.
   ['a dark and blurred one', { light: 0.25, blur: 3 }, ['dark']],
   ['a glare on it', { spot: { x: 0.5, y: 0.5, radius: 0.18 } }, ['glare']],
-  // A lamp beside the receipt hides nothing of it.
+  // A lamp beside the receipt hides no part of it.
   ['a glare on the table', { sheet: [0.1, 0.05, 0.55, 0.95], spot: { x: 0.85, y: 0.5, radius: 0.1 } }, []],
   ['one cut at the right', { sheet: [0.3, 0.1, 1.2, 0.9] }, ['cut']],
   ['one cut at the left', { sheet: [-0.2, 0.1, 0.7, 0.9] }, ['cut']],
@@ -128,16 +128,16 @@ const PHOTOS: [what: string, photo: Photo, hints: PictureHint[]][] = [
 ]
 
 describe('judgePixels', () => {
-  it.each(PHOTOS)('PWA-08 of %s says what it should', (_what, given, hints) => {
+  it.each(PHOTOS)('PWA-08 gives the right hints for %s', (_what, given, hints) => {
     expect(judgePixels(photo(given), SAMPLE, LARGE)).toEqual(hints)
   })
 
-  it('PWA-08 says that a picture is small by its own size, at 799 pixels and not at 800', () => {
+  it('PWA-08 calls a picture small by its original size, at 799 pixels and not at 800', () => {
     expect(judgePixels(photo({}), SAMPLE, { width: 599, height: 799 })).toEqual(['small'])
     expect(judgePixels(photo({}), SAMPLE, { width: 600, height: 800 })).toEqual([])
   })
 
-  it('PWA-08 a screenshot is neither cut nor glaring: its white is one and the same', () => {
+  it('PWA-08 a screenshot is neither cut nor glaring: its white is uniform', () => {
     const page = photo({ sheet: [0, 0.1, 1, 0.8], table: [32, 33, 36], paper: 253 })
     // Without the grain of a camera.
     for (let at = 0; at < page.length; at += 1) if ((page[at] ?? 0) > 245) page[at] = 253

@@ -1,4 +1,4 @@
-// Tests of the addresses in «Configuración Home»: of a picture, of a video, and of the instance that sends notices.
+// Tests of the addresses in «Configuración Home»: picture, video, and the instance that takes notices.
 import { expect, it } from 'vitest'
 import {
   instanceAddressProblem,
@@ -13,7 +13,7 @@ it.each([
   '/novedades/julio.webp?v=2',
   'https://imagenes.ejemplo.ec/novedad.jpg',
   'https://8.8.8.8/a.png',
-  // Only a video of a social network is refused: its pictures are files.
+  // Only videos of a social network are refused: its pictures are files.
   'https://i.ytimg.com/vi/a/hq.jpg',
 ])('ADM-12a %s may be a picture and a video', (url) => {
   expect([mediaAddressProblem('IMAGEN', url), mediaAddressProblem('VIDEO', url)]).toEqual([null, null])
@@ -31,7 +31,7 @@ it.each([
   '/a b.jpg',
   '/a\n.jpg',
   'https://ana:clave@ejemplo.ec/a.jpg',
-  // A call of the portal would be made by everybody who sees the home.
+  // Every viewer of the home would make a call to the portal.
   '/api/mis-datos/descarga',
   '/api/user/img/1',
   '/api/a.svg',
@@ -39,13 +39,13 @@ it.each([
   '/',
   '/home',
   '/../api/a.svg',
-  // What is not drawn, readers of addresses leave out.
+  // Address parsers drop invisible characters.
   'https://127.0.0.1\uFE0F/a.png',
   'https://router.local\u034F/a.png',
   'https://ejemplo.ec\u180B/a.png',
-])('ADM-12a %j is neither', (url) => {
-  const told = `${NOT_HTTPS}, o con / si es un archivo del portal`
-  expect([mediaAddressProblem('IMAGEN', url), mediaAddressProblem('VIDEO', url)]).toEqual([told, told])
+])('ADM-12a %j may be neither a picture nor a video', (url) => {
+  const message = `${NOT_HTTPS}, o con / si es un archivo del portal`
+  expect([mediaAddressProblem('IMAGEN', url), mediaAddressProblem('VIDEO', url)]).toEqual([message, message])
 })
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
   'https://2130706433/',
   'https://[::1]/',
   'https://nas.local/',
-])('ADM-13c %s is not public, in the words of its hint', (url) => {
+])('ADM-13c %s is refused as not public, in the words of its hint', (url) => {
   expect([mediaAddressProblem('IMAGEN', url), mediaAddressProblem('VIDEO', url)]).toEqual([PICTURE_RULE, VIDEO_RULE])
 })
 
@@ -76,7 +76,7 @@ it.each([
 })
 
 it.each(['https://noyoutube.com/a.mp4', 'https://fax.com/a.mp4', 'https://x.com.ec/a.mp4'])(
-  'ADM-13c the video %s only sounds like it',
+  'ADM-13c the video %s is of another host with a similar name',
   (url) => {
     expect(mediaAddressProblem('VIDEO', url)).toBeNull()
   },

@@ -1,4 +1,4 @@
-// Tests of the number that a claim shows: its insurer's, of an alcance with its item, before that whose alcance it is.
+// Tests of the number that a claim shows: the insurer's, with the item of an alcance; before entry, the settled claim's.
 import { expect, it } from 'vitest'
 import { insurerNumber, numberText } from '../../../../src/domain/insurer-claim/alcance.ts'
 import { CLAIM_STATE, SETTLED_STATES } from '../../../../src/domain/insurer-claim/claim-state.ts'
@@ -13,13 +13,13 @@ it.each([
     '70012 · ítem 2',
     'Siniestro N.º 70012 · ítem 2',
   ],
-  ['kept by an older version', { numSiniestro: 70_012 }, '70012', 'Siniestro N.º 70012'],
-  ['kept by an older version, not entered', { numSiniestro: null }, null, null],
+  ['stored by an older version', { numSiniestro: 70_012 }, '70012', 'Siniestro N.º 70012'],
+  ['stored by an older version, not entered', { numSiniestro: null }, null, null],
 ])('REP-09 D128 the number of a claim that is %s', (_title, claim, number, text) => {
   expect([insurerNumber(claim), numberText(claim)]).toEqual([number, text])
 })
 
-it('REP-09 settled is what its insurer has decided to pay or to charge to the deductible', () => {
+it('REP-09 a claim is settled when its insurer has decided to pay it or to charge it to the deductible', () => {
   const { settled, partlyPaid, paid, withinDeductible, ...others } = CLAIM_STATE
   expect([...SETTLED_STATES]).toEqual([settled, partlyPaid, paid, withinDeductible])
   for (const state of Object.values(others)) expect(SETTLED_STATES).not.toContain(state)

@@ -1,4 +1,4 @@
-// Tests of what an insurer has paid of a claim, and of what a hospital's note still asks of the patient.
+// Tests of an insurer's payments for a claim, and of the amount that a collection note still asks of the patient.
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { claimMoney } from '../../../../src/domain/insurer-claim/claim-money.ts'
@@ -14,7 +14,7 @@ const credit = (valSaldo: number, day: string | null) => ({
   fcVence: day === null ? null : calendarDate(day),
 })
 
-it('CLM-09a what is paid and what is to come', () => {
+it('CLM-09a payments are split into paid and still to come', () => {
   const payments = [payment(100, '2026-11-01'), payment(50, '2026-11-25'), payment(7, null)] as never
   expect(claimMoney({ payments, credits: [] }, today)).toEqual({ paid: 150, toHospital: 0, coming: 7, notes: [] })
 })

@@ -5,8 +5,8 @@ import { addDays } from '../../../../src/domain/date-arithmetic.ts'
 import { daysMessage } from '../../../../src/domain/insurer-claim/days-message.ts'
 
 const today = calendarDate('2026-11-25')
-/** Reported so many days after it happened. */
-const told = (ago: number, after: number) => {
+/** The message of a claim that happened `ago` days ago and was reported `after` days later. */
+const messageOf = (ago: number, after: number) => {
   const fcSiniestro = addDays(today, -ago)
   return daysMessage({ fcSiniestro, reported: addDays(fcSiniestro, after), today }, 90)
 }
@@ -19,7 +19,7 @@ it.each([
   [90, 90, 'aviso'],
   [91, 91, 'vencido'],
 ] as const)('CLM-11 D131 %s days ago', (ago, dias, nivel) => {
-  expect(told(ago, 0)).toMatchObject({ dias, limite: 90, nivel })
+  expect(messageOf(ago, 0)).toMatchObject({ dias, limite: 90, nivel })
 })
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
     'Se reportó a los 91 días, pasado el plazo de 90 días: la cobertura o el reembolso puede no aplicar.',
   ],
 ] as const)('CLM-11 REP-12 %s days ago, reported after %s', (ago, after, enPlazo, mensaje) => {
-  expect(told(ago, after)).toMatchObject({ enPlazo, mensaje })
+  expect(messageOf(ago, after)).toMatchObject({ enPlazo, mensaje })
 })

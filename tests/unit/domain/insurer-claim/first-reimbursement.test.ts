@@ -1,4 +1,4 @@
-// Tests of the first reimbursements: which new claims are told of them.
+// Tests of the first reimbursements: which new claims show their notice.
 import { expect, it } from 'vitest'
 import type { ClaimType } from '../../../../src/domain/claim-report/claim-type.ts'
 import { FIRST_REIMBURSEMENTS, isAmongFirst } from '../../../../src/domain/insurer-claim/first-reimbursement.ts'
@@ -9,16 +9,16 @@ it.each<[ClaimType | null, number | null | undefined, boolean]>([
   ['AMBULATORIO', 3, false],
   ['HOSPITALARIO', 1, true],
   ['MEDICINA_CONTINUA', 4, false],
-  // Nothing is reimbursed of what lies ahead (D35).
+  // A planned procedure is not reimbursed (D35).
   ['PRE_AUTORIZACION', 0, false],
   [null, 0, false],
-  // Not known: nothing is claimed.
+  // Unknown number: no notice.
   ['AMBULATORIO', null, false],
   ['AMBULATORIO', undefined, false],
 ])('REP-11 %s with %s claims before is among the first: %s', (type, total, is) => {
   expect(isAmongFirst(type, total)).toBe(is)
 })
 
-it('REP-11 D49 its sentence', () => {
+it('REP-11 D49 the notice has this sentence', () => {
   expect(FIRST_REIMBURSEMENTS).toBe('Los primeros reembolsos ingresan al deducible anual')
 })

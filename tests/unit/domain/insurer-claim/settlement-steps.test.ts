@@ -1,4 +1,4 @@
-// Tests of the steps from what a claim incurred to what its insurer owes.
+// Tests of the steps from the incurred amount of a claim to the amount that its insurer owes.
 import { describe, expect, it } from 'vitest'
 import { settleHealth, settleProperty } from '../../../../src/domain/insurer-claim/settlement.ts'
 import { type SettledCoverage, settlementSteps } from '../../../../src/domain/insurer-claim/settlement-steps.ts'
@@ -33,7 +33,7 @@ const lines = (steps: ReturnType<typeof settlementSteps>) =>
   steps.map(({ term, why, amount, left }) => [term, why, amount, left])
 
 describe('L10 a claim of health', () => {
-  it('goes from its invoices over each reason to what is owed', () => {
+  it('goes from its invoices over each deduction to the amount owed', () => {
     expect(lines(settlementSteps({ benefits: [health(15_000)], invoices: bills, rasa: null }))).toEqual([
       ['Facturado', '', 30_290, 30_290],
       ['No cubierto', 'Factura 002: Vitaminas', 1_850, 28_440],
@@ -44,7 +44,7 @@ describe('L10 a claim of health', () => {
     ])
   })
 
-  it('names the coverage alone where the invoices are not known', () => {
+  it('names only the coverage where the invoices are unknown', () => {
     const [, uncovered] = settlementSteps({ benefits: [health(null)], invoices: [], rasa: null })
     expect(uncovered).toMatchObject({ term: 'No cubierto', coverage: 'AMBULATORIA', why: '', amount: 1_850 })
   })

@@ -38,7 +38,7 @@ describe('CLM-08a a health claim', () => {
     ['without a deductible', presented([10_000]), terms(0, 10), [0, 0, 1_000, 0, 9_000]],
     ['without coinsurance', presented([10_000]), terms(2_500, 0), [0, 2_500, 0, 0, 7_500]],
     ['above the limit', presented([18_000]), terms(0, 0, 15_000), [0, 0, 0, 3_000, 15_000]],
-    ['the limit holds for what is paid', presented([20_000]), terms(0, 20, 15_000), [0, 0, 4_000, 1_000, 15_000]],
+    ['the limit applies to the payment', presented([20_000]), terms(0, 20, 15_000), [0, 0, 4_000, 1_000, 15_000]],
     ['a limit that is used up', presented([5_000]), terms(0, 20, 0), [0, 0, 1_000, 4_000, 0]],
     ['nothing covered', presented([5_000, 5_000]), terms(10_000, 20), [5_000, 0, 0, 0, 0]],
     ['all borne by the insured', presented([5_000]), terms(0, 100), [0, 0, 5_000, 0, 0]],
@@ -90,7 +90,7 @@ describe('CLM-09b a claim about a thing', () => {
     ['wear before the deductible', 200_000, borne({ pctReclamo: 10 }), 15, 0, [30_000, 17_000, 153_000, 0, 153_000]],
     ['the premium of the restored sum', 100_000, NONE, 0, 2.7, [0, 0, 100_000, 2_700, 97_300]],
     ['never more than the insured value', 3_000_000, NONE, 0, 0, [0, 570_000, 2_430_000, 0, 2_430_000]],
-    ['nothing is left of what is worn out', 50_000, VEHICLE, 100, 0, [50_000, 0, 0, 0, 0]],
+    ['nothing is paid for a completely worn thing', 50_000, VEHICLE, 100, 0, [50_000, 0, 0, 0, 0]],
   ] as const)('%s', (_, loss, deductible, depreciacion, rasa, [wear, borneOfIt, indemnizacion, valRasa, left]) => {
     const valAsegurado = cents(2_430_000)
     expect(settleProperty({ valPerdida: cents(loss), valAsegurado, depreciacion, deductible, rasa })).toEqual({

@@ -1,4 +1,4 @@
-// Tests of what people are told about a claim, by type and state.
+// Tests of the texts that people receive about a claim, by type and state.
 import { describe, expect, it } from 'vitest'
 import type { PortalState } from '../../../../src/domain/claim-report/portal-state.ts'
 import { noticeText } from '../../../../src/domain/notice/notice-text.ts'
@@ -9,7 +9,7 @@ const SAID = { values: VALUES, isClosed: false, publicUrl: 'https://portal.ec' }
 const textOf = (type: NoticeType, estado: PortalState = 'POR_REVISAR', numSiniestro: number | null = null) =>
   noticeText(type, { ...SAID, estado, numSiniestro })
 
-describe('REP-18 a move says what it means, and what is to be done', () => {
+describe('REP-18 the text of a move says what it means and what to do', () => {
   it.each<[PortalState, string, RegExp]>([
     ['POR_REVISAR', 'está en revisión', /avisaremos/],
     ['POR_REGULARIZAR', 'necesita una corrección', /qué corregir/],
@@ -26,7 +26,7 @@ describe('REP-18 a move says what it means, and what is to be done', () => {
     expect(paragraphs.join(' ')).toMatch(what)
   })
 
-  it('REP-35 a claim that staff closed asks for nothing, whatever its state', () => {
+  it('REP-35 the text about a closed claim asks for nothing, whatever its state', () => {
     const { titulo, texto, paragraphs } = noticeText('CAMBIO_ESTADO', {
       ...SAID,
       estado: 'POR_REGULARIZAR',
@@ -38,7 +38,7 @@ describe('REP-18 a move says what it means, and what is to be done', () => {
     expect(texto).toContain('motivo')
   })
 
-  it('an entered claim has its number at the insurer', () => {
+  it('the text about an entered claim has the insurer’s number', () => {
     const { texto, paragraphs } = textOf('CAMBIO_ESTADO', 'INGRESADO', 77)
     expect(texto).toContain('Siniestro N.º 77.')
     expect(paragraphs[0]).toBe(

@@ -1,4 +1,4 @@
-// Tests of the types of notification: names, parameters in their order, texts without a place that stays open.
+// Tests of the types of notification: names, parameters in their order, texts without an unfilled placeholder.
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import {
@@ -9,7 +9,7 @@ import {
   sampleValues,
 } from '../../../../src/domain/notice/notice-type.ts'
 
-it('B§3 the types are the four of the specification, each with a name of its own', () => {
+it('B§3 the types are the four of the specification, each with a distinct name', () => {
   expect(NOTICE_TYPES).toEqual(['SINIESTRO_CREADO', 'CAMBIO_ESTADO', 'RECETA_CADUCAR', 'SINIESTRO_CADUCIDAD'])
   expect(new Set(Object.values(NOTICE_LABELS)).size).toBe(NOTICE_TYPES.length)
 })
@@ -23,7 +23,7 @@ it.each([
   expect(noticeParameters(type)).toEqual(parameters)
 })
 
-it('D126 a message is its text with the values in their places', () => {
+it('D126 a message is its text with the values in its placeholders', () => {
   const pieces = noticePieces('SINIESTRO_CADUCIDAD', sampleValues(calendarDate('2026-11-30')))
   expect(pieces.map(({ text }) => text).join('')).toBe(
     'Hola, Ana: tu solicitud N.º 1024 está por caducar. Paciente: Ana Torres. Complétala hasta el 30/11/2026. Después ya no podrás cambiarla.',
@@ -36,7 +36,7 @@ it('D126 a message is its text with the values in their places', () => {
   ])
 })
 
-it.each(NOTICE_TYPES)('D126 no place stays open in a message of %s', (type) => {
+it.each(NOTICE_TYPES)('D126 a message of %s has no unfilled placeholder', (type) => {
   const text = noticePieces(type, sampleValues(calendarDate('2026-11-30')))
   expect(text.map((piece) => piece.text).join('')).not.toMatch(/[{}]|undefined/)
 })

@@ -27,8 +27,8 @@ describe('POL-03 on a given day a policy', () => {
     ['ended yesterday', policy(-366, -1), 'VENCIDA', 'Vencida', 'neutral'],
     ['ends with its master contract', policy(-300, null, 5), 'POR_VENCER', 'Vence en 5 días', 'warning'],
     ['ended with its master contract', policy(-300, null, -5), 'VENCIDA', 'Vencida', 'neutral'],
-    ['has an end of its own before its master contract’s', policy(-300, 90, -5), 'VIGENTE', 'Vigente', 'success'],
-    // Its dates are reversed, so it has not begun.
+    ['has a later end than its master contract', policy(-300, 90, -5), 'VIGENTE', 'Vigente', 'success'],
+    // The dates are reversed, so the policy has not begun.
     ['ends before it begins', policy(9, 3), 'POR_INICIAR', 'Por iniciar', 'info'],
   ])('that %s has its state and its badge', (_what, given, state, label, tone) => {
     expect(policyState(given, TODAY)).toBe(state)

@@ -1,4 +1,4 @@
-// Tests of the way from a net premium to the total: worked examples of the market, and random amounts.
+// Tests of the calculation from a net premium to the total: worked examples of the market, and random amounts.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -88,7 +88,7 @@ describe('POL-17c a premium', () => {
           expect(instalments.reduce<number>((sum, each) => sum + each, 0)).toBe(totalPago)
           const [first = 0] = instalments
           expect(new Set(instalments.slice(0, -1)).size).toBeLessThanOrEqual(1)
-          // With only a few cents each, they are cut off instead of rounded.
+          // Instalments of only a few cents are truncated instead of rounded.
           const apart = totalPago < count * count ? count : count / 2
           expect(Math.abs((instalments.at(-1) ?? 0) - first)).toBeLessThanOrEqual(apart)
         },

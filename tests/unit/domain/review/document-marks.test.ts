@@ -1,4 +1,4 @@
-// Tests of what the portal sees in a document before its reviewer does.
+// Tests of the marks that the portal proposes on a document for its reviewer.
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { type Cents, cents } from '../../../../src/domain/money.ts'
@@ -19,14 +19,14 @@ it.each<[string, string, (number | null)[], typeof day | null, string[]]>([
     ['Hay otra factura con el mismo número, fecha y valor: N.º 1004, N.º 1009'],
   ],
   [
-    'one of another portfolio',
+    'an equal invoice of another portfolio',
     'FACTURA',
     [null],
     day,
     ['Hay otra factura con el mismo número, fecha y valor: otra cartera'],
   ],
   [
-    'more than five of them',
+    'more than five equal invoices',
     'FACTURA',
     [1, 2, 3, 4, 5, 6, 7],
     day,
@@ -52,7 +52,7 @@ describe('the buyer', () => {
     ['is somebody else', { identificacion: '1712345683', razonSocial: 'TALLERES MORA' }, other('TALLERES MORA')],
     ['has no name', { identificacion: '1790011222001', razonSocial: '' }, other('1790011222001')],
     [
-      'is nobody',
+      'is the final consumer',
       { identificacion: '9999999999999', razonSocial: 'CONSUMIDOR FINAL' },
       ['Está a nombre de consumidor final'],
     ],
@@ -61,7 +61,7 @@ describe('the buyer', () => {
     expect(documentMarks({ ...invoice, comprador, tipo: 'RECETA' }, around)).toEqual([])
   })
 
-  it('is no empty cédula', () => {
+  it('never matches an empty cédula', () => {
     const comprador = { identificacion: '', razonSocial: 'X' }
     expect(documentMarks({ ...invoice, comprador }, { ...around, cedulas: [''] })).toEqual(other('X'))
   })
@@ -86,7 +86,7 @@ describe('the limit of a coverage', () => {
     expect(coverageOf('MEDICINA_CONTINUA', medical)).toBe(null)
   })
 
-  it('is told on the invoice that passes it', () => {
+  it('is marked on the invoice that exceeds it', () => {
     const passed = { nmCobertura: 'COBERTURA AMBULATORIA', valLimite: cents(200_000), sum: cents(200_001) }
     expect(documentMarks(invoice, { ...around, passed })).toEqual([
       'Con esta, las facturas suman $2,000.01; el límite de COBERTURA AMBULATORIA es $2,000.00',

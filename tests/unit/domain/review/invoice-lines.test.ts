@@ -1,4 +1,4 @@
-// Tests of the approved sum of an invoice: to the cent, over generated invoices and the cases that are named.
+// Tests of the approved sum of an invoice: to the cent, over generated invoices and named cases.
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../../../src/domain/money.ts'
 import {
@@ -35,18 +35,18 @@ describe('DOC-10 D28 D123 the approved sum', () => {
       [...[1, 2, 3].map((each) => line(each, 0.333333)), line(4, 100, 0, 0)],
     ],
     ['half a cent upwards', 101, invoice(500), [line(1, 1.005), line(2, 3, 0, 0)]],
-    ['never above what the invoice asks for', 325, invoice(325), [line(1, 3.26), line(2, 0, 0, 0)]],
+    ['never above the amount of the invoice', 325, invoice(325), [line(1, 3.26), line(2, 0, 0, 0)]],
     ['every line, though the lines add up to a cent more', 325, invoice(325), [line(1, 1.63), line(2, 1.63)]],
   ])('%s', (_, expected, sums, lines) => {
     expect(selectedTotal(sums, lines)).toBe(expected)
   })
 
-  it('the rounding difference is what the invoice asks for more than its lines', () => {
+  it('the rounding difference is the excess of the invoice’s amount over its lines', () => {
     expect(roundingDifference(invoice(325), [line(1, 1.63), line(2, 1.63)])).toBe(-1)
     expect(roundingDifference(invoice(1_100, 100), [line(1, 9.99)])).toBe(1)
   })
 
-  it('over generated invoices: discounts, 0 % and 15 %, six decimals, tips, tax rounded over the base', () => {
+  it('is right for generated invoices: discounts, 0 % and 15 %, six decimals, tips, tax rounded over the base', () => {
     const random = chance()
     for (let run = 0; run < 2_000; run += 1) {
       const lines = Array.from({ length: random.int(1, 12) }, (_, at): InvoiceLine => {

@@ -1,4 +1,4 @@
-// Tests of the rules of the review: the two tables with who may act, comments, and what keeps a claim from being entered.
+// Tests of the rules of the review: the two tables with who may act, comments, and the obstacles to entering a claim.
 import { describe, expect, it } from 'vitest'
 import type { Requirement, Requirements } from '../../../../src/domain/claim-report/document-places.ts'
 import { PORTAL_STATE_NAMES, type PortalState } from '../../../../src/domain/claim-report/portal-state.ts'
@@ -13,7 +13,7 @@ import {
   type ReviewedDocument,
 } from '../../../../src/domain/review/review-rules.ts'
 
-/** The moves of DOC-13 that staff may make: what is CARGADO or to be deleted is not theirs (DOC-12b, D36, D120). */
+/** The moves of DOC-13 that staff may make, except of documents CARGADO or to be deleted (DOC-12b, D36, D120). */
 const DOCUMENT_MOVES: Record<DocumentState | 'empty', DocumentState[]> = {
   CARGADO: [],
   POR_REVISAR: ['POR_REVISAR', 'INGRESADO', 'DEVUELTO', 'RECHAZADO'],
@@ -123,14 +123,14 @@ const reviewed = (documents: ReviewedDocument[], requests: { nombre: string; est
   requests,
 })
 
-describe('DOC-19 D17 D118 what keeps a claim from being entered', () => {
+describe('DOC-19 D17 D118 the obstacles to entering a claim', () => {
   it.each<[string, ReturnType<typeof reviewed>, string[]]>([
     ['nothing, with optional places empty', reviewed([form]), []],
     ['nothing, with a whole group accepted', reviewed([form, invoice, prescription]), []],
     ['a mandatory place that is empty', reviewed([]), ['Formulario: falta uno ingresado']],
     ['its only document is refused', reviewed([document('RECHAZADO', at(1))]), ['Formulario: falta uno ingresado']],
     [
-      'a refused one with an accepted sibling does not count',
+      'a refused document with an accepted sibling does not count',
       reviewed([form, invoice, prescription, document('RECHAZADO', at(10, 2, 2))]),
       [],
     ],
@@ -140,12 +140,12 @@ describe('DOC-19 D17 D118 what keeps a claim from being entered', () => {
       reviewed([form, document('RECHAZADO', { ...at(10, 1, 1), tipo: 'FACTURA' })]),
       [],
     ],
-    ['a document that waits', reviewed([form, document('POR_REVISAR', at(2))]), ['Informe: por revisar']],
-    ['one that is returned', reviewed([document('DEVUELTO', at(1))]), ['Formulario: devuelto']],
-    ['one that was not sent', reviewed([form, document('CARGADO')]), ['papel.pdf: sin enviar']],
-    ['one that is to be deleted does not', reviewed([form, document('POR_ELIMINAR')]), []],
+    ['a document POR_REVISAR', reviewed([form, document('POR_REVISAR', at(2))]), ['Informe: por revisar']],
+    ['a returned document', reviewed([document('DEVUELTO', at(1))]), ['Formulario: devuelto']],
+    ['a document that was not sent', reviewed([form, document('CARGADO')]), ['papel.pdf: sin enviar']],
+    ['a document to be deleted is no obstacle', reviewed([form, document('POR_ELIMINAR')]), []],
     ['an open request', reviewed([form], [{ nombre: 'Eco', estado: 'DEVUELTO' }]), ['Eco: se pidió y falta']],
-    ['a request that is not wanted any more does not', reviewed([form], [{ nombre: 'Eco', estado: 'RECHAZADO' }]), []],
+    ['a withdrawn request is no obstacle', reviewed([form], [{ nombre: 'Eco', estado: 'RECHAZADO' }]), []],
   ])('%s', (_, given, expected) => {
     expect(entryObstacles(given)).toEqual(expected)
   })
@@ -168,7 +168,7 @@ describe('DOC-17 DOC-18 DOC-19 a claim', () => {
       ).toBe('Antes de guardar revise: Informe.')
   })
 
-  it('is not entered while something keeps it, and the reason is said', () => {
+  it('is not entered while it has an obstacle, and the reason is given', () => {
     expect(claimMoveRefusal('POR_REVISAR', reviewed([]), { to: 'INGRESADO', comentario: '' })).toBe(
       'No se puede ingresar. Formulario: falta uno ingresado.',
     )

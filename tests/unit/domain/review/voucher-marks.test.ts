@@ -1,4 +1,4 @@
-// Tests of what the portal sees in the voucher behind an invoice before its reviewer does.
+// Tests of the marks that the portal proposes from the voucher of an invoice for its reviewer.
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { cents } from '../../../../src/domain/money.ts'
@@ -25,62 +25,66 @@ const alone = { twins: [], isTwice: false }
 
 it.each<[string, Partial<Marked>, string[]]>([
   ['nothing', {}, []],
-  ['nothing of an invoice without a key', { claveAcceso: null, estadoSri: null, clavesLeidas: [] }, []],
+  ['nothing about an invoice without a key', { claveAcceso: null, estadoSri: null, clavesLeidas: [] }, []],
   ['nothing while the file was not read', { clavesLeidas: null }, []],
-  ['that it is too old to be asked for: nothing', { estadoSri: 'VENCIDO' }, []],
-  ['that nobody answered: nothing', { estadoSri: 'NO_DISPONIBLE' }, []],
+  ['nothing about a voucher that is too old to be looked up', { estadoSri: 'VENCIDO' }, []],
+  ['nothing when the tax authority did not answer', { estadoSri: 'NO_DISPONIBLE' }, []],
   ['that it was cancelled', { estadoSri: 'ANULADO' }, ['El SRI tiene este comprobante como anulado']],
   ['that it was not authorised', { estadoSri: 'NO_AUTORIZADO' }, ['El SRI no ha autorizado este comprobante']],
   [
-    'that nobody knows it',
+    'that the tax authority does not know it',
     { estadoSri: 'DESCONOCIDO' },
     ['El SRI no conoce este comprobante; uno nuevo puede tardar un día en aparecer'],
   ],
   [
-    'a key that was no key',
+    'that the sent key was invalid',
     { claveAcceso: null, sriError: 'La clave de acceso tiene 49 números.', clavesLeidas: [] },
     ['Se envió una clave de acceso que no sirve. Se dijo: «La clave de acceso tiene 49 números.»'],
   ],
   [
-    'another value',
+    'of another value',
     { valor: cents(4_100) },
     [expect.stringMatching(/^El SRI tiene el valor \$.?40.00; se escribió \$.?41.00$/)],
   ],
-  ['no other value where the authority’s own stands', { valor: cents(4_100), autocompletado: 1 }, []],
+  ['nothing about another value where the value is the authority’s', { valor: cents(4_100), autocompletado: 1 }, []],
   [
-    'another date',
+    'of another date',
     { fcDocumento: calendarDate('2026-11-14') },
     ['La clave de acceso es del 15/11/2026; se escribió 14/11/2026'],
   ],
   [
-    'another number',
+    'of another number',
     { numDocumento: ' 77 ' },
     ['La clave de acceso es de la factura 001-002-000000123; se escribió 77'],
   ],
-  ['no other number than the same without zeros', { numDocumento: '1-2-123' }, []],
+  ['nothing about the same number without zeros', { numDocumento: '1-2-123' }, []],
   ['nothing where no key could be read in the file', { clavesLeidas: [] }, []],
   [
-    'the key of another invoice in the picture',
+    'of the key of another invoice in the picture',
     { clavesLeidas: [OTHER] },
     ['El archivo muestra la clave de acceso de otra factura: 009-001-000000777'],
   ],
-  ['nothing where the picture shows two, and this is one of them', { clavesLeidas: [OTHER, KEY] }, []],
+  ['nothing where the picture shows two keys, one of them this invoice’s', { clavesLeidas: [OTHER, KEY] }, []],
   [
-    'a picture of another invoice, of which no key was sent',
+    'of a picture of another invoice, when no key was sent',
     { claveAcceso: null, estadoSri: null, clavesLeidas: [OTHER] },
     ['El archivo muestra la clave de acceso de otra factura: 009-001-000000777'],
   ],
   [
-    'a picture of a credit note',
+    'of a picture of a credit note',
     { claveAcceso: null, estadoSri: null, clavesLeidas: [CREDIT_NOTE] },
     ['El archivo muestra la clave de acceso de otra factura: 001-001-000000008'],
   ],
-  ['nothing where the picture’s key is this invoice', { claveAcceso: null, estadoSri: null, clavesLeidas: [KEY] }, []],
-])('DOC-09 its reviewer is told %s', (_what, more, expected) => {
+  [
+    'nothing where the picture’s key is this invoice’s',
+    { claveAcceso: null, estadoSri: null, clavesLeidas: [KEY] },
+    [],
+  ],
+])('DOC-09 the marks tell its reviewer %s', (_what, more, expected) => {
   expect(voucherMarks({ ...invoice, ...more }, alone)).toEqual(expected)
 })
 
-it('DOC-09 the same key in other claims and twice in its own come first', () => {
+it('DOC-09 the marks of the same key in other claims and twice in this claim come first', () => {
   const marks = voucherMarks({ ...invoice, estadoSri: 'ANULADO' }, { twins: [1004, null], isTwice: true })
   expect(marks).toEqual([
     'La misma clave de acceso está en otro siniestro: N.º 1004, otra cartera',

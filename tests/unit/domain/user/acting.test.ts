@@ -1,4 +1,4 @@
-// Tests of for whom staff may act (ADM-03).
+// Tests of the persons for whom staff may act (ADM-03).
 import { describe, expect, it } from 'vitest'
 import { actingRefusal } from '../../../../src/domain/user/acting.ts'
 
@@ -23,7 +23,7 @@ describe('ADM-03 actingRefusal', () => {
     expect(actingRefusal({ cedula, exclusion })).toBe(refusal)
   })
 
-  it('a person of whom no exclusion is known is insured', () => {
+  it('a person without a known exclusion is insured', () => {
     expect(actingRefusal({ cedula: '3059999015' })).toBeNull()
   })
 })

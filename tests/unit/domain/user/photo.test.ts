@@ -1,4 +1,4 @@
-// Tests of a person's photo: which bytes the portal takes, and what a device does with a picked file.
+// Tests of a person's photo: the bytes that the portal accepts, and what a device does with a picked file.
 import { describe, expect, it } from 'vitest'
 import { MAX_PIXELS } from '../../../../src/domain/document/limits.ts'
 import { pngChunk } from '../../../../src/domain/document/png-bytes.ts'
@@ -58,7 +58,7 @@ it('ADM-15a the two sentences are those of the specification', () => {
   expect(PHOTO_NOT_PNG).toBe('Seleccione un archivo válido - Formato permitido PNG')
 })
 
-describe('what the portal takes', () => {
+describe('a photo that the portal receives', () => {
   it.each([
     ['a PNG', png(), null],
     ['a PNG of exactly 307,200 bytes', pngOfBytes(307_200), null],
@@ -100,17 +100,17 @@ describe('what a device does with a picked file', () => {
     ...rest,
   ])
   it.each([
-    ['a PNG goes as it is', png(), 'keep'],
-    ['a PNG of exactly 307,200 bytes goes as it is', pngOfBytes(307_200), 'keep'],
+    ['a PNG is sent unchanged', png(), 'keep'],
+    ['a PNG of exactly 307,200 bytes is sent unchanged', pngOfBytes(307_200), 'keep'],
     ['a PNG of 307,201 bytes is drawn', pngOfBytes(307_201), 'draw'],
     ['a PNG that lies on its side is drawn', turnedPng, 'draw'],
     ['a JPEG is drawn', jpegWithExif(), 'draw'],
     ['a HEIC is tried', heicHeader(), 'draw'],
     ['a WebP is drawn', webpHeader(4000, 3000), 'draw'],
-    ['a cut JPEG is refused', truncatedJpeg(), 'refuse'],
+    ['a truncated JPEG is refused', truncatedJpeg(), 'refuse'],
     ['a WebP of more pixels than any photo has is refused', webpHeader(16_000, 16_000), 'refuse'],
     ['a JPEG whose header promises 200 megapixels is refused', hugeHeader('jpeg'), 'refuse'],
-    ['nothing is refused', Buffer.alloc(0), 'refuse'],
+    ['an empty file is refused', Buffer.alloc(0), 'refuse'],
     ['an SVG is refused', Buffer.from('<?xml version="1.0"?><svg/>'), 'refuse'],
     ['a PDF is refused', tinyPdf(), 'refuse'],
     ['a text is refused', Buffer.from('hola'), 'refuse'],

@@ -30,6 +30,6 @@ it.each([
   [[], [{}], ['vam']],
   [[{}], [{}], ['vam', 'gen']],
 ])(
-  'ACC-06 the areas are those in which the person can consult somebody, with insured persons first',
+  'ACC-06 the areas are those in which the person has associates, with insured persons first',
   (asociados, asociadosVam, areas) => expect(areasOf({ asociados, asociadosVam })).toEqual(areas),
 )

@@ -1,4 +1,4 @@
-// Tests of whose mail serves for web access.
+// Tests of the mails that can be used for web access.
 import { expect, it } from 'vitest'
 import { MAIL_PATTERN } from '../../../../src/domain/user/web-access.ts'
 
@@ -21,13 +21,13 @@ it.each([
   'ana torres@ejemplo.ec',
   'a@b@c.ec',
   'a@b.ec;',
-  // What would add a second recipient or a header.
+  // Texts that would add a second recipient or a header.
   'a@b.ec, c@d.ec',
   'a@b.ec\r\nBcc: c@d.ec',
   '"a"@b.ec',
   'Ana <a@b.ec>',
   'a@b.ec\n',
   'a(x)@b.ec',
-])('D122 %j is none', (text) => {
+])('D122 %j is no mail', (text) => {
   expect(isMail(text)).toBe(false)
 })

@@ -1,4 +1,4 @@
-// Tables over access keys: the tax authority's own examples, every misreading of a digit, keys in longer texts.
+// Tests of access keys: the tax authority's examples, every misreading of a digit, keys in longer texts.
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import {
@@ -34,7 +34,7 @@ describe('DOC-08 D27 the parts of an access key', () => {
     })
   })
 
-  it('a key whose check digit is 1 is doubtful: two remainders have it', () => {
+  it('a key whose check digit is 1 is doubtful: two remainders give that digit', () => {
     expect(readAccessKey(ENDS_IN_1, TODAY)).toMatchObject({ ok: true, isDoubtful: true })
   })
 
@@ -49,7 +49,7 @@ describe('DOC-08 D27 the parts of an access key', () => {
   })
 })
 
-describe('DOC-08 what is no key of an invoice that counts', () => {
+describe('DOC-08 a key that does not count as an invoice', () => {
   const cases: [string, string, KeyProblem][] = [
     ['nothing', '', 'length'],
     ['48 digits', WORKED.slice(0, 48), 'length'],
@@ -108,7 +108,7 @@ describe('DOC-08 misread digits', () => {
     expect(swaps(key).filter((text) => readAccessKey(text, TODAY).ok)).toEqual([])
   })
 
-  it('a key ending in 1: 43 of 432 pass module 11, and what is read of them is always doubtful', () => {
+  it('a key ending in 1: 43 of 432 misreadings pass module 11, and every one that is read is doubtful', () => {
     const passed = misreadings(ENDS_IN_1).filter(passesModule11)
     expect(passed).toHaveLength(43)
     expect(swaps(ENDS_IN_1).filter(passesModule11)).toHaveLength(1)

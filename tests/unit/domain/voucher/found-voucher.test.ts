@@ -1,4 +1,4 @@
-// Tests of what the keys found in a file say of its voucher: no wrong key is filled in without being shown (DOC-08).
+// Tests of the voucher that follows from the keys in a file: no wrong key is filled in without being shown (DOC-08).
 
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../../../server/seed/random.ts'
@@ -16,7 +16,7 @@ const RETENTION = makeKeyEnding(false, { codDoc: '07' })
 const inPicture = (...texts: string[]): FoundText[] => texts.map((text) => ({ text, source: 'barcode' }))
 const kindOf = (...texts: string[]) => voucherOf(inPicture(...texts), TODAY).kind
 
-describe('what was found in a file', () => {
+describe('the keys found in a file', () => {
   it('DOC-08 one invoice key fills the invoice, with 49 or 50 digits, bare or in an address', () => {
     expect(voucherOf(inPicture(FIRM), TODAY)).toEqual({ kind: 'key', claveAcceso: FIRM, source: 'barcode' })
     for (const text of [`0${FIRM}`, `]C1${FIRM}`, `\u001d${FIRM}`, urlOf(FIRM)])
@@ -24,7 +24,7 @@ describe('what was found in a file', () => {
     expect(kindOf(FIRM, `0${FIRM}`, urlOf(FIRM))).toBe('key')
   })
 
-  it('DOC-08 a key that its check digit cannot vouch for is shown first when it comes from a picture', () => {
+  it('DOC-08 a doubtful key is shown first when it comes from a picture', () => {
     expect(voucherOf(inPicture(DOUBTFUL), TODAY)).toEqual({
       kind: 'to-confirm',
       claveAcceso: DOUBTFUL,
@@ -33,7 +33,7 @@ describe('what was found in a file', () => {
     expect(voucherOf([{ text: DOUBTFUL, source: 'qr' }], TODAY).kind).toBe('to-confirm')
   })
 
-  it('DOC-08 such a key in a PDF counts where it stands twice, as issuers print it, and not in the text of a scan', () => {
+  it('DOC-08 a doubtful key in a PDF counts where it is printed twice, as issuers do, but not in the text of a scan', () => {
     const inText = (...texts: string[]) =>
       voucherOf(
         texts.map((text) => ({ text, source: 'pdf' as const })),
@@ -63,7 +63,7 @@ describe('what was found in a file', () => {
       expect(voucherOf(inPicture(...texts), TODAY)).toMatchObject({ kind: 'to-confirm', claveAcceso: FIRM })
   })
 
-  it('DOC-08 another voucher, the test environment and a day to come are told', () => {
+  it('DOC-08 another kind of voucher, the test environment and a future day are reported', () => {
     const why = (parts: KeyParts) => {
       const claveAcceso = makeKey(parts)
       const voucher = voucherOf(inPicture(claveAcceso), TODAY)
@@ -75,7 +75,7 @@ describe('what was found in a file', () => {
     expect(why({ day: '2026-11-27' })).toBe('future')
   })
 
-  it('DOC-08 what is no whole key is not told as an error: it was misread, or is something else', () => {
+  it('DOC-08 an incomplete key is not reported as an error: it was misread, or is no key', () => {
     const noPart = makeKey({ numDocumento: '000-002-000000123' })
     const wrong = FIRM.slice(0, 48) + ((Number(FIRM[48]) + 1) % 10)
     expect(voucherOf([], TODAY)).toEqual({ kind: 'none' })
@@ -84,7 +84,7 @@ describe('what was found in a file', () => {
   })
 })
 
-/** So many keys of invoices that never were, of days that are past. */
+/** The number of keys of fictitious invoices, all of past days. */
 const KEYS = 10_000
 
 describe(`${KEYS} keys, misread`, () => {
@@ -103,35 +103,35 @@ describe(`${KEYS} keys, misread`, () => {
     key.slice(0, at) + ((Number(key[at]) + 1 + random(9)) % 10) + key.slice(at + 1)
   const swapped = (key: string, at: number) =>
     key.slice(0, at) + (key[at + 1] ?? '') + (key[at] ?? '') + key.slice(at + 2)
-  /** Those that fill fields at once, and those that are shown first. */
+  /** The wrong keys that fill fields at once, and those that are shown first. */
   const passing = (misread: (key: string) => string) => {
     const wrong = keys.map((key) => ({ key, read: misread(key) })).filter(({ key, read }) => key !== read)
     const of = (kind: string) => wrong.filter(({ read }) => kindOf(read) === kind)
     return { silently: of('key'), shown: of('to-confirm') }
   }
 
-  it('DOC-08 as they are, all are read; those ending in 1 are shown first', () => {
+  it('DOC-08 unchanged, all are read; those ending in 1 are shown first', () => {
     for (const key of keys) expect(kindOf(key)).toBe(key.endsWith('1') ? 'to-confirm' : 'key')
   })
 
-  it('DOC-08 with one wrong digit none is filled in at once, and what passes by the blind spot ends in 1', () => {
+  it('DOC-08 with one wrong digit none is filled in at once, and those that pass the blind spot end in 1', () => {
     const { silently, shown } = passing((key) => otherDigit(key, random(49)))
     expect(silently).toEqual([])
     expect(shown.length).toBeGreaterThan(0)
     for (const { read } of shown) expect(read.endsWith('1')).toBe(true)
   })
 
-  it('DOC-08 with two neighbours swapped, likewise', () => {
+  it('DOC-08 with two neighbours swapped none is filled in at once', () => {
     const { silently, shown } = passing((key) => swapped(key, random(48)))
     expect(silently).toEqual([])
     expect(shown.length).toBeGreaterThan(0)
   })
 
-  it('DOC-08 with two wrong digits only those are filled in that no check digit can tell from right ones', () => {
+  it('DOC-08 with two wrong digits only keys are filled in that no check digit can distinguish from correct ones', () => {
     const { silently, shown } = passing((key) => otherDigit(otherDigit(key, random(49)), random(49)))
     expect(shown.length).toBeGreaterThan(0)
     for (const { read } of shown) expect(read.endsWith('1')).toBe(true)
-    // Two errors that weigh the same against each other; in a Code 128 the bars' own check symbol must miss them too.
+    // Two errors whose weights cancel out; in a Code 128 the barcode's check symbol must miss them too.
     const weight = (key: string) =>
       Array.from(key.slice(0, 48)).reduce((sum, digit, at) => sum + Number(digit) * (2 + ((47 - at) % 6)), 0)
     for (const { read } of silently) {
@@ -141,7 +141,7 @@ describe(`${KEYS} keys, misread`, () => {
     expect(silently.length).toBeLessThan(KEYS / 11)
   })
 
-  it('DOC-08 as keys of another voucher none fills an invoice, whatever it ends in', () => {
+  it('DOC-08 as keys of another kind of voucher none fills an invoice, whatever its check digit', () => {
     for (const codDoc of ['03', '04', '05', '06', '07'])
       for (const key of keys.slice(0, KEYS / 5)) {
         const first48 = key.slice(0, 8) + codDoc + key.slice(10, 48)

@@ -1,4 +1,4 @@
-// Reading invoices from the XML that people really have: several attempts, several invoices, odd numbers (DOC-34).
+// Tests of reading invoices from the XML that people really have: several attempts or invoices, odd numbers (DOC-34).
 import { describe, expect, it } from 'vitest'
 import { authorisedXml } from '../../../../server/seed/vouchers/voucher-xml.ts'
 import { parseXml } from '../../../../server/sri/parse-xml.ts'
@@ -11,7 +11,7 @@ const plain = facturaXml()
 const wrapped = authorisedXml(FACTURA, '2026-11-15T10:21:07-05:00')
 const creditNote = plain.replace('<factura', '<notaCredito').replace('</factura>', '</notaCredito>')
 
-describe('DOC-34 an authorisation as it comes', () => {
+describe('DOC-34 a real authorisation', () => {
   const attempts = (...states: string[]) => {
     const [, one = ''] = /(<autorizacion>.*<\/autorizacion>)/s.exec(wrapped) ?? []
     return `<autorizaciones>${states.map((each) => one.replace('>AUTORIZADO<', `>${each}<`)).join('')}</autorizaciones>`
@@ -33,8 +33,8 @@ describe('DOC-34 an authorisation as it comes', () => {
     ['in process', attempts('EN PROCESO'), 'in-process'],
     ['in process by its short word', attempts('PPR'), 'in-process'],
     ['in process after a refusal', attempts('NO AUTORIZADO', 'PPR'), 'in-process'],
-    ['in a word that nobody has told us', attempts('A MEDIAS'), 'unknown-state'],
-  ])('%s is told as that', (_what, xml, expected) => expect(why(xml)).toBe(expected))
+    ['in an unknown word', attempts('A MEDIAS'), 'unknown-state'],
+  ])('%s is reported as that', (_what, xml, expected) => expect(why(xml)).toBe(expected))
 })
 
 describe('DOC-34 several invoices in one file', () => {
@@ -44,20 +44,20 @@ describe('DOC-34 several invoices in one file', () => {
   const numbers = (xml: string) =>
     invoicesInXml(xml, parseXml).map((each) => (each.ok ? each.invoice.numDocumento : each.why))
 
-  it('are all told, each once, in their order', () => {
+  it('are all returned, each once, in their order', () => {
     expect(numbers(batch(plain, second, plain))).toEqual(['001-002-000000123', '001-002-000000124'])
   })
 
-  it('beside other vouchers are those that there are', () => {
+  it('are returned without the other vouchers in the file', () => {
     expect(numbers(batch(creditNote, second))).toEqual(['001-002-000000124'])
   })
 
-  it('none of which can be read are the refusal of the first', () => {
+  it('get the refusal of the first when none can be read', () => {
     expect(numbers(batch(creditNote, '<x/>'))).toEqual(['other-document'])
   })
 })
 
-describe('DOC-34 numbers as they come', () => {
+describe('DOC-34 real numbers', () => {
   it.each([
     ['-0.00', 0],
     ['45.0000000000000000000000001', 45_000_000],
@@ -68,7 +68,7 @@ describe('DOC-34 numbers as they come', () => {
     )
   })
 
-  it.each(['-0.01', '-', '1000000001', '1e3'])('%s is none', (text) => {
+  it.each(['-0.01', '-', '1000000001', '1e3'])('%s is no amount', (text) => {
     expect(why(plain.replace('<cantidad>1</cantidad>', `<cantidad>${text}</cantidad>`))).toBe('values')
   })
 })

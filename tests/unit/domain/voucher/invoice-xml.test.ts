@@ -1,4 +1,4 @@
-// Reading an invoice from its XML: every trap that was seen in real ones, and what is no invoice.
+// Tests of reading an invoice from its XML: every irregularity seen in real ones, and texts that are no invoice.
 import { describe, expect, it } from 'vitest'
 import { authorisedXml } from '../../../../server/seed/vouchers/voucher-xml.ts'
 import { parseXml } from '../../../../server/sri/parse-xml.ts'
@@ -52,7 +52,7 @@ const plain = facturaXml()
 const wrapped = authorisedXml(FACTURA, '2026-11-15T10:21:07-05:00')
 const escaped = plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-describe('DOC-09 what is read is the same', () => {
+describe('DOC-09 the same invoice is read', () => {
   it.each<[string, string]>([
     ...(['1.0.0', '1.1.0', '2.0.0', '2.1.0'] as const).map((version): [string, string] => [
       `of version ${version}`,
@@ -69,7 +69,7 @@ describe('DOC-09 what is read is the same', () => {
       'in the whole answer of the tax authority',
       `<s:Envelope xmlns:s="urn:s"><s:Body><n:r xmlns:n="urn:n"><RespuestaAutorizacionComprobante><autorizaciones>${wrapped.slice(39)}</autorizaciones></RespuestaAutorizacionComprobante></n:r></s:Body></s:Envelope>`,
     ],
-    // An on-line voucher of before 2018, or an issuer that writes something else there.
+    // An online voucher from before 2018, or an issuer that writes something else there.
     ['with another authorisation number', wrapped.replace(`<numeroAutorizacion>${KEY}`, '<numeroAutorizacion>8')],
     [
       'with an authorisation number of 37 digits',
@@ -116,7 +116,7 @@ describe('DOC-09 lines', () => {
   const linesOf = (...lines: Parameters<typeof line>[]) =>
     read(facturaXml({ lines: lines.map((each) => line(...each)) })).detalle
 
-  it('are numbered, though their codes repeat or are missing', () => {
+  it('are numbered, although their codes repeat or are missing', () => {
     const lines = linesOf(['A', 1, { code: '7' }], ['B', 1, { code: '7' }], ['C', 1], ['D', 1, { code: '7' }])
     expect(lines.map(({ linea, codigoPrincipal }) => [linea, codigoPrincipal])).toEqual([
       [1, '7'],
@@ -150,18 +150,18 @@ describe('DOC-09 lines', () => {
     ])
   })
 
-  it('join their further details, a colon once', () => {
+  it('join their further details, with a single colon', () => {
     const [only] = linesOf(['A', 1, { more: { 'PACIENTE: ': 'Mateo & Lucía', LOTE: '12', '': 'suelto' } }])
     expect(only?.detAdicional).toBe('PACIENTE: Mateo & Lucía; LOTE: 12; suelto')
   })
 
-  it('count what is collected for others, which is part of the total', () => {
+  it('include amounts collected for others, which are part of the total', () => {
     const { importeTotal, detalle } = read(facturaXml({ version: '2.1.0', collected: { AMBULANCIA: 6_000 } }))
     expect(importeTotal).toBe(13_375)
     expect(detalle.at(-1)).toMatchObject({ linea: 3, descripcion: 'AMBULANCIA', precioTotalSinImpuesto: 60_000_000 })
   })
 
-  it('keep texts within their columns, and never half of a sign', () => {
+  it('keep texts within their columns, and never cut a character in half', () => {
     const [only] = linesOf([`${'x'.repeat(299)}😀`, 1, { code: '7'.repeat(40), more: { a: 'y'.repeat(2000) } }])
     expect(only?.descripcion).toBe('x'.repeat(299))
     expect([only?.codigoPrincipal.length, only?.detAdicional.length]).toEqual([25, 1000])
@@ -169,11 +169,11 @@ describe('DOC-09 lines', () => {
 })
 
 describe('DOC-08 head', () => {
-  it('has total and tip, though the total is a cent off', () => {
+  it('has total and tip, although the total is a cent off', () => {
     expect(read(facturaXml({ tip: 150, off: 1 }))).toMatchObject({ importeTotal: 7526, propina: 150 })
   })
 
-  it('names a final consumer, and nobody where nobody is named', () => {
+  it('names a final consumer, and no buyer where the XML names none', () => {
     const final = plain.replace('Comprador>05<', 'Comprador>07<').replace('3059999015', ' 9999999999999')
     expect(read(final).comprador).toEqual({ identificacion: '9999999999999', razonSocial: 'CONSUMIDOR FINAL' })
     expect(read(plain.replace('>3059999015<', '><')).comprador).toBeNull()
@@ -184,13 +184,13 @@ describe('DOC-08 head', () => {
 const withKey = (key: string) => plain.replace(KEY, key)
 const other = (root: string) => plain.replace('<factura', `<${root}`).replace('</factura>', `</${root}>`)
 
-describe('D48 what is no invoice is told in words', () => {
+describe('D48 a text that is no invoice is refused with its reason', () => {
   it.each<[string, string, XmlProblem]>([
     ['another text', 'Estimado cliente', 'not-xml'],
     ['nothing', '', 'not-xml'],
     ['a web page', '<html><body><p>Error</body></html>', 'not-xml'],
     ['XML that breaks off', plain.slice(0, 900), 'not-xml'],
-    ['XML that breaks off inside of its authorisation', wrapped.replace('</factura>', ''), 'not-xml'],
+    ['XML that breaks off inside its authorisation', wrapped.replace('</factura>', ''), 'not-xml'],
     ['an XML of something else', '<rss><channel/></rss>', 'no-invoice'],
     [
       'an authorisation of something else',
@@ -198,7 +198,7 @@ describe('D48 what is no invoice is told in words', () => {
       'no-invoice',
     ],
     [
-      'an authorisation inside of an authorisation',
+      'an authorisation inside an authorisation',
       wrapped.replace('<factura', '<autorizacion').replace('</factura>', '</autorizacion>'),
       'no-invoice',
     ],
@@ -219,11 +219,11 @@ describe('D48 what is no invoice is told in words', () => {
     ['the key of another number', plain.replace('>000000123<', '>000000124<'), 'mismatch'],
     ['another kind in its data', plain.replace('<codDoc>01', '<codDoc>04'), 'mismatch'],
     ['no date', plain.replace('15/11/2026', ''), 'values'],
-    ['a date that is none', plain.replace('15/11/2026', '31/11/2026'), 'values'],
+    ['an impossible date', plain.replace('15/11/2026', '31/11/2026'), 'values'],
     ['no total', plain.replace(/<importeTotal>.*<\/importeTotal>/, ''), 'values'],
     ['a total in words', plain.replace('>73.75<', '>setenta<'), 'values'],
     ['a total without an end', plain.replace('>73.75<', `>${'9'.repeat(400)}<`), 'values'],
-    ['a total of more than a claim can ask for', plain.replace('>73.75<', '>1000000.00<'), 'values'],
+    ['a total above what a claim can ask for', plain.replace('>73.75<', '>1000000.00<'), 'values'],
     ['a negative total', plain.replace('>73.75<', '>-73.75<'), 'values'],
     ['a comma in an amount', plain.replace('>73.75<', '>73,75<'), 'values'],
     ['an exponent', plain.replace('>73.75<', '>7e3<'), 'values'],
@@ -243,7 +243,7 @@ describe('D48 what is no invoice is told in words', () => {
     expect(reading.ok ? '' : reading.message).toMatch(/^[A-ZÁÉÍÓÚ].{20,}\.$/)
   })
 
-  it('a voucher of the test environment', () => {
+  it('a voucher of the test environment is refused', () => {
     const test = `${KEY.slice(0, 23)}1${KEY.slice(24, 48)}`
     const keys = [...Array(10).keys()].map((digit) => why(withKey(`${test}${digit}`)))
     expect(keys.filter((each) => each !== 'key')).toEqual(['test'])

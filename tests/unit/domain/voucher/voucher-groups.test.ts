@@ -1,4 +1,4 @@
-// Tests of where the vouchers of a burst are proposed: by issuer and day, never by a guess.
+// Tests of the places proposed for the vouchers of a burst: by issuer and day, never by a guess.
 import { describe, expect, it } from 'vitest'
 import type { Requirements } from '../../../../src/domain/claim-report/document-places.ts'
 import type { Place } from '../../../../src/domain/claim-report/place.ts'
@@ -42,7 +42,7 @@ const REQUIREMENTS: Requirements = {
     { ...requirement('Sin facturas', 50), subdocumentosEstructura: [requirement('Nota', 50, { cdSdocSiniestro: 1 })] },
   ],
 }
-/** As another insurer asks: the same expenses under other codes. */
+/** The requirements of another insurer: the same expenses under other codes. */
 const ELSEWHERE: Requirements = { documentos: [], gastos: [expense('Medicinas', 130), expense('Terapias', 140)] }
 
 let number = 0
@@ -64,8 +64,8 @@ const issuer = (ruc: string, cdDocSiniestro: number | null): KnownIssuer => ({
   cdDocSiniestro,
 })
 
-type Given = { placed?: PlacedFile[]; issuers?: KnownIssuer[]; requirements?: Requirements }
-const grouped = (files: Parameters<typeof groupVouchers>[0]['files'], given: Given = {}) =>
+type Setup = { placed?: PlacedFile[]; issuers?: KnownIssuer[]; requirements?: Requirements }
+const grouped = (files: Parameters<typeof groupVouchers>[0]['files'], given: Setup = {}) =>
   groupVouchers({
     files,
     placed: given.placed ?? [],
@@ -75,7 +75,7 @@ const grouped = (files: Parameters<typeof groupVouchers>[0]['files'], given: Giv
   })
 
 describe('groupVouchers', () => {
-  it('DOC-06a PWA-20 vouchers of one issuer and day are one group, of another day or issuer another', () => {
+  it('DOC-06a PWA-20 vouchers of one issuer and day are one group; those of another day or issuer are another', () => {
     const files = [
       file('a', keyOf(CLINIC)),
       file('b', keyOf(PHARMACY)),
@@ -89,7 +89,7 @@ describe('groupVouchers', () => {
     ])
   })
 
-  it('PWA-20 a file that was not read waits; one without a sure key is asked, whatever lies beside it', () => {
+  it('PWA-20 an unread file waits; for one without a sure key the person is asked, whatever is beside it', () => {
     const doubtful = makeKeyEnding(true, { ruc: CLINIC })
     const found = grouped(
       [
@@ -110,7 +110,7 @@ describe('groupVouchers', () => {
     expect(found.groups.map(({ uuids }) => uuids)).toEqual([['sure']])
   })
 
-  it('PWA-20 a second page with the same key, in the burst or of an invoice in the claim, is asked', () => {
+  it('PWA-20 for a second page with the same key, in the burst or in the claim, the person is asked', () => {
     const [one, sent] = [keyOf(CLINIC), keyOf(CLINIC)]
     const found = grouped([file('a', one), file('b', one), file('c', sent)], {
       placed: [{ slot: at(20), claveAcceso: sent }],
@@ -122,7 +122,7 @@ describe('groupVouchers', () => {
     ])
   })
 
-  it.each<[string, Given, unknown]>([
+  it.each<[string, Setup, unknown]>([
     ['nothing is known of the issuer', {}, null],
     [
       'its last invoice was a medicine',
@@ -140,17 +140,17 @@ describe('groupVouchers', () => {
     ['its last invoice was no expense', { issuers: [issuer(CLINIC, null)] }, null],
     ['another issuer is known', { issuers: [issuer(PHARMACY, 30)] }, null],
     [
-      'one of that day stands elsewhere than the last time',
+      'an invoice of that day stands elsewhere than the last time',
       { issuers: [issuer(CLINIC, 30)], placed: [{ slot: at(20), claveAcceso: keyOf(CLINIC) }] },
       { cdDocSiniestro: 20, because: 'same-day' },
     ],
     [
-      'one of another day stands in the claim',
+      'an invoice of another day stands in the claim',
       { issuers: [issuer(CLINIC, 30)], placed: [{ slot: at(20), claveAcceso: keyOf(CLINIC, '2026-11-02') }] },
       { cdDocSiniestro: 20, because: 'same-issuer' },
     ],
     [
-      'those of that day win over a later one of another day',
+      'invoices of that day win over a later one of another day',
       {
         placed: [
           { slot: at(20), claveAcceso: keyOf(CLINIC) },
@@ -194,7 +194,7 @@ describe('nextInvoicePlace', () => {
       placed.map((slot) => ({ slot })),
     )
 
-  it('DOC-06a each invoice has a group of its own: the first empty one, else a new one', () => {
+  it('DOC-06a each invoice has a separate group: the first empty one, else a new one', () => {
     expect(next([])).toEqual({ ...at(20), numGrupo: null })
     expect(next([1])).toEqual(at(20, 1))
     expect(next([1, 2], at(20, 1))).toEqual(at(20, 2))

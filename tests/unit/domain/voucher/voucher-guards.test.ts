@@ -1,4 +1,4 @@
-// Tests of what is said at once about an invoice on the device.
+// Tests of the warnings that an invoice gets at once on the device.
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../../src/domain/claim-report/invoice.ts'
@@ -91,25 +91,25 @@ describe('the same invoice twice', () => {
     expect(codes({ voucher: { ...read, answer } as DocumentVoucher })).toEqual(expected)
   })
 
-  it('DOC-08 a claim that waits to be sent is called no draft', () => {
+  it('DOC-08 a claim that waits to be sent is not called a draft', () => {
     const [guard] = said({}, { files: [file('waiting', { name: 'Mateo Salas' })] })
     expect(guard?.title).toBe('Está también en un siniestro que espera enviarse')
     expect(guard?.advice).toContain('Mateo Salas')
   })
 
-  it('DOC-08 the number of the claim is said, also when only the portal knows it', () => {
+  it('DOC-08 the warning has the number of the claim, also when only the portal knows it', () => {
     const answer = { estado: 'VENCIDO', sriError: null, invoice: null, cdReclamo: 1020, at: 1 } as const
     const [guard] = said({ voucher: { kind: 'key', claveAcceso: KEY, source: 'typed', answer } })
     expect(guard?.title).toBe('Ya la enviaste en la solicitud N.º 1020')
   })
 })
 
-describe('to whom it was made out', () => {
+describe('an invoice made out to', () => {
   it.each([
     ['the patient', PATIENT, []],
     ['the titular', TITULAR, []],
     ['the titular with a RUC', `${TITULAR}001`, []],
-    ['somebody else', '3059999031', ['buyer']],
+    ['another person', '3059999031', ['buyer']],
     ['consumidor final', '9999999999999', ['final-consumer']],
   ])('DOC-08 %s', (_case, identificacion, expected) =>
     expect(
@@ -120,13 +120,13 @@ describe('to whom it was made out', () => {
     ).toEqual(expected),
   )
 
-  it('DOC-08 nothing is said while the kit does not know patient and titular', () =>
+  it('DOC-08 an unknown buyer gets no warning while the kit does not know patient and titular', () =>
     expect(
       codes({ voucher: ofXml({ comprador: { identificacion: '3059999031', razonSocial: 'X' } }) }, { cedulas: [] }),
     ).toEqual([]))
 })
 
-describe('what was typed', () => {
+describe('typed data', () => {
   it.each<[string, Partial<DocumentDetail>, DocumentVoucher, string[]]>([
     ['the same', {}, read, []],
     ['another number', { numDocumento: '001-002-000000124' }, read, ['numDocumento']],
@@ -139,7 +139,7 @@ describe('what was typed', () => {
     expect(codes({ detalleDocumento: { ...filled, ...typed }, voucher }, { fcAlcance: null })).toEqual(expected),
   )
 
-  it('D124 what the tax authority has otherwise is told with what had been typed', () => {
+  it('D124 a difference from the tax authority is reported with the typed value', () => {
     const answer = { estado: 'AUTORIZADO', sriError: null, invoice: known(), cdReclamo: null, at: 1 } as const
     const [guard] = said({
       voucher: { kind: 'key', claveAcceso: KEY, source: 'typed', answer },
@@ -161,7 +161,7 @@ describe('what was typed', () => {
       fcDocumento: DAY,
       numDocumento: '001-002-000000123',
     })
-    // Its issuer, buyer and lines are known all the same.
+    // Issuer, buyer and lines are known nevertheless.
     expect(knownInvoice(voucher)).toEqual(total)
     const [guard] = said({ voucher, detalleDocumento: { ...filled, numDocumento: '9', valor: cents(1) } })
     expect(guard).toMatchObject({ code: 'numDocumento', title: 'El número no coincide con la clave' })
@@ -184,7 +184,7 @@ describe('what was typed', () => {
 })
 
 describe('a key in parts', () => {
-  it('DOC-08 says date, number and issuer, and nothing while it is to be confirmed', () => {
+  it('DOC-08 shows date, number and issuer, and nothing while it waits for confirmation', () => {
     expect(voucherDetail(read)).toEqual({ claveAcceso: KEY, fcDocumento: DAY, numDocumento: '001-002-000000123' })
     expect(voucherDetail({ kind: 'to-confirm', claveAcceso: KEY, source: 'qr' })).toEqual({})
     expect(keyInGroups(KEY).split(' ')).toHaveLength(7)
@@ -208,6 +208,6 @@ it.each([
   ['2026-11-29', true],
   ['2026-11-28', true],
   ['2026-11-27', false],
-])('DOC-08 of the 29th, an invoice of %s may be too young for the tax authority: %s', (fcDocumento, isYoung) => {
+])('DOC-08 on the 29th, an invoice of %s may be too young for the tax authority: %s', (fcDocumento, isYoung) => {
   expect(isJustIssued({ fcDocumento: calendarDate(fcDocumento) }, calendarDate('2026-11-29'))).toBe(isYoung)
 })

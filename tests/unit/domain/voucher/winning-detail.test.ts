@@ -1,4 +1,4 @@
-// Tests of who wins over the data of an invoice: the tax authority, or the person whose gaps the key fills.
+// Tests of whose data of an invoice win: those of the tax authority, or the person's, whose gaps the key fills.
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../../src/domain/claim-report/invoice.ts'
@@ -30,7 +30,7 @@ function keyOf(text: string): AccessKey {
   return read.key
 }
 
-describe('an invoice that is authorised', () => {
+describe('an authorised invoice', () => {
   const won = { fcDocumento: day, numDocumento: key.numDocumento, valor: 4_000, claveAcceso: KEY }
 
   it.each<[string, DocumentDetail | null, string]>([
@@ -49,7 +49,7 @@ describe('an invoice that is authorised', () => {
       typed({ numDocumento: ' 77 ', valor: cents(1) }),
       `Con los datos del SRI: número 001-002-000000123 en lugar de 77; valor ${formatMoney(cents(4_000))} en lugar de ${formatMoney(cents(1))}.`,
     ],
-  ])('DOC-08 D124 wins over what was typed, and says what it wrote over: %s', (_what, said, overwritten) => {
+  ])('DOC-08 D124 wins over typed data, and reports the overwritten data: %s', (_what, said, overwritten) => {
     const { detail, ...rest } = winningDetail(said, key, invoice)
     expect(detail).toMatchObject(won)
     expect(rest).toEqual({ autocompletado: 1, overwritten })
@@ -58,7 +58,7 @@ describe('an invoice that is authorised', () => {
   it.each([
     ['nothing', 0],
     ['more than can be claimed', MAX_MONEY + 1],
-  ])('DOC-07 over %s fills no value that nobody could correct', (_what, importeTotal) => {
+  ])('DOC-07 over %s fills no value, because it could not be corrected', (_what, importeTotal) => {
     const said = typed({ valor: cents(1_200) })
     expect(winningDetail(said, key, { ...invoice, importeTotal: cents(importeTotal) })).toMatchObject({
       detail: { valor: 1_200 },
@@ -67,8 +67,8 @@ describe('an invoice that is authorised', () => {
   })
 })
 
-describe('an invoice that is not', () => {
-  it('D27 its key fills date and number where nothing was typed', () => {
+describe('an invoice that is not authorised', () => {
+  it('D27 has date and number from its key where nothing was typed', () => {
     expect(winningDetail(typed({ valor: cents(900) }), key, null)).toEqual({
       detail: typed({ fcDocumento: day, numDocumento: key.numDocumento, valor: cents(900), claveAcceso: KEY }),
       autocompletado: 0,
@@ -76,7 +76,7 @@ describe('an invoice that is not', () => {
     })
   })
 
-  it('D27 what was typed stays', () => {
+  it('D27 keeps its typed data', () => {
     const said = typed({ fcDocumento: other, numDocumento: '77', valor: cents(900) })
     expect(winningDetail(said, key, null).detail).toEqual({ ...said, claveAcceso: KEY })
   })
@@ -88,11 +88,11 @@ it.each<[string, DocumentDetail | null, boolean]>([
   ['its number otherwise written', typed({ numDocumento: '001002000000123' }), true],
   ['another number', typed({ numDocumento: '001-002-000000124' }), false],
   ['another date', typed({ fcDocumento: other }), false],
-])('DOC-08 a key found in the file is meant, or not, by whoever typed %s', (_what, said, expected) => {
+])('DOC-08 a key found in the file fits, or not, to typed data: %s', (_what, said, expected) => {
   expect(isMeant(said, key)).toBe(expected)
 })
 
-it('DOC-08 what was written over is found in the history of the file, and not in that of a replaced one', () => {
+it('DOC-08 overwritten data are found in the history of the file, and not in that of a replaced file', () => {
   const entry = (cdArchivo: string, comentario: string) => ({ cdArchivo, comentario })
   const { overwritten } = winningDetail(typed({ valor: cents(1) }), key, invoice)
   const historial = [entry('old', overwritten), entry('new', 'La foto está borrosa')]

@@ -1,4 +1,4 @@
-// Texts of a voucher are stored in one line; what a database refuses to hold becomes a blank or a sign.
+// Tests of texts in vouchers: they become one line; characters that a database refuses become blanks or U+FFFD.
 import { expect, it } from 'vitest'
 import { inOneLine } from '../../../../src/domain/voucher/xml-node.ts'
 

@@ -1,4 +1,4 @@
-// What is refused of an XML before a parser sees it: hostile shapes cost one reading of their text.
+// Tests of the XML that is refused before a parser sees it: hostile shapes cost one reading of their text.
 import { describe, expect, it } from 'vitest'
 import { invoiceInXml, xmlRefusal } from '../../../../src/domain/voucher/invoice-xml.ts'
 import { MAX_XML_CHARACTERS, type ShapeProblem, shapeProblem } from '../../../../src/domain/voucher/xml-shape.ts'
@@ -6,7 +6,7 @@ import { MAX_XML_CHARACTERS, type ShapeProblem, shapeProblem } from '../../../..
 const MANY = 300_000
 const list = (count: number, one: (at: number) => string) => Array.from({ length: count }, (_, at) => one(at)).join('')
 
-describe('D48 a text that no parser sees', () => {
+describe('D48 a text that is refused before parsing', () => {
   it.each<[string, string, ShapeProblem]>([
     ['a doctype', '<!DOCTYPE factura><factura/>', 'doctype'],
     ['a doctype in small letters', '<!doctype factura><factura/>', 'doctype'],
@@ -47,7 +47,7 @@ describe('D48 a text that no parser sees', () => {
     expect(invoiceInXml(text, parse)).toMatchObject({ ok: false, why: expected })
   })
 
-  it('also where it lies inside of an authorisation', () => {
+  it('also where it is inside an authorisation', () => {
     const inside = (text: string) => `<autorizacion><comprobante><![CDATA[${text}]]></comprobante></autorizacion>`
     const node = { nodeType: 1, nodeName: 'comprobante', firstChild: null, nextSibling: null }
     const hostile = '<!DOCTYPE a><a/>'
@@ -67,12 +67,12 @@ describe('D48 a text that no parser sees', () => {
   })
 })
 
-describe('what a parser may see', () => {
+describe('a text that a parser may see', () => {
   it.each([
     ['known entities and characters by number', '<a b="&quot;&apos;">&amp;&lt;&gt;&#65;&#xE1;</a>'],
-    ['an ampersand of its own', '<a>LABORATORIO & CÍA</a>'],
+    ['a bare ampersand', '<a>LABORATORIO & CÍA</a>'],
     [
-      'what looks like markup in a comment, CDATA, an instruction or a quote',
+      'apparent markup in a comment, CDATA, an instruction or a quote',
       `<a b="<!DOCTYPE ></b>" c='>'><!-- <!DOCTYPE <x> &y; --><![CDATA[<!DOCTYPE &z; <b>]]><?c <d> ?></a>`,
     ],
     ['a byte order mark and blanks', '\ufeff \n<a/>'],

@@ -1,4 +1,4 @@
-// Unit tests of the queue of a burst: one photo at a time, counted when it was kept, bounded memory, nothing lost.
+// Tests of the queue of a burst: one photo at a time, counted once it is stored, bounded memory, nothing lost.
 import { expect, test, vi } from 'vitest'
 import { createBurstQueue, MOST_HELD } from '../../../../src/entities/document/burst/burst-queue.ts'
 import { hintSentence } from '../../../../src/entities/document/burst/burst-words.ts'
@@ -10,7 +10,7 @@ const HELD = { isHeld: true }
 const PICKED = { isHeld: false }
 const KEPT = { ok: true as const, thumb: null }
 
-/** Keeps a photo when the test says so. */
+/** Stores a photo when the test decides. */
 function byHand() {
   const calls: { name: string; answer: (outcome: Awaited<ReturnType<KeepPhoto>>) => void }[] = []
   const keep: KeepPhoto = (file) => new Promise((answer) => calls.push({ name: file.name, answer }))
@@ -18,25 +18,25 @@ function byHand() {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-test('PWA-07 D116 photos are kept one after the other, and none counts before it was kept', async () => {
+test('PWA-07 D116 photos are stored one after the other, and none counts before it is stored', async () => {
   const { keep, calls } = byHand()
-  const told: number[] = []
-  const queue = createBurstQueue(keep, { onKept: (count) => told.push(count) })
+  const counts: number[] = []
+  const queue = createBurstQueue(keep, { onKept: (count) => counts.push(count) })
   queue.add(photos(2), HELD)
   await turn()
   expect(calls.map(({ name }) => name)).toEqual(['1.jpg'])
   expect(queue.state()).toMatchObject({ kept: 0, waiting: 2 })
   calls[0]?.answer(KEPT)
   await turn()
-  expect(told).toEqual([1])
+  expect(counts).toEqual([1])
   expect(queue.state()).toMatchObject({ kept: 1, waiting: 1 })
   calls[1]?.answer(KEPT)
   await queue.whenDone()
-  expect(told).toEqual([1, 2])
+  expect(counts).toEqual([1, 2])
   expect(queue.state()).toMatchObject({ kept: 2, waiting: 0 })
 })
 
-test('PWA-07 sixty photos at the pace of the thumb: never more than a few in memory, all of them kept in order', async () => {
+test('PWA-07 sixty photos in fast succession: never more than a few in memory, all of them stored in order', async () => {
   const { keep, calls } = byHand()
   const queue = createBurstQueue(keep)
   let most = 0
@@ -60,7 +60,7 @@ test('PWA-07 sixty photos at the pace of the thumb: never more than a few in mem
   expect(queue.state().kept).toBe(60)
 })
 
-test('PWA-07 a refused photo says why, stays in memory, and fills its place until it is kept or given up', async () => {
+test('PWA-07 a refused photo shows the reason, stays in memory, and keeps its place until it is stored or given up', async () => {
   const refusals = ['full', 'full', 'full']
   const tells: string[] = []
   const keep: KeepPhoto = async () => {
@@ -80,7 +80,7 @@ test('PWA-07 a refused photo says why, stays in memory, and fills its place unti
   expect(queue.state().unkept).toEqual([third])
 })
 
-test('PWA-07 PWA-09 a photo that its place cannot take is kept in the other place, and again in its own by the other button', async () => {
+test('PWA-07 PWA-09 a photo that does not fit its place can be retried there, and is stored in the other place by the other button', async () => {
   const places: string[] = []
   const inbox: KeepPhoto = async (file) => {
     places.push(`inbox ${file.name}`)
@@ -101,7 +101,7 @@ test('PWA-07 PWA-09 a photo that its place cannot take is kept in the other plac
   expect(queue.state()).toMatchObject({ kept: 1, unkept: [] })
 })
 
-test('PWA-07 a store that throws loses neither this photo nor those behind it', async () => {
+test('PWA-07 an exception of the store loses neither its photo nor the following ones', async () => {
   vi.stubGlobal('reportError', () => undefined)
   let calls = 0
   const queue = createBurstQueue(async () => {
@@ -124,7 +124,7 @@ test('PWA-07 photos of the gallery are files of the device: many may wait withou
   expect(calls).toHaveLength(1)
 })
 
-test('PWA-08 PWA-07 what may be wrong with a photo is said until the next one is kept, and no photo waits for it', async () => {
+test('PWA-08 PWA-07 the hint about a photo is shown until the next one is stored, and no photo waits for it', async () => {
   const answers = [{ ...KEPT, hints: ['blurry' as const] }, KEPT]
   const queue = createBurstQueue(async () => answers.shift() ?? KEPT)
   queue.add(photos(1), HELD)

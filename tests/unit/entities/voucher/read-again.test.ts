@@ -1,4 +1,4 @@
-// Tests of readings that a lock, a change of the picture or another tab come between: the key of the original is not lost.
+// Tests of readings interrupted by a lock, a change of the picture or another tab: the key of the original is not lost.
 import { describe, expect, it } from 'vitest'
 import type { PersonalDatabase } from '../../../../src/offline/database/databases.ts'
 import { replaceBytes } from '../../../../src/offline/drafts/documents.ts'
@@ -6,7 +6,7 @@ import { storeInInbox } from '../../../../src/offline/drafts/store-document.ts'
 import { photo, World } from '../../offline/support/world.ts'
 import { FOUND, JPEG, KEY, NONE, original, queueOf, withFiles } from './support/read-queue.ts'
 
-it('DOC-08 a reading that the phone cut off is begun again from the original, twice on a page, and never stored', async () => {
+it('DOC-08 a reading that the phone cut off is repeated from the original, twice on a page, and its result never stored', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   const { queue, readings } = queueOf(async () => 'unfinished')
@@ -24,7 +24,7 @@ it('DOC-08 a reading that the phone cut off is begun again from the original, tw
   expect((await db.documents.get(uuid))?.voucher).toBeUndefined()
 })
 
-it('DOC-08 the page comes back before its reading is over: it is begun again at once', async () => {
+it('DOC-08 a reading is repeated at once when the page is visible again before its end', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let calls = 0
@@ -39,7 +39,7 @@ it('DOC-08 the page comes back before its reading is over: it is begun again at 
   expect((await db.documents.get(uuid))?.voucher).toEqual(FOUND)
 })
 
-it('DOC-08 after signing out and in again a file that was not read is read from the new database', async () => {
+it('DOC-08 after signing out and in again an unread file is read from the new database', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let isSignedIn = true
@@ -59,7 +59,7 @@ it('DOC-08 after signing out and in again a file that was not read is read from 
   expect((await db.documents.get(uuid))?.voucher).toEqual(FOUND)
 })
 
-it('DOC-08 a key of a day to come is not kept: the clock may be slow, and is known when it is read again', async () => {
+it('DOC-08 a key of a future day is not stored: the clock may be slow, and is known at the next reading', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let isSlow = true
@@ -85,7 +85,7 @@ describe('a picture that is cropped or rotated', () => {
     return kept.document.uuid
   }
 
-  it('DOC-08 while it is read keeps its key, also when it is changed again', async () => {
+  it('DOC-08 during its reading keeps its key, also when it is changed again', async () => {
     const { db, uuids, now } = await withFiles(1)
     const [uuid = ''] = uuids
     let last = ''
@@ -120,7 +120,7 @@ describe('a picture that is cropped or rotated', () => {
     expect((await db.documents.get(await uuidOf(replacing)))?.voucher).toEqual(FOUND)
   })
 
-  it('DOC-08 while it waits is still read as it was picked, also where the screen saw its new row before', async () => {
+  it('DOC-08 while it waits is still read from the picked file, also where the screen saw its new row before', async () => {
     const { db, uuids, now } = await withFiles(2)
     const [first = '', second = ''] = uuids
     let next = ''
@@ -143,7 +143,7 @@ describe('a picture that is cropped or rotated', () => {
     expect((await db.documents.get(next))?.voucher).toEqual(FOUND)
   })
 
-  it('DOC-08 after its reading was cut off is begun again as it was picked', async () => {
+  it('DOC-08 after its reading was cut off is read again from the picked file', async () => {
     const { db, uuids, now } = await withFiles(1)
     const [uuid = ''] = uuids
     let isCut = true
@@ -164,7 +164,7 @@ describe('a picture that is cropped or rotated', () => {
     expect((await db.documents.get(next))?.voucher).toEqual(FOUND)
   })
 
-  it('DOC-08 without success has the key under the uuid that it keeps, unless it is gone', async () => {
+  it('DOC-08 whose change fails has the key under its old uuid, unless it is gone', async () => {
     const { db, uuids } = await withFiles(2)
     const [uuid = '', gone = ''] = uuids
     const { queue, readings, told } = queueOf(async () => {
@@ -181,7 +181,7 @@ describe('a picture that is cropped or rotated', () => {
 })
 
 describe('two tabs', () => {
-  it('DOC-08 the one with the stored bytes leaves a file to the one that has what was picked', async () => {
+  it('DOC-08 a tab with only the stored bytes leaves a file to the tab with the picked file', async () => {
     const world = await World.open()
     const uuids: string[] = []
     for (const nombre of ['a.jpg', 'b.jpg']) {
@@ -191,7 +191,7 @@ describe('two tabs', () => {
     const [first = '', second = ''] = uuids
     const other = queueOf(async () => NONE, world.lock)
     const mine = queueOf(async () => {
-      // The other tab sees what this one has not read yet.
+      // The other tab sees the files that this one has not read yet.
       for (const uuid of uuids) other.queue.add({ db: world.db, uuid })
       await other.queue.whenDone()
       return FOUND
@@ -203,7 +203,7 @@ describe('two tabs', () => {
     expect(mine.told.map(({ voucher }) => voucher)).toEqual([FOUND, FOUND])
   })
 
-  it('DOC-08 what a tab that was closed left unread is read by the other, when it is looked at again', async () => {
+  it('DOC-08 files that a closed tab left unread are read by the other tab when it is visible again', async () => {
     const world = await World.open()
     const kept = await storeInInbox({ db: world.db, prepared: photo('a.jpg'), now: world.time })
     if (!kept.ok) throw new Error(kept.message)

@@ -5,7 +5,7 @@ import { storeDraftDocument } from '../../../../src/offline/drafts/store-documen
 import { photo, slotOf } from '../../offline/support/world.ts'
 import { FOUND, JPEG, NONE, original, queueOf, withFiles } from './support/read-queue.ts'
 
-it('PWA-08 DOC-08 the picked file is read, not what was made of it; its row is filled and told once', async () => {
+it('PWA-08 DOC-08 the picked file is read, not its prepared version; its row is filled and reported once', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   const { queue, readings, told } = queueOf()
@@ -28,7 +28,7 @@ it('DOC-08 a row that a kill left unread is read from its stored bytes', async (
   expect(readings).toEqual([new Uint8Array(photo('0.jpg').bytes)])
 })
 
-it('DOC-08 a picture that the reader does not know, as HEIC, is read as it was stored', async () => {
+it('DOC-08 a picture of an unreadable format such as HEIC is read in its stored form', async () => {
   const { db, uuids } = await withFiles(1)
   const { queue, readings } = queueOf()
   const heic = new File([new TextEncoder().encode('\0\0\0\u0018ftypheic')], 'a.heic', { type: 'image/heic' })
@@ -37,7 +37,7 @@ it('DOC-08 a picture that the reader does not know, as HEIC, is read as it was s
   expect(readings[0]).toEqual(new Uint8Array(photo('0.jpg').bytes))
 })
 
-it('D116 a burst is read one after the other, and holds at most three files in memory', async () => {
+it('D116 the photos of a burst are read one after the other, with at most three files in memory', async () => {
   const { db, uuids } = await withFiles(6)
   const { queue, readings, told, mostAtOnce } = queueOf()
   for (const [at, uuid] of uuids.entries()) queue.add({ db, uuid, file: original(at) })
@@ -47,7 +47,7 @@ it('D116 a burst is read one after the other, and holds at most three files in m
   expect(readings.filter((bytes) => bytes[0] === 0xff)).toHaveLength(3)
 })
 
-it('DOC-08 without the reader a file counts as not read, and is read when there is one', async () => {
+it('DOC-08 without the reader a file counts as not read, and is read once the reader is there', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let isThere = false
@@ -67,7 +67,7 @@ it('DOC-08 without the reader a file counts as not read, and is read when there 
   expect((await db.documents.get(uuid))?.voucher).toEqual(FOUND)
 })
 
-it('DOC-08 what cannot be an invoice is not read, nor what is gone', async () => {
+it('DOC-08 a document that cannot be an invoice is not read, nor a deleted file', async () => {
   const { db, now } = await withFiles(0)
   const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now })
   const given = { db, draftUuid, slot: slotOf(1), tipo: 'RECETA' as const, now }
@@ -79,7 +79,7 @@ it('DOC-08 what cannot be an invoice is not read, nor what is gone', async () =>
   expect(readings).toEqual([])
 })
 
-it('PWA-08 DOC-08 a picked file that comes after its row was seen is read, where what was made of it shows no key', async () => {
+it('PWA-08 DOC-08 a picked file that comes after its row was seen is read where its prepared version shows no key', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let calls = 0

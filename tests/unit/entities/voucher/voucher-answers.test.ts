@@ -1,4 +1,4 @@
-// Tests of which keys the portal is asked about, and how what was read is named.
+// Tests of the keys that the portal is asked about, and of the words for a reading.
 import { describe, expect, it } from 'vitest'
 import type { DocumentVoucher, HeldAnswer, VoucherState } from '../../../../src/domain/voucher/voucher.ts'
 import { VOUCHER_FRESH_MS } from '../../../../src/entities/voucher/queries.ts'
@@ -21,11 +21,11 @@ const answered = (estado: VoucherState, at: number): DocumentVoucher => {
 describe('the portal', () => {
   it.each<[string, DocumentRow, string | null]>([
     ['an invoice with a key', rowOf(read), KEY],
-    ['one that was not read', rowOf(undefined), null],
-    ['one without a key', rowOf({ kind: 'none' }), null],
+    ['an invoice that was not read', rowOf(undefined), null],
+    ['an invoice without a key', rowOf({ kind: 'none' }), null],
     ['a key that waits for its person', rowOf({ kind: 'to-confirm', claveAcceso: KEY, source: 'qr' }), null],
     ['a key of something else', rowOf({ kind: 'problem', claveAcceso: KEY, source: 'qr', why: 'test' }), null],
-    ['what is no invoice', rowOf(read, { tipo: 'DOCUMENTO' }), null],
+    ['a document that is no invoice', rowOf(read, { tipo: 'DOCUMENTO' }), null],
   ])('DOC-08 is asked about %s: %#', (_case, row, expected) => expect(keyToAsk(row, NOW)).toBe(expected))
 
   it.each<[VoucherState, number, string | null]>([
@@ -34,7 +34,7 @@ describe('the portal', () => {
     ['ANULADO', VOUCHER_FRESH_MS + 1, null],
     ['NO_DISPONIBLE', VOUCHER_FRESH_MS, null],
     ['NO_DISPONIBLE', VOUCHER_FRESH_MS + 1, KEY],
-    // An issuer may hand it in within a day.
+    // An issuer may submit the voucher within a day.
     ['DESCONOCIDO', VOUCHER_FRESH_MS + 1, KEY],
     ['NO_AUTORIZADO', VOUCHER_FRESH_MS + 1, KEY],
     // The clock was set back.
@@ -52,7 +52,7 @@ describe('in words', () => {
       'Factura leída, por confirmar: 001-002-000000123, 15/11/2026',
     ],
     [{ kind: 'none' }, null],
-  ])('DOC-08 what was read is announced %#', (voucher, expected) => expect(readSentence(voucher)).toBe(expected))
+  ])('DOC-08 a reading is announced %#', (voucher, expected) => expect(readSentence(voucher)).toBe(expected))
 
   it('DOC-08 the issuer is known by earlier invoices, else only by its RUC', () => {
     const known = [{ ruc: '1799999028001', razonSocial: 'CLÍNICA LOS ARUPOS' }]

@@ -1,4 +1,4 @@
-// Tests of the address of the audit: the request's names, the usual days, and nobody's name in any address.
+// Tests of the address of the audit: the request's names, the default days, and no person's name in any address.
 import { beforeEach, expect, it } from 'vitest'
 import { usualAuditDays } from '../../../../src/contract/audit.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -14,7 +14,7 @@ const { parse: parseAudit, addressOf, withPerson } = AUDIT_LIST
 const auditRequest = (search: ReturnType<typeof withPerson>) => sentBy(AUDIT_LIST, search)
 beforeEach(() => clearPersonMemory())
 
-it('L13 an address without filters asks for the last seven days, all that was done', () => {
+it('L13 an address without filters asks for all acts of the last seven days', () => {
   expect(usualAuditDays(TODAY)).toEqual({ desde: '2026-11-20', hasta: '2026-11-26' })
   expect(auditRequest(parseAudit({}))).toEqual({
     page: 0,
@@ -54,18 +54,18 @@ it('L13 every filter of an address reaches the request', () => {
 })
 
 it.each([{ accion: 'borrar' }, { resultado: 'x' }, { cdReclamo: 'abc' }, { usuario: -1 }, { desde: 'ayer' }])(
-  'L13 what is not understood is left out: %j',
+  'L13 invalid filters are left out: %j',
   (raw) => expect(parseAudit(raw)).toEqual({}),
 )
 
-it('L13 one day beyond the usual ones still has an order', () => {
+it('L13 a day outside the default ones still gives a valid range', () => {
   expect(auditRequest(parseAudit({ desde: '2027-01-01' }))).toMatchObject({
     desde: '2027-01-01',
     hasta: '2027-01-01',
   })
 })
 
-it('L13 whose acts are looked for reaches the request and no address', () => {
+it('L13 the person whose acts are searched reaches the request and no address', () => {
   const search = searchOf(set, { ...typedIn(set, {}), quien: 'Elena Ruiz', sobre: 'Ana Torres' }, {})
   const address = addressOf(search)
   expect(Object.keys(address)).toEqual(['persona'])
@@ -74,7 +74,7 @@ it('L13 whose acts are looked for reaches the request and no address', () => {
   expect(parseAudit({ quien: 'Elena Ruiz', sobre: 'Ana Torres' })).toEqual({})
 })
 
-it('L13 the usual days have a chip that stays, others can be taken away', () => {
+it('L13 the default days have a permanent chip, other days one that can be removed', () => {
   expect(chipsOf(set, {})).toEqual([{ label: 'Fecha: últimos 7 días', keys: ['desde', 'hasta'], isDefault: true }])
   expect(chipsOf(set, parseAudit({ cdReclamo: 1015, resultado: 'refused' })).map(({ label }) => label)).toEqual([
     'Solicitud 1015',
@@ -83,7 +83,7 @@ it('L13 the usual days have a chip that stays, others can be taken away', () => 
   ])
 })
 
-it('L13 both days are needed, in their order', () => {
+it('L13 both days are required, in the right order', () => {
   const typed = (desde: string, hasta: string) => ({ ...typedIn(set, parseAudit({ desde, hasta })), desde, hasta })
   expect(errorsIn(set, { ...typed('', ''), desdeText: '', hastaText: '' })).toMatchObject({
     desde: expect.any(String),

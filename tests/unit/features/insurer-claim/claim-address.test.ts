@@ -1,4 +1,4 @@
-// Tests of the address of the lists of claims: what it may hold, its default days, its errors and its request.
+// Tests of the address of the lists of claims: its parameters, default days, errors and request.
 import { describe, expect, it } from 'vitest'
 import { usualClaimDays } from '../../../../src/contract/insurer-claim.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -45,11 +45,11 @@ describe('the address', () => {
   it.each([
     ['«Todos»', { cdRamo: 0, cdAseguradora: '0' }],
     ['a day that does not exist', { fcDesde: '2026-02-30' }],
-    ['a number that is none', { numSiniestro: 'SV-1', anio: '26x' }],
+    ['an invalid number', { numSiniestro: 'SV-1', anio: '26x' }],
     ['a cédula', { ci: '3059999015', cedula: '3059999015' }],
     ['an unknown column', { orden: '-secreto' }],
     ['a column of the other lists', { orden: 'titular' }],
-    ['a claim that is none', { sel: '1046', pestana: 'documentos' }],
+    ['an invalid claim', { sel: '1046', pestana: 'documentos' }],
     ['a claim above the range of a column', { sel: '1-4294967296' }],
     ['a tab without a claim', { pestana: 'documentos' }],
   ])('omits %s', (_what, raw) => {
@@ -74,7 +74,7 @@ describe('the address', () => {
 describe('CLM-15 the days of a search', () => {
   it.each([
     ['2026-11-22', '2026-05-01'],
-    // Six months before the last of August is in a shorter month of the same year.
+    // Six months before the last day of August is a shorter month, of the same year.
     ['2026-08-31', '2026-02-01'],
     ['2026-03-15', '2025-09-01'],
     ['2028-02-29', '2027-08-01'],
@@ -99,7 +99,7 @@ describe('CLM-15 the days of a search', () => {
     expect(typed(change)).toEqual(errors)
   })
 
-  it('are sent as they are, the default ones where the address has none', () => {
+  it('are sent unchanged, the default ones where the address has none', () => {
     const sent = (raw: Record<string, unknown>) => {
       const { fcDesde, fcHasta } = claimFiltersOf(parseGeneralClaims(raw), {})
       return [fcDesde, fcHasta]
@@ -122,7 +122,7 @@ describe('CLM-15 the days of a search', () => {
 })
 
 describe('the request', () => {
-  it('CLM-02 CLM-15 asks for all where nothing is chosen, five rows at first', () => {
+  it('CLM-02 CLM-15 asks for all claims where nothing is chosen, five rows at first', () => {
     expect(claimFiltersOf({}, {})).toEqual({
       page: 0,
       pageSize: 5,

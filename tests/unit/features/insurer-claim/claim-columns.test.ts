@@ -1,4 +1,4 @@
-// Tests of the columns of the lists of claims: their specified order, and that the portal sorts by those that can be pressed.
+// Tests of the columns of the lists of claims: their specified order, and that the portal sorts by the sortable ones.
 import { describe, expect, it } from 'vitest'
 import { GENERAL_COLUMNS, HEALTH_COLUMNS } from '../../../../src/contract/insurer-claim.ts'
 import { GENERAL_BESIDE, generalColumns } from '../../../../src/features/insurer-claim/parts/general-columns.tsx'
@@ -31,7 +31,7 @@ describe('general claims', () => {
     ])
   })
 
-  it('CLM-17 D72 the documents are opened by a button of their own', () => {
+  it('CLM-17 D72 have a separate button that opens the documents', () => {
     expect(columns[0]).toHaveProperty('buttons')
   })
 
@@ -66,12 +66,12 @@ describe('claims of health and life', () => {
   })
 })
 
-it('staff see whose policy it is, last', () => {
+it('staff see the policyholder of a claim in the last column', () => {
   expect(headers(generalColumns(general('staff'))).at(-1)).toBe('Contratante')
   expect(headers(healthColumns({ reader: 'staff' })).at(-1)).toBe('Contratante')
 })
 
-it('beside an open claim stand columns of its table', () => {
+it('the list beside an open claim has columns of its table', () => {
   const ids = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
   expect(ids(generalColumns(general()))).toEqual(expect.arrayContaining([...GENERAL_BESIDE]))
   expect(ids(healthColumns({ reader: 'customer' }))).toEqual(expect.arrayContaining([...HEALTH_BESIDE]))

@@ -1,4 +1,4 @@
-// Tests of what a claim says: the tone of its state, the days of its history, its release, its vehicle.
+// Tests of the words of a claim: the tone of its state, the days of its history, its release, its vehicle.
 import { describe, expect, it } from 'vitest'
 import { claimTypeText } from '../../../../src/domain/claim-report/claim-type.ts'
 import { releaseText } from '../../../../src/domain/insurer-claim/part-words.ts'
@@ -14,7 +14,7 @@ describe('the state', () => {
     ['Negado por la aseguradora', 'danger', true],
     ['PENDIENTE', 'warning', false],
     ['Pendiente de documentos', 'warning', false],
-    // The insurer still has to pay: nobody else is asked for anything.
+    // The insurer still has to pay: no other person has to act.
     ['Liquidado, pendiente de pago', 'info', false],
     ['PAGO PARCIAL', 'info', false],
     ['PRE-AUTORIZADO', 'info', false],
@@ -27,7 +27,7 @@ describe('the state', () => {
     expect(isClosed(state)).toBe(closed)
   })
 
-  it('CLM-16 is shown as the portal sent it', () => {
+  it('CLM-16 is shown as sent by the portal', () => {
     expect(stateBadge('En Análisis (2)').label).toBe('En Análisis (2)')
   })
 })
@@ -48,7 +48,7 @@ it('CLM-09a D43 the release is shown inverted', () => {
   expect(releaseText({ finiquito: true })).toBe('NO')
 })
 
-it('a type that is not known stays as it was sent', () => {
+it('an unknown type stays as it was sent', () => {
   expect(claimTypeText('AMBULATORIO')).toBe('Ambulatorio')
   expect(claimTypeText('PÉRDIDA PARCIAL')).toBe('PÉRDIDA PARCIAL')
 })

@@ -1,4 +1,4 @@
-// Tests of what a visit of staff to a claim says: acts as one sentence, times, and where the claim is opened.
+// Tests of the words for a visit of staff: acts as one sentence, times, and where its claim is opened.
 import { expect, it } from 'vitest'
 import type { AccessRow } from '../../../../src/contract/my-data.ts'
 import {
@@ -30,7 +30,7 @@ const row = (changed: Partial<AccessRow>): AccessRow => ({
 })
 const NOW = Date.parse('2026-11-26T20:00:00Z')
 
-it('L13 several acts are one sentence', () => {
+it('L13 several acts form one sentence', () => {
   expect(actsText(row({ acciones: ['Abrió el siniestro', 'Abrió un documento', 'Vio una factura'] }))).toBe(
     'Abrió el siniestro, abrió un documento, vio una factura',
   )
@@ -70,6 +70,6 @@ it.each<[typeof claim, string, string]>([
   ],
   [{ ...claim, lista: 'contratante' }, 'Solicitud N.º 1015 · Ana Torres', '/gen/siniestros-vam?sel=1-1015'],
   [{ ...claim, lista: 'asegurado' }, 'Solicitud N.º 1015 · Ana Torres', '/vam/siniestros?sel=1-1015'],
-])('L13 a claim has its number, whom it is about and its list', (of, name, address) => {
+])('L13 a claim has its number, its person and the address of its list', (of, name, address) => {
   expect([claimName(of), claimAddress(of, 'gen')]).toEqual([name, address])
 })

@@ -77,7 +77,7 @@ describe('D67 the address uses the parameter names of the request', () => {
     expect(parsePolicyAddress(raw)).toEqual({})
   })
 
-  it('D50 an order consists of a column and a direction', () => {
+  it('D50 a sort order consists of a column and a direction', () => {
     expect(sortedBy(POLICY_COLUMNS, '-nmAlias')).toEqual([{ id: 'nmAlias', desc: true }])
     expect(sortedBy(POLICY_COLUMNS, undefined)).toEqual([])
   })
@@ -108,7 +108,7 @@ describe('the address after a click', () => {
     expect(withNothingOpen(open)).toEqual({ ramo: 1, page: 3, orden: 'poliza', pageSize: 20, sel: 1, mpage: 2 })
   })
 
-  it('filters narrow a list; a page or an order does not', () => {
+  it('filters narrow a list; a page or a sort order does not', () => {
     expect(isNarrowed(SET, open)).toBe(true)
     expect(isNarrowed(SET, parsePolicyAddress({ page: 2, orden: 'poliza' }))).toBe(false)
   })

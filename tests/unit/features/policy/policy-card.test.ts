@@ -1,4 +1,4 @@
-// What a card says of a policy: what people know first, and what the table alone would say last and small.
+// Tests of the card of a policy: the facts that people know come first, those that only the row knows last and small.
 import { describe, expect, it } from 'vitest'
 import type { PolicyRow } from '../../../../src/contract/policy.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -28,7 +28,7 @@ const row = {
   titular: 'Ana Torres',
 } as PolicyRow
 
-/** The facts of a card by their places, those under their names with these. */
+/** The facts of a card by their places; facts shown under a name include it. */
 function saidOn(area: Area, reader: Reader) {
   const facts = policyCard({ area, reader, today: TODAY }).flatMap((column) =>
     'buttons' in column || 'ticks' in column ? [] : [column],
@@ -58,7 +58,7 @@ describe('POL-03 POL-12 a card', () => {
     ])
   })
 
-  it('of an insured person: what only the row knows stands last, under its specified name', () => {
+  it('of an insured person: facts that only the row knows stand last, under their specified names', () => {
     const small = ['small: Fc Desde 01/03/2026', 'small: Factura 001-002-77', 'small: Tipo Póliza RENOVACIÓN']
     expect(saidOn('vam', 'customer')).toEqual([...FIRST, 'detail: Cliente Andes S.A.', 'status: Vigente', ...small])
     expect(saidOn('vam', 'staff')).toEqual([
@@ -79,7 +79,7 @@ it.each([
   ['over', '2025-01-01', '2026-11-23', null, 'Venció el 23/11/2026'],
   ['still to begin', '2026-12-01', '2027-12-01', null, 'Vigente desde 01/12/2026'],
   // POL-03: its master contract's end.
-  ['without an end of its own', '2026-01-01', null, '2027-06-30', 'Vigente hasta 30/06/2027'],
+  ['without a separate end', '2026-01-01', null, '2027-06-30', 'Vigente hasta 30/06/2027'],
   ['without any end', '2026-01-01', null, null, 'Vigente desde 01/01/2026'],
 ])('POL-03 a policy %s', (_what, from, to, master, text) => {
   const day = (at: string | null) => (at === null ? null : calendarDate(at))

@@ -1,4 +1,4 @@
-// The order of insured persons by a head: names as Spanish sorts them, ages by their birth, what is not known last.
+// Tests of sorting insured persons by a column: names by Spanish rules, ages by birth, unknown values last.
 import { expect, it } from 'vitest'
 import type { InsuredObject } from '../../../../src/contract/insured-object.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -27,16 +27,16 @@ const order = (id: string, desc: boolean) => sortedPeople(PEOPLE, [{ id, desc }]
 it.each([
   ['item', [1, 2, 3, 4], [4, 3, 2, 1]],
   ['dscObjeto', [2, 4, 3, 1], [1, 3, 4, 2]],
-  // The youngest first; whose birth is not known stands last.
+  // The youngest first; persons of unknown birth last.
   ['edad', [2, 1, 4, 3], [4, 1, 2, 3]],
   ['totPriActual', [3, 1, 4, 2], [4, 1, 3, 2]],
-  // Equals stay in the portal's order.
+  // Equal rows stay in the portal's order.
   ['estado', [2, 1, 3, 4], [1, 3, 4, 2]],
 ])('POL-19a insured persons by %s', (id, upwards, downwards) => {
   expect(order(id, false)).toEqual(upwards)
   expect(order(id, true)).toEqual(downwards)
 })
 
-it('without a head they stand as the portal sent them', () => {
+it('without a sorted column insured persons stay in the portal’s order', () => {
   expect(sortedPeople(PEOPLE, [], stateOf)).toBe(PEOPLE)
 })

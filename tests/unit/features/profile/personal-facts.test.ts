@@ -1,4 +1,4 @@
-// Tests of the profile's facts: the words of every code, dates and ages, and what is left out.
+// Tests of the profile's facts: the words of every code, dates and ages, and omitted facts.
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { personalFacts } from '../../../../src/features/profile/personal-facts.ts'
@@ -47,13 +47,13 @@ it.each([
   ['2026-11-25', '25/11/2026', '0 años'],
   ['2030-01-01', '01/01/2030', undefined],
   [null, null, undefined],
-] as const)('ADM-14a who was born on %s is shown with %s and %s', (fcNacimiento, value, note) => {
+] as const)('ADM-14a a birth on %s is shown with %s and %s', (fcNacimiento, value, note) => {
   const birth = fcNacimiento && calendarDate(fcNacimiento)
   const fact = personalFacts({ ...ANA, fcNacimiento: birth }, TODAY).find(({ term }) => /nacimiento/.test(term))
   expect([fact?.value, fact?.note]).toEqual([value, note])
 })
 
-it('ADM-14b a spouse and a title are shown where there are any; a name in one piece has one line', () => {
+it('ADM-14b a spouse and a title are shown if they exist; an undivided name has one line', () => {
   expect(Object.keys(shown({}))).toEqual([
     'Nombres',
     'Apellidos',

@@ -48,7 +48,7 @@ describe('the address', () => {
     expect(parseSelectionAddress(raw)).toEqual({})
   })
 
-  it('ADM-01a every specified field is there, those of a person at hand; of vam the ramos are health and life', () => {
+  it('ADM-01a every specified field is there, those of a person in sight; the ramos of vam are health and life', () => {
     expect(SET.filters.map(({ label }) => label)).toEqual([
       'Póliza',
       'Ramo',
@@ -76,7 +76,7 @@ describe('the address', () => {
   })
 })
 
-describe('the person who is looked for', () => {
+describe('the person of a search', () => {
   it('ADM-01a no address holds a cédula or a name, and the same person has the same key', () => {
     const said = addressOf({ ...PERSON, poliza: 'VH', page: 2 })
     expect(said).toEqual({ poliza: 'VH', page: 2, persona: expect.stringMatching(/^[0-9a-f]{8}$/) })
@@ -87,7 +87,7 @@ describe('the person who is looked for', () => {
     expect(addressOf({ poliza: 'VH' })).toEqual({ poliza: 'VH' })
   })
 
-  it('ADM-01a what is typed comes back from the fields, and its chips take it away', () => {
+  it('ADM-01a is read back from the fields, and removed by its chips', () => {
     const search = searchOf(SET, { ...typedIn(SET, {}), ap: ' Torres ', cedula: '3059999015' }, {})
     expect(search).toEqual({ ap: 'Torres', cedula: '3059999015' })
     expect(turned(SET, search, { page: 1 })).toEqual({ ...search, page: 1 })
@@ -97,7 +97,7 @@ describe('the person who is looked for', () => {
     expect(emptySearch(SET, 10)).toEqual({ pageSize: 10 })
   })
 
-  it('PWA-23 another person of this tab does not find it, and the address says that it is gone', () => {
+  it('PWA-23 is not found by another user of this tab, and the address says that it is gone', () => {
     const said = addressOf({ ...PERSON })
     expect(isForgotten(said)).toBe(false)
     clearPersonMemory()
@@ -109,7 +109,7 @@ describe('the days', () => {
   it.each([
     ['2026-11-26', '2016-11-01'],
     ['2026-01-01', '2016-01-01'],
-    // A leap day has none ten years before.
+    // A leap day has no counterpart ten years before.
     ['2028-02-29', '2018-02-01'],
   ])('ADM-01a on %s they begin ten years before the first of the month, on %s', (today, desde) => {
     expect(defaultDays(calendarDate(today))).toEqual({ desde, hasta: today })
@@ -120,7 +120,7 @@ describe('the days', () => {
     expect(selectionRequest({})).toMatchObject({ desde: '2016-11-01', hasta: '2026-11-26', pageSize: 10 })
   })
 
-  it('ADM-01a one day of an address beyond the other one’s default asks for that day alone', () => {
+  it('ADM-01a a day in an address that lies outside the other day’s default asks for that day alone', () => {
     expect(selectionRequest({ desde: calendarDate('2027-01-01') })).toMatchObject({
       desde: '2027-01-01',
       hasta: '2027-01-01',

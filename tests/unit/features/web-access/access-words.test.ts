@@ -1,4 +1,4 @@
-// Tests of the words around a change of web access: whom it is done to, and who was left out.
+// Tests of the words around a change of web access: the persons it changes, and those left out.
 import { expect, it } from 'vitest'
 import {
   EXECUTIVES,
@@ -27,7 +27,7 @@ it('ADM-05 the question names one person, the number of several, or the whole se
   ])
 })
 
-it('D55 who was left out stands there with the reason, a line each', () => {
+it('D55 each person left out is listed with the reason, on a separate line', () => {
   const omitidos = [
     { motivo: 'Sin correo', cantidad: 2 },
     { motivo: 'Ya no está asegurado', cantidad: 1 },
@@ -35,20 +35,20 @@ it('D55 who was left out stands there with the reason, a line each', () => {
   expect(leftOutLines(omitidos)).toEqual(['2: Sin correo', '1: Ya no está asegurado'])
 })
 
-it('ADM-05 the question says that an account is the policyholder’s, and who gets the invitation', () => {
+it('ADM-05 the question says that an account belongs to the policyholder, and who gets the invitation', () => {
   const only = { name: 'TEJIDOS ANDES', mail: 'sin arroba; carla@ejemplo.ec' }
-  const said = (texts: string[]) => texts.join(' ')
-  expect(said(HOLDERS.activate.effect(only))).toContain('Se enviará una invitación a carla@ejemplo.ec,')
-  expect(said(HOLDERS.activate.effect({ ...only, mail: '' }))).toContain('No tiene un correo')
-  expect(said(HOLDERS.activate.effect(null))).toContain(
+  const joined = (texts: string[]) => texts.join(' ')
+  expect(joined(HOLDERS.activate.effect(only))).toContain('Se enviará una invitación a carla@ejemplo.ec,')
+  expect(joined(HOLDERS.activate.effect({ ...only, mail: '' }))).toContain('No tiene un correo')
+  expect(joined(HOLDERS.activate.effect(null))).toContain(
     'de varios contactos del mismo contratante, al primero con correo',
   )
   for (const whom of [only, null])
-    expect(said(HOLDERS.deactivate.effect(whom))).toContain('todos sus contactos pierden el acceso, también')
-  expect(said(INSURED.activate.effect(only))).toContain('La persona entra a todas sus pólizas.')
+    expect(joined(HOLDERS.deactivate.effect(whom))).toContain('todos sus contactos pierden el acceso, también')
+  expect(joined(INSURED.activate.effect(only))).toContain('La persona entra a todas sus pólizas.')
 })
 
-it('ADM-05 ADM-08b without an answer nobody knows what was done, and it says that trying again does no harm', () => {
+it('ADM-05 ADM-08b without an answer the text says that the result is unknown and trying again does no harm', () => {
   const foreign = { ok: false, failure: 'foreign', status: 502, retryAfterSeconds: null } as const
   for (const failure of [
     { ok: false, failure: 'cut' } as const,
@@ -71,7 +71,7 @@ it('ADM-05 ADM-08b without an answer nobody knows what was done, and it says tha
   })
 })
 
-it('ADM-05 ADM-11a the number of accounts has what comes of it, or why it is none', () => {
+it('ADM-05 ADM-11a the number of accounts comes with the consequence, or with the reason why it is none', () => {
   const texts = (words: typeof HOLDERS, value: number, omitidos: { motivo: string; cantidad: number }[] = []) =>
     [words.activate, words.deactivate].map((each) => Object.values(resultTexts(each, { value, omitidos })))
   expect(texts(HOLDERS, 0)).toEqual([

@@ -80,18 +80,21 @@ it.each(cases)('%s the filter %s has a field and is sent as %j', (id, key, value
   expect(request(searchOf(set, { ...typedIn(set, {}), [key]: String(value) }, {}))).toMatchObject({ [key]: value })
 })
 
-it.each(Object.keys(FILTERS) as (keyof typeof FILTERS)[])('%s no address says a name, an id number or a mail', (id) => {
-  const { set, addressOf, withPerson, parse } = LISTS[id]
-  const search = set.parse({ ...FILTERS[id], page: 2 })
-  const said = addressOf(search)
-  expect(JSON.stringify(said)).not.toMatch(/ana|torres|rosa|quilumba|elena|ruiz|tejidos|andes|ejemplo|3059999/i)
-  expect(parse(said)).toEqual(said)
-  expect(withPerson(said)).toEqual(search)
-  // Typed into the address by somebody, it is nothing.
-  expect(parse({ ...FILTERS[id] })).not.toHaveProperty('cedula')
-  clearPersonMemory()
-  expect(isForgotten(said)).toBe(true)
-})
+it.each(Object.keys(FILTERS) as (keyof typeof FILTERS)[])(
+  '%s no address contains a name, an id number or a mail',
+  (id) => {
+    const { set, addressOf, withPerson, parse } = LISTS[id]
+    const search = set.parse({ ...FILTERS[id], page: 2 })
+    const said = addressOf(search)
+    expect(JSON.stringify(said)).not.toMatch(/ana|torres|rosa|quilumba|elena|ruiz|tejidos|andes|ejemplo|3059999/i)
+    expect(parse(said)).toEqual(said)
+    expect(withPerson(said)).toEqual(search)
+    // Typed into the address, it is ignored.
+    expect(parse({ ...FILTERS[id] })).not.toHaveProperty('cedula')
+    clearPersonMemory()
+    expect(isForgotten(said)).toBe(true)
+  },
+)
 
 it.each([
   [
@@ -182,21 +185,21 @@ describe('ADM-10 the filters of executives', () => {
     [{}, '0'],
     [{ tipoEjecutivo: 'X' }, 'X'],
     [{ tipoEjecutivo: 1 }, '1'],
-    // As the address would say the default.
+    // The default, written in the address.
     [{ tipoEjecutivo: 0 }, '0'],
   ])('%j asks for the type %s', (raw, tipoEjecutivo) => {
     expect(sentBy(EXECUTIVE_LIST, EXECUTIVE_LIST.parse(raw))).toMatchObject({ tipoEjecutivo, tipo: 'E' })
   })
 
-  it('say the type in a chip, which only another type can remove', () => {
+  it('show the type in a chip, which only another type can remove', () => {
     expect(chipsOf(fieldsOf(EXECUTIVE_LIST), {})).toEqual([
       { label: 'Tipo: Ejecutivos Activos', keys: ['tipoEjecutivo'], isDefault: true },
     ])
   })
 })
 
-describe('ADM-09 the users that exist', () => {
-  it('NAV-15 all are asked for at first, in both areas; a type leads to the address of its own', () => {
+describe('ADM-09 the created users', () => {
+  it('NAV-15 all are requested at first, in both areas; a type leads to its own address', () => {
     const set = fieldsOf(CREATED_USER_LISTS.gen)
     expect([typedIn(set, {})['tipo'], sentBy(CREATED_USER_LISTS.gen, {})['tipo']]).toEqual(['TODOS', 'TODOS'])
     expect(searchOf(set, { tipo: 'TODOS' }, {})).toEqual({})
@@ -217,7 +220,7 @@ describe('ADM-09 the users that exist', () => {
     expect(pathTo.createdUsers('vam', { tipo: 'VAM', orden: '-usuario' })).toBe('/vam/visor?tipo=VAM&orden=-usuario')
   })
 
-  it('asks for a thousand at once, by the block, with mail and user name in the body alone', () => {
+  it('are requested in blocks of a thousand, with mail and user name only in the body', () => {
     const search = { page: 2, tipo: 'VAM', usuario: 'ana@', username: '3059', orden: '-activo' } as const
     expect(sentBy(CREATED_USER_LISTS.gen, search)).toEqual({
       page: 2,

@@ -1,4 +1,4 @@
-// Fixture of copies of claims: makes them, alters them, and zips what an attacker or another program would.
+// Fixture of copies of claims: makes them, alters them, and zips files as an attacker or another program would.
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { exportClaims } from '../../../../src/offline/transfer/export-claim.ts'
 import { importClaim } from '../../../../src/offline/transfer/import-claim.ts'
@@ -15,7 +15,7 @@ export async function otherDevice(world: World): Promise<World> {
   return other
 }
 
-/** The zip of these claims, or of all. */
+/** The zip of these claims, or of all claims. */
 export async function copyOf(world: World, ...uuids: string[]): Promise<Blob> {
   const copied = await exportClaims({
     db: world.db,

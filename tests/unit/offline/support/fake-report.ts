@@ -1,4 +1,4 @@
-// The claims of the fake portal, and how one would be opened.
+// The claims of the fake portal, and a claim as it would be opened.
 import * as z from 'zod/mini'
 import { type ClaimReport, type ClaimToSave, claimReport } from '../../../../src/contract/claim-report.ts'
 import type { PortalState } from '../../../../src/domain/claim-report/portal-state.ts'
@@ -13,7 +13,7 @@ export type StoredClaim = {
   version: number
   cdReclamo: number
   estadoPortal: PortalState
-  /** What it holds, all among the other documents. */
+  /** The claim's documents, all among the other documents. */
   documents: StoredDocument[]
   /** Uuids of the files that were replaced: they stay in the history. */
   replaced: string[]

@@ -71,7 +71,7 @@ export class FakeServer {
 
   readonly probe = async (): Promise<boolean> => !this.isDown
 
-  /** Copies the tables as they are; the function that is returned sets the portal back to them. */
+  /** Copies the tables; the returned function restores them. */
   backup(): () => void {
     const saved = structuredClone({ files: this.files, claims: this.claims, answers: this.answers })
     return () => {
@@ -99,7 +99,7 @@ export class FakeServer {
     return reportOf(stored)
   }
 
-  /** Staff accept all documents of a claim but those of `returned`, which they return to the person. */
+  /** Staff accept all documents of a claim except those of `returned`, which they return to the person. */
   review(uuid: string, returned: readonly string[]): void {
     const stored = this.claimOf(uuid)
     if (!stored) throw new Error(`no claim ${uuid}`)
@@ -108,7 +108,7 @@ export class FakeServer {
     for (const each of stored.documents) each.estado = returned.includes(each.uuid) ? 'DEVUELTO' : 'INGRESADO'
   }
 
-  /** Somebody else has stored the claim under another intent, with these documents. */
+  /** Another user has stored the claim under another intent, with these documents. */
   storeForeign(said: ClaimToSave, version: number, documents: readonly StoredFile[] = []): void {
     this.claims.push({
       uuid: said.uuid,
@@ -234,7 +234,7 @@ const placedDocuments = (claim: ClaimToSave): Pick<Placed, 'uuid' | 'reemplaza' 
   ...claim.otrosDocumentos,
 ]
 
-/** The rule of corrections in short: accepted documents stay, returned ones are replaced or deleted, none is left out. */
+/** The rule of corrections: accepted documents stay, returned ones are replaced or deleted, none is left out. */
 function isWronged({ uuid, estado }: StoredDocument, placed: readonly Pick<Placed, 'uuid' | 'reemplaza' | 'estado'>[]) {
   const said = placed.find((each) => each.uuid === uuid)
   const leaves = said?.estado === 'POR_ELIMINAR' || placed.some((each) => each.reemplaza === uuid)

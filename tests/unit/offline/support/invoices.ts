@@ -1,4 +1,4 @@
-// Fixture of an invoice on a device: its draft, its photo, its key, and what the tax authority answers for it.
+// Fixture of an invoice on a device: its draft, its photo, its key, and the tax authority's answer for it.
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { cents } from '../../../../src/domain/money.ts'
 import type { HeldAnswer, KnownVoucher, VoucherInvoice } from '../../../../src/domain/voucher/voucher.ts'
@@ -36,9 +36,9 @@ export async function withInvoice() {
   const { db, time: now } = world
   const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now, parameters: PARAMETERS })
   const slot = place(1)
-  const kept = await storeDraftDocument({ db, draftUuid, slot, tipo: 'FACTURA', prepared: photo('a.jpg'), now })
-  if (!kept.ok) throw new Error(kept.message)
-  return { world, db, now, draftUuid, uuid: kept.document.uuid, slot }
+  const stored = await storeDraftDocument({ db, draftUuid, slot, tipo: 'FACTURA', prepared: photo('a.jpg'), now })
+  if (!stored.ok) throw new Error(stored.message)
+  return { world, db, now, draftUuid, uuid: stored.document.uuid, slot }
 }
 
 export async function rowOf(db: PersonalDatabase, uuid: string) {

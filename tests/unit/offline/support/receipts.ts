@@ -25,7 +25,7 @@ export function give(world: World, uuid: string): void {
   world.server.review(uuid, first ? [first.uuid] : [])
 }
 
-/** The person replaces what was returned, and queues the correction; returns the sorted hashes that it has then. */
+/** The person replaces the returned documents and queues the correction; returns its sorted hashes. */
 export async function replace(world: World, uuid: string, nombre: string): Promise<string[]> {
   const { db, server } = world
   await begin(world, uuid)
@@ -57,7 +57,7 @@ export async function corrected(world: World, uuid: string, nombre: string): Pro
   return hashes
 }
 
-/** The portal has the claim once, with exactly these documents, and the device nothing that waits. */
+/** Expects the claim once on the portal, with exactly these documents, and nothing waiting on the device. */
 export async function expectThere(world: World, uuid: string, hashes: string[]): Promise<void> {
   const stored = world.server.claims.filter((each) => each.uuid === uuid)
   expect(stored.map(({ documents }) => documents.map(({ sha256 }) => sha256).sort())).toEqual([hashes])
@@ -65,6 +65,6 @@ export async function expectThere(world: World, uuid: string, hashes: string[]):
   expect((await readDraft(world.db, uuid))?.state).toBe('done')
 }
 
-/** «Corregir», pressed on what waits. */
+/** Presses «Corregir» on a waiting claim. */
 export const reopen = ({ db, server, lock, time }: World, uuid: string) =>
   reopenDraft({ db, uuid, callApi: server.callApi, lock, now: () => time })

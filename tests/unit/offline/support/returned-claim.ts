@@ -1,4 +1,4 @@
-// A claim on the portal of which staff returned a document, and what its person does about it on the device.
+// A claim on the portal with a document that staff returned, and its person's steps on the device.
 import { standingDocuments } from '../../../../src/offline/database/document-types.ts'
 import { openCorrection } from '../../../../src/offline/drafts/correction.ts'
 import { queueDraft } from '../../../../src/offline/drafts/queue-draft.ts'

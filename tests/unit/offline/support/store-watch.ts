@@ -17,7 +17,7 @@ const REQUESTS = [
 
 type Source = IDBObjectStore | IDBIndex
 
-/** To be created before a database is opened: the library stores references to some functions then. */
+/** Must be created before a database is opened, because the library then stores references to some functions. */
 export class StoreWatch {
   /** The mode of each started transaction. */
   modes: IDBTransactionMode[] = []

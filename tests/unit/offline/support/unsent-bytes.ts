@@ -1,9 +1,9 @@
-// The files of a device that no receipt keeps: what was received stays for a portal that goes back, and is nobody's work.
+// Finds the files of unsent work on a device: those of receipts stay for a portal that goes back, and do not count.
 import type { PersonalDatabase } from '../../../../src/offline/database/databases.ts'
 import { keptFiles } from '../../../../src/offline/database/sent-rows.ts'
 
-/** Their uuids. */
+/** The uuids of the files of unsent work. */
 export async function unsentBytes(db: PersonalDatabase): Promise<string[]> {
-  const kept = await keptFiles(db)
-  return (await db.bytes.toCollection().primaryKeys()).filter((uuid) => !kept.includes(uuid))
+  const receiptFiles = await keptFiles(db)
+  return (await db.bytes.toCollection().primaryKeys()).filter((uuid) => !receiptFiles.includes(uuid))
 }

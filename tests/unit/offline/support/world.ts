@@ -97,8 +97,8 @@ export class World {
     const { db, time: now } = this
     const { uuid } = await createDraft({ db, area: 'vam', now, parameters: PARAMETERS })
     for (const prepared of photos) {
-      const kept = await storeDraftDocument({ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', prepared, now })
-      if (!kept.ok) throw new Error(kept.message)
+      const stored = await storeDraftDocument({ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', prepared, now })
+      if (!stored.ok) throw new Error(stored.message)
     }
     return uuid
   }

@@ -1,4 +1,4 @@
-// Tests of the words of the audit: every call about a claim has a sentence, and nothing that somebody typed is in one.
+// Tests of the words of the audit: every call about a claim has a sentence, and no sentence contains typed text.
 import { expect, it } from 'vitest'
 import { auditedWords, CLAIM_CALL_WORDS, CLAIM_READS, CLAIM_WORDS } from '../../../../server/audit/call-words.ts'
 import { claimOfCall } from '../../../../server/audit/claim-of-call.ts'
@@ -7,7 +7,7 @@ import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../../../src/contract/endpoints.ts'
 
 const endpoints = Object.entries(ENDPOINTS) as [string, Endpoint][]
-/** As a call names a claim in each way that there is. */
+/** All parameters by which a call can name a claim. */
 const ANY_CLAIM = {
   cdReclamo: 1,
   numReclamo: 1,
@@ -38,13 +38,13 @@ it.each(endpoints)('L13 %s, done or refused, is a sentence that begins with a ca
   }
 })
 
-it.each(AUDITED_ACTION_NAMES)('L13 the act %s has words of its own, done and refused', (accion) => {
+it.each(AUDITED_ACTION_NAMES)('L13 the act %s has distinct words, done and refused', (accion) => {
   const said = (['done', 'refused'] as const).map((resultado) => auditedWords({ accion, resultado, objeto: '' }))
   if (accion !== 'call') expect(said.every((words) => /^\p{Lu}\p{Ll}+ /u.test(words))).toBe(true)
   expect(new Set(said).size).toBe(2)
 })
 
-it('L13 a call that the contract no longer has is shown as it was called', () => {
+it('L13 a call that the contract no longer has is shown by its method and path', () => {
   expect(auditedWords({ accion: 'call', resultado: 'done', objeto: 'GET /antes cdReclamo=1' })).toBe('GET /antes')
 })
 
@@ -63,7 +63,7 @@ it.each([
 })
 
 it.each([
-  // A filter by a person, and a claim that is not named at all.
+  // A filter by a person, and calls that name no claim.
   ['person-filter', { cdCliente: 1 }],
   ['claim-report', {}],
   ['insurer-claim', { cdCompania: 1 }],

@@ -1,4 +1,4 @@
-// What a save asks about its invoices, and what it writes: a document is asked for once, and nothing fails with a question.
+// Tests of a save's questions about its invoices, and of its writes: one question per document; a failed one stops nothing.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askClaimVouchers } from '../../../../server/claim-report/voucher/claim-vouchers.ts'
 import { writeVouchers } from '../../../../server/claim-report/voucher/write-vouchers.ts'
@@ -56,7 +56,7 @@ const document = (more: Partial<DocumentRow> = {}) =>
     ...more,
   }) as DocumentRow
 
-/** A save whose first expense names the document with each of these data. */
+/** A save whose first expense names the document once with each of these data. */
 const saving = (...details: (DocumentDetail | null)[]) => ({
   claim: {
     intent: 'i',
@@ -80,7 +80,7 @@ const saving = (...details: (DocumentDetail | null)[]) => ({
 })
 let warned: unknown[]
 let opened = 0
-/** Ends what was never answered. */
+/** Ends the questions that were never answered. */
 let release: () => void
 beforeEach(() => {
   warned = []
@@ -95,7 +95,7 @@ const requirement = {
   orden: 0,
   activo: 1,
 }
-/** A portal that holds this document; `file` is what opening it gives. */
+/** A portal with this document; `file` is the result of opening it. */
 function portal(row: DocumentRow, file: () => Promise<null> = async () => null): Services {
   const { db } = scriptedDatabase((text) => {
     if (text.includes('FROM document_requirement')) return [requirement]
@@ -111,8 +111,8 @@ function portal(row: DocumentRow, file: () => Promise<null> = async () => null):
 }
 const asks = (answer: () => Promise<AskedVoucher>) => vi.fn<typeof askVoucher>(answer)
 
-describe('asked about a save', () => {
-  it('DOC-08 is one key for each document, however often it is named', async () => {
+describe('the questions of a save', () => {
+  it('DOC-08 are one key for each document, however often it is named', async () => {
     const services = portal(document())
     const askOne = asks(async () => answerOf('DESCONOCIDO'))
     const many = Array.from({ length: 80 }, (_, at) =>
@@ -137,7 +137,7 @@ describe('asked about a save', () => {
     expect(warned).toEqual([new Error('disco')])
   })
 
-  it('DOC-08 an unread file is waited for where nothing was said of a key, and not for long', async () => {
+  it('DOC-08 wait a short time for an unread file where the save says nothing about a key', async () => {
     const services = portal(document(), () => new Promise((resolve) => (release = () => resolve(null))))
     expect(await askClaimVouchers(services, saving(typed({ claveAcceso: null })))).toEqual(new Map())
     expect(opened).toBe(0)
@@ -155,7 +155,7 @@ describe('asked about a save', () => {
     ['AUTORIZADO', 'ANULADO', false],
     ['DESCONOCIDO', 'AUTORIZADO', false],
   ] as const)(
-    'DOC-09 of a key that was %s the answer %s keeps what is stored: %s',
+    'DOC-09 for a key that was %s the answer %s keeps the stored state: %s',
     async (estadoSri, estado, isKept) => {
       const services = portal(document({ cdReclamo: 3, claveAcceso: KEY, estadoSri }))
       const askOne = asks(async () => answerOf(estado))
@@ -164,7 +164,7 @@ describe('asked about a save', () => {
     },
   )
 
-  it('D124 what an earlier app typed over the authority’s data is said', async () => {
+  it('D124 data that an earlier app typed over the authority’s are reported', async () => {
     const numDocumento = '001-002-000000123'
     const stored = { claveAcceso: KEY, autocompletado: 1, fcDocumento, numDocumento, valor: cents(4_000) }
     const services = portal(document({ cdReclamo: 3, estadoSri: 'AUTORIZADO', ...stored }))
@@ -177,7 +177,7 @@ describe('asked about a save', () => {
   })
 })
 
-describe('written of a correction with the same key', () => {
+describe('the writes of a correction with the same key', () => {
   const held = [document({ cdReclamo: 3, claveAcceso: KEY, estadoSri: 'AUTORIZADO' })]
   const voucher = (answer: AskedVoucher | 'kept') => ({
     detail: typed({ claveAcceso: KEY }),
@@ -186,7 +186,7 @@ describe('written of a correction with the same key', () => {
     sriError: null,
     answer,
   })
-  /** What happens to the invoice: its lines taken away, the authority's stored, its approval taken back. */
+  /** The writes for the invoice: lines deleted, the authority's lines stored, its approval withdrawn. */
   async function write(answer: AskedVoucher | 'kept', hasLines: boolean) {
     let takenBack: unknown
     const { db, asked } = scriptedDatabase((text, values) => {
@@ -198,13 +198,13 @@ describe('written of a correction with the same key', () => {
     return { isForgotten, isStored: asked.some((text) => text.startsWith('INSERT INTO invoice ')), takenBack }
   }
 
-  it('DOC-10 the authority’s lines stay with what was approved of them', async () => {
+  it('DOC-10 the authority’s lines stay with their approval', async () => {
     const untouched = { isForgotten: false, isStored: false, takenBack: [] }
     expect(await write(answerOf('AUTORIZADO'), true)).toEqual(untouched)
     expect(await write('kept', true)).toEqual(untouched)
   })
 
-  it('DOC-10 a single line that was judged makes room for them, and its approval is taken back', async () => {
+  it('DOC-10 a judged single line is replaced by the authority’s lines, and its approval is withdrawn', async () => {
     expect(await write(answerOf('AUTORIZADO'), false)).toEqual({ isForgotten: true, isStored: true, takenBack: ['u'] })
     expect(await write('kept', false)).toEqual({ isForgotten: false, isStored: false, takenBack: ['u'] })
   })

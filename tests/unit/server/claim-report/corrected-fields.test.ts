@@ -1,4 +1,4 @@
-// Tests of what the history says that a correction changed: each named field with its old and its new value.
+// Tests of the changes of a correction in the history: each returned field with its old and its new value.
 import { expect, it } from 'vitest'
 import { correctedFields } from '../../../../server/claim-report/corrected-fields.ts'
 import type { Queryable } from '../../../../server/database/sql.ts'
@@ -12,7 +12,7 @@ function database(...patients: readonly [string, string]): Queryable {
 }
 
 const STORED = { cdAsegurado: 1, cdIncapacidad: 2, tpSiniestro: 'AMBULATORIO', poliza: 'AM-1' } as const
-const said = (patients: readonly [string, string], more: Partial<Corrected>) =>
+const historyText = (patients: readonly [string, string], more: Partial<Corrected>) =>
   correctedFields(database(...patients), {
     stored: STORED,
     claim: { ...STORED } as unknown as Corrected['claim'],
@@ -31,7 +31,7 @@ it.each<[string, readonly [string, string], Partial<Corrected>, string | null]>(
     'Paciente: Ana → Luis. Póliza: AM-1 → MP-2. Quedan en otros documentos: Receta',
   ],
   ['the other policy of the same person', ['Ana', 'Ana'], { policy: { poliza: 'MP-2' } }, 'Póliza: AM-1 → MP-2'],
-  ['nothing that was named', ['Ana', 'Ana'], { changed: [] }, null],
+  ['no change of a returned field', ['Ana', 'Ana'], { changed: [] }, null],
 ])('REP-37 D143 the history tells %s', async (_what, patients, more, text) => {
-  expect(await said(patients, more)).toBe(text)
+  expect(await historyText(patients, more)).toBe(text)
 })

@@ -1,4 +1,4 @@
-// A round goes on after what fails in it; what it finds out for a reviewer is a new version of the claim.
+// Tests of a round over vouchers: it continues after failures, and a finding for a reviewer makes a new version of a claim.
 import { beforeEach, expect, it } from 'vitest'
 import { voucherRound } from '../../../../server/claim-report/voucher/voucher-rounds.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 type World = {
-  /** What the cache has of every key. */
+  /** The state of every key in the cache. */
   estado?: string
   isJudged?: boolean
   canAsk?: boolean
@@ -59,7 +59,7 @@ function portal({ estado = 'DESCONOCIDO', isJudged = false, canAsk = true, fails
   return { services, asked, keys }
 }
 
-it('DOC-08 each row and each work is tried, whatever fails before it', async () => {
+it('DOC-08 each row and each task is tried, whatever failed before', async () => {
   const { services, asked, keys } = portal({ fails: (text) => text.includes('FROM sri_voucher') })
   await voucherRound(services)
   expect([opened, keys]).toEqual([2, [ARRIVED, ARRIVED, DUE, DUE]])
@@ -68,14 +68,14 @@ it('DOC-08 each row and each work is tried, whatever fails before it', async () 
   expect(moved, 'what failed is not the first again in every round').toHaveLength(2)
 })
 
-it('DOC-08 a work that cannot begin keeps the others from nothing', async () => {
+it('DOC-08 a task that cannot begin does not stop the others', async () => {
   const { services, keys } = portal({ fails: (text) => text.includes('AS clave FROM') })
   await voucherRound(services)
   expect([opened, keys]).toEqual([2, [DUE, DUE]])
   expect(warned).toEqual(['archivo', 'archivo', 'consulta'])
 })
 
-it('DOC-08 where nobody can be asked no claim is touched', async () => {
+it('DOC-08 no claim is touched where the tax authority cannot be asked', async () => {
   const { services, keys } = portal({ canAsk: false })
   await voucherRound(services)
   expect(keys).toEqual([ARRIVED, ARRIVED])
@@ -85,7 +85,7 @@ it.each([
   ['ANULADO', false, 2],
   ['NO_AUTORIZADO', false, 2],
   ['AUTORIZADO', false, 2],
-  // What staff have judged stays as it is.
+  // A judged document stays unchanged.
   ['AUTORIZADO', true, 0],
   ['DESCONOCIDO', false, 0],
 ] as const)(

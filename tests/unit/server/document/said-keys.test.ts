@@ -1,11 +1,11 @@
-// Tests of what is believed of a process that reads strangers' files: lines of 49 digits, and not many.
+// Tests of the accepted output of a process that reads untrusted files: lines of 49 digits, and a limited number.
 import { expect, it } from 'vitest'
 import { keysSaid, sayKeys } from '../../../../server/document/sandbox/said-keys.ts'
 import { makeKey } from '../../../support/vouchers/keys.ts'
 
 const key = makeKey()
 
-it('DOC-08 each key once, and nothing else', () => {
+it('DOC-08 each key is accepted once, and nothing else', () => {
   expect(keysSaid(`ok\n${sayKeys([key, key])}${key}1\n${key.slice(1)}\n<script>\n${key}; DROP TABLE\n`)).toEqual([key])
 })
 
@@ -13,7 +13,7 @@ it('DOC-08 a line that was cut off is no key', () => {
   expect(keysSaid(sayKeys([key]).slice(0, 48))).toEqual([])
 })
 
-it('DOC-08 twenty at most', () => {
+it('DOC-08 at most twenty keys are accepted', () => {
   const many = Array.from({ length: 30 }, (_, at) =>
     makeKey({ numDocumento: `001-002-${String(at + 1).padStart(9, '0')}` }),
   )

@@ -1,4 +1,4 @@
-// A process that cannot be started, or does not get the time or the memory, is no answer about the file.
+// Tests of a process that cannot be started, or lacks time or memory: that is no answer about the file.
 import type { ChildProcess } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { runSandboxed } from '../../../../server/document/sandbox/sandbox.ts'
 import { makeKey } from '../../../support/vouchers/keys.ts'
 
 describe('D48 a process that cannot be started', () => {
-  it('because the system has no file left to open has no streams, and is no answer', async () => {
+  it('because the system cannot open more files has no streams, and is no answer', async () => {
     const spawnChild = () => {
       const child = new EventEmitter()
       process.nextTick(() => child.emit('error', new Error('spawn /bin/sh EMFILE')))
@@ -16,7 +16,7 @@ describe('D48 a process that cannot be started', () => {
     expect(await runSandboxed('program.js', new Uint8Array(), 1_000, { spawnChild })).toBeNull()
   })
 
-  it('because it may not be is none either', async () => {
+  it('because it is not permitted is no answer either', async () => {
     const spawnChild = () => {
       throw new Error('spawn E2BIG')
     }
@@ -40,15 +40,15 @@ describe('a server that stops', () => {
     expect(keysOfEnded(ended)).toBe('busy')
   })
 
-  it('begins no other', async () => {
-    let begun = 0
+  it('starts no further process', async () => {
+    let startCount = 0
     const spawnChild = () => {
-      begun += 1
+      startCount += 1
       return process()
     }
     const run = { spawnChild, stopping: AbortSignal.abort() }
     expect(await runSandboxed('program.js', new Uint8Array(), 1_000, run)).toBeNull()
-    expect(begun).toBe(0)
+    expect(startCount).toBe(0)
   })
 })
 
@@ -61,10 +61,10 @@ it.each<[NodeJS.Signals | null, string, string[] | 'busy']>([
   ['SIGXCPU', '', []],
   ['SIGABRT', '', []],
   [null, '', []],
-])('DOC-08 a process that ends by %s and said «%s» is read as %j', (signal, said, expected) => {
+])('DOC-08 a process that ends by %s with the output «%s» is read as %j', (signal, said, expected) => {
   expect(keysOfEnded({ signal, said })).toEqual(expected)
 })
 
-it('DOC-08 one that could not be started is tried again', () => {
+it('DOC-08 a process that could not be started is tried again', () => {
   expect(keysOfEnded(null)).toBe('busy')
 })

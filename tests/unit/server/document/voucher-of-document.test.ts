@@ -1,4 +1,4 @@
-// Tests of which key of a file may fill an invoice, and what becomes of a key that a device sends.
+// Tests of the key in a file that may fill an invoice, and of the keys that a device sends.
 import { expect, it } from 'vitest'
 import { judgeKey, usableKey } from '../../../../server/document/voucher-of-document.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -13,14 +13,14 @@ const CREDIT_NOTE = makeKey({ codDoc: '04' })
 it.each<[string, readonly string[], 'text' | 'picture', string | null]>([
   ['none', [], 'text', null],
   ['the only one', [SURE], 'picture', SURE],
-  ['of two nobody knows which', [SURE, OTHER], 'text', null],
+  ['none of two', [SURE, OTHER], 'text', null],
   ['the invoice’s beside that of a credit note', [CREDIT_NOTE, SURE], 'picture', SURE],
   ['none of a credit note', [CREDIT_NOTE], 'text', null],
-  ['none of a test', [makeKey({ ambiente: '1' })], 'text', null],
+  ['none of the test environment', [makeKey({ ambiente: '1' })], 'text', null],
   ['none of tomorrow', [makeKey({ day: '2026-11-27' })], 'text', null],
   ['no doubtful one of a picture', [DOUBTFUL], 'picture', null],
   ['a doubtful one that stands as text', [DOUBTFUL], 'text', DOUBTFUL],
-])('DOC-08 what fills an invoice from its file: %s', (_what, keys, from, expected) => {
+])('DOC-08 the key that fills an invoice from its file: %s', (_what, keys, from, expected) => {
   expect(usableKey(keys, from, today)?.claveAcceso ?? null).toBe(expected)
 })
 

@@ -22,13 +22,13 @@ afterAll(() => rm(folder, { recursive: true }))
 type Arrival = {
   readonly name: string
   readonly pieceBytes: number
-  /** Bytes that arrived before anybody read. */
+  /** Bytes that arrived before the first read. */
   readonly before?: number
   /** Whether a piece is on the disk when the next one comes; otherwise all are written at the end. */
   readonly writes: 'at once' | 'late'
 }
 
-/** Lets a file arrive but for its release. */
+/** Lets a file arrive completely, but does not release it. */
 async function arriving(bytes: Buffer, { name, pieceBytes, before = 0, writes }: Arrival): Promise<GrowingFile> {
   const at = path.join(folder, name)
   await appendFile(at, bytes.subarray(0, before))
@@ -56,7 +56,7 @@ it.each<Arrival>([
   { name: 'whole', pieceBytes: 64 * KB, before: SIZE, writes: 'at once' },
 ])('D92 a reader gets every byte once and in order, the last one after its release: $name', async (arrival) => {
   const bytes = randomBytes(SIZE)
-  // Nobody reads before all has arrived: most of it is no longer in memory.
+  // No read happens before everything has arrived: most of the file is no longer in memory.
   const file = await arriving(bytes, { ...arrival, name: `${arrival.name}-slow` })
   expect(file.readableLength).toBeLessThan(SIZE / 2)
   const read = buffer(file)
@@ -64,7 +64,7 @@ it.each<Arrival>([
   expect((await read).equals(bytes)).toBe(true)
 })
 
-it('D92 a reader that keeps up needs nothing of the disk', async () => {
+it('D92 a reader that keeps up reads nothing from the disk', async () => {
   const bytes = randomBytes(SIZE)
   const file = new GrowingFile(path.join(folder, 'never-written'), SIZE)
   const pieces: Buffer[] = []
@@ -82,7 +82,7 @@ it('D92 a reader that keeps up needs nothing of the disk', async () => {
   expect(Buffer.concat(pieces).equals(bytes)).toBe(true)
 })
 
-it('D92 what the disk does not give breaks the reading off', async () => {
+it('D92 bytes that the disk does not return end the reading with an error', async () => {
   const file = new GrowingFile(path.join(folder, 'not-there'), SIZE)
   const read = buffer(file)
   file.advance(SIZE)
@@ -91,7 +91,7 @@ it('D92 what the disk does not give breaks the reading off', async () => {
   expect(file.readableLength).toBe(0)
 })
 
-it('D92 what was broken off opens no file any more', async () => {
+it('D92 an aborted reading opens no more files', async () => {
   const at = path.join(folder, 'broken-off')
   await appendFile(at, Buffer.alloc(SIZE))
   const open = async () => (await readdir('/proc/self/fd', { withFileTypes: true })).length
@@ -105,6 +105,6 @@ it('D92 what was broken off opens no file any more', async () => {
     file.release()
   }
   await turn()
-  // Others in this process may open some meanwhile.
+  // Other work in this process may open files meanwhile.
   expect(await open()).toBeLessThan(before + files.length / 2)
 })

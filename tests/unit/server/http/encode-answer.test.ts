@@ -18,7 +18,7 @@ const long = { ...right, cdReclamo: 2, titulo: 'demasiado' }
 const longPart = { ...right, cdReclamo: 3, partes: [{ nombre: 'a' }, { nombre: 'demasiado' }] }
 
 describe('a record that the contract does not allow', () => {
-  it('costs itself alone, whatever part of it is wrong', () => {
+  it('is left out alone, whatever part of it is wrong', () => {
     const { body, leftOut } = encodeAnswer(read, { content: [right, long, right, longPart], total: 4 })
     expect(body).toEqual({ content: [right, right], total: 4 })
     expect(leftOut).toEqual([
@@ -27,22 +27,22 @@ describe('a record that the contract does not allow', () => {
     ])
   })
 
-  it('also in an answer that is a list', () => {
+  it('is left out alone also in an answer that is a list', () => {
     const { body, leftOut } = encodeAnswer({ ...ofPage, answer: z.array(row) }, [long, right])
     expect(body).toEqual([right])
     expect(leftOut).toHaveLength(1)
   })
 
   it.each<[string, Endpoint, unknown]>([
-    ['outside of a list', read, { content: [right], total: 0.5 }],
+    ['outside a list', read, { content: [right], total: 0.5 }],
     ['in a list and outside', read, { content: [long], total: 0.5 }],
-    ['in what is changed and sent back', { ...read, whole: true }, { content: [long], total: 1 }],
+    ['in an answer that is changed and sent back', { ...read, whole: true }, { content: [long], total: 1 }],
     ['in the answer of a change', { ...read, effect: 'write' }, { content: [long], total: 1 }],
   ])('is an error %s', (_, endpoint, result) => {
     expect(() => encodeAnswer(endpoint, result)).toThrow()
   })
 
-  it('is nowhere: fields that the contract does not name do not leave', () => {
+  it('is not one that has additional fields: these are removed', () => {
     const { body } = encodeAnswer(read, { content: [{ ...right, secreto: 1 }], total: 1 })
     expect(body).toEqual({ content: [right], total: 1 })
   })

@@ -1,4 +1,4 @@
-// Tests of the names of files in a zip: no folder, no device, nothing twice, and the ending stays.
+// Tests of the names of files in a zip: no folder, no device name, no duplicates, and the ending stays.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fileName, pathPart, uniquePaths } from '../../../../server/my-data/archive-name.ts'
@@ -23,7 +23,7 @@ it.each([
   [`${'n'.repeat(200)}.pdf`, `${'n'.repeat(80)}.pdf`],
 ])('L13 the file «%s» is called «%s»', (given, expected) => expect(fileName(given)).toBe(expected))
 
-it('L13 whatever the name, it is one part of a path, and each is there once', () => {
+it('L13 any name becomes one part of a path, and each exists once', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 20 }), (names) => {
       const unique = uniquePaths()
@@ -37,7 +37,7 @@ it('L13 whatever the name, it is one part of a path, and each is there once', ()
   )
 })
 
-it('L13 doubles are counted, also those that differ by capitals', () => {
+it('L13 duplicates are numbered, also those that differ only by case', () => {
   const unique = uniquePaths()
   expect(['a/foto.jpg', 'a/FOTO.jpg', 'b/foto.jpg', 'a/foto.jpg'].map(unique)).toEqual([
     'a/foto.jpg',

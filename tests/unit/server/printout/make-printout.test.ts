@@ -1,4 +1,4 @@
-// Tests the thread that makes printouts: thousands of rows in two readers, one after the other, ended when nobody waits.
+// Tests of the thread that makes printouts: thousands of rows in two readers, one printout at a time, ended when unwanted.
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const listOf = (count: number): Printout => ({
   ],
 })
 
-/** A slice for the thread holds fewer than the least of them; ten thousand are as many as a printout may have. */
+/** A slice for the thread has fewer rows than the smaller number; a printout may have at most ten thousand. */
 const MANY = process.env['TEST_MATRIX'] === 'full' ? 10_000 : 2_000
 
 async function made(printout: Printout, format: PrintoutFormat): Promise<Buffer> {
@@ -49,7 +49,7 @@ it('POL-20a POL-21a thousands of rows with accents arrive whole, in order, in th
     `Muñoz Güiñez ${MANY - 1} ñandú`,
     new Date('2026-02-28T00:00:00Z'),
     (123_455 + MANY) / 100,
-    // The clock of Ecuador.
+    // In Ecuador's time.
     new Date('2026-02-28T22:30:00Z'),
     3.5,
   ])
@@ -60,7 +60,7 @@ it('POL-20a POL-21a thousands of rows with accents arrive whole, in order, in th
     expect(found).toEqual(Array.from({ length: MANY }, (_, index) => index))
     expect(text).toMatch(/Página 1 de (\d+)/)
     const [, pages] = /Página 1 de (\d+)/.exec(text) ?? []
-    // Each page says its number and repeats the head.
+    // Each page has its number and repeats the head.
     expect([...text.matchAll(/Col moment/g)]).toHaveLength(Number(pages))
     expect(text).toContain(`Página ${pages} de ${pages}`)
   }
@@ -69,44 +69,44 @@ it('POL-20a POL-21a thousands of rows with accents arrive whole, in order, in th
 it('POL-20a a stream that is closed ends its work: the next printout does not wait for it', async () => {
   const abandoned = makePrintout(listOf(200_000), 'pdf', 1)
   if (!abandoned) throw new Error('Too many printouts wait')
-  // The thread is in the middle of it.
+  // The thread is working on it.
   await once(abandoned, 'readable')
   abandoned.destroy()
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('POL-20a one that is closed while it waits is never begun; too many that wait are refused', async () => {
+it('POL-20a a printout that is closed while it waits is never begun; too many waiting ones are refused', async () => {
   const streams = Array.from({ length: 22 }, (_, owner) => makePrintout(listOf(2_000), 'pdf', owner))
   expect(streams.filter((stream) => stream === null).length).toBeGreaterThan(10)
   for (const stream of streams.toReversed()) stream?.destroy()
   const own = Array.from({ length: 5 }, () => makePrintout(listOf(2_000), 'pdf', 1))
   expect(own.filter((stream) => stream === null)).toHaveLength(2)
   streams.push(...own)
-  // The last first: none of them is begun meanwhile.
+  // The last one first, so that none is begun meanwhile.
   for (const stream of streams.reverse()) stream?.destroy()
   expect((await made(listOf(3), 'xlsx')).subarray(0, 2).toString()).toBe('PK')
 })
 
-it('POL-20c one that cannot be made fails, and the next one is made', async () => {
+it('POL-20c a printout that cannot be made fails, and the next one is made', async () => {
   const broken = { ...listOf(1), parts: [{ is: 'table', title: 'x' }] } as unknown as Printout
   for (const format of ['pdf', 'xlsx'] as const) await expect(made(broken, format)).rejects.toThrow()
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('POL-20c a failure that nobody hears yet ends nothing else', async () => {
+it('POL-20c a failure without a listener ends nothing else', async () => {
   const unheard = makePrintout({ ...listOf(1), parts: [{ is: 'table' }] } as unknown as Printout, 'pdf', 9)
   await expect.poll(() => unheard?.errored).toBeInstanceOf(Error)
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('POL-20c a server that stops ends what is made and what waits', async () => {
+it('POL-20c a server that stops ends running and waiting printouts', async () => {
   const streams = [1, 2, 3].map((owner) => makePrintout(listOf(20_000), 'pdf', owner))
   endPrintouts()
   for (const stream of streams) expect(stream?.destroyed).toBe(true)
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('POL-20b texts without a place in XML leave the workbook whole, in heads, names of sheets and notes too', async () => {
+it('POL-20b characters that XML forbids do not break the workbook, in heads, sheet names and notes either', async () => {
   const broken = 'a\uFFFE\u0000\uD800b'
   const table = { ...listOf(1).parts[0], title: broken, note: broken } as Printout['parts'][number]
   const printout: Printout = {
@@ -120,7 +120,7 @@ it('POL-20b texts without a place in XML leave the workbook whole, in heads, nam
   expect(sheets['Resumen']?.[0]).toEqual(['ab'])
 })
 
-it('POL-20b the name of every sheet stands in quotes where its head is repeated on paper, or Excel calls the file damaged', async () => {
+it('POL-20b the sheet name in print titles is quoted, because otherwise Excel calls the file damaged', async () => {
   const tables = ['Mis pólizas', "D'Angelo", 'A1'].map((title) => ({ ...listOf(1).parts[0], title }))
   const parts = tables as Printout['parts']
   const xlsx = await made({ ...listOf(1), parts }, 'xlsx')

@@ -1,4 +1,4 @@
-// Tests how a PDF breaks texts into lines, and how wide it makes the columns of a table.
+// Tests of the line breaks of texts in a PDF, and of the column widths of its tables.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columnWidths } from '../../../../server/printout/pdf/column-widths.ts'
@@ -18,7 +18,7 @@ describe('POL-20a lines', () => {
     ['a\u0000b\u200bc\td', 10, ['abc d']],
   ])('%j in %i', (text, width, lines) => expect(linesOf(text, width, widthOf)).toEqual(lines))
 
-  it('lose no letter, and none is wider than its room', () => {
+  it('lose no letter, and no line is wider than its space', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 3, max: 40 }), (text, width) => {
         const lines = linesOf(text, width, widthOf)
@@ -30,7 +30,7 @@ describe('POL-20a lines', () => {
   })
 })
 
-it('POL-20a widths of columns fill the page, and nobody has less than the longest word where all have room', () => {
+it('POL-20a column widths fill the page, and no column is narrower than its longest word where all fit', () => {
   const wish = fc.record({ least: fc.integer({ min: 1, max: 90 }), more: fc.integer({ min: 0, max: 200 }) })
   fc.assert(
     fc.property(fc.array(wish, { minLength: 1, maxLength: 14 }), (wishes) => {

@@ -1,4 +1,4 @@
-// Tests of what a push carries: a title for locked screens, the address to open, and whose it is.
+// Tests of the payload of a push: a title for locked screens, the address to open, and its person.
 import { describe, expect, it } from 'vitest'
 import { type Pushed, pushPayloadOf } from '../../../../server/push/push-payload.ts'
 import { readPushPayload } from '../../../../src/contract/push-payload.ts'
@@ -33,9 +33,13 @@ describe('a push', () => {
   })
 
   it.each([
-    ['whoever only holds policies', { isInsured: false }, pathTo.claim('gen', { cdCompania: 1, cdReclamo: 77 })],
+    [
+      'a person who is only a policyholder',
+      { isInsured: false },
+      pathTo.claim('gen', { cdCompania: 1, cdReclamo: 77 }),
+    ],
     ['staff', { isInsured: false, roles: 'ROLE_EJECUTIVO' }, pathTo.claim('vam', { cdCompania: 1, cdReclamo: 77 })],
-    ['anybody, without a claim', { cdCompania: null, cdReclamo: null }, pathTo.notices()],
+    ['any person, without a claim', { cdCompania: null, cdReclamo: null }, pathTo.notices()],
   ] as const)('REP-18 leads %s to an address of the app', (_, more, address) => {
     expect(pushPayloadOf(pushed(more)).abrir).toBe(address)
   })
@@ -45,13 +49,13 @@ describe('a push', () => {
   })
 
   it.each(['', 'hola', '{}', 'null', '[]', JSON.stringify({ ...pushPayloadOf(pushed()), abrir: 7 })])(
-    'REP-18 %j is read as none: the device says a neutral sentence',
+    'REP-18 %j is read as no payload: the device shows a neutral sentence',
     (text) => {
       expect(readPushPayload(text)).toBeNull()
     },
   )
 
-  it('REP-18 what a newer portal adds does not keep it from being read', () => {
+  it('REP-18 can be read although a newer portal has added fields', () => {
     expect(readPushPayload(JSON.stringify({ ...pushPayloadOf(pushed()), nuevo: 1 }))).toEqual(pushPayloadOf(pushed()))
   })
 })

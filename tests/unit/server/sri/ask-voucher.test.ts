@@ -1,4 +1,4 @@
-// Questions take turns, so that those of a large claim do not fail; what was found out before outlasts that nothing is known.
+// Tests of asking for vouchers: questions wait for their turn, and an earlier state outlasts an answer without a voucher.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Services } from '../../../../server/services.ts'
 import { readSettings } from '../../../../server/settings.ts'
@@ -12,7 +12,7 @@ const keys = Array.from({ length: 13 }, (_, at) =>
 )
 const [first = ''] = keys
 
-/** A portal whose cache holds only this, and whose simulated authority knows nothing, and answers when it is told to. */
+/** A portal with only `kept` in its cache; its simulated authority knows nothing, and answers when the test decides. */
 function portal(kept?: { estado: string }) {
   const waiting: ((isThere: boolean) => void)[] = []
   const asking = new Set<unknown>()
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-it('DOC-08 four are asked at once; who has no turn in time is told so, and the service is not to blame', async () => {
+it('DOC-08 four keys are asked at once; a question without a turn in time is answered so, and not counted as a failure', async () => {
   const { services, asking, answer } = portal()
   const all = keys
     .slice(0, 12)
@@ -60,7 +60,7 @@ it('DOC-08 four are asked at once; who has no turn in time is told so, and the s
   expect((await next).estado, 'four failures are none too many').toBe('DESCONOCIDO')
 })
 
-it('DOC-08 the turn of the next comes with an answer', async () => {
+it('DOC-08 an answer gives the turn to the next question', async () => {
   const { services, asking, answer } = portal()
   const all = keys
     .slice(0, 8)
@@ -73,7 +73,7 @@ it('DOC-08 the turn of the next comes with an answer', async () => {
   expect((await Promise.all(all)).map(({ estado }) => estado)).toEqual(Array(8).fill('DESCONOCIDO'))
 })
 
-it('DOC-08 one person’s many questions leave a turn to everybody else', async () => {
+it('DOC-08 many questions of one person leave a turn to the others', async () => {
   const { services, asking } = portal()
   const ask = (claveAcceso: string, userId: number) =>
     void askVoucher(services, { claveAcceso, now, caller: personAsking(userId) })
@@ -85,7 +85,7 @@ it('DOC-08 one person’s many questions leave a turn to everybody else', async 
   expect([...asking].at(-1)).toBe(keys[12])
 })
 
-it('DOC-08 a key that is one too many is not asked for', async () => {
+it('DOC-08 a key beyond the limit is not asked for', async () => {
   const mayAsk = async () => false
   const estadoOf = async (kept?: { estado: string }) => {
     const { services, asking } = portal(kept)
@@ -100,7 +100,7 @@ it.each([
   ['ANULADO', 'ANULADO'],
   ['NO_AUTORIZADO', 'NO_AUTORIZADO'],
   ['NO_DISPONIBLE', 'DESCONOCIDO'],
-])('DOC-08 what was %s before and is unknown now is %s', async (estado, expected) => {
+])('DOC-08 a voucher that was %s before and is unknown now is %s', async (estado, expected) => {
   const { services, answer } = portal({ estado })
   const asking = askVoucher(services, { claveAcceso: first, now, caller: 'rounds' })
   await settle()

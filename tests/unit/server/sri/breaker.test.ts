@@ -1,4 +1,4 @@
-// A service that fails five times in a row is left alone for a minute, and then tried out by one question.
+// Tests of the breaker: a service that fails five times in a row is left alone for a minute, then tried by one question.
 import { expect, it } from 'vitest'
 import { makeBreaker } from '../../../../server/sri/breaker.ts'
 
@@ -14,7 +14,7 @@ it('DOC-08 the service is asked until it has failed five times in a row', () => 
   expect([breaker.mayAsk(at(9)), breaker.mayAsk(at(68))]).toEqual([false, false])
 })
 
-it('DOC-08 after a minute one question tries it out; it opens when that is answered, and waits again when it fails', () => {
+it('DOC-08 after a minute one question tries the service, which is asked again if that is answered, or left alone if not', () => {
   const breaker = makeBreaker()
   for (let time = 0; time < 5; time += 1) breaker.note('failed', at(0))
   expect([breaker.mayAsk(at(60)), breaker.mayAsk(at(60))]).toEqual([true, false])

@@ -1,4 +1,4 @@
-// The invoices of the demo world: whole keys on any day, readable XML whose sums agree, and the files to try out.
+// Tests of the invoices of the demo world: valid keys on any day, readable XML with right sums, and the sample files.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import { readAccessKey } from '../../../../src/domain/voucher/access-key.ts'
 import { invoiceInXml } from '../../../../src/domain/voucher/invoice-xml.ts'
 
 it.each(['2026-11-26', '2026-12-31', '2027-01-01', '2028-02-29'].map(calendarDate))(
-  'DOC-08 seeded on %s every invoice has a key of its own and can be read',
+  'DOC-08 seeded on %s every invoice has a unique key and can be read',
   (today) => {
     const vouchers = [...demoVouchers(today), ...vouchersOfAndes(makeInsured(today), today), ...vouchersOnPapers(today)]
     expect(new Set(vouchers.map(keyOf)).size).toBe(vouchers.length)
@@ -34,7 +34,7 @@ it.each(['2026-11-26', '2026-12-31', '2027-01-01', '2028-02-29'].map(calendarDat
   },
 )
 
-it('the files to try out are the XML that issuers mail, printed forms with the key as text, and the list', async () => {
+it('the sample files are the XML that issuers mail, printed forms with the key as text, and the list', async () => {
   const today = calendarDate('2026-11-26')
   const dataDir = await mkdtemp(path.join(tmpdir(), 'muestra-'))
   try {
@@ -53,7 +53,7 @@ it('the files to try out are the XML that issuers mail, printed forms with the k
       expect(list).toContain(key)
       expect((await readFile(path.join(folder, `${name}.pdf`))).subarray(0, 5).toString()).toBe('%PDF-')
     }
-    // Seeded again, nothing of before is left.
+    // A second seed leaves nothing of the first.
     await writeSampleFiles(dataDir, calendarDate('2026-11-27'))
     expect(await readFile(path.join(folder, 'claves.txt'), 'utf8')).toContain('27/11/2026')
   } finally {

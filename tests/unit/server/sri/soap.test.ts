@@ -1,4 +1,4 @@
-// The texts of the two SOAP calls, and what their answers are taken for.
+// Tests of the texts of the two SOAP calls, and of the reading of their answers.
 import { describe, expect, it } from 'vitest'
 import {
   authorisationAnswer,
@@ -62,20 +62,20 @@ describe('DOC-08 an answer of AutorizacionComprobantesOffline', () => {
 
   it.each([
     ['no voucher', authorisationAnswer(KEY, undefined), 'none'],
-    ['one that was refused', state('NO AUTORIZADO'), 'refused'],
-    ['one that was rejected', state('RECHAZADO'), 'refused'],
-    ['one that was sent back', state('DEVUELTA'), 'refused'],
-    ['one that was cancelled', state('ANULADO'), 'refused'],
-    ['DOC-34 one refused by its short word', state('NAT'), 'refused'],
-    ['DOC-34 one authorised by its short word', state('AUT'), 'authorised'],
-    ['DOC-34 one in small letters', state('Autorizado'), 'authorised'],
-    ['DOC-34 a word that nobody has told us', state('PROCESADO A MEDIAS'), 'unknown'],
-    ['DOC-34 one that waits', state('PENDIENTE'), 'unknown'],
-    ['DOC-34 one that was refused, then a word that nobody has told us', twice('NO AUTORIZADO', 'XYZ'), 'unknown'],
-    ['one in process', state('PPR'), 'unknown'],
-    ['one without a state', state(''), 'unknown'],
-    ['one that was refused, then authorised', twice('NO AUTORIZADO', 'AUTORIZADO'), 'authorised'],
-    ['one that was refused, and is in process again', twice('NO AUTORIZADO', 'PPR'), 'unknown'],
+    ['a voucher that was refused', state('NO AUTORIZADO'), 'refused'],
+    ['a voucher that was rejected', state('RECHAZADO'), 'refused'],
+    ['a voucher that was sent back', state('DEVUELTA'), 'refused'],
+    ['a voucher that was cancelled', state('ANULADO'), 'refused'],
+    ['DOC-34 a refusal by its short word', state('NAT'), 'refused'],
+    ['DOC-34 an authorisation by its short word', state('AUT'), 'authorised'],
+    ['DOC-34 an authorisation in small letters', state('Autorizado'), 'authorised'],
+    ['DOC-34 an unknown word', state('PROCESADO A MEDIAS'), 'unknown'],
+    ['DOC-34 a voucher that waits', state('PENDIENTE'), 'unknown'],
+    ['DOC-34 a refusal, then an unknown word', twice('NO AUTORIZADO', 'XYZ'), 'unknown'],
+    ['a voucher in process', state('PPR'), 'unknown'],
+    ['a voucher without a state', state(''), 'unknown'],
+    ['a voucher that was refused, then authorised', twice('NO AUTORIZADO', 'AUTORIZADO'), 'authorised'],
+    ['a voucher that was refused, and is in process again', twice('NO AUTORIZADO', 'PPR'), 'unknown'],
     [
       'the invoice of another key',
       authorisationAnswer(KEY, voucher({ comprobante: facturaXml({ numDocumento: '001-002-000000124' }) })),
@@ -136,14 +136,14 @@ describe('DOC-08 an answer of ConsultaComprobante', () => {
   })
 
   it.each([
-    ['of a key that is not known', stateAnswer(KEY, undefined)],
+    ['about an unknown key', stateAnswer(KEY, undefined)],
     ['about another key', stateAnswer(OTHER, voucher({ estado: 'ANULADO' }))],
     ['of the other service', authorisationAnswer(KEY, voucher())],
-    ['that is none', 'no disponible'],
-  ])('an answer %s says nothing', (_what, text) => expect(readState(text, KEY)).toBeNull())
+    ['that is invalid', 'no disponible'],
+  ])('an answer %s has no state', (_what, text) => expect(readState(text, KEY)).toBeNull())
 })
 
-it('a cancelled voucher is still handed out by the first service', () => {
+it('a cancelled voucher is still returned by the first service', () => {
   expect(readAuthorisation(authorisationAnswer(KEY, voucher({ estado: 'ANULADO' })), KEY)?.kind).toBe('authorised')
   expect(FACTURA.day).toBe('2026-11-15')
 })

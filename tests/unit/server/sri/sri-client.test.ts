@@ -1,4 +1,4 @@
-// The client of the tax authority against a service that answers, refuses, stalls, cuts and says rubbish.
+// Tests of the tax authority's client against a service that answers, refuses, stalls, cuts and sends rubbish.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { authorisationAnswer, stateAnswer } from '../../../../server/sri/simulator/simulated-sri.ts'
 import { askSri } from '../../../../server/sri/sri-client.ts'
@@ -20,10 +20,10 @@ beforeEach(() => {
 })
 
 const ask = (patienceMs?: number, url = service.url) => askSri(httpTransport(url), KEY, patienceMs)
-/** Only what never answers has to run out of time. */
+/** For calls that are never answered and must time out. */
 const SHORT_MS = 300
 
-it('DOC-08 both calls are made at the published paths, with a slash behind the host or without', async () => {
+it('DOC-08 both calls go to the published paths, with a slash after the host or without', async () => {
   expect(await ask()).toMatchObject({
     ok: true,
     found: { estado: 'AUTORIZADO', isStateKnown: true, fechaAutorizacion },
@@ -36,7 +36,7 @@ it('DOC-08 both calls are made at the published paths, with a slash behind the h
 const HTML = '<html><body>En mantenimiento</body></html>'
 const FAULT = '<s:Envelope xmlns:s="urn:s"><s:Body><s:Fault/></s:Body></s:Envelope>'
 
-describe('DOC-08 what is no answer is a value', () => {
+describe('DOC-08 a missing answer is returned as a value', () => {
   it.each<[string, SriBehaviour, string]>([
     ['an error', { status: 500 }, 'status'],
     ['a fault', { status: 500, text: FAULT }, 'status'],
@@ -57,13 +57,13 @@ describe('DOC-08 what is no answer is a value', () => {
 
   it.each<[string, SriBehaviour]>([
     ['a service that never answers', 'stall'],
-    ['one that begins and goes no further', 'drip'],
-  ])('%s, when its time is over', async (_what, behaviour) => {
+    ['a service that stops after the head', 'drip'],
+  ])('%s, after the time limit', async (_what, behaviour) => {
     service.behave(behaviour)
     expect(await ask(SHORT_MS)).toEqual({ ok: false, why: 'time' })
   })
 
-  it('nobody at the address', async () => {
+  it('no service at the address', async () => {
     expect(await ask(undefined, 'http://127.0.0.1:1')).toEqual({ ok: false, why: 'line' })
   })
 })
@@ -77,14 +77,14 @@ it('DOC-08 a server that stops waits for no answer', async () => {
   expect(await asking).toEqual({ ok: false, why: 'time' })
 })
 
-it('DOC-08 what fails on the way is a value, also of the call that nobody waits for', async () => {
+it('DOC-08 a failure on the way is a value, also of a call whose answer is not awaited', async () => {
   const transport: SriTransport = async (call) => {
     throw new Error(call)
   }
   expect(await askSri(transport, KEY)).toEqual({ ok: false, why: 'line' })
 })
 
-it('DOC-08 DOC-34 an authorised invoice that cannot be read is there, but not to be had, unless it is cancelled', async () => {
+it('DOC-08 DOC-34 an authorised invoice that cannot be read exists but is unavailable, unless it is cancelled', async () => {
   service.knows({ claveAcceso: KEY, estado: 'AUTORIZADO', fechaAutorizacion, comprobante: '<factura/>' })
   expect(await ask()).toMatchObject({ ok: true, found: { estado: 'NO_DISPONIBLE', invoice: null } })
   service.knows({ claveAcceso: KEY, estado: 'ANULADO', fechaAutorizacion, comprobante: '<factura/>' })
@@ -93,7 +93,7 @@ it('DOC-08 DOC-34 an authorised invoice that cannot be read is there, but not to
 
 describe('DOC-08 the state', () => {
   it.each(['ANULADO', 'PENDIENTE DE ANULAR'])(
-    '%s counts, though the XML says that it is authorised',
+    '%s counts, although the XML says that it is authorised',
     async (estado) => {
       service.knows({ claveAcceso: KEY, estado, fechaAutorizacion, comprobante: facturaXml() })
       expect(await ask()).toMatchObject({ ok: true, found: { estado: 'ANULADO', invoice: null } })
@@ -101,7 +101,7 @@ describe('DOC-08 the state', () => {
   )
 
   it.each<SriBehaviour>([{ status: 500 }, { text: HTML }, 'cut', { bytes: 10_000_000 }])(
-    'that cannot be had (%j) takes nothing from an authorised voucher',
+    'that is unavailable (%j) does not change an authorised voucher',
     async (behaviour) => {
       service.behave(behaviour, 'state')
       expect(await ask()).toMatchObject({ ok: true, found: { estado: 'AUTORIZADO', isStateKnown: false } })
@@ -149,11 +149,11 @@ describe('DOC-08 the state', () => {
       if (call === 'state') await new Promise((resolve) => signal.addEventListener('abort', resolve))
       return { ok: true, text: authorisationAnswer(KEY, undefined) }
     }
-    // Whoever waited would wait longer than a test may take.
+    // A wait would be longer than a test may take.
     expect(await askSri(transport, KEY, 120_000)).toMatchObject({ ok: true, found: { estado: 'DESCONOCIDO' } })
   })
 
-  it('of a cancelled voucher is told though its XML cannot be had', async () => {
+  it('of a cancelled voucher is returned although its XML is unavailable', async () => {
     service.knows({ claveAcceso: KEY, estado: 'ANULADO', fechaAutorizacion, comprobante: facturaXml() })
     service.behave({ status: 500 }, 'authorisation')
     expect(await ask()).toMatchObject({ ok: true, found: { estado: 'ANULADO' } })

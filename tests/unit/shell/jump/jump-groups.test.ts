@@ -1,4 +1,4 @@
-// Unit tests of the rows of the jump: where each leads, and that no address says a name or an id number.
+// Tests of the rows of the jump: the address of each, without a name or an id number.
 import { expect, it } from 'vitest'
 import type { JumpFinds } from '../../../../src/contract/jump.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -45,7 +45,7 @@ const FOUND: JumpFinds = {
   asegurados: [{ cdAsegurado: 21, cedula: '3059999015', nmAsegurado: 'Zoila Cueva' }],
 }
 
-it('leads to claims and policies themselves, and to the policies of a person', () => {
+it('a row leads to its claim, to its policy, or to the policies of its person', () => {
   const rows = jumpGroups(FOUND, TODAY).flatMap((group) => group.rows)
   expect(rows.map(({ title, badge, to }) => [title, badge?.label, to])).toEqual([
     ['Solicitud N.º 1042', 'Devuelto · caducado', '/vam/reportar-siniestro/1/1042/9'],
@@ -59,7 +59,7 @@ it('leads to claims and policies themselves, and to the policies of a person', (
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
 })
 
-it('shows only the groups that hold something', () => {
+it('only groups with rows are shown', () => {
   expect(jumpGroups(NOTHING, TODAY)).toEqual([])
   expect(jumpGroups({ ...NOTHING, asegurados: FOUND.asegurados }, TODAY).map(({ heading }) => heading)).toEqual([
     'Asegurados',

@@ -26,7 +26,7 @@ const linked = {
 }
 
 /** Each group with its items and their addresses; an item without an address opens something. */
-const told = (name: Name, known: typeof quiet | typeof linked, screens?: Screens) =>
+const menuOf = (name: Name, known: typeof quiet | typeof linked, screens?: Screens) =>
   menuFor(demoPerson(name), elsewhere, known, screens).map(({ title, items }) => [
     title ?? '',
     ...items.map(({ label, to }) => `${label} → ${to ?? ''}`),
@@ -80,25 +80,25 @@ const EXECUTIVE = [
 describe('menuFor', () => {
   it.each<[string, Name, string[][]]>([
     ['NAV-04a NAV-04b both kinds of policies', 'ana', [OF_VAM, GEN, VAM]],
-    ['NAV-04b insured alone', 'bruno', [OF_VAM, VAM]],
-    ['NAV-04a policyholder alone', 'carla', [OF_GEN, GEN]],
+    ['NAV-04b only insured', 'bruno', [OF_VAM, VAM]],
+    ['NAV-04a only policyholder', 'carla', [OF_GEN, GEN]],
     ['NAV-04a a company', 'andes', [OF_GEN, GEN]],
     ['NAV-04b a password that has expired changes nothing', 'vence', [OF_VAM, VAM]],
     ['NAV-04a NAV-04b neither kind of policies', 'nuevo', [['', 'Inicio → /home']]],
     ['NAV-05b executive', 'elena', [PORTFOLIO, EXECUTIVE]],
     ['NAV-05a administrator', 'admin', [PORTFOLIO, ADMIN]],
   ])('%s: %s', (_row, name, groups) => {
-    expect(told(name, linked)).toEqual(groups)
+    expect(menuOf(name, linked)).toEqual(groups)
   })
 
   it('a group without items is hidden', () => {
-    expect(told('ana', quiet, noneOfGen)).toEqual([OF_VAM, VAM])
+    expect(menuOf('ana', quiet, noneOfGen)).toEqual([OF_VAM, VAM])
   })
 
   it.each(['elena', 'admin'] as const)(
     'NAV-05c without a configured link to the broker %s has no such item',
     (name) => {
-      expect(told(name, quiet).flat().join()).not.toContain('bróker')
+      expect(menuOf(name, quiet).flat().join()).not.toContain('bróker')
     },
   )
 
@@ -110,8 +110,8 @@ describe('menuFor', () => {
   })
 
   it('NAV-04a NAV-04b without a health or life policy that permits reporting, the item is hidden', () => {
-    expect(told('carla', { ...quiet, canReport: false })).toEqual([OF_GEN.slice(0, -1), GEN.slice(0, -1)])
-    expect(told('bruno', { ...quiet, canReport: false })).toEqual([OF_VAM.slice(0, -1), VAM.slice(0, -1)])
+    expect(menuOf('carla', { ...quiet, canReport: false })).toEqual([OF_GEN.slice(0, -1), GEN.slice(0, -1)])
+    expect(menuOf('bruno', { ...quiet, canReport: false })).toEqual([OF_VAM.slice(0, -1), VAM.slice(0, -1)])
   })
 
   it('NAV-04c explains both kinds of policies in tooltips', () => {
@@ -141,7 +141,7 @@ describe('menuFor', () => {
     expect(one?.items.at(1)?.badge).toEqual({ text: '1', label: '1 pendiente de enviar' })
   })
 
-  it('NAV-01d PWA-20 «Sin clasificar» is for those who report, with its count, and stays while files wait there', () => {
+  it('NAV-01d PWA-20 «Sin clasificar» is shown to persons who can report, with its count, and stays while files wait there', () => {
     const ownOf = (known: Partial<typeof quiet>) =>
       menuFor(demoPerson('ana'), screenAt('/compartir'), { ...quiet, ...known })[0]?.items.at(2)
     expect(ownOf({ unsorted: 12 })).toMatchObject({

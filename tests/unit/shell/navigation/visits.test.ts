@@ -1,4 +1,4 @@
-// Tests of the visit counter: the word for each screen, and who is counted (SYS-04, D88).
+// Tests of the visit counter: the word for each screen, and the counted persons (SYS-04, D88).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countVisit, pageName } from '../../../../src/shell/navigation/visits.ts'
 import type { SessionPerson } from '../../../../src/toolkit/person/use-session.ts'
@@ -46,7 +46,7 @@ describe('SYS-04 D88 the word for a screen', () => {
   ])('of %s is %s', (path, word) => expect(pageName(screenAt(path))).toBe(word))
 })
 
-describe('SYS-04 the persons who are counted', () => {
+describe('SYS-04 the counted persons are', () => {
   const url = 'https://visits.example.com/count'
   const customer = { rolWeb: 'ROLE_USER', roles: ['ROLE_USER'], analyticsUrl: url } as unknown as SessionPerson
   const sent = vi.fn<typeof fetch>()
@@ -75,7 +75,7 @@ describe('SYS-04 the persons who are counted', () => {
   })
 
   it.each([
-    ['nobody without a configured counter', { ...customer, analyticsUrl: undefined }],
+    ['no customer without a configured counter', { ...customer, analyticsUrl: undefined }],
     ['no executive', { ...customer, roles: ['ROLE_USER', 'ROLE_EJECUTIVO'] }],
     ['no administrator', { ...customer, rolWeb: 'ROLE_ADMIN' }],
     ['no super administrator', { ...customer, rolWeb: 'ROLE_SUPER_ADMIN' }],

@@ -19,7 +19,7 @@ test.each<[Activity[], ReturnType<typeof updateHindrance>]>([
   [['sending', 'photo', 'overlay', 'form'], 'sending'],
   [['photo', 'overlay', 'form'], 'photo'],
   [['overlay', 'form', 'writing'], 'open'],
-])('PWA-17a during %j it waits for: %s', (current, hindrance) => {
+])('PWA-17a during %j an update waits for: %s', (current, hindrance) => {
   expect(given(current)).toBe(hindrance)
 })
 

@@ -15,8 +15,8 @@ const idsOf = (columns: readonly DataColumn<string>[]) => columns.map(({ id }) =
 describe('D106 the columns in the order of the person', () => {
   it.each<[string, { order?: string[]; hidden?: string[] }, string]>([
     ['as they are declared', {}, 'abcd'],
-    ['in an order of their own', { order: ['d', 'c', 'b', 'a'] }, 'dcba'],
-    ['a new column after the one that it is declared after', { order: ['d', 'a', 'b'] }, 'dabc'],
+    ['in the order that was chosen', { order: ['d', 'c', 'b', 'a'] }, 'dcba'],
+    ['a new column after its predecessor in the declaration', { order: ['d', 'a', 'b'] }, 'dabc'],
     ['a new first column at the beginning', { order: ['c', 'b'] }, 'acdb'],
     ['a removed column is ignored', { order: ['x', 'b', 'a', 'c', 'd'] }, 'bacd'],
     ['without the hidden ones', { hidden: ['a', 'd'] }, 'bc'],

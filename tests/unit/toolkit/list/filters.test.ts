@@ -66,12 +66,12 @@ describe('the address uses the schema of the contract', () => {
     ['a code as text', { ramo: '7' }, { ramo: 7 }],
     ['«all» applies no filter', { ramo: 0 }, {}],
     ['not a code', { ramo: 'x' }, {}],
-    ['a number that nobody writes so', { ramo: '1e3' }, {}],
-    ['a number of a program', { ramo: '0x1F' }, {}],
+    ['a number in exponent notation', { ramo: '1e3' }, {}],
+    ['a hexadecimal number', { ramo: '0x1F' }, {}],
     ['a list instead of a value', { ramo: [7] }, {}],
     ['days in their order', { desde: '2026-01-01', hasta: '2026-01-02' }, { desde: '2026-01-01', hasta: '2026-01-02' }],
     ['days in the wrong order', { desde: '2026-01-02', hasta: '2026-01-01' }, { desde: '2026-01-02' }],
-    ['an order by an unknown column', { orden: '-otro' }, {}],
+    ['sorting by an unknown column', { orden: '-otro' }, {}],
   ])('%s', (_what, raw, read) => {
     expect(parse(raw)).toEqual(read)
   })

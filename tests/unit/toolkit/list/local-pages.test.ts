@@ -1,4 +1,4 @@
-// Tests of pages of rows that the portal answers many at once: their rows, their number, and when another block is asked for.
+// Tests of the pages of rows that the portal returns in blocks: their rows, their number, and requests for another block.
 import { describe, expect, it } from 'vitest'
 import { blockOf, localPage, pageOfBlock } from '../../../../src/toolkit/list/local-pages.ts'
 
@@ -20,15 +20,15 @@ describe('ADM-09 blocks of a thousand, twenty a page', () => {
     expect(blockOf({ page, pageSize: 20 }, 1000)).toBe(expected)
   })
 
-  it('a block begins with its page, and the first one is said nowhere', () => {
+  it('a block begins with its page, and the first block is never named', () => {
     expect([undefined, 0, 1, 2].map((at) => pageOfBlock(at, 20, 1000))).toEqual([undefined, undefined, 50, 100])
     expect(pageOfBlock(1, 20, null)).toBeUndefined()
   })
 
   it.each<[string, Parameters<typeof localPage<number>>[0], number, number[], number | null, number]>([
     ['the first page', { block: block(1, 300, 300, 1), at: 0, size: 1000 }, 0, rows(1, 20), 300, 15],
-    ['the last one', { block: block(1, 301, 301, 1), at: 0, size: 1000 }, 15, [301], 301, 16],
-    ['a page behind the last one', { block: block(1, 30, 30, 1), at: 0, size: 1000 }, 9, rows(21, 10), 30, 2],
+    ['the last page', { block: block(1, 301, 301, 1), at: 0, size: 1000 }, 15, [301], 301, 16],
+    ['a page after the last one', { block: block(1, 30, 30, 1), at: 0, size: 1000 }, 9, rows(21, 10), 30, 2],
     [
       'a page of the second block',
       { block: block(1001, 500, 1500, 2), at: 1, size: 1000 },
@@ -38,17 +38,24 @@ describe('ADM-09 blocks of a thousand, twenty a page', () => {
       75,
     ],
     ['the last page of a block', { block: block(1, 1000, 2500, 3), at: 0, size: 1000 }, 49, rows(981, 20), 2500, 125],
-    // Counted only so far: one page into the next block.
-    ['of more than are counted', { block: block(1, 1000, 1001, 2), at: 0, size: 1000 }, 0, rows(1, 20), null, 51],
+    // The count ends one page into the next block.
     [
-      'which its last block then counts',
+      'a page of more rows than are counted',
+      { block: block(1, 1000, 1001, 2), at: 0, size: 1000 },
+      0,
+      rows(1, 20),
+      null,
+      51,
+    ],
+    [
+      'a page of the last block, which completes the count',
       { block: block(1001, 5, 1001, 2), at: 1, size: 1000 },
       50,
       rows(1001, 5),
       1005,
       51,
     ],
-    ['none', { block: block(1, 0, 0, 0), at: 0, size: 1000 }, 0, [], 0, 0],
+    ['no rows', { block: block(1, 0, 0, 0), at: 0, size: 1000 }, 0, [], 0, 0],
   ])('%s', (_what, given, page, content, total, totalPages) => {
     expect(localPage(given, { page, pageSize: 20 })).toMatchObject({ content, total, totalPages })
   })

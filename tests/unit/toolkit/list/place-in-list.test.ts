@@ -14,7 +14,7 @@ const place = (given: Partial<PlaceInList>): PlaceInList => ({
 })
 
 describe('D107 PWA-22 previous and next', () => {
-  it('continue across the edges of a page, and end at those of the list', () => {
+  it('continue across the ends of a page, and stop at the ends of the list', () => {
     expect(stepFrom(place({ at: 2 }), 'after', true)).toEqual({ page: 0, pageSize: 5, at: 3 })
     expect(stepFrom(place({ at: 4 }), 'after', true)).toEqual({ page: 1, pageSize: 5, at: 0 })
     expect(stepFrom(place({ page: 1 }), 'before', true)).toEqual({ page: 0, pageSize: 5, at: -1 })

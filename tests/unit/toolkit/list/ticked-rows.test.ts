@@ -1,4 +1,4 @@
-// Tests of ticked rows: which are ticked after each gesture, how many, and what is sent for them (D55, D133).
+// Tests of ticked rows: the ticked rows after each gesture, their number, and the request for them (D55, D133).
 import { describe, expect, it } from 'vitest'
 import { MOST_CHOSEN } from '../../../../src/contract/web-access.ts'
 import { statusTexts, tickedText, wholeText } from '../../../../src/toolkit/list/ticked-bar.tsx'
@@ -30,7 +30,7 @@ function from(start: TickedRows<Row>, ...all: [readonly Row[], boolean, (readonl
     start,
   )
 }
-const told = (rows: TickedRows<Row>) =>
+const summaryOf = (rows: TickedRows<Row>) =>
   rows.isWhole
     ? 'whole'
     : [...FIRST_PAGE, ...SECOND_PAGE]
@@ -42,26 +42,26 @@ describe('after a gesture', () => {
   it.each<[string, TickedRows<Row>, string]>([
     ['nothing', gestures(), ''],
     ['a row is ticked', gestures([[row(2)], true]), 'r2'],
-    ['and no longer', gestures([[row(2)], true], [[row(2)], false]), ''],
+    ['a row is unticked', gestures([[row(2)], true], [[row(2)], false]), ''],
     ['the head ticks the page', gestures([FIRST_PAGE, true]), 'r1 r2 r3'],
-    ['and adds to what was ticked on another page', gestures([[row(5)], true], [FIRST_PAGE, true]), 'r1 r2 r3 r5'],
-    ['the head takes its page away alone', gestures([[row(5)], true], [FIRST_PAGE, true], [FIRST_PAGE, false]), 'r5'],
+    ['the head adds to the rows ticked on another page', gestures([[row(5)], true], [FIRST_PAGE, true]), 'r1 r2 r3 r5'],
+    ['the head unticks only its page', gestures([[row(5)], true], [FIRST_PAGE, true], [FIRST_PAGE, false]), 'r5'],
     ['the whole result', WHOLE_RESULT, 'whole'],
-    ['ticking more changes nothing of the whole', from(WHOLE_RESULT, [[row(1)], true]), 'whole'],
-    // Nobody has looked at the other pages: to go on with them would be a surprise.
-    ['un-ticking one of the whole leaves the others of its page', from(WHOLE_RESULT, [[row(2)], false]), 'r1 r3'],
-    ['un-ticking the page of the whole leaves nothing', from(WHOLE_RESULT, [FIRST_PAGE, false]), ''],
+    ['ticking more does not change the whole result', from(WHOLE_RESULT, [[row(1)], true]), 'whole'],
+    // The person has not seen the other pages: keeping their rows would be a surprise.
+    ['unticking one of the whole result leaves the others of its page', from(WHOLE_RESULT, [[row(2)], false]), 'r1 r3'],
+    ['unticking the page of the whole result leaves nothing', from(WHOLE_RESULT, [FIRST_PAGE, false]), ''],
   ])('D55 D133 %s', (_what, rows, expected) => {
-    expect(told(rows)).toBe(expected)
+    expect(summaryOf(rows)).toBe(expected)
   })
 
-  it('ADM-11b of executives, whose rows are all known, un-ticking one leaves all others', () => {
+  it('ADM-11b unticking an executive leaves all others, because all rows are known', () => {
     const all = [...FIRST_PAGE, ...SECOND_PAGE]
-    expect(told(gestures([all, true, all], [[row(4)], false, all]))).toBe('r1 r2 r3 r5')
+    expect(summaryOf(gestures([all, true, all], [[row(4)], false, all]))).toBe('r1 r2 r3 r5')
   })
 })
 
-describe('how many', () => {
+describe('the number of ticked rows', () => {
   it.each<[string, TickedRows<Row>, number | null, number | null]>([
     ['nothing', NOTHING_TICKED, 300, 0],
     ['two', gestures([[row(1), row(2)], true]), 300, 2],
@@ -72,7 +72,7 @@ describe('how many', () => {
     expect(countTicked(rows, total)).toBe(expected)
   })
 
-  it('D55 the bar says it, and offers the whole result as far as it is counted', () => {
+  it('D55 is shown in the bar, which offers the whole result if that is counted', () => {
     expect([1, 3, null].map(tickedText)).toEqual([
       '1 seleccionado',
       '3 seleccionados',
@@ -88,41 +88,41 @@ describe('how many', () => {
 
 describe('rows of other pages', () => {
   it.each<[string, TickedRows<Row>, boolean, number, boolean]>([
-    ['un-ticking one of the whole result takes them away', WHOLE_RESULT, false, 3, true],
-    ['of a whole result on one page there are none', WHOLE_RESULT, false, 1, false],
-    ['ticking takes nothing away', WHOLE_RESULT, true, 3, false],
+    ['unticking one of the whole result removes them', WHOLE_RESULT, false, 3, true],
+    ['a whole result on one page has none', WHOLE_RESULT, false, 1, false],
+    ['ticking removes none', WHOLE_RESULT, true, 3, false],
     ['rows that were ticked one by one stay', gestures([FIRST_PAGE, true]), false, 3, false],
   ])('D133 %s', (_what, rows, to, pages, expected) => {
     expect(dropsOthers(rows, { to, pages })).toBe(expected)
   })
 
-  it('D133 the bar says that they are gone', () => {
+  it('D133 the bar reports their removal', () => {
     expect(statusTexts(9, true)).toEqual(['9 seleccionados', 'Se quitaron las filas de otras páginas'])
     expect(statusTexts(9, false)).toEqual(['9 seleccionados'])
   })
 })
 
-describe('what is sent', () => {
+describe('the request for ticked rows', () => {
   const search = { cedula: '17' }
   const sent = (rows: TickedRows<Row>, { shown = FIRST_PAGE, total = 300 as number | null } = {}) =>
     chosenOf(rows, { total, shown, keyOf, choiceOf: ({ index, mail }) => ({ index, mail }), search })
 
-  it('ADM-05 each row by its number, in their order', () => {
+  it('ADM-05 has each row by its number, in order', () => {
     expect(sent(gestures([[row(5)], true], [[row(1)], true]))).toEqual([
       { index: 1, mail: 'a@b.ec' },
       { index: 5, mail: 'a@b.ec' },
     ])
   })
 
-  it('ADM-05 as a row is shown now, which may be newer than when it was ticked', () => {
+  it('ADM-05 has each row as shown now, which may be newer than when it was ticked', () => {
     expect(sent(gestures([[row(1)], true]), { shown: [row(1, 'new@b.ec')] })).toEqual([{ index: 1, mail: 'new@b.ec' }])
   })
 
-  it('D133 for the whole result its search', () => {
+  it('D133 has the search for the whole result', () => {
     expect(sent(WHOLE_RESULT)).toEqual({ todos: search })
   })
 
-  it('D133 so many that they cannot be sent one by one are the search, or nothing where they are not all of it', () => {
+  it('D133 has the search for too many rows to be sent one by one, and is absent where they are not the whole result', () => {
     const many = Array.from({ length: MOST_CHOSEN + 1 }, (_, at) => row(at + 1))
     const all = gestures([many, true, many])
     expect(sent(all, { shown: many, total: many.length })).toEqual({ todos: search })
@@ -130,7 +130,7 @@ describe('what is sent', () => {
     expect(sent(gestures([many.slice(1), true, many]), { shown: many, total: many.length })).toHaveLength(MOST_CHOSEN)
   })
 
-  it('a number that two rows of different moments have is given once, so that the call is not refused', () => {
+  it('has a number once that two rows of different times share, so that the call is not refused', () => {
     const other = { id: 'other', index: 1, mail: 'c@d.ec' }
     expect(sent(gestures([[row(1)], true], [[other], true]), { shown: [other] })).toEqual([
       { index: 1, mail: 'a@b.ec' },

@@ -30,7 +30,7 @@ describe('NAV-07a notifications are listed in «Avisos»', () => {
     expect(shown()).toEqual(['uno'])
   })
 
-  it('REP-18 the bell counts those of the portal too, and no banner twice', () => {
+  it('REP-18 the bell also counts the portal’s notifications, and counts no banner twice', () => {
     notifications.notify({ text: 'uno' })
     notifications.setPortalUnread(2)
     notifications.notify({ text: 'Del portal', passing: true })

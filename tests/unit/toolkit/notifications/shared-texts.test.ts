@@ -1,4 +1,4 @@
-// Tests of what is said of shared files: how many and when, by name only to their own person.
+// Tests of the texts about shared files: their number and time, and names only for their own person.
 import { expect, it } from 'vitest'
 import { heldWhat, heldWhen, waitingText } from '../../../../src/toolkit/notifications/held-text.ts'
 
@@ -12,11 +12,11 @@ it.each([
     [held('a.jpg'), held('b.pdf'), held('c.mp4', 'not-allowed'), held('d.mp4', 'not-allowed')],
     '1 foto, 1 PDF y 2 archivos que no se recibieron',
   ],
-])('D63 what came while nobody was here is counted, never named: %#', (files, text) => {
+])('D63 files shared without a session are counted, never named: %#', (files, text) => {
   expect(heldWhat(files)).toBe(text)
 })
 
-it('D63 when it came, by the clock of Ecuador', () => {
+it('D63 the time of a share is that of Ecuador', () => {
   expect(heldWhen([held('a.jpg')], 1_780_000_000_000 + 60_000)).toMatch(/^hoy a las \d\d:\d\d$/)
 })
 
@@ -26,6 +26,6 @@ it.each([
     'Algo compartido espera a que lo guardes: 1 foto y 1 archivo que no se recibió',
   ],
   [[held('b.xml', 'not-allowed')], 'De lo compartido: 1 archivo que no se recibió'],
-])('SEC-08 the app tells that it waits, and not whose it is: %#', (files, text) => {
+])('SEC-08 the app says that a share waits, but not its person: %#', (files, text) => {
   expect(waitingText(files)).toBe(text)
 })

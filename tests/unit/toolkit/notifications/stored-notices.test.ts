@@ -5,7 +5,7 @@ import { forgetNotices, noticeStore } from '../../../../src/toolkit/notification
 import { remember } from '../../../../src/toolkit/person/safe-storage.ts'
 import { pathTo } from '../../../../src/toolkit/screens/path-to.ts'
 
-const told = (to: unknown) => ({
+const storedNotice = (to: unknown) => ({
   id: '1',
   text: 'Recibido',
   tone: 'success',
@@ -15,14 +15,14 @@ const told = (to: unknown) => ({
   action: { label: 'Ver recibidos', to },
 })
 const keep = (to: unknown) =>
-  remember('sessionStorage', 'portal-notices', JSON.stringify({ of: 'p1', told: [told(to)] }))
+  remember('sessionStorage', 'portal-notices', JSON.stringify({ of: 'p1', told: [storedNotice(to)] }))
 
 afterEach(forgetNotices)
 
 it('D52 a stored entry has the same link as before', () => {
   const { read, write } = noticeStore('p1')
-  write([told(pathTo.pending()) as AppNotification])
-  expect(read()).toEqual([told('/pendientes')])
+  write([storedNotice(pathTo.pending()) as AppNotification])
+  expect(read()).toEqual([storedNotice('/pendientes')])
   expect(noticeStore('p2').read()).toEqual([])
 })
 
@@ -30,7 +30,7 @@ it.each(['https://otro.ec/', '//otro.ec', 'javascript:alert(1)', 7, null])(
   'D52 a stored link can only go to an address of the app: %j',
   (to) => {
     keep(to)
-    const { action: _gone, ...rest } = told(to)
+    const { action: _gone, ...rest } = storedNotice(to)
     expect(noticeStore('p1').read()).toEqual([rest])
   },
 )

@@ -1,4 +1,4 @@
-// Tests of the register of interruptions: who adds one, when it ends, and who waits for it.
+// Tests of the register of interruptions: their beginning, their end, and waiting for them.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createInterruptions, type Interruptions } from '../../../../src/toolkit/person/interruptions.ts'
 
@@ -51,7 +51,7 @@ test('an entry for a promise ends when that settles, also with an error, and the
 })
 
 test('PWA-16 waiting for photos waits for all of them, also for later ones, and for nothing else', async () => {
-  // Those of other files in this process.
+  // Timers of other files in this process.
   const before = vi.getTimerCount()
   interruptions.hold('overlay')
   const one = interruptions.hold('photo')

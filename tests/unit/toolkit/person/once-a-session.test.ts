@@ -1,4 +1,4 @@
-// Tests of what is shown once per login: across tabs, after a restart, and for each person.
+// Tests of texts that are shown once per login: across tabs, after a restart, and for each person.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetShown, noteShown, wasShown } from '../../../../src/toolkit/person/once-a-session.ts'
 

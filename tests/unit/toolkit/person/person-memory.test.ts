@@ -1,4 +1,4 @@
-// Tests that what is kept in memory for one person is never another person's.
+// Tests that values kept in memory for one person are never returned to another person.
 import { beforeEach, expect, it } from 'vitest'
 import { clearPersonMemory, enterPersonMemory, keepForPerson } from '../../../../src/toolkit/person/person-memory.ts'
 
@@ -10,17 +10,17 @@ beforeEach(() => {
   words.add('No se lee.')
 })
 
-it('PWA-23 another person finds nothing', () => {
+it('PWA-23 another person finds nothing in memory', () => {
   enterPersonMemory('marco')
   expect(words.size).toBe(0)
 })
 
-it('who comes back after an inactive session finds the own words', () => {
+it('a person who returns after an inactive session finds their own text', () => {
   enterPersonMemory('elena')
   expect([...words]).toEqual(['No se lee.'])
 })
 
-it('a logout forgets them', () => {
+it('a logout clears the memory', () => {
   clearPersonMemory()
   expect(words.size).toBe(0)
 })

@@ -1,4 +1,4 @@
-// Tests of the switch «Avisos en este dispositivo»: when the browser is asked, and what the portal is told.
+// Tests of the switch «Avisos en este dispositivo»: its questions to the browser, and its calls to the portal.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallApi } from '../../../../src/contract/call.ts'
 import {
@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 
 describe('switching on', () => {
-  it('REP-18 asks the browser, tells the portal, and comes back by itself after the next login', async () => {
+  it('REP-18 asks the browser, informs the portal, and returns by itself after the next login', async () => {
     expect(await pushState(browser(), localKey)).toBe('off')
     expect(await switchOn(given())).toEqual({ state: 'on' })
     expect(told).toEqual(['asked', 'GET /avisos/push', 'subscribed true', 'POST /avisos/push'])
@@ -79,7 +79,7 @@ describe('switching on', () => {
     ['permission', { state: 'blocked', why: 'El navegador no dio el permiso.' }],
     ['subscribe', { state: 'off', why: expect.stringContaining('servicio de avisos') }],
     ['/avisos/push', { state: 'off', why: expect.stringContaining('conexión') }],
-  ])('REP-18 undoes what was begun and says why when it fails at %s', async (at, outcome) => {
+  ])('REP-18 undoes its steps and gives the reason when it fails at %s', async (at, outcome) => {
     fails = at
     expect(await switchOn(given())).toEqual(outcome)
     expect(subscribed).toBeNull()
@@ -87,7 +87,7 @@ describe('switching on', () => {
   })
 })
 
-it('REP-18 switching off ends it in the browser and on the portal, and it does not come back', async () => {
+it('REP-18 switching off ends the subscription in the browser and on the portal, and it does not return', async () => {
   await switchOn(given())
   told = []
   expect(await switchOff(given())).toEqual({ state: 'off' })
@@ -97,12 +97,12 @@ it('REP-18 switching off ends it in the browser and on the portal, and it does n
 })
 
 describe('at a start', () => {
-  it('REP-18 nothing is asked of whoever does not want it', async () => {
+  it('REP-18 a person who does not want pushes is not asked', async () => {
     await keepUp(given())
     expect(told).toEqual([])
   })
 
-  it('REP-18 whoever wants it is told again after a logout, without a question', async () => {
+  it('REP-18 a person who wants pushes is subscribed again after a logout, without a question', async () => {
     await switchOn(given())
     subscribed = null
     told = []
@@ -110,7 +110,7 @@ describe('at a start', () => {
     expect(told).toEqual(['GET /avisos/push', 'subscribed true', 'POST /avisos/push'])
   })
 
-  it('REP-18 whoever took the permission back is asked nothing', async () => {
+  it('REP-18 a person who withdrew the permission is not asked', async () => {
     await switchOn(given())
     permission = 'denied'
     told = []
@@ -127,9 +127,9 @@ describe('at a start', () => {
   })
 })
 
-describe('where it cannot be', () => {
+describe('where pushes are impossible', () => {
   it.each([
-    ['an iPhone outside of the installed app', { installsByHand: true }, 'install'],
+    ['an iPhone outside the installed app', { installsByHand: true }, 'install'],
     ['a browser without pushes', {}, 'absent'],
   ] as const)('REP-18 %s', async (_, more, state) => {
     permission = undefined

@@ -1,4 +1,4 @@
-// Tests of the error text of a failed request, inside a sentence and as a sentence of its own (NAV-07b).
+// Tests of the error text of a failed request, inside a sentence and as a separate sentence (NAV-07b).
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../../../src/api/call-error.ts'
 import type { CallFailure } from '../../../../src/contract/call.ts'
@@ -21,7 +21,7 @@ describe('NAV-07b a failure', () => {
     expect(failureDetail(unreachable)).toBe('no hay conexión con el portal')
   })
 
-  it('starts with a capital and ends with a full stop when it is a sentence of its own', () => {
+  it('starts with a capital and ends with a full stop when it is a separate sentence', () => {
     expect(failureSentence(unreachable)).toBe('No hay conexión con el portal.')
     expect(failureSentence(refused('El archivo ya no está.'))).toBe('El archivo ya no está.')
     expect(failureSentence(new TypeError('x'))).toBe('Error desconocido.')

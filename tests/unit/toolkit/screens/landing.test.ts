@@ -19,7 +19,7 @@ describe('ACC-06 landing path', () => {
     ['no associates', { ...ordinary, ...none }, '/home'],
     ['an administrator has the same order (D03)', { ...admin, ...none }, '/home'],
     ['an administrator with vam associates', { ...admin, ...both }, '/vam/home'],
-    ['staff who act for somebody (ADM-03)', { ...ordinary, ...both, actuando: ACTUANDO }, '/polizas'],
+    ['staff while acting (ADM-03)', { ...ordinary, ...both, actuando: ACTUANDO }, '/polizas'],
   ])('%s', (_who, user, path) => {
     expect(landing(user)).toBe(path)
   })

@@ -14,7 +14,7 @@ describe('pathTo', () => {
     [pathTo.home('gen'), '/gen/home'],
     [pathTo.policies('vam'), '/vam/polizas'],
     [pathTo.policies('gen', { poliza: 'AM 1/2', page: 3, sel: undefined }), '/gen/polizas?poliza=AM+1%2F2&page=3'],
-    // As the router writes a string of digits, so that it stays a string.
+    // The router quotes a string of digits, so that it stays a string.
     [pathTo.policies('gen', { poliza: '123' }), '/gen/polizas?poliza=%22123%22'],
     [pathTo.claim('vam', claim), '/vam/reportar-siniestro/1/234/5'],
     [pathTo.claim('vam', { cdCompania: 1, cdReclamo: 234 }), '/vam/reportar-siniestro/1/234'],

@@ -34,7 +34,7 @@ describe('every entry', () => {
     expect(screenAt(fillPath(screen.path, { ...free, area: 'otra' })).screen).toBeNull()
   })
 
-  it('has a route of its own', () => {
+  it('has a separate route', () => {
     expect(Object.keys(routes).sort()).toEqual(rows.map(([id]) => id).sort())
     expect(new Set(rows.map(([, { path }]) => path)).size).toBe(rows.length)
   })

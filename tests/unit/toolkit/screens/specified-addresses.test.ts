@@ -1,4 +1,4 @@
-// Tests of the specified addresses: each leads to its screen in its area, and to one that is drawn.
+// Tests of the specified addresses: each leads to its screen in its area, and to a screen that exists.
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../../../src/routes/screen-routes.ts'
 import { SCREENS, type ScreenId } from '../../../../src/toolkit/screens/screens.ts'
@@ -44,6 +44,6 @@ it.each([
   ['NAV-01b', '/gen/siniestros'],
   ['NAV-01c', '/vam/siniestros-gen'],
   ['NAV-01c', '/vam/siniestros-vam'],
-])('%s %s is an address of the other area alone', (_row, path) => {
+])('%s %s is only an address of the other area', (_row, path) => {
   expect(screenAt(path).screen).toBeNull()
 })

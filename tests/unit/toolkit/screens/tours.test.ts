@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { SCREENS, type ScreenId } from '../../../../src/toolkit/screens/screens.ts'
 import { TOURS } from '../../../support/journey/screens.ts'
 
-/** These redirect and display nothing. */
+/** Screens that redirect and display nothing. */
 const DOORS: readonly ScreenId[] = ['login', 'renewal', 'shortcut', 'ownPolicies']
 
 it.each(Object.keys(SCREENS).filter((id) => !DOORS.some((door) => door === id)))(

@@ -1,4 +1,4 @@
-// Tests that every screen has a way in for whoever may open it: menu, bars or account (NAV-15, D70).
+// Tests that every screen can be reached by the persons who may open it: by menu, bars or account (NAV-15, D70).
 import { describe, expect, it } from 'vitest'
 import { USER } from '../../../../server/seed/people.ts'
 import type { Area } from '../../../../src/domain/user/role.ts'
@@ -16,7 +16,7 @@ const NAMES = Object.keys(USER) as (keyof typeof USER)[]
 const AREAS = ['gen', 'vam'] as const satisfies readonly Area[]
 const known = { waiting: 0, unsorted: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
 
-/** Screens without an entry in menu, bars and account, with what leads there instead. */
+/** Screens without an entry in menu, bars and account, and how they are reached instead. */
 const FROM_ELSEWHERE: Record<string, string> = {
   start: 'the address itself',
   login: 'the logged-out session',
@@ -49,7 +49,7 @@ const ways = new Map(NAMES.map((name) => [name, waysOf(name).map((to) => screenA
 
 describe('NAV-15', () => {
   it.each(Object.entries<Screen>(SCREENS).filter(([id]) => FROM_ELSEWHERE[id] === undefined))(
-    '%s has a way in for somebody who may open it',
+    '%s can be reached by a person who may open it',
     (_id, screen) => {
       const led = NAMES.filter((name) => ways.get(name)?.includes(screen))
       expect(led).not.toEqual([])

@@ -1,10 +1,10 @@
-// Tests that a waiting claim leaves by itself, without a tap: at the start, on becoming visible, by the timer (PWA-11).
+// Tests that a waiting claim is sent without a tap: at the start, when the page becomes visible, by the timer (PWA-11).
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Sending, startSending } from '../../../../src/toolkit/sending/sending.ts'
 import { eventually } from '../../../support/setup/eventually.ts'
 import { World } from '../../offline/support/world.ts'
 
-/** How often an upload was begun; each meets a network that is not there. */
+/** The number of begun uploads; each fails without a network. */
 let attempts = 0
 
 class FailingRequest extends EventTarget {
@@ -37,7 +37,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('XMLHttpRequest', FailingRequest)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  // The longest waits: only the trigger that is tested can begin another attempt.
+  // The longest waits: only the tested trigger can begin another attempt.
   vi.spyOn(Math, 'random').mockReturnValue(0.999)
 })
 afterEach(() => {
@@ -48,10 +48,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Timers stand still until a test lets the time go by; what the database does goes on. */
+/** Timers stop until a test advances the time; the database continues. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-/** A claim whose attempt at the start has failed, as several had before: only the 30 seconds of the timer are sooner. */
+/** A claim whose attempt at the start has failed after several others: only the timer's 30 seconds are sooner. */
 async function waiting(): Promise<World> {
   const world = await World.open()
   await world.queued(['a.jpg'])
@@ -65,17 +65,17 @@ async function waiting(): Promise<World> {
   return world
 }
 
-/** After a longer wait than any, so that what waits is due. */
+/** Advances the time beyond any wait, so that waiting claims are due. */
 const muchLater = (world: World) => {
   world.time += 600_000
 }
 
-/** As many turns as a whole run takes, several times over. */
+/** Waits several times the turns of a whole run. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 300; turn += 1) await new Promise((done) => setImmediate(done))
 }
 
-it('PWA-11a what waited when the app was closed is sent at the start, without a tap', async () => {
+it('PWA-11a a claim that waited when the app was closed is sent at the start, without a tap', async () => {
   const world = await World.open()
   await world.queued(['a.jpg'])
   holdTimers()
@@ -85,15 +85,15 @@ it('PWA-11a what waited when the app was closed is sent at the start, without a 
 
 it.each([
   ['the page becomes visible again', () => page().dispatchEvent(new Event('visibilitychange'))],
-  ['the browser shows a page that it had put aside', () => window.dispatchEvent(new Event('pageshow'))],
-])('PWA-11c when %s, what waits is sent', async (_, happens) => {
+  ['the browser shows a page that it had set aside', () => window.dispatchEvent(new Event('pageshow'))],
+])('PWA-11c when %s, a waiting claim is sent', async (_, happens) => {
   const world = await waiting()
   muchLater(world)
   happens()
   await eventually(() => expect(attempts).toBe(2))
 })
 
-it('PWA-11c a page that is put away sends nothing, and asks to be woken by the network, once something waits', async () => {
+it('PWA-11c a hidden page sends nothing, and asks to be woken by the network once a claim waits', async () => {
   const world = await waiting()
   muchLater(world)
   page().visibilityState = 'hidden'
@@ -106,7 +106,7 @@ it('PWA-11c a page that is put away sends nothing, and asks to be woken by the n
   await eventually(() => expect(attempts).toBe(2))
 })
 
-it('PWA-11d while something waits and the page is visible, it is tried again by the timer, 30 seconds later at most', async () => {
+it('PWA-11d while a claim waits and the page is visible, the timer retries it within 30 seconds', async () => {
   const world = await waiting()
   muchLater(world)
   await vi.advanceTimersByTimeAsync(30_000)
@@ -125,7 +125,7 @@ it('PWA-11d the timer goes on while the page is hidden without sending, and send
   await eventually(() => expect(attempts).toBe(2))
 })
 
-it('PWA-11d where nothing waits no timer runs', async () => {
+it('PWA-11d no timer runs where nothing waits', async () => {
   const world = await World.open()
   holdTimers()
   sending = startSending(world.db, () => world.time)

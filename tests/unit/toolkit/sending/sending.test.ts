@@ -45,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('PWA-28 a start tries what still rests after failures', async () => {
+it('PWA-28 a start retries claims that still wait after failures', async () => {
   const world = await World.open()
   await world.queued(['a.jpg'])
   await world.db.documents.toCollection().modify((row) => {
@@ -87,7 +87,7 @@ it("PWA-11b «Reintentar ahora» while another runner's attempt is about to fail
   sending.stop()
 })
 
-it('PWA-11d a page that found another page sending goes on within seconds after that one was closed', async () => {
+it('PWA-11d a page that found another page sending continues within seconds after that one was closed', async () => {
   const world = await World.open()
   await world.queued(['a.jpg'])
   isHeld = true
@@ -112,7 +112,7 @@ it('PWA-11b a request at the moment in which a run reports its end starts anothe
   sending.stop()
 })
 
-it('PWA-11d after an error that nobody foresaw the next run is planned, and a full disk is tried again too', async () => {
+it('PWA-11d after an unforeseen error the next run is planned, and a full disk is retried too', async () => {
   const reportError = vi.fn()
   vi.stubGlobal('reportError', reportError)
   const world = await World.open()

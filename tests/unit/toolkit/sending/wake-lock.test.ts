@@ -84,14 +84,14 @@ describe('PWA-11 the wake lock during sending', () => {
 
 describe('PWA-14 the badge of the app icon', () => {
   it('shows the number of waiting claims, is empty at zero, and ignores a refusal', async () => {
-    const said: string[] = []
+    const badges: string[] = []
     const device = {
-      setAppBadge: async (count: number) => void said.push(`set ${count}`),
-      clearAppBadge: async () => void said.push('clear'),
+      setAppBadge: async (count: number) => void badges.push(`set ${count}`),
+      clearAppBadge: async () => void badges.push('clear'),
     }
     await showOnIcon(3, device)
     await showOnIcon(0, device)
-    expect(said).toEqual(['set 3', 'clear'])
+    expect(badges).toEqual(['set 3', 'clear'])
     await showOnIcon(3, { setAppBadge: () => Promise.reject(new Error('NotAllowedError')) })
     await showOnIcon(3, {})
   })

@@ -43,13 +43,13 @@ describe('the active associate', () => {
 })
 
 describe('the chosen associate', () => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   beforeEach(() => {
-    kept.clear()
+    storage.clear()
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
     })
   })
   afterEach(() => vi.unstubAllGlobals())
@@ -63,7 +63,7 @@ describe('the chosen associate', () => {
   })
 
   it('counts as none when the stored value cannot be parsed', () => {
-    kept.set('portal-active-associate', '{')
+    storage.set('portal-active-associate', '{')
     expect(readChosen('andes-key')).toEqual({})
   })
 })

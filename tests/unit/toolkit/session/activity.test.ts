@@ -25,15 +25,15 @@ function queue() {
 }
 
 describe('ACC-16b an upload', () => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   let activity: Activity
   beforeEach(() => {
-    kept.clear()
+    storage.clear()
     vi.useFakeTimers({ now: START })
     vi.stubGlobal('window', {
       localStorage: {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
+        getItem: (key: string) => storage.get(key) ?? null,
+        setItem: (key: string, value: string) => void storage.set(key, value),
       },
     })
     activity = createActivity()
@@ -50,7 +50,7 @@ describe('ACC-16b an upload', () => {
     vi.setSystemTime(START + IDLE_MS - 1)
     sending.tell(PROGRESS)
     expect(activity.last()).toBe(START + IDLE_MS - 1)
-    expect([...kept.values()], 'where the other tabs read it').toEqual([String(START + IDLE_MS - 1)])
+    expect([...storage.values()], 'where the other tabs read it').toEqual([String(START + IDLE_MS - 1)])
     vi.setSystemTime(START + 2 * IDLE_MS - 2)
     sending.tell(PROGRESS)
     expect(activity.last()).toBe(START + 2 * IDLE_MS - 2)

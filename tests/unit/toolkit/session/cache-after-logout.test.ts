@@ -1,4 +1,4 @@
-// Tests of the cache after a logout: what arrives late in any tab is dropped, and after the next sign-in it is cached.
+// Tests of the cache after a logout: late answers in any tab are dropped, and cached again after the next sign-in.
 import { QueryClient } from '@tanstack/react-query'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
@@ -26,7 +26,7 @@ let localKey: string
 let opened: Workspace[]
 
 beforeEach(async () => {
-  // Dexie tells there of a database that another connection deletes.
+  // Dexie warns of a database that another connection deletes.
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
@@ -46,7 +46,7 @@ afterEach(() => {
 const remember = (key: string) =>
   rememberPerson({ db: device, session: { ...signedIn('ana').person, localKey: key }, serverTime: 1, deviceTime: 1 })
 
-/** The workspace of a tab, as it is opened after a sign-in and after a reload. */
+/** Opens the workspace of a tab, as after a sign-in and after a reload. */
 async function openTab(): Promise<Workspace> {
   const workspace = await openWorkspace(
     { open: async () => device },
@@ -58,14 +58,14 @@ async function openTab(): Promise<Workspace> {
   return workspace
 }
 
-/** An answer arrives in a tab and is stored as the persister does it; any other error than the store's fails the test. */
+/** Stores an answer that arrives in a tab, as the persister does; an error other than the store's fails the test. */
 const arrive = ({ store: { cache } }: { store: { cache: CacheDatabase } }, key: string) =>
   orUndefinedOnStorageError(writeCached({ db: cache, key, value: { claims: ['dx'] }, storedAt: Date.now() }))
 
 const kitArrives = ({ store }: Workspace, at: number) =>
   orUndefinedOnStorageError(storeKit({ db: store.cache, kit: {} as never, etag: null, now: at }))
 
-/** A logout in a tab; the others have not heard of it, as while a photo is being prepared. */
+/** Logs out in a tab; the other tabs are not notified yet, as while a photo is being prepared. */
 const logOutIn = ({ store, sending }: Workspace) =>
   logOut({
     localKey,
@@ -95,7 +95,7 @@ async function stored(): Promise<{ answers: string[]; kit: number | null }> {
 const NOTHING = { answers: [], kit: null }
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-it('ACC-02 a device that has no room for who is signed in caches until their logout', async () => {
+it('ACC-02 a device without room to store its signed-in person caches until their logout', async () => {
   await device.person.clear()
   const tab = await openTab()
   await arrive(tab, 'without room')
@@ -119,7 +119,7 @@ describe.each([false, true])('unsent drafts: %s', (hasDrafts) => {
   }
   const left = { answers: [], kit: hasDrafts ? 1 : null }
 
-  it('ACC-18 PWA-24 what arrives in another tab after the logout is dropped, again and again', async () => {
+  it('ACC-18 PWA-24 every answer that arrives in another tab after the logout is dropped', async () => {
     const [one, two] = [await usedTab(), await openTab()]
     await arrive(two, 'of the second tab')
     await logOutIn(one)
@@ -131,7 +131,7 @@ describe.each([false, true])('unsent drafts: %s', (hasDrafts) => {
     expect(await listDrafts(two.store.db)).toHaveLength(hasDrafts ? 1 : 0)
   })
 
-  it('ACC-18 PWA-24 what arrives in any tab during the logout is not there after it', async () => {
+  it('ACC-18 PWA-24 an answer that arrives in any tab during the logout is not stored after it', async () => {
     for (let ms = 0; ms < 12; ms += 1) {
       await remember(localKey)
       const [one, two] = [await openTab(), await openTab()]
@@ -165,7 +165,7 @@ describe.each([false, true])('unsent drafts: %s', (hasDrafts) => {
     expect([answer, alerts, await stored()]).toEqual(['answer', [], left])
   })
 
-  it('ACC-18 signing in again in the same page caches again, and in a tab that has missed both', async () => {
+  it('ACC-18 signing in again caches again, in the same page and in a tab that missed logout and sign-in', async () => {
     const [one, two] = [await usedTab(), await openTab()]
     await arrive(two, 'of the second tab')
     await logOutIn(one)
@@ -184,7 +184,7 @@ describe.each([false, true])('unsent drafts: %s', (hasDrafts) => {
     expect((await stored()).answers).toEqual([])
   })
 
-  it('ACC-18 after another person has signed in, nothing of the person before is stored', async () => {
+  it('ACC-18 after another person has signed in, no answer of the previous person is stored', async () => {
     const [one, two] = [await usedTab(), await openTab()]
     await logOutIn(one)
     await remember('somebody else')

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-type Given = Parameters<typeof createInsideEffects>[0]
+type Options = Parameters<typeof createInsideEffects>[0]
 
 /** Another tab sends for a number of rounds; the portal returns only the given answers. */
 function inside({ heldFor = 0, probe = async () => true }: { heldFor?: number; probe?: () => Promise<boolean> } = {}) {
@@ -35,13 +35,13 @@ function inside({ heldFor = 0, probe = async () => true }: { heldFor?: number; p
     localKey: 'key-of-whoever',
     workspace: { sending } as unknown as Workspace,
     queries: new QueryClient(),
-    portal: { probe, callApi: (async () => ({ ok: false, failure: 'unreachable' })) as Given['portal']['callApi'] },
+    portal: { probe, callApi: (async () => ({ ok: false, failure: 'unreachable' })) as Options['portal']['callApi'] },
     services: {
       otherTabs: { post: () => told.push('other tabs'), subscribe: () => () => undefined },
-      tab: { leave: () => told.push('tab is left') } as unknown as Given['services']['tab'],
+      tab: { leave: () => told.push('tab is left') } as unknown as Options['services']['tab'],
       whenWorkEnds: async () => undefined,
     },
-  } satisfies Given
+  } satisfies Options
 }
 
 it('D89 a portal that does not answer soon counts as unreachable for the short check, and as reachable for the long one', async () => {
@@ -53,7 +53,7 @@ it('D89 a portal that does not answer soon counts as unreachable for the short c
   expect(await answers).toEqual([true, false])
 })
 
-it('D89 waits while another tab sends, as long as that is wanted', async () => {
+it('D89 sending waits while another tab sends, until it is no longer wanted', async () => {
   vi.useFakeTimers()
   const sent = createInsideEffects(inside({ heldFor: 2 })).sendQueue(() => true)
   await vi.advanceTimersByTimeAsync(10_000)

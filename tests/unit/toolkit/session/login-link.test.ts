@@ -1,4 +1,4 @@
-// Tests of login links: parsed, taken out of the page's address, and known as one that a page may have opened.
+// Tests of login links: parsed, removed from the page's address, and recognised as possibly opened by another page.
 import { afterEach, expect, it, vi } from 'vitest'
 import { LOGIN_LINK_DIRECT } from '../../../../src/contract/call.ts'
 import { credentialsOf, leaveLoginLink, maskedUser, takeLoginLink } from '../../../../src/toolkit/session/login-link.ts'
@@ -37,7 +37,7 @@ it('D01 only the first letter of a name is shown', () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page at this address, whose answer had these entries of `Server-Timing`; null: the browser knows of none. */
+/** Opens a page at this address whose answer had these entries of `Server-Timing`; null: the browser reports none. */
 function openPage(pathname: string, timings: string[] | null) {
   const kept = new Map<string, string>()
   const done: string[] = []
@@ -55,7 +55,7 @@ function openPage(pathname: string, timings: string[] | null) {
   return { kept, done }
 }
 
-it('SEC-08 ACC-08 the page of a link is left for one whose navigation entry does not hold it, which takes it once', () => {
+it('SEC-08 ACC-08 the page of a link is left for a page whose navigation entry lacks the link, which takes the link once', () => {
   const { kept, done } = openPage(`/login/${base64('ana:Portal2026')}`, [LOGIN_LINK_DIRECT])
   expect(leaveLoginLink()).toBe(true)
   expect(done).toEqual(['called /', 'go to / with 1'])
@@ -65,15 +65,15 @@ it('SEC-08 ACC-08 the page of a link is left for one whose navigation entry does
 })
 
 it.each([
-  ['the portal said nothing of it: a page opened it, or a service worker answered', ['other']],
-  ['the browser tells no page of its answer', null],
-])('SEC-08 a page may have opened the link where %s', (_what, timings) => {
+  ['the portal did not report it: a page opened it, or a service worker answered', ['other']],
+  ['the browser does not show a page its answer', null],
+])('SEC-08 the link counts as possibly opened by a page where %s', (_what, timings) => {
   openPage(`//Login/${base64('ana:Portal2026')}`, timings)
   leaveLoginLink()
   expect(takeLoginLink()).toMatchObject({ isForeign: true })
 })
 
-it('ACC-08 another address stays, and a link without credentials is told', () => {
+it('ACC-08 another address stays, and a link without credentials is reported', () => {
   expect([openPage('/vam/home', []), leaveLoginLink(), takeLoginLink()]).toMatchObject([{ done: [] }, false, null])
   openPage('/login/esto-no-es', [LOGIN_LINK_DIRECT])
   leaveLoginLink()

@@ -26,7 +26,7 @@ let device: DeviceDatabase
 let cache: CacheDatabase
 let localKey: string
 /** The recorded actions in their order. */
-let told: string[]
+let actions: string[]
 
 beforeEach(async () => {
   world = await World.open()
@@ -37,7 +37,7 @@ beforeEach(async () => {
   cache = await openCache()
   await writeCached({ db: cache, key: 'list', value: 'hers', storedAt: 1 })
   await cache.kit.put(KIT)
-  told = []
+  actions = []
 })
 
 async function openCache(): Promise<CacheDatabase> {
@@ -53,7 +53,9 @@ const remember = (key: string) =>
 function given(answer: unknown = done({ ok: true }), change: Partial<LogoutGiven> = {}): LogoutGiven {
   const callApi = (async ({ path }: { path: string }) => {
     const [person, owed] = [await readPerson(device), await readPendingLogout(device)]
-    told.push(`${path}: ${person ? 'remembered' : 'forgotten'}, ${owed?.localKey === localKey ? 'owed' : 'not owed'}`)
+    actions.push(
+      `${path}: ${person ? 'remembered' : 'forgotten'}, ${owed?.localKey === localKey ? 'owed' : 'not owed'}`,
+    )
     return answer as CallResult<unknown>
   }) as unknown as CallApi
   return {
@@ -62,12 +64,12 @@ function given(answer: unknown = done({ ok: true }), change: Partial<LogoutGiven
     device,
     callApi,
     store: { db: world.db, cache },
-    sending: { stop: () => told.push('sending stops') },
-    queries: { clear: () => told.push('queries are cleared') },
-    otherTabs: { post: (why) => told.push(`other tabs: ${why}`) },
-    tab: { leave: () => told.push('tab is left') },
+    sending: { stop: () => actions.push('sending stops') },
+    queries: { clear: () => actions.push('queries are cleared') },
+    otherTabs: { post: (why) => actions.push(`other tabs: ${why}`) },
+    tab: { leave: () => actions.push('tab is left') },
     whenWorkEnds: async () => {
-      told.push('work has ended')
+      actions.push('work has ended')
     },
     ...change,
   }
@@ -94,7 +96,7 @@ describe('the steps of a logout', () => {
       'leaveTab',
     ])
     const outcome = await logOut(given(done({ ok: true, logoutUrl: 'https://broker.ec' })))
-    expect(told).toEqual([
+    expect(actions).toEqual([
       'work has ended',
       'sending stops',
       'other tabs: null',
@@ -110,7 +112,7 @@ describe('the steps of a logout', () => {
     [null, 0],
     ['Su sesión ha caducado', 1],
   ])(
-    'PWA-26 take the files that the portal has from the device, but not where the session ended by itself (%s)',
+    'PWA-26 remove received files from the device, but not where the session ended by itself (%s)',
     async (why, left) => {
       await world.queued(['a.jpg'])
       await world.drain()
@@ -132,8 +134,8 @@ describe('the steps of a logout', () => {
 
   it('ACC-22 of a session that ended by itself send the reason to the other tabs, and leave the tab to its person', async () => {
     await logOut(given(undefined, { why: 'Cerrada' }))
-    expect(told).toContain('other tabs: Cerrada')
-    expect(told).not.toContain('tab is left')
+    expect(actions).toContain('other tabs: Cerrada')
+    expect(actions).not.toContain('tab is left')
   })
 
   it('PWA-16 after another person has signed in by another tab, change nothing of theirs and report who is signed in', async () => {
@@ -141,18 +143,18 @@ describe('the steps of a logout', () => {
     const outcome = await logOut(given(refused(401)))
     expect(outcome.isOtherPersonHere).toBe(true)
     expect((await readPerson(device))?.localKey).toBe('somebody else')
-    expect(told.filter((each) => each.startsWith('other tabs'))).toEqual([])
+    expect(actions.filter((each) => each.startsWith('other tabs'))).toEqual([])
   })
 
   it('continue when a store fails: the portal receives the logout, and the person is signed out', async () => {
     closeForGood(device)
     closeForGood(cache)
     const callApi = (async ({ path }: { path: string }) => {
-      told.push(path)
+      actions.push(path)
       return done({ ok: true })
     }) as unknown as CallApi
     await logOut(given(undefined, { callApi }))
-    expect(told).toEqual([
+    expect(actions).toEqual([
       'work has ended',
       'sending stops',
       'other tabs: null',

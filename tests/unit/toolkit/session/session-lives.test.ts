@@ -116,7 +116,7 @@ class Life {
     }
   }
 
-  /** Who is signed in is read when the event arrives, which can be late or never. */
+  /** Reports from another tab; the signed-in person is read when the event arrives, which can be late or never. */
   private tabTold(why: string | null): void {
     const { device, tab, late } = this.world
     this.told.push(`other tab: ${device}`)

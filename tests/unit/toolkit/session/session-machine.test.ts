@@ -10,7 +10,7 @@ const turn = TURN
 const bruno = signedIn('bruno')
 const ana = { is: 'person', ...signedIn('ana') } as const
 const nobody = { is: 'nobody' } as const
-const told = { is: 'otherTabTold', why: null, isTabTheirs: false } as const
+const otherTabEvent = { is: 'otherTabTold', why: null, isTabTheirs: false } as const
 const isStaff = (state: SessionState) => ('person' in state ? { ...state, ...signedIn('elena') } : state)
 
 const actuando = { cedula: '3059999015', nombre: 'Ana', hasta: '2026-11-26T10:30:00.000Z' }
@@ -38,7 +38,7 @@ const CASES: Record<string, Case> = {
   'expiry was read': { event: { is: 'expiryRead', turn } },
   'idle too long': { event: { is: 'idleTooLong', turn } },
   'staff idle too long': { event: { is: 'idleTooLong', turn }, change: isStaff },
-  // ADM-18: staff are behind the session, whoever they act for.
+  // ADM-18: the session belongs to staff, whomever they act for.
   'idle while acting': { event: { is: 'idleTooLong', turn }, change: isActing },
   'portal is there': { event: { is: 'portalProbed', turn, isReachable: true } },
   'portal is not there': { event: { is: 'portalProbed', turn, isReachable: false } },
@@ -46,10 +46,10 @@ const CASES: Record<string, Case> = {
   'logged out': { event: { is: 'loggedOut', turn, isOtherPersonHere: false, logoutUrl: undefined } },
   'logged out, goes on': { event: { is: 'loggedOut', turn, isOtherPersonHere: false, logoutUrl: 'https://x.ec' } },
   'logged out, another in': { event: { is: 'loggedOut', turn, isOtherPersonHere: true, logoutUrl: undefined } },
-  'tabs: she is in': { event: { ...told, present: keyOf('ana') } },
-  'tabs: she went out': { event: { ...told, present: null } },
-  'tabs: hers has ended': { event: { ...told, present: null, why: 'Cerrada' } },
-  'tabs: bruno is in': { event: { ...told, present: keyOf('bruno') } },
+  'tabs: she is in': { event: { ...otherTabEvent, present: keyOf('ana') } },
+  'tabs: she went out': { event: { ...otherTabEvent, present: null } },
+  'tabs: hers has ended': { event: { ...otherTabEvent, present: null, why: 'Cerrada' } },
+  'tabs: bruno is in': { event: { ...otherTabEvent, present: keyOf('bruno') } },
   'page back, she is in': { event: { is: 'pageRestored', present: keyOf('ana') } },
   'page back, nobody is': { event: { is: 'pageRestored', present: null } },
 }

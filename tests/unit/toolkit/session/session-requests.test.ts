@@ -21,12 +21,12 @@ const enki = (name: 'ana' | 'bruno') => done({ ...signedIn(name).person, now: '2
 
 let device: DeviceDatabase
 /** The recorded requests, with their person where one is given. */
-let asked: string[]
+let requestLog: string[]
 
 beforeEach(async () => {
   device = await openDeviceDatabase()
   await Promise.all([device.person.clear(), device.owedLogout.clear()])
-  asked = []
+  requestLog = []
 })
 
 const remember = (name: 'ana' | 'bruno') =>
@@ -35,14 +35,14 @@ const remember = (name: 'ana' | 'bruno') =>
 /** `answers` by path; lists are empty. `shown` is the person whose screens are displayed. */
 function requests(answers: Record<string, unknown>, shown: string | null = null) {
   const callApi = (async ({ path }: { path: string }, _: unknown, options: { person?: string } = {}) => {
-    asked.push(options.person ? `${path} of ${options.person}` : path)
+    requestLog.push(options.person ? `${path} of ${options.person}` : path)
     const answer = answers[path] ?? done([])
     return (typeof answer === 'function' ? answer() : answer) as CallResult<unknown>
   }) as unknown as CallApi
   return createSessionRequests({
     portal: { callApi, calledAs: () => shown },
     device: { open: async () => device, ifAny: async () => device },
-    otherTabs: { post: () => void asked.push('other tabs'), subscribe: () => () => undefined },
+    otherTabs: { post: () => void requestLog.push('other tabs'), subscribe: () => () => undefined },
   })
 }
 const restore = (given: ReturnType<typeof requests>, stop = new AbortController()) => given.restore(stop.signal)
@@ -54,7 +54,11 @@ describe('a session that is restored', () => {
       ok: true,
       clockOffset: expect.any(Number),
     })
-    expect(asked).toEqual(['/enki', `/gen/enki/asociados of ${keyOf('ana')}`, `/vam/enki/asociados of ${keyOf('ana')}`])
+    expect(requestLog).toEqual([
+      '/enki',
+      `/gen/enki/asociados of ${keyOf('ana')}`,
+      `/vam/enki/asociados of ${keyOf('ana')}`,
+    ])
     expect(await present()).toBe(keyOf('ana'))
   })
 
@@ -62,21 +66,21 @@ describe('a session that is restored', () => {
     await remember('ana')
     await leavePerson({ db: device, localKey: keyOf('ana'), now: 1 })
     expect(await restore(requests({ '/logout': refused(503) }))).toMatchObject({ status: 503 })
-    expect(asked).toEqual([`/logout of ${keyOf('ana')}`])
+    expect(requestLog).toEqual([`/logout of ${keyOf('ana')}`])
     expect(await readPendingLogout(device)).toBeDefined()
     await restore(requests({ '/logout': refused(401), '/enki': refused(401) }))
-    expect(asked.slice(1)).toEqual([`/logout of ${keyOf('ana')}`, '/enki'])
+    expect(requestLog.slice(1)).toEqual([`/logout of ${keyOf('ana')}`, '/enki'])
     expect(await readPendingLogout(device)).toBeUndefined()
   })
 
-  it('D61 has no effect when somebody has signed out or in since the request', async () => {
+  it('D61 has no effect after a sign-out or a sign-in since the request', async () => {
     const stop = new AbortController()
     const late = { '/enki': enki('ana'), '/vam/enki/asociados': () => stop.abort() ?? done([]) }
     expect(await restore(requests(late), stop)).toEqual({ ok: false, failure: 'aborted' })
     expect(await present()).toBeUndefined()
   })
 
-  it('ADM-18 of staff who act nothing is stored: not the person acted for, and no longer the staff', async () => {
+  it('ADM-18 of staff who are acting is not stored: neither the person acted for nor the staff', async () => {
     await remember('ana')
     const { answer } = enki('bruno') as { answer: object }
     const acting = done({ ...answer, actuando: { cedula: '3059999049', nombre: 'Bruno', hasta: '' } })
@@ -88,7 +92,7 @@ describe('a session that is restored', () => {
     await remember('ana')
     const other = requests({ '/enki': enki('bruno') }, keyOf('ana'))
     expect(await restore(other)).toEqual({ ok: false, failure: 'other-person' })
-    expect([asked, await present()]).toEqual([['/enki'], undefined])
+    expect([requestLog, await present()]).toEqual([['/enki'], undefined])
   })
 })
 
@@ -99,14 +103,14 @@ describe('a login', () => {
     expect(await requests({ '/enki': enki('ana') }).signIn({ user: 'ñandú', password: 'á:b' })).toMatchObject({
       ok: true,
     })
-    expect([asked.at(-1), await readPendingLogout(device), await present()]).toEqual([
+    expect([requestLog.at(-1), await readPendingLogout(device), await present()]).toEqual([
       'other tabs',
       undefined,
       keyOf('ana'),
     ])
   })
 
-  it('PWA-16 of another person deletes all lists of the person before', async () => {
+  it('PWA-16 of another person deletes all lists of the previous person', async () => {
     await remember('ana')
     const cache = await openCacheDatabase(keyOf('ana'))
     allowWrites(cache, async () => true)
@@ -124,7 +128,7 @@ describe('a login', () => {
     expect(await requests({ '/enki': refused(401) }).signIn({ user: 'bruno', password: 'x' })).toMatchObject({
       status: 401,
     })
-    expect([asked, await present()]).toEqual([['/enki'], keyOf('ana')])
+    expect([requestLog, await present()]).toEqual([['/enki'], keyOf('ana')])
   })
 })
 
@@ -139,7 +143,7 @@ describe('D01 before a link is used', () => {
   })
 
   it.each([
-    ['nobody was signed in', null, refused(401), 'bruno', false],
+    ['no person was signed in', null, refused(401), 'bruno', false],
     ['the same person was signed in, by mail in any case', 'bruno', enki('bruno'), 'BRUNO.VERA@ejemplo.ec', false],
     ['another person was signed in', 'ana', refused(401), 'bruno', true],
     ['another person’s session is active', null, enki('ana'), 'bruno', true],

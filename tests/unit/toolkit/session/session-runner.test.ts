@@ -151,7 +151,7 @@ describe('a start', () => {
     expect([status(), session.state()]).toMatchObject([`restored of ${keyOf('ana')}`, { hasTab: true }])
   })
 
-  it('ACC-22 a tab in which somebody else signs in meanwhile stays theirs', async () => {
+  it('ACC-22 in a tab in which another person signs in meanwhile leaves the tab to them', async () => {
     const { way, hear, here, setOwner, status } = page()
     setOwner(keyOf('bruno'))
     await settled()
@@ -198,7 +198,7 @@ describe('a start', () => {
 })
 
 describe('an end', () => {
-  it('D61 cancels its requests, and no late answer signs anybody in', async () => {
+  it('D61 cancels its requests, and no late answer signs a person in', async () => {
     const { session, asked, told, attach, drawn, here } = page()
     await settled()
     const out = attach()

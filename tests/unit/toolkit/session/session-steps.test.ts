@@ -135,19 +135,19 @@ it('D61 every login and logout starts a new turn; a session that continues stays
 })
 
 describe('the target of a restart', () => {
-  const told = { is: 'otherTabTold', present: null, isTabTheirs: false, why: null } as const
+  const otherTabEvent = { is: 'otherTabTold', present: null, isTabTheirs: false, why: null } as const
   it.each([
-    ['ACC-14a after a logout by the person it is the start', told, 'start', null],
+    ['ACC-14a after a logout by the person it is the start', otherTabEvent, 'start', null],
     [
       'ACC-22 after a session that ended by itself it is the same address, with the reason',
-      { ...told, why: 'Cerrada' },
+      { ...otherTabEvent, why: 'Cerrada' },
       'here',
       'Cerrada',
     ],
-    ['PWA-16 for another person it is the start', { ...told, present: keyOf('bruno') }, 'start', null],
+    ['PWA-16 for another person it is the start', { ...otherTabEvent, present: keyOf('bruno') }, 'start', null],
     [
       'ACC-22 for the owner of the tab it is the same address',
-      { ...told, present: keyOf('bruno'), isTabTheirs: true },
+      { ...otherTabEvent, present: keyOf('bruno'), isTabTheirs: true },
       'here',
       null,
     ],
@@ -170,7 +170,7 @@ describe('the status for screens', () => {
     ['closing', 'idle'],
     ['expired', 'expired'],
     ['slow', 'slow'],
-  ] as const)('D89 of one that is %s, before its logout and during it, is %s', (status, seen) => {
+  ] as const)('D89 of a session that is %s, before its logout and during it, is %s', (status, seen) => {
     expect(seenIn(SAMPLES[status])).toBe(seen)
     const { state } = follow(SAMPLES[status], { is: 'logoutAsked', turn })
     expect(seenIn(state as InsideState)).toBe(seen)

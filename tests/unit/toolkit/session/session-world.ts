@@ -138,7 +138,7 @@ export class World {
     return { is: 'portalConfirmed', turn, ...person }
   }
 
-  /** By the login of this page or of another tab. */
+  /** Signs a person in, on this page or in another tab. */
   signIn(name: Name): SignedIn {
     const key = keyOf(name)
     ;[this.cookie, this.device, this.owed, this.isLocked] = [key, key, null, false]

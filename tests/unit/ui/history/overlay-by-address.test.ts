@@ -47,7 +47,7 @@ test('PWA-22 a step back over several pages goes past the overlay', async () => 
   expect(browser.address()).toBe('/home')
 })
 
-test('PWA-22 it is known while the address is written to open or close the overlay', async () => {
+test('PWA-22 the overlay is marked while the address is written to open or close it', async () => {
   const asked: boolean[] = []
   const ask = () => void asked.push(screen.overlays.isOverlaying())
   ask()

@@ -18,7 +18,7 @@ const act = async (...acts: (() => void)[]) => {
     await settled()
   }
 }
-/** What the person sees: the address, the open overlays, and that each of them has one history step. */
+/** Expects the address, the open overlays, and one history step for each of them. */
 const expectOn = (address: string, ...opened: string[]) => {
   expect({ at: browser.address(), drawn: screen.drawn(), opened: screen.opened(), steps: screen.steps() }).toEqual({
     at: address,

@@ -7,15 +7,15 @@ import { type FakeBrowser, STEP_MS } from '../../../support/device/fake-browser.
 
 export type Screen = ReturnType<typeof createScreen>
 
-/** Needs fake timers. */
+/** Requires fake timers. */
 export function createScreen(browser: FakeBrowser) {
   const overlays: OverlayHistory = createOverlayHistory(browser.window)
   const router: RouterHistory = createBrowserHistory({ window: overlays.pages })
   const opened = new Map<string, () => void>()
   /** The addresses that the router displayed because of the history, not because of its own calls. */
-  const told: string[] = []
+  const displayed: string[] = []
   router.subscribe(({ location, action: { type } }) => {
-    if (type !== 'PUSH' && type !== 'REPLACE') told.push(location.href)
+    if (type !== 'PUSH' && type !== 'REPLACE') displayed.push(location.href)
   })
 
   const close = (name: string) => {
@@ -26,7 +26,7 @@ export function createScreen(browser: FakeBrowser) {
   return {
     overlays,
     router,
-    told,
+    told: displayed,
     /** The back button closes it, unless it `stays`. */
     open: (name: string, { stays = false } = {}) =>
       opened.set(

@@ -2,10 +2,10 @@
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 import { dictionaries, type Library, removeStreams, textIn } from './document-objects.ts'
 
-/** Whether a file is called an XML, as electronic invoices are. */
+/** Whether a file has the name of an XML, as electronic invoices do. */
 export const isXmlName = (name: string): boolean => /\.xml$/i.test(name)
 
-/** The names of the files inside the document, one for each that is attached; empty for one without a name. */
+/** The names of the attached files, one for each; empty for a file without a name. */
 export function attachedNames(library: Library, document: PDFDocument): string[] {
   const { PDFName } = library
   return [...dictionaries(library, document)]
@@ -13,7 +13,7 @@ export function attachedNames(library: Library, document: PDFDocument): string[]
     .map((file) => textIn(library, file, PDFName.of('UF')) ?? textIn(library, file, PDFName.of('F')) ?? '')
 }
 
-/** Removes all attached files, and those that belong to them. */
+/** Removes all attached files, and the related files of each. */
 export function removeAttached(library: Library, document: PDFDocument): void {
   const { PDFName } = library
   for (const dictionary of dictionaries(library, document)) {

@@ -3,7 +3,7 @@ import type { PDFArray, PDFDict, PDFDocument, PDFName, PDFObject } from '@cantoo
 
 export type Library = typeof import('@cantoo/pdf-lib')
 
-/** These dictionaries and arrays, those of streams, and all inside them. */
+/** Yields the dictionaries and arrays among the objects, those of streams, and all that they contain. */
 export function* collections(
   { PDFArray, PDFDict, PDFStream }: Library,
   objects: readonly PDFObject[],
@@ -12,7 +12,7 @@ export function* collections(
   for (let object = open.pop(); object; object = open.pop()) {
     const collection = object instanceof PDFStream ? object.dict : object
     if (!(collection instanceof PDFDict || collection instanceof PDFArray)) continue
-    // One by one: as the arguments of one call, those of a long array do not fit.
+    // Pushed one by one: a long array does not fit into the arguments of one call.
     for (const inner of collection instanceof PDFDict ? collection.values() : collection.asArray()) open.push(inner)
     yield collection
   }
@@ -24,20 +24,20 @@ export function* dictionaries(library: Library, { context }: PDFDocument): Gener
   for (const each of collections(library, objects)) if (each instanceof library.PDFDict) yield each
 }
 
-/** The name under this key, wherever it stands. */
+/** The name under this key, direct or by reference. */
 export function nameIn({ PDFName }: Library, dictionary: PDFDict, key: PDFName): string | undefined {
   const value = dictionary.lookup(key)
   return value instanceof PDFName ? value.decodeText() : undefined
 }
 
-/** Removes an entry, and the object that it refers to; answers whether it was there. */
+/** Removes an entry and the object that it refers to; returns whether it was there. */
 export function removeEntry({ PDFRef }: Library, dictionary: PDFDict, key: PDFName): boolean {
   const value = dictionary.get(key)
   if (value instanceof PDFRef) dictionary.context.delete(value)
   return dictionary.delete(key)
 }
 
-/** The text under this key, wherever it stands. */
+/** The text under this key, direct or by reference. */
 export function textIn({ PDFHexString, PDFString }: Library, dictionary: PDFDict, key: PDFName): string | undefined {
   const value = dictionary.lookup(key)
   return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : undefined

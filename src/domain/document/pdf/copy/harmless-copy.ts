@@ -1,5 +1,5 @@
-// Makes the copy of a PDF that is shown in its place: without scripts, odd links, attached electronic invoices, or protection
-// (D171).
+// Makes the harmless copy of a PDF, which is shown in its place: without scripts, odd links, attached electronic
+// invoices or protection (D171).
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 import { numbersInFile } from '../places.ts'
 import type { RemovedPart } from '../removed-parts.ts'
@@ -46,16 +46,16 @@ export async function harmlessCopy(bytes: Uint8Array, isEncrypted: boolean): Pro
   return copy && { bytes: copy, removed, attached }
 }
 
-/** Null where the library fails: at a damaged file it throws errors of every kind. Ours are not caught. */
+/** Null where the library fails: for a damaged file it throws errors of every kind. Our own errors are not caught. */
 const orNull = <T>(done: Promise<T>): Promise<T | null> => done.catch(() => null)
 
 /** Tables and packings of the original's objects: the copy writes its own. The old ones name the encryption. */
 const TABLES = ['XRef', 'ObjStm']
 
 /**
- * Mends what the library leaves of an encrypted document. What it could not read would be written as it was, such as a table
- * that names the encryption. It has decrypted the texts of objects that are not packed, but would write them as if they were
- * still spelt with escapes.
+ * Repairs an encrypted document after the library has read it. Removes the objects that it could not read: it would
+ * write them unchanged, such as a table that names the encryption. Respells the texts of unpacked objects, which it has
+ * decrypted but would write as if they still had escapes.
  */
 function mendDecrypted(library: Library, { context }: PDFDocument, bytes: Uint8Array): void {
   const { PDFArray, PDFInvalidObject, PDFString, PDFHexString } = library

@@ -1,4 +1,4 @@
-// Takes out of a PDF that the library has read what runs, orders, sends or leads elsewhere.
+// Removes scripts, orders to the reader, submissions and links elsewhere from a PDF that the library has read.
 import type { PDFDict, PDFDocument, PDFName, PDFObject } from '@cantoo/pdf-lib'
 import { ACTION_KEYS, ACTIONS, EVENTS, PAGE_ORDERS } from '../known-names.ts'
 import { linkTarget } from '../link-target.ts'
@@ -7,7 +7,7 @@ import { dictionaries, type Library, nameIn, removeEntry, textIn } from './docum
 
 /**
  * Empties the actions that run a script, print, save, send or open a link that not every reader knows, and removes the
- * scripts of the document; answers what it had of these. Other forbidden actions stay: for them the PDF is refused.
+ * scripts of the document; returns which of these it found. Other forbidden actions stay: the PDF is refused for them.
  */
 export function removeActions(library: Library, document: PDFDocument): Set<RemovedPart> {
   const removed = new Set<RemovedPart>()
@@ -52,7 +52,7 @@ function valuesUnder(
 const dictionariesAmong = ({ PDFDict }: Library, { context }: PDFDocument, values: readonly PDFObject[]): PDFDict[] =>
   values.map((value) => context.lookup(value)).filter((value) => value instanceof PDFDict)
 
-/** `isReached`: readers come to the dictionary as an action. */
+/** Whether the dictionary had scripts, which are removed. `isReached`: readers treat the dictionary as an action. */
 function removeScripts(library: Library, dictionary: PDFDict, isReached: boolean): boolean {
   const { PDFName } = library
   const [script, scripts] = [PDFName.of('JS'), PDFName.of('JavaScript')]
@@ -62,12 +62,12 @@ function removeScripts(library: Library, dictionary: PDFDict, isReached: boolean
   // Elsewhere a font or a picture may be called JS.
   const isScript = isReached || type !== undefined || textIn(library, dictionary, script) !== undefined
   const hadScript = isScript && removeEntry(library, dictionary, script)
-  // In the tree of names the scripts of the document; elsewhere the word may be the name of a colour or a font.
+  // In the tree of names this key holds the document's scripts; elsewhere it may name a colour or a font.
   const hadScripts = nameIn(library, dictionary, scripts) === undefined && removeEntry(library, dictionary, scripts)
   return hadScript || hadScripts
 }
 
-/** Whether it orders anything else than another page, or says its order elsewhere. */
+/** Whether the action orders anything but another page, or gives its order by reference. */
 function hasOtherOrder({ PDFName }: Library, dictionary: PDFDict): boolean {
   const order = dictionary.get(PDFName.of('N'))
   return order !== undefined && !(order instanceof PDFName && PAGE_ORDERS.has(order.decodeText()))
@@ -90,7 +90,7 @@ function isStrangeTarget(library: Library, dictionary: PDFDict, key: PDFName): b
   return written !== undefined && linkTarget(written.replace(/[^!-~]/g, '')) === 'strange'
 }
 
-/** Removes the files elsewhere that a picture or a form would be replaced by where they are at hand. */
+/** Removes references to files elsewhere that would replace a picture or a form where they are available. */
 function removeReplacements(library: Library, { context }: PDFDocument): boolean {
   const { PDFDict, PDFName, PDFStream } = library
   let hadAny = false
@@ -102,7 +102,7 @@ function removeReplacements(library: Library, { context }: PDFDocument): boolean
   return hadAny
 }
 
-/** Empties a dictionary; answers whether it held anything. */
+/** Empties a dictionary; returns whether it held anything. */
 function empty(library: Library, dictionary: PDFDict): boolean {
   const keys = dictionary.keys()
   for (const key of keys) removeEntry(library, dictionary, key)

@@ -6,7 +6,7 @@ import type { PdfDictionary, PdfValue } from '../dictionary.ts'
 import { isWhite } from '../token-reader.ts'
 import { type Predictor, undoPredictor } from './predictor.ts'
 
-/** How the body of an object stream is to be read. */
+/** The parameters for reading the body of an object stream. */
 export type ObjectStream = {
   count: number
   first: number
@@ -75,7 +75,7 @@ export function unpackObjects(
   return predictor ? undoPredictor(packed, predictor) : packed
 }
 
-/** Where a body ends for every reader: at its length, with the keyword behind it, which stands nowhere before. */
+/** The end of a body for every reader: at its length, if the first keyword `endstream` follows; else undefined. */
 function endOfBody(file: Uint8Array, start: number, length: number | undefined): number | undefined {
   const keyword = indexOfText(file, 'endstream', start)
   if (length === undefined || keyword < start + length) return undefined
@@ -87,7 +87,7 @@ const ZLIB_HEADER = 2
 
 const Z_SYNC_FLUSH = 2
 
-/** Inflates as readers do: ignores the checksum and what follows, and accepts truncated data. */
+/** Inflates as readers do: ignores the checksum and any bytes after it, and accepts truncated data. */
 function inflate(packed: Uint8Array, most: number): Uint8Array | 'damaged' | 'too much' {
   const inflating = new Inflate({ raw: true })
   const parts: Uint8Array[] = []

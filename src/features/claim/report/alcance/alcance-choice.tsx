@@ -1,4 +1,4 @@
-// Whether a report is new or brings further invoices of a settled claim, and of which one (REP-09).
+// The choice whether a report is new or brings further invoices of a settled claim, and of which one (REP-09).
 import { DocumentDuplicateIcon, DocumentPlusIcon, DocumentTextIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import type { SettledClaim } from '../../../../contract/catalogue.ts'
@@ -15,7 +15,7 @@ import type { Icon } from '../../../../ui/icon.ts'
 import { CLAIM_TYPE_ICONS } from '../frame/claim-type-icons.tsx'
 
 type Props = {
-  /** The id of the list of settled claims. */
+  /** The element id of the list of settled claims. */
   id: string
   parameters: DraftParameters
   settled: readonly SettledClaim[]
@@ -46,7 +46,7 @@ export function AlcanceChoice({ id, parameters, settled, error, onChange }: Prop
     const [only, ...others] = settled
     if (value === 'S' && only && others.length === 0) onChange(patchOf(only))
     else if (value === 'S') onChange({ alcance: 'S', numSiniestro: null })
-    // The diagnosis was that of the settled claim.
+    // The diagnosis came from the settled claim, so it is cleared too.
     else onChange({ alcance: 'N', numSiniestro: null, ...(numSiniestro && NO_DIAGNOSIS) })
   }
 
@@ -68,7 +68,7 @@ export function AlcanceChoice({ id, parameters, settled, error, onChange }: Prop
 
 const NO_DIAGNOSIS = { cdIncapacidad: null, nmIncapacidad: '' }
 
-/** An alcance is of the same illness. */
+/** An alcance has the diagnosis of its settled claim. */
 const patchOf = ({ numSiniestro, cdIncapacidad, nmIncapacidad }: SettledClaim): Partial<DraftParameters> => ({
   alcance: 'S',
   numSiniestro,
@@ -129,7 +129,7 @@ function SettledClaims({ id, settled, chosen, error, onChoose }: ListProps) {
   )
 }
 
-/** Insurers have types beyond those that are reported here. */
+/** Insurers have more claim types than can be reported here. */
 function typeOf({ tpSiniestro }: SettledClaim): { text: string; icon: Icon } {
   const known = CLAIM_TYPES.find((type) => type === tpSiniestro)
   if (!known) return { text: tpSiniestro, icon: DocumentTextIcon }

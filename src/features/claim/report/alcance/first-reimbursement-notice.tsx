@@ -1,4 +1,4 @@
-// The notice of the first reimbursements, with how much of the deductible is covered: the patient's, and the family's (REP-11).
+// The notice of the first reimbursements, with the covered part of the patient's and the family's deductible (REP-11).
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import type { DeductiblePolicy } from '../../../../contract/deductible.ts'
 import { FIRST_REIMBURSEMENTS } from '../../../../domain/insurer-claim/first-reimbursement.ts'
@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 
 type Deductible = DeductiblePolicy['items'][number]
 type Props = {
-  /** Those of the policy, the patient's first. */
+  /** The deductibles of the policy, the patient's first. */
   deductibles: readonly Deductible[]
   cdAsegurado: number | null
 }
@@ -38,7 +38,7 @@ const Bars = ({ of }: { of: readonly Deductible[] }) =>
     <ul className="mt-2 flex flex-col gap-4">
       {of.map(({ cdAsegurado, NOMBRES, deducible }) => (
         <li key={cdAsegurado} className="flex flex-col gap-1.5">
-          {/* The bar names its person. */}
+          {/* The bar itself names the person; without a bar this line does. */}
           {deducible.total < 0 && <p>{NOMBRES}</p>}
           <DeductibleBar summary={deducible} of={NOMBRES} />
         </li>

@@ -1,4 +1,4 @@
-// The notice of the first reimbursements on the receipt, where it was not known before how many claims there were (REP-11).
+// The notice of the first reimbursements on the receipt, if the number of claims was unknown before sending (REP-11).
 import { countPatientClaims } from '../../../../contract/alcance.ts'
 import { isAmongFirst } from '../../../../domain/insurer-claim/first-reimbursement.ts'
 import { ask } from '../../../../entities/ask.ts'
@@ -13,7 +13,7 @@ type Props = { parameters: DraftParameters; receipt: Receipt }
 export function SentNotice({ parameters, receipt }: Props) {
   const online = useOnline()
   const { poliza, dscObjeto, cdAsegurado, tpSiniestro } = parameters
-  // Others that waited with it may have arrived since.
+  // Counts only earlier claims: others that waited with this one may have arrived since.
   const query = { poliza, dscObjeto, cdAsegurado: cdAsegurado ?? undefined, antesDe: receipt.cdReclamo }
   const { data } = useCachedQuery({
     ...ask(countPatientClaims, { query }, 'open'),

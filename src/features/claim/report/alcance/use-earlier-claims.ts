@@ -1,4 +1,4 @@
-// Hook for what a report asks of its patient's earlier claims: the kit's answer at once, the portal's while there is a network.
+// Hook for what a report needs of its patient's earlier claims: from the kit at once, from the portal when online.
 import { countPatientClaims, listSettledClaims } from '../../../../contract/alcance.ts'
 import type { Kit, SettledClaim } from '../../../../contract/catalogue.ts'
 import type { DeductiblePolicy } from '../../../../contract/deductible.ts'
@@ -11,32 +11,32 @@ import { useOnline } from '../../../../toolkit/person/use-online.ts'
 import { useCachedQuery } from '../../../../toolkit/query/use-cached-query.ts'
 
 export type EarlierClaims = {
-  /** To which further invoices can be added (REP-09). */
+  /** The claims to which further invoices can be added (REP-09). */
   settled: readonly SettledClaim[]
-  /** Under the policy; null while it is not known (REP-11). */
+  /** The number of claims under the policy; null while unknown (REP-11). */
   total: number | null
   deductibles: DeductiblePolicy['items']
 }
 
-/** `wanted`: in a new report, once patient and policy are known. Where neither answers, nothing is claimed. */
+/** Returns nothing unless `wanted`. If neither kit nor portal has an answer, `total` is null. */
 export function useEarlierClaims(kit: Kit, parameters: DraftParameters, wanted: boolean): EarlierClaims {
   const online = useOnline()
   const { cdAsegurado, cdAseguradora, cdRamoCotizacion, cdCompania, cdTitular, poliza, dscObjeto } = parameters
   const asks = wanted && online && Boolean(cdAsegurado && cdAseguradora && cdRamoCotizacion && cdCompania)
-  const named = {
+  const codes = {
     cdAsegurado: cdAsegurado ?? 0,
     cdAseguradora: cdAseguradora ?? 0,
     cdRamoCotizacion: cdRamoCotizacion ?? 0,
     cdCompania: cdCompania ?? 0,
   }
-  const asked = { poliza, dscObjeto, cdAsegurado: named.cdAsegurado, antesDe: undefined }
-  const settled = useCachedQuery({ ...ask(listSettledClaims, { body: named }, 'open'), enabled: asks })
-  const counted = useCachedQuery({
-    ...ask(countPatientClaims, { query: asked }, 'open'),
+  const countQuery = { poliza, dscObjeto, cdAsegurado: codes.cdAsegurado, antesDe: undefined }
+  const settled = useCachedQuery({ ...ask(listSettledClaims, { body: codes }, 'open'), enabled: asks })
+  const count = useCachedQuery({
+    ...ask(countPatientClaims, { query: countQuery }, 'open'),
     enabled: asks && poliza !== '',
   })
   const ofKit = kit.totales.find((each) => each.cdAsegurado === cdAsegurado && each.poliza === poliza)
-  const total = counted.data?.total ?? ofKit?.total ?? null
+  const total = count.data?.total ?? ofKit?.total ?? null
   const cdCliente = kit.titulares.find((each) => each.cdTitular === cdTitular)?.cdCliente
   const isShown = wanted && isAmongFirst(parameters.tpSiniestro, total)
   const deductibles = useDeductibles(kit, parameters, { cdCliente, enabled: asks && isShown })

@@ -11,15 +11,15 @@ import type { ButtonTone } from '../../../../ui/actions/button-look.ts'
 
 type Props = {
   draftUuid: string
-  /** The place to come back to after a kill; null where each photo finds its own later. */
+  /** The slot to return to after the app was killed; null if each photo gets its slot later. */
   slot: Slot | null
   label?: string
-  /** What the photos are for, over the camera. */
+  /** What the photos are for, shown over the camera. */
   title: string
   tone?: ButtonTone
   wide?: boolean
   keep: KeepPhoto
-  /** The camera was closed, and everything that waited is kept. */
+  /** Called when the camera was closed and every photo is stored. */
   onDone?: () => void
 }
 

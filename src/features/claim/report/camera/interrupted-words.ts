@@ -1,7 +1,7 @@
-// What is said of a camera or picker that was open when the app was closed: what is missing, and what is not.
+// The words about a camera or picker that was open when the app was closed: what is missing, and what is not.
 import type { Interrupted } from '../../../../offline/drafts/intents.ts'
 
-/** Null when nothing is missing. */
+/** Returns null when nothing is missing. */
 export function interruptedWords({
   intent,
   missing,

@@ -1,10 +1,10 @@
-// Hook: notices that the person is back from the camera or the picker without a file, in browsers that do not say so.
+// Hook that notices the return from camera or picker without a file, in browsers that do not report it.
 import { useCallback, useEffect, useRef } from 'react'
 
-/** A slow phone hands a large photo over some seconds after its page is visible again. */
+/** A slow phone delivers a large photo some seconds after the page is visible again. */
 const HANDS_OVER_WITHIN_MS = 10_000
 
-/** `onNothing` is called when the page has been hidden, is visible again, and no file came; and when it is left. */
+/** `onNothing` is called when the page is visible again and no file came in time, and when the component unmounts. */
 export function useReturn(onNothing: () => void): { expect: () => void; forget: () => void } {
   const expecting = useRef<AbortController>(null)
   const forget = useCallback(() => {

@@ -1,4 +1,4 @@
-// DOC-31: the data of a new file, asked at once under it; the day of care is the first that is proposed.
+// DOC-31: the data of a new file, asked for at once below it; the day of care is proposed first.
 
 import { useToday } from '../../../../toolkit/person/use-today.ts'
 import { useKit } from '../../../../toolkit/query/kit.ts'
@@ -21,7 +21,7 @@ export function AnswerData({ item, inHand: { base, draft, rows } }: Props) {
       today={today}
       claimDay={(draft?.parameters ?? base.parameters).fcAlcance}
       invoiceDay={invoiceDayAt(item.slot, item.tipo, rows)}
-      // Without the kit nobody here knows when a document is overdue; the portal marks it.
+      // Without the kit the device cannot tell when a document is overdue; the portal marks it.
       dias={dias ?? Number.POSITIVE_INFINITY}
       showAll={false}
     />

@@ -1,4 +1,4 @@
-// One thing that the reviewer asks for: the reviewer's words, what is there, and the camera for that document alone.
+// One document that the reviewer asks for: the reviewer's words, the present file, and a camera for that document.
 import { ArrowUturnLeftIcon, CheckCircleIcon } from '@heroicons/react/24/outline'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ReviewerWords } from '../../../../entities/claim-report/reviewer-words.tsx'
@@ -27,9 +27,9 @@ type Props = {
   picking: Pick<ComponentProps<typeof TakeButtons>, 'onOpen' | 'onCancel'>
   /** Shows the new file. */
   onOpen: (uuid: string) => void
-  /** Leads to the expenses, where a group is added. */
+  /** Opens the expenses, where a group is added. */
   onGroup: () => void
-  /** What is asked of the new file. */
+  /** The fields for the data of the new file. */
   children: ReactNode
 }
 
@@ -92,7 +92,7 @@ export function AskedRow({ item, work, onFile, picking, onOpen, onGroup, childre
   )
 }
 
-/** A whole group of an expense is asked for: an invoice with what belongs to it. */
+/** Whether a whole group of an expense is asked for: an invoice with what belongs to it. */
 const isGroup = ({ slot }: AskedItem): boolean => slot.seccion === 'gastos' && slot.numGrupo === null
 
 function Settled({ item: { answer, returned } }: { item: AskedItem }) {
@@ -101,7 +101,7 @@ function Settled({ item: { answer, returned } }: { item: AskedItem }) {
   return <StatusBadge tone="success" icon={CheckCircleIcon} label={label} />
 }
 
-/** Takes back the new file, once confirmed, or the deletion; corrected data are changed where they were typed. */
+/** Undoes the new file, after a confirmation, or the deletion; corrected data are changed where they were typed. */
 function Undo({ item: { answer, returned, title } }: { item: AskedItem }) {
   const { db } = useStore()
   const { run } = useTask()
@@ -111,8 +111,8 @@ function Undo({ item: { answer, returned, title } }: { item: AskedItem }) {
   const undo = () => {
     setIsAsking(false)
     run(async () => {
-      const given = { db, uuid: undone.uuid, now: Date.now() }
-      const result = await (answer ? removeDocument(given) : restoreDocument(given))
+      const target = { db, uuid: undone.uuid, now: Date.now() }
+      const result = await (answer ? removeDocument(target) : restoreDocument(target))
       if (result.ok) announce(`${title}: deshecho`)
       return result
     })

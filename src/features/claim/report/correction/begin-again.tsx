@@ -1,4 +1,4 @@
-// D141: a lapsed claim cannot be changed any more; its person begins a new one with its data and its files.
+// D141: a lapsed claim cannot be changed any more; the customer reports it again with its data and files.
 import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { callApi } from '../../../../api/client.ts'
@@ -22,27 +22,27 @@ import { useTask } from '../draft/use-task.ts'
 type Props = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }
 
 export function BeginAgain({ claim, area, onGo }: Props) {
-  const begun = useLive(({ db }) => replacementDraft(db, claim.cdReclamo), [claim.cdReclamo])
+  const replacement = useLive(({ db }) => replacementDraft(db, claim.cdReclamo), [claim.cdReclamo])
   const [isBeginning, setIsBeginning] = useState(false)
-  if (begun === undefined) return null
-  // The draft is stored before its files are: its card stays until the claim is left.
-  if (isBeginning || !(begun || claim.continuacion))
+  if (replacement === undefined) return null
+  // The draft is stored before its files: the card with the progress stays until the user leaves the claim.
+  if (isBeginning || !(replacement || claim.continuacion))
     return <Beginning claim={claim} area={area} onGo={onGo} onBegin={() => setIsBeginning(true)} />
-  const anew = claim.continuacion ?? begun?.receipt
-  if (anew)
+  const newClaim = claim.continuacion ?? replacement?.receipt
+  if (newClaim)
     return (
       <BegunAgain
         title="Ya lo reportaste de nuevo"
-        label={`Ver la solicitud N.º ${anew.cdReclamo}`}
-        to={pathTo.claim(area, anew)}
+        label={`Ver la solicitud N.º ${newClaim.cdReclamo}`}
+        to={pathTo.claim(area, newClaim)}
       />
     )
-  if (begun?.state === 'open')
+  if (replacement?.state === 'open')
     return (
       <BegunAgain
         title="Ya empezaste a reportarlo de nuevo"
         label="Continuar el borrador"
-        to={draftAddress(area, begun.uuid)}
+        to={draftAddress(area, replacement.uuid)}
       />
     )
   return <BegunAgain title="Ya lo reportaste de nuevo" label="Ver Pendientes de enviar" to={pathTo.pending()} />
@@ -50,7 +50,7 @@ export function BeginAgain({ claim, area, onGo }: Props) {
 
 const draftAddress = (area: Area, uuid: string) => pathTo.report(area, { borrador: uuid, paso: 'documentos' })
 
-/** Shown instead of the offer once the claim was reported again, so that it is not reported a third time. */
+/** Replaces the offer once a new report exists, so that the claim is not reported a third time. */
 function BegunAgain({ title, label, to }: { title: string; label: string; to: Address }) {
   return (
     <Notice
@@ -110,7 +110,7 @@ function Beginning({ claim, area, onGo, onBegin }: Props & { onBegin: () => void
   )
 }
 
-/** As it was sent, prepared as a picked file is: with its thumbnail, and within the limits. */
+/** Fetches a file as it was sent, and prepares it like a picked file: with a thumbnail, and within the limits. */
 async function fileOf({ nombre, contentType, remote }: DocumentRow): Promise<StorableFile | null> {
   const answer =
     remote && (await callApi(readFile, { params: { cdArchivo: remote.cdArchivo }, query: { original: 1 } }))

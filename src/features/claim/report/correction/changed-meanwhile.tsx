@@ -1,4 +1,4 @@
-// PWA-19: a claim that changed on the portal while it was corrected here: both sides, and the ways on.
+// PWA-19: shows both versions of a claim that changed on the portal while it was corrected here, and the choices.
 import { useState } from 'react'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
 import { Comparison } from '../../../../entities/draft/comparison.tsx'

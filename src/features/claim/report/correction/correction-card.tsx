@@ -1,4 +1,4 @@
-// REP-29, DOC-25: what is asked of the person in a returned claim, each with its camera, and the way to send it.
+// REP-29, DOC-25: what a returned claim asks for: documents, each with a camera, and fields; then «Revisar y enviar».
 import { CheckIcon, PaperAirplaneIcon, PencilSquareIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
@@ -77,7 +77,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
 
   const hasChanges = draft !== null && isChanged(draft, inHand)
   const isReady = lacks.length === 0 && incomplete.length === 0 && hasChanges
-  // A photo that is refused after the card was left would be lost.
+  // A photo refused after the user left the card would be lost.
   const isPreparing = items.some((item) => capture.workAt(item)?.phase === 'preparing')
   const [last] = readHistory(claim.observacionesEstados)
   const isSaidBelow = items.some(({ comentario }) => comentario === last?.comentario)
@@ -155,19 +155,19 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
   )
 }
 
-/** Whether anything was changed since the correction began, also a field that is not valid yet. */
+/** Whether anything changed since the correction began, including a field that is not valid yet. */
 const isChanged = ({ parameters, typed }: Draft, { base, rows }: CorrectionInHand): boolean =>
   ownChanges({ base, parameters, rows }).length > 0 || [typed, ...rows.map((row) => row.typed)].some(isTyped)
 
 const isTyped = (typed: object | undefined): boolean => Object.values(typed ?? {}).some(Boolean)
 
-/** A document that staff asked for by a free name keeps that name: nothing else would say what it is. */
+/** The name of a document that staff requested by a free name: nothing else would say what it is. */
 function nameOf({ slot, title, returned, reemplaza }: AskedItem): string | undefined {
   const isFree = slot.seccion === 'otrosDocumentos' && !returned && reemplaza !== undefined
   return isFree ? title.replace(/[\\/]/g, ' ') : undefined
 }
 
-/** Until when the claim can be corrected, where the kit says after how many days it lapses (D80). */
+/** Until when the claim can be corrected, if the kit says after how many days it lapses (D80). */
 function LapsesOn({ claim: { fcMovimiento } }: { claim: ClaimReport }) {
   const today = useToday()
   const days = useKit()?.kit.dias.caducidad
@@ -192,7 +192,7 @@ function Progress({ items, named, incomplete }: ProgressProps) {
   )
 }
 
-/** Why it cannot be sent yet, in a few words. */
+/** Why the correction cannot be sent yet, in a few words. */
 function reasonOf(items: readonly AskedItem[], lacks: readonly string[], incomplete: readonly Lack[]): string {
   const open = items.filter(({ isSettled }) => !isSettled).map(({ title }) => title)
   if (open.length > 0) return `Falta: ${open.join(', ')}`
@@ -210,7 +210,7 @@ const WAY: Partial<Record<Draft['state'], { title: string; text: ReactNode }>> =
   done: { title: 'Tu corrección ya llegó', text: <Received /> },
 }
 
-/** The portal shows a claim of before its correction: an answer of before, or the portal has lost the correction (D149). */
+/** Shown for a claim older than its received correction: the answer is old, or the portal lost the correction (D149). */
 function Received() {
   const online = useOnline()
   useEffect(requestCheck, [])

@@ -1,4 +1,4 @@
-// What a correction is asked to bring, and what it still lacks, from the rows on the device.
+// What a correction must contain, and what it still lacks, from the rows on the device.
 import type { CalendarDate } from '../../../../domain/calendar-date.ts'
 import {
   answersOf,
@@ -23,7 +23,7 @@ import { OTHER_SLOT } from '../documents/slots.ts'
 import type { DescribedDocument } from '../invoices/invoice-groups.ts'
 import { type Lack, lacksIn } from '../invoices/lacks.ts'
 
-/** One thing that the reviewer asks for: another file for a returned document, or one that is not there. */
+/** One request of the reviewer: another file for a returned document, or a missing document. */
 export type AskedItem = {
   key: string
   title: string
@@ -31,28 +31,28 @@ export type AskedItem = {
   comentario: string
   slot: Slot
   tipo: RequirementType
-  /** What its place asks for; null among the other documents. */
+  /** The requirement of its slot; null among the other documents. */
   requirement: Requirement | null
   /** The uuid of the returned document or of the request; undefined for any additional document. */
   reemplaza: string | undefined
   returned: DocumentRow | null
-  /** The new file that the person has brought for it. */
+  /** The new file that the customer added for it. */
   answer: DocumentRow | null
-  /** Answered, deleted, or its data corrected. */
+  /** The document is answered or deleted, or its data are corrected. */
   isSettled: boolean
   /** The data of the returned document. */
   detalleDocumento: DocumentDetail | null
 }
 
-type Held = {
+type Correction = {
   base: CorrectionBase
   rows: readonly DocumentRow[]
-  /** Of the corrected claim, where its type is known to differ. */
+  /** The requirements of the corrected claim, if its type differs. */
   requirements?: Requirements | null
 }
 
-/** What is asked for, in the order of the claim: returned documents, then requests, then any additional document. */
-export function askedItems({ base, rows }: Held): AskedItem[] {
+/** The requests of the reviewer in the order of the claim: returned documents, requests, any additional document. */
+export function askedItems({ base, rows }: Correction): AskedItem[] {
   const own = rows.filter(({ remote }) => !remote)
   const returned = rows.flatMap((row): AskedItem[] => {
     if (row.remote?.estado !== 'DEVUELTO' || !row.slot) return []
@@ -112,25 +112,25 @@ export function askedItems({ base, rows }: Held): AskedItem[] {
   return [...asked, any]
 }
 
-/** The new file of an item with what its place asks to be written of it, or null where nothing is (DOC-31). */
+/** The new file of an item with its requirement; null if the requirement asks for no data (DOC-31). */
 export const askedData = ({ answer, requirement }: AskedItem): DescribedDocument | null =>
   answer && requirement && asksData(requirement) ? { document: answer, requirement } : null
 
-/** What the data of the new files still lack. */
+/** The missing or wrong data of the new files. */
 export const dataLacks = (items: readonly AskedItem[], today: CalendarDate): Lack[] =>
   items.flatMap((item) => {
     const asked = askedData(item)
     return asked ? lacksIn(asked, item.title, today) : []
   })
 
-/** Why a correction cannot be sent yet, in the sentences of the portal (REP-15a, REP-15c, REP-15d). */
-export function correctionLacks({ base, rows, requirements }: Held): string[] {
+/** Why a correction cannot be sent yet, in the portal's sentences (REP-15a, REP-15c, REP-15d). */
+export function correctionLacks({ base, rows, requirements }: Correction): string[] {
   const closed = editRefusal(base)
   if (closed) return [closed]
   return correctionSentences({
     estadoPortal: base.estadoPortal,
     isFieldNamed: (base.fields ?? []).length > 0,
-    // The portal moves them in the same way.
+    // The portal moves the requests in the same way.
     requests: requirements ? requestsAfterChange(base.requests, [base.requisitos], requirements) : base.requests,
     standing: standingDocuments(rows).flatMap((row) =>
       row.remote

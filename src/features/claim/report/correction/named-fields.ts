@@ -1,10 +1,10 @@
-// The fields of a claim that its return names (D143): what they are now, and whether the correction has changed them.
+// The returned fields of a claim (D143): their present values, and whether the correction has changed them.
 import { CLAIM_TYPE_LABELS } from '../../../../domain/claim-report/claim-type.ts'
 import type { ReportStep } from '../../../../domain/claim-report/report-step.ts'
 import { RETURNED_FIELD_NAMES, RETURNED_FIELDS, type ReturnedField } from '../../../../domain/review/returned-fields.ts'
 import { type CorrectionBase, type DraftParameters, OF_RETURNED } from '../../../../offline/database/draft-types.ts'
 
-/** The step that changes each field. */
+/** The step in which each field is changed. */
 export const STEP_OF_FIELD = {
   cdAsegurado: 'paciente',
   cdIncapacidad: 'siniestro',
@@ -21,8 +21,8 @@ export const changesNamed = (base: Base, now: Partial<DraftParameters>): boolean
   (base.fields ?? []).some((field) => isChangedIn(field, base, now))
 
 /**
- * A change, with what goes with a named field as it was stored where the field is as it was: then it cannot be changed. The kit
- * may know other codes of the same patient by now.
+ * Returns the patch with the stored values of everything that depends on a returned field while that field is unchanged:
+ * those values cannot be changed then. The kit may have other codes of the same patient by now.
  */
 export function withStoredRest(
   base: Base,
@@ -45,19 +45,19 @@ export function withStoredRest(
 
 const OF_ALCANCE: ReadonlySet<keyof DraftParameters> = new Set(['alcance', 'numSiniestro', 'total'])
 
-/** Those of the keys that are known. */
+/** The entries of these keys that have a value. */
 const part = (from: Partial<DraftParameters>, keys: readonly (keyof DraftParameters)[]): Partial<DraftParameters> =>
   Object.fromEntries(keys.filter((key) => from[key] !== undefined).map((key) => [key, from[key]]))
 
 export type NamedField = {
   field: ReturnedField
   title: string
-  /** As the correction has it. */
+  /** The value in the correction. */
   value: string
   isChanged: boolean
 }
 
-/** `now`: of the draft, or of the claim while nothing was changed. */
+/** `now`: the parameters of the draft, or of the claim while there is no draft. */
 export const namedFields = (base: Base, now: Partial<DraftParameters>): NamedField[] =>
   RETURNED_FIELDS.filter((field) => base.fields?.includes(field)).map((field) => ({
     field,

@@ -1,4 +1,4 @@
-// One field of the claim that the reviewer asks to correct: what it is now, and the way to the step that changes it.
+// One returned field of the claim: its present value, and the link to the step that changes it.
 import { CheckCircleIcon, PencilSquareIcon } from '@heroicons/react/24/outline'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'

@@ -1,4 +1,4 @@
-// Why the claim came back, at the step of a field that its return names (D143).
+// Why the claim was returned, shown at the step of a returned field (D143).
 import type { ReportStep } from '../../../../domain/claim-report/report-step.ts'
 import { RETURNED_FIELD_NAMES, RETURNED_FIELDS } from '../../../../domain/review/returned-fields.ts'
 import { ReviewerWords } from '../../../../entities/claim-report/reviewer-words.tsx'

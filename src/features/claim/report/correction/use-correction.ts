@@ -1,4 +1,4 @@
-// Hook for the correction of a stored claim on this device: its draft, its documents, and taking a file for it.
+// Hook for the correction of a stored claim on this device: its draft, its documents, and adding a file to it.
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
 import type { Area } from '../../../../domain/user/role.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
@@ -11,7 +11,7 @@ import { useCapture } from '../documents/use-capture.ts'
 import { useTask } from '../draft/use-task.ts'
 
 export type CorrectionInHand = {
-  /** Null while nothing was changed yet. */
+  /** Null until something is changed. */
   draft: Draft | null
   base: CorrectionBase
   rows: readonly DocumentRow[]
@@ -25,7 +25,7 @@ export function useCorrection(claim: ClaimReport, area: Area) {
     [uuid],
   )
 
-  /** The draft that corrects the claim as it is shown; begun now if it was not yet. */
+  /** Opens the draft that corrects the claim as shown, or creates it. */
   const open = () => openCorrection({ db, claim, area, now: Date.now() })
 
   const capture = useCapture(uuid, open)
@@ -37,7 +37,7 @@ function inHandOf(
   claim: ClaimReport,
   { draft, rows }: { draft: Draft | null; rows: readonly DocumentRow[] },
 ): CorrectionInHand {
-  const begun = correctionIn(draft, claim)
-  if (begun === null) return { draft: null, ...unbegunCorrection(claim) }
-  return { draft: begun, rows, base: begun.base ?? unbegunCorrection(claim).base }
+  const correction = correctionIn(draft, claim)
+  if (correction === null) return { draft: null, ...unbegunCorrection(claim) }
+  return { draft: correction, rows, base: correction.base ?? unbegunCorrection(claim).base }
 }

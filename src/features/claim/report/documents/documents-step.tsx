@@ -23,16 +23,16 @@ const UploadHelp = lazyOverlay(() => import('../help/upload-help.tsx'), 'UploadH
 type Props = {
   draftUuid: string
   isCorrection: boolean
-  /** Null when the kit does not know this insurer, ramo and type. */
+  /** Null when the kit has none for this insurer, ramo and type. */
   requirements: Requirements | null
   numGrupos: Readonly<Record<string, number[]>>
   documents: readonly DocumentRow[]
-  /** Documents of a correction that have lost their place. */
+  /** Documents of a correction that no longer have a slot. */
   leftOver: readonly LeftOver[]
   capture: Capture
   /** The slot to focus. */
   wanted: Slot | undefined
-  /** Several files at once, before each has its place. */
+  /** The tray for several files that have no slot yet. */
   tray: ReactNode
   onOpen: (uuid: string) => void
 }
@@ -47,7 +47,7 @@ export function DocumentsStep(props: Props) {
   useEffect(() => {
     if (wanted) showPlace(document.getElementById(placeId(wanted)))
   }, [wanted])
-  // After a kill with the camera open: the same place, and what is missing there (PWA-07).
+  // After the app was killed with the camera open: returns to the same slot, and says what is missing there (PWA-07).
   const interrupted = useInterrupted(draftUuid)
   const isLed = isCorrection || wanted !== undefined || interrupted !== null
   const help = useUploadHelp(interrupted === undefined ? undefined : isLed)

@@ -1,4 +1,4 @@
-// The thumbnail of a draft's document, with the store and the portal of this screen.
+// The thumbnail of a draft's document, connected to this device's store and to the portal.
 import { DraftThumbnail as Thumbnail } from '../../../../entities/draft/draft-thumbnail.tsx'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 import { useStore } from '../../../../toolkit/person/store.ts'

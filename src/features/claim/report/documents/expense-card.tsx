@@ -44,7 +44,7 @@ export function ExpenseCard({ draftUuid, expense, numGrupos, documents, capture,
   )
 
   const invoice = activeInOrder(expense.subdocumentosEstructura).find(({ tipo }) => tipo === 'FACTURA')
-  /** Each photo is an invoice of its own, so each has a group of its own. */
+  /** Each photo is a separate invoice, so each gets a separate group. */
   const keepInvoice = async (part: Requirement & { cdSdocSiniestro: number }, file: File) => {
     const { cdSdocSiniestro } = part
     const group = await freeGroup({ db, draftUuid, cdDocSiniestro, cdSdocSiniestro, now: Date.now() })

@@ -24,7 +24,7 @@ type Props = {
   numGrupos: readonly number[]
   /** «Consulta médica 2». */
   title: string
-  /** Just added: its heading takes the focus. */
+  /** The group was just added: its heading takes the focus. */
   fresh: boolean
   documents: readonly DocumentRow[]
   /** Names of its mandatory parts without a document. */
@@ -46,7 +46,7 @@ export function GroupSection(props: Props) {
     ({ slot }) => slot?.cdDocSiniestro === expense.cdDocSiniestro && slot.numGrupo === numGrupo,
   )
   const subtotal = sumOfInvoices(standingDocuments(inGroup))
-  // What the portal holds is only marked, and can be taken back: nothing is asked.
+  // Remote documents are only marked as deleted, which can be undone: no question is asked.
   const remove = () => (inGroup.some(isOnDevice) ? setAsking(true) : onRemove())
   const isRemovable = inGroup.every(isChangeable)
   return (

@@ -1,4 +1,4 @@
-// What may be wrong with a photo, with the two ways to mend it; the photo is kept as it is, and goes as it is.
+// The note about a possible defect of a photo, with two ways to correct it; the photo is kept and can be sent unchanged.
 import { CameraIcon, ScissorsIcon } from '@heroicons/react/24/outline'
 import type { ComponentProps } from 'react'
 import type { PictureHint } from '../../../../domain/document/picture-hint.ts'
@@ -10,7 +10,7 @@ import type { TakeButtons } from './take-buttons.tsx'
 
 type Props = {
   hints: readonly PictureHint[]
-  /** What the photo shows, for who hears the buttons without seeing where they stand. */
+  /** The title of the document, for the names of the buttons in a screen reader. */
   of: string
   picking: Pick<ComponentProps<typeof TakeButtons>, 'onOpen' | 'onCancel'>
   onFile: (file: File) => void

@@ -1,4 +1,4 @@
-// Prepares and stores one picked or photographed file in a draft, and says why where it is refused.
+// Prepares and stores one picked or photographed file in a draft, or returns why it is refused.
 import { type Prepared, prepareFile } from '../../../../capture/prepare-file.ts'
 import type { DocumentDetail } from '../../../../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../../../domain/document/document-state.ts'
@@ -17,22 +17,22 @@ export type PickedFile = {
   /** What the file is, for the screen reader announcement. */
   title: string
   file: File
-  /** The name that it is stored under, where its place does not say what it is; its own otherwise. */
+  /** The name to store the file under, if its slot does not say what it is; otherwise the file keeps its name. */
   nombre?: string | undefined
-  /** The data of the document that this file replaces; which of them stay, the store says (DOC-31). */
+  /** The data of the document that this file replaces; the store decides which of them are kept (DOC-31). */
   detalleDocumento?: DocumentDetail | null
-  /** The portal's document or request that it takes the place of, where its slot does not tell. */
+  /** The uuid of the remote document or request that the file replaces, if its slot does not identify it. */
   reemplaza?: string | undefined
 }
 
 export const isOther = ({ slot }: Pick<DocumentRow, 'slot'>): boolean => slot?.seccion === 'otrosDocumentos'
 
-/** A file in the place of a document: its place, and what was typed for it. */
+/** A new file for a document, with the document's slot and typed data. */
 export function takenAgain(document: DocumentRow, title: string, file: File): PickedFile {
-  const { slot, tipo, detalleDocumento, remote, reemplaza: replaced } = document
-  const reemplaza = remote ? document.uuid : replaced
-  // What was asked for by name keeps it.
-  const nombre = isOther(document) && !remote && replaced !== undefined ? document.nombre : undefined
+  const { slot, tipo, detalleDocumento, remote, reemplaza: replacedUuid } = document
+  const reemplaza = remote ? document.uuid : replacedUuid
+  // A document requested by name keeps that name.
+  const nombre = isOther(document) && !remote && replacedUuid !== undefined ? document.nombre : undefined
   return { slot: slot ?? OTHER_SLOT, tipo, title, file, nombre, detalleDocumento, reemplaza }
 }
 
@@ -42,13 +42,13 @@ export type KeptFile =
   | { ok: true; document: DocumentRow; prepared: Prepared }
   | {
       ok: false
-      /** `file`: the file itself; `draft`: there is no draft for it; `broken`: the store; else why it was not stored. */
+      /** `file`: unusable file; `draft`: no draft; `broken`: storage error; otherwise the store's reason. */
       why: 'file' | 'draft' | 'broken' | StoreRefusal['why']
       message: string
       advice: string | null
     }
 
-/** `begin` opens the draft, where it may not exist yet. Errors that are none of the store's are thrown. */
+/** `begin` creates the draft if it does not exist yet. Throws errors that do not come from the store. */
 export async function keepFile(
   { db, draftUuid, begin }: { db: PersonalDatabase; draftUuid: string; begin: Begin },
   { slot, tipo, file, nombre, detalleDocumento, reemplaza }: PickedFile,
@@ -56,8 +56,8 @@ export async function keepFile(
   try {
     const prepared = await prepareFile(file)
     if (!prepared.ok) return { ok: false, why: 'file', ...preparingRefusal(prepared) }
-    const begun = await begin()
-    if (!begun.ok) return { ok: false, why: 'draft', message: begun.message, advice: null }
+    const outcome = await begin()
+    if (!outcome.ok) return { ok: false, why: 'draft', message: outcome.message, advice: null }
     const kept = await storeDraftDocument({
       db,
       draftUuid,

@@ -1,4 +1,4 @@
-// REP-33: one paper for several groups of an expense, as a prescription for several invoices of a pharmacy.
+// REP-33: one paper for several groups of an expense, such as a prescription for several invoices of a pharmacy.
 import { type Expense, groupTitle, type Requirement } from '../../../../domain/claim-report/document-places.ts'
 import {
   type DocumentRow,
@@ -12,7 +12,7 @@ import { documentAt, groupSlot } from './slots.ts'
 
 type Groups = { expense: Expense; numGrupos: readonly number[]; documents: readonly DocumentRow[] }
 
-/** What the empty place of a part may use of the other groups: each paper once, as its button says it. */
+/** The papers of other groups that a part's empty slot can reuse: each paper once, with the label of its button. */
 export function paperOffers(part: Requirement, slot: Slot, groups: Groups): { uuid: string; label: string }[] {
   if (!mayServeSeveral(part) || documentAt(groups.documents, slot)) return []
   const papers = papersOf(part, groups)
@@ -27,7 +27,7 @@ export function paperOffers(part: Requirement, slot: Slot, groups: Groups): { uu
   }))
 }
 
-/** The other groups that lack what stands in this place, where there are several: one press serves them all. */
+/** The slots of the other groups that lack this paper, for one button that fills them all; null if fewer than two. */
 export function furtherPlaces(part: Requirement, document: DocumentRow, groups: Groups) {
   if (!papersOf(part, groups).includes(document)) return null
   const places = groups.numGrupos.map((numGrupo) => groupSlot(part.cdDocSiniestro, part.cdSdocSiniestro, numGrupo))
@@ -37,11 +37,11 @@ export function furtherPlaces(part: Requirement, document: DocumentRow, groups: 
   return { slots, label: `${it} también en los ${slots.length} grupos que no ${lack} tienen` }
 }
 
-/** An invoice is of one group; of the other papers what may be missing is not offered. */
+/** An invoice belongs to one group; an optional document is not offered. */
 const mayServeSeveral = ({ tipo, obligatorio }: Requirement): boolean =>
   tipo === 'RECETA' || (tipo === 'DOCUMENTO' && obligatorio === 1)
 
-/** The files of this device that stand in a part's places, each paper once: in its first group. */
+/** The files on this device in a part's slots; each paper once, from its first group. */
 function papersOf(part: Requirement, { numGrupos, documents }: Groups): DocumentRow[] {
   if (!mayServeSeveral(part)) return []
   const usable = standingDocuments(documents).filter(

@@ -27,9 +27,9 @@ export type SlotRowProps = {
   document: DocumentRow | undefined
   capture: Capture
   onOpen: (uuid: string) => void
-  /** What stands in other groups and may serve here too (REP-33). */
+  /** Papers of other groups that can be used here too (REP-33). */
   offers?: readonly { uuid: string; label: string }[]
-  /** The other groups that what stands here may serve too. */
+  /** The slots of other groups that can use this document too. */
   further?: { slots: readonly Slot[]; label: string } | null
 }
 
@@ -103,7 +103,7 @@ function Wanted({ mandatory }: { mandatory: boolean }) {
   return <span className="font-normal text-muted text-sm">opcional</span>
 }
 
-/** A document of the draft: one on this device, or one that the portal holds. */
+/** A document of the draft: on this device, or remote. */
 export function DocumentLine(props: FilledProps) {
   const { remote } = props.document
   return remote ? <RemoteRow {...props} remote={remote} /> : <FilledRow {...props} />
@@ -111,7 +111,7 @@ export function DocumentLine(props: FilledProps) {
 
 type FilledProps = { title: string; document: DocumentRow; capture: Capture; onOpen: (uuid: string) => void }
 
-/** A stored document as a row that opens its preview, and beneath it what may be wrong with the photo. */
+/** A stored document as a row that opens its preview, with the hints about the photo below. */
 function FilledRow({ title, document, capture, onOpen }: FilledProps) {
   const crop = () => {
     capture.cropFirst(document.uuid)

@@ -13,7 +13,7 @@ export const documentSlot = (cdDocSiniestro: number): Slot => ({
   numGrupo: null,
 })
 
-/** A part of an expense's group; without part and group, the expense itself. */
+/** The slot of a part of an expense's group; without part and group, that of the expense itself. */
 export const groupSlot = (cdDocSiniestro: number, cdSdocSiniestro: number | null, numGrupo: number | null): Slot => ({
   seccion: 'gastos',
   cdDocSiniestro,
@@ -28,14 +28,14 @@ export const OTHER_SLOT: Slot = {
   numGrupo: null,
 }
 
-/** The same string for the same slot. */
+/** Returns the same string for the same slot. */
 export const slotKey = ({ seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }: Slot): string =>
   [seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo].join('/')
 
 /** The id of the slot's element on the page. */
 export const placeId = (slot: Slot): string => `lugar/${slotKey(slot)}`
 
-/** What a slot shows: the document that stands in it, else one of the portal that is to be deleted. */
+/** The document that a slot shows: the standing one, otherwise a remote one marked for deletion. */
 export function documentAt(documents: readonly DocumentRow[], slot: Slot): DocumentRow | undefined {
   const isHere = (each: DocumentRow) => sameSlot(each.slot, slot)
   return standingDocuments(documents).find(isHere) ?? documents.find((each) => each.remote?.isDeleted && isHere(each))

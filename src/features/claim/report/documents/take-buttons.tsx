@@ -3,17 +3,17 @@ import { CameraIcon } from '@heroicons/react/24/outline'
 import { ACCEPTED_EXTENSIONS } from '../../../../domain/document/limits.ts'
 import { FileButton } from '../../../../ui/actions/file-button.tsx'
 
-/** What the pickers of a claim offer. */
+/** The file types that the pickers of a claim offer. */
 export const ACCEPT = [...ACCEPTED_EXTENSIONS.map((each) => `.${each}`), 'image/*', 'application/pdf'].join(',')
 
 type Props = {
   onFile: (file: File) => void
-  /** The phone's camera or picker opens, behind which it may end the page. */
+  /** Called when the phone's camera or picker opens; the phone may end the page meanwhile. */
   onOpen: (way: 'camera' | 'picker') => void
-  /** The person is back without a file. */
+  /** Called when the user returns without a file. */
   onCancel: () => void
   quiet?: boolean
-  /** There is a photo already. */
+  /** The slot already has a photo. */
   isAgain?: boolean
 }
 

@@ -27,12 +27,12 @@ export type SlotWork =
       advice: string | null
       /** Stores the same file again, where the device had no room or storage failed. */
       again?: () => void
-      /** The draft of which a copy is offered then. */
+      /** The draft to offer a copy of in that case. */
       draftUuid?: string
     }
 
 type Works = Record<string, SlotWork | undefined>
-/** Several requested documents may belong to the same slot: what a file replaces tells them apart. */
+/** Several requested documents may share a slot; `reemplaza` tells them apart. */
 type WorkPlace = Pick<PickedFile, 'slot' | 'reemplaza'>
 const workKey = ({ slot, reemplaza = '' }: WorkPlace): string => `${slotKey(slot)} ${reemplaza}`
 
@@ -42,43 +42,43 @@ function workIn(works: Works, place: WorkPlace): SlotWork | undefined {
 }
 
 export type Capture = {
-  /** The work on a slot; with `reemplaza` only what takes the place of that document or request. */
+  /** The work on a slot; with `reemplaza` only that on the file that replaces this document or request. */
   workAt: (place: WorkPlace) => SlotWork | undefined
-  /** Quality warnings about a photo taken since the screen was opened. */
+  /** Stores a file in its slot; null if it was refused. */
   take: (picked: PickedFile) => Promise<DocumentRow | null>
-  /** Takes a file in the place of a document; what was typed for it here stays. */
+  /** Replaces a document by a new file; its data typed here stay. */
   takeAgain: (document: DocumentRow, title: string, file: File) => Promise<DocumentRow | null>
-  /** Keeps a document of the draft in further places too, each with its own (REP-33). */
+  /** Copies a document of the draft to further slots (REP-33). */
   copyTo: (uuid: string, slots: readonly Slot[], title: string) => Promise<void>
-  /** The preview of this document opens with its crop, until null is given. */
+  /** Makes the preview of this document open with its crop; null clears that. */
   cropFirst: (uuid: string | null) => void
   opensWithCrop: (uuid: string) => boolean
-  /** Keeps one photo of a burst, which shows and announces it itself. */
+  /** Stores one photo of a burst; the burst camera shows and announces it. */
   keepPhoto: (picked: PickedFile) => Promise<KeptPhoto | UnkeptPhoto>
-  /** For the buttons of a slot: notes that its camera or picker is open, until `take` has kept what came (PWA-07). */
+  /** For the buttons of a slot: notes that camera or picker is open, until `take` has stored the file (PWA-07). */
   picking: (slot: Slot) => { onOpen: (way: IntentWay) => void; onCancel: () => void }
-  /** Shows at a slot what is missing there. */
+  /** Shows a message at a slot about what is missing there. */
   tell: (slot: Slot, message: string, advice: string | null) => void
 }
 
 const nothingToBegin: Begin = async () => ({ ok: true })
-/** Storing the same file again may help. */
+/** The refusals after which storing the same file again may succeed. */
 const MAY_TRY_AGAIN = new Set(['draft', 'space', 'broken'])
 
-/** The photo that no longer fits into the claim is not lost: it may belong to another (D63). */
+/** Offers to keep a photo that no longer fits into the claim: it may belong to another claim (D63). */
 const elsewhere = (db: PersonalDatabase) => ({
   label: 'Dejar en «Sin clasificar»',
   keep: (file: File) => interruptions.during('photo', keepInInbox({ db, file, now: Date.now() })),
 })
 
-/** What was picked is read before what was made of it; a prescription has no voucher. */
+/** Reads the picked file rather than the prepared one; a prescription has no voucher. */
 function readInvoice(db: PersonalDatabase, { uuid, tipo }: DocumentRow, file: File): void {
   if (tipo === 'FACTURA') readLater({ db, uuid, file })
 }
 
 const isClaimFull = (why: string): boolean => why === 'budget' || why === 'too-many'
 
-/** `begin` opens the draft of the files, where it may not exist yet; while it is refused the file stays in memory. */
+/** `begin` creates the draft if it does not exist yet; while that is refused, the file stays in memory. */
 export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Capture {
   const beginDraft = useStableHandler(begin)
   const { db } = useStore()
@@ -95,7 +95,7 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
         if (!kept.ok) {
           const { why, message, advice } = kept
           const again = () => void interruptions.during('photo', keepPicked(picked))
-          // The photo is still in memory: an error page would lose it, so storing it again is offered.
+          // The photo is only in memory and an error page would lose it, so storing it again is offered.
           set({ phase: 'refused', message, advice, ...(MAY_TRY_AGAIN.has(why) && { again, draftUuid }) })
           return null
         }
@@ -117,7 +117,7 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
     intent.current = null
   }, [])
   const { expect, forget } = useReturn(leave)
-  // A session that ends by itself waits until the photo is stored.
+  // A session that expires waits until the photo is stored.
   const take = useCallback(
     async (picked: PickedFile) => {
       const opened = intent.current

@@ -9,17 +9,17 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { scrollToElement } from '../../../../ui/scroll-to.ts'
 import type { SlotWork } from './use-capture.ts'
 
-type Refused = Extract<SlotWork, { phase: 'refused' }>
+type Refusal = Extract<SlotWork, { phase: 'refused' }>
 
 export const WorkNote = ({ work }: { work: SlotWork | undefined }) =>
   work?.phase === 'refused' ? <RefusedFile refused={work} /> : null
 
-function RefusedFile({ refused }: { refused: Refused }) {
+function RefusedFile({ refused }: { refused: Refusal }) {
   const { db } = useStore()
   const { localKey } = useSession().person
   const { message, advice, again, draftUuid } = refused
   const box = useRef<HTMLDivElement>(null)
-  // Beneath the buttons of the last slot it would be covered by the bar at the foot of the screen.
+  // Below the last slot the bar at the foot of the screen would cover the message.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file that is refused is shown too
   useEffect(() => scrollToElement(box.current, 'nearest'), [refused])
   return (

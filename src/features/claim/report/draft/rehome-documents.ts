@@ -7,17 +7,17 @@ import type { Draft } from '../../../../offline/database/draft-types.ts'
 import { moveDocument, placeRemote } from '../../../../offline/drafts/documents.ts'
 import { changeDraft } from '../../../../offline/drafts/drafts.ts'
 
-type Given = {
+type Options = {
   db: PersonalDatabase
   draft: Pick<Draft, 'uuid' | 'numGrupos'>
   documents: readonly DocumentRow[]
-  /** All requirements that an old slot may belong to. */
+  /** All requirements that the present slots may belong to. */
   before: readonly Requirements[]
   after: Requirements
 }
 
 /** Whether a file or a group must move, or a mandatory expense still has no first group. */
-export function needsRehoming({ draft, documents, before, after }: Given): boolean {
+export function needsRehoming({ draft, documents, before, after }: Options): boolean {
   const expenses = new Set(after.gastos.map((each) => String(each.cdDocSiniestro)))
   return (
     documents.some((document) => newPlace(document, before, after) !== null) ||
@@ -27,7 +27,7 @@ export function needsRehoming({ draft, documents, before, after }: Given): boole
 }
 
 /** Returns how many files were moved. */
-export async function rehomeDocuments({ db, draft, documents, before, after }: Given): Promise<number> {
+export async function rehomeDocuments({ db, draft, documents, before, after }: Options): Promise<number> {
   let moved = 0
   for (const document of documents) {
     const to = newPlace(document, before, after)
@@ -51,8 +51,8 @@ export async function rehomeDocuments({ db, draft, documents, before, after }: G
 }
 
 /**
- * Where a file moves to; null where it stays. What the portal holds goes from its place there to that of the same name, and
- * back: the portal moves it likewise. One that its person may change stays where it was put.
+ * Returns where a file moves to, or null if it stays. A remote document moves from its slot in the stored claim to the
+ * slot of the same name, and back, as the portal moves it; one that the customer may change stays in a valid slot.
  */
 function newPlace(document: DocumentRow, before: readonly Requirements[], after: Requirements) {
   const { slot, remote } = document

@@ -7,12 +7,12 @@ import { nextMoment } from './next-moment.ts'
 
 export type DraftInHand = {
   draft: Draft
-  /** The values on the screen: what was typed at once, otherwise what is stored. */
+  /** The values on the screen: typed values at once, otherwise the stored ones. */
   parameters: DraftParameters
   numGrupos: EditableDraft['numGrupos']
   /** `typed` is text in a field that is not a valid value yet. */
   change: (patch: Partial<DraftParameters>, typed?: Draft['typed']) => void
-  /** Changes any editable part of the draft, starting from what is stored. */
+  /** Changes any editable part of the draft, starting from its newest state. */
   changeWhole: (change: (draft: EditableDraft) => EditableDraft) => Promise<void>
   /** When the last change was stored; null while a change is being stored. */
   savedAt: number | null
@@ -22,7 +22,7 @@ export type DraftInHand = {
 
 type Mine = { at: number; editable: EditableDraft }
 
-/** The draft; undefined while it is read, null when there is none (PWA-06). */
+/** Returns the draft; undefined while it is read, null when there is none (PWA-06). */
 export function useDraft(uuid: string): DraftInHand | null | undefined {
   const { db } = useStore()
   const stored = useLive((store) => readDraft(store.db, uuid), [uuid])

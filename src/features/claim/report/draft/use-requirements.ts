@@ -32,9 +32,9 @@ export function useRehoming(
   useEffect(() => {
     if (!wanted || !after) return
     const before = draft.base ? [draft.base.requisitos, ...kit.requisitos] : kit.requisitos
-    const given = { db, draft, documents, before, after }
-    if (!needsRehoming(given)) return
-    rehomeDocuments(given).then((moved) => {
+    const options = { db, draft, documents, before, after }
+    if (!needsRehoming(options)) return
+    rehomeDocuments(options).then((moved) => {
       if (moved > 0) announce('Tus archivos pasaron a la lista del nuevo tipo de siniestro')
     }, setFailure)
   }, [wanted, db, kit, draft, documents, after])

@@ -1,4 +1,4 @@
-// Warns that the days in which a claim is paid have passed.
+// Warns that the period in which a claim is paid has passed.
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 
 /** The red warning of REP-12; it blocks nothing. */

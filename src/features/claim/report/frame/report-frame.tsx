@@ -1,4 +1,4 @@
-// The layout of every step: progress, the step's question, the summary beside it, the actions at the foot.
+// The layout of every step: progress, the step's question, the summary beside it, and the actions at the foot.
 import { ListBulletIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ReportStep } from '../../../../domain/claim-report/report-step.ts'
@@ -18,7 +18,7 @@ export type FrameProps = {
   listPath: Address
   steps: readonly ReportStep[]
   step: ReportStep
-  /** The step's question and its short name, where they are not the usual ones. */
+  /** The step's question and its short name, if they differ from the usual ones. */
   words?: StepWords
   summary?: ReactNode
   note?: ReactNode
@@ -75,10 +75,10 @@ export function ReportFrame({ title, listPath, steps, step, words, lead, summary
   )
 }
 
-// Each step mounts a frame of its own, so the step shown before is remembered outside of it.
+// Each step mounts a separate frame, so the previous step is remembered outside of the component.
 let shown: ReportStep | null = null
 
-/** Focuses the step's question when the step changes, so that it is read aloud and the page begins at its top. */
+/** Focuses the step's question when the step changes: it is read aloud, and the page begins at its top. */
 function useStepFocus(step: ReportStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   // A layout effect runs before the effects of the step, which may move the focus or open a dialog.

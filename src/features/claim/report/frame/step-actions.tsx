@@ -1,4 +1,4 @@
-// The buttons «Paso anterior» and «Continuar»; a disabled «Continuar» says above it what is missing, and does not move.
+// The buttons «Paso anterior» and «Continuar»; above a disabled «Continuar» stands what is missing.
 import { ArrowLeftIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -13,7 +13,7 @@ type Props = {
   /** Called when the disabled button is pressed: the fields then show their errors too. */
   onRefused?: () => void
   loading?: boolean
-  /** A line above the button, in the place of the reason. */
+  /** A line above the button, instead of the reason. */
   over?: ReactNode
 }
 

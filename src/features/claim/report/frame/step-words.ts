@@ -14,6 +14,6 @@ export const STEP_WORDS: Record<ReportStep, StepWords> = {
 
 const PRESCRIPTIONS: StepWords = { title: 'Recetas', name: 'Sus fechas' }
 
-/** The words of «facturas»: a type of claim that asks for no invoice has only prescriptions there. */
+/** The words of the step «facturas»; a claim type without invoices has only prescriptions there. */
 export const dataStepWords = (requirements: Requirements | null): StepWords =>
   requirements && !asksInvoice(requirements) ? PRESCRIPTIONS : STEP_WORDS.facturas

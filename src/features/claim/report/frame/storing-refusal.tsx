@@ -1,4 +1,4 @@
-// Why a change of the draft could not be stored; where the device has no room, a copy of the draft is offered.
+// Says why a change of the draft could not be stored, and offers a copy of the draft when the device is full.
 import { SaveCopyButton } from '../../../../entities/transfer/save-copy-button.tsx'
 import { NO_SPACE } from '../../../../offline/database/storage-error.ts'
 import { useStore } from '../../../../toolkit/person/store.ts'

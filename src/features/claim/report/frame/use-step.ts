@@ -23,7 +23,7 @@ type Input = {
   onSearch: OnSearch
 }
 
-/** The step that the URL, or else the draft, names; or the last step before it that the data allow. */
+/** Returns the step that the URL, or else the draft, names; or the last step before it that the data allow. */
 export function useStep({ inHand, documents, dates, asksData, search, onSearch }: Input) {
   const { draft, parameters, changeWhole } = inHand
   const steps = stepsOf({ asksData, choosesPatient: !draft.base || (draft.base.fields ?? []).includes('cdAsegurado') })
@@ -37,7 +37,7 @@ export function useStep({ inHand, documents, dates, asksData, search, onSearch }
     if (!to) return
     setWanted(place)
     void changeWhole((present) => ({ ...present, paso: to }))
-    // Each step begins at its top by itself, or at what is to be written next: nothing may scroll it afterwards.
+    // Each step begins at its top, or at the next field to fill in: the router must not scroll it afterwards.
     onSearch({ borrador: draft.uuid, paso: to }, { keepScroll: place !== undefined || to === 'facturas' })
   }
   return {
@@ -46,7 +46,7 @@ export function useStep({ inHand, documents, dates, asksData, search, onSearch }
     goTo,
     onBack: previous ? () => goTo(previous) : undefined,
     onGo: () => goTo(next),
-    /** The slot to focus: of a refused file at first, then the one that the user was sent to. */
+    /** The slot to focus: at first that of a refused file, then the one that the user was sent to. */
     wanted,
   }
 }

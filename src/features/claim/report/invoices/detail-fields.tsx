@@ -30,11 +30,11 @@ export type DetailFieldsProps = DescribedDocument & {
   today: CalendarDate
   /** The date of the claim, offered as the document's date. */
   claimDay: CalendarDate | null
-  /** The date of the invoice that it belongs to, offered after it. */
+  /** The date of the invoice in the same group, offered next. */
   invoiceDay: CalendarDate | null
   /** After how many days a document is marked overdue. */
   dias: number
-  /** The user tried to continue: every error is shown. */
+  /** Every error is shown, because the user tried to continue. */
   showAll: boolean
 }
 
@@ -58,7 +58,7 @@ export function DetailFields({ requirement, document, today, claimDay, invoiceDa
     return read.some((each) => each === field) ? <ReadMark voucher={document.voucher} /> : undefined
   }
 
-  /** The pressed button goes with its warning: the field that it changed has the focus instead. */
+  /** The pressed button disappears with its warning, so the changed field takes the focus. */
   function showTaken(fields: readonly SeenField[]) {
     forget(fields)
     const [first] = fields
@@ -150,7 +150,7 @@ const DAY_LABELS = { FACTURA: 'Fecha de la factura', RECETA: 'Fecha de la receta
 const dayLabel = ({ tipo, nmDocumento }: DescribedDocument['requirement']): string =>
   tipo === 'DOCUMENTO' ? `Fecha de ${nmDocumento.toLowerCase()}` : DAY_LABELS[tipo]
 
-/** In the place of a document that was returned: what was said of that one is not said of this one (DOC-31). */
+/** Whether the file replaces a returned document: remarks about that document do not apply to it (DOC-31). */
 const isNewFile = ({ remote, reemplaza }: DescribedDocument['document']): boolean => !remote && reemplaza !== undefined
 
 const DAY_QUESTIONS = { FACTURA: '¿De qué fecha es esta factura?', RECETA: '¿De qué fecha es esta receta?' } as const
@@ -167,15 +167,15 @@ const dateErrors = (errors: DetailErrors, detail: DocumentDetail): DetailErrors 
 })
 
 /**
- * The date whose year is being typed: «01/02/20» is a day of 2020 on the way to «01/02/2027», and what is wrong with it
- * would be shown and read aloud for nothing.
+ * The date field whose year is being typed: «01/02/20» is a day of 2020 on the way to «01/02/2027», so an error shown
+ * and read aloud now would be premature.
  */
 function useDayBeingTyped() {
   const [beingTyped, setBeingTyped] = useState<DayField | null>(null)
   return {
     beingTyped,
     type: (field: DayField, text: string) => setBeingTyped(/\d{4}$/.test(text.trim()) ? null : field),
-    // What appears now must not move a button away from under the finger.
+    // An error that appears now must not move a button away from under the finger.
     settle: () => afterPress(() => setBeingTyped(null)),
   }
 }

@@ -1,4 +1,4 @@
-// The data of an invoice beside its picture: the tax authority's to be read, else the fields with what was read in them.
+// The data of an invoice beside its picture: the tax authority's data read-only, otherwise the fields to fill in.
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { afterPress } from '../../../../ui/forms/typed-text.ts'
 import { LazyGuards } from '../voucher/lazy-guards.tsx'
@@ -17,12 +17,12 @@ function Invoice({ title, ...props }: Props) {
   const { document } = props
   const frame = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
-  // Whoever is typing keeps the fields until the focus has left them: an answer must not take them away.
+  // While the user types, the fields stay until the focus leaves them: an answer must not replace them.
   const [isTyping, setTyping] = useState(false)
   const isRead = isOfSri(document) && !isTyping
   const keepFocus = () => frame.current?.focus({ preventScroll: true })
   useLayoutEffect(() => {
-    // What had the focus is gone; nothing is taken from a dialog that has it.
+    // The focused field is gone; a dialog that has the focus keeps it.
     if (isRead && hasFocus.current && globalThis.document.activeElement === globalThis.document.body)
       frame.current?.focus({ preventScroll: true })
     hasFocus.current = false

@@ -19,11 +19,11 @@ export type DescribedDocument = { requirement: Requirement; document: DocumentRo
 export type InvoiceGroup = {
   title: string
   parts: DescribedDocument[]
-  /** Parts whose paper is asked in another group already: «Receta», «Medicinas 1» (`askedOnce`). */
+  /** Parts whose data are asked for in an earlier group: «Receta», «Medicinas 1» (`askedOnce`). */
   shared?: { nmDocumento: string; title: string }[]
 }
 
-/** The documents whose data the person may write, by requirement or by group; reviewed ones are not among them. */
+/** The documents whose data the customer may enter, by requirement or group; reviewed ones are left out. */
 export function invoiceGroups(
   requirements: Requirements,
   numGrupos: Readonly<Record<string, number[]>>,
@@ -52,17 +52,17 @@ export function invoiceGroups(
   })
 }
 
-/** The same groups, in which the data of a paper that serves several of them are asked in the first one alone (REP-33). */
+/** The same groups; the data of a paper used in several groups are asked for only in the first (REP-33). */
 export function askedOnce(groups: readonly InvoiceGroup[]): InvoiceGroup[] {
   const all = groups.flatMap(({ title, parts }) => parts.map(({ document }) => ({ title, document })))
   return groups.map(({ title, parts }) => {
     const shared: NonNullable<InvoiceGroup['shared']> = []
-    const asked = parts.filter(({ requirement, document }) => {
+    const ownParts = parts.filter(({ requirement, document }) => {
       const first = all.find((each) => each.document === document || isSamePaper(each.document, document))
       if (!first || first.document === document) return true
       shared.push({ nmDocumento: requirement.nmDocumento, title: first.title })
       return false
     })
-    return { title, parts: asked, shared }
+    return { title, parts: ownParts, shared }
   })
 }

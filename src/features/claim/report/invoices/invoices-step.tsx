@@ -19,7 +19,7 @@ type Props = {
   dias: number
   /** False when this type of claim asks only for prescriptions. */
   invoicesAsked: boolean
-  /** What is under review or accepted is not among the groups. */
+  /** In a correction the groups leave out documents that are under review or accepted. */
   isCorrection: boolean
   showAll: boolean
   onOpen: (uuid: string) => void

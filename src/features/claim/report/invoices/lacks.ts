@@ -1,4 +1,4 @@
-// What the data of documents still lack, in the order of the screen, and the words for it.
+// The missing or wrong data of documents, in the order of the screen, and the words for them.
 import type { CalendarDate } from '../../../../domain/calendar-date.ts'
 import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from '../../../../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../../../domain/document/document-state.ts'
@@ -16,12 +16,12 @@ const FIELD_WORDS: Record<Field, string> = {
   claveAcceso: 'clave de acceso',
 }
 
-// In the order in which they stand on the screen.
+// The fields in the order of the screen.
 const ASKED = Object.keys(FIELD_WORDS) as Field[]
 
 export type Lack = { field: Field; text: string; uuid: string; tipo: RequirementType; name: string }
 
-/** Everything that is not right yet in the data of one document, which people know by this name. */
+/** Every missing or wrong field of one document; `name` is what the user calls the document. */
 export function lacksIn({ requirement, document }: DescribedDocument, name: string, today: CalendarDate): Lack[] {
   const { uuid, detalleDocumento } = document
   const errors = {
@@ -33,7 +33,7 @@ export function lacksIn({ requirement, document }: DescribedDocument, name: stri
   )
 }
 
-/** What the first incomplete document lacks; the document is named where it would not be known. */
+/** What the first incomplete document lacks; with `isNamed` the text names the document. */
 export function missingText(lacks: readonly Lack[], isNamed: boolean): string | undefined {
   const missing = lacks.filter(({ text }) => text === REQUIRED)
   const [first] = missing

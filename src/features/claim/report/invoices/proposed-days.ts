@@ -1,24 +1,24 @@
-// The days that a document's date most likely is: that of the care first, then that of its group's invoice, then today.
+// The most likely dates of a document: the day of the care, then that of its group's invoice, then today.
 import { type CalendarDate, formatDay } from '../../../../domain/calendar-date.ts'
 import { addDays } from '../../../../domain/date-arithmetic.ts'
 import { type DocumentRow, type Slot, standingDocuments } from '../../../../offline/database/document-types.ts'
 
-type Known = { today: CalendarDate; claimDay: CalendarDate | null; invoiceDay: CalendarDate | null }
+type Days = { today: CalendarDate; claimDay: CalendarDate | null; invoiceDay: CalendarDate | null }
 
-/** Each day once, with what is known of it; a day to come is none (REP-33, DOC-31). */
-export function proposedDays({ today, claimDay, invoiceDay }: Known): { label: string; value: CalendarDate }[] {
-  const known = [
+/** Returns each day once, with its label; future days are left out (REP-33, DOC-31). */
+export function proposedDays({ today, claimDay, invoiceDay }: Days): { label: string; value: CalendarDate }[] {
+  const candidates = [
     { value: claimDay, of: 'día de la atención' },
     { value: invoiceDay, of: 'día de la factura' },
   ].flatMap(({ value, of }) => (value && value < today ? [{ value, label: `${dayText(value, today)} · ${of}` }] : []))
-  const once = known.filter(({ value }, at) => known.findIndex((each) => each.value === value) === at)
+  const once = candidates.filter(({ value }, at) => candidates.findIndex((each) => each.value === value) === at)
   return [...once, { value: today, label: 'Hoy' }]
 }
 
 const dayText = (day: CalendarDate, today: CalendarDate): string =>
   day === addDays(today, -1) ? 'Ayer' : formatDay(day)
 
-/** The date of the invoice in whose group a document stands, or null; an invoice is proposed none. */
+/** The date of the invoice in the document's group, or null; for an invoice itself always null. */
 export function invoiceDayAt(slot: Slot | null, tipo: DocumentRow['tipo'], rows: readonly DocumentRow[]) {
   if (slot?.seccion !== 'gastos' || tipo === 'FACTURA') return null
   const invoice = standingDocuments(rows).find(

@@ -34,7 +34,7 @@ function Scrolled({ document, title }: { document: DocumentRow; title: string })
       aria-label={`Foto de ${title}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
-      // Beside the fields the photo is as high as the fields, and no higher where warnings stand under them.
+      // Beside the fields the photo is as high as the fields, without the warnings below them.
       className="flex h-48 overflow-auto overscroll-contain rounded-md bg-canvas @md:absolute @md:inset-0 @md:h-auto"
     >
       {src && (

@@ -1,8 +1,8 @@
-// The errors of a prescription's optional dates whose text is no date: unnoticed it would be missing from what is sent.
+// The errors of a prescription's optional dates whose text is not a date: without them the text would be lost on sending.
 import type { DetailErrors } from '../../../../domain/claim-report/invoice.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 
-/** As the date field says it. */
+/** The date field's own message. */
 const NO_DATE = 'Fecha inválida'
 
 export function unreadDates(

@@ -1,4 +1,4 @@
-// Hook for the data of a document: shows what is typed here at once, and what another tab has written since.
+// Hook for the data of a document: shows typed values at once, and later changes of another tab.
 import { useEffect, useState } from 'react'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../../domain/claim-report/invoice.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
@@ -9,20 +9,20 @@ import { nextMoment } from '../draft/next-moment.ts'
 import { useTask } from '../draft/use-task.ts'
 
 type Field = keyof DocumentDetail
-type Typed = { at: number; value: DocumentDetail[Field]; text: string }
+type TypedValue = { at: number; value: DocumentDetail[Field]; text: string }
 
 const FIELDS = Object.keys(EMPTY_DETAIL) as Field[]
 export const CHANGED_ELSEWHERE = 'Cambió en otra pestaña'
 
 /**
- * Each field is stored by itself, into the data that is stored at that time. `texts` is text in fields that is not
- * their value; `elsewhere` names the fields that another tab changed while this tab showed them.
+ * Each field is stored separately, on top of the data stored at that time. `texts` holds field texts that are not valid
+ * values; `elsewhere` names the fields that another tab changed while this tab showed them.
  */
 export function useDetail(document: DocumentRow) {
   const { db } = useStore()
   const { run, refusal } = useTask()
   const { uuid, detalleDocumento, typed, detailAt } = document
-  const [mine, setMine] = useState<Partial<Record<Field, Typed>>>({})
+  const [mine, setMine] = useState<Partial<Record<Field, TypedValue>>>({})
   const [elsewhere, setElsewhere] = useState<readonly Field[]>([])
   const stored = detalleDocumento ?? EMPTY_DETAIL
   const [seen, setSeen] = useState({ detail: stored, at: detailAt })
@@ -33,13 +33,13 @@ export function useDetail(document: DocumentRow) {
     const own = mine[field]
     if (!own || own.at < (detailAt?.[field] ?? 0)) continue
     Object.assign(detail, { [field]: own.value })
-    // With an empty text the field would write its value out in full while the user types.
+    // With an empty text the field would reformat its value while the user types.
     texts[field] = own.text || undefined
   }
   if (detailAt !== seen.at) {
     setSeen({ detail: stored, at: detailAt })
     const changed = FIELDS.filter((field) => {
-      // What was read from the file is filled in without anybody having written it.
+      // Values read from the file are filled in without a timestamp: they are not an edit of another tab.
       if ((detailAt?.[field] ?? 0) <= (seen.at?.[field] ?? 0)) return false
       const own = mine[field]
       const isOwnLast = own !== undefined && own.at >= (seen.at?.[field] ?? 0)
@@ -58,7 +58,7 @@ export function useDetail(document: DocumentRow) {
     run(() => changeDetail({ db, uuid, patch: { [field]: value }, typed: { [field]: text }, now: at }))
   }
 
-  /** These fields show what is stored, not what was typed here. */
+  /** Makes these fields show their stored value instead of the typed one. */
   const forget = (fields: readonly Field[]) =>
     setMine((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field as Field))),

@@ -1,12 +1,12 @@
-// Hook: where of the invoices only values are left to write, the first field has the focus, and Enter goes to the next.
+// Hook that focuses the first empty value if the invoices lack nothing else; Enter goes to the next value.
 import { type RefObject, useEffect, useRef } from 'react'
 import { detailFieldId } from './detail-fields.tsx'
 import type { Lack } from './lacks.ts'
 
-/** Of the step's content; what is said of a lack is its field and its document, in the order of the screen. */
+/** Returns a ref for the step's content; `lacks` are in the order of the screen. */
 export function useValuesFirst(lacks: readonly Lack[]): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null)
-  // The date of a prescription is one press.
+  // A prescription's lacks do not count: its date takes one press.
   const onlyValues = lacks.every(({ field, tipo }) => field === 'valor' || tipo !== 'FACTURA')
   const first = onlyValues ? lacks.find(({ field }) => field === 'valor') : undefined
   const opening = useRef(first)
@@ -35,7 +35,7 @@ const VALUE_FIELDS = `input[id^="${detailFieldId('', 'valor')}"]`
 const isValueField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.matches(VALUE_FIELDS)
 
-/** To the next empty value; after the last one to «Continuar», which comes back when the keyboard of a phone is gone. */
+/** Focuses the next empty value, else «Continuar»; while a phone's keyboard hides that button, closes the keyboard. */
 function goOn(box: HTMLElement, from: HTMLInputElement): void {
   const fields = [...box.querySelectorAll<HTMLInputElement>(VALUE_FIELDS)]
   const next = fields.slice(fields.indexOf(from) + 1).find(({ value, readOnly }) => value === '' && !readOnly)

@@ -1,4 +1,4 @@
-// One handle of a crop, at an edge or a corner: dragged by finger or mouse; at an edge also a slider for the keyboard.
+// One handle of a crop, at an edge or a corner: dragged by finger or mouse; an edge is also a slider for the keyboard.
 import { type ComponentProps, type PointerEvent, useRef } from 'react'
 import { type Crop, type CropEdge, cutAway, withEdgeAt } from '../../../../domain/document/picture-crop.ts'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -68,7 +68,7 @@ export function CropHandle({ edges, crop, onCrop, slider }: Props) {
   )
 }
 
-/** A corner where its edges meet, an edge at its middle. */
+/** Places a corner handle where its edges meet, and an edge handle at the middle of the edge. */
 function placeOf(edges: readonly CropEdge[], crop: Crop) {
   const across = edges.find(isAcross)
   const down = edges.find((each) => !isAcross(each))

@@ -1,4 +1,4 @@
-// The picture with the part that is kept: its edges are dragged, or moved by the keyboard and by buttons.
+// The picture with its crop: the edges are dragged, or moved by the keyboard and by buttons.
 import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon } from '@heroicons/react/24/outline'
 import { type KeyboardEvent, useRef } from 'react'
 import { displayedSize, type Size, turned } from '../../../../domain/document/orientation.ts'
@@ -17,7 +17,7 @@ import { focusWhereLost } from '../../../../ui/focus-where-lost.ts'
 import type { Icon } from '../../../../ui/icon.ts'
 import { CropHandle } from './crop-handle.tsx'
 
-/** The arrows point where the edge goes. */
+/** Each arrow points in the direction in which the edge moves. */
 const EDGES: readonly { edge: CropEdge; name: string; inwards: Icon; outwards: Icon }[] = [
   { edge: 'top', name: 'Arriba', inwards: ArrowDownIcon, outwards: ArrowUpIcon },
   { edge: 'bottom', name: 'Abajo', inwards: ArrowUpIcon, outwards: ArrowDownIcon },
@@ -118,7 +118,7 @@ export function CropStage({ src, alt, size, turns, crop, onCrop }: Props) {
           </div>
         ))}
       </fieldset>
-      {/* As high without its button: the picture stays where it is while an edge is dragged. */}
+      {/* Keeps its height without the button, so that the picture does not move while an edge is dragged. */}
       <div ref={whole} tabIndex={-1} className="flex min-h-12 items-center justify-center outline-none">
         {realCrop(crop) ? (
           <Button
@@ -126,7 +126,7 @@ export function CropStage({ src, alt, size, turns, crop, onCrop }: Props) {
             onClick={() => {
               onCrop(WHOLE)
               announce('Foto completa')
-              // The button goes with what it undoes.
+              // The button disappears with the crop that it undoes.
               whole.current?.focus({ preventScroll: true })
             }}
           >
@@ -149,7 +149,7 @@ function frame({ left, top, right, bottom }: Crop) {
   }
 }
 
-/** The edge goes where the arrow points; Page Up and Down move it by more. */
+/** Moves the edge in the direction of the arrow key; Page Up and Page Down move it further. */
 function byKey(event: KeyboardEvent, edge: CropEdge, moveBy: (inwards: number) => void): void {
   const isNear = edge === 'left' || edge === 'top'
   const forwards = isNear ? 1 : -1

@@ -1,4 +1,4 @@
-// A picture as it is turned and cropped, in a square frame where it fits at every rotation.
+// A picture with its rotation and crop, in a square frame that fits every rotation.
 
 import type { Size } from '../../../../domain/document/orientation.ts'
 import type { Crop } from '../../../../domain/document/picture-crop.ts'
@@ -28,7 +28,7 @@ export function EditedPicture({ src, alt, size, turns, crop, onSize }: Props) {
             height: `${100 / height}%`,
             left: `${(-crop.left / width) * 100}%`,
             top: `${(-crop.top / height) * 100}%`,
-            // Nothing is shown out of shape before its size is known.
+            // Hidden until its size is known, so that it is never shown distorted.
             visibility: size ? undefined : 'hidden',
           }}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>

@@ -37,7 +37,7 @@ import { useEdits } from './use-edits.ts'
 type Props = {
   document: DocumentRow
   title: string
-  /** It opens with its crop. */
+  /** The dialog opens with the crop. */
   cropFirst: boolean
   onClose: () => void
   onEnlarge: () => void
@@ -55,7 +55,7 @@ export function PreviewDialog(props: Props) {
   const edits = useEdits(document, bytes, onReplaced)
   const src = useObjectUrl(bytes ?? undefined, document.contentType)
   const [size, setSize] = useState<Size | null>(null)
-  // The part that is kept once the person says so; null while nothing is cropped.
+  // The crop to apply once the user confirms it; null while the user is not cropping.
   const [cropping, setCropping] = useState<Crop | null>(cropFirst ? edits.shownCrop : null)
   const [hasCropped, setHasCropped] = useState(false)
   const stopCropping = () => {
@@ -63,7 +63,7 @@ export function PreviewDialog(props: Props) {
     setHasCropped(true)
   }
   useBackCloses(cropping !== null, stopCropping)
-  // Its size is known once it has been shown.
+  // The size of the picture is known once it has been shown.
   const crop = cropping && size && src !== undefined ? { kept: cropping, size, src } : null
   const isPicture = document.contentType.startsWith('image/')
   const isOwn = isOnDevice(document)
@@ -180,7 +180,7 @@ export function PreviewDialog(props: Props) {
             <div className="flex flex-col gap-2 border-line border-t pt-4">
               <p className="text-ink-2 text-sm">Cambiar por otra</p>
               <TakeButtons {...picking} isAgain onFile={onFile} />
-              {/* What the portal holds is only marked, and can be taken back: nothing is asked. */}
+              {/* A remote document is only marked as deleted, which can be undone: no question is asked. */}
               <Button tone="quiet" icon={TrashIcon} onClick={() => (isOwn ? setAsking(true) : onRemove())}>
                 Eliminar
               </Button>

@@ -7,8 +7,8 @@ import { readThumb, readWholeBytes } from '../../../../offline/drafts/read-docum
 import { useLive } from '../../../../toolkit/person/store.ts'
 
 /**
- * Undefined while they are read, null where this device can no longer read them. They stay when the document changes, as it does after a rotation. Without a network
- * the portal's document shows its thumbnail, where this device has kept one.
+ * Returns undefined while the bytes are read, null if this device can no longer read them. They stay when the document
+ * changes, as after a rotation. A remote document shows its thumbnail without a network, if this device has one.
  */
 export function useDocumentBytes({
   uuid,

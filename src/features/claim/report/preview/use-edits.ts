@@ -1,4 +1,4 @@
-// Hook that turns and crops a stored picture, always from the bytes as opened, since each change encodes again.
+// Hook that turns and crops a stored picture, always from the bytes as opened, because each change encodes it anew.
 import { useState } from 'react'
 import { editPicture } from '../../../../capture/edit-picture.ts'
 import { WORDS } from '../../../../contract/words.ts'
@@ -12,21 +12,21 @@ import { useStore } from '../../../../toolkit/person/store.ts'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { useTask } from '../draft/use-task.ts'
 
-/** What was changed since the picture was opened; shown at once, stored a moment later. */
+/** The changes since the picture was opened; shown at once, stored a moment later. */
 type Edit = {
   /** Quarter turns to the right. */
   turns: number
-  /** The kept part of the picture as it was opened. */
+  /** The crop in the coordinates of the picture as opened. */
   crop: Crop
 }
 
 export type Edits = Edit & {
-  /** The kept part of the picture as it is turned now. */
+  /** The crop in the coordinates of the picture as turned now. */
   shownCrop: Crop
   busy: boolean
   refusal: string | null
   turn: (by: 1 | -1) => void
-  /** The part to keep of the picture as it is turned now. */
+  /** Crops the picture; `shown` is in the coordinates of the picture as turned now. */
   cropTo: (shown: Crop) => void
 }
 

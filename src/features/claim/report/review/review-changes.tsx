@@ -1,4 +1,4 @@
-// What a correction changes of its claim, first in its review: new files, corrected data, deletions.
+// What a correction changes in its claim, at the top of its review: new files, corrected data, deletions.
 import { ChangeList } from '../../../../entities/draft/change-list.tsx'
 import { ownChanges } from '../../../../entities/draft/correction-changes.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'

@@ -12,7 +12,7 @@ type Props = {
 
 export function ReviewDocuments({ documents, titleOf, onOpen }: Props) {
   const isCorrection = !documents.every(isOnDevice)
-  // What is new comes first.
+  // New files come first.
   const shown = [...documents.filter(isOnDevice), ...documents.filter((each) => !isOnDevice(each))]
   if (documents.length === 0) return <p className="text-ink-2">Todavía no hay archivos.</p>
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 
-/** Without `onChange` it cannot be changed any more. */
+/** Without `onChange` the section cannot be changed any more. */
 type Props = { title: string; onChange: (() => void) | undefined; children: ReactNode }
 
 export function ReviewPart({ title, onChange, children }: Props) {

@@ -1,4 +1,4 @@
-// What still blocks sending a report, in the specified sentences, and the step that fixes it (REP-14, DOC-07).
+// The problems that block sending a report, in the specified sentences, and the step that fixes each (REP-14, DOC-07).
 import type { CalendarDate } from '../../../../domain/calendar-date.ts'
 import { editRefusal } from '../../../../domain/claim-report/correction.ts'
 import { incompleteData, type Requirements, requirementAt } from '../../../../domain/claim-report/document-places.ts'
@@ -22,7 +22,7 @@ import { correctionLacks } from '../correction/correction-lacks.ts'
 import { dataStepWords } from '../frame/step-words.ts'
 import { unreadDates } from '../invoices/unread-dates.ts'
 
-/** A button to what is missing: the step, and there the empty slot. */
+/** A button to a missing item: its step, and there the empty slot. */
 export type Way = { label: string; step: ReportStep; place?: Slot }
 export type Problem = { text: string; ways: readonly Way[] }
 
@@ -34,7 +34,7 @@ export function problemsOf(
   base?: CorrectionBase,
 ): Problem[] {
   const closed = base && editRefusal(base)
-  // A closed claim lacks nothing that its person could bring: no way leads out of it.
+  // Nothing that the customer could add would open a closed claim, so there is no button.
   if (closed) return [{ text: `${closed} Lo que cambiaste sigue en este dispositivo.`, ways: [] }]
   const documents = standingDocuments(rows)
   const corrected = base ? correctionLacks({ base, rows, requirements }).map(correctionProblem) : []

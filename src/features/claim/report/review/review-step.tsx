@@ -32,9 +32,9 @@ type Props = {
   kit: Kit
   requirements: Requirements | null
   parameters: DraftParameters
-  /** The documents that it is sent with. */
+  /** The documents that are sent. */
   documents: readonly DocumentRow[]
-  /** Those and what is deleted or replaced. */
+  /** The same documents, and those deleted or replaced. */
   allDocuments: readonly DocumentRow[]
   titleOf: (document: DocumentRow) => string
   groups: readonly InvoiceGroup[]
@@ -44,7 +44,7 @@ type Props = {
   /** How often «Enviar» was pressed although something is missing. */
   attempt: number
   refusal: string | null
-  /** While it is being sealed. */
+  /** True while the report is being sealed. */
   isBusy: boolean
   draftUuid: string
   today: CalendarDate
@@ -58,7 +58,7 @@ export function ReviewStep(props: Props) {
   const { kit, requirements, parameters, documents, titleOf, groups, today, onStep, onOpen } = props
   const { base, allDocuments, problems, attempt, refusal, isBusy, draftUuid } = props
   const items = parameterItems(parameters)
-  // A claim that was sent in time is not late because it is corrected later.
+  // A claim that was first sent in time is not late when it is corrected later.
   const sent = base?.firstSent ?? today
   const late =
     !isSurgery(parameters.tpSiniestro) && isBeyondIncurrence(parameters.fcAlcance, sent, kit.dias.incurrencia)
@@ -102,7 +102,7 @@ export function ReviewStep(props: Props) {
   )
 }
 
-/** «Enviar» lies at the foot of a long page: what it meets comes into view, at every press. */
+/** Scrolls the refusal into view at every press: «Enviar» is at the foot of a long page. */
 function Refused({ isBusy, ...refusal }: ComponentProps<typeof StoringRefusal> & { isBusy: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

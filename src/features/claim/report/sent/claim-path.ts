@@ -1,4 +1,4 @@
-// The page of a draft's claim.
+// The address of the page of a draft's claim.
 import type { Area } from '../../../../domain/user/role.ts'
 import type { Draft } from '../../../../offline/database/draft-types.ts'
 import { pathTo } from '../../../../toolkit/screens/path-to.ts'
@@ -10,7 +10,7 @@ export function claimPathOf(
   { cdReclamo, cdIncSiniestro, parameters, base, receipt }: Draft,
 ): Address | null {
   if (cdReclamo === null) return null
-  // A correction may give the claim a patient of another company: until then the portal has it under the old one.
+  // A correction may change the claim's company with its patient: until it is received the old company counts.
   const cdCompania = receipt?.cdCompania ?? base?.parameters.cdCompania ?? parameters.cdCompania ?? 1
   return pathTo.claim(area, {
     cdCompania,

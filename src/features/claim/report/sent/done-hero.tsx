@@ -20,7 +20,7 @@ export const DoneHero = ({ tone, icon: HeroIcon, title, figure, children }: Prop
     </span>
     <h3 className="mt-4 font-bold text-2xl">{title}</h3>
     {figure && <p className="mt-1 font-semibold text-lg text-primary tabular-nums">{figure}</p>}
-    {/* Two lines on a phone, whatever it says next: the files below stay where they are. */}
+    {/* Reserves two lines on a phone, so that the files below do not move when the text changes. */}
     {children && <div className="mt-2 min-h-12 max-w-96 text-balance text-ink-2 sm:min-h-6">{children}</div>}
   </div>
 )

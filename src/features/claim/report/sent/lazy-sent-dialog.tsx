@@ -1,10 +1,10 @@
-// The receipt over the list, loaded while the report is looked over: it also opens without a network.
+// The receipt over the list, loaded before sending, so that it also opens without a network.
 import { lazy } from 'react'
 
-/** Begins to load it. */
+/** Starts loading the receipt. */
 export const loadSentDialog = () => import('./sent-dialog.tsx')
 
-/** Where it cannot be loaded the list stands alone; «Pendientes de enviar» has the receipt too. */
+/** If it cannot be loaded, only the list is shown; «Pendientes de enviar» has the receipt too. */
 export const LazySentDialog = lazy(async () => {
   const part = await loadSentDialog().catch(() => null)
   return { default: part?.SentDialog ?? (() => null) }

@@ -1,4 +1,4 @@
-// The receipt over the list after «Enviar»: on its way with each file, received with its number, or waiting (D117).
+// The receipt over the list after «Enviar»: sending with each file, received with its number, or queued (D117).
 import { CheckIcon, ClockIcon, ExclamationTriangleIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef } from 'react'
 import { WORDS } from '../../../../contract/words.ts'
@@ -31,7 +31,7 @@ import { NextSteps } from './next-steps.tsx'
 import { SendingFiles, type SentFile } from './sending-files.tsx'
 
 type Props = {
-  /** The claim that was sent; undefined once it is closed, while it is still fading. */
+  /** The uuid of the claim that was sent; undefined once the dialog is closed and still fading out. */
   uuid: string | undefined
   open: boolean
   onClose: () => void
@@ -43,7 +43,7 @@ export function SentDialog({ uuid, open, onClose, onGo }: Props) {
   last.current = uuid ?? last.current
   const shown = last.current ?? ''
   const draft = useLive(({ db }) => readDraft(db, shown), [shown])
-  // Discarded, opened again by «Corregir», or of an address that somebody else wrote: there is nothing to show.
+  // The draft was discarded, reopened by «Corregir», or is unknown on this device: there is nothing to show.
   const isGone = draft !== undefined && (draft === null || draft.state === 'open')
   useEffect(() => {
     if (open && isGone) onClose()
@@ -70,7 +70,7 @@ export function SentDialog({ uuid, open, onClose, onGo }: Props) {
         </>
       }
     >
-      {/* The page's own is silent behind a modal. First, so that it hears what the rest says at once. */}
+      {/* The page's live region is silent behind a modal. This one comes first, to catch the first announcements. */}
       <LiveRegion />
       <Sent draft={draft} isCorrection={claimPath !== null} />
     </Dialog>
@@ -82,16 +82,16 @@ function Sent({ draft, isCorrection }: { draft: Draft; isCorrection: boolean }) 
   const sent = useSent(uuid)
   const run = useRun()
   const { progress } = useSending()
-  // What is read in a moment comes at once, so that nothing moves.
+  // Shown until the entry is read, so that nothing moves.
   if (!sent || !run)
-    return receipt ? <Received receipt={receipt} arrived={isCorrection ? '' : held(receipt)} /> : <Queued />
+    return receipt ? <Received receipt={receipt} arrived={isCorrection ? '' : heldText(receipt)} /> : <Queued />
   const { entry, received } = sent
   const files = receipt ? allReceived(received ?? entry?.files ?? []) : (entry?.files ?? [])
   return (
     <div className="flex flex-col gap-5">
       <div>
         {receipt ? (
-          <Received receipt={receipt} arrived={isCorrection ? corrected(files.length) : held(receipt)} />
+          <Received receipt={receipt} arrived={isCorrection ? correctedText(files.length) : heldText(receipt)} />
         ) : entry ? (
           <OnItsWay entry={entry} run={run} />
         ) : (
@@ -115,13 +115,13 @@ function Sent({ draft, isCorrection }: { draft: Draft; isCorrection: boolean }) 
   )
 }
 
-/** Whether it was not known how many claims there were while the report was composed (REP-11). */
+/** Whether the number of earlier claims was unknown while the report was written (REP-11). */
 const owesNotice = ({ tpSiniestro, total }: Draft['parameters']): boolean =>
   mayBeFirst(tpSiniestro) && typeof total !== 'number'
 
-const held = ({ count }: Receipt): string => (count === 0 ? '' : `${filesText(count)} en el portal.`)
+const heldText = ({ count }: Receipt): string => (count === 0 ? '' : `${filesText(count)} en el portal.`)
 
-const corrected = (count: number): string =>
+const correctedText = (count: number): string =>
   `Tu corrección llegó${count === 0 ? '' : ` con ${count === 1 ? '1 archivo nuevo' : `${count} archivos nuevos`}`}.`
 
 function Received({ receipt, arrived }: { receipt: Receipt; arrived: string }) {
@@ -136,7 +136,7 @@ function Received({ receipt, arrived }: { receipt: Receipt; arrived: string }) {
 
 const Queued = () => <DoneHero tone="info" icon={ClockIcon} title="En cola" />
 
-/** The claim's outbox entry, and the files of its receipt: the list shows the entry's files, then the receipt's. */
+/** The claim's outbox entry and the files of its receipt; the list shows the entry's files, later the receipt's. */
 const useSent = (uuid: string) =>
   useLive(
     async ({ db }) => {
@@ -166,7 +166,7 @@ function OnItsWay({ entry, run }: { entry: OutboxEntry; run: Run }) {
       </DoneHero>
     )
   const status = runStatus(run, online)
-  // The claim's own reason first: the queue may go on while this claim waits for its next attempt.
+  // The claim's reason comes first: the queue may go on while this claim waits for its next attempt.
   const reason = entry.sentence ?? entry.files.find((each) => each.sentence)?.sentence ?? null
   const isDue = [entry, ...entry.files].every(({ nextAt }) => nextAt === null || nextAt <= now)
   const isMoving = status.kind === 'sending' || (status.kind === 'waiting' && reason === null && isDue)

@@ -1,4 +1,4 @@
-// The places of the claim that take the file now, as large buttons, and in words those that are taken.
+// The free places of the claim as large buttons, and the taken ones as text.
 import { ExclamationCircleIcon, SparklesIcon } from '@heroicons/react/20/solid'
 import { DocumentPlusIcon, DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -7,7 +7,7 @@ import type { SortingPlace, SortingPlaces } from './sorting-places.ts'
 
 type Props = {
   places: SortingPlaces
-  /** The key of the place that what was read of the file proposes. */
+  /** The key of the place that the file's voucher proposes. */
   proposed: string | null
   busy: boolean
   onPlace: (place: SortingPlace) => void

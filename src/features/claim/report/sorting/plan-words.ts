@@ -1,4 +1,4 @@
-// What the sorter says of a voucher: its issuer, why an expense is proposed, why a place is asked.
+// The sorter's words about a voucher: its issuer, why an expense is proposed, why the user has to choose a place.
 import { formatDay } from '../../../../domain/calendar-date.ts'
 import { keyProblemText } from '../../../../domain/voucher/access-key.ts'
 import { keyParts } from '../../../../domain/voucher/voucher-detail.ts'
@@ -6,7 +6,7 @@ import type { AskedBecause, ProposedBecause, VoucherGroup } from '../../../../do
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 import type { PlannedGroup } from './use-voucher-plan.ts'
 
-/** «Farmacia Los Arupos», else its RUC. */
+/** The issuer's name, «Farmacia Los Arupos», or else its RUC. */
 export const issuerName = ({ razonSocial, ruc }: Pick<VoucherGroup, 'razonSocial' | 'ruc'>): string =>
   razonSocial || `RUC ${ruc}`
 
@@ -25,7 +25,7 @@ export const PROPOSED_BECAUSE: Record<ProposedBecause, string> = {
   'only-one': 'El único gasto con facturas',
 }
 
-/** Null where there is nothing to explain: most papers have no key. */
+/** Returns null if there is nothing to explain: most papers have no key. */
 export function askedText(because: AskedBecause, { voucher }: Pick<DocumentRow, 'voucher'>): string | null {
   switch (because) {
     case 'no-key':

@@ -1,4 +1,4 @@
-// The end of sorting: how many files have their place, how many wait, and what the claim still lacks.
+// The end of sorting: how many files have a place, how many wait, and what the claim still lacks.
 import { ArrowUturnLeftIcon, CheckCircleIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef } from 'react'
 import type { Requirements } from '../../../../domain/claim-report/document-places.ts'

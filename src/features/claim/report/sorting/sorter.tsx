@@ -1,4 +1,4 @@
-// The sorter: one file of «Sin clasificar» large, the claim's places as large buttons; one press and the next comes.
+// The sorter: shows one file of «Sin clasificar» and the claim's places as large buttons; a press shows the next file.
 import { ArrowUturnLeftIcon, ForwardIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Requirements } from '../../../../domain/claim-report/document-places.ts'
@@ -34,7 +34,7 @@ export type SorterProps = {
   requirements: Requirements | null
   numGrupos: Readonly<Record<string, number[]>>
   documents: readonly DocumentRow[]
-  /** «Poner así» has left nothing to sort: the sorter is done. */
+  /** Called when «Poner así» has left nothing to sort. */
   onPlaced: (files: readonly PlacedFile[]) => void
   onClose: () => void
 }
@@ -56,7 +56,7 @@ export function Sorter({ draftUuid, which, requirements, numGrupos, documents, o
   const keys = useRef<OnKey>(() => false)
   if (!sorter.left) return null
   const { current: file, position, count, left } = sorter
-  // What is certain is put all at once; one that is looked at leads back here while others are.
+  // The plan comes first, while there are voucher groups or unread files; one-by-one sorting then lasts until the end.
   const isPlan = !isOneByOne && (plan.groups.length > 0 || isReading)
   const title = isPlan
     ? `Clasificar ${fileCountText(left)}`
@@ -121,7 +121,7 @@ export function Sorter({ draftUuid, which, requirements, numGrupos, documents, o
   )
 }
 
-/** The proposed place is the first button: its key is 1. */
+/** Moves the proposed place to the first button, which has the key 1. */
 function proposedFirst({ free, taken }: SortingPlaces, key: string): SortingPlaces {
   const first = free.filter((each) => each.key === key)
   return { free: [...first, ...free.filter((each) => each.key !== key)], taken }
@@ -141,11 +141,11 @@ type OneFileProps = {
   issuers: readonly KnownIssuer[]
   sorter: SorterState
   places: SortingPlaces
-  /** The key of the place that is proposed. */
+  /** The key of the proposed place. */
   proposed: string | null
-  /** What was read of it, where that is not its place. */
+  /** The words about the file's voucher when it proposes no place. */
   note: string | null
-  /** Takes the keys of the present file. */
+  /** Receives the key handler of the present file. */
   keys: RefObject<OnKey>
 }
 
@@ -169,9 +169,9 @@ function OneFile({ file, issuers, sorter, places, proposed, note, keys }: OneFil
   const isPicture = contentType.startsWith('image/')
   const put = (place: SortingPlaces['free'][number]) => sorter.put(file, place, isPicture ? viewer.view.turns : 0)
   const panel = useRef<HTMLElement>(null)
-  // The button that was pressed may be gone with its place: the next file begins at its places.
+  // The pressed button may be gone with its place, so the next file begins with the focus on the panel of places.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
-  // A place at the end of the list was pressed: why it took nothing is said at its beginning.
+  // The refusal stands at the top of the list, and the pressed place may be at its end.
   const { refusal, busy } = sorter
   useEffect(() => {
     if (refusal && !busy) panel.current?.scrollTo({ top: 0 })
@@ -179,7 +179,7 @@ function OneFile({ file, issuers, sorter, places, proposed, note, keys }: OneFil
   useLayoutEffect(() => {
     keys.current = (key, isRepeated) => {
       const place = /^[1-9]$/.test(key) ? places.free[Number(key) - 1] : undefined
-      // A key that is held down places one file, not those that nobody has seen yet.
+      // A key that is held down places one file, not the next ones unseen.
       if (place && !isRepeated) put(place)
       return place !== undefined || handleViewerKey(viewer, key)
     }
@@ -198,7 +198,7 @@ function OneFile({ file, issuers, sorter, places, proposed, note, keys }: OneFil
         ref={panel}
         tabIndex={-1}
         aria-label={`¿Dónde va ${title}?`}
-        // One scroller with its buttons at the foot: a finger that begins on them moves the places, not the page behind.
+        // The buttons at the foot are inside the scroller: a drag that begins on them scrolls the places, not the page.
         className="scroll-pane flex max-h-[46%] shrink-0 scroll-pb-20 flex-col border-line border-t bg-canvas outline-none md:max-h-none md:w-88 md:border-t-0 md:border-l lg:w-104"
       >
         <div className="flex grow flex-col gap-3 p-3 md:p-4">

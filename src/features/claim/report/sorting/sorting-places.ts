@@ -20,25 +20,25 @@ export type SortingPlace = {
   key: string
   /** «Factura», «Nueva factura». */
   name: string
-  /** «Medicinas 1», the expense with its group; null for a document of its own. */
+  /** «Medicinas 1», the expense with its group; null for a document outside of the expenses. */
   of: string | null
   /** Both in a sentence: «Factura · Medicinas 1», «Nueva factura de Medicinas». */
   label: string
   slot: Slot
   tipo: RequirementType
-  /** It is still missing, of what must be there. */
+  /** The place is mandatory and still empty. */
   isWanted: boolean
 }
 
 export type SortingPlaces = {
   free: SortingPlace[]
-  /** What those places are called that hold their one file already. */
+  /** The labels of the places that already hold their one file. */
   taken: string[]
 }
 
 type Groups = Readonly<Record<string, readonly number[]>>
 
-/** Every place that takes a file now. Of an expense each part has its groups' places, and that of a group to come. */
+/** Returns every place that takes a file now; each part of an expense has those of its groups and of a new group. */
 export function sortingPlaces(
   requirements: Requirements | null,
   numGrupos: Groups,
@@ -63,7 +63,7 @@ type Add = (words: Words, slot: Slot, part: Pick<Requirement, 'tipo'>, isWanted:
 const alone = (name: string): Words => ({ name, of: null, label: name })
 const within = (name: string, of: string): Words => ({ name, of, label: `${name} · ${of}` })
 
-// By part and not by group, so that «Nueva factura» stays where it was pressed.
+// Ordered by part and not by group, so that the button «Nueva factura» stays in its position.
 function addExpense(expense: Expense, groups: readonly number[], documents: readonly DocumentRow[], add: Add): void {
   const { cdDocSiniestro, nmDocumento } = expense
   const own = documents.filter(({ slot }) => slot?.seccion === 'gastos' && slot.cdDocSiniestro === cdDocSiniestro)
@@ -76,7 +76,7 @@ function addExpense(expense: Expense, groups: readonly number[], documents: read
       const words = within(part.nmDocumento, groupTitle(expense, groups, numGrupo))
       add(words, slotOf(numGrupo), part, isMandatory && (isBegun(numGrupo) || (isExpected && at === 0)))
     }
-    // With an empty place in one of the groups, another group is not needed.
+    // While one of the groups has an empty place, no new group is needed.
     if (groups.some((numGrupo) => !isTaken(documents, slotOf(numGrupo)))) continue
     const isFirst = groups.length === 0
     const words = isFirst ? within(part.nmDocumento, nmDocumento) : another(part, nmDocumento)

@@ -1,4 +1,4 @@
-// What was read of several receipts: by issuer and day, each group with its expense, and «Poner así» for all of them.
+// The plan for several receipts: groups by issuer and day, each with its expense, and «Poner así» for all of them.
 import { ArrowUturnLeftIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { StoredThumbnail } from '../../../../entities/document/stored-thumbnail.tsx'
@@ -20,9 +20,9 @@ type Props = {
   busy: boolean
   refusal: string | null
   onPlaceAll: () => void
-  /** Takes back what was done last; null while there is nothing. */
+  /** Undoes the last step; null while there is none. */
   onUndo: (() => void) | null
-  /** Looks at the files one by one, at this one first. */
+  /** Switches to sorting the files one by one, beginning with this one. */
   onOneByOne: (file?: DocumentRow) => void
 }
 
@@ -122,7 +122,7 @@ function GroupCard({ group, plan, busy, onOpen }: CardProps) {
   const chips = useRef<HTMLFieldSetElement>(null)
   const change = useRef<HTMLSpanElement>(null)
   const isOpen = isChanging || target === null
-  // What was pressed is gone with the press: the focus stays at this group.
+  // The pressed button disappears, so the focus moves within this group.
   const show = (open: boolean) => {
     setChanging(open)
     setTimeout(() => (open ? chips : change).current?.querySelector('button')?.focus({ preventScroll: true }))
@@ -134,7 +134,7 @@ function GroupCard({ group, plan, busy, onOpen }: CardProps) {
         <div className="min-w-[min(11rem,100%)] grow basis-0">
           <p className="break-words font-semibold">{issuerName(group)}</p>
           <p className="text-ink-2 text-sm tabular-nums">
-            {/* A number that has a line's room is not broken at its hyphens. */}
+            {/* Each part wraps as a whole, so that a number is not broken at its hyphens. */}
             {groupText(group)
               .split(/(?<= · )/)
               .map((part) => (

@@ -1,4 +1,4 @@
-// What waits for its place in this claim: receipts photographed one after the other, and files of «Sin clasificar».
+// The files that wait for a place in this claim: receipts photographed in a row, and files of «Sin clasificar».
 
 import { PhotoIcon, RectangleStackIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What the tray tells: which files were put into their places at once, with «Deshacer».
+// The tray's notice of files that were placed together, with «Deshacer».
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../../../toolkit/person/store.ts'
@@ -11,7 +11,7 @@ import { type PlacedFile, takeAllBack } from './take-all-back.ts'
 
 type PlacedProps = {
   files: readonly PlacedFile[]
-  /** They wait again. */
+  /** Called when the files wait again. */
   onBack: () => void
 }
 
@@ -21,7 +21,7 @@ export function PlacedNotice({ files, onBack }: PlacedProps) {
   const [rest, setRest] = useState({ of: files, left: files })
   const left = rest.of === files ? rest.left : files
   const box = useRef<HTMLDivElement>(null)
-  // The sorter has closed by itself: what it did is in view, and its undo is the next stop of the keyboard.
+  // The sorter has closed by itself: this notice scrolls into view, and its undo is the next stop of the keyboard.
   useEffect(() => {
     if (files.length === 0) return
     box.current?.focus({ preventScroll: true })

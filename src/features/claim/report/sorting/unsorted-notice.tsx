@@ -1,4 +1,4 @@
-// Before «Enviar»: what was photographed or chosen for this claim and has no place yet is not sent with it.
+// The notice before «Enviar» that files meant for this claim without a place are not sent with it.
 import { filesFor } from '../../../../offline/inbox/inbox.ts'
 import { useLive } from '../../../../toolkit/person/store.ts'
 import { Button } from '../../../../ui/actions/button.tsx'

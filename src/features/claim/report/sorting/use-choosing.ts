@@ -1,5 +1,5 @@
-// Hook: several files that are chosen at once for this claim are kept in «Sin clasificar»; a kill meanwhile is told of
-// (D116).
+// Hook that keeps several files chosen at once for this claim in «Sin clasificar», and reports them if the app is killed
+// meanwhile (D116).
 import { useRef } from 'react'
 import { useKeeping } from '../../../../entities/inbox/use-keeping.ts'
 import { type HeldIntent, holdIntent } from '../../../../toolkit/person/capture-intent.ts'
@@ -8,13 +8,13 @@ import { useStore } from '../../../../toolkit/person/store.ts'
 import { useStableHandler } from '../../../../ui/stable-handler.ts'
 import { useReturn } from '../camera/use-return.ts'
 
-type Given = {
+type Options = {
   draftUuid: string
-  /** At least one of them is kept; not called once the screen was left. */
+  /** Called when at least one of the files is kept, unless the user has left the screen. */
   onKept: () => void
 }
 
-export function useChoosing({ draftUuid, onKept }: Given) {
+export function useChoosing({ draftUuid, onKept }: Options) {
   const { db } = useStore()
   const intent = useRef<HeldIntent>(null)
   const tellKept = useStableHandler(onKept)
@@ -35,7 +35,7 @@ export function useChoosing({ draftUuid, onKept }: Given) {
     const opened = intent.current
     intent.current = null
     forget()
-    // Killed while they are kept, it is told how many are missing.
+    // Recorded so that after a kill the app can say how many files are missing.
     opened?.setShots(files.length)
     void interruptions.during('photo', keep(files)).finally(() => opened?.end())
   }

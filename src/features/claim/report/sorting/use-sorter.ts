@@ -1,4 +1,4 @@
-// Hook of the sorter: which file is next, putting it into its place, skipping it, and taking the last step back.
+// Hook of the sorter: gives the next file, places or skips it, and undoes the last step.
 import { useState } from 'react'
 import { rotatePicture } from '../../../../capture/rotate-picture.ts'
 import { WORDS } from '../../../../contract/words.ts'
@@ -18,7 +18,7 @@ import { useTask } from '../draft/use-task.ts'
 import type { SortingPlace } from './sorting-places.ts'
 import { type PlacedFile, takeAllBack } from './take-all-back.ts'
 
-/** Which files are sorted: those that are meant for this draft, or all that it can take. */
+/** The files to sort: those meant for this draft, or all that it can take. */
 export type Sorted = 'own' | 'all'
 
 type Step = { is: 'placed'; files: readonly PlacedFile[] } | { is: 'skipped'; uuid: string }
@@ -28,12 +28,12 @@ export type Sorter = ReturnType<typeof useSorter>
 export function useSorter(draftUuid: string, which: Sorted) {
   const { db } = useStore()
   const { run, busy, refusal } = useTask()
-  /** The file that was in hand when something was last asked for: what was refused is said of it, not of the next one. */
-  const [asked, setAsked] = useState<string | null>(null)
+  /** The file that was current at the last action: a refusal is shown with it, not with the next file. */
+  const [subject, setSubject] = useState<string | null>(null)
   const files = useLive((store) => filesFor(store.db, draftUuid), [draftUuid])
   const [steps, setSteps] = useState<readonly Step[]>([])
   const [said, setSaid] = useState('')
-  /** What was taken back is looked at again at once. */
+  /** The file to show first, such as one whose step was undone. */
   const [first, setFirst] = useState<string | null>(null)
 
   const skipped = new Set(steps.flatMap((each) => (each.is === 'skipped' ? each.uuid : [])))
@@ -46,7 +46,7 @@ export function useSorter(draftUuid: string, which: Sorted) {
 
   function put(file: DocumentRow, place: SortingPlace, turns: number): void {
     if (busy) return
-    setAsked(file.uuid)
+    setSubject(file.uuid)
     const work = async () => {
       const turned = turns === 0 ? file.uuid : await turn(file, turns)
       if (turned === null) return { ok: false as const, message: WORDS.imageFailed }
@@ -61,10 +61,10 @@ export function useSorter(draftUuid: string, which: Sorted) {
     run(() => interruptions.during('photo', work()))
   }
 
-  /** Every group of vouchers that has an expense, each file in a group of its own; `onDone` with what was placed. */
-  function putAll(groups: readonly Ready[], onDone: (files: readonly PlacedFile[]) => void): void {
+  /** Places every voucher group that has an expense, each file in a separate group; `onDone` gets the placed files. */
+  function putAll(groups: readonly ReadyGroup[], onDone: (files: readonly PlacedFile[]) => void): void {
     if (busy) return
-    setAsked(current?.uuid ?? null)
+    setSubject(current?.uuid ?? null)
     const files: PlacedFile[] = []
     const work = async () => {
       for (const { uuid, target } of groups.flatMap(({ uuids, target }) => uuids.map((uuid) => ({ uuid, target })))) {
@@ -97,9 +97,9 @@ export function useSorter(draftUuid: string, which: Sorted) {
     voucherQueue.follow(file.uuid, replacing)
     const kept = await replacing
     if (!kept.ok) return null
-    // Its uuid is another one now: should its place refuse it, it is still the one that is looked at.
+    // Turning changed the uuid: if the place refuses the file, it must still be the current one.
     setFirst(kept.document.uuid)
-    setAsked(kept.document.uuid)
+    setSubject(kept.document.uuid)
     return kept.document.uuid
   }
 
@@ -111,7 +111,7 @@ export function useSorter(draftUuid: string, which: Sorted) {
   function undo(): void {
     const last = steps.at(-1)
     if (!last || busy) return
-    setAsked(current?.uuid ?? null)
+    setSubject(current?.uuid ?? null)
     run(async () => {
       if (last.is === 'placed') {
         const back = await takeAllBack(db, last.files)
@@ -128,7 +128,7 @@ export function useSorter(draftUuid: string, which: Sorted) {
   }
 
   return {
-    /** Undefined while it is read. */
+    /** The files still to sort; undefined while they are read. */
     left,
     current,
     placed,
@@ -136,23 +136,23 @@ export function useSorter(draftUuid: string, which: Sorted) {
     /** «3 de 12». */
     position: steps.length + 1,
     count: steps.length + (left?.length ?? 0),
-    /** What the last step did, for the screen reader too. */
+    /** The message about the last step, also announced to screen readers. */
     said,
     busy,
-    refusal: asked === (current?.uuid ?? null) ? refusal : null,
-    /** Of whichever file: where several are put at once, the one that stays is not the one in hand. */
+    refusal: subject === (current?.uuid ?? null) ? refusal : null,
+    /** The refusal of any file: when several are placed at once, the refused one need not be the current one. */
     anyRefusal: refusal,
     canUndo: steps.length > 0,
     put,
     putAll,
-    /** Looks at this file next. */
+    /** Shows this file next. */
     lookAt: (file: DocumentRow) => setFirst(file.uuid),
     skip,
     undo,
   }
 }
 
-type Ready = { uuids: readonly string[]; target: InvoiceExpense }
+type ReadyGroup = { uuids: readonly string[]; target: InvoiceExpense }
 
 const CHANGED = 'El siniestro cambió en otra ventana. Mira dónde va este archivo.'
 

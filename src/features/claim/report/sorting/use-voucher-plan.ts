@@ -1,4 +1,4 @@
-// Hook: the proposed expense of each group of vouchers that waits, and what the person has chosen in its place.
+// Hook for the proposed expense of each voucher group that waits, or the one that the user chose instead.
 import { useState } from 'react'
 import type { Kit } from '../../../../contract/catalogue.ts'
 import type { Requirements } from '../../../../domain/claim-report/document-places.ts'
@@ -13,7 +13,7 @@ import {
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 import { slotKey } from '../documents/slots.ts'
 
-type Given = {
+type Options = {
   kit: Pick<Kit, 'emisores' | 'requisitos'> | null
   requirements: Requirements | null
   numGrupos: Readonly<Record<string, readonly number[]>>
@@ -23,30 +23,30 @@ type Given = {
 
 export type PlannedGroup = VoucherGroup & {
   files: DocumentRow[]
-  /** Where it goes: what the person chose, else what is proposed; null until one of both is there. */
+  /** The expense that the user chose, else the proposed one; null while there is neither. */
   target: InvoiceExpense | null
   isChosen: boolean
 }
 
 export type VoucherPlan = {
   groups: PlannedGroup[]
-  /** What a group can be put into. */
+  /** The expenses that a group can be put into. */
   expenses: InvoiceExpense[]
   unread: readonly DocumentRow[]
   asked: { file: DocumentRow; because: AskedBecause }[]
-  /** How many files have a place to go to. */
+  /** The number of files whose group has a target. */
   ready: number
   choose: (group: VoucherGroup, cdDocSiniestro: number) => void
-  /** The place that is proposed for one file, by its key. */
+  /** The key of the place proposed for one file. */
   proposedPlace: (uuid: string) => string | null
   becauseOf: (uuid: string) => AskedBecause | null
 }
 
 const NOTHING: Requirements = { documentos: [], gastos: [] }
 
-export function useVoucherPlan({ kit, requirements, numGrupos, documents, files }: Given): VoucherPlan {
+export function useVoucherPlan({ kit, requirements, numGrupos, documents, files }: Options): VoucherPlan {
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
-  // An expense with a group that waits for its invoice is asked file by file: which one it is nobody can tell.
+  // Leaves out an expense with a group that lacks its invoice: only the user can tell which file belongs to that group.
   const expenses = invoiceExpenses(requirements ?? NOTHING).filter(
     (each) => nextInvoicePlace(each, numGrupos, documents) !== null,
   )

@@ -10,8 +10,8 @@ export function dateFrameOf(kit: Pick<Kit, 'asegurados'>, inHand: InHand, today:
   const { draft, parameters } = inHand
   const patient = kit.asegurados.find((each) => each.cdAsegurado === parameters.cdAsegurado)
   const { base, stored } = draft
-  // Another patient was born on another day: no date is taken for judged.
+  // Another patient has another birthday, so no date counts as already checked.
   const isOther = base?.parameters.cdAsegurado !== undefined && base.parameters.cdAsegurado !== parameters.cdAsegurado
-  const judged = isOther ? null : (base?.parameters ?? stored)
-  return { today, born: patient?.fcNacimiento, stored: judged, firstSent: base?.firstSent ?? null }
+  const checkedDates = isOther ? null : (base?.parameters ?? stored)
+  return { today, born: patient?.fcNacimiento, stored: checkedDates, firstSent: base?.firstSent ?? null }
 }

@@ -27,10 +27,10 @@ type Props = {
 }
 
 const SHOWN = 30
-/** So many of the last diagnoses are one press away. */
+/** The number of recent diagnoses offered as buttons. */
 const AT_HAND = 3
 
-/** The diagnoses of the patient's own reports; a kit that an earlier release stored does not say whose they were. */
+/** The diagnoses of the patient's earlier reports; a kit stored by an earlier release does not name the patient. */
 const recentOf = ({ recientes, asegurados }: Kit, cdAsegurado: number | null) => {
   const patient = asegurados.find((each) => each.cdAsegurado === cdAsegurado)
   return recientes
@@ -105,7 +105,7 @@ export function DiagnosisField({ id, kit, cdAsegurado, cdIncapacidad, nmIncapaci
   )
 }
 
-/** Results of the portal, requested once the user pauses typing; without a response the kit's results stay. */
+/** The portal's results, requested once the user pauses typing; without a response the kit's results stay. */
 function useAsked(typed: string, online: boolean) {
   const { text, isShort, isResting } = useDebouncedText(searchText(typed), DIAGNOSIS_WAIT_MS)
   const { data, isFetching, error } = useCachedQuery(

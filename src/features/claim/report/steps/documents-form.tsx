@@ -30,7 +30,7 @@ export function DocumentsForm() {
         tray={<SortingTray {...claim} />}
         onOpen={preview.open}
       />
-      {/* Last on the page: the browser's answer comes late and must push nothing down. */}
+      {/* Last on the page: the browser answers late, and the answer must not push anything down. */}
       <ProtectNotice {...protection} />
     </ReportFrame>
   )

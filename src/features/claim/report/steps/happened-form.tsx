@@ -16,7 +16,7 @@ import { HappenedStep, PARAMETER_FIELDS } from './happened-step.tsx'
 import { useReport } from './report-context.ts'
 import { useReceiptDay } from './use-receipt-day.ts'
 
-// In the order in which they stand on the screen.
+// The fields in the order of the screen.
 const ASKED = Object.keys(PARAMETER_FIELDS) as (keyof typeof PARAMETER_FIELDS)[]
 
 export function HappenedForm() {
@@ -29,13 +29,13 @@ export function HappenedForm() {
   const errors = parameterErrors(parameters, dates, AFTER_TODAY_IN_FLOW)
   const lacking = new Set<string>(missingParameters(parameters))
   // The diagnosis of an alcance is that of its settled claim.
-  const asked =
+  const fields =
     parameters.alcance === 'S' && correction === null ? ASKED.filter((path) => path !== 'cdIncapacidad') : ASKED
-  const missing = asked.filter((path) => lacking.has(path))
-  const wrong = asked.flatMap((path) => (errors[path] ? [{ path, text: errors[path] }] : []))
+  const missing = fields.filter((path) => lacking.has(path))
+  const wrong = fields.flatMap((path) => (errors[path] ? [{ path, text: errors[path] }] : []))
   const tryOn = () => setAttempt(attempt + 1)
   function goOn() {
-    // What its person was told of the first reimbursements; unknown, the receipt tells it (REP-11).
+    // Stores the number of claims on which the notice was based; if it is unknown, the receipt shows the notice (REP-11).
     if (earlier.total !== null) change({ total: earlier.total })
     moves.onGo()
   }

@@ -30,12 +30,12 @@ type Props = {
   /** Text in a field that was not a valid value when the draft was left. */
   typed: Draft['typed']
   today: CalendarDate
-  /** The day of the first sending, by which a correction is judged; of a new report today. */
+  /** The day by which lateness is judged: of a correction the first sending, of a new report today. */
   sent: CalendarDate
-  /** Of a stored claim type and diagnosis stay as they are (D119), unless its return names them (D143). */
+  /** In a correction the type and diagnosis stay as they are (D119), unless they are returned fields (D143). */
   correction: CorrectionBase | null
   earlier: EarlierClaims
-  /** The day of the invoices that were read; null where none was. */
+  /** The earliest date read from the invoices; null if none was read. */
   receiptDay: CalendarDate | null
   /** The errors to show under the fields. */
   errors: ParameterErrors
@@ -61,18 +61,18 @@ const CHOICES = CLAIM_TYPES.map((type) => ({
 
 export function HappenedStep(props: Props) {
   const { kit, parameters, typed, today, sent, correction, earlier, receiptDay, errors } = props
-  // Only the text from the last visit: what is typed from now on is held by the field.
-  const [left] = useState(typed)
+  // Only the texts from the last visit: the fields hold what is typed from now on.
+  const [initialTexts] = useState(typed)
   const { tpSiniestro, cdIncapacidad, nmIncapacidad, obsSiniestro } = parameters
   const { numSiniestro } = parameters
   const isAlcance = parameters.alcance === 'S'
   const isCorrection = correction !== null
-  const named = correction?.fields ?? []
-  const choosesType = !isCorrection || named.includes('tpSiniestro')
-  const choosesDiagnosis = !isCorrection || named.includes('cdIncapacidad')
-  // An alcance changes only with what it is judged by.
+  const returnedFields = correction?.fields ?? []
+  const choosesType = !isCorrection || returnedFields.includes('tpSiniestro')
+  const choosesDiagnosis = !isCorrection || returnedFields.includes('cdIncapacidad')
+  // In a correction the alcance can change only together with a returned field.
   const choosesAlcance = !isCorrection || changesNamed(correction, parameters)
-  // What stays as it is.
+  // The parameters that cannot be changed.
   const stored = parameterItems(parameters).filter(
     ({ term }) =>
       (term === 'Tipo de siniestro' && !choosesType) ||
@@ -115,16 +115,16 @@ export function HappenedStep(props: Props) {
               cdIncapacidad={cdIncapacidad}
               nmIncapacidad={nmIncapacidad}
               error={errors.cdIncapacidad}
-              // Another illness is no alcance of the settled claim.
+              // With another illness the report cannot be an alcance of the settled claim.
               onChange={(patch) => onChange(isAlcance ? { ...patch, ...NEW } : patch)}
             />
           )}
           {isSurgery(tpSiniestro) ? (
-            <Surgery parameters={parameters} typed={left} today={today} errors={errors} onChange={onChange} />
+            <Surgery parameters={parameters} typed={initialTexts} today={today} errors={errors} onChange={onChange} />
           ) : (
             <Incurrence
               parameters={parameters}
-              typed={left}
+              typed={initialTexts}
               today={today}
               sent={sent}
               receiptDay={receiptDay}
@@ -159,7 +159,7 @@ const OF_ALCANCE = new Set(['Alcance del siniestro', 'Diagnóstico'])
 
 type AfterTypeProps = Pick<Props, 'parameters' | 'earlier' | 'onChange'> & { error: string | undefined }
 
-/** What the type of claim decides together with the patient's earlier claims (REP-09, REP-11). */
+/** The parts that depend on the claim type and the patient's earlier claims (REP-09, REP-11). */
 function AfterType({ parameters, earlier, error, onChange }: AfterTypeProps) {
   const { tpSiniestro, alcance, cdAsegurado } = parameters
   if (tpSiniestro === null || isSurgery(tpSiniestro)) return null

@@ -63,7 +63,7 @@ function leadOf(groups: readonly InvoiceGroup[], invoicesAsked: boolean): string
   return `${invoicesAsked ? 'Cópialos' : 'Cópialas'} de la foto, tal como aparecen.`
 }
 
-/** Everything that is not right yet, in the order of the screen. */
+/** Every missing or wrong field, in the order of the screen. */
 const lacksOf = (groups: readonly InvoiceGroup[], today: CalendarDate): Lack[] =>
   groups.flatMap(({ title, parts }) =>
     parts.flatMap((part) =>

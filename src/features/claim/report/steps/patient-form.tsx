@@ -7,7 +7,7 @@ import { PatientStep, patchOf } from './patient-step.tsx'
 import { useReport } from './report-context.ts'
 import { useProposedPatient } from './use-proposed-patient.ts'
 
-/** A new report; the diagnosis of a settled claim leaves with it, where it may be chosen. */
+/** Makes the report a new claim; clears the diagnosis of the settled claim, if the diagnosis can be chosen. */
 const withoutEarlier = ({ alcance }: DraftParameters, choosesDiagnosis: boolean): Partial<DraftParameters> => ({
   alcance: 'N',
   numSiniestro: null,
@@ -22,7 +22,7 @@ export function PatientForm() {
   const found = useProposedPatient(kit)
   const isEmpty = !parameters.cdAsegurado && !parameters.dscObjeto
   if (isEmpty && found === undefined) return null
-  // Begun with files of the inbox, or left before anything was answered.
+  // The draft was begun with files of the inbox, or left before the first answer.
   const proposed = (isEmpty && found) || null
   const chosen = proposed ? asChosen(proposed) : parameters
   const reason = chosen.cdAsegurado ? undefined : chosen.dscObjeto ? 'Falta: póliza' : 'Falta: paciente'
@@ -41,13 +41,13 @@ export function PatientForm() {
         kit={kit}
         parameters={chosen}
         onChoose={(patch, complete) => {
-          // What was chosen of earlier claims is that of the patient and policy before.
+          // The choices about earlier claims belonged to the previous patient and policy.
           change(
             patch.cdAsegurado === parameters.cdAsegurado
               ? patch
               : { ...patch, ...withoutEarlier(parameters, choosesDiagnosis) },
           )
-          // In a correction the next screen depends on the choice, which is not stored yet.
+          // Not in a correction: its next screen depends on the choice, which is not stored yet.
           if (complete && !draft.base) moves.onGo()
         }}
       />

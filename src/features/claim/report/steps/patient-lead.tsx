@@ -1,4 +1,4 @@
-// The line under «¿Para quién?»: why somebody is chosen already, and how old the list of policies is.
+// The line under «¿Para quién?»: why a patient is preselected, and how old the list of policies is.
 import type { ProposedPatient } from '../../../../domain/claim-report/patient.ts'
 
 type Props = { proposed: ProposedPatient | null; kitAge: string }
@@ -13,7 +13,7 @@ export function PatientLead({ proposed, kitAge }: Props) {
   )
 }
 
-/** As step 1 shows who is chosen. */
+/** The proposed patient as the chosen one of step 1. */
 export const asChosen = ({ patient, policy }: ProposedPatient) => ({
   cdAsegurado: policy.cdAsegurado,
   dscObjeto: patient.dscObjeto,

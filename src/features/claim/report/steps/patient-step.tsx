@@ -11,11 +11,11 @@ import { Initials } from '../frame/initials.tsx'
 type Props = {
   kit: Kit
   parameters: Pick<DraftParameters, 'cdAsegurado' | 'dscObjeto'> | null
-  /** `complete`: patient and policy are known, so the report can continue. */
+  /** `complete`: patient and policy are chosen, so the report can continue. */
   onChoose: (patch: Partial<DraftParameters>, complete: boolean) => void
 }
 
-/** From so many people on they are searched; fewer are a family, whose next report is most likely like its last. */
+/** From this number of people on there is a search; fewer are a family, and its last patient is proposed. */
 export const SEARCH_FROM = 9
 const SHOWN = 20
 
@@ -23,7 +23,7 @@ export function PatientStep({ kit, parameters, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const patients = patientsOf(kit)
   const chosen = chosenPatient(patients, parameters)
-  // Where there are several, the chosen one lies below the patients.
+  // Shown below the patients if the chosen one has several policies.
   const policy =
     chosen && chosen.policies.length > 1 && chosen.policies.find((each) => each.cdAsegurado === parameters?.cdAsegurado)
   const found = patientsLike(patients, typed)
@@ -88,7 +88,7 @@ export function PatientStep({ kit, parameters, onChoose }: Props) {
 const NO_POLICY = { cdAsegurado: null, cdAseguradora: null, cdRamo: null, clAsegurado: null, poliza: '' } as const
 const NO_NAMES = { nmAlias: '', nmRamo: '' } as const
 
-/** What a draft holds of its patient and policy. */
+/** The draft's parameters for a patient and policy. */
 export function patchOf(patient: Patient, policy: PatientPolicy): Partial<DraftParameters> {
   const { fcHasta: _, ...codes } = policy
   return { ...NO_NAMES, ...codes, dscObjeto: patient.dscObjeto }

@@ -1,4 +1,4 @@
-// Explains once why the browser should keep the stored data, asks the browser to, and shows its answer.
+// Explains once why the browser should keep the stored data, requests that, and shows the browser's answer.
 import { ShieldCheckIcon } from '@heroicons/react/20/solid'
 import { useEffect } from 'react'
 import type { Protection } from '../../../../toolkit/person/use-persistent-storage.ts'
@@ -31,7 +31,7 @@ export function ProtectNotice({ is, protect, decline }: Protection) {
       title="Protege lo que guardas aquí"
       announced="none"
       action={
-        // Starts under the icon too, so that both buttons fit on one line of a phone.
+        // Begins below the icon, so that both buttons fit on one line of a phone.
         <div className="-ml-8 flex flex-wrap gap-1 sm:ml-0">
           <Button tone="secondary" loading={is === 'asking'} onClick={protect}>
             Proteger lo guardado

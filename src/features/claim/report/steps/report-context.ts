@@ -1,4 +1,4 @@
-// The open report, for the forms of its steps.
+// The React context of the open report, for the forms of its steps.
 import { createContext, useContext } from 'react'
 import type { useOpenReport } from './use-open-report.tsx'
 

@@ -29,7 +29,7 @@ export function SendForm() {
     run(async () => {
       const queued = await queueDraft({ db, uuid: draft.uuid, now: Date.now() })
       if (queued.ok) void wake()
-      // A file that is still being stored only asks to wait.
+      // While a file is still being stored, the message only asks to wait.
       if (queued.ok || queued.why === 'unverified') return queued
       return { ...queued, message: `${WORDS.saveFailed} ${queued.message}` }
     })

@@ -1,4 +1,4 @@
-// Hook: everything that the steps of an open report share, from the stored draft, the kit and the address.
+// Hook for everything that the steps of an open report share, from the stored draft, the kit and the URL.
 
 import type { Kit } from '../../../../contract/catalogue.ts'
 import { WORDS } from '../../../../contract/words.ts'
@@ -48,13 +48,13 @@ export function useOpenReport({ kit, kitAge, inHand: whole, documents, listPath,
   const capture = useCapture(draft.uuid)
   const preview = usePreviewAddress(search, onSearch)
   const ofKit = useRequirements(kit, parameters)
-  // A stored claim is corrected by the requirements that it was stored with, while they are those of its type.
+  // A correction keeps the requirements that its claim was stored with, unless its type, insurer or ramo changed.
   const isOfBase = base !== undefined && isSameKind(base.parameters, parameters)
   const requirements = isOfBase ? heldRequirements(base.requisitos, documents) : ofKit
   const dates = dateFrameOf(kit, inHand, today)
   const asksData = !requirements || asksAnyData(requirements)
   const { steps, step, wanted, ...moves } = useStep({ inHand, documents, dates, asksData, search, onSearch })
-  /** From the documents on, the type of the claim is chosen, and its end is near. */
+  /** From the step «documentos» on, the claim type is chosen and the end of the report is near. */
   const isNear = step !== 'paciente' && step !== 'siniestro'
   useLoadedEnd(draft.area, isNear)
   useRehoming(isNear, kit, draft, documents, requirements)
@@ -63,7 +63,7 @@ export function useOpenReport({ kit, kitAge, inHand: whole, documents, listPath,
   const trouble = inHand.refusal && (
     <StoringRefusal draftUuid={draft.uuid} sentence={`${WORDS.saveFailed} ${inHand.refusal}`} />
   )
-  // What the return names stands with all else that is asked for; another kind of claim asks for other papers first.
+  // With returned fields «Listo» leads back to the claim and its other requests, unless its requirements have changed.
   const isNamed = isOfBase && (base.fields ?? []).length > 0
   const dataMoves: typeof moves & { label?: string } = isNamed
     ? { ...moves, label: 'Listo', onGo: () => void go(listPath) }
@@ -88,11 +88,11 @@ export function useOpenReport({ kit, kitAge, inHand: whole, documents, listPath,
     step,
     wanted,
     moves,
-    /** Of the steps that ask for data of the claim. */
+    /** The moves of the steps that ask for data of the claim. */
     dataMoves,
     frame: frameOf({ inHand, documents, listPath, steps, step }),
     trouble,
-    /** What stands above the data of the claim. */
+    /** The notices above the data of the claim. */
     above: (
       <>
         {trouble}
@@ -102,7 +102,7 @@ export function useOpenReport({ kit, kitAge, inHand: whole, documents, listPath,
   }
 }
 
-/** The active requirements, and retired ones that hold a document. */
+/** The active requirements, and inactive ones that hold a document. */
 function heldRequirements({ documentos, gastos }: Requirements, rows: readonly DocumentRow[]): Requirements {
   const held = new Set(rows.map(({ slot }) => slot?.cdDocSiniestro))
   const isShown = (each: { activo: number; cdDocSiniestro: number }) =>
@@ -113,7 +113,7 @@ function heldRequirements({ documentos, gastos }: Requirements, rows: readonly D
   }
 }
 
-/** In a correction what goes with a named field comes back with it. */
+/** In a correction, restores the values that depend on a returned field when that field gets its stored value back. */
 const withRules = (inHand: DraftInHand): DraftInHand => {
   const { draft, parameters, change } = inHand
   const { base } = draft
@@ -123,12 +123,12 @@ const withRules = (inHand: DraftInHand): DraftInHand => {
 
 type Kind = Pick<DraftParameters, 'cdAseguradora' | 'cdRamo' | 'tpSiniestro'>
 
-/** Whether a correction leaves what decides the requirements as it is; rows of older versions say nothing of it. */
+/** Whether a correction keeps insurer, ramo and type, which decide the requirements; older rows do not record them. */
 const isSameKind = (before: Partial<Kind>, { cdAseguradora, cdRamo, tpSiniestro }: Kind): boolean =>
   before.tpSiniestro === undefined ||
   (before.cdAseguradora === cdAseguradora && before.cdRamo === cdRamo && before.tpSiniestro === tpSiniestro)
 
-/** The portal's documents that the corrected claim does not ask for: they stay, among the others (D143). */
+/** Remote documents that the corrected claim does not require: they stay, among the other documents (D143). */
 const leftOver = (before: Requirements, rows: readonly DocumentRow[]): LeftOver[] => {
   const standing = new Set(standingDocuments(rows))
   const shown = rows.filter((row) => hasLostPlace(row) && (standing.has(row) || row.remote?.isDeleted))
@@ -142,15 +142,15 @@ const leftOver = (before: Requirements, rows: readonly DocumentRow[]): LeftOver[
 const documentTitle = (requirements: Requirements | null, { slot, nombre }: DocumentRow): string =>
   (requirements && requirementAt(requirements, slot)?.nmDocumento) ?? nombre
 
-type Framed = Pick<ReportProps, 'inHand' | 'documents' | 'listPath'> & Pick<FrameProps, 'steps' | 'step'>
+type FrameInput = Pick<ReportProps, 'inHand' | 'documents' | 'listPath'> & Pick<FrameProps, 'steps' | 'step'>
 
-const frameOf = ({ inHand, documents, listPath, steps, step }: Framed): FrameProps => ({
+const frameOf = ({ inHand, documents, listPath, steps, step }: FrameInput): FrameProps => ({
   title: inHand.draft.cdReclamo === null ? 'Nuevo siniestro' : `Corrección N.º ${inHand.draft.cdReclamo}`,
   listPath,
   steps,
   step,
   summary: <Summary parameters={inHand.parameters} documents={standingDocuments(documents)} listPath={listPath} />,
-  // Always in view, unlike the notice that says why.
+  // Always in view, unlike the notice with the reason.
   note: inHand.refusal
     ? WORDS.saveFailed
     : savedNote(inHand.savedAt, step === 'documentos' ? standingDocuments(documents) : null),

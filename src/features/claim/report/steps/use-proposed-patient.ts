@@ -1,4 +1,4 @@
-// Hook: who and which policy a new report most likely is for, by the last one from this device or account (REP-07a).
+// Hook that proposes patient and policy for a new report, by the last report from this device or account (REP-07a).
 import type { Kit } from '../../../../contract/catalogue.ts'
 import {
   type EarlierReport,
@@ -10,12 +10,12 @@ import { listReported } from '../../../../offline/drafts/drafts.ts'
 import { useLive } from '../../../../toolkit/person/store.ts'
 import { SEARCH_FROM } from './patient-step.tsx'
 
-/** Undefined while it is read, null where nothing is proposed. */
+/** Returns undefined while the reports are read, null if there is no proposal. */
 export function useProposedPatient(kit: Kit): ProposedPatient | null | undefined {
   const reported = useLive(({ db }) => listReported(db))
   if (!reported) return undefined
   const patients = patientsOf(kit)
-  // Whom a company reported for last says nothing of the next.
+  // A company's last patient does not predict its next one.
   if (patients.length >= SEARCH_FROM) return null
   const isNewer = ({ createdAt }: { createdAt: number }) => createdAt > Date.parse(kit.made)
   const here = reported.map(({ parameters: { cdAsegurado, dscObjeto }, createdAt }) => ({
@@ -24,6 +24,6 @@ export function useProposedPatient(kit: Kit): ProposedPatient | null | undefined
     createdAt,
   }))
   const ofAccount: EarlierReport[] = kit.ultimoPaciente ? [kit.ultimoPaciente] : []
-  // The kit knows what was reported from other devices, until it was made.
+  // The kit includes reports from other devices until it was made.
   return proposedPatient(patients, [...here.filter(isNewer), ...ofAccount, ...here.filter((each) => !isNewer(each))])
 }

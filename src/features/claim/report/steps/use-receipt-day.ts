@@ -1,4 +1,4 @@
-// Hook: the earliest day of the invoices that wait for this claim or stand in it, offered as its date.
+// Hook for the earliest date of the invoices that wait for this claim or are in it, offered as the claim's date.
 import type { CalendarDate } from '../../../../domain/calendar-date.ts'
 import { keyParts } from '../../../../domain/voucher/voucher-detail.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
@@ -6,7 +6,7 @@ import { listDocuments } from '../../../../offline/drafts/read-documents.ts'
 import { filesFor } from '../../../../offline/inbox/inbox.ts'
 import { useLive } from '../../../../toolkit/person/store.ts'
 
-/** Null where no key was read. */
+/** Returns null if no key was read. */
 export function useReceiptDay(draftUuid: string): CalendarDate | null {
   const rows = useLive(
     async ({ db }) => [...(await filesFor(db, draftUuid)).own, ...(await listDocuments(db, draftUuid))],

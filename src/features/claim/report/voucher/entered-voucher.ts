@@ -1,4 +1,4 @@
-// Reads what a person enters instead of a photo's barcode: a key that was typed or pasted, or the XML of their mail (D48).
+// Reads what the user enters instead of a photo's barcode: a typed or pasted key, or the XML from a mail (D48).
 import type { CalendarDate } from '../../../../domain/calendar-date.ts'
 import { textAt } from '../../../../domain/document/byte-text.ts'
 import { type FileKind, fileKind } from '../../../../domain/document/file-kind.ts'
@@ -10,10 +10,10 @@ import { xmlTextOf } from './xml-text.ts'
 
 export type Entered = { ok: true; voucher: KnownVoucher } | { ok: false; message: string }
 
-/** No mail with a key in it is as long; a whole book that was pasted by mistake would stop the page. */
+/** Longer than any mail with a key; a whole book pasted by mistake would freeze the page. */
 const MOST_PASTED = 20_000
 
-/** The digits in what was typed or pasted: a key in a longer text, as that of a mail, is found. */
+/** Returns the digits of a typed or pasted text; finds a key in a longer text such as a mail. */
 export function typedDigits(pasted: string): string {
   const text = pasted.slice(0, MOST_PASTED)
   const bare = text.replace(/\D/g, '')
@@ -21,10 +21,10 @@ export function typedDigits(pasted: string): string {
   return wholeKeys(text)[0] ?? (withoutZero(bare) || bare).slice(0, MOST_SHOWN)
 }
 
-/** More than a key has, so that one digit too many is seen. */
+/** More digits than a key has, so that surplus digits stay visible. */
 const MOST_SHOWN = 60
 
-/** Whether the keys of several invoices were pasted: nobody but the person knows which one is meant. */
+/** Whether the keys of several invoices were pasted: only the user knows which one is meant. */
 export const hasSeveralKeys = (pasted: string): boolean => wholeKeys(pasted.slice(0, MOST_PASTED)).length > 1
 
 const wholeKeys = (text: string): string[] => keysIn(text).filter((each) => readAccessKey(each, LAST_DAY).ok)
@@ -35,7 +35,7 @@ const LAST_DAY = '9999-12-31' as CalendarDate
 const withoutZero = (digits: string): string =>
   digits.length === KEY_DIGITS + 1 && digits.startsWith('0') ? digits.slice(1) : ''
 
-/** What the digits say so far; null while there are fewer than a key has. */
+/** Reads the digits as a key; null while there are too few. */
 export function typedKey(digits: string, today: CalendarDate): Entered | null {
   if (digits.length < KEY_DIGITS) return null
   const reading = readAccessKey(digits, today)
@@ -43,7 +43,7 @@ export function typedKey(digits: string, today: CalendarDate): Entered | null {
   return { ok: true, voucher: { kind: 'key', claveAcceso: reading.key.claveAcceso, source: 'typed' } }
 }
 
-/** No invoice is as large; reading it would only take long. */
+/** Larger than any invoice; reading a larger file would only take long. */
 const MAX_XML_BYTES = 5 * 1024 * 1024
 
 const IS_PHOTO = 'Ese archivo es una foto. Aquí va el XML: la foto se elige donde va la factura.'
@@ -54,7 +54,7 @@ const OTHER_FILE: Partial<Record<FileKind, string>> = {
   heic: IS_PHOTO,
   webp: IS_PHOTO,
 }
-/** How compressed files begin. */
+/** The first bytes of compressed files. */
 const COMPRESSED: readonly (readonly [beginning: string, name: string])[] = [
   ['PK\u0003\u0004', 'ZIP'],
   ['PK\u0007\u0008', 'ZIP'],
@@ -70,13 +70,13 @@ const UNREADABLE = 'No pudimos leer ese archivo. Elígelo otra vez.'
 
 export type InFile = { ok: true; vouchers: [KnownVoucher, ...KnownVoucher[]] } | { ok: false; message: string }
 
-/** The invoices in an XML file, mostly one. It is read in the page, and leaves nothing there but their data. */
+/** Returns the invoices in an XML file, mostly one. The file is read in the page; only the invoices' data are kept. */
 export async function vouchersInFile(file: File, today: CalendarDate): Promise<InFile> {
   if (file.size > MAX_XML_BYTES) return { ok: false, message: TOO_LARGE }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (!bytes) return { ok: false, message: UNREADABLE }
   const content = new Uint8Array(bytes)
-  // First the compressed ones: what is stored in them may be a PDF whose beginning is seen.
+  // Compressed files first: one that stores a PDF uncompressed could be taken for a PDF.
   const other = compressedText(content) ?? OTHER_FILE[fileKind(content)]
   if (other) return { ok: false, message: other }
   const text = xmlTextOf(content)
@@ -100,7 +100,7 @@ function compressedText(content: Uint8Array): string | undefined {
 
 const isWebPage = (text: string): boolean => /^\ufeff?\s*(<\?xml[^>]*>\s*)?<(!doctype\s+html|html)\b/i.test(text)
 
-/** Null where it is not well-formed: browsers answer with a document that says so. */
+/** Returns null if the XML is not well-formed: browsers then return a document with a `parsererror`. */
 function parseXml(text: string): XmlNode | null {
   const parsed = new DOMParser().parseFromString(text, 'application/xml')
   return parsed.getElementsByTagName('parsererror').length > 0 ? null : parsed

@@ -1,4 +1,4 @@
-// The warnings about an invoice: what was seen, and what to do about it; none keeps anybody from sending.
+// The warnings about an invoice: what was found, and what to do about it; none of them blocks sending.
 
 import type { SeenField } from '../../../../domain/voucher/voucher-detail.ts'
 import { voucherGuards } from '../../../../domain/voucher/voucher-guards.ts'
@@ -13,9 +13,9 @@ import { useVouchersHere } from './vouchers.ts'
 
 type Props = {
   document: DocumentRow
-  /** Only that something was seen: the advice stands beside its fields. */
+  /** Shows the warning without its advice, which stands beside the fields. */
   short?: boolean
-  /** The fields show what the voucher says now. */
+  /** Called when the fields have taken the voucher's values. */
   onTaken?: (fields: readonly SeenField[]) => void
 }
 

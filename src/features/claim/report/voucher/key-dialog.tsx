@@ -65,7 +65,7 @@ export function KeyDialog({ open, document, title, onClose }: Props) {
         </Button>
       }
     >
-      {/* The page's own is silent behind a modal. */}
+      {/* The page's live region is silent behind a modal. */}
       <LiveRegion />
       <div className="flex flex-col gap-5">
         <p className="text-ink-2">
@@ -112,23 +112,23 @@ const SEVERAL_KEYS = 'Ese texto tiene las claves de varias facturas. Pega solo l
 
 type Problem = { in: 'key' | 'xml'; message: string }
 
-/** What is being entered; nothing of it is stored before «Usar esta factura». */
+/** The state of the input; nothing is stored before «Usar esta factura». */
 function useEntering() {
   const today = useToday()
   const [digits, setDigits] = useState('')
   const [ofXml, setOfXml] = useState<KnownVoucher | null>(null)
-  /** Of a file that holds several invoices: the person says which. */
+  /** The invoices of a file with several, from which the user chooses. */
   const [several, setSeveral] = useState<readonly KnownVoucher[]>([])
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isReading, setReading] = useState(false)
   const [isLeft, setLeft] = useState(false)
-  /** Counts what the person does: what they did while a file was read counts for more than the file. */
+  /** Counts the user's actions: an action while a file is read makes its result obsolete. */
   const turn = useRef(0)
   const entered = typedKey(digits, today)
   const ofKey = entered?.ok ? entered.voucher : null
   const pick = (voucher: KnownVoucher) => {
     setOfXml(voucher)
-    // A key and an XML at once would leave open which of them counts.
+    // Shows the key of the XML, so that the field never holds another key.
     setDigits(voucher.claveAcceso)
   }
   return {
@@ -178,7 +178,7 @@ function useEntering() {
 
 type KeyFieldProps = { digits: string; error: string | undefined; onType: (text: string) => void; onLeave: () => void }
 
-/** Its digits stand in groups; what is typed or deleted in their middle keeps the cursor beside it. */
+/** The field with the digits in groups; the cursor keeps its place when the user types or deletes in the middle. */
 function KeyField({ digits, error, onType, onLeave }: KeyFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const digitsBefore = useRef<number | null>(null)
@@ -214,7 +214,7 @@ function KeyField({ digits, error, onType, onLeave }: KeyFieldProps) {
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length
 
-/** Where the cursor stands after so many digits of a grouped text. */
+/** Returns the cursor position after `count` digits of a grouped text. */
 function placeAfter(text: string, count: number): number {
   let seen = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -226,7 +226,7 @@ function placeAfter(text: string, count: number): number {
 
 type FoundProps = { found: KnownVoucher; read: DocumentRow['voucher'] }
 
-/** What the key or the XML says, to be seen before it is used. */
+/** The data of the key or XML, shown before they are used. */
 function Found({ found, read }: FoundProps): ReactNode {
   const { numDocumento, fcDocumento, valor } = voucherDetail(found)
   const issuer = issuerOf(found, useVouchersHere()?.issuers ?? [])
@@ -250,7 +250,7 @@ function Found({ found, read }: FoundProps): ReactNode {
   )
 }
 
-/** The picture may be of another invoice than the one that is entered. */
+/** Warns that the photo may show another invoice than the entered one. */
 function Difference({ found, read }: FoundProps): ReactNode {
   const isRead = read && read.kind !== 'none' && !(read.kind === 'key' && ['typed', 'xml'].includes(read.source))
   const before = isRead ? keyParts(read.claveAcceso) : null

@@ -1,4 +1,4 @@
-// An access key in groups of seven digits, to be compared with the printed one.
+// Shows an access key in groups of seven digits, to compare it with the printed one.
 import { keyInGroups } from '../../../../domain/voucher/voucher-detail.ts'
 
 export function KeyDigits({ claveAcceso }: { claveAcceso: string }) {

@@ -1,4 +1,4 @@
-// The warnings about an invoice, loaded apart: most invoices have none.
+// The warnings about an invoice, loaded separately: most invoices have none.
 import { type ComponentProps, lazy, Suspense } from 'react'
 
 const Guards = lazy(() => import('./guards.tsx').catch(() => ({ default: () => null })))

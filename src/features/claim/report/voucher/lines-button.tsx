@@ -1,4 +1,4 @@
-// «Ver detalle»: the lines of an invoice that is known, in a dialog of its own.
+// The button «Ver detalle», which opens the lines of a known invoice in a dialog.
 import { ListBulletIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import type { DocumentVoucher } from '../../../../domain/voucher/voucher.ts'
@@ -8,7 +8,7 @@ import { lazyOverlay } from '../../../../ui/lazy/lazy-overlay.tsx'
 
 const LinesDialog = lazyOverlay(() => import('./lines-dialog.tsx'), 'LinesDialog')
 
-/** Nothing while only the key is known. */
+/** Renders nothing while only the key is known. */
 export function LinesButton({ voucher, title }: { voucher: DocumentVoucher | undefined; title: string }) {
   const [isOpen, setOpen] = useState(false)
   const invoice = knownInvoice(voucher)

@@ -1,4 +1,4 @@
-// The lines of an invoice as its XML has them: description, quantity, amount (DOC-09).
+// The lines of an invoice from its XML: description, quantity, amount (DOC-09).
 import { formatDay } from '../../../../domain/calendar-date.ts'
 import { cents, formatMoney } from '../../../../domain/money.ts'
 import type { InvoiceLine } from '../../../../domain/review/invoice-lines.ts'
@@ -47,7 +47,7 @@ export function LinesDialog({ open, invoice, title, onClose }: Props) {
   )
 }
 
-/** With its taxes, as it is paid. */
+/** The amount with taxes, as it is paid. */
 const amountOf = ({ precioTotalSinImpuesto, impuesto }: InvoiceLine) =>
   cents(Math.round((precioTotalSinImpuesto + impuesto) / MILLIONTHS_IN_CENT))
 

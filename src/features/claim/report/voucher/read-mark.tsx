@@ -1,4 +1,4 @@
-// The mark under a field that nobody typed: where its value was read.
+// The mark under a field that was filled in automatically: where its value was read.
 import { CheckBadgeIcon } from '@heroicons/react/16/solid'
 import type { DocumentVoucher, VoucherSource } from '../../../../domain/voucher/voucher.ts'
 

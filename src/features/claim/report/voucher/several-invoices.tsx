@@ -1,4 +1,4 @@
-// The invoices of one XML file, of which the person chooses the one that is meant.
+// The invoices of one XML file, from which the user chooses one.
 import { formatDay } from '../../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import type { KnownVoucher } from '../../../../domain/voucher/voucher.ts'

@@ -1,4 +1,4 @@
-// DOC-08: an invoice whose date, number and value are the tax authority's, to be read and not to be changed.
+// DOC-08: an invoice whose date, number and value come from the tax authority, read-only.
 import { CheckBadgeIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../../domain/money.ts'
@@ -15,7 +15,7 @@ import { useTask } from '../draft/use-task.ts'
 import { LinesButton } from './lines-button.tsx'
 import { Issuer } from './voucher-panel.tsx'
 
-/** Whether its data are the tax authority's: as it was answered here, or as the portal has stored them. */
+/** Whether the data come from the tax authority: by its answer here, or as the portal has stored them. */
 export const isOfSri = (document: DocumentRow): boolean =>
   isAuthorised(document) ||
   (document.voucher === undefined && document.remote?.isAutocompleted === true && keyedVoucher(document) !== null)

@@ -1,4 +1,4 @@
-// Hook of an open report: reads what is unread, asks the portal, and gathers what its invoices are compared with.
+// Hook of an open report: reads unread files, asks the portal, and gathers the data that invoices are compared with.
 import { useMemo } from 'react'
 import type { Kit } from '../../../../contract/catalogue.ts'
 import { placeTitle, type Requirements } from '../../../../domain/claim-report/document-places.ts'
@@ -15,19 +15,19 @@ import { useOnline } from '../../../../toolkit/person/use-online.ts'
 import { useSession } from '../../../../toolkit/person/use-session.ts'
 import type { Vouchers } from './vouchers.ts'
 
-type Given = {
+type Options = {
   kit: Kit
   draft: Draft
   parameters: DraftParameters
   requirements: Requirements | null
   documents: readonly DocumentRow[]
-  /** Whether the documents are in sight, or the data of the invoices. */
+  /** Whether the report has reached the step «documentos» or a later one. */
   isNear: boolean
 }
 
 const NOTHING: readonly DocumentRow[] = []
 
-export function useVouchers({ kit, draft, parameters, requirements, documents, isNear }: Given): Vouchers {
+export function useVouchers({ kit, draft, parameters, requirements, documents, isNear }: Options): Vouchers {
   const { db } = useStore()
   const { clockOffset } = useSession()
   const online = useOnline()
@@ -39,7 +39,7 @@ export function useVouchers({ kit, draft, parameters, requirements, documents, i
   const keys = useLive((store) => keysOnDevice(store.db))
   const files = useMemo(
     () =>
-      // One that has lost its place may be brought again for the new one.
+      // A document that lost its slot does not count: it may be added again in the new slot.
       keys
         ?.filter(({ row }) => !hasLostPlace(row))
         .map(({ row, claveAcceso, draft: holder, isWaiting }) => {

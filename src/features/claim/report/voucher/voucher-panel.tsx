@@ -1,4 +1,4 @@
-// What was found of an invoice's voucher, beside its picture: its issuer, what is to be confirmed, what the SRI says.
+// The voucher of an invoice, beside its picture: the issuer, the key to confirm, and the SRI's answer.
 import { BuildingStorefrontIcon, KeyIcon, QrCodeIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatDay } from '../../../../domain/calendar-date.ts'
@@ -28,7 +28,7 @@ import { useVouchersHere } from './vouchers.ts'
 
 const KeyDialog = lazyOverlay(() => import('./key-dialog.tsx'), 'KeyDialog')
 
-/** Shorter answers come without a word before them. */
+/** «Preguntando al SRI…» appears only when the answer takes longer. */
 const TOLD_AFTER_MS = 1_000
 
 type Props = {
@@ -46,12 +46,12 @@ export function VoucherPanel({ document, title }: Props) {
   const { uuid, voucher } = document
   const keyed = keyedVoucher(document)
 
-  /** The pressed button goes with what it answered. */
-  const decide = (task: typeof confirmVoucher, said: string) =>
+  /** Runs a decision; the panel takes the focus, because the pressed button disappears. */
+  const decide = (task: typeof confirmVoucher, message: string) =>
     run(async () => {
       const done = await task({ db, uuid, now: Date.now() })
       if (done.ok) {
-        announce(said)
+        announce(message)
         panel.current?.focus({ preventScroll: true })
       }
       return done
@@ -144,7 +144,7 @@ function ToConfirm({ voucher: { claveAcceso }, onConfirm, onDrop }: ToConfirmPro
 
 type KnownProps = { voucher: KnownVoucher }
 
-/** Who issued it: the name as far as this device knows it, and the RUC. */
+/** The issuer of the voucher: the name, if this device knows it, and the RUC. */
 export function Issuer({ voucher }: KnownProps) {
   const issuer = issuerOf(voucher, useVouchersHere()?.issuers ?? [])
   if (!issuer) return null
@@ -163,7 +163,7 @@ export function Issuer({ voucher }: KnownProps) {
 function SriState({ voucher: { answer, source, claveAcceso }, uuid }: KnownProps & { uuid: string }): ReactNode {
   const here = useVouchersHere()
   if (here?.asking.has(uuid)) return <Asking />
-  // What the guards say of an invoice that is not valid.
+  // The guards already warn about an invalid invoice.
   if (answer && INVALID[answer.estado]) return null
   if (answer?.estado === 'DESCONOCIDO') return <Unknown claveAcceso={claveAcceso} />
   if (answer && answer.estado !== 'AUTORIZADO') return <NotInSri />
@@ -178,7 +178,7 @@ function SriState({ voucher: { answer, source, claveAcceso }, uuid }: KnownProps
   return here?.unanswered.has(uuid) ? <Later>El portal no pudo preguntar al SRI: escribe el valor.</Later> : null
 }
 
-/** One that was issued yesterday or today may only be too young. */
+/** The tax authority does not have the voucher; one issued yesterday or today may only be too new. */
 function Unknown({ claveAcceso }: Pick<KnownVoucher, 'claveAcceso'>) {
   const today = useToday()
   const key = keyParts(claveAcceso)

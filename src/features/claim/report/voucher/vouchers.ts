@@ -1,11 +1,11 @@
-// What the steps of a report know about the vouchers of its invoices, given down to each document.
+// The React context with what the steps of a report know about the vouchers of its invoices.
 import { createContext, useContext } from 'react'
 import type { FileWithKey, GuardsAround } from '../../../../domain/voucher/voucher-guards.ts'
 import type { Asking } from '../../../../entities/voucher/use-voucher-answers.ts'
 
 export type Vouchers = Omit<GuardsAround, 'files'> &
   Asking & {
-    /** Undefined while they are read. */
+    /** The files with a key on this device; undefined while they are read. */
     files: readonly FileWithKey[] | undefined
     /** Issuers of the person's earlier invoices. */
     issuers: readonly { ruc: string; razonSocial: string }[]

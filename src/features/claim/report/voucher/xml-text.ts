@@ -1,8 +1,8 @@
-// Decodes the bytes of an XML file as they were written, whatever the file says of itself (DOC-34).
+// Decodes the bytes of an XML file by their actual encoding, whatever the file declares (DOC-34).
 
 /**
- * The text of an XML file. UTF-16 is told by its bytes. What decodes as UTF-8 is UTF-8: programs declare UTF-16 or
- * ISO-8859-1 and write UTF-8 all the same. Anything else is of one byte a letter, as declared, or Windows-1252.
+ * Returns the text of an XML file. UTF-16 is recognised by its bytes. What decodes as UTF-8 is UTF-8: some programs
+ * declare UTF-16 or ISO-8859-1 but write UTF-8. Anything else has one byte per character, as declared, or Windows-1252.
  */
 export function xmlTextOf(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes)
@@ -14,7 +14,7 @@ export function xmlTextOf(bytes: Uint8Array): string {
   }
 }
 
-/** By its mark of the byte order, or by the first `<`, which has a zero beside it. */
+/** Recognises UTF-16 by its byte order mark, or by the zero byte beside the first `<`. */
 function utf16Of([first, second]: Uint8Array): string | null {
   if ((first === 0xff && second === 0xfe) || (first === LESS && second === 0)) return 'utf-16le'
   return (first === 0xfe && second === 0xff) || (first === 0 && second === LESS) ? 'utf-16be' : null

@@ -1,4 +1,4 @@
-// D118: staff ask for a document that is not there: an empty requirement, a group of an expense, or one by a free name.
+// D118: the form by which staff request a missing document: an empty requirement, an expense, or one by a free name.
 import { type FormEvent, useId, useState } from 'react'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
 import { activeInOrder } from '../../../../domain/claim-report/document-places.ts'
@@ -83,7 +83,7 @@ export function AskDocument({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The requirements and expenses that hold nothing yet. */
+/** The requirements and expenses that are still empty. */
 function emptyPlaces({ documentos, gastos }: ClaimReport) {
   const single = activeInOrder(documentos).filter(({ documentoDigital }) => documentoDigital === null)
   const expenses = activeInOrder(gastos).filter(

@@ -1,4 +1,4 @@
-// D118: what staff have asked for and is not there yet; one that is not wanted any more is withdrawn.
+// D118: the documents that staff have requested and are still missing; a request can be withdrawn.
 import { isAwaited } from '../../../../domain/claim-report/correction.ts'
 import { useCommand } from '../../../../toolkit/query/use-command.ts'
 import { Button } from '../../../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-// The decision on a claim: its documents at a glance, what is asked for, and its next state.
+// The decision on a claim: its documents at a glance, the requests, and its next state.
 import { ArrowRightIcon, CheckCircleIcon, DocumentPlusIcon, QueueListIcon } from '@heroicons/react/24/outline'
 import { useRef, useState } from 'react'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
@@ -32,14 +32,14 @@ type ClaimReviewProps = {
   id: ClaimId
   claim: ClaimReport
   onOpen: (cdArchivo: string) => void
-  /** A document stands beside it, with the last decision over its own. */
+  /** A document is open beside the claim, and shows the last decision instead. */
   isReading: boolean
   /** How many other claims wait for a review, and the address of the first. */
   next: { count: number; to: Address } | null
   onGo: (to: Address) => void
 }
 
-/** What was just stored is seen where the form that stood there is gone. */
+/** Scrolls the success notice into view after the form is gone. */
 const intoView = (box: HTMLElement | null) => scrollToElement(box, 'nearest')
 
 export function ClaimReview({ id, claim, ...props }: ClaimReviewProps) {
@@ -91,7 +91,7 @@ function ReviewCard({ onOpen, isReading, next, onGo }: Omit<ClaimReviewProps, 'i
       {message.failure && <MessageFailure failure={message.failure} />}
     </div>
   )
-  const told = (title: string) => {
+  const showDone = (title: string) => {
     announce(`${title}.`)
     setSavedTitle(title)
   }
@@ -106,7 +106,7 @@ function ReviewCard({ onOpen, isReading, next, onGo }: Omit<ClaimReviewProps, 'i
         <div className="flex flex-col items-start gap-4 *:first:self-stretch">
           {saved}
           {isShownLapsed(claim) ? (
-            <LapsedExit onDone={told} />
+            <LapsedExit onDone={showDone} />
           ) : (
             <p className="text-ink-2">Sin transiciones posibles</p>
           )}
@@ -162,7 +162,7 @@ function ReviewCard({ onOpen, isReading, next, onGo }: Omit<ClaimReviewProps, 'i
           unjudged={unjudged}
           onSaved={(state) => {
             setSavedTitle(`Guardado con éxito: ${PORTAL_STATES[state].label}`)
-            // The portal has written the message with the move; this starts it, and tells when it cannot be delivered.
+            // The portal has stored the message with the move; this starts its delivery, and reports a failure.
             if (state !== claim.estadoPortal) void message.send(undefined)
           }}
         />

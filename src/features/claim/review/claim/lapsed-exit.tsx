@@ -1,4 +1,4 @@
-// The way out of a lapsed claim, for staff: reopen it, or close it with a reason (D141).
+// What staff can do with a lapsed claim: reopen it, or close it with a reason (D141).
 import { ArchiveBoxXMarkIcon, ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { useCommand } from '../../../../toolkit/query/use-command.ts'
@@ -7,7 +7,7 @@ import { CommandFailure } from '../command-failure.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { useReview } from '../state/use-review.tsx'
 
-/** `onDone`: the claim is reopened or closed, as the title says. */
+/** `onDone` is called when the claim is reopened or closed, as the title says. */
 export function LapsedExit({ onDone }: { onDone: (title: string) => void }) {
   const {
     claim: { cerrado },

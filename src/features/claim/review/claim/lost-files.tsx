@@ -1,4 +1,4 @@
-// Offers to ask again for the files of a claim that the portal lost (D173).
+// Offers to request the lost files of a claim again (D173).
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { LOST_FILE } from '../../../../domain/document/lost-file.ts'
 import { useCommand } from '../../../../toolkit/query/use-command.ts'
@@ -10,7 +10,7 @@ import { LOST_REASON } from '../reasons.ts'
 import { choicesFor } from '../reviewed-claim.ts'
 import { useReview } from '../state/use-review.tsx'
 
-/** Nothing while no document needs it: one that is sent back or refused needs no file. */
+/** Renders nothing if no document needs it: a returned or refused document needs no file. */
 export function LostFiles() {
   const { reviewed, begin, dispatch, refresh, ...review } = useReview()
   const decideSeveral = useCommand(review.decideSeveral)
@@ -22,13 +22,13 @@ export function LostFiles() {
   const count = isOne ? 'un archivo' : `${lost.length} archivos`
 
   async function askAgain(): Promise<void> {
-    // The state that is filled in afterwards is for the claim as it is shown now (D45).
+    // The state filled in below is based on the version of the claim shown now (D45).
     begin()
     const decision = { estado: 'DEVUELTO' as const, comentario: LOST_FILE }
     if (!(await decideSeveral.send({ papers: lost, decision }))?.ok) return
     const text = `${isOne ? '1 documento' : `${lost.length} documentos`}: ${isOne ? 'devuelto' : 'devueltos'}`
     const cdArchivos = lost.map(({ document }) => document.cdArchivo)
-    // What is missing is to save the claim with its state.
+    // The claim still has to be saved with its state.
     const fills = { state: 'DOCUMENTO_ADICIONAL' as const, reason: LOST_REASON }
     dispatch({ type: 'decided', last: { cdArchivos, text }, fills })
     announce(`${text}. Falta guardar la revisión.`)

@@ -1,4 +1,4 @@
-// REP-18: starts the message about a claim that was moved, and says when it could not be sent.
+// REP-18: starts the message about a moved claim, and says if it could not be sent.
 import { CallError } from '../../../../api/call-error.ts'
 import { callApi } from '../../../../api/client.ts'
 import type { CallFailure } from '../../../../contract/call.ts'
@@ -8,12 +8,12 @@ import { failureDetail } from '../../../../toolkit/query/call-failure.ts'
 import { useCommand } from '../../../../toolkit/query/use-command.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 
-type Named = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro'>
+type MovedClaim = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro'>
 
-export const useMessageOfMove = ({ cdCompania, cdReclamo, cdIncSiniestro }: Named) =>
+export const useMessageOfMove = ({ cdCompania, cdReclamo, cdIncSiniestro }: MovedClaim) =>
   useCommand(() => callApi(sendMessage, { body: { cdCompania, cdReclamo, cdIncSiniestro, tipo: 'CAMBIO_ESTADO' } }))
 
-/** The review itself is saved. */
+/** Says that only the message failed: the review itself is saved. */
 export const MessageFailure = ({ failure }: { failure: CallFailure }) => (
   <Notice tone="warning" title={`Error al enviar mensaje a whatsapp ${failureDetail(new CallError(failure))}`}>
     La revisión quedó guardada, y el asegurado recibe el aviso por correo y en el portal.

@@ -1,4 +1,4 @@
-// REP-19, D87: says that something of a review is not saved yet, and asks before the claim is left.
+// REP-19, D87: says that a review has unsaved changes, and asks before the user leaves the claim.
 import { PencilIcon } from '@heroicons/react/20/solid'
 import { LeaveGuard } from '../../../../toolkit/screens/leave-guard.tsx'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'

@@ -1,4 +1,4 @@
-// Who else looks at the claim now, so that two reviewers do not begin the same work (DOC-28).
+// Says which other users are viewing the claim, so that two reviewers do not start the same work (DOC-28).
 import { EyeIcon } from '@heroicons/react/20/solid'
 import { useQuery } from '@tanstack/react-query'
 import { notePresence } from '../../../../contract/review.ts'

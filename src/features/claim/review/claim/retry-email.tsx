@@ -1,4 +1,4 @@
-// DOC-22a «Retry Email»: sends the mail about an entered claim again, and says how it went.
+// DOC-22a «Retry Email»: sends the mail about an entered claim again, and reports the result.
 import { EnvelopeIcon } from '@heroicons/react/24/outline'
 import { CallError } from '../../../../api/call-error.ts'
 import { callApi } from '../../../../api/client.ts'

@@ -1,4 +1,4 @@
-// The checkboxes of a return: which of patient, diagnosis and type the person has to correct (D143).
+// The checkboxes of a return: which of patient, diagnosis and type the customer has to correct (D143).
 import { RETURNED_FIELD_NAMES, RETURNED_FIELDS, type ReturnedField } from '../../../../domain/review/returned-fields.ts'
 import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx'
 

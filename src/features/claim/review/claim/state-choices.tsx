@@ -1,4 +1,4 @@
-// The states that a claim can be given next, as a radio group of badges; one that is blocked says why below (DOC-17).
+// The next states of a claim, as a radio group of badges; a blocked state shows its reason below (DOC-17).
 import type { PortalState } from '../../../../domain/claim-report/portal-state.ts'
 import { StateBadge } from '../../../../entities/claim-report/state-badge.tsx'
 import { classNames } from '../../../../ui/class-names.ts'

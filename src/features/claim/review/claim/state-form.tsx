@@ -1,4 +1,4 @@
-// The next state of a claim with its comment, what stands in its way, and the button that saves the review.
+// The next state of a claim with its comment, its obstacles, and the button that saves the review.
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { type FormEvent, useId, useState } from 'react'
 import { isEditableByUser, PORTAL_STATES, type PortalState } from '../../../../domain/claim-report/portal-state.ts'
@@ -32,7 +32,7 @@ export function StateForm({ choices, unjudged, onSaved }: Props) {
   const save = useCommand(review.save)
   const write = (draft: Partial<Pick<typeof review, 'state' | 'comment' | 'fields'>>) =>
     dispatch({ type: 'written', draft })
-  // Somebody else may have moved the claim since.
+  // Another user may have moved the claim since.
   const to = chosen && choices.includes(chosen) ? chosen : null
   const mayName = to !== null && isEditableByUser(to) && claim.numSiniestro === null
   const camposPorCorregir = mayName ? [...named] : []
@@ -134,13 +134,13 @@ export function StateForm({ choices, unjudged, onSaved }: Props) {
   )
 }
 
-/** The claim goes back to its person, and nothing says what for. */
+/** Whether the claim would be returned to the customer without anything to correct. */
 const isAskedForNothing = (to: PortalState, { papers, requests }: ReviewedClaim): boolean =>
   (to === 'POR_REGULARIZAR' || to === 'DOCUMENTO_ADICIONAL') &&
   !papers.some(({ reviewed }) => reviewed.estado === 'DEVUELTO') &&
   !requests.some(({ estado }) => estado === 'DEVUELTO')
 
-/** What keeps the claim from being entered; folded while the documents themselves say it. */
+/** The obstacles to entering the claim; collapsed while documents are still unjudged. */
 const Obstacles = ({ obstacles, isOpen }: { obstacles: readonly string[]; isOpen: boolean }) => (
   <details open={isOpen} className="group rounded-lg bg-subtle px-4 py-1">
     <summary className="target flex cursor-pointer items-center justify-between gap-3 font-semibold text-sm">

@@ -1,4 +1,4 @@
-// The decisions that are open for a document, as buttons, and the data by which it is judged.
+// The possible decisions on a document, as buttons, and the data by which it is judged.
 import { ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import { ArrowUturnLeftIcon, CheckIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../../../domain/calendar-date.ts'
@@ -11,7 +11,7 @@ import type { Choice } from '../state/review-state.ts'
 import { ShownCopy } from './shown-copy.tsx'
 import { SignedBy } from './signed-by.tsx'
 
-/** What the button says, its key, and what was done. */
+/** The label of each button, its key, and the word for the result. */
 export const CHOICE_WORDS: Record<Choice, { label: string; key: string; done: string }> = {
   INGRESADO: { label: 'Ingresar', key: 'i', done: 'ingresado' },
   DEVUELTO: { label: 'Devolver', key: 'd', done: 'devuelto' },
@@ -22,14 +22,14 @@ const ICONS = { INGRESADO: CheckIcon, DEVUELTO: ArrowUturnLeftIcon, RECHAZADO: X
 type ChoicesProps = {
   choices: readonly Choice[]
   busy: boolean
-  /** Why it cannot be accepted yet. */
+  /** Why the document cannot be accepted yet. */
   reason: string | undefined
   onChoose: (to: Choice) => void
 }
 
 export function Choices({ choices, busy, reason, onChoose }: ChoicesProps) {
   return (
-    // Stays in sight under the lines of a long invoice.
+    // Stays in view below the lines of a long invoice.
     <div className="sticky bottom-0 -mx-2 -mb-2 flex flex-col gap-2 rounded-md bg-surface p-2">
       <div className="grid grid-cols-2 gap-2 *:first:col-span-2">
         {choices.map((to) => {
@@ -67,7 +67,7 @@ export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
     estado,
     historial,
   } = document
-  // What a new file answers: its reviewer may be another one.
+  // The return that a new file answers: another reviewer may have written it.
   const returned = estado === 'POR_REVISAR' ? historial.findLast((entry) => entry.estado === 'DEVUELTO') : undefined
   const isFromSri = detail?.autocompletado === 1
   const overwritten = isFromSri ? overwrittenIn(historial, document.cdArchivo) : null

@@ -1,4 +1,4 @@
-// The decision on one document, beside it: its data and lines, accept, return or refuse.
+// The decision on one document, beside it: its data and lines, and the buttons to accept, return or refuse it.
 import { useRef } from 'react'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
 import { needsComment } from '../../../../domain/review/comment.ts'
@@ -44,7 +44,7 @@ type PaperProps = Pick<DocumentReviewProps, 'cdArchivo' | 'onOpen'>
 function Paper({ cdArchivo, onOpen }: PaperProps) {
   const { reviewed } = useReview()
   const paper = reviewed.papers.find(({ document }) => document.cdArchivo === cdArchivo)
-  // A replaced file is looked at, not judged.
+  // A replaced file can only be viewed, not judged.
   if (!paper) return null
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -63,7 +63,7 @@ function PaperReview({ paper, onOpen }: Pick<PaperProps, 'onOpen'> & { paper: Re
   const waiting = waitingAfter(reviewed, cdArchivo)
   const draft = papers[cdArchivo] ?? NO_DRAFT
   const write = (next: Partial<PaperDraft>) => dispatch({ type: 'writtenOn', cdArchivo, draft: next })
-  // Somebody else, or an answer that was lost, may have decided it since.
+  // The document may be decided already: by another user, or by a request whose answer was lost.
   const asking = draft.asking && choices.includes(draft.asking) ? draft.asking : null
   const { isInvoice, invoice, failure, retry, lines, isOpen, tick, ticks } = useLines(
     paper,
@@ -86,9 +86,9 @@ function PaperReview({ paper, onOpen }: Pick<PaperProps, 'onOpen'> & { paper: Re
     else place.current?.focus()
   }
 
-  /** Returns whether there was something to do. */
+  /** Returns whether the choice was possible. */
   function choose(to: Choice): boolean {
-    // While a reason is written no letter decides.
+    // While the user writes a reason, no key may decide.
     if (!choices.includes(to) || decide.isSending || asking !== null) return false
     if (to !== 'INGRESADO') {
       begin()

@@ -1,4 +1,4 @@
-// DOC-09, DOC-10: the lines of an invoice with a tick each, what is approved of it, and what is not.
+// DOC-09, DOC-10: the lines of an invoice with a checkbox each, and its approved and unapproved sums.
 import type { Invoice } from '../../../../contract/invoice.ts'
 import { type Cents, formatMoney, subtractCents } from '../../../../domain/money.ts'
 import {
@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 type Props = {
   invoice: Invoice
   lines: readonly InvoiceLine[]
-  /** Null: they can only be read. */
+  /** Null makes the lines read-only. */
   onTick: ((lines: readonly number[], seleccionado: 0 | 1) => void) | null
 }
 
@@ -93,5 +93,5 @@ function Line({ line, at, onTick }: { line: InvoiceLine; at: number; onTick: Pro
 
 const MILLION = 1_000_000
 
-/** «6», «1.5»: without zeros at its end. */
+/** «6», «1.5»: without trailing zeros. */
 const quantityText = (millionths: number): string => String(millionths / MILLION)

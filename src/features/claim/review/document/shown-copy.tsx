@@ -1,4 +1,4 @@
-// Says that a copy of the file is shown, and what was taken out of it.
+// Says that a harmless copy of the file is shown, and what was removed from it.
 import { ShieldCheckIcon } from '@heroicons/react/20/solid'
 import type { RemovedPart } from '../../../../domain/document/pdf/removed-parts.ts'
 

@@ -1,4 +1,4 @@
-// Says who signed a document electronically, and when, as its file says.
+// Shows who signed a document electronically, and when, according to its file.
 import { PencilSquareIcon } from '@heroicons/react/20/solid'
 import type { Firma } from '../../../../contract/document.ts'
 import { momentText } from '../../../../domain/moment-text.ts'

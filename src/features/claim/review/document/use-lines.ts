@@ -1,4 +1,4 @@
-// Hook: the lines of an invoice as they are ticked on this screen; they are stored with its acceptance.
+// Hook for the lines of an invoice as ticked on this screen; they are stored when the invoice is accepted.
 import { useQuery } from '@tanstack/react-query'
 import { readInvoice } from '../../../../contract/invoice.ts'
 import { ask } from '../../../../entities/ask.ts'
@@ -6,7 +6,7 @@ import type { ReviewedPaper } from '../reviewed-claim.ts'
 import { NO_DRAFT } from '../state/review-state.ts'
 import { useReview } from '../state/use-review.tsx'
 
-/** `ticks` are all lines as they are shown: what is approved is what its reviewer saw. */
+/** `ticks` holds every line as shown, so that exactly what the reviewer saw is approved. */
 export function useLines({ document: { cdArchivo, tipo }, decision }: ReviewedPaper, canAccept: boolean) {
   const { papers, dispatch } = useReview()
   const isInvoice = tipo === 'FACTURA'
@@ -17,7 +17,7 @@ export function useLines({ document: { cdArchivo, tipo }, decision }: ReviewedPa
     ...line,
     seleccionado: ticks[line.linea] ?? held[line.linea] ?? line.seleccionado,
   }))
-  // Only with its acceptance: until then nothing of the invoice is decided.
+  // Lines can be ticked only while the invoice can be accepted: they are decided with it.
   const isOpen = isInvoice && canAccept
   return {
     isInvoice,

@@ -10,7 +10,7 @@ import type { Tone } from '../../../../ui/tone.ts'
 
 type Voucher = NonNullable<Invoice['comprobante']>
 
-/** What the badge says, and what it means for the reviewer besides whose the data are. */
+/** The label of the badge, and what the state means for the reviewer. */
 const STATES: Record<VoucherState, { tone: Tone; label: string; meaning: string | null }> = {
   AUTORIZADO: { tone: 'success', label: 'Autorizado por el SRI', meaning: null },
   NO_AUTORIZADO: {
@@ -40,7 +40,7 @@ const STATES: Record<VoucherState, { tone: Tone; label: string; meaning: string 
   },
 }
 
-/** Facts, no warnings: many barcodes are too small in a photo for any reader. */
+/** Facts rather than warnings: many barcodes are too small in a photo for any reader. */
 const READ_IN_FILE: Record<number, string> = {
   0: 'El portal no pudo leerla en el archivo: compárela con la imagen.',
   1: 'Es la que el portal leyó en el archivo.',
@@ -48,7 +48,7 @@ const READ_IN_FILE: Record<number, string> = {
 
 type VoucherFactsProps = {
   voucher: Voucher
-  /** Date, number and value were filled in by the tax authority, also where it does not stand by the voucher any more. */
+  /** Date, number and value come from the tax authority, even if it no longer authorises the voucher. */
   isAutocompleted: boolean
 }
 
@@ -79,7 +79,7 @@ export function VoucherFacts({ voucher, isAutocompleted }: VoucherFactsProps) {
           <p className="text-muted text-sm">
             Clave de acceso{fechaAutorizacion && `, autorizada el ${momentText(fechaAutorizacion)}`}
           </p>
-          {/* Groups, so that it is compared with the picture by eye. */}
+          {/* In groups, to compare it with the picture by eye. */}
           <p className="flex flex-wrap gap-x-1.5 font-medium text-sm tabular-nums">
             {groupsOf(claveAcceso).map(({ at, digits }) => (
               <span key={at}>{digits}</span>

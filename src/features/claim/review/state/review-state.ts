@@ -1,49 +1,49 @@
-// The review of one claim as far as it is not stored: a pure reducer of everything that its reviewer has begun.
+// The unsaved part of the review of one claim: a pure reducer of everything that its reviewer has begun.
 import type { DocumentDecision } from '../../../../contract/claim-report.ts'
 import type { PortalState } from '../../../../domain/claim-report/portal-state.ts'
 import type { ReturnedField } from '../../../../domain/review/returned-fields.ts'
 import { withReason } from '../reasons.ts'
 
-/** What staff decide about a document. */
+/** The decisions that staff can make about a document. */
 export const CHOICES = ['INGRESADO', 'DEVUELTO', 'RECHAZADO'] as const
 export type Choice = (typeof CHOICES)[number]
 
 /** A decision that waits until its claim is saved (DOC-15b, D34): one for each document. */
 export type HeldDecision = DocumentDecision & {
-  /** What it is about, for the person. */
+  /** The name of the document or request, as the reviewer sees it. */
   title: string
-  /** How the document was when it was decided: somebody else may decide meanwhile. */
+  /** The fingerprint of the document at the decision: another user may decide meanwhile. */
   seen: string
 }
 
-/** What is typed and chosen in the form of the claim. */
+/** The values of the claim's form. */
 type Form = { state: PortalState | null; comment: string; fields: readonly ReturnedField[] }
 
-/** What is typed for something else. */
+/** The texts of the other forms. */
 type Texts = {
   askedName: string
   askedReason: string
   closingReason: string
 }
 
-/** What is typed and ticked beside a document; `asking` is the decision for which the reason is written. */
+/** The texts and ticks beside a document; `asking` is the decision that the reason is for. */
 export type PaperDraft = { asking: Choice | null; reason: string; ticks: Readonly<Record<number, 0 | 1>> }
 
-/** What was decided last, until it is undone or its claim is saved. */
+/** The last decision, until it is undone or its claim is saved. */
 export type LastDecision = {
   cdArchivos: readonly string[]
   text: string
-  /** The reason that was written, and what for: after an undo it is there to be changed. */
+  /** The reason and its decision: an undo shows it again for editing. */
   reason?: { estado: Choice; comentario: string }
-  /** What the decision filled into the form; an undo restores what was there, unless it was changed since. */
+  /** What the decision filled into the form; an undo restores the values before, unless the form was changed since. */
   filled?: { before: Form; after: Form }
 }
 
 export type ReviewState = Form &
   Texts & {
     /**
-     * The version of the claim on which its reviewer began something that is not stored. The screen may show a newer one
-     * by now, which somebody else made: to go on without a word would overwrite it (D45).
+     * The version of the claim on which the reviewer based the unsaved work. The screen may show a newer version of
+     * another user by now, which a save must not overwrite without a warning (D45).
      */
     begunOn: number | null
     held: readonly HeldDecision[]
@@ -68,19 +68,19 @@ export const UNTOUCHED: ReviewState = {
 
 export type ReviewEvent =
   | { type: 'begun'; version: number }
-  /** The claim is shown in this version: stored by its reviewer, or fetched anew. */
+  /** The screen shows this version of the claim: stored by the reviewer, or fetched anew. */
   | { type: 'shown'; version: number }
   | { type: 'written'; draft: Partial<Form & Texts> }
-  /** These texts were stored; what was typed meanwhile stays. */
+  /** These texts were stored; text typed meanwhile stays. */
   | { type: 'sent'; texts: Partial<Texts> }
   | { type: 'writtenOn'; cdArchivo: string; draft: Partial<PaperDraft> }
   | { type: 'forgotten'; cdArchivo: string }
   | { type: 'held'; decision: HeldDecision; version: number }
   | { type: 'dropped'; decision: DocumentDecision }
-  /** `fills` is written into the form with it. */
+  /** `fills` is also written into the form. */
   | { type: 'decided'; last: Omit<LastDecision, 'filled'>; fills?: { state: PortalState; reason: string } }
   | { type: 'undone'; cdArchivo: string }
-  /** The claim was saved with these. */
+  /** The claim was saved with these values. */
   | { type: 'saved'; held: readonly HeldDecision[]; comment: string; fields: readonly ReturnedField[] }
 
 type Reducers = {
@@ -141,17 +141,17 @@ const REDUCERS: Reducers = {
 }
 
 export function reduceReview(state: ReviewState, event: ReviewEvent): ReviewState {
-  // The event belongs to the reducer of its own type, which TypeScript cannot follow through the index.
+  // The reducer matches the type of the event, which TypeScript cannot infer through the index.
   const reduce = REDUCERS[event.type] as (state: ReviewState, event: ReviewEvent) => ReviewState
   return reduce(state, event)
 }
 
 const formOf = ({ state, comment, fields }: ReviewState): Form => ({ state, comment, fields })
 
-/** What was typed meanwhile stays. */
+/** Clears a stored text, but keeps what was typed meanwhile. */
 const afterSending = (present: string, sent: string | undefined): string => (present === sent ? '' : present)
 
-/** The decisions on other documents: a later one takes the place of an earlier one. */
+/** The held decisions on other documents: a new decision replaces an earlier one. */
 const others = (held: readonly HeldDecision[], decision: DocumentDecision): HeldDecision[] =>
   held.filter((each) => !isAboutSame(each, decision))
 
@@ -163,7 +163,7 @@ const isAboutSame = (one: DocumentDecision, other: DocumentDecision): boolean =>
       one.cdDocSiniestro === other.cdDocSiniestro &&
       one.nombre === other.nombre
 
-/** Whether it holds written words, not only choices that a press makes again. */
+/** Whether the review holds written text, not only choices that can be repeated by a press. */
 export const hasWords = ({ comment, askedName, askedReason, closingReason, papers }: ReviewState): boolean =>
   [comment, askedName, askedReason, closingReason, ...Object.values(papers).map(({ reason }) => reason)].some((text) =>
     /\s/.test(text.trim()),

@@ -1,11 +1,11 @@
-// The reviews of this page, by their claims: what is begun outlives its screen, such as a reason while a tablet is turned.
+// The unsaved reviews of this page, by claim; they outlive their screen, such as a reason while a tablet is turned.
 import { useSyncExternalStore } from 'react'
 import { interruptions } from '../../../../toolkit/person/interruptions.ts'
 import { keepForPerson } from '../../../../toolkit/person/person-memory.ts'
 import { createStore } from '../../../../ui/store.ts'
 import { hasWords, type ReviewEvent, type ReviewState, reduceReview, UNTOUCHED } from './review-state.ts'
 
-/** By cdReclamo. In memory only: staff keep nothing on a device (PWA-23). It is gone with the page, which asks before. */
+/** By cdReclamo. In memory only: staff keep nothing on a device (PWA-23). The page asks before it is closed. */
 const reviews = createStore<ReadonlyMap<number, ReviewState>>(new Map())
 
 export const reviewOf = (cdReclamo: number): ReviewState => reviews.get().get(cdReclamo) ?? UNTOUCHED
@@ -25,7 +25,7 @@ keepForPerson(() => {
 
 let release: (() => void) | null = null
 
-/** While there are words no update reloads the page, and the browser asks before it is closed or reloaded. */
+/** While a review holds text, no update reloads the page, and the browser asks before closing or reloading it. */
 function guardWords(): void {
   const isNeeded = [...reviews.get().values()].some(hasWords)
   if (isNeeded === (release !== null)) return
@@ -43,7 +43,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (!interruptions.isLeaving()) event.preventDefault()
 }
 
-/** The change of each claim that is under way: the next one waits for it, and is then based on its version. */
+/** The running change of each claim: the next change waits for it, and is then based on its version. */
 const underWay = new Map<number, Promise<unknown>>()
 
 export function inTurn<Answer>(cdReclamo: number, change: () => Promise<Answer>): Promise<Answer> {

@@ -1,4 +1,4 @@
-// The review of a claim for the parts of its screen: what is begun, and the changes that are stored or held (D34).
+// The review of a claim for the parts of its screen: its unsaved state, and the changes that are stored or held (D34).
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { callApi } from '../../../../api/client.ts'
@@ -17,15 +17,15 @@ import { dispatchReview, inTurn, reviewOf, useReviewState } from './review-store
 
 export type Decision = Partial<DocumentDecision> & Pick<DocumentDecision, 'estado' | 'comentario'>
 /** `title` says what the decision is about. */
-type Titled = { title: string; decision: Decision }
-type ForSeveral = {
+type TitledDecision = { title: string; decision: Decision }
+type SharedDecision = {
   papers: readonly Pick<ReviewedPaper, 'document' | 'title'>[]
   decision: Pick<DocumentDecision, 'estado' | 'comentario'>
 }
 type ClaimDecision = Pick<ClaimReport, 'estadoPortal' | 'camposPorCorregir'> & { comentario: string }
 type Change = Promise<Outcome<ClaimReport>>
 
-/** What lists and files say of a claim. */
+/** The answers that summarise a claim, to be refetched after a change. */
 const SUMMARIES = [searchReported.path, countReported.path, readInvoice.path]
 
 const NOTHING = { cdArchivo: null, uuid: null, cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null, nombre: '' }
@@ -40,24 +40,24 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
   const reviewed = useMemo(() => reviewedClaim(claim, held), [claim, held])
   const dispatch = (event: ReviewEvent) => dispatchReview(cdReclamo, event)
 
-  /** Stores a change of the version that its reviewer knows; the claim is shown as it was answered, lists are read anew. */
+  /** Stores a change based on the version that the reviewer knows, shows the answer, and refetches the lists. */
   const store = (call: (named: typeof codes & { version: number }) => Change): Change =>
     inTurn(cdReclamo, async () => {
-      // The newest that is shown: one change may follow another before the screen is drawn anew.
+      // The newest version in the cache: one change may follow another before the screen is drawn again.
       const shown = client.getQueryData<ClaimReport>(queryKey)?.version ?? claim.version
       const result = await call({ ...codes, version: reviewOf(cdReclamo).begunOn ?? shown })
       if (!result.ok) return result
       client.setQueryData(queryKey, result.answer)
-      // The portal took it, so nobody else had changed the claim in between.
+      // The portal accepted it, so no other user had changed the claim meanwhile.
       dispatch({ type: 'shown', version: result.answer.version })
       void renewAnswers(client, SUMMARIES)
       return result
     })
   const codes = { cdCompania, cdReclamo, cdIncSiniestro }
 
-  // In an entered claim nothing can be corrected until it is moved on: what is returned or asked for leaves with that move.
+  // The customer cannot correct an entered claim until it is moved: returns and requests are held for that move.
   const isHeldBack = (estado: DocumentDecision['estado']) =>
-    // Read now: the switch stands in another part of the screen.
+    // Read at this time: the switch is in another part of the screen.
     !isSwitchedOn('instant', localKey) || (claim.estadoPortal === 'INGRESADO' && estado !== 'INGRESADO')
   const hold = (decision: Omit<HeldDecision, 'seen'>) =>
     dispatch({
@@ -73,11 +73,11 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
     claim,
     reviewed,
     dispatch,
-    /** Something that is not stored at once begins: a reason, a state. */
+    /** Called when the reviewer begins something that is not stored at once: a reason, a state. */
     begin: () => dispatch({ type: 'begun', version: claim.version }),
     hold,
     /** Stores the decision on one document, or holds it. */
-    decide: async ({ title, decision }: Titled): Change => {
+    decide: async ({ title, decision }: TitledDecision): Change => {
       const whole = { ...NOTHING, ...decision }
       if (isHeldBack(whole.estado)) {
         hold({ ...whole, title })
@@ -87,8 +87,8 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
       if (result.ok) dispatch({ type: 'dropped', decision: whole })
       return result
     },
-    /** The same decision for all of these documents, or for none. */
-    decideSeveral: async ({ papers, decision }: ForSeveral): Change => {
+    /** Applies the same decision to all of these documents, or to none. */
+    decideSeveral: async ({ papers, decision }: SharedDecision): Change => {
       const whole = papers.map(({ document, title }) => {
         return { ...NOTHING, ...decision, cdArchivo: document.cdArchivo, title }
       })
@@ -104,7 +104,7 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
       if (result.ok) for (const each of whole) dispatch({ type: 'dropped', decision: each })
       return result
     },
-    /** Gives a document the state that it had. */
+    /** Gives a document its previous state back. */
     undo: async (cdArchivo: string): Change => {
       const mine = held.find((each) => each.cdArchivo === cdArchivo)
       if (!mine) return store((named) => callApi(undoDecision, { body: { ...named, cdArchivo } }))
@@ -116,7 +116,7 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
       store((named) =>
         motivo === null ? callApi(reopenClaim, { body: named }) : callApi(closeClaim, { body: { ...named, motivo } }),
       ),
-    /** Saves the claim's next state with all decisions that are held. */
+    /** Saves the claim's next state with all held decisions. */
     save: async (decision: ClaimDecision): Change => {
       const { comment, fields } = state
       const decisiones = held.map(({ title: _, seen: __, ...each }) => each)
@@ -127,7 +127,7 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
       if (result.ok) dispatch({ type: 'saved', held, comment, fields })
       return result
     },
-    /** Shows what others changed; what was begun here goes on from there. */
+    /** Shows the changes of other users; the unsaved work is then based on that version. */
     refresh: async () => {
       await renewAnswers(client, [readInvoice.path])
       await client.invalidateQueries({ queryKey })
@@ -142,12 +142,12 @@ const ReviewContext = createContext<Review | null>(null)
 
 type Props = { id: ClaimId; claim: ClaimReport; children: ReactNode }
 
-/** `id`: as the screen reads the claim. */
+/** `id`: the id by which the screen queries the claim. */
 export const ReviewProvider = ({ id, claim, children }: Props) => (
   <ReviewContext value={useReviewOf(id, claim)}>{children}</ReviewContext>
 )
 
-/** The review of the claim around it. */
+/** Returns the review of the surrounding `ReviewProvider`. */
 export function useReview(): Review {
   const review = useContext(ReviewContext)
   if (!review) throw new Error('useReview outside of ReviewProvider')

@@ -1,4 +1,4 @@
-// Fixture of a queue that reads vouchers: a reader that answers as told, and kept files.
+// Fixture of a queue that reads vouchers: a reader with given answers, and stored files.
 import type { Reading } from '../../../../../src/capture/voucher/read-voucher.ts'
 import { calendarDate } from '../../../../../src/domain/calendar-date.ts'
 import type { DocumentVoucher } from '../../../../../src/domain/voucher/voucher.ts'
@@ -16,7 +16,7 @@ export const NONE: DocumentVoucher = { kind: 'none' }
 
 const alone: TryLock = (_name, work) => work()
 
-/** A queue whose reader gives these answers; `readings` are the bytes that it was given. */
+/** A queue whose reader gives these answers; `readings` are the bytes that the reader received. */
 export function queueOf(answer: () => Promise<Reading> = async () => FOUND, lock = alone) {
   const readings: Uint8Array[] = []
   const told: DocumentRow[] = []
@@ -39,11 +39,11 @@ export function queueOf(answer: () => Promise<Reading> = async () => FOUND, lock
   return { queue, readings, told, mostAtOnce: () => most }
 }
 
-/** What was picked. */
+/** The picked file. */
 export const original = (...more: number[]) =>
   new File([new Uint8Array([...JPEG, ...more])], 'a.jpg', { type: 'image/jpeg' })
 
-/** So many files in «Sin clasificar». */
+/** Stores a number of files in «Sin clasificar». */
 export async function withFiles(count: number) {
   const { db, time: now } = await World.open()
   const uuids: string[] = []

@@ -38,7 +38,7 @@ describe('the address', () => {
     })
   })
 
-  it('omits what is not understood and never throws', () => {
+  it('omits invalid parameters and never throws', () => {
     const raw = {
       estadoPortal: 'OTRO',
       numSiniestro: -1,
@@ -59,7 +59,7 @@ describe('the address', () => {
     expect(parseReportedSearch({ cedula, poliza: 'AM-1' })).toEqual({ poliza: 'AM-1' })
   })
 
-  it('accepts an order only by a column of the list', () => {
+  it('accepts sorting only by a column of the list', () => {
     expect(sortedBy(REPORTED_COLUMNS, '-fcCreacion')).toEqual([{ id: 'fcCreacion', desc: true }])
     expect(sortedBy(REPORTED_COLUMNS, 'poliza')).toEqual([{ id: 'poliza', desc: false }])
     expect(sortedBy(REPORTED_COLUMNS, '--poliza')).toEqual([])
@@ -93,7 +93,7 @@ describe('the search of an address', () => {
     expect(reportedBody({ cdCliente: 9 }, { cdCliente: 4 })['cdCliente']).toBe(4)
   })
 
-  it('REP-34 D138 says whether somebody chose the dates', () => {
+  it('REP-34 D138 tells whether the dates were chosen', () => {
     expect(reportedBody({ estadoPortal: 'POR_REVISAR', page: 2 }, {})['esperan']).toBe(true)
     expect(reportedBody({ fcIncurrenciaHasta: TODAY }, {})['esperan']).toBe(false)
   })
@@ -159,7 +159,7 @@ describe('the chips', () => {
       { label: 'Incurrencia último año', isDefault: true },
       { label: 'Y lo que espera, de cualquier fecha', isDefault: true },
     ])
-    // D138: of what waits, of a number and of a staff's person the default period binds nothing.
+    // D138: the default period does not limit waiting claims, a number, or a person whom staff search for.
     const labels = (set: typeof SET, search: object) => chipsOf(set, search).map(({ label }) => label)
     expect(labels(SET, { estadoPortal: 'DEVUELTO' })).toEqual(['Estado: Devuelto'])
     expect(labels(SET, { numSiniestro: 7 })).toEqual(['N.º 7'])

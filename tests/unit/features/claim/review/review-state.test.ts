@@ -1,4 +1,4 @@
-// What a reviewer has begun and not stored: what follows from each event, and what is never lost.
+// Tests of a reviewer's unsaved work: the effect of each event, and what is never lost.
 import { describe, expect, it } from 'vitest'
 import {
   type HeldDecision,
@@ -26,7 +26,7 @@ const decisionOn = (cdArchivo: string | null, more: Partial<HeldDecision> = {}):
   ...more,
 })
 
-it('D45 the version on which something was begun stays, until the portal takes a change or shows a newer one', () => {
+it('D45 the version on which work was begun stays until the portal accepts a change or shows a newer version', () => {
   const begun = stateAfter([
     { type: 'begun', version: 3 },
     { type: 'begun', version: 4 },
@@ -38,18 +38,18 @@ it('D45 the version on which something was begun stays, until the portal takes a
   expect(stateAfter([{ type: 'saved', held: [], comment: '', fields: [] }], begun).begunOn).toBeNull()
 })
 
-describe('DOC-15b D34 decisions that are held', () => {
+describe('DOC-15b D34 unsaved decisions', () => {
   const hold = (decision: HeldDecision): ReviewEvent => ({ type: 'held', decision, version: 1 })
   const first = decisionOn('a')
   const again = decisionOn('a', { estado: 'INGRESADO', comentario: '' })
 
-  it('one for each document, and for each thing that is asked for', () => {
+  it('there is one for each document, and for each request', () => {
     const requests = [decisionOn(null, { nombre: 'Informe' }), decisionOn(null, { nombre: 'Examen' })]
     const { held } = stateAfter([first, decisionOn('b'), ...requests, again].map(hold))
     expect(held).toEqual([decisionOn('b'), ...requests, again])
   })
 
-  it('those that were saved are gone; what was decided meanwhile stays', () => {
+  it('saved ones are removed; those made meanwhile stay', () => {
     const sent = stateAfter([hold(first), hold(decisionOn('b'))])
     const meanwhile = stateAfter([hold(again)], sent)
     const { held } = stateAfter([{ type: 'saved', held: sent.held, comment: '', fields: [] }], meanwhile)
@@ -57,7 +57,7 @@ describe('DOC-15b D34 decisions that are held', () => {
   })
 })
 
-it('what was sent is forgotten, and what was typed meanwhile is not', () => {
+it('sent text is removed, and text typed meanwhile stays', () => {
   const typed = stateAfter([{ type: 'written', draft: { comment: 'Falta algo.', askedName: 'Examen' } }])
   const saved: ReviewEvent = { type: 'saved', held: [], comment: 'Falta algo.', fields: [] }
   expect(stateAfter([saved], typed)).toMatchObject({ comment: '', askedName: 'Examen', state: null })
@@ -73,7 +73,7 @@ describe('an undo of a decision', () => {
   const reason = { estado: 'DEVUELTO' as const, comentario: 'No se lee.' }
   const decided: ReviewEvent = { type: 'decided', last: { cdArchivos: ['a', 'b'], text: 'x', reason } }
 
-  it('ends with its last document, whose reason is there again', () => {
+  it('ends with its last document, whose reason is restored', () => {
     const one = stateAfter([decided, { type: 'undone', cdArchivo: 'a' }])
     expect(one.last?.cdArchivos).toEqual(['b'])
     const { last, papers } = stateAfter([{ type: 'undone', cdArchivo: 'b' }], one)
@@ -100,6 +100,6 @@ it.each<[string, ReviewEvent, boolean]>([
   ['one word, which is written again at once', { type: 'written', draft: { comment: ' Gracias ' } }, false],
   ['a chosen state', { type: 'written', draft: { state: 'POR_REGULARIZAR' } }, false],
   ['a ticked line', { type: 'writtenOn', cdArchivo: 'a', draft: { ticks: { 1: 1 } } }, false],
-])('the page is kept from a reload by words: %s', (_what, event, isKept) => {
+])('a reload is blocked by typed text: %s', (_what, event, isKept) => {
   expect(hasWords(stateAfter([event]))).toBe(isKept)
 })
