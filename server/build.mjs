@@ -117,6 +117,11 @@ async function buildServer() {
   for (const [from, to] of [
     ['server/database/migrations', 'migrations'],
     ['server/seed/pictures', 'pictures'],
+    // Two files of a package of twelve megabytes.
+    ...['ttf/DejaVuSans.ttf', 'ttf/DejaVuSans-Bold.ttf', 'LICENSE'].map((file) => [
+      `node_modules/dejavu-fonts-ttf/${file}`,
+      `fonts/${basename(file)}`,
+    ]),
   ]) {
     if (existsSync(join(root, from))) cpSync(join(root, from), join(next, to), { recursive: true })
   }

@@ -1,6 +1,8 @@
 // The fonts of a PDF: the brand's, and one with nearly every script for texts that the brand's font cannot write.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { create, type Font, type Glyph } from 'fontkit'
 
 export type Weight = 'regular' | 'bold'
@@ -19,10 +21,16 @@ export type FontName = keyof typeof FILES
 
 const require = createRequire(import.meta.url)
 
+/** Beside the built server stand the files that its image has no package of. */
+function pathOf(file: string): string {
+  const built = fileURLToPath(new URL(`./fonts/${basename(file)}`, import.meta.url))
+  return existsSync(built) ? built : require.resolve(file)
+}
+
 /** The fonts, read once for all documents of the thread. */
 const FONTS = Object.fromEntries(
   Object.entries(FILES).map(([name, file]) => {
-    const font = create(readFileSync(require.resolve(file))) as Font
+    const font = create(readFileSync(pathOf(file))) as Font
     return [name, name.endsWith('-other') ? font : withoutShaping(font)]
   }),
 ) as Record<FontName, Font>
