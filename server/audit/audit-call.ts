@@ -59,7 +59,7 @@ export async function auditCall(
 // A code, an id number or a uuid; any other typed text may be a password.
 const NAME = /^(\d{1,13}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
-/** The values by which a call names its object, keyed by the last part of each path that the contract lists. */
+/** The inputs that name the object of a call (`subject.by` in the contract); a nested input `a.b` has the key `b`. */
 const namedIn = (subject: Subject | null, input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries((subject?.by ?? []).map((by) => [by.split('.').at(-1) ?? by, valueAt(input, by)]))
 

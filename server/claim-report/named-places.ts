@@ -33,7 +33,7 @@ export const ELSEWHERE = {
   reemplaza: null,
 } as const
 
-/** Every document that the save places, in its order. */
+/** Every document that the save puts into a slot or among the other documents, in the order of the request. */
 export function namedPlaces(claim: ClaimToSave): NamedPlace[] {
   const placed = (document: SentDocument, path: string, place: Partial<Placed>): NamedPlace => ({
     ...ELSEWHERE,

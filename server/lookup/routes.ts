@@ -1,4 +1,4 @@
-// Routes of contract/lookup.ts and personal-record.ts: the lists that searches choose from, and the names of codes.
+// Routes of contract/lookup.ts and personal-record.ts: the options of search filters, the names of codes, personal records.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import type { BranchWithGroup, Insurer } from '../../src/contract/lookup.ts'

@@ -151,7 +151,10 @@ export async function listUnexplained(db: Queryable): Promise<UnexplainedAssocia
 
 type SettleOptions = Authorship & { hacer: 'devolver' | 'dejar'; origin: Origin; audit: AuditChange }
 
-/** Gives back all unexplained associates whose number names a person, or leaves all of them ended. */
+/**
+ * Settles the associates of `listUnexplained`: gives back those of customers, in `vam` only where the number names a person,
+ * or leaves all of them ended.
+ */
 export const settleUnexplained = (db: Database, { hacer, administrator, origin, now, audit }: SettleOptions) =>
   db.transaction(async (tx) => {
     await tx.query(sql`SELECT lock_associates()`)

@@ -42,7 +42,7 @@ function Opening({ field }: { field?: boolean }) {
 const opener = page.getByRole('button', { name: 'Abrir', exact: true })
 const title = page.getByRole('heading', { name: 'Detalle' })
 
-test('PWA-22 an opened detail focuses its title and returns the focus on closing, unless a field in it took it', async () => {
+test('PWA-22 a detail focuses its title on opening, unless one of its fields has the focus, and returns the focus on closing', async () => {
   const { unmount } = await render(<Opening />)
   for (const time of ['first', 'second']) {
     await opener.click()

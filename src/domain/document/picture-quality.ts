@@ -114,7 +114,8 @@ function around(tiles: readonly number[], across: number, down: number): number[
 }
 
 /**
- * Whether a sheet is cut off; one that crosses three or four sides was photographed from near and fills the picture.
+ * Whether a sheet is cut off: it crosses one or two sides of the picture. One that crosses three or four was photographed
+ * close up and fills the picture, so it does not count.
  */
 function isCut({ crosses }: Sheet): boolean {
   return crosses.length === 1 || crosses.length === 2

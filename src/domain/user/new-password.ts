@@ -16,7 +16,7 @@ export const COMMON_PASSWORD = 'Mucha gente usa esta contraseña y es fácil de 
 export const OWN_PASSWORD =
   'Es fácil de adivinar: no uses solo tu nombre, tu correo, tu número ni el nombre del portal. Prueba con una frase tuya.'
 
-/** Names of the product; the broker's name is passed with the words known about the person. */
+/** The portal's own names, which alone make no password; the broker's name comes in with `known`. */
 const PORTAL_NAMES = ['portal', 'quitumbe']
 
 type Owner = Record<'username' | 'email' | 'cedula' | 'nmCliente' | 'apCliente' | 'nmAsegurado' | 'apAsegurado', string>

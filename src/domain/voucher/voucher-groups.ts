@@ -33,7 +33,10 @@ export type VoucherGroup = {
   proposed: { cdDocSiniestro: number; because: ProposedBecause } | null
 }
 
-/** Why the person is asked for a file's place: no key in it decides, or its key already stands in the claim. */
+/**
+ * Why the person is asked for a file's place: it has no key, its key is not confirmed yet, it is not of an invoice that
+ * counts, or another file or the claim has the same key.
+ */
 export type AskedBecause = 'no-key' | 'to-confirm' | 'problem' | 'same-key'
 
 export type VoucherGroups = {

@@ -1,4 +1,4 @@
-// A button that opens a new dialog at every press, so that an earlier file is not taken for a fresh one.
+// A button whose dialog starts anew at every press, so that a file made in it before is not taken for a new one.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Overlay = { key: number; open: boolean; onClose: () => void }

@@ -106,7 +106,7 @@ describe('the reported claims', () => {
       GROUP BY c."cdReclamo" HAVING c."valorReclamoPortal" <> coalesce(sum(d.valor) FILTER (WHERE d.estado <> 'RECHAZADO'), 0)
         OR c."fcPrimeraFactura" IS DISTINCT FROM min(d."fcDocumento")`))
 
-  it('DOC-09 DOC-16 have invoices whose lines add up to their value, approved where they are accepted', () =>
+  it('DOC-09 DOC-16 have invoices whose lines add up to their value; an accepted invoice, and no other, has approved lines', () =>
     bad(sql`SELECT d.uuid FROM document d JOIN invoice i ON i."cdArchivo" = d."cdArchivo"
         JOIN invoice_line l ON l."cdArchivo" = d."cdArchivo"
       GROUP BY d.uuid, d.valor, d.estado, i."importeTotal"

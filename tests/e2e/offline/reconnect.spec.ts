@@ -12,7 +12,7 @@ import { expect, test } from '../../support/journey/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 // By turns: tests/unit/toolkit/sending/sending.test.ts fails sooner.
-test('PWA-11b a claim sent without a network is received when the network returns, whatever the number of attempts; a page opened without one is confirmed by itself', {
+test('PWA-11b a claim sent without a network is received when the network returns, however many attempts failed; the session of a page opened without a network is confirmed then', {
   tag: '@every-browser',
 }, async ({ page, context, person }) => {
   await page.clock.install({ time: Date.now() })

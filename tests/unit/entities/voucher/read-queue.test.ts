@@ -47,7 +47,7 @@ it('D116 the photos of a burst are read one after the other, with at most three 
   expect(readings.filter((bytes) => bytes[0] === 0xff)).toHaveLength(3)
 })
 
-it('DOC-08 without the reader a file counts as not read, and is read once the reader is there', async () => {
+it('DOC-08 while the code that reads vouchers cannot be loaded a file counts as not read; a later try reads it', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let isThere = false

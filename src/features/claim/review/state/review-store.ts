@@ -1,4 +1,4 @@
-// The unsaved reviews of this page, by claim; they outlive their screen, such as a reason while a tablet is turned.
+// The unsaved reviews of this page, by claim. They outlive their screen: a typed reason is still there after a tablet is turned.
 import { useSyncExternalStore } from 'react'
 import { interruptions } from '../../../../toolkit/person/interruptions.ts'
 import { keepForPerson } from '../../../../toolkit/person/person-memory.ts'
