@@ -81,7 +81,8 @@ export async function runOn(db: Database, { command, now }: { command: Command; 
   // A database that went back may be of an earlier release: a new epoch needs only its own table.
   const [found] = await db.query<{ hasEpoch: boolean; hasLostFiles: boolean }>(sql`SELECT
     to_regclass('epoch') IS NOT NULL AS "hasEpoch", EXISTS (SELECT 1 FROM information_schema.columns
-    WHERE table_schema = current_schema() AND table_name = 'stored_file' AND column_name = 'lostAt') AS "hasLostFiles"`)
+    WHERE table_schema = current_schema() AND table_name = 'stored_file' AND column_name = 'lostAt')
+      AND to_regclass('job') IS NOT NULL AS "hasLostFiles"`)
   if (!(command === 'epoch' ? found?.hasEpoch : found?.hasLostFiles))
     throw new Error('La base de datos no es la de un portal de esta versión: inícielo una vez antes')
   return COMMANDS[command](db, now)

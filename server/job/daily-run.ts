@@ -2,7 +2,7 @@
 import { dayInEcuador, hourInEcuador, startOfDay } from '../../src/domain/calendar-date.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
 import type { Services } from '../services.ts'
-import { dueTime, type JobKind, postponeJob, takeJob } from './job.ts'
+import { dueTime, forgetJob, type JobKind, postponeJob, takeJob } from './job.ts'
 
 /** After this time without a new batch, another portal takes over an unfinished run. */
 const TAKEN_MS = 2 * 60_000
@@ -30,13 +30,15 @@ export function prepareDailyRun({ db, now, settings }: Services, { kind, batch }
     if (startedAt.getTime() < notBefore || hourInEcuador(startedAt) < settings.noticeHour) return false
     const job = { kind, key: '' }
     const run = await takeJob(db, job, { now: startedAt, forMs: TAKEN_MS })
+    const tomorrow = startOfDay(addDays(dayInEcuador(startedAt), 1))
     if (!run) {
       const due = await dueTime(db, job)
+      // Later than tomorrow it was put by a portal whose clock is ahead. The next check takes the run again.
+      if (due > tomorrow.getTime() + TAKEN_MS) await forgetJob(db, job)
       // Within two minutes another portal has it, and may die; later, the day is finished.
-      if (due > startedAt.getTime() + TAKEN_MS) notBefore = due
+      else if (due > startedAt.getTime() + TAKEN_MS) notBefore = due
       return false
     }
-    const tomorrow = startOfDay(addDays(dayInEcuador(startedAt), 1))
     for (let after: number | null = 0; after !== null; ) {
       // Another portal, or the next start, continues the run.
       if (stopping?.aborted) return true

@@ -87,16 +87,23 @@ export async function endJob(db: Queryable, { kind, key, takenBy }: TakenJob): P
   return ended.length > 0
 }
 
-/** Removes a job, even if a portal has it, so that it is due at once. */
+/** Removes a job, even if a portal has it. One that is taken by `takeJob` is then due at once. */
 export async function forgetJob(db: Queryable, { kind, key }: Job): Promise<void> {
   await db.query(sql`DELETE FROM job WHERE kind = ${kind} AND key = ${key}`)
 }
 
-type HoldOptions = { now: () => Date; forMs: number }
+type HoldOptions = { now: () => Date; forMs: number; atMostMs?: number }
 
-/** Prevents the takeover of a long job. Returns a function that ends the job; further calls of it do nothing. */
-export function holdJob(db: Queryable, job: TakenJob, { now, forMs }: HoldOptions): () => Promise<void> {
+/**
+ * Prevents the takeover of a long job, at most for `atMostMs`: work that never ends must not stop all portals. Returns a
+ * function that ends the job; further calls of it do nothing.
+ */
+export function holdJob(db: Queryable, job: TakenJob, options: HoldOptions): () => Promise<void> {
+  const { now, forMs, atMostMs = Number.POSITIVE_INFINITY } = options
+  let heldMs = 0
   const timer = setInterval(() => {
+    heldMs += forMs / 4
+    if (heldMs > atMostMs) return clearInterval(timer)
     // If the database does not answer now, it may at the next turn.
     postponeJob(db, job, new Date(now().getTime() + forMs)).catch(() => undefined)
   }, forMs / 4)

@@ -72,10 +72,11 @@ async function takeNotice({ db, now }: Services, { kind }: Round): Promise<Taken
     if (!job) return null
     const [notice] = await db.query<
       Omit<TakenNotice, 'job' | 'tries'>
-    >(sql`SELECT id, kind, recipient, subject, body, secret,
-      "createdAt", "userId", "notificationId" FROM notice WHERE id = ${job.key} AND "sentAt" IS NULL`)
+    >(sql`SELECT id, n.kind, recipient, subject, body, secret, "createdAt", "userId", "notificationId"
+      FROM notice n JOIN job j ON j.kind = ${kind} AND j.key = n.id AND j."takenBy" = ${job.takenBy}
+      WHERE id = ${job.key} AND "sentAt" IS NULL`)
     if (notice) return { ...notice, job, tries: job.tries }
-    // A portal has sent it after its own time was over.
+    // A portal has sent it after its own time was over, or it was withdrawn since.
     await endJob(db, job)
   }
 }

@@ -31,7 +31,8 @@ export function startRounds(services: Services, { onUndeliverable, onError }: Ca
   const mail = { mailer, ...(onUndeliverable ? { onUndeliverable } : {}), onRefused: refusedBy('mail') }
   const rounds = [
     startPolling(async (stopping) => {
-      await answerPasswordRequests(services)
+      // A request that fails does not keep the mail from leaving.
+      await answerPasswordRequests(services).catch(onError)
       await emptyOldPasswordMails(services)
       await sendNotices(services, { ...mail, stopping })
     }, onError),

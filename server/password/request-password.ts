@@ -5,7 +5,7 @@ import type { Problem } from '../../src/contract/problem.ts'
 import { type Origin, writeAudit } from '../audit/write-audit.ts'
 import { writeRefusal } from '../audit/write-refusal.ts'
 import { type Queryable, sql } from '../database/sql.ts'
-import { addJob, endJob, postponeJob, type TakenJob, takeDue } from '../job/job.ts'
+import { addJob, endJob, type TakenJob, takeDue } from '../job/job.ts'
 import { writeNotice } from '../notice/write-notice.ts'
 import type { Services } from '../services.ts'
 import { type Account, findAccount } from '../session/account.ts'
@@ -16,6 +16,7 @@ import { keepTemporaryPassword, LIVES_MS, makeTemporaryPassword } from './tempor
 const HOUR_MS = 3_600_000
 /** So that a stranger who knows an address cannot fill its mailbox. */
 const MAILS_AN_HOUR = 3
+/** After a day a request no longer counts, answered or not. */
 const KEEP_MS = 24 * HOUR_MS
 /** After this time another portal answers a request whose portal died. */
 const TAKEN_MS = 60_000
@@ -59,19 +60,17 @@ type PasswordRequest = { user: string; address: string; userAgent: string }
 /** Answers every waiting request, whichever instance received it: a known account gets a mail. */
 export async function answerPasswordRequests(services: Services): Promise<void> {
   const { db, now } = services
-  await db.query(sql`DELETE FROM password_request
-    WHERE "user" = '' AND "requestedAt" < ${new Date(now().getTime() - KEEP_MS)}`)
+  await db.query(sql`DELETE FROM password_request WHERE "requestedAt" < ${new Date(now().getTime() - KEEP_MS)}`)
+  let failure: unknown = null
   for (;;) {
     const job = await takeDue(db, 'password-request', { now: now(), forMs: TAKEN_MS })
-    if (!job) return
-    try {
-      await answer(services, job)
-    } catch (error) {
-      // The next round tries it again, after the others.
-      await postponeJob(db, job, now())
-      throw error
-    }
+    if (!job) break
+    // A request that fails is due again in a minute; the others are answered now.
+    await answer(services, job).catch((error) => {
+      failure = error
+    })
   }
+  if (failure) throw failure
 }
 
 /**

@@ -221,9 +221,13 @@ it('D92 one of several portals takes a job; another one takes it over when its l
   const third = await take(now)
   if (!third) throw new Error('It is gone, so it is due')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const end = holdJob(db, third, { now: () => after(800), forMs: 1_000 })
+  let at = 800
+  const end = holdJob(db, third, { now: () => after(at), forMs: 1_000, atMostMs: 250 })
   vi.advanceTimersByTime(250)
   await eventually(async () => expect(await dueTime(db, job)).toBe(after(1_800).getTime()))
+  at = 5_000
+  vi.advanceTimersByTime(1_000)
+  expect(await dueTime(db, job), 'no longer than `atMostMs`').toBe(after(1_800).getTime())
   await end()
   vi.advanceTimersByTime(1_000)
   vi.useRealTimers()

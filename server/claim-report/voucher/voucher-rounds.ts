@@ -23,6 +23,8 @@ const ASKED_WITHIN_MS = HOUR_MS
 const AT_ONCE = 20
 /** After this time another portal takes over the rounds of one that died. */
 const TAKEN_MS = 2 * 60_000
+/** A round that takes longer hangs, and another portal goes on. */
+const LONGEST_MS = 30 * 60_000
 
 /** Runs rounds until `stop`; `wake` starts the next round at once, when an invoice has arrived. */
 export const startVoucherRounds = (services: Services): Polling =>
@@ -43,7 +45,7 @@ export async function voucherRound(services: Services, stopping?: AbortSignal): 
   const { db, now } = services
   const job = await takeJob(db, { kind: 'vouchers', key: '' }, { now: now(), forMs: TAKEN_MS })
   if (!job) return
-  const end = holdJob(db, job, { now, forMs: TAKEN_MS })
+  const end = holdJob(db, job, { now, forMs: TAKEN_MS, atMostMs: LONGEST_MS })
   await run().finally(end)
 }
 

@@ -1,5 +1,8 @@
 -- One table for everything that the portals of a database do in the background, in place of four tables and two columns.
 
+-- What a portal of before writes meanwhile would get no job.
+LOCK TABLE notice, password_request, daily_run, job_lease IN ACCESS EXCLUSIVE MODE;
+
 CREATE TABLE job (
   -- `JobKind` of server/job/job.ts.
   kind text NOT NULL,

@@ -18,7 +18,7 @@ import { useReport } from './report-context.ts'
 export function InvoicesForm() {
   const { kit, draft, parameters, requirements, groups: all, today, preview, frame, moves, trouble } = useReport()
   const groups = askedOnce(all)
-  const invoicesAsked = requirements !== null && asksInvoice(requirements)
+  const invoicesAsked = !requirements || asksInvoice(requirements)
   const [attempt, setAttempt] = useState(0)
   const lacks = lacksOf(groups, today)
   const tryOn = () => setAttempt(attempt + 1)
@@ -26,7 +26,7 @@ export function InvoicesForm() {
   return (
     <ReportFrame
       {...frame}
-      words={requirements ? dataStepWords(requirements) : undefined}
+      words={dataStepWords(requirements)}
       lead={leadOf(groups, invoicesAsked)}
       actions={
         <StepActions

@@ -1,5 +1,5 @@
 // The decision on one document, beside it: its data and lines, and the buttons to accept, return or refuse it.
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
 import { needsComment } from '../../../../domain/review/comment.ts'
 import type { ClaimId } from '../../../../entities/claim-report/queries.ts'
@@ -43,13 +43,20 @@ type PaperProps = Pick<DocumentReviewProps, 'cdArchivo' | 'onOpen'>
 
 function Paper({ cdArchivo, onOpen }: PaperProps) {
   const { reviewed } = useReview()
+  /** After an undo the decision is made anew, without what failed before. */
+  const [undone, setUndone] = useState(0)
   const paper = reviewed.papers.find(({ document }) => document.cdArchivo === cdArchivo)
   // A replaced file can only be viewed, not judged.
   if (!paper) return null
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <LastDecision onUndone={onOpen} />
-      <PaperReview key={cdArchivo} paper={paper} onOpen={onOpen} />
+      <LastDecision
+        onUndone={(one) => {
+          setUndone(undone + 1)
+          onOpen(one)
+        }}
+      />
+      <PaperReview key={`${cdArchivo} ${undone}`} paper={paper} onOpen={onOpen} />
     </div>
   )
 }

@@ -124,7 +124,11 @@ const REDUCERS: Reducers = {
     if (cdArchivos.length > 0) return { ...state, last: { ...last, cdArchivos } }
     const { reason, filled } = last
     const isUnchanged = filled && state.state === filled.after.state && state.comment === filled.after.comment
-    const undone = { ...state, last: null, ...(isUnchanged && filled.before) }
+    const undone = {
+      ...state,
+      last: null,
+      ...(isUnchanged && { state: filled.before.state, comment: filled.before.comment }),
+    }
     if (!reason) return undone
     const draft = { asking: reason.estado, reason: reason.comentario }
     return reduceReview(undone, { type: 'writtenOn', cdArchivo, draft })

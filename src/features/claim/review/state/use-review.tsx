@@ -1,7 +1,7 @@
 // The review of a claim for the parts of its screen: its unsaved state, and the changes that are stored or held (D34).
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { callApi } from '../../../../api/client.ts'
+import { callApi, portal } from '../../../../api/client.ts'
 import { type ClaimReport, type DocumentDecision, saveClaimReport } from '../../../../contract/claim-report.ts'
 import { readInvoice } from '../../../../contract/invoice.ts'
 import { countReported, searchReported } from '../../../../contract/reported-search.ts'
@@ -41,10 +41,15 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
   const dispatch = (event: ReviewEvent) => dispatchReview(cdReclamo, event)
 
   /** Stores a change based on the version that the reviewer knows, shows the answer, and refetches the lists. */
-  const store = (call: (named: typeof codes & { version: number }) => Change): Change =>
-    inTurn(cdReclamo, async () => {
-      // The newest version in the cache: one change may follow another before the screen is drawn again.
-      const shown = client.getQueryData<ClaimReport>(queryKey)?.version ?? claim.version
+  const store = (call: (named: typeof codes & { version: number }) => Change): Change => {
+    const caller = portal.calledAs()
+    return inTurn(cdReclamo, async () => {
+      // The change before it took long, and another person is signed in now.
+      if (portal.calledAs() !== caller) return { ok: false, failure: 'aborted' }
+      // The newest version in the cache: one change may follow another before the screen is drawn again. A claim that was
+      // moved meanwhile is another one than its reviewer decided on: the portal tells so.
+      const present = client.getQueryData<ClaimReport>(queryKey) ?? claim
+      const shown = present.estadoPortal === claim.estadoPortal ? present.version : claim.version
       const result = await call({ ...codes, version: reviewOf(cdReclamo).begunOn ?? shown })
       if (!result.ok) return result
       client.setQueryData(queryKey, result.answer)
@@ -53,6 +58,7 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
       void renewAnswers(client, SUMMARIES)
       return result
     })
+  }
   const codes = { cdCompania, cdReclamo, cdIncSiniestro }
 
   // The customer cannot correct an entered claim until it is moved: returns and requests are held for that move.
@@ -119,11 +125,13 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
     /** Saves the claim's next state with all held decisions. */
     save: async (decision: ClaimDecision): Change => {
       const { comment, fields } = state
-      const decisiones = held.map(({ title: _, seen: __, ...each }) => each)
       const empty = { documentos: [], gastos: [], otrosDocumentos: [], manifest: [] }
-      const result = await store(({ version }) =>
-        callApi(saveClaimReport, { body: { ...claim, ...empty, ...decision, version, decisiones } }),
-      )
+      const result = await store(({ version }) => {
+        // A change before this one may have stored some of them.
+        const { held: present } = reviewOf(cdReclamo)
+        const decisiones = held.filter((each) => present.includes(each)).map(({ title: _, seen: __, ...each }) => each)
+        return callApi(saveClaimReport, { body: { ...claim, ...empty, ...decision, version, decisiones } })
+      })
       if (result.ok) dispatch({ type: 'saved', held, comment, fields })
       return result
     },

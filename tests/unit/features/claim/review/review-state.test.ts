@@ -88,7 +88,13 @@ describe('an undo of a decision', () => {
     ])
     expect(filled).toMatchObject({ state: 'DOCUMENTO_ADICIONAL', comment: 'Gracias. Se perdió.' })
     const undone: ReviewEvent = { type: 'undone', cdArchivo: 'a' }
-    expect(stateAfter([undone], filled)).toMatchObject({ state: null, comment: 'Gracias.', last: null })
+    const ticked: ReviewEvent = { type: 'written', draft: { fields: ['cdIncapacidad'] } }
+    expect(stateAfter([ticked, undone], filled)).toMatchObject({
+      state: null,
+      comment: 'Gracias.',
+      fields: ['cdIncapacidad'],
+      last: null,
+    })
     const changed = stateAfter([{ type: 'written', draft: { comment: 'Otra cosa.' } }], filled)
     expect(stateAfter([undone], changed)).toMatchObject({ state: 'DOCUMENTO_ADICIONAL', comment: 'Otra cosa.' })
   })
