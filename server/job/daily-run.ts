@@ -8,7 +8,7 @@ import { dueTime, forgetJob, type JobKind, postponeJob, takeJob } from './job.ts
 const TAKEN_MS = 2 * 60_000
 
 export type DailyJob = {
-  readonly kind: Extract<JobKind, 'lapse-warning' | 'expiry-warning'>
+  readonly kind: JobKind
   /**
    * Processes the next few items after number `after` (0 at first). Returns the number of the last one, null when none
    * is left. Another portal may repeat the run from 0.
