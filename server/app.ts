@@ -1,4 +1,4 @@
-// Creates the Fastify server: hooks, error handler, the API's routes under /api, and the built app.
+// Creates the Fastify server with its hooks, its error handler, the routes of the API under /api, and the built app.
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -55,17 +55,17 @@ import { webAccessRoutes } from './web-access/routes.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** How many records the contract did not allow in the answer. */
+    /** How many records were left out of the answer because they break the contract. */
     leftOut: number
   }
 }
 
 const MAX_JSON_BYTES = 512 * 1024
-/** How long a connection may be silent, unless the portal owes it an answer; `limitBodyTime` limits a whole body. */
+/** How long a connection may be silent while it waits for no answer; `limitBodyTime` limits the time of a whole body. */
 const SILENCE_MS = 30_000
 
 type AppOptions = {
-  /** The built app, absent in tests of the API. */
+  /** The folder of the built app; absent in tests of the API. */
   webFolder?: string
   /** Where the log's lines go instead of the standard output; false: nowhere. */
   log?: false | { write(line: string): void }
@@ -165,7 +165,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
   return app
 }
 
-/** Throws at the start when an endpoint of the contract has no route; otherwise it would answer 404. */
+/** Throws at the start when an endpoint of the contract has no route, instead of answering 404 later. */
 function refuseMissingRoutes(api: FastifyInstance): void {
   const missing = Object.entries(ENDPOINTS).filter(
     ([, { method, path }]) => !api.hasRoute({ method, url: path === '/' ? '/api' : `/api${path}` }),
@@ -189,7 +189,7 @@ function acceptBodies(app: FastifyInstance): void {
 
 const READ_ONLY = '25006'
 
-// An operator has to make room first.
+// The disk is full, and an operator has to make room before it is worth trying again.
 const NO_ROOM = problem('unavailable', { retryAfterSeconds: 60 })
 const AWAY = problem('unavailable', { retryAfterSeconds: 10 })
 

@@ -1,2 +1,2 @@
-// The types of what tests use of the build.
+// Declares the types of the parts of build.mjs that tests use.
 export function publishRelease(next: string, web: string): void

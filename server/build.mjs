@@ -1,4 +1,4 @@
-// Builds the web app (dist/web) and the server (dist/server); `stale` builds only what changed.
+// Builds the web app (dist/web) and the server (dist/server); with the argument `stale` only what changed.
 
 import { createHash } from 'node:crypto'
 import {
@@ -53,7 +53,7 @@ export async function build(targets) {
   }
 }
 
-/** Builds the app beside the one being served and then copies it over: a failed build changes nothing. */
+/** Builds the app beside the one being served, and then copies it over, so that a failed build changes nothing. */
 async function buildWeb() {
   const { build: viteBuild } = await import('vite')
   const next = join(root, 'dist', 'web-next')
@@ -67,8 +67,8 @@ async function buildWeb() {
 }
 
 /**
- * Puts the release in `next` in place of the one in `web`, and removes `next`. The service worker's list holds this
- * release only; pages of earlier releases still find their chunks (PWA-17b).
+ * Puts the release in `next` in place of the one in `web`, and removes `next`. Chunks of earlier releases stay for pages
+ * that are still open (PWA-17b); the list of the service worker names only the files of this release.
  */
 export function publishRelease(next, web) {
   mkdirSync(web, { recursive: true })
@@ -86,8 +86,8 @@ export function publishRelease(next, web) {
 }
 
 /**
- * Everything lands flat in dist/server: `new URL('./x.js', import.meta.url)` means a file beside main.js, whichever
- * folder of server/ it was written in. Two entries of one name are therefore an error.
+ * Builds the server. All files are written to dist/server itself, so `new URL('./x.js', import.meta.url)` means a file
+ * beside main.js, whichever folder of server/ it was written in. Two entries with one name are therefore an error.
  */
 async function buildServer() {
   const esbuild = await import('esbuild')
@@ -105,8 +105,8 @@ async function buildServer() {
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
-    // Dependencies of the running server stay external; the rest, such as zod and date-fns, is bundled: few of their
-    // hundreds of small modules are used, and the server starts a second earlier.
+    // The packages in `dependencies` stay external. Others, such as zod and date-fns, are bundled: the server uses few of
+    // their hundreds of small modules, and so it starts a second earlier.
     external: Object.keys(dependencies),
     sourcemap: true,
     logLevel: 'warning',
@@ -117,7 +117,7 @@ async function buildServer() {
   for (const [from, to] of [
     ['server/database/migrations', 'migrations'],
     ['server/seed/pictures', 'pictures'],
-    // Two files of a package of twelve megabytes.
+    // We copy only two fonts and the licence of a package of twelve megabytes.
     ...['ttf/DejaVuSans.ttf', 'ttf/DejaVuSans-Bold.ttf', 'LICENSE'].map((file) => [
       `node_modules/dejavu-fonts-ttf/${file}`,
       `fonts/${basename(file)}`,
@@ -130,7 +130,7 @@ async function buildServer() {
   renameSync(next, server)
 }
 
-/** Writes a .br and a .gz beside every text file that they make smaller. */
+/** Writes a .br and a .gz beside every text file that becomes smaller by compression. */
 async function precompress(folder) {
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   await Promise.all(
@@ -148,7 +148,7 @@ async function precompress(folder) {
   )
 }
 
-/** Changes when a file is added, removed or written; reads no file, so that a start is not held up. */
+/** A hash that changes when a file is added, removed or written. It reads no file, so that a start is not held up. */
 function listingHash(places) {
   const hash = createHash('sha256')
   for (const path of places.flatMap((place) => filesUnder(join(root, place)))) {
@@ -158,7 +158,7 @@ function listingHash(places) {
   return hash.digest('hex')
 }
 
-/** The same on every machine that builds the same sources. */
+/** A hash of the sources, the same on every machine. */
 function contentHash(places) {
   const hash = createHash('sha256')
   for (const path of places.flatMap((place) => filesUnder(join(root, place)))) {

@@ -1,12 +1,12 @@
-// Reads the command line: to serve, or one of the commands that end by themselves.
+// Reads the command line: it asks to serve, or for one of the commands that end by themselves.
 import { parseArgs } from 'node:util'
 
 const NAMES = ['reset', 'move', 'backup', 'restore', 'admin'] as const
 
-/** `words` follow `--admin`. */
+/** `words`: the arguments after `--admin`. */
 export type Command = { name: 'serve' | (typeof NAMES)[number]; words: readonly string[] }
 
-/** @throws Error with a Spanish sentence for an unknown command. */
+/** @throws Error with a Spanish sentence when the command is unknown */
 export function readCommand(args: readonly string[]): Command {
   const isOn = { type: 'boolean' } as const
   const { values, positionals, tokens } = parseArgs({

@@ -1,4 +1,4 @@
-// Limits concurrent jobs, in total and per caller; waiting jobs are queued fairly, and time out or overflow as `busy`.
+// Limits how many jobs run at once, in total and per caller; a job that waits too long gets the answer `busy`.
 
 export type Gate = <T>(caller: string, work: () => Promise<T>) => Promise<T | 'busy'>
 
@@ -20,7 +20,7 @@ export function openGate({
   waitMs: number
   queue?: number
 }): Gate {
-  /** How many jobs of each caller run. */
+  /** How many jobs of each caller are running. */
   const inside = new Map<string, number>()
   const waiting: WaitingJob[] = []
   /** Callers, in the order of their last turn. */

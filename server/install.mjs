@@ -12,7 +12,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(root, 'node_modules', '.portal-lock-hash')
 const OLDEST_NODE = [20, 19]
 
-/** One line for the person at the terminal. */
+/** Writes one line for the person at the terminal. */
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }
@@ -27,8 +27,8 @@ export function requireNode() {
 }
 
 /**
- * Under npm, stops this process when npm has ended: the shell between the two does not forward signals. Stops watching
- * once a signal arrives directly, as with Ctrl-C: a second signal would cut a graceful stop short.
+ * Stops this process when the npm that started it has ended: the shell between the two does not forward signals. When a
+ * signal arrives directly, as with Ctrl-C, it stops watching npm, because a second signal would cut short a graceful stop.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
@@ -39,13 +39,13 @@ export function stopWithNpm() {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
       clearInterval(watch)
-      // Having a listener disables the signal's default exit.
+      // A signal with a listener of ours does not end the process by itself, so we end it if nobody else listens.
       if (process.listenerCount(signal) === 0) process.exit(130)
     })
   }
 }
 
-/** Runs a program in the project's root to its end; returns its exit code, 1 when a signal ended it. */
+/** Runs a program in the project's root, and waits for its end. Returns its exit code, or 1 when a signal ended it. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
@@ -59,7 +59,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Installs the packages when they are missing or older than package-lock.json. Returns whether they were. */
+/** Installs the packages when they are missing or older than package-lock.json. Returns whether it installed them. */
 export async function installIfStale() {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const wanted = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')
@@ -77,7 +77,7 @@ export async function installIfStale() {
   return missing
 }
 
-/** True when npm's own record of node_modules has every package of the lock file in its version. */
+/** Whether npm's own record of node_modules has every package of the lock file in the same version. */
 function alreadyInstalled(packages) {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false

@@ -1,4 +1,4 @@
-// Entry point: runs the command of the command line, and shuts the portal down gracefully.
+// The entry point of the server: runs the command of the command line, and shuts down the portal gracefully.
 import { readCommand } from './command-line.ts'
 import { isUnreachable } from './database/unreachable.ts'
 import { ROOT } from './places.ts'
@@ -10,7 +10,7 @@ import { failuresOf } from './system/failure-log.ts'
 const now = () => new Date()
 let portal: Portal | null = null
 let isStopping = false
-/** Whether the command ends by itself, and so has failed if it is stopped; before it is read, any argument counts. */
+/** Whether the command ends by itself, so that stopping it is a failure. Until it is read, any argument means yes. */
 let endsByItself = process.argv.length > 2
 
 // A log shipper reads the portal's standard output, which must hold nothing but JSON.
@@ -61,7 +61,7 @@ function explain(error: unknown): string {
     return 'No hay permiso para usar ese puerto: elija otro con PORT.'
   }
   if (code !== 'ENOENT' && isUnreachable(error)) return `La base de datos de DATABASE_URL no responde: ${error.message}`
-  // A plain Error carries a sentence of ours; any other error is unexpected, and its stack helps.
+  // A plain Error carries a sentence of ours. Any other error is unexpected, so we show its stack.
   return error.name === 'Error' && code === undefined ? error.message : (error.stack ?? error.message)
 }
 
@@ -76,7 +76,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 try {
   await run()
 } catch (error) {
-  // During a stop, opening fails on resources that were just closed.
+  // A start that is stopped fails because its resources are closed: that is no error to report.
   if (!isStopping) {
     warn(`${endsByItself ? 'No se pudo terminar.' : 'El portal no arrancó.'} ${explain(error)}`)
     await stop(1)

@@ -1,4 +1,4 @@
-// Paths of the project's root, migrations and built app, in the source tree and in the build.
+// Finds the project's root, the migrations and the built app, both in the source tree and in the build.
 import { fileURLToPath } from 'node:url'
 
 const built = import.meta.url.endsWith('.js')
@@ -9,5 +9,5 @@ export const ROOT = place('..', '../..')
 
 export const MIGRATIONS = place('./database/migrations', './migrations')
 
-/** The built app; from the source it is there only after a build. */
+/** The folder of the built app; when the server runs from its sources, it exists only after a build. */
 export const WEB = place('../dist/web', '../web')

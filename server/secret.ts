@@ -1,4 +1,4 @@
-// Reads the portal's own secrets; each is generated once and is the same for every instance.
+// Reads the portal's own secrets; each is generated once, and is then the same for every instance.
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from './database/sql.ts'
 

@@ -15,14 +15,15 @@ type SeedStep = {
   readonly say: (line: string) => void
 }
 
-/** Rows are missing, and the counters are right only at the end. */
+/** Said of a half-seeded database: rows are missing, and the counters are set only at the end of seeding. */
 const HALF_SEEDED =
   'La siembra de la base de datos empezó y no terminó (¿otro proceso la está sembrando?). Espere, o vacíe la base y vuelva a iniciar.'
 
 /**
- * Seeds when SEED asks for it and the database is empty, or embedded and left half-seeded. Returns whether the database
- * holds the demo world. Throws when it does although SEED does not ask for it and others may reach the portal: the
- * passwords of the demo accounts are published (D114). Also throws when a seeding of this database has not ended.
+ * Seeds when SEED asks for it and the database is empty, or is embedded and was left half-seeded. Returns whether the
+ * database holds the demo world. Throws when it does so without SEED on a portal that other machines can reach, because
+ * the passwords of the demo accounts are public (D114). Also throws when an earlier seeding has not ended
+ * and is not repeated here.
  */
 export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep): Promise<boolean> {
   let state = await seedingState(db)
@@ -34,7 +35,7 @@ export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep)
     return state === 'seeded'
   }
   if (state === 'interrupted') {
-    // A database server may be seeded by another instance right now; an embedded folder is ours alone.
+    // Another instance may be seeding a database server right now; an embedded database is ours alone.
     if (settings.databaseUrl) throw new Error(HALF_SEEDED)
     say('Una siembra anterior quedó a medias: se empieza de nuevo')
     await emptyInterrupted(db)

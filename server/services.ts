@@ -1,4 +1,4 @@
-// The services that commands and queries receive: settings, database, file store and clock.
+// Declares the services that commands and queries receive: settings, database, file store and clock.
 import type { Database } from './database/sql.ts'
 import type { FileStore } from './files/store.ts'
 import type { Settings } from './settings.ts'
@@ -9,15 +9,15 @@ export type Services = {
   files: FileStore
   /** The current time; tests pass their own. */
   now: () => Date
-  /** Starts the next round of mail now, because a user waits for a mail. */
+  /** Starts the next round of sending notices now, because a user waits for a mail. */
   wake?: () => void
   /** Starts the next round that reads access keys and asks the tax authority. */
   wakeVouchers?: () => void
-  /** Aborted when the server stops: its questions to others and its background reading end without an answer. */
+  /** Aborted when the server stops: its calls to other services and its reading of files then end without an answer. */
   stopping?: AbortSignal
-  /** Whether the portal is being moved: writes are refused, and the phones send them later. */
+  /** Whether the portal only serves reads, because it is being moved; phones send their writes later. */
   readOnly?: boolean
-  /** Whether the server is about to stop: its requests should be sent elsewhere. */
+  /** Whether the server is about to stop, so that new requests should go to another one. */
   isDraining?: () => boolean
   /** Whether a build of the app (`x-portal-app`) is no longer served; absent: every build is served (PWA-30). */
   isRetired?: (build: string) => Promise<boolean>

@@ -1,4 +1,4 @@
-// Reads single environment variables and collects everything that is wrong, so that one start reports it all.
+// Reads single environment variables, and collects everything that is wrong, so that one start reports all errors.
 
 export class SettingsError extends Error {
   constructor(readonly sentences: readonly string[]) {
@@ -6,7 +6,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** A wrong variable reads as its default; `refuseIfWrong` then throws. Errors repeat no value: some are secrets. */
+/** A wrong variable reads as its default until `refuseIfWrong` throws. Errors repeat no value: it may be a secret. */
 export class SettingReader {
   readonly #env: Readonly<Record<string, string | undefined>>
   readonly #sentences: string[] = []
@@ -28,7 +28,7 @@ export class SettingReader {
     return value === undefined || value === '' ? otherwise : value
   }
 
-  /** Adds an error when the variable is absent: no default fits. */
+  /** Adds an error when the variable is absent, for a variable that has no default. */
   requireSet(name: string, when: string): void {
     if (this.text(name, '') === '') this.addError(name, `debe indicarse ${when}`)
   }
@@ -47,7 +47,7 @@ export class SettingReader {
     return text === 'on'
   }
 
-  /** The first choice is the default. */
+  /** Reads a variable that must be one of `choices`; the first one is the default. */
   oneOf<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
     const text = this.text(name, choices[0])
     const choice = choices.find((candidate) => candidate === text)

@@ -1,4 +1,4 @@
-// Reads and checks every environment variable of the server, once.
+// Reads and checks the server's environment variables once, at the start.
 import path from 'node:path'
 import { readFilesUrl, type S3Place } from './files/files-url.ts'
 import { readVapid, type Vapid } from './push/vapid.ts'
@@ -11,31 +11,31 @@ export type Settings = {
   readonly production: boolean
   readonly port: number
   readonly host: string
-  /** Absolute. */
+  /** DATA_DIR as an absolute path. */
   readonly dataDir: string
-  /** Null: the embedded database in dataDir. */
+  /** The database server; null: the embedded database in dataDir. */
   readonly databaseUrl: string | null
   /** The most connections that this process opens to databaseUrl. */
   readonly databaseConnections: number
-  /** Null: a folder in dataDir. */
+  /** The S3 bucket of the files; null: a folder in dataDir. */
   readonly filesPlace: S3Place | null
   readonly seed: SeedChoice
-  /** Without a slash at the end. */
+  /** The address of the portal, without a slash at the end. */
   readonly publicUrl: string
   /** Whether PUBLIC_URL is https; decides cookie and headers. */
   readonly https: boolean
-  /** Where operators ask for health and metrics; 0: nowhere. */
+  /** The port on which operators ask for health and metrics; 0: none. */
   readonly metricsPort: number
   /** Seconds after a stop signal in which the portal still answers, but says that it is not ready. */
   readonly drainSeconds: number
-  /** How many proxies stand in front; 0 trusts none. */
+  /** How many proxies stand in front of the server and are trusted; 0: none. */
   readonly trustProxy: number
   readonly sessionDays: number
   readonly staffSessionHours: number
   readonly diasIncurrencia: number
   readonly diasDocumento: number
   readonly diasCaducidad: number
-  /** The hour in Ecuador from which on the notices of the day are written. */
+  /** The hour in Ecuador after which the notices of the day are written. */
   readonly noticeHour: number
   readonly documentStates: 'auto' | 'held'
   readonly analyticsUrl: string | null
@@ -44,7 +44,7 @@ export type Settings = {
   readonly messageToken: string | null
   /** Seconds in which the provider has to answer. */
   readonly messageTimeout: number
-  /** Notices may be posted into private networks and without TLS; for tests. */
+  /** Whether notices may be posted to private networks and without TLS; for tests. */
   readonly privateTargets: boolean
   readonly sriUrl: string | null
   /** The keys of web push; null: no pushes are sent. */
@@ -59,11 +59,11 @@ export type Settings = {
 const POSTGRES = ['postgres:', 'postgresql:']
 const WEB = ['http:', 'https:']
 const MOST_DAYS = 3_650
-/** Longest URL that the contract allows in a response. */
+/** The length of the longest URL that the contract allows in an answer. */
 const MAX_URL_LENGTH = 400
 
 /**
- * Reads `env`; a relative DATA_DIR starts at `root`, an empty variable counts as absent.
+ * Reads the settings from `env`. A relative DATA_DIR starts at `root`; an empty variable counts as absent.
  * @throws SettingsError with one Spanish sentence for every variable that is wrong
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): Settings {
@@ -74,7 +74,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const databaseUrl = read.url('DATABASE_URL', POSTGRES)
   const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const configuredUrl = read.url('PUBLIC_URL', WEB)
-  // URL normalises the scheme: «HTTPS://…» is https too.
+  // `new URL` puts the scheme into lower case, so that «HTTPS://…» is https too.
   const publicUrl = (configuredUrl === null ? ownUrl : new URL(configuredUrl).href).replace(/\/+$/, '')
   const https = publicUrl.startsWith('https:')
   const why = reasonReachable({ production, publicUrl, host })
@@ -131,7 +131,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   return settings
 }
 
-/** Without TLS the tax authority's answer could be changed on its way; on this machine a test service may be asked. */
+/** Reads SRI_URL. It must be https, so that nobody can change an answer on its way, except for a service on this machine. */
 function readSriUrl(
   read: SettingReader,
   { production, isPublic }: { production: boolean; isPublic: boolean },
@@ -143,7 +143,7 @@ function readSriUrl(
   return sriUrl
 }
 
-/** Why other machines may reach the portal, or null. If so, SEED must be set: its passwords are public (D114). */
+/** Why other machines may reach the portal; null: they cannot. A reachable one serves demo data only with SEED (D114). */
 export function reasonReachable({
   production,
   publicUrl,
@@ -160,14 +160,14 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
 /** Whether a host name or address, in brackets or not, is of this machine alone. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host.replace(/^\[|\]$/g, ''))
 
-/** It travels in a header: no space and no accent. */
+/** Reads MESSAGE_TOKEN, which is sent in a header, so it may have no space and no accent. */
 function readMessageToken(read: SettingReader): string | null {
   const token = read.text('MESSAGE_TOKEN', '')
   if (!/^[\x21-\x7e]*$/.test(token)) read.addError('MESSAGE_TOKEN', 'debe escribirse sin espacios ni tildes')
   return token === '' ? null : token
 }
 
-/** With their families they stay below the six million unassigned id numbers (seed/cedula.ts). */
+/** The most generated people: with their families they need fewer than the six million free id numbers (seed/cedula.ts). */
 export const MOST_GENERATED = 2_000_000
 
 function readSeed(read: SettingReader, otherwise: 'demo' | 'none'): SeedChoice {

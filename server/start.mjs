@@ -1,4 +1,4 @@
-// npm start: takes a fresh clone to a running portal, and reports each step. Node's own modules only.
+// Runs «npm start»: takes a fresh clone to a running portal, and reports each step. It uses only Node's own modules.
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ requireNode()
 stopWithNpm()
 const dev = process.argv.includes('--dev')
 const reset = process.argv.includes('--reset')
-/** Whether the command serves no page. */
+/** Whether the command needs only the server, because it serves no page. */
 const needsServerAlone = ['--reset', '--backup', '--restore', '--admin'].some((each) => process.argv.includes(each))
 if (reset && process.env.DATABASE_URL) {
   say('DATABASE_URL está definida: la base de datos no es la embebida y este comando no la toca.')
@@ -28,7 +28,7 @@ if (dev) {
 } else {
   await step(3, needsServerAlone ? 'Servidor' : 'Aplicación y servidor', buildStale)
   say(reset ? '[4/4] Base de datos embebida' : '[4/4] Base de datos y servidor')
-  // The server runs in this very process, so that the terminal's signals, the exit code and the open files are its own.
+  // The server runs in this process, so that the terminal's signals, the exit code and open files are its own.
   process.setSourceMapsEnabled(true)
   process.argv[1] = MAIN
   await import(pathToFileURL(MAIN).href)
@@ -54,7 +54,7 @@ async function buildStale() {
   return targets.length > 0 ? 'construido' : 'al día'
 }
 
-/** The app by Vite with hot reload on PORT, the API from its sources on the port after it. */
+/** Serves the app by Vite with hot reload on PORT, and the API from its sources on the next port. */
 async function serveSources() {
   const { createServer } = await import('vite')
   const web = await createServer({

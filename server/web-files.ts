@@ -1,4 +1,4 @@
-// Manual chunks of the web build: which modules are bundled together.
+// Decides which modules of the web app are bundled together into one chunk.
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: string[]; code: string | null } | null }
 type Group = {
@@ -10,7 +10,7 @@ type Group = {
   priority: number
 }
 
-// Icons are imported through an index of all icons: a module needs only the icons that it names.
+// Finds the icons that a module names. It imports them through an index of all icons, but needs only these.
 const ICONS = /import \{([^}]+)\} from "@heroicons\/react\/(\w+\/\w+)"/g
 const ICON_LIST = '/@heroicons/'
 // The date functions and the router's `useBlocker` also come through such an index, and few screens need them.
@@ -28,7 +28,7 @@ const LISTS =
  */
 type Beginnings = Record<'start' | 'app' | 'asking' | 'inside' | 'home', string>
 
-/** The chunk groups of the build, by priority. The databases are a separate chunk, for people who signed in before. */
+/** The groups of modules that become chunks, by priority. The library of the databases is a separate chunk. */
 export function webFiles({ start, app, asking, inside, home }: Beginnings): Group[] {
   const rooms = new Map<string, string>()
   const fill = (room: string, id: string, graph: Graph) => {
@@ -50,7 +50,7 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
       fill('inside', inside, graph)
       fill('home', home, graph)
     }
-    // The page's entry module belongs to no group.
+    // The first module of the page belongs to no group.
     if (id === start) return null
     const icon = id.indexOf(ICON_LIST)
     return rooms.get(icon === -1 ? id : id.slice(icon))
@@ -70,8 +70,8 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
     groupOf('home', 1),
     // The icons of several screens: together they weigh less than each in a separate file.
     { name: 'icons', test: /\/@heroicons\//, minShareCount: 8, priority: 0 },
-    // The parts of every list, likewise; without those of the design system, which other screens have too, and without
-    // those that only lists of staff have.
+    // The parts that every list needs. Parts of the design system, which other screens need too, and parts that only
+    // lists of staff need are left out.
     {
       name: 'lists',
       test: LISTS,
@@ -79,7 +79,7 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
       priority: 0,
       includeDependenciesRecursively: false,
     },
-    // The declarations of their filters, which every caller of a search endpoint needs, also outside of lists.
+    // The declarations of filters, which every caller of a search endpoint needs, even outside of lists.
     {
       name: 'filters',
       test: /\/src\/contract\/(list\/|lookup)/,
@@ -87,7 +87,7 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
       priority: 0,
       includeDependenciesRecursively: false,
     },
-    // Small modules of nearly every list and detail, likewise.
+    // Small modules that nearly every list and detail needs.
     { name: 'common', test: COMMON, minShareCount: 3, includeDependenciesRecursively: false, priority: 0 },
   ]
 }

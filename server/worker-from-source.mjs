@@ -1,4 +1,4 @@
-// Runs a worker from its TypeScript source, in development and tests: no worker inherits tsx from its parent.
+// Runs a worker from its TypeScript source in development and tests, because a worker does not inherit tsx.
 
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -27,8 +27,8 @@ export function bundleFromSource(source) {
     packages: 'external',
     sourcemap: 'inline',
   })
-  // One file per worker, replaced by rename: another thread may be reading it. The name is fixed, so that terminated
-  // threads leave no further files.
+  // One bundle per worker, replaced by renaming, because another thread may be reading the old one. Its name is fixed, so
+  // that bundles do not pile up.
   const folder = join(root, '.work', 'workers')
   const bundle = join(folder, `${basename(entry, '.ts')}.mjs`)
   const fresh = `${bundle}.${process.pid}-${threadId}`

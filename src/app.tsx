@@ -1,4 +1,4 @@
-// Starts the app: renders the router into the page, between yields to the main thread.
+// Starts the app: prepares its services, renders the router into the page, and lets the browser draw in between.
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -26,7 +26,7 @@ const lazy = <Part extends Record<string, unknown>, Name extends keyof Part>(loa
     return part
   }, name)
 
-// Few users sign in by a link, and the login screen must not wait for the signed-in part.
+// Loaded only when needed: few users sign in by a link, and the login screen must not wait for the signed-in part.
 const LinkScreen = lazy(() => import('./features/access/link-screen.tsx'), 'LinkScreen')
 const Inside = lazy(() => import('./routes/inside.tsx'), 'Inside')
 

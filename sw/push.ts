@@ -17,9 +17,9 @@ type ChangeEvent = ExtendableEvent & {
   newSubscription?: PushSubscription | null
 }
 
-/** Time limit for the device's database: the browser replaces a push that is shown late by its own message. */
+/** Time limit for the device's database: if we show a push too late, the browser shows a message of its own. */
 const PATIENCE_MS = 3_000
-/** Time in which a page may open the address itself; then the browser navigates it there, with a reload. */
+/** Time in which a page may open the address itself; after that the browser loads the address in the page. */
 const TAKEN_MS = 1_000
 
 export function listenForPushes(): void {
@@ -39,13 +39,13 @@ async function receive(data: PushMessageData | null): Promise<void> {
   const here = await personHere()
   const isTheirs = payload !== null && payload.para === here
   await show(isTheirs ? payload : null)
-  // The subscriber has left this device, but the portal or the push service does not know yet.
+  // The push is for somebody who has logged out here, which the portal or the push service does not know yet.
   if (payload && here !== 'unknown' && !isTheirs) await unsubscribeDevice(self.registration.pushManager)
   const windows = await self.clients.matchAll({ type: 'window' })
   for (const page of windows) page.postMessage(NEWS_MESSAGE)
 }
 
-/** Bytes that are not text give an empty string, which is no payload. */
+/** The text of a push; an empty string, which is no payload, when its bytes are not text. */
 function textOf(data: PushMessageData): string {
   try {
     return data.text()
@@ -54,7 +54,7 @@ function textOf(data: PushMessageData): string {
   }
 }
 
-/** Something is always shown: a browser takes the permission from an app that receives in silence. */
+/** Shows the push, or a general message without a payload: a browser withdraws the permission if nothing is shown. */
 function show(payload: PushPayload | null): Promise<void> {
   const look = { icon: '/icons/icon-192.png', badge: '/icons/monochrome-512.png', lang: 'es' }
   return payload
@@ -72,7 +72,7 @@ function show(payload: PushPayload | null): Promise<void> {
       })
 }
 
-/** The `localKey` of the person signed in on this device; null if there is none. */
+/** The `localKey` of the person signed in on this device; null: nobody; `unknown`: the database did not answer. */
 async function personHere(): Promise<string | null | 'unknown'> {
   const late = new Promise<'unknown'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'unknown'))
   return Promise.race([readLocalKey().catch(() => 'unknown' as const), late])
@@ -87,19 +87,19 @@ async function readLocalKey(): Promise<string | null> {
   }
 }
 
-/** The address if it is a screen of the app, otherwise the address of «Avisos». */
+/** The address of a push if it is a screen of the app, or else the address of «Avisos». */
 function ownAddress(value: unknown): URL {
   const { origin } = self.location
   const url = typeof value === 'string' && /^\/(?![/\\])/.test(value) ? new URL(value, origin) : null
   return url && url.origin === origin && !url.pathname.startsWith('/api/') ? url : new URL(NOTICES_ADDRESS, origin)
 }
 
-/** Opens the address in an open window, without a reload if its page can do that; otherwise in a new window. */
+/** Opens the address in an open window, if possible without a reload, or else in a new window. */
 async function leadTo(address: URL): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = windows.find(({ focused }) => focused) ?? windows.find(isVisible) ?? windows[0]
   if (!page) return void (await self.clients.openWindow(address))
-  // A browser may refuse the focus; the page is led all the same.
+  // A browser may refuse the focus; the page opens the address all the same.
   await page.focus().catch(() => undefined)
   if (await isTaken(page, address)) return
   await page.navigate(address).catch(() => self.clients.openWindow(address))
@@ -107,7 +107,7 @@ async function leadTo(address: URL): Promise<void> {
 
 const isVisible = ({ visibilityState }: WindowClient) => visibilityState === 'visible'
 
-/** Whether a signed-in page opens the address itself, so that it can first ask about unsaved words. */
+/** Asks the page to open the address itself, after asking about unsaved words. Resolves to whether it does. */
 function isTaken(page: WindowClient, { pathname, search }: URL): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
@@ -117,7 +117,7 @@ function isTaken(page: WindowClient, { pathname, search }: URL): Promise<boolean
   })
 }
 
-/** Called when the browser has replaced or ended the subscription: the portal receives a new one instead. */
+/** Gives the portal a new subscription; called when the browser has replaced or ended the old one. */
 async function renew({ oldSubscription, newSubscription }: ChangeEvent): Promise<void> {
   const here = await personHere()
   if (here === null) return void (await newSubscription?.unsubscribe())

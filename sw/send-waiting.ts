@@ -1,4 +1,4 @@
-// Drains the outbox once in the service worker, when the browser wakes it for a network with no page open (PWA-11e).
+// Drains the outbox in the service worker, when the browser wakes it because there is a network again (PWA-11e).
 
 import { BUILD } from '../src/api/build.ts'
 import { createCallApi } from '../src/api/call-api.ts'
@@ -11,7 +11,7 @@ import { webLock } from '../src/offline/outbox/runner/web-lock.ts'
 import { markDueNow } from '../src/offline/outbox/try-again.ts'
 import { lastHere } from './last-here.ts'
 
-/** Drains the last person's outbox. Rejects while something still waits, so that the browser tries again later. */
+/** Drains the outbox of the last person here. Rejects when something still waits, so that the browser tries again. */
 export async function sendWaiting(locks: LockManager): Promise<void> {
   const localKey = await lastHere()
   if (localKey === null) return

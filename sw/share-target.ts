@@ -9,8 +9,8 @@ import { holdShares } from '../src/offline/shares/held-shares.ts'
 import { lastPersonHere } from './last-here.ts'
 
 /**
- * Holds the files of a share and redirects to its screen. Any page may post here, so no file goes further until the
- * person presses, and the amount held is bounded.
+ * Holds the shared files, and redirects to the screen for them. Any web page could post files here, so they go nowhere
+ * until the person presses «Guardar», and only a limited amount is held.
  */
 export async function receiveShare(request: Request): Promise<Response> {
   return Response.redirect(new URL(shareAddress(await held(request)), request.url), 303)
@@ -19,14 +19,14 @@ export async function receiveShare(request: Request): Promise<Response> {
 async function held(request: Request): Promise<ShareOutcome> {
   const form = await request.formData().catch(() => null)
   if (!form) return { fallo: 'incompleto' }
-  // An empty file field arrives as a file with no name and no bytes.
+  // A form without files has one file with no name and no bytes, which does not count.
   const files = form
     .getAll(SHARE_FIELDS.files)
     .filter((each): each is File => each instanceof File && (each.name !== '' || each.size > 0))
   if (files.length === 0) return { fallo: 'sin-archivos' }
   try {
     const person = await lastPersonHere()
-    // Staff have no inbox, and the screen says so; their files are not held, because they could never take them.
+    // Staff have no inbox, and the screen says so. Files that they share are not held, because nobody could take them.
     if (person && hasPrivileges(person.session)) return {}
     const db = await openSharedDatabase()
     try {

@@ -1,5 +1,5 @@
-// The service worker: precaches the app, answers navigations with index.html, drains the outbox, receives shared files;
-// no business rules.
+// The service worker: precaches the app, answers navigations, drains the outbox, and receives pushes and shared files.
+// It holds no business rules.
 
 import { cacheNames } from 'workbox-core'
 import { createHandlerBoundToURL, getCacheKeyForURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
@@ -20,7 +20,7 @@ type InstallEvent = ExtendableEvent & { addRoutes?: (routes: object[]) => Promis
 const release = self.__WB_MANIFEST
 precacheAndRoute(release)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api/] }))
-// App files that the page itself caches (the voucher reader). Where the browser has static routes, these serve them.
+// The page itself caches the files of the voucher reader. Browsers with static routes serve them without this handler.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/voucher/'),
   async ({ request }) => (await caches.match(request.url)) ?? fetch(request),
@@ -31,8 +31,8 @@ registerRoute(
   'POST',
 )
 
-// Where the browser has static routes, API calls and uploads bypass this worker: it would hold a copy of every photo.
-// So do the app's files, whose names contain a hash: a start need not wait for this worker to wake.
+// In browsers with static routes, API calls and uploads bypass this worker, which would hold a copy of every photo. The
+// files of the app, whose names contain a hash, bypass it too, so that a start need not wait for the worker to wake.
 self.addEventListener('install', (event) => {
   const install = event as InstallEvent
   const routes = [
@@ -43,14 +43,14 @@ self.addEventListener('install', (event) => {
   if (install.addRoutes) event.waitUntil(install.addRoutes(routes).catch(() => undefined))
 })
 
-// A new version waits until the user accepts it in the page: it never interrupts open work by itself.
+// A new version waits until the user accepts it in the page, so that it never interrupts open work.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
   const [port] = event.ports
   if (event.data?.type === FILL_MESSAGE.type && port) event.waitUntil(fillPrecache(port))
 })
 
-/** Refills the precache, which the browser may have emptied: until then the app does not open without a network. */
+/** Refills the precache, which the browser may have emptied; without it the app does not open without a network. */
 async function fillPrecache(port: MessagePort): Promise<void> {
   const tell = (answer: FillAnswer) => port.postMessage(answer)
   const cache = await caches.open(cacheNames.precache)

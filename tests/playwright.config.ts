@@ -8,7 +8,7 @@ import { CHROMIUM_ARGS, findChromium, findFirefox, findHeadlessShell } from './s
 const chromium = findHeadlessShell() ?? (await findChromium()) ?? undefined
 const firefox = findFirefox()
 
-/** Already tested as a component in Chromium. */
+/** Journeys whose subject a component test covers in Chromium: only other browsers run them. */
 const OTHERS_ONLY = /@other-browsers/
 /** Journeys that run in Firefox too. */
 const EVERYWHERE = /@every-browser|@other-browsers/
@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: [['list'], ['./support/runner/playwright-reporter.mjs']],
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // As many as cores: three workers on two cores took as long altogether, and each journey half as long again.
+  // As many as cores: with three workers on two cores the stage was no faster, and each journey took half as long again.
   workers: Math.max(2, availableParallelism()),
   retries: 0,
   timeout: 120_000,
@@ -30,7 +30,7 @@ export default defineConfig({
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     viewport: { width: 360, height: 800 },
-    // Each new context would load the whole app: only files about the service worker allow it.
+    // Each new context would load the whole app. Only files that test the service worker allow it.
     serviceWorkers: 'block',
     // Animations cost time at each click: they run in the full matrix, and where a test turns them on.
     contextOptions: { reducedMotion: isFull ? 'no-preference' : 'reduce' },
@@ -45,7 +45,7 @@ export default defineConfig({
       name: 'chromium',
       grep: [
         selectTests('journeys', /^(?!.*(@tour|@other-browsers))/),
-        // Walks over every screen: none is in the gate, and each is as dear as four journeys.
+        // Tours visit every screen: none is in the gate, because each costs as much as four journeys.
         selectTests('tours', /@tour/),
       ],
       grepInvert: OTHERS_ONLY,

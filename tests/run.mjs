@@ -1,5 +1,5 @@
-// Entry of npm test, test:all, check, faults, bench, several, sheets and pictures: prepares what is missing, runs the stages,
-// prints the result.
+// Entry of npm test, test:all, check, faults, bench, several, sheets and pictures: prepares what is missing, runs the stages
+// and prints the result.
 
 import { installIfStale, requireNode, run, say, stopWithNpm } from '../server/install.mjs'
 import { selectionOf } from './selection.mjs'
@@ -25,7 +25,7 @@ const NOT_RUN = { passed: 0, failed: 1, seconds: 0, rows: [] }
 const notes = []
 const results = []
 const missing = new Set()
-/** The Node of the stages that need one of these, once it is found. */
+/** The path of the Node for stages that need another one, once it is found. */
 const nodes = {}
 let stopped = null
 
@@ -51,7 +51,7 @@ const stages = mode.stages.filter((name) => {
   const { faults } = STAGES[name]
   return !faults || selection.filesOf(faults).length > 0
 })
-/** A fault test writes nothing until all its cycles are completed. */
+/** A fault test reports nothing until all its cycles are completed. */
 const silenceMinutes = FAULT_CYCLES ? Math.max(10, Number(FAULT_CYCLES)) : undefined
 const began = Date.now()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

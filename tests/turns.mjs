@@ -1,6 +1,6 @@
-// Deals the tests that the gate leaves out into turns of about the same cost.
+// Distributes the tests that the gate leaves out over turns of about the same cost.
 
-/** Units of a file that is not in PRICES: mostly the set-up of its kind before the first test. */
+/** What a file costs that is not in PRICES, in units: mostly the set-up of its kind before the first test. */
 const PRICE_OF_KIND = { embedded: 3.5, faults: 15, servers: 15, s3: 60 }
 
 /** Measured units of expensive files with one cycle. */
@@ -29,7 +29,7 @@ export const PRICES = {
 /** Units of all journeys outside the gate, tours and Firefox included. */
 const PRICE_OF_JOURNEYS = 2250
 
-/** The fractional parts of its multiples fill the range from 0 to 1 evenly, for any number of multiples. */
+/** Its multiples' fractional parts fill the range from 0 to 1 evenly, however many multiples there are. */
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2
 
 /**
@@ -68,7 +68,7 @@ function priced({ kind, file }) {
 
 const byPrice = (one, other) => other.price - one.price || (one.kind + one.file < other.kind + other.file ? -1 : 1)
 
-/** The cheapest turn; ties are broken in steps over the whole range, so that expensive files do not get adjacent turns. */
+/** The cheapest turn; among equals a step over the whole range decides, so that expensive files get no adjacent turns. */
 function cheapestOf(units) {
   const step = stepOver(units.length)
   const inSteps = units.map((_, index) => (index * step) % units.length)

@@ -10,21 +10,21 @@ import { defineConfig } from 'vitest/config'
 import { filesOf } from './selection.mjs'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './support/machine/browsers.mjs'
 
-/** Files that mock a module. */
+/** API test files that mock a module. */
 const MOCKED = ['login-link', 'same-work', 'sign-in-refused'].map((name) => `tests/api/access/${name}.test.ts`)
 const API = filesOf(process.env['PORTAL_ENGINE'] === 'postgres' ? 'postgres' : 'embedded')
 
-/** For tests that only compute: the runner ends a stage that has written nothing for ten minutes. */
+/** No limit for tests that only compute: the runner ends a stage that has written nothing for ten minutes. */
 const NO_TIME_LIMIT = { testTimeout: 0, hookTimeout: 0 }
 /** The demo world of the portals that a project starts. */
 const DEMO_SETUP = 'tests/support/world/demo-setup.ts'
-/** Adds the costs of what a file starts. */
+/** Counts what each test file starts, as its costs. */
 const COUNTED = 'tests/support/runner/count-file.ts'
 
 const api = {
   setupFiles: [COUNTED, 'tests/support/statements/setup.ts'],
   globalSetup: ['tests/support/api/api-world.ts', 'tests/support/statements/global-setup.ts'],
-  // Each file starts its own server and database, and other stages run in parallel.
+  // Long, because each file starts its own server and database while other stages run.
   maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
   ...NO_TIME_LIMIT,
 }
@@ -35,9 +35,9 @@ export default defineConfig({
     // A module is transformed once, by the first stage that needs it: in each of five stages, that took a fifth of the
     // short ones. A changed file, config or package-lock.json renews its entry.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.work/vitest-modules' },
-    // A failure contains the complete value.
+    // The message of a failure contains the complete value.
     chaiConfig: { truncateThreshold: 0 },
-    // On a busy machine everything is slow, and a timeout would prove nothing.
+    // A tight limit would prove nothing on a busy machine, where everything is slow.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     projects: [
@@ -58,7 +58,7 @@ export default defineConfig({
         extends: true,
         plugins: [react(), tailwindcss()],
         cacheDir: '.work/vite-component',
-        // A dependency that is found only during a test makes the page load again.
+        // A dependency that vite finds only during a test makes the page load again.
         optimizeDeps: {
           include: [
             'react/jsx-dev-runtime',

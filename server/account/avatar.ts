@@ -2,7 +2,7 @@
 
 import { initialsOf } from '../../src/domain/user/name.ts'
 
-/** A self-contained SVG: no style, no script, nothing to load. */
+/** Returns a self-contained SVG: it has no style and no script, and loads nothing. */
 export function drawAvatar(person: Parameters<typeof initialsOf>[0]): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +

@@ -1,7 +1,7 @@
 // Draws the avatars that a person may choose: animals, plants and a mountain of Ecuador, each a small SVG of our own.
 import type { AvatarName } from '../../src/domain/user/avatar.ts'
 
-/** Shown in a circle: the essential shapes lie within 44 units of the centre. */
+/** Draws an SVG that is shown cut to a circle, so its essential shapes lie within 44 units of the centre. */
 const draw = (ground: string, shapes: string): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +
   `<rect width="96" height="96" fill="${ground}"/>${shapes.replace(/\s*\n\s*/g, '')}</svg>`
@@ -16,7 +16,7 @@ const line = (d: string, stroke: string, width = 2.5) =>
 const eye = (x: number, y: number, r = 4) => circle(x, y, r, INK) + circle(x + r * 0.35, y - r * 0.35, r * 0.35, '#fff')
 /** The shapes and their mirror image. */
 const both = (shapes: string) => `${shapes}<g transform="matrix(-1 0 0 1 96 0)">${shapes}</g>`
-/** A petal, repeated around a point. */
+/** Repeats a petal around a point, once for each angle in `turns`. */
 const around = (x: number, y: number, turns: readonly number[], petal: string) =>
   turns.map((turn) => `<g transform="rotate(${turn} ${x} ${y})">${petal}</g>`).join('')
 

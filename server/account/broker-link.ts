@@ -4,13 +4,13 @@ import { secretOf } from '../secret.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 
-/** A short life, so that a link copied or found in a history soon expires. */
+/** The link expires soon, because it can be copied, or found in a browser history. */
 const LIFETIME_MS = 10 * 60_000
 const IV_BYTES = 12
 
 /**
- * Returns BROKER_URL, or null without it. Its parameter `datos` is base64url of iv (12 bytes), tag (16) and AES-256-GCM
- * of the JSON of email, usrcod, cdEjecutivoAdm and hasta.
+ * Returns BROKER_URL with the parameter `datos`, or null when BROKER_URL is not set. `datos` is base64url of the iv
+ * (12 bytes), the tag (16 bytes) and the ciphertext: the JSON of email, usrcod, cdEjecutivoAdm and hasta in AES-256-GCM.
  */
 export async function brokerLinkOf({ settings, db }: Services, actor: Actor, now: Date): Promise<string | null> {
   if (!settings.brokerUrl) return null
@@ -18,7 +18,7 @@ export async function brokerLinkOf({ settings, db }: Services, actor: Actor, now
   const hasta = new Date(now.getTime() + LIFETIME_MS).toISOString()
   const key = Buffer.from(await secretOf(db, 'broker-link'), 'hex')
   const url = new URL(settings.brokerUrl)
-  // Without searchParams, which would re-encode the existing query.
+  // Not by `searchParams`, which would re-encode the existing query.
   url.search += `${url.search ? '&' : '?'}datos=${seal(key, JSON.stringify({ email, usrcod, cdEjecutivoAdm, hasta }))}`
   return url.href
 }

@@ -50,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   }))
 }
 
-/** A picture runs and loads nothing, even when it is opened as a page. */
+/** Headers by which a picture runs no script and loads nothing, even when it is opened as a page. */
 const PLAIN = { 'content-security-policy': "default-src 'none'; style-src 'none'", 'x-content-type-options': 'nosniff' }
 
 const sendDrawing =

@@ -25,8 +25,8 @@ const FAULTS: Record<PhotoFault, Problem> = {
 }
 
 /**
- * The picture of an account and its version (`fcModifica`); `sha256` and `avatar` are null while there are only
- * initials.
+ * The picture of an account and its version (`fcModifica`). `sha256` and `avatar` are both null while the account shows
+ * only initials.
  */
 export async function readPicture(db: Queryable, userId: number): Promise<Picture & { fcModifica: Date }> {
   const [row] = await db.query<Picture & { fcModifica: Date }>(sql`SELECT u."fcModifica", p.sha256, p.avatar
@@ -75,7 +75,7 @@ async function storePhoto(
   }
 }
 
-/** Replaces the picture with an avatar; null: with the initials. */
+/** Replaces the picture with an avatar, or with the initials when `avatar` is null. */
 export async function chooseAvatar(
   services: Services,
   { userId, avatar, audit }: { userId: number; avatar: AvatarName | null; audit: AuditChange },
@@ -94,9 +94,9 @@ async function writePicture(
   tx: Queryable,
   { userId, picture: { sha256, avatar }, now, audit }: Write,
 ): Promise<Change | Problem> {
-  // Under the account's lock: of two concurrent changes each knows the picture that it replaces.
+  // The account is locked, so that each of two concurrent changes knows which picture it replaces.
   const locked = await tx.query(sql`SELECT 1 FROM portal_user WHERE id = ${userId} AND active = 1 FOR UPDATE`)
-  // The account was deactivated while the photo was arriving.
+  // No row: the account was deactivated while the photo was arriving.
   if (locked.length === 0) return problem('session-ended')
   const [before] = await tx.query<Pick<Picture, 'sha256'>>(
     sql`DELETE FROM user_picture WHERE "userId" = ${userId} RETURNING sha256`,

@@ -20,8 +20,8 @@ type Target = { cedula: string; exclusion: number }
 type Name = { nombres: string; apellidos: string }
 
 /**
- * Returns for whom the session acts, and until when; `rule` with a sentence when nobody may act for this person. The
- * session must be the caller's own and not act yet. The caller has checked that the object is in the portfolio.
+ * Returns for whom the session acts, and until when; the problem `rule` with a sentence when nobody may act for this
+ * person. A session that acts already gets `forbidden`. The route has checked that the object is in the portfolio.
  */
 export async function startActing(
   services: Services,
@@ -60,7 +60,7 @@ export async function startActing(
   return { actuando: { cedula, nombre: `${acting.nombres} ${acting.apellidos}`.trim(), hasta } }
 }
 
-/** The id number of the insured person; for an insured thing its own id number, else its policyholder's. */
+/** The id number of the insured person; for an insured thing the number stored with it, else its policyholder's. */
 async function readTarget(db: Queryable, { cdRamoCotizacion, cdObjCotizacion }: ObjectKey): Promise<Target | null> {
   const places = sql`${movementWithPolicy}
     JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"`
@@ -75,7 +75,7 @@ async function readTarget(db: Queryable, { cdRamoCotizacion, cdObjCotizacion }: 
   return row ?? null
 }
 
-/** The person's name as a client, else as insured; a name that is not stored in two parts is all in `nombres`. */
+/** The person's name as a client, else as an insured person. A name that is stored as one text goes into `nombres`. */
 async function readName(db: Queryable, cedula: string): Promise<Name | null> {
   const [row] = await db.query<Name>(sql`SELECT nombres, apellidos FROM (
       SELECT k."nmCliente" AS nombres, k."apCliente" AS apellidos, 1 AS choice FROM client k WHERE k."rucCed" = ${cedula}

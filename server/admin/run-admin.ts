@@ -1,4 +1,4 @@
-// npm run admin: operator commands while no portal runs: begin a new epoch, list or confirm lost files.
+// Runs «npm run admin» while no portal runs: begins a new epoch, or lists or confirms lost files.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { momentText } from '../../src/domain/moment-text.ts'
@@ -23,7 +23,7 @@ type AdminCommand = {
   readonly warn: (error: unknown) => void
 }
 
-/** Resolves to the lines that are printed at the end. */
+/** The work of one command; resolves to the lines that are printed at the end. */
 type Work = (db: Database, now: Date) => Promise<string[]>
 
 const COMMANDS = {
@@ -60,7 +60,7 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
         .finally(db.close)
     } else {
       refuseHalfRestored(lock.folder)
-      // Opening would create an empty database there.
+      // Opening the folder would create an empty database there.
       if (!existsSync(path.join(lock.folder, 'database')))
         throw new Error(`En la carpeta de datos ${settings.dataDir} no hay ninguna base de datos del portal`)
       const db = await openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
@@ -78,7 +78,7 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
  */
 export async function runOn(db: Database, { command, now }: { command: Command; now: Date }): Promise<string[]> {
   await refuseHalfFilled(db)
-  // A database that went back may be of an earlier release: a new epoch needs only its own table.
+  // A database that went back may have the schema of an earlier release. A new epoch needs only the table `epoch`.
   const [found] = await db.query<{ hasEpoch: boolean; hasLostFiles: boolean }>(sql`SELECT
     to_regclass('epoch') IS NOT NULL AS "hasEpoch", EXISTS (SELECT 1 FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name = 'stored_file' AND column_name = 'lostAt')
@@ -112,7 +112,7 @@ async function lostFiles(db: Database): Promise<string[]> {
 
 async function confirmLostFiles(db: Database, now: Date): Promise<string[]> {
   const lost = await db.transaction(async (tx) => {
-    // So the portal compares and acts at its next start, not hours later.
+    // The portal then looks for lost files at its next start, not hours later.
     await forgetJob(tx, SWEEP)
     return countAsLost(tx, await missingForADay(tx, now), now)
   })

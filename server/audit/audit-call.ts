@@ -1,4 +1,4 @@
-// Writes API calls to the audit: refused ones, and those made by a role rather than as an owner.
+// Writes API calls to the audit: refused calls, and calls that staff make by their role.
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint, Subject } from '../../src/contract/endpoint.ts'
 import { isStaffSession } from '../../src/domain/user/role.ts'
@@ -10,12 +10,12 @@ import { byActor, type Origin, originOf, writeAudit } from './write-audit.ts'
 import { writeRefusal } from './write-refusal.ts'
 
 /**
- * Writes the audit row of a changing call, in the transaction of the change: neither exists without the other.
+ * Writes the audit row of a changing call in the transaction of the change, so that neither is stored without the other.
  * `changed` is the number of changed objects, if known. Writes nothing when the caller's calls are not audited.
  */
 export type AuditChange = (tx: Queryable, changed?: number) => Promise<void>
 
-/** Whether a staff session, acting or not, calls an endpoint of a role, or one that names an object. */
+/** Whether a staff session, acting or not, calls an endpoint that needs a role or names an object. */
 export const isByRole = (endpoint: Endpoint, actor: Actor): boolean =>
   isStaffSession(actor) &&
   !endpoint.unaudited &&
@@ -27,18 +27,18 @@ type AuditedCall = {
   input?: Record<string, unknown>
   /** The number of changed objects, if known. */
   changed?: number | undefined
-  /** Taken when the call arrived: a client that has disconnected has no address any more. */
+  /** Read when the call arrived, because a client that has disconnected has no address any more. */
   origin?: Origin
 }
 
-/** Writes a call with the codes of its object: numbers and opaque names, never typed text. */
+/** Writes a call with the codes that name its object: numbers and uuids, never typed text. */
 export async function auditCall(
   services: Services,
   request: FastifyRequest,
   call: AuditedCall,
   tx: Queryable = services.db,
 ): Promise<void> {
-  // A read-only portal performs no act that would be audited.
+  // A read-only portal can write no audit rows.
   if (services.readOnly) return
   const { endpoint, outcome, input, changed, origin = originOf(request) } = call
   const { method, path, subject } = endpoint

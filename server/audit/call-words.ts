@@ -1,4 +1,4 @@
-// Describes an audited act in plain words: one sentence for every call about a claim, and for every other act.
+// Describes an audited act in one plain sentence, with words of its own for every call about a claim.
 import { AUDITED_ACTIONS, type AuditedAction } from '../../src/contract/audit.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
@@ -66,12 +66,12 @@ const ACTION_WORDS: Record<Exclude<AuditedAction, 'call'>, { done: string; refus
   'data-download': { done: 'Descargó todos sus datos', refused: 'No pudo descargar sus datos' },
 }
 
-/** The key of a call in the text of its audited object: method and path. */
+/** The key of a call, with which the text of its audited object begins: method and path. */
 export const callKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
 const claimCalls = Object.entries(CLAIM_CALL_WORDS) as [EndpointName, string][]
 
-/** The sentence of each call about a claim, by its key, in the order of the table. */
+/** The sentence of each call about a claim, by the key of the call, in the order of CLAIM_CALL_WORDS. */
 export const CLAIM_WORDS: ReadonlyMap<string, string> = new Map(
   claimCalls.map(([name, words]) => [callKey(ENDPOINTS[name]), words]),
 )
@@ -81,7 +81,7 @@ export const CLAIM_READS: readonly string[] = claimCalls.flatMap(([name]) =>
   ENDPOINTS[name].effect === 'read' ? [callKey(ENDPOINTS[name])] : [],
 )
 
-/** The sentence of every other call, from its contract's summary: what was read or exported; a change has its own verb. */
+/** The sentence of every other call: the summary of its endpoint, after «Consultó» or «Exportó» unless it changes data. */
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map(
   Object.values<Endpoint>(ENDPOINTS).map((endpoint) => [callKey(endpoint), wordsFor(endpoint)]),
 )

@@ -6,7 +6,7 @@ type Identifiers = Readonly<Record<string, unknown>>
 
 /**
  * The claim's number, or the query that finds it when the call names the incidence, the uuid or a file instead. Null
- * for a call that is not about a claim. A requested number stays even when no such claim exists.
+ * for a call that is not about a claim. A number that the call names is kept even when no claim has it.
  */
 export function claimOfCall(kind: SubjectKind, identifiers: Identifiers): Statement | null {
   const number = identifiers['cdReclamo']

@@ -27,14 +27,14 @@ type FoundRow = { [Key in keyof Who]: Who[Key] | null } & Pick<
 
 type AuditQuery = ListQuery<FoundRow, AuditRow, AuditSearch['sorted'][number]['id']>
 
-/** Act `a` gave or took away web access: `object` is the account. */
+/** Audit row `a` gave or took away web access; its `object` is the account. */
 const ofAccess = sql`a.action IN ('access-on', 'access-off')`
 
-/** Act `a` added or removed an associate: `object` is the account, the area and the associate. */
+/** Audit row `a` added or removed an associate; its `object` is the account, the area and the associate. */
 const ofAssociate = sql`a.action IN ('associate-on', 'associate-off')`
 const partOfObject = (place: 1 | 2 | 3): Statement => sql`split_part(a.object, ' ', ${sql.raw(String(place))})`
 
-/** Either act, on an account that matches the typed text. */
+/** Changes of the web access or the associates of an account that matches the typed text. */
 function ofAccessOf(typed: string): Statement {
   const accounts = sql`ANY(ARRAY(SELECT p.id::text FROM (${peopleLike(typed)}) p))`
   return sql`((${ofAccess} AND a.object = ${accounts}) OR (${ofAssociate} AND ${partOfObject(1)} = ${accounts}))`
@@ -115,7 +115,7 @@ const narrowing = (search: AuditSearch): Statement[] => [
   ...onDays(sql`a.at`, { from: search.desde, to: search.hasta }),
 ]
 
-/** Acts for a person, about their claims or on their access; `typed` is part of a name or the start of an id number. */
+/** Acts that concern a person: acting for them, or about their claims or access. `typed`: a name or id number, or part. */
 function isAbout(typed: string): Statement {
   const text = searchText(typed)
   const insured = sql`SELECT i."cdAsegurado", i.cedula FROM insured_person i
@@ -132,7 +132,7 @@ function isAbout(typed: string): Statement {
     OR ${ofAccessOf(typed)})`
 }
 
-/** The ids of accounts; `typed` is part of a name, or the start of a user name or id number. */
+/** The ids of the accounts that match `typed`: part of a name, or the start of a user name or id number. */
 function peopleLike(typed: string): Statement {
   const text = searchText(typed)
   const name = plainText(sql`u."nmCliente" || ' ' || u."apCliente" || ' ' || u."nmAsegurado" || ' ' || u."apAsegurado"`)

@@ -12,7 +12,7 @@ export type Act = {
   userId: number | null
   /** The person for whom staff were acting. */
   actuandoCedula?: string | null
-  /** The object of the act, by its number or its name in the contract; never typed text. */
+  /** What the act was about: a number, or a name from the contract; never typed text. */
   object?: string
   /** The number of the claim concerned, or the query that finds it. */
   claim?: Statement
@@ -32,7 +32,7 @@ export const originOf = (request: FastifyRequest): Origin => ({
   requestId: request.id,
 })
 
-/** Call it in the act's transaction, if there is one: no act may be committed without its audit row. */
+/** Writes one act. Call it in the act's transaction, if it has one: no act may be committed without its audit row. */
 export async function writeAudit(db: Queryable, origin: Origin, now: Date, act: Act): Promise<void> {
   const { address, userAgent, requestId } = origin
   await db.query(sql`INSERT INTO audit (at, "userId", action, outcome, object, address, "userAgent", "requestId",

@@ -3,13 +3,13 @@ import { type Database, sql } from '../database/sql.ts'
 import { type Act, type Origin, writeAudit } from './write-audit.ts'
 
 const MINUTE_MS = 60_000
-/** For a call per action and user; where the user is not authenticated, per action and address. */
+/** The limit is per user for calls of a known user, and per address for all other acts; each action counts apart. */
 const MOST_A_MINUTE = 60
 
 /** Writes a refusal unless the last minute already holds MOST_A_MINUTE of them, over all instances. */
 export function writeRefusal(db: Database, origin: Origin, now: Date, act: Omit<Act, 'outcome'>): Promise<void> {
   const { action, userId } = act
-  // Only for a call is `userId` the caller; for a login it is the attempted account.
+  // `userId` is the caller only when the act is a call; of a login it is the account that somebody tried.
   const isPersons = action === 'call' && userId !== null
   const who = isPersons ? sql`"userId" = ${userId}` : sql`address = ${origin.address}`
   const since = new Date(now.getTime() - MINUTE_MS)

@@ -8,16 +8,16 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { Fingerprint, Sequence } from '../copy/copy-rows.ts'
 import type { Table } from '../copy/tables.ts'
 
-/** The contents of a backup; written last: a folder without it is no backup. */
+/** The contents of a backup. It is written last, so a folder without it is no backup. */
 export type Manifest = {
   readonly format: 1
   readonly createdAt: string
   /** The migrations of its tables, in their order. */
   readonly migrations: readonly string[]
-  /** Parents before children, each with the fingerprint that it must have after a restore. */
+  /** Each table with the fingerprint that it must have after a restore, after the tables that it refers to. */
   readonly tables: readonly (Table & Fingerprint)[]
   readonly sequences: readonly Sequence[]
-  /** Hashes of the files that its rows name and the installation had already lost. */
+  /** Hashes of the files that the rows name although they were lost or damaged when the backup was made. */
   readonly lostFiles: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const UNFINISHED = '.unfinished'
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/
 const ROWS_AT_ONCE = 500
 
-/** The folder that holds the files of all backups in `folder`, each content once. */
+/** The folder that holds the files of all backups in `folder`; equal files are there once. */
 export const filesFolder = (folder: string): string => path.join(folder, 'files')
 
 /** The name of a backup begun at `moment`: UTC, to the second, with characters that every file system accepts. */
@@ -88,7 +88,7 @@ export async function* readTable(place: string, table: string): AsyncGenerator<s
   const rows: string[] = []
   let partial = ''
   try {
-    // Without readline, which also ends lines at U+2028: JSON text may hold it.
+    // Not by readline, which also ends a line at U+2028, a character that JSON text may hold.
     for await (const piece of text) {
       const parts = `${partial}${piece}`.split('\n')
       partial = parts.pop() ?? ''
@@ -102,7 +102,7 @@ export async function* readTable(place: string, table: string): AsyncGenerator<s
 }
 
 async function sync(place: string): Promise<void> {
-  // Windows cannot open folders; there NTFS journals names by itself.
+  // Windows cannot open folders, and need not: NTFS writes their names to its journal by itself.
   if (process.platform === 'win32') return
   const handle = await open(place, 'r')
   try {

@@ -24,15 +24,15 @@ const TRIES = 3
 type Backup = {
   readonly db: Database
   readonly objects: ObjectStore
-  /** Absolute; holds only backups. */
+  /** The absolute path of a folder that holds only backups. */
   readonly folder: string
   readonly now: Date
   readonly say: (line: string) => void
 }
 
 /**
- * Writes `folder`/<moment> and adds new files to `folder`/files. All rows are of one moment; the files are those that
- * the rows name, each compared with its hash. The next run removes what an interrupted one left.
+ * Writes the rows to `folder`/<moment>, all as of one moment, and adds the files that they name to `folder`/files. Each
+ * new file is compared with its hash. The next run removes what an interrupted run left.
  * @returns the name of the backup
  */
 export async function backUp({ db, objects, folder, now, say }: Backup): Promise<string> {
@@ -41,7 +41,7 @@ export async function backUp({ db, objects, folder, now, say }: Backup): Promise
   const copies = await openDiskObjects(filesFolder(folder))
   const copying: CopyOptions = { db, objects, copies, temporaryFolder: path.join(filesFolder(folder), 'copying') }
   let [rows, files] = [await writeRows(db, place), await copyNewFiles(place, copying)]
-  // A file was deleted after its row was read: the next reading of the rows no longer names it.
+  // `deleted`: a file disappeared after its row was read. The rows are read again, and no longer name it.
   for (let tries = 1; tries < TRIES && files.deleted; tries += 1)
     [rows, files] = [await writeRows(db, place), await copyNewFiles(place, copying)]
   say(`  ${rows.tables.reduce((sum, table) => sum + table.rows, 0)} filas de ${rows.tables.length} tablas`)
@@ -107,7 +107,7 @@ async function copyNewFiles(
   return done
 }
 
-/** The name of a content in the folder of files: the same for all backups. */
+/** The name of a file in the folder of files; all backups use the same name for the same bytes. */
 export const nameOfCopy = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`
 
 /** The files that the rows of a backup name. */
@@ -119,7 +119,7 @@ export async function* copiesOf(place: string): AsyncGenerator<FileCopy> {
     }
 }
 
-/** Removes files that no backup names: those of deleted backups go at the next backup. */
+/** Removes files that no backup names. So the files of a deleted backup disappear with the next backup. */
 async function removeUnnamed(folder: string, copies: ObjectStore): Promise<void> {
   const named = new Set<string>()
   for (const name of await listBackups(folder))

@@ -1,4 +1,4 @@
-// Remembers the numbers and the account states of the database that a restore sets aside.
+// Remembers, for comparison after a restore, the assigned numbers and the account states of the database before it.
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { refuseHalfFilled } from '../copy/filled-database.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { type Numbers, numbersOf } from '../epoch/numbers.ts'
 
-/** The parts of an account that may have changed because of an incident; they are only compared. */
+/** What an account had before the restore. It is only compared with the restored account, never written back. */
 type Account = {
   readonly username: string
   readonly password: string
@@ -16,7 +16,7 @@ type Account = {
 
 export type KnownBefore = { readonly numbers: Numbers; readonly accounts: readonly Account[] }
 
-/** A file in the data folder during a restore: a second attempt finds only a half-filled database. */
+/** A file in the data folder during a restore, for a second attempt, which finds only a half-filled database. */
 const fileIn = (dataDir: string): string => path.join(dataDir, 'restore.known.json')
 
 /**
@@ -31,10 +31,10 @@ export async function rememberBefore(dataDir: string, read: () => Promise<KnownB
   return JSON.parse(await readFile(file, 'utf8')) as KnownBefore
 }
 
-/** Called when the restore has ended. */
+/** Forgets what was stored; called when the restore has ended. */
 export const forgetBefore = (dataDir: string): Promise<void> => rm(fileIn(dataDir), { force: true })
 
-/** Rejects when the database is damaged, empty, not a portal's, or left half filled by another restore. */
+/** Reads what is remembered. Rejects when the database is damaged, empty, half filled or not a portal's. */
 export async function knownOf(db: Queryable): Promise<KnownBefore> {
   await refuseHalfFilled(db)
   return { numbers: await numbersOf(db), accounts: await accountsOf(db) }
@@ -48,7 +48,7 @@ const accountsOf = (db: Queryable): Promise<Account[]> =>
 
 const WORDS = { password: 'contraseña', state: 'estado', consent: 'consentimiento' } as const
 
-/** A line for each account that changed after the backup and now has its older password, state or consent again. */
+/** A line for each account whose password, state or consent changed after the backup and is now the older one again. */
 export async function olderAccounts(db: Queryable, { accounts }: KnownBefore): Promise<string[]> {
   const present = new Map((await accountsOf(db)).map((each) => [each.username, each]))
   return accounts.flatMap((before) => {

@@ -1,4 +1,4 @@
-// Fills an empty database and a file store from a backup, and compares both with it.
+// Fills an empty database and a file store from a backup, and compares both with the backup.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -17,15 +17,15 @@ import { filesFolder, readManifest, readTable } from './backup-folder.ts'
 import { type KnownBefore, olderAccounts } from './known-before.ts'
 
 type Restore = {
-  /** Empty: no table yet. */
+  /** The database to fill; it has no table yet. */
   readonly db: Database
   readonly objects: ObjectStore
-  /** Absolute. */
+  /** The absolute path of the folder of backups. */
   readonly folder: string
   readonly name: string
-  /** On the same disk as `objects`, if that is a folder. */
+  /** On the same disk as `objects`, if the objects are in a folder. */
   readonly temporaryFolder: string
-  /** Whether to restore without the files that the backup has lost; otherwise no portal starts from the database. */
+  /** Whether to go on when the backup lacks files; otherwise the restore fails, and no portal starts from the database. */
   readonly incomplete?: boolean
   readonly now: Date
   /** What the previous database knew; null when it could not be read. */
@@ -34,9 +34,9 @@ type Restore = {
 }
 
 /**
- * Restores the backup `name` of `folder`. Tables get the schema of the backup, which the next start migrates; files
- * that are still there and whole stay. No portal starts from this database before everything is compared. A new epoch
- * begins: no user is signed in, and no number is assigned twice.
+ * Restores the backup `name` of `folder`. The tables get the schema of the backup, which the next start migrates. Files
+ * that are still whole in the store stay there. No portal starts from this database before everything is compared. A new
+ * epoch begins: no user is signed in, and no number is assigned twice.
  */
 export async function restore({ db, objects, folder, name, now, known, say, ...options }: Restore): Promise<void> {
   const place = path.join(folder, name)
@@ -85,7 +85,7 @@ async function restoreFiles(
   const missing = await brokenFiles(copiesOf(place), objects)
   const wanted = missing.filter(({ sha256 }) => !lostBefore.includes(sha256))
   const read = ({ sha256 }: NamedFile) => readable(copies, sha256)
-  // A damaged file that is still there is written again.
+  // A damaged file is written again although one with its name is in the store.
   const isThere = async () => false
   await copyFiles(toTheirNames(wanted), { read, to: objects, temporaryFolder, isThere })
   const broken = await brokenFiles(toTheirNames(wanted), objects)
@@ -100,7 +100,7 @@ async function restoreFiles(
   return [...lostBefore, ...lost]
 }
 
-/** Opens a file of a backup. An unreadable file counts as damaged, and does not end the restore. */
+/** Opens a file of a backup. A file that cannot be read counts as damaged, and the restore goes on. */
 async function readable(copies: ObjectStore, sha256: string) {
   const file = await copies.get(nameOfCopy(sha256)).catch(() => null)
   return file && { ...file, stream: Readable.from(piecesOf(file.stream, sha256)) }

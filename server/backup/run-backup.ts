@@ -1,4 +1,4 @@
-// npm run backup: saves the rows and files of the installation that the settings name.
+// Runs «npm run backup»: saves the rows and files of the installation that the settings name.
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import { refuseHalfRestored } from './set-aside.ts'
 
 export type Command = {
   readonly settings: Settings
-  /** Absolute: BACKUP_DIR. */
+  /** BACKUP_DIR as an absolute path. */
   readonly folder: string
   readonly now: Date
   readonly say: (line: string) => void
@@ -23,8 +23,8 @@ export type Command = {
 }
 
 /**
- * Reads a database server while its portals run. Opens an embedded database if no portal has it open; otherwise asks
- * the running portal. Only one backup at a time writes into a folder.
+ * Makes a backup. It reads a database server directly, even while portals run. An embedded database it opens itself, or
+ * asks the portal that has it open. Only one backup at a time writes into a folder.
  */
 export async function runBackup(command: Command): Promise<void> {
   const { folder, say } = command
@@ -52,7 +52,7 @@ async function saveServer(command: Command): Promise<string> {
 async function saveEmbedded(command: Command): Promise<string> {
   const { settings, folder, now, say, warn } = command
   refuseHalfRestored(settings.dataDir)
-  // Opening would create an empty database there.
+  // Opening the folder would create an empty database there.
   if (!existsSync(path.join(settings.dataDir, 'database')))
     throw new Error(
       `En la carpeta de datos ${settings.dataDir} no hay ninguna base de datos del portal: indique la suya con DATA_DIR o DATABASE_URL`,

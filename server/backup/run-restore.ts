@@ -1,4 +1,4 @@
-// npm run restore: sets aside the database that the settings name, and puts a backup in its place.
+// Runs «npm run restore»: sets aside the database that the settings name, and puts a backup in its place.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { FolderInUseError, lockFolder } from '../database/embedded/folder-lock.ts'
@@ -13,15 +13,15 @@ import type { Command } from './run-backup.ts'
 import { endRestoring, refuseOthers, setFolderAside, setSchemaAside } from './set-aside.ts'
 
 type RestoreCommand = Command & {
-  /** The name of a backup; null: the last one. */
+  /** The name of a backup; null: the newest one. */
   readonly wanted: string | null
-  /** Whether to restore without the files that the backup has lost. */
+  /** Whether to go on when the backup lacks files. */
   readonly incomplete: boolean
 }
 
 /**
- * Restores the backup `wanted`, or the last one. No portal may be running. The previous database is kept under another
- * name, which is printed. The same command repeats an interrupted restore from the start.
+ * Restores the backup `wanted`, or the newest one. No portal may be running. The previous database is kept under another
+ * name, which is printed. After an interruption the same command starts the restore again from the beginning.
  */
 export async function runRestore(command: RestoreCommand): Promise<void> {
   const { settings, folder, wanted, incomplete, say, warn, now } = command
@@ -41,7 +41,7 @@ export async function runRestore(command: RestoreCommand): Promise<void> {
   })
   try {
     say(`Se restaura la copia ${name} (${createdAt})`)
-    // Opened first: if the store cannot be used, the database must stay as it is.
+    // The store is opened first: if that fails, the database must stay as it is.
     const objects = await openObjects(settings.filesPlace, lock.folder)
     const fill = (db: Database, old: string | null, known: KnownBefore | null) => {
       if (old !== null) say(`  lo que había quedó en «${old}»`)
@@ -50,7 +50,7 @@ export async function runRestore(command: RestoreCommand): Promise<void> {
     }
     try {
       if (settings.databaseUrl) {
-        // A single connection: nothing is touched while there are others.
+        // We use a single connection, so that any other one is found by `refuseOthers`.
         const connect = { connectionString: settings.databaseUrl }
         const db = openPostgres({ connect, maxClients: 1, onLostClient: warn })
         const fillSchema = async () => {
@@ -62,7 +62,7 @@ export async function runRestore(command: RestoreCommand): Promise<void> {
       } else {
         const open = () => openEmbedded({ lock, now: () => now, onDeath: warn, onError: warn })
         const known = await rememberBefore(lock.folder, async () => {
-          // Opening would create an empty database, which would then be set aside.
+          // Opening the folder would create an empty database, which would then be set aside.
           if (!existsSync(path.join(lock.folder, 'database'))) throw new Error('nothing was there')
           const before = await open()
           return await knownOf(before).finally(before.close)

@@ -1,4 +1,4 @@
-// Lets «npm run backup» ask the running portal for a backup: no second process may open its embedded database.
+// Lets «npm run backup» ask a running portal for a backup, because no second process may open its embedded database.
 import { realpathSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Socket } from 'node:net'
 import path from 'node:path'
@@ -11,7 +11,7 @@ const SOCKET = 'backup'
 /** A progress line, or the outcome of the backup. */
 type Message = { readonly line: string } | { readonly name: string } | { readonly error: string }
 
-/** Listens in the private folder of the database's socket: only this user can connect. */
+/** Waits for requests for a backup, on a socket in the private folder of the database: only this user can connect. */
 export async function listenForBackups(
   socketFolder: string,
   backUp: (folder: string, say: (line: string) => void) => Promise<string>,

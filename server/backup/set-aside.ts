@@ -1,11 +1,11 @@
-// Sets aside, under another name, the database that a restore replaces, so that nothing is lost.
+// Keeps the database that a restore replaces, under another name, so that nothing is lost.
 import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { HALF_FILLED, markFilling } from '../copy/filled-database.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 
-/** A marker in the data folder, from before the old database is set aside until the new one is complete. */
+/** A file in the data folder that marks a restore: made before the old database is renamed, removed at the end. */
 export const RESTORING = 'database.restoring'
 
 /** Refuses to start from a data folder whose database has not been restored to the end. */
@@ -13,10 +13,10 @@ export function refuseHalfRestored(dataDir: string): void {
   if (existsSync(path.join(dataDir, RESTORING))) throw new Error(HALF_FILLED)
 }
 
-/** Called when the folder's database is complete. */
+/** Removes the mark; called when the new database is complete. */
 export const endRestoring = (dataDir: string): Promise<void> => rm(path.join(dataDir, RESTORING), { force: true })
 
-/** Renames the folder of an embedded database that no process has open; null when there is none. */
+/** Renames the folder of an embedded database that no process has open. Returns its new path; null: there was none. */
 export async function setFolderAside(dataDir: string, suffix: string): Promise<string | null> {
   const database = path.join(dataDir, 'database')
   const wasBegun = existsSync(path.join(dataDir, RESTORING))
@@ -31,8 +31,8 @@ export async function setFolderAside(dataDir: string, suffix: string): Promise<s
 }
 
 /**
- * Renames the schema with all tables and makes an empty one in its place, marked as incomplete; null when it was
- * already empty.
+ * Renames the schema with all tables, and makes an empty one in its place that is marked as incomplete. Returns the new
+ * name; null when the schema had no tables.
  */
 export async function setSchemaAside(db: Database, suffix: string): Promise<string | null> {
   const [table] = await db.query(sql`SELECT 1 FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
@@ -51,7 +51,7 @@ export async function setSchemaAside(db: Database, suffix: string): Promise<stri
   return aside
 }
 
-/** Throws while another client is connected to the database. */
+/** Throws when another client is connected to the database. */
 export async function refuseOthers(db: Queryable): Promise<void> {
   const [others] = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`)
@@ -61,7 +61,7 @@ export async function refuseOthers(db: Queryable): Promise<void> {
     )
 }
 
-/** Moves the extensions to the new schema: a database holds each only once, and the new tables need it. */
+/** Moves the extensions to the new schema, whose tables need them: a database holds each extension only once. */
 async function bringExtensions(tx: Queryable, from: string): Promise<void> {
   const extensions = await tx.query<{ name: string }>(sql`SELECT e.extname AS name FROM pg_extension e
     JOIN pg_namespace s ON s.oid = e.extnamespace WHERE s.nspname = ${from} AND e.extrelocatable`)

@@ -17,7 +17,7 @@ import { vouchersOf } from './vouchers.ts'
 /** The most settled claims that a kit offers for an alcance. */
 const MOST_SETTLED = 60
 
-/** The kit of a person's own live health and life policies, with an ETag over everything but its date (`made`, D60). */
+/** The kit for a person's own live health and life policies (D60). Its ETag covers everything but the date `made`. */
 export async function buildKit(
   { db, settings }: Services,
   actor: Actor,
@@ -63,8 +63,8 @@ export async function buildKit(
     recientes: await recentDiagnoses(db, actor),
     ultimoPaciente: await lastPatient(db, actor),
     correcciones: await readCorrections(db, actor, { settings, now }, MOST_WAITING),
-    // Only of the user's family: a company's device stores no illness of the persons it insures, and its kit does not
-    // grow with them.
+    // Only for the user's family. The device of a company must store no illness of the persons that it insures, and its
+    // kit must not grow with their number.
     alcances: await settledOfFamily(db, actor, today, MOST_SETTLED),
     totales: await totalsOfFamily(db, actor, today),
     deducibles: await readMatrix(db, actor, { cedula: '', caducada: 0 }, today),

@@ -1,4 +1,4 @@
-// Queries of the catalogues that a claim is drafted from; insured persons are limited to those the actor may see.
+// Queries the choices for drafting a claim: titulares, patients and diagnoses. Persons are those the actor may see.
 import type { Asegurado, Incapacidad, Kit, Titular } from '../../src/contract/catalogue.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type WantedWord, wantedWords } from '../../src/domain/diagnosis/everyday-words.ts'
@@ -9,7 +9,7 @@ import { endOfPolicy } from '../policy/end-of-policy.ts'
 import { type Actor, accountIdOf } from '../session/actor.ts'
 import { inPortfolio, insuredWithPolicy, ofOwnFamily, visibleInsured } from '../session/visible-rows.ts'
 
-/** Live health and life contracts with their insured persons, as the actor may see them. */
+/** The insured persons of live health and life policies, as far as the actor may see them. */
 const draftable = (actor: Actor, today: CalendarDate): Statement => sql`${insuredWithPolicy}
   JOIN branch r ON r."cdRamo" = p."cdRamo"
   JOIN client k ON k."cdCliente" = p."cdCliente"
@@ -27,7 +27,7 @@ export const titularesOf = (db: Queryable, actor: Actor, today: CalendarDate): P
   db.query<Titular>(sql`SELECT ${titularColumns} FROM ${draftable(actor, today)} AND i."clAsegurado" = 'TITULAR'
     ORDER BY i."searchName", i."cdAsegurado"`)
 
-/** Titulares of one location (REP-07a). */
+/** Titulares of one location of these policies (REP-07a). */
 export const titularesOfLocation = (
   db: Queryable,
   actor: Actor,
@@ -55,8 +55,9 @@ export const insuredOfContract = (
     ORDER BY i."clAsegurado" DESC, i."cdAsegurado"`)
 
 /**
- * Diagnoses whose name contains every typed word, or the medical term that an everyday word means, without accents, by
- * the same rules as the device's search in its kit. Names that contain what was typed come first; at most 50 (REP-08).
+ * At most 50 diagnoses whose name contains, for every typed word, the word itself or the medical term that it means
+ * (REP-08). Accents do not count. Names that begin with the typed text come first, then those with all typed words. The
+ * search of a device in its kit has the same rules.
  */
 export async function diagnosesLike(db: Queryable, typed: string): Promise<Incapacidad[]> {
   const holds = ({ word }: WantedWord) => sql`"searchName" LIKE ${containing(word)}`
@@ -73,8 +74,8 @@ export async function diagnosesLike(db: Queryable, typed: string): Promise<Incap
 }
 
 /**
- * The diagnoses of the actor's latest reports for their own family, newest first, at most 30, with their patients. A
- * company's device stores no illness of the persons it insures.
+ * The diagnoses of the actor's reports for their own family with the patients of each, newest first, at most 30. Others
+ * are left out: the device of a company must store no illness of the persons that it insures.
  */
 export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Kit['recientes']> =>
   db.query<Kit['recientes'][number]>(sql`SELECT g."cdIncapacidad", g."nmIncapacidad",
@@ -84,7 +85,7 @@ export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Kit['recie
       AND i.cedula IN (SELECT i.cedula FROM insured_person i WHERE ${ofOwnFamily(actor)})
     GROUP BY g."cdIncapacidad", g."nmIncapacidad" ORDER BY max(c."fcCreacion") DESC LIMIT 30`)
 
-/** The patient of the account's last report, by their code in its policy (a renewal changes it); null before the first. */
+/** The patient of the account's last report, by the code that they had then: a renewal changes it. Null without one. */
 export async function lastPatient(db: Queryable, actor: Actor): Promise<Kit['ultimoPaciente']> {
   const [last] = await db.query<NonNullable<Kit['ultimoPaciente']>>(sql`SELECT c."cdAsegurado", i."dscObjeto"
     FROM claim_report c JOIN insured_person i ON i."cdAsegurado" = c."cdAsegurado"

@@ -21,7 +21,7 @@ export type RequirementRow = {
   activo: number
 }
 
-/** The requirements, active or not, of some pairs of insurer and ramo; of every claim type or one. */
+/** The requirements, active or not, of some pairs of insurer and ramo, for one claim type, or for all when it is null. */
 export async function requirementsOf(
   db: Queryable,
   pairs: readonly { cdAseguradora: number; cdRamo: number }[],
@@ -38,7 +38,7 @@ export async function requirementsOf(
 }
 
 /**
- * The rows of one insurer, ramo and type as documentos and gastos, shown by orden; inactive ones are left out (DOC-01).
+ * Arranges the active rows of one insurer, ramo and type as `documentos` and `gastos`, in the order of `orden` (DOC-01).
  */
 export function arrangeRequirements(rows: readonly RequirementRow[]): { documentos: Requirement[]; gastos: Expense[] } {
   const shown = rows.filter((row) => row.activo === 1)

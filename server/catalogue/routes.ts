@@ -58,7 +58,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
       LEFT JOIN plan n ON n."cdPlan" = l."cdPlan"
       WHERE l."cdUbicacion" = ${query.cdUbicacion} AND p."cdRamoCotizacion" = ${query.cdRamoCotizacion}
         AND p."cdAseguradora" = ${query.cdAseguradora} AND p."cdRamo" = ${query.cdRamo}`)
-    // The caller may see the location, but the contract, insurer or ramo of the request is not the location's.
+    // No row: the caller may see the location, but the request names the contract, insurer or ramo of another one.
     if (!row) return problem('forbidden')
     if (row.esSalud !== 1)
       return problem('rule', { message: 'Los datos no corresponden a una póliza médica o de vida' })

@@ -1,4 +1,4 @@
-// Queries for the kit: the access keys of a person's claims, and the issuers of their invoices (D60).
+// Queries, for the kit, the access keys in a person's claims and the issuers of their invoices (D60).
 import type { Kit } from '../../src/contract/catalogue.ts'
 import type { Reading } from '../claim-report/queries.ts'
 import { isGivenUp } from '../claim-report/reported-rows.ts'
@@ -7,13 +7,13 @@ import { counted } from '../document/queries.ts'
 import type { Actor } from '../session/actor.ts'
 import { visibleClaims } from '../session/visible-rows.ts'
 
-/** The newest keys, known without a network; the portal recognises older duplicates. */
+/** The most keys that a kit holds, the newest ones. Repeated older invoices are recognised by the portal. */
 const MOST_KEYS = 300
 const MOST_ISSUERS = 60
 
 /**
- * What a device knows without a network about earlier invoices: their keys, to recognise a repeated one, and their
- * issuers.
+ * What a device knows without a network about earlier invoices: their keys, by which it recognises a repeated invoice,
+ * and their issuers.
  */
 export async function vouchersOf(
   db: Queryable,

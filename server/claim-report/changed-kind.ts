@@ -1,4 +1,4 @@
-// Moves a claim's documents when a correction changes its type, insurer or ramo: they lose at most their place (D143).
+// Keeps a claim's documents when a correction changes its type, insurer or ramo: some get another place (D143).
 import type { RequestedPlace } from '../../src/domain/claim-report/correction.ts'
 import { type Requirements, requirementAt } from '../../src/domain/claim-report/document-places.ts'
 import { isMisplaced, placeAfterChange, requestsAfterChange } from '../../src/domain/claim-report/move-places.ts'
@@ -13,13 +13,13 @@ export type ChangedKind = {
   requests: RequestedPlace[]
   /** The former row of each moved document, by uuid. */
   was: ReadonlyMap<string, DocumentRow>
-  /** The former place names of the documents that now stand among the other documents. */
+  /** Names of the former places of the documents that now stand among the other documents. */
   left: string[]
 }
 
 export const SAME_KIND = { was: new Map<string, DocumentRow>(), left: [] as string[] }
 
-/** Puts each stored document and request in the place of the same name, else among the other documents. */
+/** Moves what has no place under the new requirements: to the place of the same name, else to the other documents. */
 export function changeKind({ held, requests }: Papers, { before, after }: Change): ChangedKind {
   const was = new Map<string, DocumentRow>()
   const left: string[] = []
@@ -45,7 +45,7 @@ const placeColumns = ({ seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }: Re
   numGrupo,
 })
 
-/** Writes the new places; the save then overwrites those that it changes itself. */
+/** Writes the new places of moved documents; the save may then give some of them yet another place. */
 export async function writeMovedPlaces(tx: Queryable, { held, was }: Pick<ChangedKind, 'held' | 'was'>): Promise<void> {
   for (const row of held)
     if (was.has(row.uuid))

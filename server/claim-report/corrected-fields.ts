@@ -1,4 +1,4 @@
-// Describes for the history how a correction changed the returned fields, with the old and new values.
+// Describes, in the history of a claim, how a correction changed the returned fields, with old and new values.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { CLAIM_TYPE_LABELS } from '../../src/domain/claim-report/claim-type.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/review/returned-fields.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
-/** An entry of the follow-up has at most 400 characters. */
+/** The text follows CORRECTION_COMMENT in an entry of the follow-up, which has at most 400 characters. */
 const MOST_CHARACTERS = 340
 const MOST_OF_A_NAME = 45
 
@@ -19,16 +19,16 @@ type StoredClaim = Values & { poliza: string }
 type Correction = {
   claim: ClaimToSave
   stored: StoredClaim
-  /** The policy of a new patient; null where the patient stays. */
+  /** The policy of a new patient; null when the correction keeps the patient. */
   policy: { poliza: string } | null
   changed: readonly FixedField[]
-  /** The names of the documents that stay but have lost their place. */
+  /** Names of the former places of the documents that now stand among the other documents. */
   left: readonly string[]
 }
 
 /**
- * Returns a text such as «Diagnóstico: Gripe → Neumonía. Quedan en otros documentos: Receta» (D143); null when none of
- * these fields changed. Call it before the claim is written.
+ * Returns a text such as «Diagnóstico: Gripe → Neumonía. Quedan en otros documentos: Receta» (D143); null when no
+ * returned field changed. Call it before the claim is written.
  */
 export async function correctedFields(tx: Queryable, correction: Correction): Promise<string | null> {
   const { claim, stored, policy, changed, left } = correction
@@ -37,7 +37,7 @@ export async function correctedFields(tx: Queryable, correction: Correction): Pr
   const before = await namesOf(tx, stored)
   const after = await namesOf(tx, claim)
   const isOtherPolicy = policy !== null && policy.poliza !== stored.poliza
-  // A person insured twice may stay the patient, under the other policy.
+  // The new code may be the same person under another policy; then only the policy is named.
   const isOnlyPolicy = isOtherPolicy && before.cdAsegurado === after.cdAsegurado
   const shownFields = fields.filter((field) => field !== 'cdAsegurado' || !isOnlyPolicy)
   const sentences = [

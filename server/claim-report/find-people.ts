@@ -1,4 +1,4 @@
-// Typeahead search for staff in their portfolio: policyholders and insured persons, by name or id number.
+// Finds people of the portfolio while staff type: policyholders and insured persons, by name or id number.
 
 import { searchText } from '../../src/domain/search-text.ts'
 import { isAdmin } from '../../src/domain/user/role.ts'
@@ -23,8 +23,8 @@ export function findPolicyholders(db: Queryable, actor: Actor, typed: string, mo
 }
 
 /**
- * Persons insured by a policy of the portfolio; the first ones by name (REP-02c). A person without a cédula is a
- * separate row.
+ * Persons insured by a policy of the portfolio; the first ones by name (REP-02c). A person is one row under all
+ * policies, unless they have no cédula: then each insured record is a row.
  */
 export function findInsured(db: Queryable, actor: Actor, typed: string, most = MOST_FOUND) {
   const text = searchText(typed)

@@ -1,4 +1,4 @@
-// When a claim counts as lapsed («caducado»), or lapses soon, as SQL conditions.
+// SQL conditions that tell whether a claim is closed, has lapsed («caducado») or lapses soon.
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { movedBeforeLapse } from '../../src/domain/claim-report/deadline.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
@@ -13,12 +13,12 @@ export const isClosed = sql`c."cerradoEn" IS NOT NULL`
 
 /**
  * Whether the last movement of claim `c` was more than DIAS_CADUCIDAD days ago, counted in days of Ecuador (REP-20,
- * D80), or staff closed it since (D141). Never NULL.
+ * D80), or staff have closed the claim (D141). Never NULL.
  */
 export const lapsed = (settings: Pick<Settings, 'diasCaducidad'>, now: Date): Statement =>
   sql`(${isClosed} OR coalesce(${hasLapsed(settings, now)}, FALSE))`
 
-/** The same as a condition that an index supports; NULL for a claim without a movement. */
+/** Only the part about the days, in a form that an index supports; NULL for a claim without a movement. */
 export function hasLapsed({ diasCaducidad }: Pick<Settings, 'diasCaducidad'>, now: Date): Statement {
   const last = addDays(dayInEcuador(now), -diasCaducidad - 1)
   return sql.join(onDays(moment, { to: last }))

@@ -1,4 +1,4 @@
-// Reads the documents of a save, each with its place and data.
+// Lists the documents that a save places in its claim, each with its place and data.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import type { DocumentDetail } from '../../src/domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../src/domain/document/document-state.ts'
@@ -17,12 +17,12 @@ export type Placed = {
   reemplaza: string | null
 }
 
-/** `path`: where its data are in the request; `isDeleted`: this save deletes it. */
+/** `path`: the field of the request with the data of the document; `isDeleted`: this save deletes the document. */
 export type NamedPlace = Placed & { path: string; isDeleted: boolean }
 
 type SentDocument = Pick<ClaimToSave['otrosDocumentos'][number], 'uuid' | 'detalleDocumento' | 'reemplaza' | 'estado'>
 
-/** The place of a document that the manifest names without a place. */
+/** Where a document goes that the manifest names but the save puts nowhere: among the other documents. */
 export const ELSEWHERE = {
   seccion: 'otrosDocumentos',
   tipo: 'DOCUMENTO',

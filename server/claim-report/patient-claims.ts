@@ -1,4 +1,4 @@
-// Queries a patient's earlier claims under a policy: the settled ones, for an alcance, and the number of all.
+// Queries a patient's earlier claims under a policy: the settled claims, for an alcance, and how many claims there are.
 import type { SettledClaim } from '../../src/contract/catalogue.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { SETTLED_STATES } from '../../src/domain/insurer-claim/claim-state.ts'
@@ -28,8 +28,8 @@ const patients = (
 const liveOn = (today: CalendarDate) => sql`p."fcDesde" <= ${today} AND ${endOfPolicy} >= ${today}`
 
 /**
- * The settled claims of patients under the policy that insures them, as far as the actor may see them (REP-09): per
- * number only the latest item, newest first, at most `most`.
+ * At most `most` settled claims of patients under the policy that insures them, newest first, as far as the actor may
+ * see them (REP-09). Of several claims with one number only the one with the latest item is returned.
  */
 async function settledClaims(
   db: Queryable,
@@ -65,7 +65,7 @@ export const settledOfPatient = (db: Queryable, actor: Actor, named: NamedPatien
       AND p."cdRamoCotizacion" = ${named.cdRamoCotizacion} AND p."cdCompania" = ${named.cdCompania} AND ${liveOn(today)}`,
   })
 
-/** The patient's settled claim of that number, or null. Whether the policy is in force is judged with the report. */
+/** The patient's settled claim of that number, or null. It does not check whether the policy is in force. */
 export async function settledByNumber(
   db: Queryable,
   actor: Actor,
@@ -83,8 +83,8 @@ export const settledOfFamily = (db: Queryable, actor: Actor, today: CalendarDate
 type PatientTotal = { poliza: string; dscObjeto: string; cdAsegurado: number; total: number }
 
 /**
- * How many claims patients have under their policy's number, as far as the actor may see them: the insurer's, and
- * reported ones that are not entered yet, each once (REP-11). `before`: counts only those with a lower cdReclamo.
+ * How many claims patients have under the number of their policy, as far as the actor may see them (REP-11). It counts
+ * insurer's and reported claims; one that is both counts once. `before`: only claims with a lower cdReclamo count.
  */
 async function totals(
   db: Queryable,
@@ -109,7 +109,7 @@ type TotalRequest = {
   antesDe?: number | undefined
 }
 
-/** The total of the patient with that code or name; the lowest where several people have the name. */
+/** How many claims the patient with that code or name has; the lowest number when several people have the name. */
 export async function totalOfPatient(db: Queryable, actor: Actor, request: TotalRequest): Promise<number> {
   const of = sql`p.poliza = ${request.poliza} AND ${patientNamed(request)}`
   const rows = await totals(db, actor, { of, before: request.antesDe })
@@ -117,6 +117,6 @@ export async function totalOfPatient(db: Queryable, actor: Actor, request: Total
   return rows.length === 0 ? 0 : Math.min(...rows.map(({ total }) => total))
 }
 
-/** The totals of an ordinary user's family under their live policies, for the kit. */
+/** How many claims each person of an ordinary user's family has under their live policies, for the kit. */
 export const totalsOfFamily = (db: Queryable, actor: Actor, today: CalendarDate) =>
   totals(db, actor, { of: sql`${ofOwnFamily(actor)} AND ${liveOn(today)}` })

@@ -1,4 +1,4 @@
-// Assigns a claim's documents to its places and says which leave it; refuses what is missing, misplaced or untouchable.
+// Assigns a save's documents to places, finds those that leave the claim, and refuses a save that breaks a rule.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { type FieldProblem, isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
@@ -31,13 +31,13 @@ import type { ClaimVouchers } from './voucher/claim-vouchers.ts'
 /** What a save does with the documents of its claim. */
 export type Placement = {
   placed: Placed[]
-  /** Uuids of the placed documents that are new or changeable: they are written, and reviewed (D36). */
+  /** Uuids of the placed documents that are new, or that their person may change: they are written and reviewed (D36). */
   toReview: string[]
-  /** Stored documents that were replaced, and stay in the new one's history: old uuid → new uuid. */
+  /** Stored documents that the save replaces, by their uuid, with the uuid of the new document. */
   replaced: Map<string, string>
   /** Uuids of stored documents that are deleted for good (DOC-26). */
   deleted: string[]
-  /** Requests by uuid, with the uuid of the document that answers each (D118). */
+  /** Answered requests of staff, by their uuid, with the uuid of the document that answers each (D118). */
   answered: Map<string, string>
 }
 
@@ -46,9 +46,9 @@ type Input = {
   requirements: Requirements
   /** Null for a new claim. */
   stored: { estadoPortal: PortalState; camposPorCorregir: readonly ReturnedField[] } | null
-  /** All documents of the intake except replaced ones, and its requests; in new places if the claim's kind changed. */
+  /** The documents of the intake except replaced ones, and the requests; moved if type, insurer or ramo changed. */
   papers: ChangedKind
-  /** The data that win over the save's data of an invoice (D124). */
+  /** What the tax authority knows of the invoices; its data win over those of the save (D124). */
   vouchers: ClaimVouchers
   today: CalendarDate
 }
@@ -60,21 +60,21 @@ const LEFT_OUT = 'Un documento guardado no se quita dejándolo fuera: se reempla
 const NOTHING_TO_REPLACE = 'Lo que se reemplaza no está en este siniestro'
 
 /**
- * Returns every document of the manifest with its place; a problem when the claim may not be stored with them (REP-14,
- * REP-15, DOC-07, D118, D119).
+ * Returns every document of the manifest with its place, or the problem for which the claim may not be stored with these
+ * documents (REP-14, REP-15, DOC-07, D118, D119).
  */
 export function placeDocuments(input: Input): Placement | Problem {
   const { claim, stored: before, papers } = input
   const { requests, was } = papers
   const isRequest = new Set(requests.map(({ uuid }) => uuid))
-  // A device sends the requests of a claim back as it received them: they are no files.
+  // A device sends the requests of staff back among the documents; they are no files.
   const sentPlaces = namedPlaces(claim).filter(({ uuid }) => !isRequest.has(uuid))
   const sentDetailOf = new Map(sentPlaces.map(({ uuid, detail }) => [uuid, detail]))
   const named = sentPlaces.map((place) => ({ ...moved(place, input), detail: wonDetail(place, papers, input) }))
   const places = named.filter(({ isDeleted }) => !isDeleted)
   const kept = keptManifest(claim, named, papers.held)
   if (isProblem(kept)) return kept
-  // A document marked for deletion that is sent again gets its former state back (D81).
+  // A document that was marked for deletion, but is in the manifest, gets its former state back (D81).
   const held = papers.held.map((row) =>
     row.estado === 'POR_ELIMINAR' && kept.has(row.uuid) ? { ...row, estado: row.stateBefore ?? 'CARGADO' } : row,
   )
@@ -125,8 +125,8 @@ export function placeDocuments(input: Input): Placement | Problem {
 }
 
 /**
- * If the claim's kind changed, a stored document stays where it was moved, whatever the device says: it may know other
- * requirements. A document that its person may change can be put into another required place.
+ * When type, insurer or ramo changed, a moved document stays in its new place, whatever the device says: the device may
+ * know other requirements. Only a document that its person may change can go to another required place.
  */
 function moved(place: NamedPlace, { requirements, papers: { held, was } }: Input): NamedPlace {
   const row = was.has(place.uuid) ? held.find(({ uuid }) => uuid === place.uuid) : undefined
@@ -135,7 +135,7 @@ function moved(place: NamedPlace, { requirements, papers: { held, was } }: Input
   return { ...place, seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }
 }
 
-/** The data of a document after this save: the tax authority's data win, except over reviewed ones. */
+/** The data of a document after this save: the tax authority's data win, except in a reviewed document. */
 function wonDetail(
   { uuid, detail }: NamedPlace,
   { held }: Pick<ChangedKind, 'held'>,
@@ -148,7 +148,7 @@ function wonDetail(
 /** Whether a document was saved with the claim before, not only received for it. */
 const isStored = (row: DocumentRow): boolean => row.cdReclamo !== null
 
-/** Whether a stored document can no longer be changed by its person (D119). */
+/** Whether a document is stored and can no longer be changed by its person (D119). */
 const isReviewed = (row: DocumentRow | undefined): row is DocumentRow =>
   row !== undefined && isStored(row) && !isChangeableByUser(row.estado)
 
@@ -186,7 +186,7 @@ type LeavingInput = {
   kept: ReadonlySet<string>
 }
 
-/** Which stored documents are replaced or deleted, and the problems of those that must not leave (D119). */
+/** Which stored documents are replaced or deleted, and a problem for each that must not leave the claim (D119). */
 function leavingDocuments({ held, requests, named, places, kept }: LeavingInput) {
   const fields: FieldProblem[] = []
   const stored = new Map(held.filter(isStored).map((row) => [row.uuid, row]))
@@ -210,7 +210,7 @@ function leavingDocuments({ held, requests, named, places, kept }: LeavingInput)
   }
   for (const row of stored.values()) {
     if (kept.has(row.uuid) || replaced.has(row.uuid) || deleted.has(row.uuid)) continue
-    // A new file in the place of a returned one replaces it, even if it does not say so (DOC-25).
+    // A new file in the place of a returned document replaces it, even if the save does not say so (DOC-25).
     const inItsPlace = places.find((each) => !stored.has(each.uuid) && takesOneFile(each) && isSamePlace(each, row))
     if (row.estado === 'POR_ELIMINAR') deleted.add(row.uuid)
     else if (!isChangeableByUser(row.estado)) fields.push({ path: 'manifest', message: NOT_TO_BE_CHANGED })
@@ -243,7 +243,7 @@ function judgePlaces({ claim, requirements, held, places, kept, today }: Judging
   }
   const judged = places.map((place) => {
     const row = byUuid.get(place.uuid)
-    // The requirements may have changed since the review; the document keeps its type.
+    // The requirements may have changed since the review; a reviewed document keeps its type.
     if (isReviewed(row))
       return { place: { ...place, tipo: row.tipo }, fields: isChanged(place) ? [notToBeChanged(place)] : [] }
     return judgeChangeable(place, requirements, today)
@@ -284,7 +284,7 @@ function judgeChangeable(
   return { place: { ...place, tipo, detail }, fields }
 }
 
-/** The surplus documents of a place for one file; one that an earlier save stored there is not surplus. */
+/** The surplus documents in places for one file. A document that an earlier save stored there is never surplus. */
 function crowded<P extends Placed>(places: readonly P[], standing: readonly DocumentRow[]): P[] {
   const stands = (place: Placed) => standing.some((row) => row.uuid === place.uuid && isSamePlace(row, place))
   return places.filter((place, at) => {

@@ -1,4 +1,4 @@
-// Finds a claim's policy; refuses one that is not the person's, not in force, or not health or life.
+// Finds the policy of a claim; refuses a policy that is not the person's, not in force, or not health or life.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
@@ -19,7 +19,7 @@ export type PolicyOfClaim = {
   cdEjecutivo: number
 }
 
-/** Reads the policy's codes only from the insured person; the codes that the device sends must agree (B§5, D60). */
+/** Finds the policy by the insured person alone; the codes that the device sends must agree with it (B§5, D60). */
 export async function policyOfClaim(
   db: Queryable,
   actor: Actor,
@@ -44,11 +44,11 @@ export async function policyOfClaim(
   if (row.esSalud !== 1) return wrong('cdRamo', 'Solo se reportan siniestros de ramos médicos o de vida')
   if (row.cdAseguradora !== claim.cdAseguradora) return wrong('cdAseguradora', 'No es la aseguradora de este asegurado')
   if (row.cdRamo !== claim.cdRamo) return wrong('cdRamo', 'No es el ramo de este asegurado')
-  // Differing codes name another person's policy: the answer is the same as for an unknown one, to reveal nothing
-  // (SYS-03).
+  // Other codes may be those of another person's policy: the answer is the same as for an unknown policy, so that it
+  // reveals nothing (SYS-03).
   const codes = ['cdUbicacion', 'cdCotizacion', 'cdRamoCotizacion', 'cdTitular'] as const
   if (codes.some((path) => claim[path] !== null && claim[path] !== row[path])) return problem('forbidden')
-  // A draft may be sent after the policy ended: the policy must have been live on the day of the event, or be so today.
+  // A draft may be sent after the policy ended, so a policy in force on the day of the event is enough.
   const days = [dayInEcuador(now), claim.fcAlcance, claim.fcProcedimiento].filter((day) => day !== null)
   if (!days.some((day) => row.fcDesde <= day && day <= row.fcHasta))
     return wrong('cdAsegurado', 'La póliza no está vigente')

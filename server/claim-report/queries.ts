@@ -1,4 +1,4 @@
-// Reads reported claims whole, as the wire shows them: one claim with its documents, or those to be corrected.
+// Reads whole reported claims as the wire shows them: one claim with its documents, or all that can be corrected.
 import type { ClaimReport } from '../../src/contract/claim-report.ts'
 import { observacionesEstados } from '../../src/domain/claim-report/history.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
@@ -33,14 +33,14 @@ type ClaimRow = Omit<
   cdReclamoOrigen: number | null
 }
 
-/** Whether its customer made the last change of the claim `c`, not the staff. A demo claim has no stored answer. */
+/** Whether the customer, not the staff, changed claim `c` last. A demo claim has no stored answer: its version is 1. */
 export const isChangedByOwner = sql`coalesce((SELECT CASE WHEN n.answer = '' THEN 1 ELSE (n.answer::json ->> 'version')::int END
   = c.version FROM claim_report_intent n WHERE n.intent = c.intent), FALSE)`
 
-/** What the reading of a claim depends on besides its rows; `forStaff` adds the marks of its documents. */
+/** What is needed to read a claim besides its rows; `forStaff` adds the marks of its documents. */
 export type Reading = { settings: Settings; now: Date; forStaff?: boolean }
 
-/** The codes of the last claim `o` that meets the condition, as JSON; NULL when there is none. */
+/** The codes of the newest claim `o` that meets the condition, as JSON; NULL when there is none. */
 const numbersWhere = (condition: Statement): Statement =>
   sql`(SELECT json_build_object('cdCompania', o."cdCompania", 'cdReclamo', o."cdReclamo", 'cdIncSiniestro', o."cdIncSiniestro")
     FROM claim_report o WHERE ${condition} ORDER BY o."cdReclamo" DESC LIMIT 1)`
@@ -88,8 +88,8 @@ export async function readClaim(
 }
 
 /**
- * The whole claims that wait for the actor, at most `most`, for the kit. Claims that can be corrected come first, the
- * soonest lapse before the others; lapsed claims follow, until staff close them.
+ * The whole claims that wait for the actor, at most `most`, for the kit. Claims that can be corrected come first, in the
+ * order in which they will lapse. Lapsed claims follow; they are left out once staff close them.
  */
 export async function readCorrections(
   db: Queryable,

@@ -1,4 +1,4 @@
-// The SQL that searches of reported claims share: joined names, the columns of a row, the owner's condition.
+// Holds the SQL that searches of reported claims share: joins of names, columns of a row, conditions on the owner.
 import type { ReportedRow } from '../../src/contract/claim-search.ts'
 import { isEditableByUser, PORTAL_STATE_NAMES } from '../../src/domain/claim-report/portal-state.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
@@ -9,7 +9,7 @@ import { claimsOf } from '../session/visible-rows.ts'
 import type { Settings } from '../settings.ts'
 import { isClosed, lapsed } from './lapse.ts'
 
-/** Joins the names of a claim's codes to `claimWithPeople`. */
+/** Joins for `claimWithPeople` that find the names behind a claim's codes. */
 export const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
   JOIN branch r ON r."cdRamo" = c."cdRamo"
   JOIN client k ON k."cdCliente" = c."cdCliente"
@@ -25,14 +25,13 @@ export const contact = sql`json_build_object('nombres', trim(x."nmAgente" || ' '
 export const USERS_STATES = PORTAL_STATE_NAMES.filter(isEditableByUser)
 
 /**
- * Whether claim `c` lapsed or was closed while it waited for its person: its contents may be reported in a new claim
- * (D141).
+ * Whether claim `c` has lapsed or was closed while it waited for its person, who may then report its contents in a new
+ * claim (D141).
  */
 export const isGivenUp = ({ settings, now }: Reading): Statement =>
   sql`(c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND ${lapsed(settings, now)})`
 
-// A subquery runs only for the rows of the page; a join would look the comment up for every claim before they are
-// sorted.
+// The subquery runs only for the rows of the page. A join would look up the comment of every found claim before sorting.
 const lastComment = sql`(SELECT h.comentario FROM claim_report_history h
   WHERE h."cdReclamo" = c."cdReclamo" ORDER BY h.orden DESC LIMIT 1)`
 
@@ -67,7 +66,7 @@ export function rowFor(actor: Actor): (row: FoundRow) => ReportedRow {
   })
 }
 
-/** The conditions that narrow a search to a client or a person. */
+/** The conditions that narrow a search to the claims of a client or of a person. */
 export const ownedBy = ({
   cdCliente,
   cedula,

@@ -1,4 +1,4 @@
-// Routes of contract/claim-report.ts and claim-search.ts: save, read, what was received, search, people to filter by.
+// Routes of contract/claim-report.ts and claim-search.ts: save, read and search claims, and find people to filter by.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem, problem } from '../../src/contract/problem.ts'
@@ -22,7 +22,7 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
   route(app, services, ENDPOINTS.saveClaimReport, async ({ body, actor, now, audit }) => {
     const save = hasPrivileges(actor) ? saveReview : saveClaimReport
     const saved = await save(services, { claim: body, actor, now, audit })
-    // The notices of the save leave now, not with the next round.
+    // The notices that the save wrote are sent now, not with the next round.
     if (!isProblem(saved)) services.wake?.()
     return saved
   })

@@ -1,4 +1,4 @@
-// Saves a reported claim exactly once: a repeated intent gets the stored answer, another one is an edit or refused.
+// Saves a new or corrected claim exactly once: a repeated intent gets the stored answer.
 import * as z from 'zod/mini'
 import { type ClaimReport, type ClaimToSave, claimReport } from '../../src/contract/claim-report.ts'
 import { isReturnedAsLost } from '../../src/contract/document.ts'
@@ -52,9 +52,9 @@ type StoredClaim = Pick<ClaimToSave, (typeof FIXED_FIELDS)[number]> & {
   fcProcedimiento: CalendarDate | null
   fcCreacion: Date
   caducado: boolean
-  /** Whether its customer made the last change. */
+  /** Whether the customer, not the staff, changed the claim last. */
   own: boolean
-  /** The returned fields (D143). */
+  /** The returned fields of the claim (D143). */
   camposPorCorregir: readonly ReturnedField[]
 }
 
@@ -64,9 +64,9 @@ const KIND: readonly FixedField[] = ['cdAseguradora', 'cdRamo', 'tpSiniestro']
 const fixedColumns = sql.raw(FIXED_FIELDS.map((column) => `"${column}"`).join(', '))
 
 /**
- * Stores the claim with its documents in one transaction under the intake's lock (D64, D65, D91, D92). New claims start
- * POR_REVISAR (REP-16a), corrections return there (REP-17); every new or changed document becomes POR_REVISAR (D36),
- * replaced ones stay in its history, deleted ones leave (D119). Amounts are cents.
+ * Stores the claim with its documents in one transaction under the intake's lock (D64, D65, D91, D92). A new claim
+ * (REP-16a) and a corrected one (REP-17) are POR_REVISAR, and so is every document that is new or can be changed (D36).
+ * A replaced document stays in the history of the new one, a deleted document disappears (D119). Amounts are cents.
  */
 export async function saveClaimReport(services: Services, request: SaveRequest): Promise<ClaimReport | Problem> {
   const lost = await lostFiles(services, request.claim)
@@ -76,13 +76,13 @@ export async function saveClaimReport(services: Services, request: SaveRequest):
   try {
     return await once()
   } catch (error) {
-    // Two claims used one intent at once: the second attempt finds the first claim stored.
+    // The same intent arrived twice at once: the second attempt finds the claim that the first one stored.
     if (!isRepeat(error)) throw error
     return once()
   }
 }
 
-/** Results from before the transaction, which must not wait for other services. */
+/** What is found out before the transaction, which must not wait for other services. */
 type Findings = { lost: ReadonlySet<string>; vouchers: ClaimVouchers }
 
 async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings): Promise<ClaimReport | Problem> {
@@ -104,14 +104,14 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings):
   const changed = stored ? changedFields(claim, stored) : null
   const policy = await judgeAnew(tx, { claim: judged, actor, now }, changed)
   if (policy && isProblem(policy)) return policy
-  // Only after the patient is known to be the user's: a refused date reveals the patient's date of birth.
+  // Read only once we know that the user may report for the patient: a refused date reveals the date of birth.
   const born = await birthdayOf(tx, claim.cdAsegurado)
   const firstSent = stored ? dayInEcuador(stored.fcCreacion) : null
-  // Another patient has another date of birth: stored dates are judged again.
+  // With a new patient the stored dates are judged again, because the date of birth is another one.
   const judgedDates = changed?.includes('cdAsegurado') ? null : stored
   const errors = Object.entries(parameterErrors(judged, { today, born, stored: judgedDates, firstSent }))
   if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
-  // A document that is in the claim already stays without its file: it could not be sent again (D173).
+  // A document without its file is missing only until it is saved; a saved one cannot be sent again (D173).
   const isThere = ({ cdReclamo, sha256 }: DocumentRow) => cdReclamo !== null || !lost.has(sha256)
   const present = (await documentsOfIntake(tx, claim.uuid)).filter(isThere)
   const requests = stored ? (await requestsOfClaim(tx, stored.cdReclamo)).map(requestedPlace) : []
@@ -127,7 +127,7 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings):
   const target = stored ? { stored, policy, changed: changed ?? [] } : policy
   if (!target) throw new Error('Falta la póliza del siniestro nuevo')
   const { cdReclamo, orden } = await write(tx, { claim: judged, actor, now, target, placement, papers, vouchers })
-  // A correction is the person's own act: they are not notified of it.
+  // Only of a new claim: a correction is the person's own act, and needs no notification.
   if (!stored) {
     const happened = { tipo: 'SINIESTRO_CREADO' as const, cdReclamo, entry: orden }
     await notifyOfClaim(tx, now, { happened, settings })
@@ -141,9 +141,9 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings):
 }
 
 /**
- * Returns the policy of a new claim or a new patient, null where the patient stays; a problem when the policy does not
- * fit, the diagnosis does not exist, or the alcance has no settled claim. `changed`: what a correction changes; null: a
- * new claim.
+ * Returns the policy of a new claim or of a new patient; null when a correction keeps the patient. Returns a problem
+ * when the policy does not fit, the diagnosis does not exist, or the claim is no valid alcance. `changed`: the fields
+ * that a correction changes; null for a new claim.
  */
 async function judgeAnew(
   tx: Queryable,
@@ -160,7 +160,7 @@ async function judgeAnew(
   return (changed?.length !== 0 && (await wrongAlcance(tx, actor, claim))) || policy
 }
 
-/** Why a claim is no valid alcance: the patient has no such settled claim, or it is of another illness (REP-09). */
+/** Why a claim is no valid alcance: its patient has no such settled claim, or one for another illness (REP-09). */
 async function wrongAlcance(tx: Queryable, actor: Actor, claim: ClaimToSave): Promise<Problem | null> {
   const { alcance, numSiniestro, cdAsegurado, cdIncapacidad } = claim
   if (alcance === 'N' || !numSiniestro) return null
@@ -177,7 +177,7 @@ async function birthdayOf(tx: Queryable, cdAsegurado: number): Promise<CalendarD
   return row?.fcNacimiento ?? null
 }
 
-/** A stored claim and what its correction changes; `policy`: of a new patient. */
+/** A stored claim and what its correction changes; `policy`: that of a new patient, or null. */
 type Target = {
   stored: StoredClaim
   policy: PolicyOfClaim | null
@@ -194,7 +194,7 @@ type Write = SaveRequest & {
 
 type WriteResult = {
   cdReclamo: number
-  /** The number of its history entry. */
+  /** The number of the entry that the save added to the history. */
   orden: number
 }
 
@@ -205,7 +205,7 @@ async function write(
   const { placed, toReview, replaced, deleted, answered } = placement
   const row = { claim, actor, now }
   const correction = 'stored' in target ? target : null
-  // Read before they are overwritten.
+  // Read before `updateClaim` overwrites the old values.
   const changes = correction && (await correctedFields(tx, { claim, ...correction, left: papers.left }))
   const { held } = papers
   await writeMovedPlaces(tx, papers)
@@ -217,7 +217,7 @@ async function write(
   for (const each of placed) if (isToReview.has(each.uuid)) await placeRow(tx, cdReclamo, each)
   for (const [old, by] of replaced) await tx.query(sql`UPDATE document SET "replacedBy" = ${by} WHERE uuid = ${old}`)
   await answerRequests(tx, answered)
-  // Documents that were received and not named are deleted too; the sweep removes files that no row has named for a day.
+  // Received documents that the save does not name are deleted too. The sweep later removes their files.
   const remainingUuids = new Set([...placed.map(({ uuid }) => uuid), ...replaced.keys()])
   const gone = held.map(({ uuid }) => uuid).filter((uuid) => !remainingUuids.has(uuid))
   await tx.query(sql`DELETE FROM document WHERE uuid = ANY(${[...new Set([...gone, ...deleted])]}::text[])`)
@@ -230,7 +230,7 @@ async function write(
   return { cdReclamo, orden }
 }
 
-/** Groups the documents by their history comment, which names the overwritten data of their person. */
+/** Groups the documents by the comment in their history: which typed data the tax authority's answer replaced. */
 function byComment(uuids: readonly string[], vouchers: ClaimVouchers): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const uuid of uuids) {
@@ -258,7 +258,7 @@ async function answered(tx: Queryable, claim: ClaimToSave): Promise<ClaimReport 
   return z.decode(claimReport, JSON.parse(row.answer))
 }
 
-/** Refuses the correction of a claim that the portal has lost: its device then sends the whole claim (D149). */
+/** Refuses the correction of a claim that the portal has lost, so that the device sends the whole claim (D149). */
 const refusalOfLost = ({ version }: ClaimToSave): Problem | null =>
   version === null ? null : problem('claim-changed', { extra: { present: null, version: 0 } })
 
@@ -289,7 +289,7 @@ function changedFields(claim: ClaimToSave, stored: StoredClaim): FixedField[] {
 }
 
 /**
- * Hashes of the manifest without a file in the store; checked before the transaction, which may not wait for a store.
+ * Hashes in the manifest for which the store has no file. Called before the transaction, which must not wait for a store.
  */
 async function lostFiles({ files }: Services, claim: ClaimToSave): Promise<ReadonlySet<string>> {
   return files.missing([...new Set(claim.manifest.map((entry) => entry.sha256))])

@@ -1,4 +1,4 @@
-// Searches reported claims: one page of the list, the home's summary, and how many there are in each state.
+// Searches reported claims for one page of the list, for the home, and for the number of claims in each state.
 
 import type { CallAnswer } from '../../src/contract/call.ts'
 import { LAST_CLAIMS, MOST_WAITING, type ReportedRow, type WaitingRow } from '../../src/contract/claim-search.ts'
@@ -17,7 +17,7 @@ import { hasLapsed, isClosed, lapsesSoon } from './lapse.ts'
 import type { Reading } from './queries.ts'
 import { contact, type FoundRow, names, ownedBy, reportedColumns, rowFor, USERS_STATES } from './reported-rows.ts'
 
-// Allow-list: a column of the wire to the SQL it sorts by; texts sort by their name without accents where one exists.
+// The columns that a list can be sorted by, with their SQL. Names sort without accents where such a column exists.
 const SORT: Record<ReportedSearch['sorted'][number]['id'], Statement> = {
   cdReclamo: sql`c."cdReclamo"`,
   numSiniestro: sql`c."numSiniestro"`,
@@ -56,12 +56,12 @@ export const reportedQuery = (
 })
 
 const NEWEST_FIRST = sql`c."fcCreacion" DESC, c."cdReclamo" DESC`
-/** Claims that wait for a review come first, the longest wait before the others (D138). */
+/** Claims that wait for a review come first, those that have waited longest before the others (D138). */
 const REVIEW_FIRST = sql`CASE WHEN c."estadoPortal" = 'POR_REVISAR' THEN c."fcMovimiento" END`
 
 type Owner = { cdCliente?: number | undefined; cedula: string }
 
-/** The last claims of an owner, and those that wait for the owner, whose days count from their last change (D80). */
+/** The last claims of an owner, and those that wait for the owner, in the order in which they will lapse (D80). */
 export async function readRecent(
   db: Queryable,
   actor: Actor,
@@ -89,9 +89,9 @@ export async function readRecent(
 type Counts = CallAnswer<typeof countReported>
 
 /**
- * Counts the claims of a search that the actor may see, per state, whatever the state and deadline of the search; also
- * how many of them were closed, lapse soon or have lapsed. Claims that wait for a review are counted per executive too,
- * whichever executive the search names.
+ * Counts the claims of a search that the actor may see, per state, and those that were closed, lapse soon or have
+ * lapsed. The filters for state and deadline do not count. Claims that wait for a review are counted per executive too;
+ * there the filter for the executive does not count either.
  */
 export async function countClaims(
   db: Queryable,
@@ -146,21 +146,21 @@ function narrowing(actor: Actor, search: ReportedSearch, reading: Reading): Stat
 
 const WAITS = sql`(c."estadoPortal" = ANY(${WAITING_STATES}::text[]) AND NOT ${isClosed})`
 
-/** The date conditions: none for a search by number; waiting claims are exempt unless the user chose the dates (D138). */
+/** The date conditions; a search by number has none. With `esperan`, waiting claims are found whatever the dates (D138). */
 function windows(actor: Actor, search: ReportedSearch, reading: Reading): Statement[] {
   const { numSiniestro, cdCliente, cdAsegurado, cedula } = search
-  // A number names one claim.
+  // A number is enough to find its claim.
   if (numSiniestro) return []
   const dates = sql.join([sql`TRUE`, ...onDates(search, reading)], ' AND ')
   if (!search.esperan) return [dates]
-  // In a customer's search the named person is the customer.
+  // Only in a search of staff: a customer's search always names the customer.
   const namesPerson = hasPrivileges(actor) && (cdCliente || cdAsegurado || cedula)
   return namesPerson ? [] : [sql`(${WAITS} OR (${dates}))`]
 }
 
 /**
- * Creation is compared by the day in Ecuador. A pre-authorisation has no incurrence date yet: it counts by the day of
- * its procedure, and a planned procedure is within a range that ends today.
+ * Creation is compared by the day in Ecuador. A claim without an incurrence date, a pre-authorisation, counts by the day
+ * of its procedure. A range that ends today also holds procedures that are planned for later.
  */
 function onDates(search: ReportedSearch, { now }: Reading): Statement[] {
   const { fcIncurrenciaDesde: from, fcIncurrenciaHasta: to } = search

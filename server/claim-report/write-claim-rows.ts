@@ -14,8 +14,8 @@ import type { PolicyOfClaim } from './policy-of-claim.ts'
 export type ClaimWrite = { claim: ClaimToSave; actor: Actor; now: Date }
 
 /**
- * Inserts a new claim with its numbers: cdReclamo and cdIncSiniestro now, numSiniestro only at INGRESADO (REP-26, D56).
- * Its value is written once its documents are there.
+ * Inserts a new claim with its cdReclamo and cdIncSiniestro; its numSiniestro follows at INGRESADO (REP-26, D56). The
+ * value of the claim is written later, from its documents.
  */
 export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: PolicyOfClaim): Promise<number> {
   const { claim, actor, now } = write
@@ -38,7 +38,7 @@ export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: Poli
 
 /**
  * Writes a correction: the claim returns to POR_REVISAR as its next version (REP-17), with the corrected values of its
- * returned fields (D143). `policy` is that of the new patient, or null.
+ * returned fields (D143). `policy`: that of a new patient, or null.
  */
 export async function updateClaim(
   tx: Queryable,
@@ -94,12 +94,12 @@ export async function writeHistory(tx: Queryable, entry: HistoryEntry): Promise<
 const alcanceOf = ({ alcance, numSiniestro }: ClaimToSave): number | null =>
   alcance === 'S' ? (numSiniestro ?? null) : null
 
-/** The lapsed claim that this one replaces; NULL unless the actor can see it and it has the same patient. */
+/** The lapsed claim that this claim replaces; NULL if the actor cannot see it, or it has another patient. */
 const originOf = ({ cdReclamoOrigen = null, cdAsegurado }: ClaimToSave, actor: Actor): Statement =>
   sql`(SELECT c."cdReclamo" FROM claim_report c
     WHERE c."cdReclamo" = ${cdReclamoOrigen} AND c."cdAsegurado" = ${cdAsegurado} AND ${visibleClaims(actor)})`
 
-// A claim keeps the date and value of its own type only.
+// Only the dates and value that belong to the claim's type are stored.
 const datesOf = (claim: ClaimToSave) =>
   isSurgery(claim.tpSiniestro)
     ? { fcAlcance: null, fcProcedimiento: claim.fcProcedimiento, valCirugia: claim.valCirugia }

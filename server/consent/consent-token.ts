@@ -6,14 +6,14 @@ import type { Services } from '../services.ts'
 const LIFETIME_MS = 5 * 60_000
 const LOOK = /^Bearer ([\w-]+)\.([\w-]+)$/
 
-/** Signs `userId` for five minutes with the portal's secret, the same on every instance. */
+/** Makes a token for `userId` that is valid for five minutes, signed with the secret that all instances share. */
 export async function makeConsentToken(services: Services, userId: number, now: Date): Promise<string> {
   const payload = Buffer.from(JSON.stringify({ id: userId, until: now.getTime() + LIFETIME_MS })).toString('base64url')
   return `${payload}.${(await signatureOf(services, payload)).toString('base64url')}`
 }
 
 /**
- * The user's id in the token of an Authorization header (`Bearer …`); null when the token is not ours or has expired.
+ * The user id in the token of an Authorization header (`Bearer …`); null when the token is not ours or has expired.
  */
 export async function readConsentToken(
   services: Services,

@@ -1,4 +1,4 @@
-// The consent text that the portal shows now, with its version and SHA-256 hash.
+// Holds the consent text that the portal shows now, with its version and SHA-256 hash.
 import { createHash } from 'node:crypto'
 import { CONSENT_VERSION, consentLines } from '../../src/contract/consent-text.ts'
 

@@ -31,8 +31,8 @@ export async function lastConsentOf(db: Queryable, actor: Actor): Promise<Consen
 }
 
 /**
- * Records a consent once for each `consentimientoId` of a person; a repeat gets the first answer. Returns the problem
- * `rule` for an outdated text.
+ * Records a consent once for each `consentimientoId` of a person; a repeated request gets the first answer. Returns the
+ * problem `rule` when the person answered to an outdated text.
  */
 export async function recordConsent(
   { db }: Services,
@@ -45,13 +45,13 @@ export async function recordConsent(
       message: 'El texto cambió mientras lo leías. Vuelve a cargar la página y léelo otra vez.',
     })
   return db.transaction(async (tx) => {
-    // Of two concurrent requests the second waits, and finds the row of the first.
+    // The second of two concurrent requests waits here, and then finds the row of the first.
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`consent ${actor.id}`}, 0))`)
     const named = sql`${rows} WHERE c."userId" = ${actor.id} AND c."consentimientoId" = ${consentimientoId}`
     const [same] = await tx.query<Row>(named)
     await audit(tx)
     if (same) return answerOf(same)
-    // A consent equal to the last one is not written again.
+    // A consent equal to the last one of the person is not stored again.
     const last = await lastRowOf(tx, actor)
     if (last?.estado === estado && last.hash === hash) return answerOf(last)
     await tx.query(sql`INSERT INTO consent_text (hash, version, texto) VALUES (${hash}, ${version}, ${texto})

@@ -1,4 +1,4 @@
-// Routes of contract/consent.ts, called with a consent token: last state, new consent, login record, own address.
+// Routes of contract/consent.ts, called with a consent token: read or record consent, record a login, tell the IP address.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem } from '../../src/contract/problem.ts'
@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { evidenceOf } from './evidence.ts'
 import { lastConsentOf, recordConsent } from './record-consent.ts'
 
-// No person signs in more often. Further records are answered but not stored, or a token could fill the disk.
+// The most login records of a person per minute. More are answered but not stored, so that no token can fill the disk.
 const MOST_A_MINUTE = 20
 const minuteBefore = (now: Date) => new Date(now.getTime() - 60_000)
 

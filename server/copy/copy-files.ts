@@ -1,4 +1,4 @@
-// Copies files from one store of objects to another, and compares them with their hash on the way.
+// Copies files from one store of objects to another, and compares each file with its hash on the way.
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,10 +10,10 @@ import { DamagedFileError, verified } from '../files/verified-stream.ts'
 const FILES_AT_ONCE = 4
 const LISTED_AT_ONCE = 500
 
-/** The content of a file, and the object that holds it. */
+/** A file: the hash of its bytes, and the object that holds them. */
 export type NamedFile = { readonly sha256: string; readonly object: string }
 
-/** All files of a database, by their hash. */
+/** Yields all files that a database names, in the order of their hash. */
 export async function* filesOf(db: Queryable): AsyncGenerator<NamedFile> {
   for (let after = ''; ; ) {
     const files = await db.query<NamedFile>(sql`SELECT sha256, object FROM stored_file WHERE sha256 > ${after}
@@ -48,14 +48,14 @@ type CopyOptions = {
   /** The bytes of a file, or null when they are lost. */
   readonly read: (file: NamedFile) => ReturnType<ObjectStore['get']>
   readonly to: ObjectStore
-  /** On the same disk as `to`, if that is a folder. */
+  /** On the same disk as `to`, if the objects of `to` are in a folder. */
   readonly temporaryFolder: string
-  /** Whether a copy exists already, and is not made again. */
+  /** Whether a copy exists already, so that it is not made again. */
   readonly isThere?: (copy: string) => Promise<boolean>
 }
 
 /**
- * Copies the files that are not there yet, except those whose bytes are lost or damaged.
+ * Copies the files that have no copy yet, except those whose bytes are lost or damaged.
  * @returns the hashes of the lost or damaged files
  */
 export async function copyFiles(

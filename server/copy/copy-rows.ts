@@ -4,15 +4,15 @@ import { columnsOf, named, type Table } from './tables.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** The progress of a table without a key, which is read in one batch. */
+/** The `reached` of a table without a key, which is read in one batch. */
 const WHOLE = 'whole'
 
-/** Rows in the order of their key, one JSON line each, and the key that they reach. */
+/** Rows in the order of their key, one JSON line each, and the key of the last one. */
 export type Batch = { readonly rows: readonly string[]; readonly reached: string }
 
 /**
- * Yields the rows after `last`, which an earlier batch has reached. Only PostgreSQL reads the JSON text of a row, and
- * it is the same in every engine.
+ * Yields the rows after the key `last`, with which an earlier batch ended. The JSON text of a row is the same in every
+ * engine; only PostgreSQL writes and reads it.
  */
 export async function* batchesOf(from: Queryable, table: Table, last: string | null = null): AsyncGenerator<Batch> {
   for (let reached = last; reached !== WHOLE; ) {
@@ -23,13 +23,13 @@ export async function* batchesOf(from: Queryable, table: Table, last: string | n
   }
 }
 
-/** Writes rows that were read from a table of the same columns, by any engine. */
+/** Inserts rows that any engine read from a table with the same columns. */
 export async function writeRows(to: Queryable, table: Table, rows: readonly string[]): Promise<void> {
   await to.query(sql`INSERT INTO ${named(table.name)} (${columnsOf(table)}) OVERRIDING SYSTEM VALUE
     SELECT ${columnsOf(table)} FROM json_populate_recordset(NULL::${named(table.name)}, ${`[${rows.join(',')}]`}::json)`)
 }
 
-/** Copies the rows that the target lacks, by its stored progress; `onRows` is called with the count of each batch. */
+/** Copies the rows after the key that the target has stored as reached; `onRows` gets the count of each batch. */
 export async function copyRows(
   { from, to }: { from: Queryable; to: Database },
   table: Table,
@@ -71,7 +71,7 @@ async function readBatch(db: Queryable, table: Table, last: string | null): Prom
 
 export type Fingerprint = { readonly rows: number; readonly sum: string }
 
-/** Equal for equal rows, in any order and engine. */
+/** The fingerprint of a table: equal rows give the same one, in any order and engine. */
 export async function fingerprintOf(db: Queryable, table: Table): Promise<Fingerprint> {
   const [found] = await db.query<Fingerprint>(sql`SELECT count(*)::int AS rows,
       coalesce(sum(('x' || substr(md5(ROW(${columnsOf(table)})::text), 1, 15))::bit(60)::bigint), 0)::text AS sum
@@ -96,7 +96,7 @@ export async function sequencesOf(db: Queryable): Promise<Sequence[]> {
   return sequences
 }
 
-/** Sets the sequences to these values, so that numbering continues there. */
+/** Sets the sequences to these values, so that the next numbers follow them. */
 export async function setSequences(db: Queryable, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last, isCalled } of sequences)
     await db.query(sql`SELECT setval(${`"${name}"`}::regclass, ${last}::bigint, ${isCalled}::boolean)`)

@@ -1,10 +1,10 @@
-// Prepares an empty database for the rows of another one, without triggers, and marks it until it is complete.
+// Prepares an empty database to be filled with the rows of another one, and marks it until it is complete.
 import { seedingState } from '../database/seeding.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { type Fingerprint, fingerprintOf } from './copy-rows.ts'
 import { named, type Table } from './tables.ts'
 
-/** The source from which this database is being filled; null when it is not being filled, or is complete. */
+/** The source from which this database is being filled; null for a complete database. */
 export async function fillingOf(db: Queryable): Promise<string | null> {
   const [table] = await db.query(sql`SELECT 1 FROM pg_class c JOIN pg_namespace s ON s.oid = c.relnamespace
     WHERE c.relname = 'copy_state' AND s.nspname = current_schema()`)
@@ -34,9 +34,9 @@ export async function beginFilling(db: Database, tables: readonly Table[], sourc
   await db.transaction(async (tx) => {
     await markFilling(tx, source)
     await tx.query(sql`CREATE TABLE copy_table (name text PRIMARY KEY, last text NOT NULL)`)
-    // Rows are copied as they are: those that a trigger once wrote are among them.
+    // No trigger may write rows now: the rows that triggers once wrote are copied too.
     for (const { name } of tables) await tx.query(sql`ALTER TABLE ${named(name)} DISABLE TRIGGER USER`)
-    // The rows that migrations wrote are copied too.
+    // The rows that migrations wrote are removed, because they are copied too.
     await tx.query(sql`TRUNCATE ${sql.join(tables.map(({ name }) => named(name)))}`)
   })
 }
@@ -48,13 +48,13 @@ export async function compare(db: Queryable, table: Table, wanted: Fingerprint, 
     throw new Error(`La tabla ${table.name} no quedó igual: ${wanted.rows} filas antes, ${rows} después. ${advice}`)
 }
 
-/** Called after the comparison: enables triggers, and updates the planner's statistics. */
+/** Enables the triggers again, and updates the planner's statistics; called after the comparison. */
 export async function endRows(db: Database, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) await db.query(sql`ALTER TABLE ${named(name)} ENABLE TRIGGER USER`)
   await db.query(sql`VACUUM ANALYZE`)
 }
 
-/** Records where the files of a database are. */
+/** Records in the database in which store its files are. */
 export async function setFilePlace(db: Queryable, place: string): Promise<void> {
   await db.query(sql`INSERT INTO file_place (id, place) VALUES (1, ${place})
     ON CONFLICT (id) DO UPDATE SET place = excluded.place`)

@@ -1,4 +1,4 @@
-// Moves a whole installation to another database and another store of files: resumable, and compared at the end.
+// Moves an installation to another database, another store of files or both; an interrupted move can be continued.
 import { migrate } from '../database/migrate.ts'
 import { type Database, sql } from '../database/sql.ts'
 import type { ObjectStore } from '../files/object-store.ts'
@@ -8,7 +8,7 @@ import { copyRows, fingerprintOf, sequencesOf, setSequences } from './copy-rows.
 import { beginFilling, compare, endFilling, endRows, fillingOf, setFilePlace } from './filled-database.ts'
 import { copiedTables } from './tables.ts'
 
-/** Null where that part stays where it is. */
+/** Where to move; null for a part that stays where it is. */
 export type Target = { db: Database | null; objects: ObjectStore | null }
 
 type Move = {
@@ -20,8 +20,8 @@ type Move = {
 }
 
 /**
- * Copies everything, continuing where an earlier run ended, and compares both sides. The source must not change
- * meanwhile, and is left as it is. Rejects with a Spanish sentence; no portal may then start from the target.
+ * Copies everything, continuing where an earlier run ended, and compares source and target. The source must not change
+ * meanwhile; it stays as it is. A failure rejects with a Spanish sentence; no portal may then start from the target.
  */
 export async function move({ db, objects, to, temporaryFolder, say }: Move): Promise<void> {
   if (to.db) await moveRows({ from: db, to: to.db }, say)

@@ -1,4 +1,4 @@
-// npm run move: copies everything to the new installation, while the old one serves read-only.
+// Runs «npm run move»: copies everything to the new installation, while the old one serves read-only.
 import path from 'node:path'
 import { openPostgres } from '../database/postgres.ts'
 import type { Database } from '../database/sql.ts'
@@ -14,7 +14,7 @@ const POSTGRES_CLIENTS = 4
 type Run = {
   settings: Settings
   env: Readonly<Record<string, string | undefined>>
-  /** Absolute. */
+  /** The absolute path of the data folder. */
   folder: string
   db: Database
   say: (line: string) => void
@@ -22,9 +22,9 @@ type Run = {
 }
 
 /**
- * Reads the targets from MOVE_DATABASE_URL and MOVE_FILES_URL, one or both, and moves. Requires a portal that was
+ * Moves to the targets that MOVE_DATABASE_URL and MOVE_FILES_URL name, one of them or both. The portal must have been
  * opened read-only.
- * @throws SettingsError when both are missing, or one is wrong
+ * @throws SettingsError when both variables are missing, or one is wrong
  */
 export async function runMove({ settings, env, folder, db, say, warn }: Run): Promise<void> {
   const read = new SettingReader(env)

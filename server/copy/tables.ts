@@ -5,7 +5,7 @@ export type Table = {
   readonly name: string
   /** The stored columns, without the computed ones. */
   readonly columns: readonly string[]
-  /** The primary key, with the types of its columns; empty for tables that only count something. */
+  /** The columns of the primary key with their types; empty for a table without one, which only counts something. */
   readonly key: readonly { readonly column: string; readonly type: string }[]
 }
 
@@ -14,7 +14,7 @@ const OWN = ['schema_migration', 'schema_turn', 'file_place', 'copy_state', 'cop
 
 type FoundTable = { name: string; columns: string[]; keyColumns: string[]; keyTypes: string[] }
 
-/** Parents before children: a row is copied after those that it refers to. */
+/** The tables to copy, each after those that its rows refer to. */
 export async function copiedTables(db: Queryable): Promise<Table[]> {
   const found = await db.query<FoundTable>(sql`SELECT c.relname AS name,
       ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0
@@ -50,7 +50,7 @@ function inOrder(tables: readonly Table[], edges: readonly { child: string; pare
   return ordered
 }
 
-/** Quotes the name of a table or column, as the database's catalogue has it. */
+/** The quoted name of a table or column, which came from the database's own catalogue. */
 export const named = (name: string): Statement => sql.raw(`"${name.replaceAll('"', '""')}"`)
 
 export const columnsOf = ({ columns }: Table): Statement => sql.join(columns.map(named))

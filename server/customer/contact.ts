@@ -6,7 +6,7 @@ import { claimWithPeople, insurerClaimWithPeople, movementWithPolicy } from '../
 
 type Claim = { cdCompania: number; cdReclamo: number }
 
-/** The policyholder of the policy that a movement belongs to; null when there is none. */
+/** The policyholder of the policy that a movement belongs to; null when no such policy exists. */
 export const customerOfPolicy = (db: Queryable, of: { cdCompania: number; cdRamoCotizacion: number }) =>
   read(
     db,
@@ -14,7 +14,7 @@ export const customerOfPolicy = (db: Queryable, of: { cdCompania: number; cdRamo
       WHERE m."cdCompania" = ${of.cdCompania} AND m."cdRamoCotizacion" = ${of.cdRamoCotizacion}`,
   )
 
-/** The titular of a reported claim; null when there is none. */
+/** The titular of a reported claim; null when no such claim exists. */
 export const customerOfReport = (db: Queryable, { cdCompania, cdReclamo }: Claim) =>
   read(
     db,
@@ -22,7 +22,7 @@ export const customerOfReport = (db: Queryable, { cdCompania, cdReclamo }: Claim
       WHERE c."cdCompania" = ${cdCompania} AND c."cdReclamo" = ${cdReclamo}`,
   )
 
-/** The titular of an insurer's claim, the policyholder where it is about a thing; null when there is none. */
+/** The titular of an insurer's claim, or the policyholder when the claim is about a thing; null for no such claim. */
 export const customerOfClaim = async (db: Queryable, { cdCompania, cdReclamo }: Claim) => {
   const from = sql`FROM ${insurerClaimWithPeople} JOIN client k ON k."cdCliente" = c."cdCliente"
     WHERE c."cdCompania" = ${cdCompania} AND c."cdReclamo" = ${cdReclamo}`
@@ -42,7 +42,7 @@ const holderName = sql`trim(k."nmCliente" || ' ' || k."apCliente")`
 const policyholder = sql`'contratante' AS es, ${holderName} AS nombre, k."rucCed" AS identificacion,
   k.celular AS telefonos, ${mailOfAccount(sql`k."rucCed"`)} AS cuenta, k.correo, NULL AS contratante`
 
-// The RUC of a natural person is the cédula with an ending.
+// An account may have the cédula or the RUC, which for a natural person is the cédula with an ending.
 const titular = sql`'titular' AS es, t."dscObjeto" AS nombre, t.cedula AS identificacion,
   t.celular AS telefonos, ${mailOfAccount(sql`t.cedula`)} AS cuenta, t.correo,
   CASE WHEN t.cedula <> '' AND k."rucCed" IN (t.cedula, t.cedula || '001') THEN NULL ELSE ${holderName} END AS contratante`

@@ -1,4 +1,4 @@
-// A transaction that is rolled back when its work resolves to a problem.
+// Runs a transaction that is rolled back when its work resolves to a problem.
 import { isProblem, type Problem } from '../../src/contract/problem.ts'
 import type { Database, Queryable } from './sql.ts'
 
@@ -8,7 +8,7 @@ class Refused extends Error {
   }
 }
 
-/** Commits only a result: a problem rolls back everything that was written before it. */
+/** Commits when `work` resolves to a result; a problem rolls back everything that `work` wrote. */
 export async function allOrNothing<T>(
   db: Database,
   work: (tx: Queryable) => Promise<T | Problem>,

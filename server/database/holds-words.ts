@@ -4,8 +4,8 @@ import { containing } from './like-text.ts'
 import { type Statement, sql } from './sql.ts'
 
 /**
- * The column holds every word of `text`, which domain/search-text.ts has normalised, in any order: people type surnames
- * first, or one of several names.
+ * True when the column holds every word of `text` in any order, because people type surnames first, or only one of
+ * several names. `text` has been normalised by domain/search-text.ts.
  */
 export const holdsWords = (column: Statement, text: string): Statement =>
   sql.join(
@@ -13,7 +13,7 @@ export const holdsWords = (column: Statement, text: string): Statement =>
     ' AND ',
   )
 
-/** The same for text as it was typed; a text that is empty once it is normalised matches no name. */
+/** The same for text as it was typed. A text of which normalising leaves nothing matches no name. */
 export function holdsTyped(column: Statement, typed: string): Statement {
   const text = searchText(typed)
   return text ? holdsWords(column, text) : sql`FALSE`

@@ -1,6 +1,6 @@
-// LIKE patterns with the user's text escaped.
+// Makes LIKE patterns from typed text, with its special characters escaped.
 
-/** A text whose %, _ and \ stand for themselves in a LIKE pattern. */
+/** The typed text, escaped so that %, _ and \ stand for themselves in a LIKE pattern. */
 const literally = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 
 /** The LIKE pattern of texts that contain this one. */

@@ -3,9 +3,9 @@ import { MOST_COUNTED } from '../../src/contract/wire-types.ts'
 import { inTurns } from './in-turns.ts'
 import { type Queryable, type Statement, sql } from './sql.ts'
 
-/** Counting stops here: no user pages through more, and a count must not cost a scan. */
+/** Rows are counted only up to this number: nobody pages further, and counting all would read the whole table. */
 export const MAX_COUNTED = MOST_COUNTED + 1
-/** Limit for the list of one person or one policy: it is counted, and can be paged, to its end. */
+/** The limit for the list of one person or one policy, which is counted, and can be paged, to its end. */
 export const WHOLE_LIST = 1_000_000
 
 type Sorted<Column extends string> = { id: Column; desc: boolean }[]
@@ -16,20 +16,20 @@ type PageRequest<Column extends string> = { page: number; pageSize: number; sort
 export type ListQuery<Found, Row, Column extends string> = {
   columns: Statement
   from: Statement
-  /** The tables that the conditions need, without joins that only add names; all tables by default. */
+  /** The tables for counting: without joins that only add names. By default all tables of `from`. */
   counted?: Statement
   where: Statement
-  /** An indexed integer of a row; rows that share it follow each other in every order. */
+  /** An indexed integer by which rows are read again; rows with the same key are neighbours in every order. */
   key: Statement
-  /** Allow-list: a column of the wire to the SQL it sorts by. */
+  /** The columns that the list can be sorted by, by their wire name, with their SQL. */
   sort: Record<Column, Statement>
-  /** The default order and the tie-breaker; only of columns that `counted` has. */
+  /** The default order, also used among rows that a requested order leaves equal; it needs only tables of `counted`. */
   order: Statement
   countTo?: number
   toRow: (found: Found) => Row
 }
 
-/** The rows of a page in the requested order; a page past the end has none. */
+/** One page of rows in the requested order, with the number of all rows; a page past the end has no rows. */
 export async function pageOfRows<Found, Row, Column extends string>(
   db: Queryable,
   { page, pageSize, sorted }: PageRequest<Column>,
@@ -56,9 +56,9 @@ async function countOf(
 }
 
 /**
- * The first `most` rows in the requested order. Their keys are read at once, the rows in slices: a long list holds up
- * neither the process nor the only connection of the embedded database. A row that changed meanwhile, so that the
- * search no longer finds it, is left out.
+ * The first `most` rows in the requested order. Their keys are read at once and the rows in slices, so that a long list
+ * holds up neither the process nor the only connection of the embedded database. A row that changed meanwhile, and is no
+ * longer found by the search, is left out.
  */
 export async function allRows<Found, Row, Column extends string>(
   db: Queryable,

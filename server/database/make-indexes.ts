@@ -1,14 +1,14 @@
-// Builds the indexes of a migration before it runs, while others write to the table: the migration then finds them.
+// Builds the indexes of a migration before the migration runs, while other processes still write to the table.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Database, sql } from './sql.ts'
 
 /** A line of the comment at the top: `-- Indexes beforehand: ` and why. */
 const BEFOREHAND = /^(--.*\n)*?-- Indexes beforehand: \S/
-/** Only names that PostgreSQL reads as they are written: `stateOf` would never find another one. */
+/** Accepts only names that PostgreSQL does not change when it reads them; `stateOf` looks for the exact name. */
 const INDEX = /^CREATE (UNIQUE )?INDEX IF NOT EXISTS ([a-z0-9_]+) ON /
 const POLL_MS = 500
 
-/** The statements of a migration that build an index; none without the line `-- Indexes beforehand`. */
+/** The statements of a migration that build an index; none if the migration lacks the line `-- Indexes beforehand`. */
 export function indexesIn(text: string): { name: string; statement: string }[] {
   if (!BEFOREHAND.test(text)) return []
   return text
@@ -22,9 +22,9 @@ export function indexesIn(text: string): { name: string; statement: string }[] {
 }
 
 /**
- * Builds the indexes one by one. Several processes may run this at once: one that finds a build in progress waits for
- * it, and an index that a killed process left invalid is dropped and rebuilt. The embedded engine, which serves no
- * requests yet, skips this.
+ * Builds the indexes one by one. Several processes may do so at once: a process that finds an index being built waits for
+ * it. An index that a killed process left invalid is dropped and rebuilt. The embedded engine skips this, because nobody
+ * else writes to it while it migrates.
  */
 export async function makeIndexes(db: Database, text: string): Promise<void> {
   if (!db.connections) return

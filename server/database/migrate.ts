@@ -1,5 +1,5 @@
-// Runs the SQL migrations that a database has not seen, each once, even when two processes start together, or an earlier
-// release runs beside this one.
+// Runs the SQL migrations that a database has not had yet, each exactly once, even when two processes start together, or
+// an earlier release runs beside this one.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,7 +13,7 @@ type Migration = {
   readonly name: string
   readonly sha256: string
   readonly text: string
-  /** Whether releases that do not know it keep working, because it only adds what they do not use. */
+  /** Whether releases without this migration keep working, because it only adds what they do not use. */
   readonly rolling: boolean
 }
 type HistoryRow = Omit<Migration, 'text'>
@@ -21,17 +21,17 @@ type HistoryRow = Omit<Migration, 'text'>
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/
 /** A line of the comment at the top: `-- Rolling: ` and why earlier releases keep working. */
 const ROLLING = /^(--.*\n)*?-- Rolling: \S/
-// SQLSTATEs when another process is creating the same table: index row, table, row type.
+// The SQLSTATEs of an error when another process is creating the same table.
 const MADE_MEANWHILE = ['23505', '42P07', '42710', '42701']
 const LOCK_NOT_AVAILABLE = '55P03'
 const LOCK_TRIES = 300
 const LOCK_PAUSE_MS = 1_000
 
 /**
- * Runs the `NNNN-name.sql` files of `folder` that this database has not seen, in order, each in a transaction. `upTo`
- * is the last one to run, for tables of an earlier schema. Throws, with nothing changed, when an applied file was
- * altered, a new one was inserted before it, or an applied one is missing in the folder and is not rolling.
- * @returns the names that ran now
+ * Runs the `NNNN-name.sql` files of `folder` that this database has not had yet, in order, each in a transaction. `upTo`
+ * names the last one to run, when tables of an earlier schema are wanted. Throws, with nothing changed, when a migration
+ * that has run was altered, when a new one stands before it, or when it is not in the folder and not rolling.
+ * @returns the names of the migrations that ran now
  */
 export async function migrate(
   db: Database,
@@ -52,13 +52,13 @@ export async function migrate(
   }
 }
 
-/** The migration that would run now; errors in the applied ones are found when it runs. */
+/** The migration that would run next. Whether earlier ones were altered is checked only when it runs. */
 async function nextOf(db: Queryable, migrations: readonly Migration[]): Promise<Migration | undefined> {
   const [applied] = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM schema_migration`)
   return migrations[applied?.count ?? 0]
 }
 
-/** Whether releases that do not know a migration keep working after it. */
+/** Whether releases without this migration keep working after it has run. */
 export const isRolling = (text: string): boolean => ROLLING.test(text)
 
 async function readMigrations(folder: string, upTo?: string): Promise<Migration[]> {
@@ -73,21 +73,21 @@ async function readMigrations(folder: string, upTo?: string): Promise<Migration[
       if (!NAME.test(name)) throw new Error(`La migración «${name}» no se llama NNNN-nombre.sql`)
       if (numbers.has(number)) throw new Error(`Hay dos migraciones con el número ${number}`)
       numbers.add(number)
-      // git may have changed the line ends on this machine; the SQL is the same.
+      // git may have changed the line ends on this machine, which must not count as an altered migration.
       const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, text, sha256: createHash('sha256').update(text).digest('hex'), rolling: isRolling(text) }
     }),
   )
 }
 
-// Our own book-keeping; the table `seeding` is written by seeding.ts.
+// Makes the tables of our own book-keeping; seeding.ts uses the table `seeding`.
 async function makeTables(db: Database): Promise<void> {
   const make = () =>
     db.transaction(async (tx) => {
       await tx.query(sql`CREATE TABLE IF NOT EXISTS schema_migration (
         "name" text PRIMARY KEY, "sha256" text NOT NULL, "at" timestamptz NOT NULL DEFAULT now())`)
-      // Checked first: even an ALTER TABLE without effect would wait for a running backup, and all others would wait
-      // for it.
+      // We look for the column first. Even an ALTER TABLE without effect would wait for a running backup, and all other
+      // statements would wait for the ALTER TABLE.
       const [column] = await tx.query(sql`SELECT 1 FROM pg_attribute
         WHERE attrelid = 'schema_migration'::regclass AND attname = 'rolling' AND NOT attisdropped`)
       if (!column) await tx.query(sql`ALTER TABLE schema_migration ADD COLUMN "rolling" boolean NOT NULL DEFAULT false`)
@@ -105,8 +105,8 @@ async function makeTables(db: Database): Promise<void> {
 }
 
 /**
- * Waits only briefly for the locks of a table, because all other statements queue behind the one that waits. Then it
- * lets go, and tries again.
+ * Applies the next migration. It waits only briefly for the lock of a table, because all other statements queue behind a
+ * waiting one; then it gives up, and tries again a little later.
  */
 async function applyNextPatiently(db: Database, migrations: readonly Migration[]): Promise<string | null> {
   for (let attempt = 1; ; attempt += 1) {
@@ -121,7 +121,7 @@ async function applyNextPatiently(db: Database, migrations: readonly Migration[]
 }
 
 async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promise<string | null> {
-  // A row instead of an advisory lock: engines that only resemble PostgreSQL have rows too.
+  // A locked row instead of an advisory lock, which engines that only resemble PostgreSQL may lack.
   await tx.query(sql`SELECT "id" FROM schema_turn WHERE "id" = 1 FOR UPDATE`)
   const applied = await tx.query<HistoryRow>(
     sql`SELECT "name", "sha256", "rolling" FROM schema_migration ORDER BY "name"`,
@@ -131,7 +131,7 @@ async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promi
     if (is?.name === was.name && is.sha256 !== was.sha256) {
       throw new Error(`La migración «${was.name}» cambió después de aplicarse: escriba una nueva en su lugar`)
     }
-    // A later release has applied it.
+    // A migration that this release lacks was applied by a later release.
     if (!is && was.rolling) return
     if (is?.name !== was.name) throw new Error(strangeHistory(was, migrations))
   })

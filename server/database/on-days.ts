@@ -1,13 +1,13 @@
-// A SQL condition for a moment by its day in Ecuador.
+// Builds SQL conditions for a moment that lies within some days of Ecuador.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type Statement, sql } from './sql.ts'
 
-/** When the day begins. */
+/** The moment when a day begins in Ecuador. */
 const startOf = (day: Statement): Statement => sql`(${day})::timestamp AT TIME ZONE 'America/Guayaquil'`
 
 type Days = { from?: CalendarDate | null | undefined; to?: CalendarDate | null | undefined }
 
-/** Conditions for a moment within these days, both included. They compare moments: the day of a row has no index. */
+/** Conditions for a moment from the first to the last day. They compare moments, because only moments have indexes. */
 export const onDays = (moment: Statement, { from, to }: Days): Statement[] => [
   ...(from ? [sql`${moment} >= ${startOf(sql`${from}::date`)}`] : []),
   ...(to ? [sql`${moment} < ${startOf(sql`${to}::date + 1`)}`] : []),

@@ -1,4 +1,4 @@
-// Opens a database over the PostgreSQL protocol: a server's connection string, or the embedded one's socket.
+// Opens a database over the PostgreSQL protocol: a server by its connection string, or the embedded engine by its socket.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { tracingChannel } from 'node:diagnostics_channel'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,21 +9,21 @@ import { isWorthRepeating } from './sql-state.ts'
 export type PostgresOptions = {
   readonly connect: { readonly connectionString: string } | { readonly socketFolder: string }
   readonly maxClients: number
-  /** Whether users' requests wait for it: then statements, locks and transactions have time limits. */
+  /** Whether users' requests wait for this database; then statements, locks and transactions have time limits. */
   readonly isBounded?: boolean
-  /** Called when an idle client was lost; the pool replaces it. */
+  /** Called when an idle client (a connection of the pool) was lost; the pool replaces it. */
   readonly onLostClient: (error: Error) => void
 }
 
 const ATTEMPTS = 6
-/** How long a query waits for a free client until `waitAtMost` is called: as long as a database takes to start. */
+/** How long a query waits for a free client before `waitAtMost` is called: a database that starts may take so long. */
 const PATIENT_MS = 30_000
-/** How long the health check waits, for a connection and for an answer. */
+/** How long the health check waits for a connection, and again for an answer. */
 const PROBE_MS = 1_500
 
 /**
- * Time limits for the statements, lock waits and idle transactions of a request. Behind pgbouncer the same values are
- * its `connect_query`, because many clients share a connection there.
+ * Time limits for statements, waits for locks and idle transactions of a request. With pgbouncer, where many clients
+ * share a connection, the same limits must be set in its `connect_query`.
  */
 export const LIMITS = {
   statement_timeout: '15s',
@@ -48,12 +48,12 @@ function safeInteger(text: string): number {
 
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0]
 
-// The type ids of pg leave the arrays out, hence the cast.
+// The cast is needed because the types of pg lack the ids of array types.
 const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY as TypeId) as (text: string) => (string | null)[]
 
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, safeInteger],
-  // As a Date a day would shift with the process's time zone.
+  // A day stays text: as a Date it would shift with the time zone of the process.
   [builtins.DATE, (text) => text],
   [INT8_ARRAY, (text) => parseTextArray(text).map((item) => (item === null ? null : safeInteger(item)))],
   [DATE_ARRAY, parseTextArray],
@@ -65,22 +65,22 @@ const types: pg.CustomTypesConfig = {
 
 export type Postgres = Database & {
   /**
-   * From now on a query, and all queries of a request together, wait at most `ms` for a free client; then they are
-   * rejected as if the database were unreachable.
+   * From now on a query waits at most `ms` for a free client, and so do all queries of a request together. After that
+   * they are rejected as if the database were unreachable.
    */
   waitAtMost(ms: number): void
 }
 
-/** A shorter wait is not counted: a download with hundreds of statements has many on a busy portal. */
+/** Shorter waits are not counted: on a busy portal they would add up in a download with hundreds of statements. */
 const BUSY_MS = 100
 
 /** How long the present request has waited for clients. */
 const waits = new AsyncLocalStorage<{ ms: number }>()
 
-/** Adds up the waits of all queries of `work`: five seconds before each statement would add up to half a minute. */
+/** Counts the waits of all queries of `work` together, so that many waits below the limit cannot add up beyond it. */
 export const countWaits = <T>(work: () => T): T => waits.run({ ms: 0 }, work)
 
-/** Sets the limit of statements, locks and pauses for the rest of the transaction, e.g. `'60s'`; `'0'`: no limit. */
+/** Sets all LIMITS to `limit` for the rest of the transaction, for example to `'60s'`; `'0'` means no limit. */
 export async function raiseLimits(tx: Queryable, limit: string): Promise<void> {
   const raised = Object.keys(LIMITS).map((name) => sql`set_config(${name}, ${limit}, true)`)
   await tx.query(sql`SELECT ${sql.join(raised)}`)
@@ -90,24 +90,25 @@ export async function raiseLimits(tx: Queryable, limit: string): Promise<void> {
 export function openPostgres(options: PostgresOptions): Postgres {
   const { connect, maxClients, onLostClient } = options
   const pool = createPool(options, { max: maxClients, connectionTimeoutMillis: PATIENT_MS })
-  // A server answers a separate client while all others wait; the embedded engine runs one statement at a time.
+  // For the health check a server has a client of its own, which is never busy. The embedded engine runs one statement
+  // at a time, so a second client would wait too.
   const probe =
     'socketFolder' in connect
       ? pool
       : createPool(options, { max: 1, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS })
   let probing: Promise<boolean> | null = null
   let closing = false
-  // pool.end() resolves before the server has closed the last connection.
+  // While the pool closes, errors are expected: pool.end() resolves before the last connection is closed.
   pool.on('error', (error) => {
     if (!closing) onLostClient(error)
   })
-  // The next health check opens another client.
+  // A lost client of the health check is no error to report: the next health check opens another one.
   if (probe !== pool) probe.on('error', () => undefined)
 
   let longestWait = PATIENT_MS
   async function takeClient(): Promise<pg.PoolClient> {
     const waited = waits.getStore()
-    // `connect` reads it synchronously, so the value applies to this call alone.
+    // `connect` reads the option synchronously, so the value applies to this call alone.
     pool.options.connectionTimeoutMillis = Math.max(1, longestWait - (waited?.ms ?? 0))
     const began = performance.now()
     try {
@@ -118,7 +119,7 @@ export function openPostgres(options: PostgresOptions): Postgres {
     }
   }
 
-  // With one client, db.query inside an open transaction would wait for itself; it must fail at once on both engines.
+  // With one client, db.query inside a transaction would wait for itself for ever, so it fails at once on both engines.
   const surrounding = new AsyncLocalStorage<Scope>()
   const refuseInside = () => {
     if (surrounding.getStore()?.open) throw new Error('Dentro de una transacción solo se consulta por «tx»')
@@ -177,7 +178,7 @@ function createPool({ connect, isBounded }: PostgresOptions, config: pg.PoolConf
     ...config,
     types,
     onConnect: async (client) => {
-      // Casts between date and moment must not follow the server's own zone.
+      // UTC, because casts between date and moment must not depend on the time zone of the server.
       await client.query(`SET TIME ZONE 'UTC'${isBounded ? `; ${SET_LIMITS}` : ''}`)
     },
   })
@@ -191,7 +192,7 @@ type Take = () => Promise<pg.PoolClient>
 async function withClient<T>(take: Take, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await take()
   let broken: Error | undefined
-  // A client in use reports its loss here, not to the pool; the query that is running rejects by itself.
+  // A client in use reports the loss of its connection here, not to the pool. The running query rejects by itself.
   const onError = (error: Error) => {
     broken = error
   }
@@ -225,7 +226,7 @@ const runTransaction = <T>(take: Take, scope: Scope, work: (tx: Queryable) => Pr
     }
   })
 
-/** Publishes each statement and what the driver answers: a subscriber sees the columns and their types. */
+/** Publishes each statement with the answer of the driver, so that a subscriber sees the columns and their types. */
 const statements = tracingChannel<Traced>('portal.statement')
 export type Traced = { statement: Statement; result?: pg.QueryResult }
 

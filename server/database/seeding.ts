@@ -4,7 +4,7 @@ import { isRepeat } from './sql-state.ts'
 
 export type SeedingState = 'empty' | 'in-use' | 'interrupted' | 'seeded'
 
-// Tables whose rows do not make a database «in use»: our book-keeping, what migrations write, the secrets of the first start.
+// A database counts as empty although these tables have rows: book-keeping, rows of migrations, secrets of the first start.
 const APART = [
   'schema_migration',
   'schema_turn',
@@ -32,7 +32,7 @@ export async function seedingState(db: Database): Promise<SeedingState> {
   return 'empty'
 }
 
-/** Runs `fill` between two marks; a mark without its end tells the next start that rows may be missing. */
+/** Runs `fill` between two marks. If only the first mark is there, the next start knows that rows may be missing. */
 export async function seedOnce(db: Database, now: () => Date, fill: () => Promise<void>): Promise<void> {
   try {
     await db.query(sql`INSERT INTO seeding ("id", "begun") VALUES (1, ${now()})`)
@@ -46,8 +46,8 @@ export async function seedOnce(db: Database, now: () => Date, fill: () => Promis
 }
 
 /**
- * Drops everything, tables too. Only for an interrupted seeding of a database that no other process has open: the
- * server listens after seeding, so the database holds no rows of users.
+ * Drops everything, tables too. Only after an interrupted seeding, and only if no other process has the database open.
+ * Such a database holds no rows of users, because the server listens only after seeding.
  */
 export async function emptyInterrupted(db: Database): Promise<void> {
   await db.query(sql`DROP SCHEMA public CASCADE`)

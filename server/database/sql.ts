@@ -1,4 +1,4 @@
-// Turns SQL written by hand into text with numbered parameters, so that a value never becomes part of the text.
+// Turns SQL written in the code into text with numbered parameters, so that a value never becomes part of the text.
 
 /** A SQL statement: the text with $1, $2 … and the values in that order. */
 export type Statement = {
@@ -13,21 +13,21 @@ export type Queryable = {
 
 export type Database = Queryable & {
   /**
-   * Commits when `work` resolves, rolls back when it throws. When the engine could not serialise it, `work` runs again
-   * from the start, so it must have no effect outside `tx`. Inside it only `tx` may be used.
+   * Commits when `work` resolves, rolls back when it throws. After a serialisation failure or a deadlock `work` runs
+   * again from the start, so it must have no effect outside `tx`. Inside `work` only `tx` may be used.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   /**
-   * Whether the database answers within two seconds. A server is asked on a separate connection, so also while all
-   * others wait; the embedded engine answers after its running statement.
+   * Whether the database answers within two seconds. A server is asked on a separate connection, which works even while
+   * all others wait. The embedded engine answers after the statement that it is running.
    */
   isAnswering(): Promise<boolean>
-  /** Only of a database server: its connections, and the queries that wait for one. */
+  /** How many connections there are, and how many queries wait for one; absent for an embedded database. */
   connections?(): { total: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
-// Membership here tells a nested statement from a jsonb value with the same keys.
+// All statements that `sql` has made: so a nested statement is told from a jsonb value with the same keys.
 const pieces = new WeakMap<Statement, Piece>()
 
 type Piece = { readonly strings: readonly string[]; readonly values: readonly unknown[] }
@@ -55,7 +55,7 @@ function template(strings: TemplateStringsArray, ...values: readonly unknown[]):
       texts.push(`${texts.pop() ?? ''}${after}`)
       bound.push(...nested.values)
     } else {
-      // pg sends undefined as NULL; a forgotten value must not become one silently.
+      // pg would send undefined as NULL, and a forgotten value must not silently become NULL.
       if (value === undefined) throw new TypeError(`sql: el parámetro ${bound.length + 1} es undefined`)
       bound.push(value)
       texts.push(after)
@@ -64,7 +64,7 @@ function template(strings: TemplateStringsArray, ...values: readonly unknown[]):
   return statement({ strings: texts, values: bound })
 }
 
-/** Joins statements with constant SQL between them, e.g. conditions with `' AND '`. */
+/** Joins statements with constant SQL between them, for example conditions with `' AND '`. */
 function join(list: readonly Statement[], separator = ', '): Statement {
   return list.reduce(
     (before, next, index) => (index === 0 ? next : template`${before}${raw(separator)}${next}`),

@@ -1,4 +1,4 @@
-// Deletes documents that are not saved yet, and marks saved ones to leave when their claim is saved (DOC-11, DOC-26).
+// Deletes documents that are not saved yet, and marks saved ones for deletion at the next save (DOC-11, DOC-26).
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { editRefusal } from '../../src/domain/claim-report/correction.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
@@ -22,9 +22,9 @@ type Row = {
 }
 
 /**
- * Deletes all documents or none. The sweep removes the file of an unsaved document. A saved one must be CARGADO or
- * DEVUELTO in a claim that its person may change; it becomes POR_ELIMINAR and counts in no total any more. A save that
- * still places it restores its state.
+ * Deletes all these documents or none. Of an unsaved document the row is deleted, and the sweep removes its file. A saved
+ * document must be CARGADO or DEVUELTO in a claim that its person may change. It becomes POR_ELIMINAR, and no total
+ * counts it any more. A save that still places it restores its former state.
  */
 export function deleteDocuments(
   { db, settings }: Services,

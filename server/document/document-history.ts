@@ -1,4 +1,4 @@
-// Reads the history of documents and of the files that they replaced, and adds a new state to it.
+// Reads the history of documents, with that of the files that they replaced, and gives documents a new state.
 import type { DocumentStatus } from '../../src/contract/document.ts'
 import type { DocumentState } from '../../src/domain/document/document-state.ts'
 import { type Queryable, sql } from '../database/sql.ts'
@@ -23,7 +23,7 @@ type Change = {
   uuids: readonly string[]
   estado: DocumentState
   comentario: string
-  /** Null: the portal itself. */
+  /** Who gave the state; null: the portal itself. */
   userId: number | null
   now: Date
 }

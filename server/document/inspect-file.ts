@@ -14,7 +14,7 @@ export type ContentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 export type Judged =
   | {
       contentType: ContentType
-      /** The access keys in its text, if it has one. */
+      /** The access keys in the text of a PDF; none for a picture. */
       keys: string[]
       /** Who signed it electronically, if it is a PDF. */
       signatures: Firma[]
@@ -23,8 +23,8 @@ export type Judged =
     }
   | Problem
 
-// A PDF lies whole in memory while it is inspected, so few are inspected at once; the others wait on the disk. They
-// wait rather than fail: the phone waits a minute for the response, and would send the whole file again.
+// A PDF lies whole in memory while it is inspected, so few are inspected at once; the others wait on the disk. Waiting is
+// better than failing: the phone waits a minute anyway, and after a failure it would send the whole file again.
 const pdfs = openGate({ places: 2, waitMs: 30_000 })
 
 /** A received file: its first bytes, and the facts of a picture that were read while it arrived. */
@@ -35,8 +35,8 @@ type ArrivedFile = {
 }
 
 /**
- * The real content type of a file of `person`, or why it is refused (DOC-02b, D54); `bytes` is called for a PDF alone.
- * `unavailable` when the machine is too busy to tell: the device sends the file again.
+ * The real content type of a file of `person`, or the problem for which it is refused (DOC-02b, D54). `bytes` is called
+ * only for a PDF. The problem is `unavailable` when the machine is too busy to tell: the device sends the file again.
  */
 export async function inspectFile(person: string, { head, picture, bytes }: ArrivedFile): Promise<Judged> {
   const kind = fileKind(head)

@@ -1,4 +1,4 @@
-// Judges a PDF in a separate process: a hostile file may cost that process its time or memory, never the portal's.
+// Judges a PDF in a separate process, so that a hostile file can use up only the time and memory of that process.
 import type { Firma } from '../../src/contract/document.ts'
 import type { RemovedPart } from '../../src/domain/document/pdf/removed-parts.ts'
 import { findingOf, type PdfFinding, READ_ON } from './sandbox/pdf-finding.ts'
@@ -6,7 +6,7 @@ import { keysSaid } from './sandbox/said-keys.ts'
 import { attachedSaid, removedSaid, signaturesSaid } from './sandbox/said-pdf.ts'
 import { type Ended, programOf, runSandboxed } from './sandbox/sandbox.ts'
 
-/** `slow`: the file needs more CPU time than any honest one. `busy`: the process got too little time to tell. */
+/** `slow`: the file needs more CPU time than any honest file. `busy`: the process got too little time to tell. */
 export type PdfVerdict = PdfFinding | 'slow' | 'busy'
 
 export type InspectedPdf = {
@@ -20,16 +20,16 @@ export type InspectedPdf = {
   attached: string | undefined
 }
 
-/** A phone waits a minute for the answer to its upload. */
+/** The longest wait for the verdict; a phone waits a minute for the answer to its upload. */
 const WAIT_MS = 15_000
 
 /**
- * The verdict on a PDF's bytes; resolves within the time limit, and only when the process has ended.
- * @throws Error when the process ended with a code that is no finding: nothing is known of the file then
+ * The verdict on the bytes of a PDF. Resolves within the time limit, after the process has ended.
+ * @throws Error when the process ended with a code that is no finding, so that nothing is known of the file
  */
 export async function inspectPdf(bytes: Uint8Array, waitMs = WAIT_MS): Promise<InspectedPdf> {
   const ended = await runSandboxed(await programOf('pdf-worker'), bytes, waitMs)
-  // Null: the machine cannot start a process now.
+  // `ended` is null when the machine cannot start a process now.
   const verdict = ended ? verdictOf(ended) : 'busy'
   if (!verdict) throw new Error(`The process that judges a PDF ended with ${ended?.code}`)
   const output = verdict === 'ok' && ended ? ended.said : ''
@@ -38,10 +38,10 @@ export async function inspectPdf(bytes: Uint8Array, waitMs = WAIT_MS): Promise<I
 }
 
 function verdictOf({ code, signal, isLate, said }: Ended): PdfVerdict | undefined {
-  // The PDF was judged before its text was read: no file is refused because its keys are missing.
+  // The PDF was judged before its text was read, so trouble with the text refuses no file.
   if (said.startsWith(READ_ON)) return 'ok'
   if (isLate) return 'busy'
   if (signal === 'SIGXCPU') return 'slow'
-  // Ended by another signal, as when it ran out of memory: the file counts as broken.
+  // The process was ended by another signal, for example when it ran out of memory: the file counts as broken.
   return signal ? 'broken' : findingOf(code)
 }

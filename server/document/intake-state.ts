@@ -11,8 +11,8 @@ import type { Actor } from '../session/actor.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * How long an uploaded file counts before its claim is saved. Older files make room where it is needed: a refused
- * correction may have left them. If a save still names one, it is reported as missing, and sent again.
+ * How long an unsaved file counts towards the limits of an intake. Older ones, which a refused correction may have left,
+ * are deleted when room is needed. If a save still names such a file, it is reported as missing, and sent again.
  */
 const UNSAVED_COUNTS_MS = 3_600_000
 
@@ -26,7 +26,7 @@ export type IntakeState = {
   /** The state of the claim; null before it is saved. */
   estadoPortal: PortalState | null
   caducado: boolean
-  /** The number of unsaved files, and the bytes of all files; `…Ever` includes those that no longer count. */
+  /** The number of unsaved files, and the bytes of all files; `…Ever` includes unsaved files that no longer count. */
   files: number
   bytes: number
   filesEver: number
@@ -40,7 +40,7 @@ type IntakeRequest = {
   readonly now: Date
 }
 
-/** Counts only the unsaved files: a correction may replace every saved one. */
+/** Reads the state. The number of files leaves out saved ones, because a correction may replace every saved file. */
 export async function readIntakeState(
   db: Queryable,
   { item, actor, settings, now }: IntakeRequest,
@@ -62,20 +62,20 @@ export async function readIntakeState(
 
 const CLOSED = 'El siniestro ya fue enviado y no admite más documentos en su estado actual.'
 
-/** Refuses when the claim may not be changed by its owner any more, or when no room is left. */
+/** Refuses a document when its person may not change the claim any more, or no room is left. */
 export function refusalOfIntake(state: IntakeState, item: DocumentItem): Problem | null {
   if (state.estadoPortal && !isEditableByUser(state.estadoPortal)) return problem('rule', { message: CLOSED })
   if (state.caducado) return problem('rule', { message: LAPSED })
   return refusalOfRoom(state, item)
 }
 
-/** Refuses a file that does not fit beside the saved ones and those received lately. */
+/** Refuses a file that does not fit beside the files that count. */
 function refusalOfRoom({ files, bytes }: Pick<IntakeState, 'files' | 'bytes'>, item: DocumentItem): Problem | null {
   if (files >= MAX_CLAIM_FILES) return problem('claim-too-large', { message: TOO_MANY_FILES })
   if (bytes + item.tamanio > MAX_INTAKE_BYTES) return problem('claim-too-large')
   return null
 }
 
-/** Whether a file fits only once the unsaved files that no longer count are deleted. */
+/** Whether a file fits only after the deletion of the unsaved files that no longer count. */
 export const needsRoom = ({ filesEver, bytesEver }: IntakeState, item: DocumentItem): boolean =>
   refusalOfRoom({ files: filesEver, bytes: bytesEver }, item) !== null

@@ -8,7 +8,7 @@ import { usableKey } from './voucher-of-document.ts'
 
 type UnreadDocument = FileToRead & Pick<DocumentRow, 'uuid'>
 
-/** The key that may fill the document's invoice; null without one, `busy` when the file could not be read now. */
+/** Stores the keys. Returns the one that may fill the invoice, or null; `busy` when the file cannot be read now. */
 export async function noteKeys(services: Services, row: UnreadDocument, now: Date): Promise<string | null | 'busy'> {
   const keys = await readKeys(services, row)
   if (keys === 'busy') return 'busy'

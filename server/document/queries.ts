@@ -56,8 +56,8 @@ export type DocumentRow = {
   /** The total of the invoice, as the tax authority has it. */
   importeTotalSri: Cents | null
   /**
-   * The keys that the portal read in the file, null before it was read; `claveLeida` is the one that may fill an
-   * invoice.
+   * The keys that the portal read in the file; null before the file was read. `claveLeida` is the key among them that
+   * may fill the invoice.
    */
   clavesLeidas: string[] | null
   claveLeida: string | null
@@ -80,12 +80,12 @@ export const documentColumns = sql`"cdArchivo", uuid, "intakeUuid", "cdReclamo",
 
 const places = sql`seccion, "cdDocSiniestro", "numGrupo", orden, "createdAt", uuid`
 
-/** The documents of a claim except the replaced ones, in the order of their places. */
+/** The documents of a claim without replaced ones, in the order of their places. */
 export const documentsOfClaim = (db: Queryable, cdReclamo: number): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(sql`SELECT ${documentColumns} FROM document
     WHERE "cdReclamo" = ${cdReclamo} AND "replacedBy" IS NULL ORDER BY ${places}`)
 
-/** The documents of an intake, whether its claim exists or not, except the replaced ones, in the order of their places. */
+/** The documents of an intake, with or without a claim, without replaced ones, in the order of their places. */
 export const documentsOfIntake = (db: Queryable, intakeUuid: string): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(sql`SELECT ${documentColumns} FROM document
     WHERE "intakeUuid" = ${intakeUuid} AND "replacedBy" IS NULL ORDER BY ${places}`)
@@ -95,11 +95,11 @@ export type HeldDocuments = {
   rows: readonly DocumentRow[]
   histories: ReadonlyMap<string, DocumentStatus[]>
   requests: readonly RequestRow[]
-  /** The marks of each document, by its uuid; absent for a reader who may not see them. */
+  /** The marks of each document, by its uuid; absent for people who may not see them. */
   marks?: ReadonlyMap<string, string[]>
 }
 
-/** What a stored claim holds. */
+/** Reads what a stored claim holds. */
 export async function heldByClaim(db: Queryable, cdReclamo: number): Promise<HeldDocuments> {
   return {
     rows: await documentsOfClaim(db, cdReclamo),
@@ -108,7 +108,7 @@ export async function heldByClaim(db: Queryable, cdReclamo: number): Promise<Hel
   }
 }
 
-/** What an intake without a claim holds. */
+/** The documents of an intake without a claim, in the same form: they have no history and no requests yet. */
 export const onlyRows = (rows: readonly DocumentRow[]): HeldDocuments => ({ rows, histories: new Map(), requests: [] })
 
 /** The address from which a document's bytes are read. */
@@ -136,7 +136,7 @@ function toDigital(
 
 const metadataOf = (row: DocumentRow) => ({ ...row, url: urlOf(row.cdArchivo) })
 
-/** The receipt of an upload (wire.md). */
+/** The answer to an upload (wire.md). */
 export function toStored(row: DocumentRow): StoredDocument {
   return { metadato: metadataOf(row), detalleDocumento: detailOf(row) }
 }
@@ -147,7 +147,7 @@ export const detailOf = (row: DocumentRow): DocumentDetail | null => {
   return tieneDetalle === 1 ? { fcDocumento, numDocumento, valor, fcCaducDocumento, claveAcceso } : null
 }
 
-/** The requirements of an insurer, ramo and type with the given documents and requests in their places (DOC-01, DOC-06a). */
+/** Puts documents and requests into the places that insurer, ramo and type require (DOC-01, DOC-06a). */
 export async function arrangeDocuments(
   db: Queryable,
   of: { cdAseguradora: number; cdRamo: number; tpSiniestro: ClaimType },
@@ -196,15 +196,15 @@ export async function arrangeDocuments(
   }
 }
 
-/** Whether a document counts in sums: one that is to be deleted does not (D81). */
+/** Whether a document counts in sums; a document that is to be deleted does not (D81). */
 export const isCounted = ({ estado }: DocumentRow): boolean => estado !== 'POR_ELIMINAR'
 
-/** The same condition on document `d`, which may be a replaced one. */
+/** The same as an SQL condition on document `d`; a replaced document does not count either. */
 export const counted = sql`d."replacedBy" IS NULL AND d.estado <> 'POR_ELIMINAR'`
 
 type Codes = readonly { cdDocSiniestro: number }[]
 
-/** The rows shown as other documents: without a place, in a place that is not required, or in one already filled. */
+/** The rows shown as other documents: those without a place, in a place not required, or in a place already filled. */
 export function shownAmongOthers(
   { documentos, gastos }: { documentos: Codes; gastos: Codes },
   rows: readonly DocumentRow[],

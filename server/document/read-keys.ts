@@ -7,14 +7,14 @@ import { openGate } from '../gate.ts'
 import { keysSaid } from './sandbox/said-keys.ts'
 import { type Ended, programOf, runSandboxed } from './sandbox/sandbox.ts'
 
-/** A save waits for its files no longer than for the tax authority. */
+/** The longest wait for a turn, and the most time for reading one file. */
 const WAIT_MS = 8_000
-/** A QR code of 49 digits has 29 squares a side, a Code 128 over 300 bars: a smaller picture shows none. */
+/** No smaller picture can show a key: a QR code of 49 digits has 29 squares a side, a Code 128 over 300 bars. */
 const MIN_SIDE = 100
 
 /**
- * Signals that end a process which a busy machine gave too little time or memory, or which stops with the server. A
- * file that exceeds the limits of its process ends it in another way.
+ * Signals for which the file is not to blame: the machine had too little time or memory, or the server stops. A process
+ * whose file exceeds the limits ends in another way.
  */
 const NOT_ITS_FAULT = new Set<NodeJS.Signals>(['SIGKILL', 'SIGTERM', 'SIGINT'])
 
@@ -24,7 +24,7 @@ export type FileToRead = { sha256: string; intakeUuid: string }
 
 type Store = { files: FileStore; stopping?: AbortSignal | undefined }
 
-/** The keys found, none where the file is gone or unreadable; `busy`: it could not be read now. */
+/** The keys in a file; none when the file is gone or unreadable. `busy`: the file cannot be read now. */
 export async function readKeys(
   { files, stopping }: Store,
   { sha256, intakeUuid }: FileToRead,
@@ -35,12 +35,12 @@ export async function readKeys(
     const bytes = await buffer(file.stream)
     if (fileKind(bytes) !== 'pdf' && !canShowKey(bytes)) return []
     const ended = await runSandboxed(await programOf('keys-worker'), bytes, WAIT_MS, { stopping })
-    // The part that was not read yet may hold another key.
+    // When the server stops, the keys found so far do not count: the unread part may hold another one.
     return stopping?.aborted ? 'busy' : keysOfEnded(ended)
   })
 }
 
-/** The keys that an ended process found; `busy` when it was ended before it found any. */
+/** The keys that a process found; `busy` when it was ended before it found any, but not because of its file. */
 export function keysOfEnded(ended: Pick<Ended, 'said' | 'signal'> | null): string[] | 'busy' {
   if (!ended) return 'busy'
   const keys = keysSaid(ended.said)

@@ -1,4 +1,4 @@
-// Receives an uploaded file: refuses what its item rules out, streams, inspects and stores it, then inserts its row.
+// Receives an uploaded file: refuses it early by what its item announces, or streams, inspects and stores it.
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { DocumentItem, Firma, StoredDocument } from '../../src/contract/document.ts'
@@ -26,14 +26,14 @@ type UploadRequest = {
   file: Readable
   actor: Actor
   now: Date
-  /** Whether nothing follows the last file of the form; called when this file has been read. */
+  /** Whether nothing follows this file in the form; called when the file has been read. */
   isFormComplete: () => Promise<boolean>
 }
 
 /**
- * Stores a document exactly once (D64, D92): a repeated uuid with the same bytes gets the first answer, with other
- * bytes `document-differs`. No transaction is open while the bytes stream. `http/envelope.ts` drains what a refusal
- * leaves unread.
+ * Stores a document exactly once (D64, D92): a repeated uuid with the same bytes gets the first answer, and with other
+ * bytes the problem `document-differs`. No transaction is open while the bytes arrive. After a refusal
+ * `http/envelope.ts` reads the rest of the request.
  */
 export async function receiveDocument(
   services: Services,
@@ -58,7 +58,7 @@ export async function receiveDocument(
     if (isProblem(judged)) return judged
     const { settings } = services
     const stored = await keepOnce(services, received, { item, actor, now, settings, ...judged })
-    // Its key is read and asked about while the person continues, so that the save finds the answer.
+    // The key of the invoice is read and asked about while the person continues, so that the save finds the answer.
     if (!isProblem(stored) && item.tipo === 'FACTURA') services.wakeVouchers?.()
     return stored
   } finally {
@@ -71,7 +71,7 @@ const oneField = (path: string, message: string) => problem('invalid', { fields:
 const rowOf = (db: Queryable, uuid: string) =>
   db.query<DocumentRow>(sql`SELECT ${documentColumns} FROM document WHERE uuid = ${uuid}`)
 
-/** Refuses before any bytes: bad name, ending or size; a taken uuid; a full intake; a claim closed to changes. */
+/** Refuses before reading any bytes: for a bad name, ending or size, a taken uuid, a full intake or a closed claim. */
 async function refusalBeforeBytes(
   { db, settings }: Services,
   { item, actor, now }: Pick<UploadRequest, 'item' | 'actor' | 'now'>,
@@ -86,7 +86,7 @@ async function refusalBeforeBytes(
   return isProblem(repeat) ? repeat : null
 }
 
-/** The answer for a known uuid: `forbidden` in another intake, `document-differs` with other bytes, else as before. */
+/** The answer for a known uuid: `forbidden` in another intake, `document-differs` with other bytes, else the first one. */
 function answerRepeat(known: DocumentRow, item: DocumentItem): StoredDocument | Problem {
   if (known.intakeUuid !== item.uuidSiniestro) return problem('forbidden')
   return known.sha256 === item.sha256 ? toStored(known) : problem('document-differs')
@@ -104,7 +104,7 @@ type Insert = {
   removed: readonly RemovedPart[]
 }
 
-/** Two uploads of one uuid in two intakes take different locks, so the second may find the first one's row. */
+/** Stores the file and its row. Uploads of one uuid in two intakes take different locks, so the row may exist by then. */
 async function keepOnce(
   { db, files }: Services,
   received: ReceivedFile,
@@ -123,7 +123,7 @@ async function insert(
   tx: Queryable,
   { item, actor, now, settings, contentType, keys, signatures, removed }: Insert,
 ): Promise<StoredDocument | Problem> {
-  // An intake is counted under its lock: two concurrent files cannot both take the last room.
+  // The files of an intake are counted under its lock, so that two concurrent files cannot both take the last room.
   const foreign = await lockIntake(tx, { uuid: item.uuidSiniestro, actor, now })
   if (foreign) return foreign
   const state = await readIntakeState(tx, { item, actor, settings, now })
@@ -139,7 +139,7 @@ async function insert(
   const detail = item.detalleDocumento
   const today = dayInEcuador(now)
   const { claveAcceso, sriError } = judgeKey(detail?.claveAcceso, today)
-  // The text of a PDF has been read; its pictures, like any picture, are read later.
+  // Null: not read yet. Only the text of a PDF has been read; the rounds read pictures later.
   const clavesLeidas = keys.length > 0 ? [...keys] : null
   const [row] =
     await tx.query<DocumentRow>(sql`INSERT INTO document ("cdArchivo", uuid, "intakeUuid", sha256, tamanio, nombre, tipo,

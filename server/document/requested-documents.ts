@@ -20,7 +20,7 @@ export const toRequested = ({ seccion: _, ...row }: RequestRow): RequestedDocume
   orden: 0,
 })
 
-/** A request as the rules of a correction read it. */
+/** A request in the form that the rules for corrections use. */
 export const requestedPlace = ({ uuid, nombre, estado, ...slot }: RequestRow): RequestedPlace => ({
   uuid,
   nombre,

@@ -61,7 +61,7 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
       sql`SELECT sha256, nombre, "contentType", quitado FROM document WHERE "cdArchivo" = ${params.cdArchivo}`,
     )
     if (!row) return problem('forbidden')
-    // A person who reports a lapsed claim again sends the original file, with its hash and its signatures.
+    // Customers may read the original file: who reports a lapsed claim again sends it with the same hash and signatures.
     const isOriginal = query.original === 1 && !hasPrivileges(actor) && !actor.actuando
     const file = isOriginal
       ? await services.files.open(row.sha256)

@@ -1,11 +1,11 @@
-// Sends a stored file with headers that forbid caching and rendering it as a page of ours.
+// Sends a stored file, with headers that forbid caching it or rendering it as a page of the portal.
 import type { FileStore } from '../files/store.ts'
 import { attachmentHeader } from '../http/attachment.ts'
 import type { Binary } from '../http/route.ts'
 
 type OpenFile = NonNullable<Awaited<ReturnType<FileStore['open']>>>
 
-/** The binary answer with a file's bytes under its name. */
+/** An answer with the bytes of a file under its name. */
 export const sendFile =
   (file: OpenFile, { nombre, contentType }: { nombre: string; contentType: string }): Binary =>
   (reply) =>

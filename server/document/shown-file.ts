@@ -8,17 +8,17 @@ import { openGate } from '../gate.ts'
 import { programOf, runSandboxed } from './sandbox/sandbox.ts'
 
 const WAIT_MS = 15_000
-/** A copy is not compressed, as its original may be. */
+/** The largest copy. It may be larger than its original, because it is not compressed. */
 const MOST_COPIED = 4 * MAX_CLAIM_BYTES
 
-// A copy lies whole in memory, as its original does.
+// Few copies are made at once, because the original and the copy lie whole in memory.
 const copies = openGate({ places: 2, waitMs: 30_000 })
 
 type ShownDocument = { sha256: string; quitado: readonly RemovedPart[] }
 
 /**
- * Null when the file is lost; `busy` when the machine has no time to make the copy now. The copy is made each time:
- * only the original is stored, and a better copy of a later release reaches old documents too.
+ * Opens the file, or makes its copy; null when the file is lost, `busy` when the machine has no time for a copy now. Only
+ * the original is stored, and the copy is made each time, so that a later release can show a better copy.
  */
 export async function openShown(
   files: FileStore,

@@ -6,8 +6,8 @@ import { type AccessKey, keyProblemText, readAccessKey } from '../../src/domain/
 export const issuerOf = (claveAcceso: string): string => claveAcceso.slice(10, 23)
 
 /**
- * The only key of a file, which may fill its invoice. Of several keys it is unclear which one is meant; a picture's key
- * with the check digit 1 may be misread.
+ * The key of a file that may fill its invoice; null when the file has several keys, because it is unclear which one is
+ * meant. A key from a picture with the check digit 1 is left out too: it may be misread.
  */
 export function usableKey(keys: readonly string[], from: 'text' | 'picture', today: CalendarDate): AccessKey | null {
   const whole = keys.flatMap((each) => {
@@ -22,8 +22,8 @@ export function usableKey(keys: readonly string[], from: 'text' | 'picture', tod
 export type JudgedKey = { claveAcceso: string | null; sriError: string | null }
 
 /**
- * The key that a device sends, if it is an invoice's. Any other key fills nothing and is not stored; `sriError` says
- * why. Neither a file nor a claim is refused for it: what was sent from a phone cannot be corrected there.
+ * The key that a device sends, if it is the key of an invoice. Any other key fills nothing and is not stored; `sriError`
+ * says why. Neither a file nor a claim is refused for a wrong key, because its person could not correct it any more.
  */
 export function judgeKey(sent: string | null | undefined, today: CalendarDate): JudgedKey {
   if (!sent) return { claveAcceso: null, sriError: null }

@@ -1,10 +1,10 @@
-// The mark by which phones recognise a server that went back: it is in every answer, and changes with a restore (D149).
+// Reads the epoch, by which phones notice that the server's data went back: every answer names it (D149).
 import { type Queryable, sql } from '../database/sql.ts'
 
 export type Epoch = {
-  /** Opaque; another value is another history of this portal. */
+  /** A random name; a different name means a different history of this portal's data. */
   readonly epoch: string
-  /** What the previous history confirmed after this moment may be missing in this one. */
+  /** What the portal confirmed after this moment, in the previous epoch, may be missing in this one. */
   readonly since: Date
 }
 

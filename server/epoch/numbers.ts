@@ -11,13 +11,13 @@ export type Numbers = {
   readonly sequences: readonly Sequence[]
 }
 
-/** How far the numbers of a database are. */
+/** Reads which numbers a database would assign next. */
 export async function numbersOf(db: Queryable): Promise<Numbers> {
   const counters = await db.query<Numbers['counters'][number]>(sql`SELECT name, next FROM counter ORDER BY name`)
   return { counters, sequences: await sequencesOf(db) }
 }
 
-/** Continues where `known` was, or a hundred thousand further when it is null. Never moves back. */
+/** Lets the numbers continue after those in `known`, or skips a hundred thousand when it is null. Never moves back. */
 export async function jumpAhead(tx: Queryable, known: Numbers | null): Promise<void> {
   const present = await numbersOf(tx)
   for (const { name, next } of present.counters) {
@@ -35,5 +35,5 @@ export async function jumpAhead(tx: Queryable, known: Numbers | null): Promise<v
   )
 }
 
-/** The next number: a sequence that was never called returns its last number. */
+/** The next number of a sequence. One that was never used first returns `last` itself. */
 const nextOf = ({ last, isCalled }: Sequence): bigint => BigInt(last) + (isCalled ? 1n : 0n)

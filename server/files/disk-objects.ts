@@ -7,12 +7,12 @@ import type { ListedObject, ObjectStore } from './object-store.ts'
 const PLACE = 'place'
 const NAME = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f-]+$/
 
-/** Opens `folder`, made when missing. A file to put must lie on the same disk: it is moved. */
+/** Opens `folder`, and makes it when it is missing. A file to put is moved, so it must lie on the same disk. */
 export async function openDiskObjects(folder: string): Promise<ObjectStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await syncFolder(folder)
   const placeOf = (name: string) => {
-    // A name becomes part of a path; anything else must not.
+    // The name becomes part of a file path, so it must have the form of an object's name.
     if (!NAME.test(name)) throw new RangeError('No es el nombre de un archivo guardado')
     return path.join(folder, name)
   }
@@ -53,14 +53,14 @@ export async function openDiskObjects(folder: string): Promise<ObjectStore> {
       }
     },
 
-    // Only whole files are moved here: none is ever unfinished.
+    // Nothing to do: only whole files are moved into the folder.
     removeUnfinished: async () => undefined,
 
     close: () => undefined,
   }
 }
 
-/** Identifies a folder by an id that is stored in it: the folder may be moved or restored elsewhere. */
+/** The id of a folder, stored in the folder itself, so that it stays the same when the folder is moved. */
 async function identityOf(folder: string): Promise<string> {
   const file = path.join(folder, PLACE)
   const storedId = await readFile(file, 'utf8').catch((error) => absent(error, ''))
@@ -94,7 +94,7 @@ async function syncFile(place: string): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open folders; there NTFS journals names by itself.
+  // Windows cannot open folders, and need not: NTFS writes their names to its journal by itself.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

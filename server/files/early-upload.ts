@@ -1,15 +1,15 @@
-// Sends a file to the store while it is still arriving, except its last byte: without it the store keeps nothing.
+// Sends a file to the store while it is still arriving, all but the last byte, without which the store keeps nothing.
 import { randomUUID } from 'node:crypto'
 import { GrowingFile } from './growing-file.ts'
 import type { ObjectStore } from './object-store.ts'
 
-/** Each upload holds a connection to the store, and less than a megabyte of its file in memory. */
+/** The most uploads at once. Each holds a connection to the store, and less than a megabyte of its file in memory. */
 const AT_ONCE = 16
-/** A file that takes longer to arrive is put when it is whole: its connection to the store would only wait. */
+/** An upload begins when the rest of the file will arrive within this time; earlier, its connection would only wait. */
 const REST_MS = 2_000
 /**
- * The bytes that show how fast the phone is: a share of the file; of a large file a smaller share, but at least so
- * many.
+ * How much of a file must have arrived to show how fast the phone sends: SHARE of the file, or of a large file
+ * LARGE_SHARE, but at least ENOUGH_BYTES.
  */
 const SHARE = 1 / 8
 const LARGE_SHARE = 1 / 32
@@ -20,19 +20,19 @@ export type Announced = { readonly tamanio: number; readonly sha256: string }
 
 export type EarlyUpload = {
   readonly object: string
-  /** Adds the next bytes of the file; `arrived` counts them too. They may not be on the disk yet. */
+  /** Adds the next bytes of the file, on the disk or not; `arrived`: how many bytes have arrived, with these. */
   arrive(piece: Buffer, arrived: number): void
   /** Called with the number of the file's bytes on the disk. */
   advance(written: number): void
-  /** Sends the last byte of an accepted file. Returns whether the store has the file; if not, it must be put again. */
+  /** Sends the last byte of an accepted file. Returns whether the store then has the file; otherwise put it again. */
   finish(): Promise<boolean>
-  /** Breaks the upload off, so that the store keeps nothing; does nothing when it has ended. */
+  /** Breaks off the upload, so that the store keeps nothing; does nothing after the end of the upload. */
   abort(): Promise<void>
 }
 
 type Arrival = { readonly path: string; readonly arrived: number; readonly ms: number }
 
-/** Begins an upload when it is worth it; null: not yet. */
+/** Begins an upload if it is worth it now; null: it is not, but may be with the next bytes. */
 export type BeginUpload = (announced: Announced, arriving: Arrival) => EarlyUpload | null
 
 export function earlyUploads(objects: ObjectStore): BeginUpload {
@@ -45,7 +45,7 @@ export function earlyUploads(objects: ObjectStore): BeginUpload {
     const object = nameFor(sha256)
     const file = new GrowingFile(path, tamanio)
     const breaking = new AbortController()
-    // The temporary copy cannot be read.
+    // The upload is broken off when the file on the local disk cannot be read.
     file.on('error', () => breaking.abort())
     const stored = objects.putArriving(object, { tamanio, sha256, bytes: file, signal: breaking.signal }).then(
       () => true,

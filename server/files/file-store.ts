@@ -1,4 +1,4 @@
-// The file store: the table `stored_file` names the object that holds each content, in a folder or in S3.
+// Opens the file store: its table `stored_file` names, for each hash, the object in a folder or in S3 with the bytes.
 import { isProblem } from '../../src/contract/problem.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { earlyUploads, nameFor } from './early-upload.ts'
@@ -15,15 +15,15 @@ const SHA256 = /^[0-9a-f]{64}$/
 export type FileStoreParts = {
   readonly db: Database
   readonly objects: ObjectStore
-  /** Used by this process alone; for a folder of objects it has to be on the same disk. */
+  /** Used by this process alone; it must be on the same disk as the objects, if they are in a folder. */
   readonly temporaryFolder: string
   readonly now: () => Date
 }
 
 /**
  * Every put uses a new name, which is never reused. So an object belongs to its uploader until a row names it, and an
- * object whose row is gone can be removed at any time: no lock is held while bytes travel, and a late removal by a slow
- * or killed instance cannot hit a file that was stored again.
+ * object whose row is gone can be removed at any time. No lock is needed while bytes travel, and an instance that removes
+ * an object late cannot hit a file that was stored again.
  */
 export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   const { db, objects, now } = parts
@@ -39,7 +39,7 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
       const { sha256, tamanio, temporary: path, upload } = received
       const object = upload?.object ?? nameFor(sha256)
       if (!(await upload?.finish())) await objects.put(object, { path, tamanio })
-      // When this throws, the commit may still have succeeded: the sweep finds out.
+      // When this throws, the commit may still have succeeded, so the object stays; the sweep removes it if no row names it.
       const { result, unused } = await db.transaction(async (tx) => {
         const result = await refer(tx)
         if (isProblem(result)) return { result, unused: object }
@@ -77,7 +77,7 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   }
 }
 
-/** Records the object that holds a content; returns the one that held it before, whose bytes may be damaged. */
+/** Records the object that now holds the bytes of a file. Returns the one that held them before: it may be damaged. */
 async function record(
   tx: Queryable,
   { sha256, object, now }: { sha256: string; object: string; now: Date },
@@ -88,7 +88,7 @@ async function record(
   const [before] = await tx.query<{ object: string }>(
     sql`SELECT object FROM stored_file WHERE sha256 = ${sha256} FOR UPDATE`,
   )
-  // The row was removed after the conflict, so the insert can succeed now.
+  // Another process removed the existing row just now, so the insert can succeed.
   if (!before) return record(tx, { sha256, object, now })
   await tx.query(sql`UPDATE stored_file SET object = ${object}, "storedAt" = ${now}, "unreferencedSince" = NULL,
       "missingSince" = NULL, "lostAt" = NULL

@@ -1,13 +1,13 @@
-// Reads FILES_URL: the bucket of an S3-compatible store, and how it is reached.
+// Reads FILES_URL: which bucket of an S3-compatible store holds the files, and how to reach it.
 import type { SettingReader } from '../setting-reader.ts'
 
 export type S3Place = {
   readonly bucket: string
-  /** Empty, or ending in a slash. */
+  /** What the names of all objects begin with: empty, or a text that ends in a slash. */
   readonly prefix: string
-  /** Null: from AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL, or Amazon's own. */
+  /** Null: the one in AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL, or else Amazon's own. */
   readonly endpoint: string | null
-  /** Null: from AWS_REGION or the shared configuration file. */
+  /** Null: the one in AWS_REGION or in the shared configuration file. */
   readonly region: string | null
   /** Whether the bucket is the first part of the path, instead of the host name. */
   readonly pathStyle: boolean

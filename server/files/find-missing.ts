@@ -1,19 +1,19 @@
-// Finds the stored files whose object the store no longer has, and records since when (D173).
+// Finds the stored files whose object the store no longer has, and records since when it is missing (D173).
 import { type Database, sql } from '../database/sql.ts'
 import type { ObjectStore } from './object-store.ts'
 
-/** A store of more files is compared folder by folder, so that memory holds one folder's rows. */
+/** When there are more files, they are compared folder by folder, so that memory holds the rows of one folder only. */
 const MOST_AT_ONCE = 10_000
 
-/** `missing`: the files that are not there and do not count as lost yet; `all`: every stored file. */
+/** How many files are missing without counting as lost yet, and how many are stored in all. */
 export type Comparison = { readonly all: number; readonly missing: number }
 
 type Context = { readonly db: Database; readonly objects: ObjectStore; readonly now: Date }
 type Row = { sha256: string; object: string; missingSince: Date | null; lostAt: Date | null }
 
 /**
- * Compares every row with what the store lists, and marks what is missing and what is there again. Rejects, and marks
- * nothing more, when the store does not answer. Safe beside uploads and other instances.
+ * Compares every row with what the store lists, and marks the files that are missing or there again. Stops and rejects
+ * when the store does not answer. May run beside uploads and other instances.
  */
 export async function findMissing(compared: Context): Promise<Comparison> {
   const [counted] = await compared.db.query<{ all: number }>(sql`SELECT count(*)::int AS all FROM stored_file`)
@@ -28,12 +28,12 @@ export async function findMissing(compared: Context): Promise<Comparison> {
 }
 
 const HEX = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
-/** By the first two digits of the hash, which are also the folder of the object; a digit sorts before each letter. */
+/** One slice for each folder of objects, which is named by the first two hex digits of the hash; `next` ends it. */
 const SLICES = HEX.map((folder, at) => ({ folder, next: HEX[at + 1] ?? 'g' }))
 
 async function compareSlice({ db, objects, now }: Context, slice: (typeof SLICES)[number] | null): Promise<Comparison> {
   const within = slice ? sql`sha256 >= ${slice.folder} AND sha256 < ${slice.next}` : sql`TRUE`
-  // The rows first: an object is put before its row is written, so the later list has every object that they name.
+  // Rows are read before the list: an object is put before its row is written, so it is in any later list.
   const rows = await db.query<Row>(sql`SELECT sha256, object, "missingSince", "lostAt" FROM stored_file
     WHERE ${within}`)
   const absent = new Map(rows.map((row) => [row.object, row]))
@@ -50,7 +50,7 @@ async function compareSlice({ db, objects, now }: Context, slice: (typeof SLICES
   return { all: rows.length, missing: gone.filter(({ lostAt }) => lostAt === null).length }
 }
 
-/** Marks only rows that still name the same object: its bytes may have been stored again meanwhile. */
+/** Marks rows by their object, so that a file that was stored again meanwhile, as another object, is left out. */
 async function mark(db: Database, rows: readonly Row[], since: Date | null): Promise<void> {
   if (rows.length === 0) return
   await db.query(sql`UPDATE stored_file SET "missingSince" = ${since}::timestamptz, "lostAt" = NULL

@@ -9,14 +9,14 @@ const HELD_PIECES = 64
 
 type HeldPiece = { readonly start: number; readonly bytes: Buffer }
 
-/** Yields all bytes but the last one, and that one after `release`. Holds little memory, however slow its reader is. */
+/** Yields all bytes but the last, and the last byte after `release`. Needs little memory even if it is read slowly. */
 export class GrowingFile extends Readable {
   readonly #path: string
   readonly #size: number
   /** Null until something has to be read from the disk. */
   #opening: Promise<FileHandle> | null = null
   #written = 0
-  /** The latest bytes that have arrived, in their order. */
+  /** The bytes that arrived last, in their order. */
   readonly #held: HeldPiece[] = []
   #at = 0
   #isReleased = false
@@ -28,7 +28,7 @@ export class GrowingFile extends Readable {
     this.#size = size
   }
 
-  /** Adds the next bytes, on the disk or not; `arrived` counts them too. Earlier bytes are read from the disk. */
+  /** Adds the next bytes, on the disk or not; `arrived`: how many bytes have arrived, with these. */
   arrive(bytes: Buffer, arrived: number): void {
     if (this.destroyed) return
     this.#held.push({ start: arrived - bytes.length, bytes })
@@ -57,7 +57,7 @@ export class GrowingFile extends Readable {
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     this.#held.length = 0
     const closed = this.#opening?.then((file) => file.close())
-    // A file that could not be opened needs no closing, and the read has reported the error.
+    // A file that could not be opened need not be closed; the read has reported its error.
     Promise.resolve(closed).then(
       () => done(error),
       () => done(error),

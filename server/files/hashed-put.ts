@@ -1,7 +1,7 @@
-// An S3 put whose hash is known before its bytes: it is signed with the hash, and the store refuses other bytes.
+// Makes an S3 put that is signed with a hash known before the bytes, so that the store refuses other bytes.
 import { PutObjectCommand, type PutObjectCommandInput } from '@aws-sdk/client-s3'
 
-/** `sha256` in hex. The client neither reads the bytes in advance nor hashes them once more. */
+/** Makes the put; `sha256` is in hex. The client then neither reads the bytes in advance nor hashes them again. */
 export function hashedPut(input: PutObjectCommandInput, sha256: string): PutObjectCommand {
   const put = new PutObjectCommand(input)
   const hash = { 'x-amz-content-sha256': sha256 }

@@ -1,4 +1,4 @@
-// The interface of what holds bytes under names: a folder on disk or an S3 bucket.
+// Declares the interface of a store of objects, which are bytes under a name: a folder on disk or an S3 bucket.
 import type { Readable } from 'node:stream'
 
 /** A file on the local disk that is to be put into the store. */
@@ -10,7 +10,7 @@ export type LocalFile = {
 
 export type ListedObject = {
   readonly name: string
-  /** When it was put there, by the clock of the store. */
+  /** When the object was put there, by the clock of the store. */
   readonly since: Date
 }
 
@@ -22,21 +22,20 @@ export type ArrivingFile = {
   readonly signal: AbortSignal
 }
 
-/** The store fails or does not answer: the same call may succeed later. */
+/** Says that the store fails or does not answer; the same call may succeed later. */
 export class StoreUnavailableError extends Error {}
 
 export type ObjectStore = {
   /** Identifies this store, so that a database is never run with the files of another one. */
   readonly place: string
   /**
-   * Puts a file under a name that was never used before. Resolves when the object would survive a power cut; a rejected
-   * put may have left it whole, or not at all. The local file may be moved away.
+   * Puts a file under a name that was never used before. Resolves when the object would survive a power cut; after a
+   * rejected put the store has the whole object or nothing of it. The local file may be moved away.
    */
   put(name: string, file: LocalFile): Promise<void>
   /**
-   * Like `put`, in a single attempt, with bytes that are still arriving. The store keeps nothing before the last byte,
-   * and nothing when the signal aborts before it or the hash differs. Absent in a store that takes a whole file at no
-   * cost.
+   * Like `put`, in a single attempt, with bytes that are still arriving. The store keeps nothing when the signal aborts
+   * before the last byte, or the hash differs. Absent in a store that can take a whole file at no cost.
    */
   putArriving?(name: string, file: ArrivingFile): Promise<void>
   /** The bytes, or null when there is no such object. */

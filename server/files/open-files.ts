@@ -1,4 +1,4 @@
-// Opens the file store that the settings name, for the database whose files it holds.
+// Opens the file store that the settings name, and checks that it holds the files of the database.
 import path from 'node:path'
 import { type Database, sql } from '../database/sql.ts'
 import type { Settings } from '../settings.ts'
@@ -12,24 +12,24 @@ type Parts = {
   readonly folder: string
   readonly db: Database
   readonly now: () => Date
-  /** Called with a Spanish sentence when S3 does not answer now; without it, opening the store then fails. */
+  /** Called with a Spanish sentence when S3 does not answer now. Without `onAway`, opening the store then fails. */
   readonly onAway?: (sentence: string) => void
 }
 
-/** The objects of `folder`/files, or of the bucket in FILES_URL. */
+/** Opens the store of objects: the bucket in FILES_URL, or else `folder`/files. */
 export async function openObjects(
   filesPlace: Settings['filesPlace'],
   folder: string,
   onAway?: Parts['onAway'],
 ): Promise<ObjectStore> {
   if (filesPlace === null) return openDiskObjects(path.join(folder, 'files'))
-  // Loaded only where it is used: it is a large library.
+  // Imported only when it is used, because it loads a large library.
   const { openS3Objects } = await import('./s3-objects.ts')
   return openS3Objects(filesPlace, onAway)
 }
 
 /**
- * Rejects when the files of this database are in another store: nothing would be found there.
+ * Opens the file store. Rejects when the files of this database are in another store.
  * @returns the store, with `close` to end its connections
  */
 export async function openFiles({ settings, folder, db, now, onAway }: Parts): Promise<FileStore & { close(): void }> {
@@ -45,7 +45,7 @@ export async function openFiles({ settings, folder, db, now, onAway }: Parts): P
   }
 }
 
-/** Where the objects of a database are: in the first store that was opened with it. */
+/** Where the objects of a database are: the first store that was opened with it is recorded. */
 async function placeOf(db: Database, place: string): Promise<string> {
   await db.query(sql`INSERT INTO file_place (id, place) VALUES (1, ${place}) ON CONFLICT (id) DO NOTHING`)
   const [row] = await db.query<{ place: string }>(sql`SELECT place FROM file_place WHERE id = 1`)

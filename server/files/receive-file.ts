@@ -14,7 +14,7 @@ const WRITE_AHEAD_BYTES = 256 * 1024
 
 type Reception = Omit<ReceivedFile, 'temporary' | 'upload'> | RefusedFile
 
-/** Makes `folder`, and empties it of what an earlier process left there. No other process may use it. */
+/** Makes `folder`, and removes what an earlier process left there. No other process may use the folder. */
 export async function openReceiver(
   folder: string,
   beginUpload: BeginUpload,
@@ -56,7 +56,7 @@ export async function openReceiver(
 }
 
 type Watch = {
-  /** Called with the next bytes, before they are written; `arrived` counts them too. */
+  /** Called with the next bytes before they are written; `arrived`: how many bytes have arrived, with these. */
   onPiece(piece: Buffer, arrived: number): void
   /** Called with the number of bytes on the disk. */
   onWritten(written: number): void
@@ -68,9 +68,9 @@ async function takeIn(
   limit: number,
   { onPiece, onWritten }: Watch,
 ): Promise<Reception> {
-  // While one piece is written, others are received, up to this many bytes.
+  // While one piece is being written, up to `highWaterMark` bytes more are received.
   const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: WRITE_AHEAD_BYTES })
-  // Errors are checked with every piece and at the end; the sender is not to blame for them.
+  // An error of the disk is not thrown here: `file.errored` is checked with every piece, and `finished` at the end.
   file.on('error', () => undefined)
   const hash = createHash('sha256')
   let tamanio = 0

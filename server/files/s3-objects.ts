@@ -20,13 +20,13 @@ import type { S3Place } from './files-url.ts'
 import { hashedPut } from './hashed-put.ts'
 import { type ListedObject, type LocalFile, type ObjectStore, StoreUnavailableError } from './object-store.ts'
 
-/** A larger file is sent in parts of this many bytes, so that no request is long and a lost one costs little. */
+/** A larger file is sent in parts of this size, so that no request is long, and little is sent again when one fails. */
 const PART_BYTES = 8 * 1024 ** 2
 const PARTS_AT_ONCE = 2
 
-/** A file being sent lies in memory for a retry, whole or as two of its parts; the others wait on the disk. */
+/** The most files sent at once. For retries each lies in memory, whole or as two parts; other files wait on the disk. */
 const PUTS_AT_ONCE = 8
-/** The sender of the file waits a minute for the response. */
+/** The longest wait for a turn; the phone that sends the file waits a minute for the response. */
 const WAIT_MS = 30_000
 
 const ATTEMPTS = 4
@@ -40,8 +40,8 @@ const nothing = () => undefined
 const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 /**
- * Opens an existing bucket; rejects with a Spanish sentence when it must not be used. If it does not answer, `onAway`
- * is called, and it is expected back; without `onAway` this rejects too.
+ * Opens an existing bucket; rejects with a Spanish sentence when it cannot be used. When it only does not answer now,
+ * `onAway` is called instead, and the store is opened all the same; without `onAway` this rejects too.
  */
 export async function openS3Objects(place: S3Place, onAway?: (sentence: string) => void): Promise<ObjectStore> {
   const client = openClient(place)
@@ -67,7 +67,7 @@ export async function openS3Objects(place: S3Place, onAway?: (sentence: string) 
       const done = await puts(place.bucket, () =>
         orUnavailable<unknown>(
           file.tamanio <= PART_BYTES ? putWhole(client, object, file) : putInParts(client, object, file),
-          // 404 is of the bucket, or of an upload in parts: both existed a moment ago.
+          // 404 says that the bucket or the upload in parts is missing. Both existed a moment ago, so it may pass.
           (status) => isAway(status) || status === 404,
         ),
       )
@@ -130,9 +130,9 @@ function openClient({ endpoint, region, pathStyle }: S3Place): S3Client {
     maxAttempts: ATTEMPTS,
     // The caller reports failures, in Spanish.
     logger: SILENT,
-    // It would open a connection for each large request.
+    // That header would open a connection for each large request.
     expectContinueHeader: false,
-    // Stores that only resemble Amazon's know no other checksums than that of the signature.
+    // Some S3-compatible stores know no checksum except the one in the signature.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -180,7 +180,7 @@ async function* unfinished(
   }
 }
 
-/** Turns a failure that may pass, after its retries, into StoreUnavailableError. Other refusals are our own faults. */
+/** Turns a failure that may pass (`isPassing`) into StoreUnavailableError. Any other failure is our own fault. */
 async function orUnavailable<T>(call: Promise<T>, isPassing = isAway): Promise<T> {
   try {
     return await call
@@ -193,12 +193,12 @@ async function orUnavailable<T>(call: Promise<T>, isPassing = isAway): Promise<T
 
 const isAway = (status: number) => status >= 500 || status === 429
 
-/** The HTTP status of an error; undefined where no response came. */
+/** The HTTP status of an error; undefined when no response came. */
 const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined)
 
 const isWithoutKey = (error: unknown) => error instanceof Error && error.name === 'CredentialsProviderError'
 
-/** Whether the store can be used with its settings once it answers; without credentials it never can. */
+/** Whether the store will work once it answers again; without credentials it never will. */
 function isExpectedBack(error: unknown): boolean {
   if (isWithoutKey(error)) return false
   const status = statusOf(error)

@@ -1,14 +1,14 @@
-// The interface of the file store: files with the rows that refer to them, independent of where their bytes are.
+// Declares the interface of the file store, which keeps files together with the rows that refer to them.
 import type { Readable } from 'node:stream'
 import type { Problem } from '../../src/contract/problem.ts'
 import type { Queryable } from '../database/sql.ts'
 import type { Announced, EarlyUpload } from './early-upload.ts'
 import type { Comparison } from './find-missing.ts'
 
-/** How many of a received file's first bytes are known without reading it again. */
+/** How many bytes of the beginning of a received file are held in memory (`head`). */
 export const HEAD_BYTES = 1024
 
-/** A file that has arrived whole and has no row yet: `keep` or `discard` it. */
+/** A file that has arrived whole and has no row yet; whoever received it must `keep` or `discard` it. */
 export type ReceivedFile = {
   readonly tooLarge: false
   /** Bytes. */
@@ -17,16 +17,16 @@ export type ReceivedFile = {
   readonly sha256: string
   /** The first bytes, at most HEAD_BYTES: they say what kind of file it is. */
   readonly head: Uint8Array
-  /** The store's own name for it. */
+  /** The store's own name for the file. */
   readonly temporary: string
-  /** Its upload to the store, which began before the file was whole, or null. */
+  /** The upload to the store that began before the file was whole, or null. */
   readonly upload: EarlyUpload | null
 }
 
-/** A file that exceeded the limit; nothing of it is left. */
+/** A file that was larger than the limit; nothing of it is kept. */
 export type RefusedFile = {
   readonly tooLarge: true
-  /** Bytes that were read, at least limit + 1. */
+  /** How many bytes were read: at least limit + 1. */
   readonly tamanio: number
   /** False when the reading stopped at MAX_UPLOAD_READ_BYTES and the stream was destroyed. */
   readonly readToEnd: boolean
@@ -35,8 +35,8 @@ export type RefusedFile = {
 /** Files are identified by the SHA-256 of their bytes, so the same bytes are stored once. */
 export type FileStore = {
   /**
-   * Receives a stream while computing size and hash. Rejects, and leaves nothing, when the stream breaks off. An
-   * announced file may be sent on to the store meanwhile.
+   * Receives a stream while computing size and hash. Rejects, and leaves nothing, when the stream breaks off. A file
+   * whose size and hash were announced may be sent on to the store while it arrives.
    */
   receive(
     stream: Readable,
@@ -50,21 +50,21 @@ export type FileStore = {
   /** The received bytes, for inspection. */
   bytes(received: ReceivedFile): Promise<Buffer>
   /**
-   * Stores a received file and, in one transaction, what `refer` writes about it. When `refer` returns a problem the
-   * file is not stored. Resolves when both would survive a power cut; the same bytes may be there already. `refer` may
-   * run more than once, like the work of any transaction.
+   * Stores a received file and what `refer` writes about it, in one transaction. When `refer` returns a problem, the file
+   * is not stored. Resolves when file and rows would survive a power cut. The same bytes may be stored already. `refer`
+   * may run more than once, like the work of any transaction.
    */
   keep<T>(received: ReceivedFile, refer: (tx: Queryable) => Promise<T | Problem>): Promise<T | Problem>
   /** Deletes a received file; does nothing when it was kept or discarded already. */
   discard(received: ReceivedFile): Promise<void>
   /** A stream of the whole file; it breaks off when the bytes are not those that were stored. */
   open(sha256: string): Promise<OpenFile | null>
-  /** Returns the hashes for which there is no stored file, or whose bytes are missing. */
+  /** Returns the hashes for which there is no stored file, or no bytes in the store. */
   missing(hashes: readonly string[]): Promise<ReadonlySet<string>>
   /** Removes a file that no row refers to; returns whether this call removed it. */
   removeUnreferenced(sha256: string): Promise<boolean>
   /**
-   * Removes the files that no row has referred to for a day, and the remains of unfinished uploads of that age.
+   * Removes the files that no row has referred to for a day, and what is left of uploads that stopped a day ago.
    * @returns how many files were removed
    */
   sweep(): Promise<number>

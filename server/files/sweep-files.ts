@@ -1,4 +1,4 @@
-// Removes files that no row refers to any more, and objects that no file's row names.
+// Removes the files that no row refers to any more, and the objects that no row of `stored_file` names.
 import { type Database, sql } from '../database/sql.ts'
 import type { ListedObject, ObjectStore } from './object-store.ts'
 import { isReferenced, removeRow } from './references.ts'
@@ -9,9 +9,9 @@ const AT_ONCE = 1000
 type Sweep = { readonly db: Database; readonly objects: ObjectStore; readonly now: Date }
 
 /**
- * Works in two rounds, at least a day apart (D92): the first marks the files that no row refers to, a later one removes
- * those that are still marked. An object without a row is removed a day after it was put: by then no transaction can
- * name it any more. Safe beside other instances, and safe to kill at any point.
+ * Removes files in two rounds, at least a day apart (D92): the first marks the files that no row refers to, a later one
+ * removes those that are still marked. An object without a row is removed a day after it was put: no transaction that
+ * could still name it lasts so long. May run beside other instances, and be killed at any point.
  * @returns how many files were removed
  */
 export async function sweepFiles({ db, objects, now }: Sweep): Promise<number> {
@@ -22,7 +22,7 @@ export async function sweepFiles({ db, objects, now }: Sweep): Promise<number> {
   return files
 }
 
-/** In slices by hash, so that no statement holds many rows. */
+/** Marks unreferenced files, and unmarks others. Works in slices, so that no statement locks many rows. */
 async function mark(db: Database, now: Date): Promise<void> {
   for (let after = ''; ; ) {
     const slice = await db.query<{ sha256: string }>(sql`

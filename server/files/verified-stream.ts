@@ -1,11 +1,11 @@
-// Passes a file's bytes on while hashing them, and breaks off before the last ones when the hash differs.
+// Passes on the bytes of a file while hashing them, and breaks off before the last ones when the hash differs.
 import { createHash } from 'node:crypto'
 import { type Readable, Transform } from 'node:stream'
 
-/** The bytes are not those that were stored. */
+/** Says that the bytes of a file are not those that were stored. */
 export class DamagedFileError extends Error {}
 
-/** The last piece is held back until the end, so that a damaged file is never received whole. */
+/** Passes on `bytes`, the last piece only after the hash is known, so that nobody receives a damaged file whole. */
 export function verified(bytes: Readable, sha256: string): Readable {
   const hash = createHash('sha256')
   let last: Buffer | null = null

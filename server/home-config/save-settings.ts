@@ -1,4 +1,4 @@
-// Stores the home's configuration and the templates of its notices in one transaction.
+// Stores the home's configuration and the templates of notices in one transaction.
 
 import type { HomeSettings } from '../../src/contract/home-settings.ts'
 import type { AuditChange } from '../audit/audit-call.ts'

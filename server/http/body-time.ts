@@ -1,9 +1,9 @@
 // Limits how long a request may take to arrive, and how long its connection may be silent, against slow uploads.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** For the largest JSON body this is 17 KB a second. */
+/** The largest JSON body has to arrive at 17 KB a second. */
 const JSON_MS = 30_000
-/** A form that will be refused is read to its end all the same, so that a phone learns why. */
+/** A form that will be refused is read to its end all the same, so that a phone learns why it was refused. */
 const REFUSED_UPLOAD_MS = 120_000
 
 declare module 'fastify' {
@@ -20,21 +20,21 @@ export function limitBodyTime(app: FastifyInstance): void {
     const { raw, headers } = request
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
     const isForm = headers['content-type']?.startsWith('multipart/') ?? false
-    // A body that has arrived whole may take longer to process.
+    // Once its body has arrived whole, a request is not cut: processing it may take longer.
     const giveUp = () => raw.complete || raw.destroy()
     request.bodyTimer = setTimeout(giveUp, isForm ? REFUSED_UPLOAD_MS : JSON_MS).unref()
     raw.once('close', () => stopBodyTimer(request))
   })
 }
 
-/** A connection is not cut while the portal prepares its answer: phones wait a minute for a slow one. */
+/** A connection is not cut while the portal prepares its answer: phones wait a minute for a slow answer. */
 function forgiveOwnSilence({ raw: request }: FastifyRequest, { raw: response }: FastifyReply): void {
   response.on('timeout', (line) => {
     if (!request.complete || response.headersSent) line.destroy()
   })
 }
 
-/** Lifts the limit: an upload that is allowed may take as long as its bytes flow. */
+/** Lifts the limit: an upload that is allowed may take any time while its bytes keep arriving. */
 export function stopBodyTimer({ bodyTimer }: FastifyRequest): void {
   if (bodyTimer) clearTimeout(bodyTimer)
 }

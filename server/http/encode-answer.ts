@@ -9,8 +9,9 @@ type Step = PropertyKey
 type Fault = { list: Step[]; at: number; field: string }
 
 /**
- * Returns the answer as it leaves the server, with only the contract's fields. Throws ZodError for an invalid value
- * outside of a list, for any after a write, and for any in an answer that is useless without one of its parts (`whole`).
+ * Returns the answer as it leaves the server, with only the contract's fields. Invalid records of lists are left out.
+ * Throws ZodError instead if an invalid value is in no list, if the call was a write, or if the answer is useless without
+ * one of its parts (`whole`).
  */
 export function encodeAnswer(endpoint: Endpoint, result: unknown): { body: unknown; leftOut: LeftOut[] } {
   if (endpoint.answer === 'binary') throw new TypeError('A binary answer is not encoded')

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const LOOK_MS = 100
 
-/** Closes connections that never sent a request when the stop begins, the others once their last answer has left. */
+/** Closes a connection that never sent a request when the stop begins, any other once its last answer has left. */
 export function endConnectionsAtStop(app: FastifyInstance): void {
   const unused = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {

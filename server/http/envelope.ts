@@ -1,9 +1,9 @@
-// Answers every failure in one envelope, after reading the request to its end.
+// Answers every failure in the same JSON envelope, after reading the request to its end.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEMS, type Problem } from '../../src/contract/problem.ts'
 import { MAX_UPLOAD_READ_BYTES } from '../../src/domain/document/limits.ts'
 
-/** Sends a problem with its Spanish sentence and its code's status, or the given one (wire.md «Errors»). */
+/** Sends a problem with its Spanish sentence; `status` is by default the one of its code (wire.md «Errors»). */
 export async function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export async function sendProblem(
     )
 }
 
-/** A file of 25 MB, and 1 MB for the form around it. */
+/** The most bytes that are read: a file of 25 MB, and 1 MB for the form around it. */
 const MOST_READ = MAX_UPLOAD_READ_BYTES + 1024 * 1024
 
 /**
@@ -36,7 +36,7 @@ const MOST_READ = MAX_UPLOAD_READ_BYTES + 1024 * 1024
  */
 export function drainRequest(request: FastifyRequest): Promise<boolean> {
   const incoming = request.raw
-  // A multipart parser whose next part is never read would hold the rest back.
+  // A multipart parser that waits for its next part to be read would hold back the rest of the request.
   incoming.unpipe()
   if (incoming.readableEnded || incoming.destroyed || incoming.complete) {
     incoming.resume()

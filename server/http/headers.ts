@@ -9,14 +9,14 @@ import type { Settings } from '../settings.ts'
 import { sendProblem } from './envelope.ts'
 
 /**
- * Policy of the PDF worker's script, which obeys the policy of its own response: the worker may compile the decoders of
- * scanned pictures that the page hands it and load scripts of ours, but nothing else, not even call the portal.
+ * Policy of the PDF worker's script; a worker obeys the policy of its own script's response. It may compile the decoders
+ * of scanned pictures that the page hands it, and load scripts of ours. It may do nothing else, not even call the portal.
  */
 export const PDF_WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'"
 
 /**
- * Policy of the voucher worker's script, likewise: it may compile the barcode library that the page hands it, and nothing
- * else, not even fetch or load a script.
+ * Policy of the voucher worker's script, as for the PDF worker: it may compile the barcode library that the page hands it.
+ * It may do nothing else, not even fetch or load a script.
  */
 export const VOUCHER_WORKER_POLICY = "default-src 'none';script-src 'wasm-unsafe-eval'"
 

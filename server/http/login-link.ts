@@ -1,8 +1,8 @@
-// Serves login links (ACC-08, D01): never cached, as the address holds a password; redirected where links are off.
+// Serves login links (ACC-08, D01): never cached, as the address holds a password, and redirected while they are off.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOGIN_LINK_DIRECT, LOGIN_LINK_PATH } from '../../src/contract/call.ts'
 
-/** Takes GET and HEAD of everything below /login/: plain base64 may hold a slash. */
+/** Takes GET and HEAD of everything below /login/: a link ends in plain base64, which may contain a slash. */
 export function registerLoginLink(app: FastifyInstance, isOn: boolean): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -11,10 +11,10 @@ export function registerLoginLink(app: FastifyInstance, isOn: boolean): void {
   })
 }
 
-/** Also matches the address in another case, with more slashes or escaped: the page understands those too. */
+/** Whether an address is a login link in any spelling: other case, more slashes, escaped. The page understands them all. */
 export const isLoginLink = (request: FastifyRequest): boolean => LOGIN_LINK_PATH.test(request.url)
 
-/** Tells the page whether its link was opened directly; without `sec-fetch-site` it counts as opened by another page. */
+/** Sends the page, and tells it when no other page led to the link: `sec-fetch-site` must be there and say so. */
 export function answerLoginLink(request: FastifyRequest, reply: FastifyReply, isOn: boolean): FastifyReply {
   reply.header('cache-control', 'no-store')
   if (!isOn) return reply.redirect('/', 303)

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { MAX_UPLOAD_READ_BYTES } from '../../src/domain/document/limits.ts'
 
-/** Limit of one item (wire.md). A group brings up to 60 items, but never more than MAX_FIELD_BYTES is read. */
+/** Limit for each item (wire.md). A group has up to 60 items, but of all together at most MAX_FIELD_BYTES are read. */
 const MAX_ITEM_BYTES = 16 * 1024
 const MAX_FIELD_BYTES = 512 * 1024
 const MAX_FILES = 60
@@ -14,7 +14,7 @@ export type UploadedFiles = AsyncGenerator<Readable, void, void>
 
 /**
  * The decoded JSON of the part «item» and the files that follow it; a problem when the first part is anything else or
- * the form is torn. `http/envelope.ts` then drains the unread rest. A file of a torn form rejects with status 400.
+ * the form is cut off. `http/envelope.ts` then reads the rest. A file that is cut off rejects with status 400.
  */
 export async function readItem(request: FastifyRequest): Promise<{ item: unknown; files: UploadedFiles } | Problem> {
   if (!request.isMultipart())
@@ -31,21 +31,21 @@ export async function readItem(request: FastifyRequest): Promise<{ item: unknown
       },
     })
     const first = await parts.next()
-    // The parser skips a field that is too long or not JSON: the part after it is then the first.
+    // The parser skips a field that is too long or not JSON: `first` is then the part after it.
     if (first.done || first.value.fieldname !== 'item') return itemProblem(ITEM_EXPECTATION)
     const raw = first.value.type === 'file' ? await readText(first.value.file) : first.value.value
     const item = typeof raw === 'string' ? parseJson(raw) : raw
     if (item === undefined || item === null || isTooLong(item)) return itemProblem(ITEM_EXPECTATION)
     return { item, files: filesOf(parts) }
   } catch {
-    // Only a faulty form can throw here: no boundary, a torn form, forbidden names, a connection that ended.
+    // Only a faulty form can throw here: no boundary, a form that is cut off, forbidden names, a connection that ended.
     return itemProblem('El formulario no se puede leer')
   }
 }
 
 /**
- * The one file of a form, in the part of this name, and after it any files that should not be there. A problem when the
- * form begins with anything else.
+ * The file of a form that should hold only the part `name`; `files` also gives any files that follow it. A problem when
+ * the form begins with anything else.
  */
 export async function readFilePart(request: FastifyRequest, name: string): Promise<{ files: UploadedFiles } | Problem> {
   const expectation = `Se espera un formulario con la parte «${name}» y nada más`
@@ -57,7 +57,7 @@ export async function readFilePart(request: FastifyRequest, name: string): Promi
     if (first.done || first.value.type !== 'file' || first.value.fieldname !== name) return missing
     return { files: filesOf(withFirst(first.value, parts)) }
   } catch {
-    // As in `readItem`.
+    // As in `readItem`, only a faulty form can throw here.
     return missing
   }
 }
@@ -104,7 +104,7 @@ async function* filesOf(parts: AsyncIterable<Part>): UploadedFiles {
   try {
     for await (const part of parts) {
       if (part.type !== 'file') continue
-      // Marks the error as the sender's fault (400): the reader of the stream receives this same error.
+      // Marks the error as the sender's fault (400): whoever reads the file's stream receives this same error.
       part.file.on('error', blameSender)
       blameSender(part.file.errored)
       yield part.file

@@ -5,7 +5,7 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { httpsHost, isPublicHost, isPublicIp } from '../../src/domain/public-address.ts'
 
-/** Below the two minutes after which another server takes a delivery over. */
+/** Must be below the two minutes after which another server takes a delivery over. */
 const PATIENCE_MS = 15_000
 
 export type PublicPost = {
@@ -46,8 +46,8 @@ export class PublicRequestError extends Error {
 }
 
 /**
- * Posts and resolves to the status of the answer. The answer's body is not read: its content is irrelevant, and an
- * endless one costs nothing. Every IP of the name is checked, and one of them is connected to without a second look-up.
+ * Posts and resolves to the status of the answer. The answer's body is not read: its content is irrelevant, and so an
+ * endless body costs nothing. Every IP of the name is checked; the connection goes to one of them, not looked up again.
  * @throws PublicRequestError
  */
 export function postPublic(post: PublicPost, limits: PublicLimits): Promise<PublicAnswer> {
@@ -79,7 +79,7 @@ export function postPublic(post: PublicPost, limits: PublicLimits): Promise<Publ
       socket.destroy()
       reject(new PublicRequestError('line', 'UPGRADE'))
     })
-    // The promise settles however the request ends; after an answer this rejection has no effect.
+    // Settles the promise however the request ends; after an answer this rejection has no effect.
     request.once('close', () => {
       deadline.cancel()
       reject(new PublicRequestError('line', 'CLOSED'))

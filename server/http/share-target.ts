@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { SHARE_PATH, shareAddress } from '../../src/contract/share-target.ts'
 import { drainRequest } from './envelope.ts'
 
-/** Must be registered as a separate plugin: here bodies of every type stay unread. */
+/** Must be registered as a separate plugin, because it makes all routes of its plugin leave bodies of any type unread. */
 export async function registerShareTarget(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))

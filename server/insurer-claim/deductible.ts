@@ -48,8 +48,8 @@ type MatrixSearch = {
 }
 
 /**
- * The medical policies of a person with the deductible of each member of the family (CLM-12): a titular reads all of them,
- * a dependent only their own. Policies that have ended are left out unless `caducada` is 1.
+ * The medical policies of a person with the deductible of each member of the family (CLM-12): a titular reads those of all
+ * members, a dependent only their own. Policies that have ended are left out unless `caducada` is 1.
  */
 export async function readMatrix(
   db: Queryable,

@@ -74,7 +74,7 @@ export type Settlement = {
   /** The claim's new state, written to its history with `observacion`. */
   cdEstSiniestro: ClaimStateCode
   observacion: string
-  /** Whether a letter of credit was sent with it (D128). */
+  /** Whether a letter of credit was sent with the settlement (D128). */
   carta?: boolean
   /** The claim's total incurred amount, earlier settlements included. */
   valIncurrido: Cents
@@ -100,7 +100,7 @@ export type Recorded = 'unknown' | 'repeated' | 'contradicted' | 'recorded' | 'a
 
 /**
  * Adds the settlement to the earlier ones. In the same transaction the reported claim becomes APROBADO: from any state
- * when the claim is settled, only from INGRESADO when it is authorised. A settlement older than the last history entry
+ * when the claim is settled, only from INGRESADO when it is only authorised. A settlement older than the last history entry
  * overwrites nothing: neither the state, nor the sum, nor payments to come. If the amounts do not add up, the whole
  * transaction fails at its end with SQLSTATE 23514.
  */
@@ -111,7 +111,7 @@ export async function recordSettlement(
 ): Promise<Recorded> {
   const { cdReclamo, numLiquidacion, now } = settlement
   const digest = digestOf(settlement)
-  // Locked in this order, a concurrent review of the reported claim waits instead of causing a deadlock.
+  // The reported claim is locked first: a concurrent review of it then waits instead of causing a deadlock.
   await tx.query(sql`SELECT 1 FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`)
   const [claim] = await tx.query<{ fcSeguimiento: Date | null }>(
     sql`SELECT "fcSeguimiento" FROM insurer_claim WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`,
@@ -159,7 +159,7 @@ const APPROVING: Readonly<Partial<Record<ClaimStateCode, string>>> = {
 
 /**
  * Approves the reported claim, writes its history and notifies its person (D22). A settled claim needs nothing more from
- * its customer; a claim that is only authorised may, and stays open while a document is awaited.
+ * its customer. A claim that is only authorised may still need a document; while that is awaited, the claim stays open.
  */
 async function approve(
   tx: Queryable,

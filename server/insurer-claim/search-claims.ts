@@ -1,4 +1,4 @@
-// Searches the claims of insurers: general ones, those of a contractor's policies, those of an insured person.
+// Searches the claims of insurers: general ones, those under a policyholder's policies, those of an insured person.
 import type {
   GeneralClaim,
   GeneralClaimSearch,
@@ -108,7 +108,7 @@ function toGeneral({ fcSeguimiento, dscEstado, isVehicle, ...row }: GeneralRow):
 
 type HealthRow = Omit<HealthClaim, 'dias'> & { cdEstSiniestro: number; fcSeguimiento: CalendarDate | null }
 
-// A look-up for each row of the page: for an EXISTS the database may read all reported claims first.
+// A subquery for each row of the page; with EXISTS the database might read all reported claims first.
 const isReported = sql`((SELECT x."cdReclamo" FROM claim_report x WHERE x."cdReclamo" = c."cdReclamo") IS NOT NULL)`
 
 const healthColumns = sql`${codes}, c."cdAsegurado", t."dscObjeto" AS titular, p."dscObjeto", p."clAsegurado",

@@ -1,4 +1,4 @@
-// Runs a job once a day over all portals: one has the day's run, and another takes it over if the first one dies.
+// Runs a job once a day over all portals: one portal has the day's run, and another takes it over if that one dies.
 import { dayInEcuador, hourInEcuador, startOfDay } from '../../src/domain/calendar-date.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
 import type { Services } from '../services.ts'
@@ -33,9 +33,9 @@ export function prepareDailyRun({ db, now, settings }: Services, { kind, batch }
     const tomorrow = startOfDay(addDays(dayInEcuador(startedAt), 1))
     if (!run) {
       const due = await dueTime(db, job)
-      // Later than tomorrow it was put by a portal whose clock is ahead. The next check takes the run again.
+      // A due time after tomorrow is from a portal whose clock is ahead: without it, the next check takes the run.
       if (due > tomorrow.getTime() + TAKEN_MS) await forgetJob(db, job)
-      // Within two minutes another portal has it, and may die; later, the day is finished.
+      // If due within two minutes, another portal has the run and may die; if due later, the day's run is finished.
       else if (due > startedAt.getTime() + TAKEN_MS) notBefore = due
       return false
     }

@@ -19,7 +19,7 @@ export type JobKind =
 /** `key` is the notice, the request or the person; empty for a kind that has only one job. */
 export type Job = { kind: JobKind; key: string }
 
-/** A job that this portal has, until another one takes it over: `takenBy` then differs. */
+/** A job that this portal took. It has the job as long as the table holds this `takenBy`: a takeover writes another. */
 export type TakenJob = Job & {
   takenBy: string
   /** How often it was taken, this time included. */
@@ -87,7 +87,7 @@ export async function endJob(db: Queryable, { kind, key, takenBy }: TakenJob): P
   return ended.length > 0
 }
 
-/** Removes a job, even if a portal has it. One that is taken by `takeJob` is then due at once. */
+/** Removes a job, even if a portal has it. `takeJob` can then take it at once, as it adds a missing job. */
 export async function forgetJob(db: Queryable, { kind, key }: Job): Promise<void> {
   await db.query(sql`DELETE FROM job WHERE kind = ${kind} AND key = ${key}`)
 }
@@ -95,8 +95,8 @@ export async function forgetJob(db: Queryable, { kind, key }: Job): Promise<void
 type HoldOptions = { now: () => Date; forMs: number; atMostMs?: number }
 
 /**
- * Prevents the takeover of a long job, at most for `atMostMs`: work that never ends must not stop all portals. Returns a
- * function that ends the job; further calls of it do nothing.
+ * Prevents the takeover of a long job, at most for `atMostMs`: work that never ends must not keep the job from the other
+ * portals for ever. Returns a function that ends the job; further calls of it do nothing.
  */
 export function holdJob(db: Queryable, job: TakenJob, options: HoldOptions): () => Promise<void> {
   const { now, forMs, atMostMs = Number.POSITIVE_INFINITY } = options
@@ -104,7 +104,7 @@ export function holdJob(db: Queryable, job: TakenJob, options: HoldOptions): () 
   const timer = setInterval(() => {
     heldMs += forMs / 4
     if (heldMs > atMostMs) return clearInterval(timer)
-    // If the database does not answer now, it may at the next turn.
+    // If the database does not answer now, it may at the next interval.
     postponeJob(db, job, new Date(now().getTime() + forMs)).catch(() => undefined)
   }, forMs / 4)
   timer.unref()

@@ -11,7 +11,7 @@ import {
   visibleInsurerClaims,
 } from '../session/visible-rows.ts'
 
-/** Finds reported claims by cdReclamo, whose match comes first, or by the numSiniestro they have received. */
+/** Finds reported claims by cdReclamo or by the numSiniestro they have received; the match by cdReclamo comes first. */
 export const findReported = (db: Queryable, actor: Actor, number: number, { settings, now }: Reading) =>
   db.query<JumpFinds['reportados'][number]>(sql`
     SELECT c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c."numSiniestro", c.item, c."numAlcance",

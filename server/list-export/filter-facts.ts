@@ -19,11 +19,11 @@ const NAMES_OF_PERSONS = {
   insured: (code: number) => sql`SELECT "dscObjeto" AS name FROM insured_person WHERE "cdAsegurado" = ${code}`,
 }
 
-/** A search holds an account by its number; the printout shows the holder's name. */
+/** The name of an account's holder: a search names the account by its number, the printout by this name. */
 const holderOf = (id: number) =>
   sql`SELECT trim("nmCliente" || ' ' || "apCliente") AS name FROM portal_user WHERE id = ${id}`
 
-/** Requires that `search` has passed its contract: the reader may see every person it names. */
+/** The filters that are set. The call's permission must have been checked: its user may see everyone named. */
 export async function filterFacts(
   db: Queryable,
   filters: ListFilters,

@@ -12,7 +12,7 @@ import {
   visibleInsurerClaims,
 } from '../session/visible-rows.ts'
 
-/** A staff member's reads of one claim without such a pause are one visit: a screen makes many calls. */
+/** Reads of one claim by one staff member are one visit until a pause of this length: a screen makes many calls. */
 const VISIT_MINUTES = 10
 /** For a company with thousands of claims the newest acts are enough. */
 const MOST_ACTS = 20_000
@@ -52,7 +52,7 @@ const toRow = ({ desde, hasta, calls, comoUsted, siniestro, ...who }: VisitRow):
 const ACTING = 'act'
 const ACTING_WORDS = 'Empezó a consultar el portal como tú'
 
-/** The sentences in the order of the table of words, where opening comes before the parts; each one once. */
+/** The sentences for these calls, each once, in the order of CLAIM_WORDS: opening a claim comes before its parts. */
 function wordsOf(calls: readonly string[]): string[] {
   if (calls.includes(ACTING)) return [ACTING_WORDS]
   return [...new Set([...CLAIM_WORDS].flatMap(([call, words]) => (calls.includes(call) ? [words] : [])))]
@@ -64,8 +64,8 @@ const claimsOfPerson = (actor: Actor): Statement => sql`
   UNION SELECT c."cdReclamo" FROM insurer_claim c WHERE ${visibleInsurerClaims(actor)}`
 
 /**
- * The acts of staff on the person's claims, and each start of acting for the person. A staff member's reads of one claim
- * belong to one visit until a longer pause; a change stands alone.
+ * The visits of staff to the person's claims, and each start of acting for the person. Reads of one claim by one staff
+ * member belong to one visit until a pause of VISIT_MINUTES; each change is a visit of its own.
  */
 function visits(actor: Actor): Statement {
   const shown = [...CLAIM_WORDS.keys()]
@@ -93,7 +93,7 @@ function visits(actor: Actor): Statement {
       FROM numbered GROUP BY "userId", "cdReclamo", "comoUsted", number)`
 }
 
-/** The claim of visit `v`, and the list where its person finds it; a reported claim stays among the reported ones. */
+/** The claim of visit `v` and the list where its person finds it; for every claim reported here, that of reported ones. */
 const claimAsItIsOpened = (actor: Actor): Statement => sql`coalesce(
   (SELECT json_build_object('cdCompania', c."cdCompania", 'cdReclamo', c."cdReclamo",
       'cdIncSiniestro', c."cdIncSiniestro", 'numSiniestro', c."numSiniestro", 'item', c.item,

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 const TAKEN_MS = 120_000
 
 export type Download = {
-  /** Lets the next one begin; further calls do nothing. */
+  /** Lets the person's next download begin; further calls do nothing. */
   end: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// Collects a person's data as the parts of datos.json, by the rules and under the names of the portal itself.
+// Collects a person's data as the parts of datos.json, by the portal's own access rules and under its own field names.
 import type { PolicyRow } from '../../src/contract/policy.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { auditedWords } from '../audit/call-words.ts'
@@ -90,21 +90,21 @@ const insuredRecords = (db: Queryable, { cedula }: Actor) =>
       "fcNacimiento", exclusion, celular, correo, genero, "estadoCivil", profesion, titulo, "nmConyuge", "apConyuge"
     FROM insured_person WHERE ${isSamePerson(sql`cedula`, sql`${cedula}::text`)} ORDER BY "cdAsegurado"`)
 
-/** Persons now insured together with them, and others they may consult, with the data that the portal shows. */
+/** Those now insured together with the person, and others the person may consult, with the data the portal shows. */
 const familyRecords = (db: Queryable, actor: Actor) =>
   db.query(sql`SELECT i."cdAsegurado", i."cdUbicacion", i."cdTitular", i.cedula, i."dscObjeto", i."clAsegurado",
       i.parentesco, i.exclusion
     FROM insured_person i WHERE (${ofOwnFamily(actor)} OR i.cedula = ANY(${actor.cedulas}::text[]))
       AND ${isSamePerson(sql`i.cedula`, sql`${actor.cedula}::text`)} IS NOT TRUE ORDER BY i."cdAsegurado"`)
 
-/** The notifications of their bell, and when they read them. */
+/** The notifications in the person's bell, and when the person read them. */
 const notificationsTo = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT tipo, titulo, texto, "cdReclamo", "createdAt" AS escrito, "readAt" AS leido FROM notification
     WHERE "userId" = ${id} ORDER BY "createdAt", id`)
 
 /**
- * The mails to the account; its mailbox may earlier have belonged to another person. The text of a mail that grants
- * access is left out.
+ * The mails to the account, found by its id: its address may earlier have belonged to another person. The text of a mail
+ * that grants access is left out.
  */
 const mailsTo = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT kind AS tipo, recipient AS para, subject AS asunto,

@@ -66,7 +66,7 @@ async function claimFiles(db: Queryable, actor: Actor, unique: (path: string) =>
   })
 }
 
-/** The digital documents of their policies, as the portal shows them; one of several policies is listed once. */
+/** The digital documents of their policies, as the portal shows them; a document of several policies is listed once. */
 async function policyFiles(
   db: Queryable,
   actor: Actor,

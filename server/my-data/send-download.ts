@@ -1,4 +1,4 @@
-// Answers with all the data of a person as one zip, which is made while it is sent and stops when the reader leaves.
+// Sends all the data of a person as one zip, which is made while it is sent; the work stops when the connection closes.
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -36,7 +36,7 @@ export async function sendDownload(
   if (isProblem(download)) return download
   try {
     const held = await listHeld(services.db, actor, now)
-    // The reader has left meanwhile, so nothing is prepared.
+    // The connection was closed meanwhile, so nothing is prepared.
     if (reply.raw.destroyed) throw new Error('The reader left')
     const stream = Readable.from(untilEnd(download, zipOf(entries(services, { actor, now, held }), now)), {
       objectMode: false,
@@ -66,12 +66,12 @@ export async function sendDownload(
   }
 }
 
-/** Whether another site, or a picture or frame of a page, started it: then the person has not asked for it. */
+/** Whether another site, or a picture or frame of a page, started the download: the person has not asked for it then. */
 const isStartedElsewhere = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-fetch-site'] === 'cross-site' ||
   !['empty', 'document', undefined].includes(headers['sec-fetch-dest'] as string | undefined)
 
-/** Ends the turn before the reader sees the end of the stream, so that the next download may follow at once. */
+/** Ends the download before the browser sees the end of the stream, so that the next download may follow at once. */
 async function* untilEnd(download: Download, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes

@@ -1,4 +1,4 @@
-// Gives up a delivery that was not taken, and notifies the staff of the person to call instead.
+// Gives up a delivery that was not taken, and asks the staff to call its person instead.
 import { mobileNumber } from '../../src/domain/phone.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { endJob, type TakenJob } from '../job/job.ts'

@@ -40,7 +40,7 @@ export function transportOf(smtpUrl: string) {
   return { url: smtpUrl, requireTLS: protocol === 'smtp:' && !isLoopback(hostname), ...limits }
 }
 
-/** Rejects when the signal aborts: nodemailer cannot end a mail under way, so the server stops without it. */
+/** Rejects when the signal aborts: nodemailer cannot end a mail under way, so the stop does not wait for it. */
 async function untilCut(sending: Promise<unknown>, signal: AbortSignal | undefined): Promise<void> {
   let cut: (() => void) | undefined
   const cutting = new Promise<never>((_resolve, reject) => {

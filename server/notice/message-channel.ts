@@ -41,21 +41,21 @@ export function openMessageChannel(
   }
 }
 
-/** The parameters of a message as the outbox keeps them: its type's values in their order. */
+/** The text of a message in the outbox: the values of its type's parameters, in their order. */
 export const messageBody = (parametros: readonly string[]): string => JSON.stringify(parametros)
 
 const headersOf = ({ id }: Due, token: string) => ({
   authorization: `Bearer ${token}`,
   'content-type': 'application/json; charset=utf-8',
   accept: 'application/json',
-  // The same at every try: a provider that took it, but whose answer was lost, recognises the duplicate.
+  // The same at every try: if the provider took the message but its answer was lost, it recognises the duplicate.
   'idempotency-key': id,
 })
 
 const inTrouble = (what: string, retryAfterMs: number | null = null) =>
   new DeliveryError(what, { verdict: 'later', retryAfterMs, stopsRound: true })
 
-/** 401 is a fault of our token, fixed without the message; 407, 408 and 429 pass; every other 4xx is about the message. */
+/** A 4xx is about the message and final, except 401 (a fault of our token) and 407, 408 and 429, which may pass. */
 function judge({ status, retryAfter }: PublicAnswer, now: Date): void {
   if (status >= 200 && status < 300) return
   if (status >= 400 && status < 500 && ![401, 407, 408, 429].includes(status))

@@ -1,4 +1,4 @@
-// Notifies the person of a claim that it was received, moved, or will lapse, or that its prescription expires.
+// Notifies a claim's person that the claim was received, moved or will lapse, or that one of its prescriptions expires.
 import { type CalendarDate, formatDay } from '../../src/domain/calendar-date.ts'
 import { PORTAL_STATES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { noticeText } from '../../src/domain/notice/notice-text.ts'
@@ -37,7 +37,7 @@ export async function notifyOfClaim(
   return isWritten
 }
 
-/** The claim for each account that is notified. `eventOf` names an event for the account; the first uses the plain name. */
+/** The claim, once for each account to notify. `eventOf` makes an event's name differ by account, except for the first. */
 export async function listenersOf(
   tx: Queryable,
   cdReclamo: number,

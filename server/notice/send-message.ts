@@ -1,4 +1,4 @@
-// REP-18: starts the due messages of a claim and type, and reports when the last one was not delivered.
+// REP-18: starts the due messages of one type about a claim, and reports when the last one was not delivered.
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
 import { sql } from '../database/sql.ts'

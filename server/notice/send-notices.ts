@@ -9,14 +9,14 @@ import type { Mail, Mailer } from './mail.ts'
 
 export type { Due }
 
-/** After this time another instance takes over a delivery that was taken but not sent. */
+/** After this time another instance takes over a delivery that one instance began but did not finish. */
 const TAKEN_MS = 2 * 60_000
 /** People of the demo world have no mailbox: their mail is only kept. */
 const FICTITIOUS = /@(?:[\w-]+\.)*ejemplo\.ec$/i
 
 type Rounds = {
   onUndeliverable?: (mail: Mail) => void
-  /** Called when a delivery was not taken, which is tried again unless the refusal is final. */
+  /** Called when the receiver did not take a delivery; it is tried again unless the refusal is final. */
   onRefused?: (error: unknown) => void
   /** When the server stops, no further delivery is taken; those that wait are sent after the next start. */
   stopping?: AbortSignal
@@ -27,7 +27,7 @@ export type Way = Rounds & { mailer: Mailer | null }
 /** The number of parallel lanes, one by default: a delivery without an answer holds up only its own lane. */
 type Lanes = { atOnce?: number }
 
-/** A kind of mail, and the body of each when it leaves; null for a mail that must no longer be sent. */
+/** A kind of mail. `bodyOf` gives a mail's text when it leaves; null for a mail that must no longer be sent. */
 export type Post = { kind: Delivery; bodyOf: (services: Services, due: Due) => Promise<string | null> }
 
 type TakenNotice = Due & { secret: number; job: TakenJob }
@@ -35,15 +35,15 @@ type Round = Rounds & Post & Lanes & { canal: ChannelName; channel: Channel | nu
 
 const bodyAsWritten: Post['bodyOf'] = async (_services, { body }) => body
 
-/** Sends or keeps all due mail except invitations, so that no password mail waits behind them. */
+/** Sends (without a mailer: only keeps) all due mail except invitations, so that no password mail waits behind them. */
 export const sendNotices = (services: Services, way: Way): Promise<void> =>
   sendDue(services, way, { kind: 'mail', bodyOf: bodyAsWritten })
 
-/** Sends or keeps all due mail of one kind. */
+/** Sends all due mail of one kind; without a mailer it is only kept. */
 export const sendDue = (services: Services, { mailer, ...rounds }: Way, post: Post): Promise<void> =>
   sendRound(services, { ...rounds, ...post, canal: 'mail', channel: mailer })
 
-/** Sends all due notices of another channel; without the channel they are kept. */
+/** Sends all due notices of a channel other than mail; where it is not configured, they are only kept. */
 export const sendByChannel = (
   services: Services,
   canal: Exclude<ChannelName, 'mail'>,
@@ -76,14 +76,14 @@ async function takeNotice({ db, now }: Services, { kind }: Round): Promise<Taken
       FROM notice n JOIN job j ON j.kind = ${kind} AND j.key = n.id AND j."takenBy" = ${job.takenBy}
       WHERE id = ${job.key} AND "sentAt" IS NULL`)
     if (notice) return { ...notice, job, tries: job.tries }
-    // A portal has sent it after its own time was over, or it was withdrawn since.
+    // The notice was withdrawn, or was sent by a portal whose time for it was already over.
     await endJob(db, job)
   }
 }
 
 type OutgoingNotice = {
   due: TakenNotice
-  /** The text to send; `due.body` is the text that was written beforehand and stays for the next try. */
+  /** The text to send; `due.body` is the text in the outbox, which stays as it is if this try fails. */
   body: string
 }
 

@@ -31,7 +31,7 @@ export function startRounds(services: Services, { onUndeliverable, onError }: Ca
   const mail = { mailer, ...(onUndeliverable ? { onUndeliverable } : {}), onRefused: refusedBy('mail') }
   const rounds = [
     startPolling(async (stopping) => {
-      // A request that fails does not keep the mail from leaving.
+      // A password request that cannot be answered does not keep the mail from leaving.
       await answerPasswordRequests(services).catch(onError)
       await emptyOldPasswordMails(services)
       await sendNotices(services, { ...mail, stopping })
@@ -78,6 +78,6 @@ const PROVIDER_NAMES: Readonly<Record<ChannelName, string>> = {
   push: 'El servicio de notificaciones',
 }
 
-/** Without the provider's own words, which may name the recipient. */
+/** The message for the log, without the provider's own words, which may name the recipient. */
 const refusal = (canal: ChannelName, error: unknown) =>
   `${PROVIDER_NAMES[canal]} no recibió un aviso: ${error instanceof DeliveryError ? error.message : 'error inesperado'}`

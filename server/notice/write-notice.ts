@@ -7,7 +7,7 @@ import type { ChannelName } from './channel.ts'
 
 export type Notice = {
   kind: 'PASSWORD' | 'CONTRASENA_CAMBIADA' | 'ARCHIVO_PERDIDO' | NoticeType
-  /** The account that it is about: its mailbox may belong to another person later. */
+  /** The account that the notice is about. Its address does not tell: it may belong to another person later. */
   userId: number
   /** Mail by default. Push writes separate notices, one for each device. */
   canal?: Exclude<ChannelName, 'push'>
@@ -17,7 +17,7 @@ export type Notice = {
   body: string
   /** Whether the text grants access: then it is deleted once the mail was sent or given up. */
   secret: boolean
-  /** Its event: a second notice of it to the same recipient by the same channel is not written (D22). */
+  /** The notice's event: a second notice of it to the same recipient by the same channel is not written (D22). */
   event?: string
   /** The notification that it delivers. */
   notificationId?: string

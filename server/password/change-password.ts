@@ -35,8 +35,8 @@ export type ChangeOfPassword = {
 
 /**
  * Changes a password when the current one is right (ACC-10, ACC-07). Problems: `forbidden` for another user's id, `rule`
- * with the fields to correct, `bad-credentials` both for unknown names and for passwords that are neither expired nor
- * temporary, `locked` after five failures, `slow-down` in a flood.
+ * with the fields to correct, `locked` after five failures, `slow-down` in a flood. Who has no session gets the same
+ * `bad-credentials` for an unknown name, a wrong password, and a right one that is neither expired nor temporary.
  */
 export async function changePassword(
   { db, now: clock, settings, wake }: Services,
@@ -63,10 +63,10 @@ export async function changePassword(
   const mayChange = actor !== null || account?.passwordExpired === 1
   const wrong = actor ? wrongFields({ current: 'La contraseña actual no es correcta' }) : problem('bad-credentials')
   if (!account || !(temporary || (right && mayChange))) return refuse(wrong)
-  // Not checked earlier: the answer would tell a stranger what the portal knows of the person.
+  // Only checked after the current password: the answer would tell a stranger what the portal knows of the person.
   const own = ownProblem(change.passwd1, [...knownOf(account), ...placesOf(settings)])
   if (own) return wrongFields({ passwd1: own })
-  // With a temporary password a person must not choose again the password that was lost.
+  // Who uses a temporary password has lost the old one, and must not choose that again.
   if (!right && (await isPassword(account.passwordHash, change.passwd1))) return wrongFields({ passwd1: SAME_PASSWORD })
 
   const passwordHash = await hashPassword(change.passwd1)

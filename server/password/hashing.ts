@@ -5,8 +5,8 @@ import { hash, verify } from '@node-rs/argon2'
 const HASHING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * Stands in place of a password's hash: no password matches it, and comparing takes as long as with a real hash. Its
- * person enters by an invitation (D122).
+ * The hash of an account that has no password: no password matches it, and comparing takes as long as with a real hash.
+ * The account's person enters by an invitation (D122).
  */
 export const NO_PASSWORD = `$argon2id$v=19$m=${HASHING.memoryCost},t=${HASHING.timeCost},p=${HASHING.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 

@@ -17,7 +17,7 @@ type Judgement = { right: boolean; temporary: string | null }
 
 /**
  * Whether a typed password is the account's own, or the one mailed to it; without an account the same work is done. Each
- * address has one comparison at a time. If it would wait too long, the result is `slow-down` and counts as no attempt.
+ * address has one comparison at a time. An attempt that would wait too long gets `slow-down`, and does not count.
  */
 export async function judgePassword(
   db: Database,

@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../database/sql.ts'
 import { isPassword } from './hashing.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** How long a requested one is good, and how long one of an invitation, which its person is not waiting for (D122). */
+/** How long a temporary password is good: longer in an invitation, for which its person is not waiting (D122). */
 export const LIVES_MS = { request: DAY_MS, invitation: 7 * DAY_MS } as const
 // Without characters that are easily confused when they are read from a screen.
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

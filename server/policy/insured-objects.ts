@@ -1,4 +1,4 @@
-// Searches the insured objects of a policy, the things added by a movement or titulares, and their sub-objects.
+// Searches what a policy insures, its titulares or the things of a movement, and reads the sub-objects of each.
 import type { InsuredObject, ObjectSearch, SubObject } from '../../src/contract/insured-object.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { holdsWords } from '../database/holds-words.ts'
@@ -22,8 +22,8 @@ const SORT: Record<ObjectSearch['sorted'][number]['id'], Statement> = {
 }
 
 /**
- * Finds titulares when the ramo is health or life, things otherwise; only of one location when it is named (POL-09a,
- * POL-19a).
+ * Finds titulares when the ramo is health or life, things otherwise. `cdUbicacion` limits the search to one location
+ * (POL-09a, POL-19a).
  */
 export const searchObjects = async (db: Queryable, search: ObjectSearch) =>
   pageOfRows(db, search, await objectQuery(db, search))
@@ -79,8 +79,8 @@ const titulares = (
       OR ${holdsWords(plainText(listName), searchText(search.dscObjeto))}) AND i.cedula LIKE ${beginning(search.cedulaO)}`
 
 /**
- * For the movement that issued the policy, all its things; for an endorsement, the things that it added; for an
- * endorsement that added none, all of them, because its reader asks what is insured.
+ * For the movement that issued the policy: all things of the policy. For an endorsement: the things that it added or, if
+ * it added none, all things of the policy, because its reader asks what is insured.
  */
 const insuredObjects = (
   search: Search,

@@ -37,7 +37,7 @@ const sumsTo = (actor: Actor): Statement => {
     CASE WHEN ${isTheirs} THEN coalesce(y."totPrima", p."valPrima") END AS "totPrima"`
 }
 
-/** Empty columns of the location, for rows of a whole policy, and for customers, who read them only in the detail. */
+/** Empty columns of the location: for a row about a whole policy, and for customers, who see them only in the detail. */
 const noPlace = sql`NULL::text AS "dscUbicacion", NULL::text AS "dscPlan", NULL::text AS titular`
 
 /**

@@ -1,4 +1,4 @@
-// Reads and counts the parts agreed in a policy by their terms, which apply to a policy, a location or many policies.
+// Reads and counts coverages, clauses and the like of a policy, from the sets of terms that apply to it.
 import type {
   ClarifyingNote,
   Clause,
@@ -13,7 +13,7 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { heldPolicies, insuresFamily, movementWithPolicy } from '../session/visible-rows.ts'
 
-/** A list of agreed terms: its table, and a query that reads the rows of `under`, a FROM with its conditions. */
+/** A list of agreed terms: its table, and a query that reads its rows. `under` is the query's FROM with conditions. */
 export type Part<Row> = { table: Statement; read: (db: Queryable, under: Statement) => Promise<Row[]> }
 
 /** The terms at a location: its own and those of its policy. */
@@ -37,7 +37,7 @@ export const termsWithinPolicy = (
 const underTerms = ({ table }: Part<unknown>, terms: Statement): Statement =>
   sql`FROM ${table} WHERE "termsId" = ANY(ARRAY(${terms}))`
 
-/** The rows of a part under some terms (POL-15, POL-16b). */
+/** The rows that one part has in some sets of terms (POL-15, POL-16b). */
 export const readPart = <Row>(
   db: Queryable,
   part: Part<Row>,
@@ -110,8 +110,8 @@ export const withoutCoverage = sql`"nmCobertura" IS NULL`
 type Detail = { cdRamoCotizacion: number; cdUbicacion?: number | undefined }
 
 /**
- * How many rows each list of a policy's detail has for this person. Without a location its lists are empty; the count of
- * beneficiaries is null if the actor may not read their list.
+ * How many rows each list of a policy's detail has for this person. Without `cdUbicacion` the lists of a location are
+ * empty; the count of beneficiaries is null if the actor may not read their list.
  */
 export async function countDetail(
   db: Queryable,

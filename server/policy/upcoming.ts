@@ -19,8 +19,8 @@ type Owner = { cdCliente?: number | undefined; cedula: string }
 type Upcoming = { cuotas: UpcomingInstalment[]; vigencias: EndingPolicy[] }
 
 /**
- * The unpaid instalments and ending policies of a policyholder, or of an insured person by their cédula, who may not read
- * the instalments that an employer pays. Staff get nothing: the policies of a portfolio are not their own.
+ * The unpaid instalments and ending policies of a policyholder, or of an insured person by cédula. An insured person may
+ * not read the instalments that an employer pays. Staff get nothing: the policies of a portfolio are not their own.
  */
 export async function readUpcoming(
   db: Queryable,

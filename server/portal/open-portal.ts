@@ -22,7 +22,7 @@ import { startOperations } from '../system/operations.ts'
 import { type Closers, createClosers } from './closers.ts'
 import { openStore, type Store } from './open-store.ts'
 
-/** D137: the persons whom the literal rule leaves out. */
+/** D137: warns of the persons who are not asked for consent when the rule is taken literally. */
 const NOT_ASKED =
   'Aviso: con CONSENT_STRICT=off no se pide el consentimiento a quien ingresa con RUC, también de persona natural, ni a quien tiene una cédula que termina en 001'
 
@@ -89,7 +89,7 @@ async function open(opening: Opening): Promise<void> {
 
 async function serve({ settings, closers, now, say, stopping, isDraining }: Opening, store: Store): Promise<void> {
   const { db, files, folder, embedded, demo } = store
-  // Made at the first start with BROKER_URL: the operator gives the key to the broker's system before the first link.
+  // The first start with BROKER_URL makes the key: the operator gives it to the broker's system before the first link.
   if (settings.brokerUrl) await secretOf(db, 'broker-link')
 
   const services: Services = { settings, db, files, now, warn: failuresOf('vouchers'), stopping, isDraining }
@@ -131,7 +131,7 @@ async function serve({ settings, closers, now, say, stopping, isDraining }: Open
   if (demo) for (const line of demoAccountLines()) say(line)
 }
 
-/** Answers only calls that read until everything is copied; after a stop in between, the next run continues. */
+/** Copies everything, and meanwhile answers only calls that read. If it is stopped, the next run continues the copy. */
 async function moveAway({ settings, env, closers, now, say, warn, stopping }: Opening, store: Store): Promise<void> {
   const { db, files, folder } = store
   const webFolder = existsSync(WEB) ? WEB : undefined

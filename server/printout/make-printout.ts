@@ -34,7 +34,7 @@ export function makePrintout(printout: Printout, format: PrintoutFormat, owner: 
     read: () => undefined,
     destroy: (error, done) => {
       jobs.delete(job)
-      // A thread cannot be interrupted otherwise; the next printout starts a new one.
+      // Ends the thread, as its work cannot be interrupted otherwise; the next printout starts a new thread.
       if (!job.isMade) aborting.abort()
       done(error)
     },
@@ -79,7 +79,7 @@ async function make(job: Job, order: PrintoutOrder, signal: AbortSignal): Promis
   }
 }
 
-/** Sends the rows of long tables first, in slices: a whole table would also be copied at once. */
+/** Sends the rows of tables first, in slices: sending a whole table would copy it at once, and block the process. */
 async function send(
   port: { postMessage: (message: TableRows | PrintoutOrder) => void },
   { printout, format }: PrintoutOrder,

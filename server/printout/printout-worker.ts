@@ -58,7 +58,7 @@ async function sendPdf(printout: Printout, send: Send): Promise<void> {
     chunks = []
     size = 0
   }
-  // A tagged document consists of very many tiny pieces; each message costs the main thread some of its time.
+  // A tagged document comes in very many tiny pieces. They are collected, as each message costs the main thread time.
   document.on('data', (chunk: Buffer) => {
     chunks.push(chunk)
     size += chunk.length

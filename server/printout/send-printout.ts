@@ -1,4 +1,4 @@
-// Answers a request with a printout, as a stream that stops its work when the reader leaves.
+// Answers a request with a printout, as a stream; when the connection closes, the work on the printout ends.
 import { once } from 'node:events'
 import type { FastifyReply } from 'fastify'
 import { type Problem, problem } from '../../src/contract/problem.ts'
@@ -36,7 +36,7 @@ export async function sendPrintout(
   format: PrintoutFormat,
   name: string,
 ): Promise<Binary | Problem> {
-  // The reader left while the rows were read.
+  // The connection was closed while the rows were read.
   if (reply.request.raw.socket.destroyed) return problem('unavailable')
   const stream = makePrintout({ ...content, made: madeFor(actor, now) }, format, actor.id)
   if (!stream)
@@ -45,7 +45,7 @@ export async function sendPrintout(
       retryAfterSeconds: RETRY_SECONDS,
     })
   stream.on('error', (error) => reply.log.error({ err: error }, 'printout'))
-  // Fastify destroys the stream once it sends it; the reader may also leave before that.
+  // Fastify destroys the stream of a closed connection once it sends it; the connection may also close before that.
   reply.raw.once('close', () => stream.destroy())
   waitWithoutSilence(reply)
   await once(stream, 'readable')

@@ -28,7 +28,7 @@ export async function xlsxBytes(printout: Printout): Promise<Uint8Array> {
   const used = new Set<string>()
   const before = isList ? [] : [summarySheet(printout, sheetName('Resumen', used))]
   const sheetsOfTables = tables.map((table) => tableSheet(table, sheetName(table.title || printout.title, used)))
-  // A list begins with its rows; its search comes after them.
+  // The workbook of a list begins with the list's rows; the sheet with its search comes after them.
   const after = isList && !isOnlyTable ? [summarySheet(printout, sheetName('Consulta', used))] : []
   return writeXlsx({
     sheets: [...before, ...sheetsOfTables, ...after],

@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
 const BASE64URL = /^[\w-]+$/
 const AUTH_BYTES = 16
 
-/** The fault of a subscription, or null: nothing may be posted into a private network, nor sealed with a false key. */
+/** The fault of a subscription, or null: nothing may be posted into a private network or sealed with an invalid key. */
 export function subscriptionFault(
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionBody,
   { privateTargets }: Pick<Settings, 'privateTargets'>,

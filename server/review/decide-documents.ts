@@ -28,9 +28,9 @@ const NOT_EMPTY = 'Este lugar ya tiene un documento'
 const UNKNOWN_PLACE = 'Este documento no se pide para este siniestro'
 
 /**
- * Applies all decisions or none, for use inside `allOrNothing`; each is stored with person, time and reason (DOC-13,
- * DOC-15). The same state again is only an entry of the history, and without a comment nothing (D120). Resolves to the
- * number of decisions that changed something.
+ * Applies all decisions or none, for use inside `allOrNothing`; each is stored with person, time and comment (DOC-13,
+ * DOC-15). A decision for the state that a document already has only adds an entry to the history, and without a comment
+ * changes nothing (D120). Resolves to the number of decisions that changed something.
  */
 export async function decideDocuments(tx: Queryable, review: Review): Promise<number | Problem> {
   const { claim, decisions, actor, now } = review

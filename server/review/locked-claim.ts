@@ -37,8 +37,8 @@ type Row = {
 }
 
 /**
- * Locks the claim's row, which every change of its documents locks first. A version other than `version` is refused as
- * `review-conflict`, with the current claim (D45, D125); without a version the newest state is used.
+ * Locks the claim's row; every change of the claim's documents locks it first. If the claim no longer has `version`, the
+ * problem `review-conflict` brings the current claim (D45, D125). Without `version` the newest state is used.
  */
 export async function lockClaim(
   tx: Queryable,
@@ -48,7 +48,7 @@ export async function lockClaim(
   const [row] =
     await tx.query<Row>(sql`SELECT version, "estadoPortal", "numSiniestro", "cdAseguradora", "cdRamo", "tpSiniestro"
     FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`)
-  // The permission for a file also admits its own account; for a decision only the portfolio counts.
+  // The permission for a file also admits the account that sent it; a decision requires that the claim is visible.
   const [visible] = await tx.query(
     sql`SELECT 1 FROM ${claimWithPeople} WHERE c."cdReclamo" = ${cdReclamo} AND ${visibleClaims(actor)}`,
   )

@@ -7,7 +7,7 @@ type Decisions = { cdReclamo: number; version: number; decisions: readonly Docum
 
 /**
  * Whether exactly these decisions of this person have raised the claim from `version`: each is the last entry of its
- * document's history, with the same lines approved. Requests are not recognised: their repeat gets the conflict.
+ * document's history, with the same lines approved. Repeated requests for documents are not recognised.
  */
 export async function isRepeated(db: Queryable, { cdReclamo, version, decisions, actor }: Decisions): Promise<boolean> {
   const files = decisions.flatMap(({ cdArchivo }) => (cdArchivo === null ? [] : [cdArchivo]))

@@ -169,7 +169,7 @@ function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, a
     if (PORTAL_STATES[claim.estadoPortal].actor !== 'staff' || !isOpen) return problem('rule', { message: NO_MOVES })
     const lines = await tickLines(tx, row, ticks)
     if (lines === null) return problem('rule', { fields: [{ path: 'detalle', message: NO_SUCH_LINE }] })
-    // The table of DOC-16 must still hold afterwards.
+    // By the table of DOC-16 an entered invoice has at least one approved line.
     if (row.estado === 'INGRESADO' && lines.every(({ seleccionado }) => seleccionado !== 1))
       return problem('rule', { message: NO_APPROVED_LINE })
     await writeTotals(tx, claim.cdReclamo)

@@ -1,4 +1,4 @@
-// Notifies staff of a claim that waits for their review, and closes the notification (D138).
+// Notifies staff of a claim that waits for their review, and marks the notification as read after the review (D138).
 import { type Queryable, sql } from '../database/sql.ts'
 import { tellStaff } from '../notice/tell-staff.ts'
 

@@ -97,7 +97,7 @@ export function makeDocuments({ claim, policy, estadoPortal, pictures, created, 
   return [...placedDocuments, ...placedExpenses]
 }
 
-/** The requests of a claim: at the requirement of that name, or under a free name among the other documents. */
+/** The requests of a claim, each at the requirement of its name; without such a requirement, among the other documents. */
 export function requestsFor({ asked = {}, tpSiniestro }: SeedClaim, { cdAseguradora, cdRamo }: PolicyRow) {
   const alias = INSURERS.find((each) => each.cdAseguradora === cdAseguradora)?.nmAlias ?? ''
   const { documentos } = requirementsOf(alias)[tpSiniestro]

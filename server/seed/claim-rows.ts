@@ -1,4 +1,4 @@
-// Builds the table rows of the demo world's claims, consistent with one another.
+// Builds the table rows of the demo world's reported claims, consistent with one another.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { isSurgery } from '../../src/domain/claim-report/claim-type.ts'
 import {

@@ -5,7 +5,7 @@ import { makeRandom } from './random.ts'
 
 const USERNAMES = ['ana', 'carla', 'vence']
 
-/** Rows of consent_text and consent, given a week before the accounts' date. */
+/** Rows of consent_text and consent; the consents were given a week before `now`. */
 export function makeConsents(users: readonly Row[], now: Date): { texts: Row[]; consents: Row[] } {
   const random = makeRandom('consents')
   const fechaAccion = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000).toISOString()

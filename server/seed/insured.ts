@@ -54,8 +54,8 @@ export function reachedAt({ cedula, nombres, apellidos }: Pick<Person, 'cedula' 
 const GROUP_SIZE = 300
 const FIRST_CODE = 20_001
 /**
- * The members of the group from this place on joined later: annex 1 of the policies of «andes» added them, annex 2 removed
- * members.
+ * From this place on, the group's members joined later: annex 1 of the policies of «andes» added them. Annex 2 removed
+ * other members.
  */
 const INCLUDED_FROM = 285
 const INCLUDED_BY = 1
@@ -105,7 +105,7 @@ export function makeInsured(today: CalendarDate): InsuredRow[] {
 
   const ofMedical = rows.filter(({ cdUbicacion }) => cdUbicacion === locationOf(POLICY.andesMedical, 1))
   const familyOf = (row: InsuredRow) => ofMedical.filter(({ cdTitular }) => cdTitular === row.cdTitular)
-  // Still on record, no longer covered: a child whose family stays, and a member of the group who was replaced.
+  // On record but no longer covered: a child whose family stays insured, and a member of the group who was replaced.
   const child = ofMedical.find((row) => familyOf(row).length > 3 && familyOf(row).at(-1) === row)
   const alone = ofMedical.find((row) => row !== ofMedical[0] && familyOf(row).length === 1)
   for (const row of [child, alone]) if (row) row.exclusion = EXCLUDED_BY

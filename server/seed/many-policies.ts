@@ -42,7 +42,7 @@ const FIRST_CODE = 100_001
 const FIRST_OBJECT = 31_000_001
 const POLICIES_PER_CLAIM = 4
 const OTHER_EXECUTIVES = 8
-/** In every eight policies, one of a person and one of a thing have an insurer's claim that was not reported here. */
+/** Of every eight policies, one of a person and one of a thing have an insurer's claim not reported in the portal. */
 const POLICIES_PER_ROUND = 8
 const WITH_HEALTH_CLAIM = 2
 const WITH_GENERAL_CLAIM = 5
@@ -55,7 +55,7 @@ type Options = { today: CalendarDate; numbers: Numbers; termsOf: (termsId: numbe
  */
 export async function* makeMany(count: number, { today, numbers, termsOf }: Options): AsyncGenerator<ManyRows> {
   const random = makeRandom('many')
-  // A separate generator, so that the policies stay the same.
+  // Insurers' claims draw from a generator of their own: otherwise they would change the random policies.
   const ofInsurers = { random: makeRandom('claims of many'), today, numbers, termsOf }
   const executives = makeExecutives(random, today)
   const portfolio = [EXECUTIVE.elena, EXECUTIVE.marco, ...executives.map(({ cdEjecutivo }) => cdEjecutivo)]

@@ -1,4 +1,4 @@
-// The records of people beside their names: gender, marital status, spouse, profession, and who checked them.
+// What the records say of people besides their names: gender, marital status, spouse, profession, and who checked them.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
 import type { Gender, MaritalStatus } from '../../src/domain/user/personal-data.ts'

@@ -50,11 +50,11 @@ const thingWithPolicy = sql`insured_object o
   JOIN location l ON l."cdUbicacion" = o."cdUbicacion"
   JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
 
-/** A typed name may be any part of the whole name, so that both names may stand in one field. */
+/** A typed name may be any part of the whole name, so that first and last names may stand in one field. */
 function matches({ name, surnames, id }: Columns, { nm, ap, cedula }: Person): Statement[] {
   return [
     ...(nm ? [holdsTyped(name, nm)] : []),
-    // Only the whole name has an index, so it is searched too.
+    // The whole name is searched too, because only it has an index.
     ...(ap ? [holdsTyped(name, ap), holdsTyped(plainText(surnames), ap)] : []),
     ...(cedula ? [sql`${id} LIKE ${beginning(cedula)}`] : []),
   ]

@@ -31,7 +31,7 @@ const people = (codes: PolicyCodes): Statement => sql`SELECT t.item, i.cedula AS
 /** The length of a natural person's id number; a company's RUC has three digits more. */
 const ID_LENGTH = 10
 
-/** A thing without its own id number stands for its policyholder, if this is a natural person, whom staff may act for. */
+/** A thing without an id number stands for its policyholder, if that is a natural person: staff may act for them. */
 const things = (codes: PolicyCodes): Statement => sql`SELECT o.item,
     CASE WHEN o."cedulaO" <> '' THEN o."cedulaO" WHEN length(k."rucCed") = ${ID_LENGTH}::int THEN k."rucCed" ELSE '' END
       AS "cedulaO",

@@ -40,13 +40,13 @@ export type Acting = {
   hasta: Date
   /** The only portfolio of which an executive may read; `all` for administrators. */
   portfolio: 'all' | number | null
-  /** The account of the person acted for; null without one. */
+  /** The account of the person acted for; null if they have none. */
   userId: number | null
   /** The `localKey` of the staff themselves. */
   staffKey: string
 }
 
-/** The account whose claims and files the actor reads as their own; 0 for a person without one. */
+/** The account whose claims and files the actor reads as their own; 0 when acting for a person without an account. */
 export const accountIdOf = ({ id, actuando }: Actor): number => (actuando ? (actuando.userId ?? 0) : id)
 
 /** Whether a person of this role may use a call at all; the permission for its object is checked later. */

@@ -59,7 +59,7 @@ export async function takeBackAttempt(db: Queryable, { account, address }: Pair,
 /** Deletes attempts that no longer count, since people may type anything, even secrets, into the field of the name. */
 async function forgetOld(tx: Queryable, now: Date): Promise<void> {
   const old = new Date(now.getTime() - 2 * WINDOW_MS)
-  // Without SKIP LOCKED, simultaneous attempts would wait for one another's rows, in any order.
+  // Without SKIP LOCKED, simultaneous attempts would wait for one another's rows, in any order, and could deadlock.
   await tx.query(sql`DELETE FROM failed_login WHERE ctid = ANY(ARRAY(
     SELECT ctid FROM failed_login WHERE "failedAt" < ${old} FOR UPDATE SKIP LOCKED))`)
 }

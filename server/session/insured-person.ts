@@ -7,11 +7,11 @@ import { isSamePerson } from './person-number.ts'
 export const cedulaOfInsured = (cdAsegurado: unknown): Statement =>
   sql`(SELECT named.cedula FROM insured_person named WHERE named."cdAsegurado" = ${cdAsegurado})`
 
-/** Whether `row`, with "cdAsegurado" and cedula, is of the person with a code; without a cédula only the code counts. */
+/** Whether `row` ("cdAsegurado", cedula) is about the person with this code; without a cédula only the code counts. */
 export const isPersonOf = (row: Statement, cdAsegurado: unknown): Statement =>
   sql`(${row}."cdAsegurado" = ${cdAsegurado} OR ${isSamePerson(sql`${row}.cedula`, cedulaOfInsured(cdAsegurado))})`
 
-/** The patient by code, or by name only without a code (D49). Requires insured_person `i` in scope. */
+/** The patient by code; by name only if the code is missing (D49). Requires insured_person `i` in scope. */
 export const patientNamed = ({ cdAsegurado, dscObjeto }: { cdAsegurado?: unknown; dscObjeto?: unknown }): Statement =>
   cdAsegurado ? sql`i."cdAsegurado" = ${cdAsegurado}` : sql`i."searchName" = ${searchText(String(dscObjeto ?? ''))}`
 

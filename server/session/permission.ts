@@ -130,7 +130,7 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
   },
 }
 
-/** Intake `n` is of the account whose files the actor reads; false for an executive who acts, who reads by claim. */
+/** Intake `n` is of the account whose files the actor reads; false for an acting executive, who reads files by claim. */
 const ownAccount = (actor: Actor): Statement =>
   readsWholeAccount(actor) ? sql`(n."userId" = ${accountIdOf(actor)})` : sql`FALSE`
 

@@ -56,11 +56,11 @@ const policyOfLocation = sql`JOIN policy p ON p."cdCompania" = l."cdCompania" AN
 const onTerms = sql`d."termsId" IS NOT NULL AND (p."termsId" = d."termsId" OR EXISTS (SELECT 1 FROM location t
   WHERE t."cdCompania" = p."cdCompania" AND t."cdCotizacion" = p."cdCotizacion" AND t."termsId" = d."termsId"))`
 
-/** The same, only for policy `p` and its location `l`. */
+/** Policy `p` or its location `l` has the terms of document `d`. */
 const onTermsAtPlace = sql`d."termsId" IN (p."termsId", l."termsId")`
 
 /**
- * Whether one policy has all the named codes and is visible; false when no code of a movement or location is named.
+ * Whether one visible policy has all the named codes; false when neither a movement nor a location is named.
  */
 function onePolicy(named: Codes, visible: Statement): Statement | false {
   const having = (keys: readonly string[], column: Statement) =>

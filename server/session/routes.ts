@@ -60,7 +60,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, ENDPOINTS.logout, async ({ actor, request, reply, now }) => {
     const { logoutUrl } = services.settings
     const left = { ok: true, ...(logoutUrl ? { logoutUrl } : {}) }
-    // This tab still shows an earlier person, and must not end another person's session.
+    // A tab that still shows an earlier person must not end the session of the present one.
     const shown = request.headers[PERSON_HEADER]
     const tokenHash = sessionHashOf(services, request)
     if (actor && !isMeantFor(actor, request) && !(await isOfSameSession(db, { actor, shown, tokenHash }))) return left

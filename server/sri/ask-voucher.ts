@@ -43,8 +43,8 @@ const TURN_MS = PATIENCE_MS / 2
 
 /**
  * Returns the invoice of a key, or why there is none. Never rejects because of the service, and takes ten seconds at
- * most. The service is not asked about a key that is invalid or whose invoice is older than thirty days; of an old
- * invoice, an earlier definite answer is returned again.
+ * most. The service is not asked about a key that is invalid or whose invoice is older than thirty days. For an old
+ * invoice, an earlier definite answer is returned again, if there is one.
  */
 export async function askVoucher(
   services: Services,
@@ -98,7 +98,7 @@ function askOnce(services: Services, question: Question): Promise<AskedVoucher |
   return asking
 }
 
-/** Null without a service or an answer. A question that gets no turn says nothing about the service. */
+/** Null without a service or an answer. A question that gets no turn is no failure of the service. */
 async function askService(
   services: Services,
   { claveAcceso, now, caller }: Question,

@@ -1,6 +1,6 @@
 // Stops asking a service that fails: after five failures in a row it is not asked for a minute.
 
-/** Failures in a row: a single slow answer is no reason. */
+/** So many failures in a row: a single slow answer must not stop the questions. */
 const MOST_FAILURES = 5
 /** Long enough for a service to recover, short enough for a person who comes back to their draft. */
 const PAUSE_MS = 60_000

@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** How long an answer is returned without asking again. */
 const FRESH_MS: Record<Found['estado'], number> = {
-  // Its issuer may cancel it; this is noticed by the next day, and until then the answer stays, see `isFoundOut`.
+  // Its issuer may cancel it, which is noticed by the next day; until then the answer stays, see `isFoundOut`.
   AUTORIZADO: DAY_MS,
   // A buyer may refuse the cancellation, and then the voucher counts again.
   ANULADO: DAY_MS,
@@ -44,7 +44,7 @@ export async function readKept(db: Queryable, claveAcceso: string, now: Date): P
 /** The definite states; an answer that the voucher is unknown or not available may change the next time. */
 const DEFINITE_STATES: readonly VoucherState[] = ['AUTORIZADO', 'NO_AUTORIZADO', 'ANULADO']
 
-/** Whether a state is definite: such an earlier answer stays true when nothing is known now. */
+/** Whether a state is definite: an earlier answer with it counts while no new definite one can be had. */
 export const isFoundOut = (estado: VoucherState | null): boolean => estado !== null && DEFINITE_STATES.includes(estado)
 
 /** Keeps an answer, except in place of a more definite one, and deletes the answers that are no longer needed. */

@@ -59,7 +59,7 @@ export function readAuthorisation(text: string, claveAcceso: string): Authorisat
   return all.every((each) => NOT_VALID.has(stateIn(each))) ? { kind: 'refused' } : { kind: 'unknown' }
 }
 
-/** The other service tells cancelled vouchers from refused ones. */
+/** Both count as `refused` in this service's answer: only the other service tells which of the two it is. */
 const NOT_VALID: ReadonlySet<AuthorisationState> = new Set(['refused', 'cancelled'])
 
 /** The state of a key's voucher; also `cancelled` when the cancellation is pending. Null when the answer has no state. */

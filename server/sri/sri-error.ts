@@ -2,8 +2,8 @@
 import { NOT_IN_SRI, type VoucherState } from '../../src/domain/voucher/voucher.ts'
 
 /**
- * The specified sentence when the authority has no data or cannot be asked. It would be untrue of a voucher that the
- * authority has but that does not count: then the person needs another one.
+ * When the authority has no data or cannot be asked, this is the specified sentence. It would be untrue of a voucher that
+ * the authority has but that does not count: there the sentence says to ask the issuer for another one.
  */
 const SENTENCES: Record<Exclude<VoucherState, 'AUTORIZADO'>, string> = {
   DESCONOCIDO: NOT_IN_SRI,

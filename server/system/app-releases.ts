@@ -47,7 +47,7 @@ export function createRetirement(db: Queryable, now: () => Date): (build: string
     try {
       return (await present.retired).has(build)
     } catch (error) {
-      // The next call reads it again.
+      // The next call reads the retired builds again.
       if (read === present) read = null
       throw error
     }

@@ -1,4 +1,4 @@
-// The associates of an account and their reasons; an administrator ends an associate or gives one back (D148).
+// Reads an account's associates and why it has each; an administrator ends an associate or gives one back (D148).
 import {
   type AccountAssociates,
   type AssociateName,
@@ -131,7 +131,7 @@ async function changeAccount(db: Database, change: Change, act: Act): Promise<Ac
 
 const isUnexplained = sql`e.motivo = 'actualizacion'`
 
-/** The associates that ended when the portal began to require a policy, and that are not settled yet. */
+/** Associates that ended when the portal began to require a policy for each, and of which nobody has decided since. */
 export async function listUnexplained(db: Queryable): Promise<UnexplainedAssociates> {
   type Row = Ended & { id: number; cuenta: string }
   const rows = await db.query<
@@ -152,8 +152,8 @@ export async function listUnexplained(db: Queryable): Promise<UnexplainedAssocia
 type SettleOptions = Authorship & { hacer: 'devolver' | 'dejar'; origin: Origin; audit: AuditChange }
 
 /**
- * Settles the associates of `listUnexplained`: gives back those of customers, in `vam` only where the number names a person,
- * or leaves all of them ended.
+ * Decides about the associates of `listUnexplained`: either leaves all of them ended, or gives back those of customers (in
+ * `vam` only where the number names a person).
  */
 export const settleUnexplained = (db: Database, { hacer, administrator, origin, now, audit }: SettleOptions) =>
   db.transaction(async (tx) => {

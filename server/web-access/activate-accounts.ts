@@ -8,14 +8,14 @@ import { isAdminAccount, isStaffAccount } from '../session/staff-account.ts'
 import type { Changed, Choice } from './choice.ts'
 
 /**
- * Several rows of one person are one account, and the first row with a mail wins (D122). Set-based: ten thousand people
- * take as few statements as one.
+ * Several chosen rows of one person make one account, by the first row with a mail (D122). All people are handled at once:
+ * ten thousand take as few statements as one.
  */
 export async function activateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<Changed> {
   const [result] = await tx.query<{ accounts: number[] | null; omitidos: Changed['omitidos'] | null }>(sql`
     WITH ${judged(choice)},
     woken AS (UPDATE portal_user u SET active = 1, email = j.mail, "fcActivacion" = ${now}, "fcModifica" = ${now},
-        -- A new mailbox may be another person's, so its owner must first prove to be the account's by the invitation.
+        -- A new mailbox may be another person's: its owner must first prove by the invitation to be the account's.
         "passwordHash" = CASE WHEN lower(u.email) = lower(j.mail) THEN u."passwordHash" ELSE ${NO_PASSWORD} END
         ${choice.of === 'executives' ? asExecutive : sql``}
       FROM judged j WHERE j.account = u.id AND j.motivo IS NULL AND NOT j."hasAccess" RETURNING u.id),
@@ -29,7 +29,7 @@ export async function activateAccounts(tx: Queryable, choice: Choice, now: Date)
       (SELECT json_agg(o ORDER BY o.cantidad DESC, o.motivo) FROM (SELECT motivo, count(*) AS cantidad FROM judged
         WHERE motivo IS NOT NULL GROUP BY motivo) o) AS omitidos`)
   const accounts = result?.accounts ?? []
-  // A sign-in at the moment of the deactivation may have left these.
+  // A sign-in at the moment of the deactivation may have left a session or a temporary password.
   await tx.query(sql`DELETE FROM session WHERE "userId" = ANY(${accounts}::integer[])`)
   await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ANY(${accounts}::integer[])`)
   await writeInvitations(tx, now, accounts)
@@ -73,7 +73,7 @@ const firstMail = sql`(SELECT m.part FROM (SELECT trim(s.part) AS part, s.place
     FROM regexp_split_to_table(c.mail, '[;,]') WITH ORDINALITY AS s(part, place)) m
   WHERE m.part ~ ${MAIL_PATTERN} AND length(m.part) <= ${MAX_MAIL}::int ORDER BY m.place LIMIT 1)`
 
-/** A mail shared by two accounts signs in to neither, so no customer may take one of staff. Requires p.mail and u.id. */
+/** A mail of two accounts signs in to neither, so nobody may get the mail of a staff account. Requires p.mail, u.id. */
 const isMailOfStaff = sql`EXISTS (SELECT 1 FROM (SELECT u.id, u.email FROM portal_user u WHERE ${isStaffAccount}) s
   WHERE lower(s.email) = lower(p.mail) AND s.id IS DISTINCT FROM u.id)`
 

@@ -6,7 +6,7 @@ export type Chosen<Row, Search> = readonly Row[] | { todos: Search }
 
 export const isWhole = <Row, Search>(chosen: Chosen<Row, Search>): chosen is { todos: Search } => !Array.isArray(chosen)
 
-/** Customers have the account with their id number, executives the account with their code. */
+/** Whose accounts are meant: customers' accounts are found by id number, executives' accounts by code. */
 export type Choice = {
   of: 'customers' | 'executives'
   /**

@@ -17,7 +17,7 @@ export async function deactivateAccounts(tx: Queryable, choice: Choice, now: Dat
       (SELECT json_agg(o ORDER BY o.cantidad DESC, o.motivo) FROM (SELECT motivo, count(DISTINCT person) AS cantidad
         FROM known WHERE motivo IS NOT NULL GROUP BY motivo) o) AS omitidos`)
   const accounts = result?.accounts ?? []
-  // After the accounts: a concurrent password or session locks its account first, so it is found here.
+  // Must follow the change of the accounts: a concurrent session or password locks its account first, so it is found here.
   await tx.query(sql`DELETE FROM session WHERE "userId" = ANY(${accounts}::integer[])`)
   await tx.query(sql`DELETE FROM push_subscription WHERE "userId" = ANY(${accounts}::integer[])`)
   await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ANY(${accounts}::integer[])`)

@@ -22,7 +22,7 @@ const inOrder = sql`k."searchName" COLLATE "C", k."cdCliente", t."cdEjecutivo"`
 const hasAccount = (which: Statement): Statement => sql`(EXISTS (SELECT 1 FROM portal_user u
   WHERE ${isOfAccount(sql`u.cedula`, sql`k."rucCed"`)} AND u.active = 1 AND ${which}))::int`
 
-/** A record may hold several addresses. */
+/** Whether account `u` has one of the contact's addresses: a record may hold several. */
 const isMailOfContact = sql`lower(u.email) IN (SELECT lower(trim(m.part)) FROM regexp_split_to_table(t.mail, '[;,]') m(part))`
 
 const generalQuery = (search: GeneralUserSearch): ListQuery<FoundRow, FoundRow, never> => ({
@@ -42,7 +42,7 @@ function conditionOf(search: GeneralUserSearch): Statement {
   const conditions = [
     sql`TRUE`,
     ...(nmContratante ? [holdsTyped(sql`k."searchName"`, nmContratante)] : []),
-    // A company has no surnames. Only the whole name has an index, so it is searched too.
+    // A company has no surnames: its name counts. The whole name is searched too, because only it has an index.
     ...(apContratante
       ? [
           holdsTyped(sql`k."searchName"`, apContratante),

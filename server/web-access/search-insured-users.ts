@@ -26,7 +26,7 @@ const titulares = sql`${insuredWithPolicy} JOIN client k ON k."cdCliente" = p."c
 const isTitular = sql`i."clAsegurado" = 'TITULAR'
   AND p."cdRamo" = ANY(ARRAY(SELECT h."cdRamo" FROM branch h WHERE h."esSalud" = 1))`
 const inOrder = sql`i."searchName" COLLATE "C", i."cdAsegurado"`
-/** A name that is not stored in two parts is in the first. */
+/** The first names; a name that is not stored in two parts counts as first names. */
 const nombres = sql`CASE WHEN i.nombres || i.apellidos = '' THEN i."dscObjeto" ELSE i.nombres END`
 
 /** The account of a titular, the active one first, and its last consent. */
@@ -66,7 +66,7 @@ function conditionOf(search: InsuredUserSearch): Statement {
   const conditions = [
     isTitular,
     ...(nmContratante ? [holdsTyped(sql`k."searchName"`, nmContratante)] : []),
-    // A company has no surnames. Only the whole name has an index, so it is searched too.
+    // A company has no surnames: its name counts. The whole name is searched too, because only it has an index.
     ...(apContratante
       ? [
           holdsTyped(sql`k."searchName"`, apContratante),

@@ -1,4 +1,4 @@
-// Fetches a file of any size by XMLHttpRequest: it counts the bytes that arrive, and the browser keeps them off the heap.
+// Fetches a file of any size by XMLHttpRequest, which reports the bytes that have arrived and keeps them off the heap.
 import { type CallDone, type CallFailure, type CallInput, type CallSignal, SIZE_HEADER } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { classifyResponse } from './classify-response.ts'

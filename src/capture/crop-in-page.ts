@@ -1,4 +1,4 @@
-// Crops a picture in the page, when our worker is missing: the library cannot crop.
+// Crops a picture in the page when our worker is missing, since the fallback library cannot crop.
 
 import { drawnSize, type PicturePlan } from '../domain/document/picture-plan.ts'
 

@@ -15,8 +15,8 @@ const GIVES_UP_AFTER_MS = 60_000
 const THUMB_SIDES = [320, 160]
 
 /**
- * Returns the worker's kind of answer, without hints. The library runs in its own worker, else in the page. Never
- * rejects.
+ * Returns the same kind of answer as our worker, but without hints. The library runs in its own worker, else in the page.
+ * Never rejects.
  */
 export async function prepareByLibrary(bytes: Bytes, edit: PictureEdit): Promise<PictureAnswer> {
   const plan = planPicture(bytes, edit)

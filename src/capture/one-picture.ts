@@ -1,13 +1,13 @@
 // Lets only one picture at a time be decoded on this page, in any worker: two large ones exceed a phone's memory.
 
-/** The waiting works; preparing a picture for storage goes before reading a stored one. */
+/** The waiting jobs; those that prepare a picture for storage go before those that read its voucher. */
 const waiting = { prepare: [] as (() => void)[], read: [] as (() => void)[] }
 let isBusy = false
 let interruptReading = () => {}
 
 /**
- * Runs the work when no other is running. Rejects as the work does. A reading is interrupted when a picture has to be
- * prepared: no photo waits for a reading. `interrupt` makes the work end at once.
+ * Runs the work once no other work is running. Rejects as the work does. Preparing a photo never waits for a voucher that
+ * is being read: that work is ended at once by its `interrupt`.
  */
 export async function onePicture<T>(
   kind: keyof typeof waiting,

@@ -28,7 +28,7 @@ export const accountAssociate = z.object({
   origen: z.enum(ASSOCIATE_ORIGINS),
   /** How many policies support it, ended ones included. */
   polizas: integer,
-  /** When an administrator gave it, and who. */
+  /** When an administrator gave the associate, and the administrator's name. */
   fcOrigen: orNull(moment),
   porOrigen: text(480),
 })
@@ -95,7 +95,7 @@ export const giveBackAccountAssociate = endpoint({
   extension: true,
 })
 
-/** The most associates listed that wait for a decision. */
+/** The most associates in the list of those that ended because no policy supported them (`actualizacion`). */
 export const MOST_UNEXPLAINED = 200
 
 export const unexplainedAssociates = z.object({

@@ -1,4 +1,4 @@
-// The calls of a new report about earlier claims: the settled ones whose alcance it may be, and their number.
+// The calls about a patient's earlier claims: the settled ones to which a report can add invoices, and a count of all.
 import * as z from 'zod/mini'
 import { settledClaim } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -28,7 +28,7 @@ export const countPatientClaims = endpoint({
     dscObjeto: z._default(text(240), ''),
     /** The patient by code, an addition. */
     cdAsegurado: codeOrNoneInQuery,
-    /** Counts only claims with a lower cdReclamo, those before this one; an addition. */
+    /** Counts only the claims before this cdReclamo; an addition. */
     antesDe: codeOrNoneInQuery,
   }),
   answer: z.object({ total: integer }),

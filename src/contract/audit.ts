@@ -61,7 +61,7 @@ export type AuditRow = z.infer<typeof auditRow>
 export const usualAuditDays = (today: CalendarDate) => ({ desde: addDays(today, -6), hasta: today })
 
 export const AUDIT_FILTERS = {
-  /** The user who did it: a part of the name, the user name or the id number; `persona` of the request. */
+  /** The user who did it: a part of the name, the user name or the id number. The request names it `persona`. */
   quien: textFilter(120, { label: 'Quién (nombre o cédula)', chip: 'Quién:', isMain: true, isPerson: true }),
   /** The person concerned: for whom staff acted, whose claim it was, whose access changed; a name or an id number. */
   sobre: textFilter(120, { label: 'Sobre la persona (nombre o cédula)', chip: 'Sobre:', isMain: true, isPerson: true }),
@@ -80,7 +80,7 @@ export const AUDIT_FILTERS = {
   ),
   /** The user who did it, by the number of the account, which an address may hold. */
   usuario: numberFilter(anyCode, { label: 'Cuenta N.º', chip: 'Cuenta N.º' }),
-  // Last, because the days have a separate line.
+  // The days come last, because they have a separate line.
   desde: dayFilter({
     label: 'Desde',
     chip: 'Fecha:',
@@ -97,8 +97,8 @@ export const AUDIT_FILTERS = {
 
 const { quien: persona, ...named } = AUDIT_FILTERS
 /**
- * The same filters by the keys of the request; in an address `persona` is the key of the person that this tab
- * remembers.
+ * The same filters by the keys of the request. In an address, `persona` is only a key: this tab remembers which person it
+ * stands for.
  */
 export const AUDIT_REQUEST_FILTERS = { persona, ...named } as const
 

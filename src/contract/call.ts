@@ -44,8 +44,8 @@ export const PERSON_HEADER = 'x-portal-person'
 export const APP_HEADER = 'x-portal-app'
 
 /**
- * The response header with the portal's epoch, which changes when the portal went back, and its start (D149); an
- * extension.
+ * The response header with the portal's epoch and the moment when the epoch began (D149); an extension. A new epoch
+ * begins when the portal's data went back.
  */
 export const EPOCH_HEADER = 'x-portal-epoch'
 

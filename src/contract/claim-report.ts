@@ -48,7 +48,7 @@ const claimFields = {
   cdAsegurado: code,
   cdIncapacidad: code,
   tpSiniestro: claimType,
-  /** S: it brings further invoices of a settled claim; N: it is new (REP-09). */
+  /** S: the claim brings further invoices of a settled claim; N: it is a new claim (REP-09). */
   alcance: z._default(z.enum(['N', 'S']), 'N'),
   fcAlcance: orNull(day),
   fcProcedimiento: orNull(day),
@@ -100,7 +100,8 @@ export const placedDocuments = {
 }
 
 /**
- * The rules check its length and name the wrong place; a far too long one is refused here in the same words (DOC-20a).
+ * A reviewer's comment. The review rules check its length and say where the wrong comment stands; only a far too long one
+ * is refused here, in the same words (DOC-20a).
  */
 export const reviewComment = z.string().check(
   z.regex(/^[^\0]*$/),
@@ -109,8 +110,8 @@ export const reviewComment = z.string().check(
 )
 
 /**
- * A reviewer's decision about one document, named by its cdArchivo; about a request, by its uuid; about an empty place,
- * by its codes, or by a free name among the other documents (D118). The rules check comments, with their sentence
+ * A reviewer's decision. It names a document by its cdArchivo, a request by its uuid, and an empty place by its codes, or
+ * by a free name among the other documents (D118). The review rules check its comment and have the sentences for it
  * (DOC-20).
  */
 export const documentDecision = {
@@ -196,14 +197,14 @@ export const claimReport = z.object({
   cdAseguradoTit: orNull(code),
   cdIncapacidadHash: z._default(text(64), ''),
   cdObjSiniestro: orNull(code),
-  /** Its last movement is more than DIAS_CADUCIDAD days ago: its person cannot change it any more (REP-20, D80). */
+  /** Whether its last movement is more than DIAS_CADUCIDAD days ago: then its person cannot change it (REP-20, D80). */
   caducado: z._default(z.boolean(), false),
   /** When, why and by whom staff closed the lapsed claim (D141); null while it is not closed. An addition. */
   cerrado: z._default(z.nullable(z.object({ fecha: moment, motivo: text(400), nombre: text(240) })), null),
   /** The lapsed claim that this one replaces, and the newest claim that replaces this one (D141). Additions. */
   origen: otherClaim,
   continuacion: otherClaim,
-  /** The fields that its person may correct with the documents, while it waits for them (D143). An addition. */
+  /** The returned fields, which the person may correct while the claim waits for that person (D143). An addition. */
   camposPorCorregir: z._default(returnedFields, []),
   /** Whether it is not stored yet; false for a stored claim. */
   isNew: z._default(z.boolean(), false),
@@ -274,7 +275,7 @@ export const receivedOf = endpoint({
         intent: opaque,
         /** Whether its own person made the last change, on any device; absent in answers of older portals. */
         own: z.optional(z.boolean()),
-        /** Every received intent of it, from any device; absent in answers of older portals. */
+        /** Every intent of this claim that was received, from any device; absent in answers of older portals. */
         intents: z.optional(z.array(opaque)),
       }),
     ),

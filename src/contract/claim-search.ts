@@ -46,7 +46,7 @@ export const reportedRow = z.object({
   fcCreacion: moment,
   /** The last entry of its history: the days until it lapses count from here (D80). An addition; null when unknown. */
   fcMovimiento: orNull(moment),
-  /** Its last movement is more than DIAS_CADUCIDAD days ago (REP-20, D80). */
+  /** Whether its last movement is more than DIAS_CADUCIDAD days ago (REP-20, D80). */
   caducado: z._default(z.boolean(), false),
   /** Whether staff closed it after it lapsed (D141). An addition. */
   cerrado: z._default(z.boolean(), false),

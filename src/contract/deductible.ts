@@ -19,7 +19,7 @@ const deductibleOf = z.object({
   deducible: deductibleSummary,
 })
 
-/** A policy of the matrix (CLM-12); its keys are those of the specification. */
+/** A policy in the table of a family's deductibles (CLM-12); the keys are those of the specification. */
 export const deductiblePolicy = z.object({
   NM_ASEGURADORA: text(240),
   POLIZA: text(60),

@@ -89,7 +89,7 @@ export const digitalDocument = z.object({
   /** The file's fields alone, as in the answer to the upload; absent in data of earlier releases. */
   metadato: z.optional(z.object(fileFields)),
   idUsuarioEjecutivo: orNull(code),
-  /** The reviewer's last words about it; an addition, as are `historial` (oldest first) and `vencido`. */
+  /** The reviewer's last comment on it; an addition, as are `historial` (oldest first) and `vencido`. */
   comentario: z._default(text(400), ''),
   historial: z._default(z.array(documentStatus), []),
   /** Whether its date was more than DIAS_DOCUMENTO days ago when it was received (DOC-23). */
@@ -210,7 +210,7 @@ export const storedDocument = z.object({
 })
 export type StoredDocument = z.infer<typeof storedDocument>
 
-/** Sent by other clients and ignored; rights come from the session alone (D29). */
+/** A flag that other clients send; it is ignored, since rights come from the session alone (D29). */
 export const isUser = z.object({ isUser: z.optional(z.string().check(z.maxLength(10))) })
 
 export const uploadDocument = endpoint({

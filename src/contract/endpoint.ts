@@ -22,7 +22,7 @@ export type SubjectKind =
   | 'location'
   | 'contract'
   | 'person-filter'
-  /** The same, and the policyholder of a policy that insures the caller's family. */
+  /** As `person-filter`; also allows the policyholder of a policy that insures the caller's family. */
   | 'family-filter'
   /** A person under a policy for whom the caller may report a claim. */
   | 'patient'
@@ -50,7 +50,7 @@ export type Endpoint = {
   path: string
   summary: string
   access: Access
-  /** `write` changes something; while a staff member acts for a customer it is refused (D121). A search only reads. */
+  /** A `write` changes something, and is refused while staff act for a person (D121). A search is a `read`. */
   effect: 'read' | 'write'
   /** A write that is allowed while acting: it changes nothing but the session itself. */
   whileActing?: true
@@ -69,8 +69,8 @@ export type Endpoint = {
   filePart?: string
   answer: Schema | 'binary'
   /**
-   * Whether the answer must be complete, because it is changed and sent back. In other answers that only read, the
-   * portal leaves out records of a list that the contract does not allow.
+   * Whether the answer must be complete, because its caller changes it and sends it back. In the answers of all other
+   * reads the portal leaves out those records of a list that do not fit the contract.
    */
   whole?: true
   /** Also allowed to a signed-in person who has not yet consented: the login itself needs this call. */

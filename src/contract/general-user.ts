@@ -5,7 +5,7 @@ import { anyCode, numberFilter, shapeOf, textFilter } from './list/filter.ts'
 import { chosen, rowIndex, webAccessChange } from './web-access.ts'
 import { code, flag, integer, orNull, paging, text } from './wire-types.ts'
 
-/** A policyholder and one of their contacts, whom the broker calls «ejecutivo» of the client: mail and code are theirs. */
+/** A policyholder with one of their contacts, the client's «ejecutivo»; `mail` and `cdEjecutivo` are the contact's. */
 const generalUser = z.object({
   rnum: rowIndex,
   cdCliente: code,
@@ -20,7 +20,7 @@ const generalUser = z.object({
   cdEjecutivo: code,
   /** 1: the policyholder has web access. */
   usuarioWebT: flag,
-  /** 1: the mail of that account is this contact's, or the portal does not tell; an addition. */
+  /** 1: the policyholder's account has this contact's mail, or the portal does not say; an addition. */
   cuentaSuya: z._default(flag, 1),
 })
 export type GeneralUser = z.infer<typeof generalUser>

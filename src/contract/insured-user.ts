@@ -97,7 +97,7 @@ export const INSURED_USER_FILTERS = {
   /** The code of a group; 0 is all of them. */
   nmCliGrupo: lookupFilter(anyCode, GROUPS, { ...POLICY, label: 'Grupo', chip: 'Grupo:' }),
   aseg: lookupFilter(anyCode, INSURERS, { ...POLICY, label: 'Aseguradora', chip: 'Aseguradora:' }),
-  // Last, because the days have a separate line.
+  // The days come last, because they have a separate line.
   fcDesde: dayFilter({
     group: 'Contratante',
     label: 'Desde',
@@ -133,7 +133,7 @@ export const searchInsuredUsers = endpoint({
   answer: pageOf(insuredUserRow),
 })
 
-/** A chosen person; a titular without an id number may be among them, and is left out. */
+/** A chosen person. A titular without an id number can be chosen, but is left out. */
 const insuredChoice = z.object({ index: rowIndex, cedula: text(20), correo: orNull(text(240)) })
 export type InsuredChoice = z.infer<typeof insuredChoice>
 

@@ -160,7 +160,7 @@ export const readDeductibleMatrix = endpoint({
   query: z.object({
     /** Empty: for a customer all insured persons whom they may consult, for staff no one. */
     cedula: z._default(text(20), ''),
-    /** Also policies that have ended. */
+    /** 1: also policies that have ended. */
     caducada: z._default(flagInQuery, 0),
     cdCliente: codeOrNoneInQuery,
     /** The insured person by code instead of cédula, an addition. */
@@ -171,7 +171,7 @@ export const readDeductibleMatrix = endpoint({
 
 type Path = `/${string}`
 
-/** A tab of a claim named by cdReclamo, or by cdIncSiniestro. */
+/** Declares the endpoint of a tab; its query names the claim by cdReclamo (`byIncidence`: by cdIncSiniestro). */
 const byClaim = <const P extends Path, Answer extends z.ZodMiniType>(path: P, summary: string, answer: Answer) =>
   endpoint({
     method: 'GET',
@@ -256,7 +256,7 @@ export const readDaysMessage = endpoint({
   access: 'session',
   effect: 'read',
   subject: { of: 'insurer-claim', by: ['cdCompania', 'cdIncSiniestro', 'numReclamo', 'anio'] },
-  /** `numReclamo`: its code, or the number that it has in the year `anio`. */
+  /** `numReclamo`: the claim's code, or its number within the year `anio`. */
   body: z.object({ cdCompania: code, cdIncSiniestro: code, numReclamo: code, anio: integer }),
   answer: z.object({
     dias: integer,

@@ -58,7 +58,7 @@ const COMMON_FILTERS = {
   anio: numberFilter(anyCode, { label: 'Año Siniestro', chip: 'Año', maxLength: 4 }),
 } as const
 
-/** The filters of the days. Last, because they have a separate line; both are required. */
+/** The filters of the days, both required. They come last, because they have a separate line. */
 const DAYS = {
   fcDesde: requiredDayFilter({
     label: 'Fc.Siniestro Desde',
@@ -240,7 +240,7 @@ export const healthClaim = z.object({
   nmAseg: text(60),
   nmAseguradora: text(240),
   fcUltimodoc: orNull(day),
-  /** Days since its last document while it is open; from it to the end of the claim afterwards. Null without a document. */
+  /** Days from the last document until today, or until the claim ended. Null without a document. */
   dias: orNull(integer),
   aliasEstado: text(60),
   tpSiniestro: text(60),

@@ -1,4 +1,4 @@
-// Endpoints that return a list as a file: the rows of its search, the columns that it shows, in their order.
+// Endpoints that return a list as a file: all rows of its search, with the columns that the list shows, in their order.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { exportBody } from './export-body.ts'

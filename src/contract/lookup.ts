@@ -58,7 +58,7 @@ export const readPolicyholderName = endpoint({
   answer: z.object({ titular: text(480) }),
 })
 
-/** The same call under every base (D103). */
+/** `readPolicyholderName` without an area and under `/vam`: the call has the same path under every base (D103). */
 export const readHolderName = endpoint({ ...readPolicyholderName, path: '/cliente-nombre' })
 export const readVamHolderName = endpoint({ ...readPolicyholderName, path: '/vam/cliente-nombre' })
 

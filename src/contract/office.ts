@@ -1,4 +1,4 @@
-// The broker's branch offices, which the administrator's search alone filters by.
+// The broker's offices, by which only the administrator's search can filter.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { code, text } from './wire-types.ts'

@@ -110,7 +110,7 @@ type Read<Path, Query, Answer> = {
   answer: Answer
 }
 
-/** Declares the endpoint of one detail; all codes in its query, of the policy or a location, are its `subject`. */
+/** Declares the endpoint of one detail; the codes in its query, which name a policy or a location, are its `subject`. */
 function read<const Path extends string, Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   path: Path,
   summary: string,
@@ -146,7 +146,7 @@ export const readContentType = read(
 )
 
 const detailCounts = z.object({
-  /** Counts at the location, 0 without one: «Coberturas» and «Plan Cobertura», «Forma Prima», a plan's «Deducibles». */
+  /** Counts of one location, 0 without one: «Coberturas» or «Plan Cobertura», «Forma Prima», a plan's «Deducibles». */
   coberturas: integer,
   formasPrima: integer,
   deduciblesUbicacion: integer,

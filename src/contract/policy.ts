@@ -69,7 +69,7 @@ export const policyRow = z.object({
   /** The location and the insured object of the searched insured person; null in a policyholder's list. */
   cdUbicacion: orNull(code),
   cdObjCotizacion: orNull(code),
-  /** Additions for the staff's insured list, with one row per location; null for customers and in the other list. */
+  /** Additions for the staff's insured list, with one row per location; null for customers and in the other area's list. */
   dscUbicacion: orNull(text(240)),
   dscPlan: orNull(text(120)),
   /** The titular of the searched insured person; without such a person, the location's only titular. */

@@ -7,7 +7,7 @@ import { code, flag, moment, pageOf, paging, sortedBy, text } from './wire-types
 /** How many accounts are requested at once; twenty are shown per page (B§9). */
 export const USERS_AT_ONCE = 1000
 
-/** GENERALES consult policyholders, VAM insured persons; TODOS, an addition, are also those who are neither, and staff. */
+/** Accounts that consult policyholders (GENERALES) or insured persons (VAM); an addition: all, staff included (TODOS). */
 export const USER_TYPES = ['GENERALES', 'VAM', 'TODOS'] as const
 export type UserType = (typeof USER_TYPES)[number]
 
@@ -43,7 +43,7 @@ export const PORTAL_USER_FILTERS = {
   username: textFilter(80, { label: 'Usuario', chip: 'Usuario', isMain: true, isPerson: true }),
 } as const
 
-/** Parts of the mail and of the user name, of which the second is an addition. */
+/** A filter by a part of the mail or, an addition, of the user name. */
 const filter = z.object({ id: z.enum(['usuario', 'username']), value: text(120) })
 
 export const portalUserSearch = z.object({

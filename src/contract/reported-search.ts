@@ -22,7 +22,7 @@ import { lookup } from './list/lookups.ts'
 import { listExecutives } from './lookup.ts'
 import { code, codeOrAll, integer, orNull, paging, sortedBy, text } from './wire-types.ts'
 
-/** Filters for claims that wait for their person, by the days left (D80): few, or none. */
+/** The filters by the days left to claims that wait for their person (D80): few days, or none any more. */
 export const DEADLINE_FILTERS = ['CERCA', 'VENCIDO'] as const
 export type DeadlineFilter = (typeof DEADLINE_FILTERS)[number]
 const DEADLINES: Record<DeadlineFilter, string> = { CERCA: 'Vencen pronto', VENCIDO: 'Caducados' }

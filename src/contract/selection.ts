@@ -56,7 +56,7 @@ const filtersOf = (branches: Lookup) =>
     cedula: textFilter(20, { label: 'Cédula', chip: 'Cédula', isMain: true, isPerson: true }),
     ap: textFilter(120, { label: 'Apellido', chip: 'Apellido', isMain: true, isPerson: true }),
     nm: textFilter(120, { label: 'Nombre', chip: 'Nombre', isMain: true, isPerson: true }),
-    // Last, because the days have a separate line.
+    // The days come last, because they have a separate line.
     desde: dayFilter({
       label: 'Desde',
       chip: 'Inicio:',
@@ -95,13 +95,13 @@ export const searchVamSelection = endpoint({ ...searchSelection, path: '/vam/pol
 const selectable = z.object({
   /** The row's item; for a dependent, that of the titular. */
   item: integer,
-  /** The id number; for a thing, that of its policyholder if that is a natural person; else empty. */
+  /** The row's id number; for a thing without one, that of its policyholder if they are a natural person; else empty. */
   cedulaO: text(20),
   dscObjeto: text(400),
   cdObjCotizacion: code,
   /** The plate of a vehicle; an addition, since vehicles of a fleet may have the same description. */
   placa: orNull(text(20)),
-  /** The policyholder, for a thing that stands for them; else empty. An addition. */
+  /** The policyholder's name where `cedulaO` is the policyholder's id number; else empty. An addition. */
   persona: text(240),
 })
 export type Selectable = z.infer<typeof selectable>

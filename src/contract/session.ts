@@ -48,7 +48,8 @@ export const sessionUser = z.object({
   fcModifica: text(40),
   localKey: text(64),
   /**
-   * The person for whom staff act, who then gives names, roles and lists; `localKey` is unique to this acting (D121).
+   * The person for whom staff act; then names, roles and lists are that person's, and `localKey` is unique to this acting
+   * (D121).
    */
   actuando: z.optional(orNull(actuando)),
   now: text(40),

@@ -15,7 +15,7 @@ export type ShareFailure = (typeof SHARE_FAILURES)[number]
 
 export type ShareOutcome = {
   fallo?: ShareFailure | undefined
-  /** How many files were left out without a name, because there were too many. */
+  /** How many files were left out without being named, because there were too many. */
   sobran?: number | undefined
 }
 

@@ -22,7 +22,7 @@ export function ageOn(birth: CalendarDate, day: CalendarDate): Age | null {
   }
 }
 
-/** «8 años, 3 meses y 2 días»; parts that are zero are left out, a newborn's age is «0 días» (B§9). */
+/** «8 años, 3 meses y 2 días». Parts that are zero are left out; a newborn's age is «0 días» (B§9). */
 export function ageText({ years, months, days }: Age): string {
   const parts = [part(years, 'año', 'años'), part(months, 'mes', 'meses'), part(days, 'día', 'días')]
   const phrases = parts.filter((each) => each !== null)

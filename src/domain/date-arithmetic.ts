@@ -1,4 +1,4 @@
-// Date arithmetic with date-fns; apart from `calendar-date.ts`, so that the login page does not load that library.
+// Date arithmetic with date-fns; separate from `calendar-date.ts`, so that the login page does not load date-fns.
 import { addDays as addDaysTo, differenceInCalendarDays, subMonths } from 'date-fns'
 import { type CalendarDate, dayOf } from './calendar-date.ts'
 
@@ -7,7 +7,7 @@ export function addDays(day: CalendarDate, days: number): CalendarDate {
   return toText(addDaysTo(toDate(day), days))
 }
 
-/** The same day `months` months earlier, or the last of a shorter month: 31 August minus 6 months is 28 February. */
+/** The same day `months` months earlier, or the last day of a shorter month: 31 August minus 6 months is 28 February. */
 export const monthsBefore = (day: CalendarDate, months: number): CalendarDate => toText(subMonths(toDate(day), months))
 
 /** The number of days from `earlier` to `later`; negative when `later` is the earlier day. */

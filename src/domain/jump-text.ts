@@ -2,7 +2,7 @@
 import { plateText } from './policy/plate.ts'
 import { searchText } from './search-text.ts'
 
-/** Shorter parts use no index, and match too much to be useful. */
+/** The least number of letters and digits to search by: fewer would use no database index and match too much. */
 const LEAST_PART = 3
 const LONGEST_PLATE = 10
 const MAX_NUMBER = 2_147_483_647

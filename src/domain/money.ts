@@ -20,7 +20,7 @@ export function cents(value: number): Cents {
   return value
 }
 
-/** The amount of a money field, which counts in cents; null stays null. Throws a RangeError when it is not whole. */
+/** Turns a field that holds cents into an amount; null stays null. Throws a RangeError when the value is not whole. */
 export const centsOrNull = (value: number | null): Cents | null => (value === null ? null : cents(value))
 
 /** The sum of amounts; null and undefined count as zero. */
@@ -35,7 +35,7 @@ export const MAX_MONEY: Cents = cents(99_999_999)
 
 /** Converts dollars to whole cents, rounding half a cent away from zero. */
 export function toCents(amount: Dollars): Cents {
-  // 1.005 is 1.00499… in binary: the tiny correction rounds halves as on paper.
+  // 1.005 is 1.00499… in binary: the tiny addition makes halves round as they do on paper.
   return Math.round(amount * 100 + Math.sign(amount) * 1e-7) as Cents
 }
 

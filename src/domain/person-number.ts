@@ -4,7 +4,7 @@ const PROVINCE = '(0[1-9]|1\\d|2[0-4]|30)'
 const CEDULA = new RegExp(`^${PROVINCE}[0-6]\\d{7}$`)
 const RUC = new RegExp(`^${PROVINCE}\\d{8}001$`)
 const PASSPORT = /^(\d{5,9}|(?=.*[A-Za-z])(?=.*\d)[0-9A-Za-z-]{5,20})$/
-/** Four letters or more with a vowel are a word: PENDIENTE1. */
+/** Four or more letters with a vowel count as a word, as in PENDIENTE1. */
 const WORD = /(?=[a-z]{4})[a-z]*[aeiou]/i
 
 /**
@@ -29,7 +29,7 @@ function numberOfRuc(id: string): string | null {
   return third <= '5' && isCedula(cedula) ? cedula : null
 }
 
-/** Ten digits of a province whose last is the check digit (module 10); not one or two repeated digits. */
+/** A cédula: a province's two digits first, the check digit (modulo 10) last, and not just one or two repeated digits. */
 function isCedula(id: string): boolean {
   if (!CEDULA.test(id) || /^((\d{1,2})\2+|\d{2}0{7}\d)$/.test(id)) return false
   const total = Array.from(id.slice(0, 9)).reduce((sum, digit, place) => {
@@ -39,7 +39,7 @@ function isCedula(id: string): boolean {
   return (10 - (total % 10)) % 10 === Number(id.charAt(9))
 }
 
-/** One repeated digit, letters and a number of two digits, a word, or digits that repeat or are consecutive. */
+/** A placeholder: a word, letters with a number of two digits, or digits that only repeat or are consecutive. */
 function isPlaceholder(id: string): boolean {
   const digits = id.replace(/\D/g, '').replace(/^0+/, '')
   const hasLetters = /[A-Za-z]/.test(id)

@@ -39,8 +39,8 @@ const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
 ]
 
 /**
- * The host of an `https://` address, without its port and in lower case; null when the address is anything else, or is
- * written so that two programs might read two hosts in it: with a user, a backslash, or a character that is not drawn.
+ * The host of an `https://` address, without its port and in lower case. Null when the address is anything else, or when
+ * two programs might read different hosts in it: it has a user, a backslash or an invisible character.
  */
 export function httpsHost(address: string): string | null {
   // Parsers of addresses drop invisible characters, such as variation selectors.
@@ -51,8 +51,8 @@ export function httpsHost(address: string): string | null {
 }
 
 /**
- * Browsers read a name by its compatibility form, in which «１２７.０.０.１» is 127.0.0.1; so does this. Null when the
- * result is no name.
+ * Browsers read a name by its compatibility form, in which «１２７.０.０.１» is 127.0.0.1; so does this function.
+ * Null when the result is no name.
  */
 function plainHost(host: string): string | null {
   const plain = host.normalize('NFKC').toLowerCase().replace(/\.$/, '')
@@ -84,12 +84,12 @@ export function isPublicIp(ip: string): boolean {
   const [, , , low = 0, last = 0] = rest
   const embedded = (high: number, ending: number) => isPublicIpv4(high * 0x10000 + ending)
   const isZero = groups.slice(0, 5).every((group) => group === 0)
-  // IPv4-mapped; translated by NAT64; 6to4.
+  // An IPv6 that contains an IPv4: IPv4-mapped, translated by NAT64, or 6to4.
   if (isZero && groups[5] === 0xffff) return embedded(low, last)
   if (first === 0x64 && second === 0xff9b && groups.slice(2, 6).every((group) => group === 0))
     return embedded(low, last)
   if (first === 0x2002) return embedded(second, third)
-  // Protocols (with Teredo) and documentation; all else outside of 2000::/3 is local or unassigned.
+  // Inside 2000::/3 two ranges are not public: those for protocols (with Teredo) and for documentation.
   if (first === 0x2001 && (second < 0x200 || second === 0xdb8)) return false
   if (first === 0x3fff && second < 0x1000) return false
   return first >= 0x2000 && first < 0x4000
@@ -107,7 +107,10 @@ function dottedIpv4(text: string): number | null {
   return parts.reduce((sum, part) => sum * 256 + part, 0)
 }
 
-/** As browsers read it: one to four numbers, each decimal, octal (017) or hexadecimal (0x7f), the last one takes the rest. */
+/**
+ * An IPv4 as browsers read it: one to four numbers, each decimal, octal (017) or hexadecimal (0x7f). The last number
+ * fills all remaining bytes.
+ */
 function looseIpv4(text: string): number | null {
   const parts = text.split('.').map(looseNumber)
   const last = parts.pop() ?? null

@@ -18,7 +18,7 @@ export function containsWords(text: string, typed: string): boolean {
     .every((word) => whole.includes(word))
 }
 
-/** Whether a word of the text (or several in a row) begins with `beginning`; «ACTIVIDADES» does not with VIDA (D08). */
+/** Whether a word of the text (or several in a row) begins with `beginning`; VIDA begins none in «ACTIVIDADES» (D08). */
 export function hasWordBeginning(text: string, beginning: string): boolean {
   const words = searchText(text).split(/[^\p{L}\p{N}]+/u)
   return ` ${words.join(' ')}`.includes(` ${searchText(beginning)}`)

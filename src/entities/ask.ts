@@ -32,15 +32,16 @@ export function ask<E extends Endpoint>(
   return revalidation ? cached(revalidation, query) : query
 }
 
-/** The same query; the last page stays visible while the next one loads. */
+/** The query of a list with pages: its last page stays visible while the next one loads. */
 export const inPages = <Data>(query: AppQuery<Data>): AppQuery<Data> => ({
   ...query,
-  // The library's type excludes answers that are functions; there are none.
+  // The library's type excludes answers that are functions; no answer of the portal is one.
   placeholderData: keepPreviousData as AppQuery<Data>['placeholderData'],
 })
 
 /**
- * Invalidates the answers of these paths and of all paths below them; those that are shown are requested again at once.
+ * Invalidates the answers of these endpoint paths and of all paths below them. Answers that are on the screen are
+ * requested again at once.
  */
 export const renewAnswers = (client: QueryClient, paths: readonly string[]): Promise<void> =>
   client.invalidateQueries({

@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       alerts?: Alerted | undefined
-      /** When the user pressed «Buscar» for it, in milliseconds; answers fetched before do not count. */
+      /** When the user pressed «Buscar» for this query, in milliseconds; answers fetched before that do not count. */
       searchedAt?: number | undefined
       /** Its answers are kept on the device. */
       onDevice?: true
@@ -21,7 +21,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `open`: the cached answer is shown, and requested again, at each opening. `expiry`: once in 120 minutes (D96). */
+/**
+ * `open`: the cached answer is shown at each opening, and requested again. `expiry`: it is requested again only when
+ * its 120 minutes are over (D96).
+ */
 export type Revalidation = 'open' | 'expiry'
 
 /** The options of `useQuery`, with a required key. */
@@ -36,7 +39,7 @@ export const cached = <Data>(revalidation: Revalidation, query: AppQuery<Data>):
   meta: { ...query.meta, onDevice: true },
 })
 
-/** The same query with another alert for its failure; with `undefined` only its screen reports it. */
+/** Returns the query with another alert for its failure; with `undefined` only its screen reports it. */
 export const alerting = <Query extends { meta?: QueryMeta }>(query: Query, alerts: Alerted | undefined) => ({
   ...query,
   meta: { ...query.meta, alerts },

@@ -1,4 +1,4 @@
-// Formats the values of a policy's tables; null where there is no value.
+// Formats the values in a policy's tables as text; null where there is no value.
 import { type CalendarDate, formatDay } from '../domain/calendar-date.ts'
 import { type Cents, formatMoney } from '../domain/money.ts'
 

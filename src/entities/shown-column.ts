@@ -1,4 +1,4 @@
-// Columns shared by screen and printout, as a list on the screen shows them.
+// Turns columns that screen and printout share into columns as a list on the screen shows them.
 import { type ValueColumn, valueText } from '../contract/columns/value-column.ts'
 import type { DataColumn } from '../ui/data/data-columns.tsx'
 import type { Tone } from '../ui/tone.ts'
@@ -6,7 +6,7 @@ import type { Tone } from '../ui/tone.ts'
 /** A column of values, not of buttons. */
 export type ShownColumn<Row> = Exclude<DataColumn<Row>, { buttons: unknown } | { ticks: unknown }>
 
-/** How the list alone shows a column. With `tones` its texts are badges. */
+/** What only the list adds to a column, and the printout does not have. With `tones` its texts are badges. */
 export type Look<Row> = Partial<ShownColumn<Row>> & { tones?: Readonly<Record<string, Tone>> }
 
 /** A tone for each text that a domain function can return. */

@@ -1,7 +1,7 @@
 // Adds options to a query.
 import type { AppQuery } from './cached.ts'
 
-/** The same query with these options. */
+/** Returns the query with these options added. */
 export const withOptions = <Data>(query: AppQuery<Data>, options: Partial<AppQuery<Data>>): AppQuery<Data> => ({
   ...query,
   ...options,

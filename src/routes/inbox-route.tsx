@@ -1,4 +1,4 @@
-// The routes /sin-clasificar and /compartir?fallo=…; loads their screens, so that the app's start names only one part.
+// The routes /sin-clasificar and /compartir?fallo=…; only this file is named in the app's start, and loads both screens.
 
 import { Suspense } from 'react'
 import { useGo } from '../toolkit/screens/go.tsx'

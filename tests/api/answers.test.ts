@@ -26,7 +26,7 @@ describe('every answer of the API', () => {
     ['GET', '/api/%', 400],
     ['GET', `/api/documentos-digitales/archivo/${'a'.repeat(300)}`, 400],
   ])(
-    '%s %s has x-portal, no-store, nosniff and a policy; D149 an endpoint returns its epoch',
+    '%s %s has x-portal, no-store, nosniff and a content security policy; D149 an endpoint also returns the epoch',
     async (method, url, status) => {
       const answer = await ask(method, url)
       const { epoch, since } = await readEpoch(portal.test.db)

@@ -141,7 +141,7 @@ function expectNothingForeign(viewer: Viewer, answer: Answer, sent?: string | nu
   if (answer.status === 403) expect(Object.keys(answer.body).sort()).toEqual(['code', 'message', 'requestId'])
 }
 
-/** Sends the call as the viewer; a 403 is recorded once in the audit, as refused to the viewer. */
+/** Sends the call as the viewer; expects that a 403 is recorded once in the audit, as refused to the viewer. */
 async function sendAs(viewer: Viewer, name: EndpointName, wire: Wire): Promise<Answer> {
   // A time that no other call has, by which the audit row is found.
   portal.clock.now = new Date(portal.clock.now.getTime() + 1)
@@ -154,7 +154,7 @@ const acts = () =>
   portal.test.db.query(sql`SELECT u.username, a.outcome FROM audit a LEFT JOIN portal_user u ON u.id = a."userId"
     WHERE a.at = ${portal.clock.now} ORDER BY a.id`)
 
-/** Calls about one object; an upload creates its object, a search has none. */
+/** The calls about one object that exists: an upload creates its object, and a search has none. */
 const ABOUT_AN_OBJECT = ENDPOINT_NAMES.filter((name) => {
   const { subject, multipart }: Endpoint = ENDPOINTS[name]
   return subject !== null && subject.of !== 'person-filter' && !multipart
@@ -168,8 +168,8 @@ const namesTheObject = (name: EndpointName, place: Place): boolean =>
   (ENDPOINTS[name] as Endpoint).subject?.by.includes(place.join('.')) ?? false
 
 /**
- * Returns the answer to a save that is neither 403 nor 200: the uuid of a claim used for a document, or the reverse. An
- * unknown value gets the same answer.
+ * Returns the answer to a save that sends the uuid of a claim for a document, or the reverse: it is neither 403 nor 200,
+ * and equal to the answer for an unknown uuid. Null for all other calls.
  */
 function besideThePoint(name: EndpointName, place: Place, isClaim: boolean): string | null {
   const isSavedUuid = name === 'saveClaimReport' && place.at(-1) === 'uuid'
@@ -209,7 +209,7 @@ describe.each(VIEWERS)(
     // One foreign value among own ones can fail because it does not match them; here all values match, and all are
     // foreign.
     it.each(ABOUT_AN_OBJECT.filter((name) => mayCall(viewer, name)))(
-      `%s is 403 as ${stranger} would have sent it`,
+      `%s is 403 with exactly what ${stranger} would send`,
       async (name) => {
         const answer = await sendAs(viewer, name, await sampleOf(name, objects[stranger], callers[stranger]))
         expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })

@@ -113,7 +113,7 @@ it('D98 the access check of a claim reads only that claim', async () => {
     expect(await readWhole((db) => mayAccess(db, ana, { of, by: Object.keys(codes) }, codes))).toEqual([])
 })
 
-it('REP-02 an executive’s list is read in the order of an index, whichever of the two the planner chooses', async () => {
+it('REP-02 an executive’s list is read in the order of one of two indexes, whichever the planner chooses', async () => {
   const plans = await plansOf(portal.test.db, (db) => searchClaims(db, marco, reported(), reading))
   const nodes = plans.flatMap(nodesOf)
   const scans = nodes.filter((node) => node['Relation Name'] === 'claim_report').map((node) => node['Node Type'])

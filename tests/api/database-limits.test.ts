@@ -56,7 +56,7 @@ const limitsOf = async (db: Queryable) => {
 }
 
 describe.runIf(engineOfThisRun() === 'postgres')('with locks held by others', () => {
-  it('a statement, a lock and an idle transaction have limits; long work raises them for its transaction', async () => {
+  it('a statement, a lock and an idle transaction have time limits; long work raises them for its transaction', async () => {
     await during({ maxClients: 1, isBounded: true }, async (db) => {
       expect(await limitsOf(db)).toEqual(Object.values(LIMITS))
       await db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ describe.runIf(engineOfThisRun() === 'postgres')('with locks held by others', ()
   })
 })
 
-it('a caller that waits too long for a client is refused as if the database were unavailable', async () => {
+it('a caller that waits too long for a database client is refused as if the database were unavailable', async () => {
   const isEmbedded = engineOfThisRun() === 'embedded'
   const own = isEmbedded
     ? null
@@ -128,7 +128,7 @@ it('a caller that waits too long for a client is refused as if the database were
   }
 })
 
-it('of class 22 only errors that an input value can cause are 400; all are logged with their state', async () => {
+it('of the SQL errors of class 22 only those that an input value can cause are 400; all are logged with their state', async () => {
   const { db } = portal.test
   await db.query(sql`CREATE FUNCTION failing() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM 1 / 0; RETURN NEW; END $$`)

@@ -138,7 +138,7 @@ describe('transaction', () => {
     expect(await db.query(sql`SELECT "text" FROM note`)).toEqual([{ text: '40' }])
   })
 
-  it('refuses the pool inside it, which could deadlock with one client, and refuses the transaction after its end', async () => {
+  it('refuses statements on the pool inside it, which could deadlock with one client, and its own statements after its end', async () => {
     await expect(db.transaction(() => db.query(sql`SELECT 1`))).rejects.toThrow('tx')
     await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('tx')
     const transaction = await db.transaction(async (tx) => tx)
@@ -182,7 +182,7 @@ describe('migrate', () => {
     expect(await rows()).toEqual([{ id: 1 }, { id: 2 }])
   })
 
-  it('undoes a file that fails completely', async () => {
+  it('undoes a failing file completely', async () => {
     await write('0003-broken.sql', 'INSERT INTO a VALUES (3); SELECT nothing;')
     await expect(migrate(db, folder)).rejects.toThrow('«0003-broken.sql» falló')
     expect(await rows()).toEqual([{ id: 1 }, { id: 2 }])

@@ -48,7 +48,7 @@ describe('GET /config-home', () => {
     }
   })
 
-  it('ADM-20 D47 an administrator gets all of it, but not while acting, nor on a page that shows another person', async () => {
+  it('ADM-20 D47 an administrator gets the whole configuration, but not while acting, nor on a page that shows another person', async () => {
     expect(await read(admin)).toEqual(SEEDED)
     expect(await read(await actingAdmin())).toEqual(HOME)
     const elsewhere = await portal.app.inject({
@@ -208,7 +208,7 @@ describe('the stored row', () => {
     expect(await read(portal.anonymous)).toEqual(off)
   })
 
-  it('NAV-06a shows nothing without a configuration, and is the only row', async () => {
+  it('NAV-06a is the only one; without it the home shows nothing', async () => {
     await expect(
       portal.test.db.query(sql`INSERT INTO home_config (id, tipo, url, "show") VALUES (2, 'VIDEO', '', 1)`),
     ).rejects.toThrow()

@@ -134,7 +134,7 @@ describe('access', () => {
 })
 
 describe('limits', () => {
-  it('at most so many results of each kind, and none for a text shorter than three characters', async () => {
+  it('a limited number of results of each kind is found, and none for a text shorter than three characters', async () => {
     for (const texto of ['QQQ', 'torres', '305', 'a a a mar'])
       for (const kind of KINDS) expect((await jump(admin, texto))[kind].length).toBeLessThanOrEqual(MOST_OF_KIND)
     expect(policiesOf(await jump(elena, 'QQQ'))).toHaveLength(MOST_OF_KIND)

@@ -39,7 +39,7 @@ it.each([
   const { content } = await pageOfRows(test.db, { page: 0, pageSize: 2_000, sorted }, query)
   expect(content).toHaveLength(1_197)
   expect(await allRows(test.db, sorted, query, 2_000)).toEqual(content)
-  // A limit within the rows of one key.
+  // A limit that ends among rows with the same key.
   expect(await allRows(test.db, sorted, query, 400)).toEqual(content.slice(0, 400))
 })
 

@@ -144,7 +144,7 @@ it('D92 an upload of the same bytes during the cleanup does not lose them', asyn
   const sha256 = await uploadAgain(async () => {
     swept = (await clean()).files
   })
-  // The earlier object was removed; the new one counts as forgotten only after a day.
+  // The earlier object was removed; the new one counts as unused only after a day.
   expect(swept).toBe(1)
   expect(await portal.files.has(sha256)).toBe(true)
   expect(await portal.files.objectsOf(sha256)).toHaveLength(1)

@@ -9,9 +9,9 @@ import { openPhone, type Phone, SLOWER } from './support/phone.ts'
 import { openQuiet, type QuietBrowser } from './support/quiet-browser.ts'
 import type { Shown } from './support/watch-page.ts'
 
-/** A claim of the list, which is only on the portal. */
+/** Selects a claim of the list, which the page must fetch from the portal. */
 const REPORTED = 'main li a[href*="/reportar-siniestro/"]'
-/** The link to a report, which needs the kit of this device. */
+/** Selects the link to a report, which is shown only when the kit is on the device. */
 const REPORT = 'main a[href$="/reportar-siniestro/new/new"]'
 
 /** The page opens in a new process of the browser, like an app that is started from an icon. */

@@ -1,4 +1,4 @@
-// Measures the time and memory of two hundred claims of nine photos sent by the app, compared with ten of them.
+// Measures the time and memory for two hundred claims of nine photos each, sent by the app, compared with ten claims.
 
 import { searchClaims } from '../support/api/claims.ts'
 import type { Caller } from '../support/api/portal-api.ts'
@@ -14,7 +14,7 @@ const FEW = 10
 const FILES = 9
 const FILE_BYTES = 150_000
 
-/** Runs one round each, on a new phone with the home open; the total size of the photos is noted beside the memory. */
+/** Runs one round with few claims and one with many, each on a new phone with the home open. */
 export async function benchDrain200(say: (progress: string) => void): Promise<Line[]> {
   const portal = await startPortal()
   try {
@@ -45,7 +45,7 @@ export async function benchDrain200(say: (progress: string) => void): Promise<Li
 }
 
 type Measurement = {
-  /** Per claim, without the first one, whose time includes the start of the app. */
+  /** The time per claim. The first claim is left out, because its time includes the start of the app. */
   ms: number
   most: number
 }

@@ -58,5 +58,5 @@ async function firstByte(phone: Phone, url: string, end?: (page: Page) => Promis
   return time ?? Number.NaN
 }
 
-/** No request may be running when the next claim is written. */
+/** Waits for the answer to the save: no request may be running when the next claim is written. */
 const received = (page: Page) => page.waitForFunction(() => window.benchSent.lastSaved)

@@ -1,4 +1,4 @@
-// Measures the quality hints: their time on a slow processor, and their false alarms and misses on the generated set.
+// Measures the quality hints: their time on a slow processor, and their false alarms and misses on generated pictures.
 
 import { chromium } from 'playwright-core'
 import type {} from '../support/capture-page/main.ts'

@@ -17,9 +17,9 @@ import { answersPerSecond } from './support/steady-load.ts'
 
 const INSTANCES = [1, 2, 3]
 const POLICIES = 10_000
-/** The connections are shared by the instances. */
+/** All instances together get this number of connections. */
 const LOAD = { connections: 12, seconds: 3 }
-/** Not counted: in this time the compiler of each instance optimises the code that it runs. */
+/** Before the measurement: in this time the compiler of each instance optimises the code that it runs. */
 const WARMING_SECONDS = 10
 
 const QUESTIONS = [
@@ -27,7 +27,7 @@ const QUESTIONS = [
   { what: 'An executive’s page of policies, audited', person: 'elena' },
 ] as const
 
-/** Without a balancer: the sender distributes its connections over the instances. */
+/** Uses no balancer: the sender distributes its connections over the instances. */
 export async function benchInstances(rounds: number): Promise<Line[]> {
   const bucket = await openTestBucket()
   try {
@@ -89,8 +89,8 @@ type Times = { portal: number; database: number; sender: number }
 type Measurement = { perSecond: number; spent: Times }
 
 /**
- * Measures all of them in each round, so that disturbances of the machine affect all; `spent` is for one request, in
- * ms.
+ * Measures all contenders in each round, so that disturbances of the machine affect all of them; `spent` is the
+ * processor time of one request, in ms.
  */
 async function measured(
   contenders: readonly (() => Promise<number>)[],

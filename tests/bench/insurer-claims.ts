@@ -1,4 +1,5 @@
-// Measures the searches of insurers' claims with few and many claims in the database, compared with the bare statements.
+// Measures the searches of insurers' claims with few and many claims in the database, compared with their SQL statements
+// alone.
 
 import { searchGeneralClaims, searchHealthClaims } from '../../server/insurer-claim/search-claims.ts'
 import { ANA } from '../../server/seed/people.ts'

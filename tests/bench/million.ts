@@ -1,5 +1,5 @@
-// Measures the seeding of ten thousand, two hundred thousand and a million policies in PostgreSQL, and how pages grow
-// with them.
+// Measures the seeding of ten thousand, two hundred thousand and a million policies in PostgreSQL, and how much slower
+// pages become with them.
 
 import { countClaims, searchClaims } from '../../server/claim-report/search-claims.ts'
 import { sql } from '../../server/database/sql.ts'
@@ -42,7 +42,7 @@ const QUESTIONS: Question[] = [
   },
 ]
 
-/** Measures the seeding and every question at each size; from the second size on compared with the fewest policies. */
+/** Measures the seeding and every question at each size; the larger sizes are compared with the smallest. */
 export async function benchMillion(say: (progress: string) => void): Promise<Line[]> {
   const sizes: Measurement[] = []
   for (const policies of SIZES) {
@@ -64,7 +64,7 @@ export async function benchMillion(say: (progress: string) => void): Promise<Lin
 interface Measurement {
   policies: number
   pages: Line[]
-  /** Without computing statistics. */
+  /** The time of the seeding, without the time for computing statistics. */
   seedMs: number
   bytes: number
 }

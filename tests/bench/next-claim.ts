@@ -1,5 +1,5 @@
-// Measures, at a reviewer's desk on a slow processor, the next claim with its first document, compared with the bare
-// picture.
+// Measures how soon the next claim appears with its first document at a reviewer's desk on a slow processor, compared
+// with the picture alone.
 
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { giveSession } from '../support/journey/portal.ts'
@@ -19,7 +19,7 @@ export async function benchNextClaim(rounds: number): Promise<Line[]> {
   await portal.kill()
   const { db, close } = await openDatabase({ DATA_DIR: portal.dataDir })
   await giveClaims(db, CLAIMS, ['POR_REVISAR'])
-  // The queue begins with the oldest claims, which were written last: the bare pictures are those of its end.
+  // The queue begins with the oldest claims, which were written last: the pictures measured alone are of its last claims.
   const pictures = await givePhotos(db)
   await close()
   await portal.restart()
@@ -53,7 +53,7 @@ async function slowed(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * Returns the times from the key to the picture of the next claim with its decision beside it; the first round loads
+ * Returns the times from the key press to the next claim's picture with its decision beside it; the first round loads
  * the scripts.
  */
 async function openedOneByOne(page: Page, url: string, rounds: number): Promise<number[]> {

@@ -105,7 +105,7 @@ async function measureIn(browser: string, site: CapturePage, rounds: number, lau
   }
 }
 
-/** Returns the memory added by one picture, each in a fresh page with running workers. */
+/** Returns the memory that one picture adds; each is measured in a fresh page with running workers. */
 async function memoryOf(
   context: BrowserContext,
   site: CapturePage,

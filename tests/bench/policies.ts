@@ -1,5 +1,5 @@
-// Measures pages of policies and a search by name with few and many policies in the database, compared with the bare
-// statements.
+// Measures pages of policies and a search by name with few and many policies in the database, compared with their SQL
+// statements alone.
 
 import { findPolicyholders } from '../../server/claim-report/find-people.ts'
 import { searchPolicies } from '../../server/policy/search-policies.ts'

@@ -50,7 +50,7 @@ async function givePolicies(folder: string): Promise<void> {
 }
 
 /**
- * Measures the first rows from the cache of the last visit, and from the portal by a search without a cached answer.
+ * Measures the time to the first rows: from the cache of the last visit, and from the portal for an uncached search.
  */
 async function firstRows(phone: Phone, list: string, empty: string, rounds: number): Promise<Line[]> {
   return phone.alone(async (profile) => {
@@ -82,7 +82,7 @@ async function firstRows(phone: Phone, list: string, empty: string, rounds: numb
   })
 }
 
-/** Measures scrolling page after page to the end, compared with all their texts on one plain page. */
+/** Measures scrolling page after page to the end, compared with one plain page that has all texts of these pages. */
 async function scrolled(phone: Phone, list: string, empty: string): Promise<Line> {
   const { page } = await phone.open(SLOWER)
   await page.goto(`${list}?pageSize=${PAGE_SIZE}`)

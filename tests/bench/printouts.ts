@@ -1,5 +1,5 @@
-// Measures lists as PDF and spreadsheet: their time compared with the bare statement, the delay of other requests,
-// the memory.
+// Measures lists as PDF and spreadsheet: their time compared with the SQL statement alone, the delay of other requests,
+// and the memory.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { searchPolicies } from '../../server/policy/search-policies.ts'

@@ -1,4 +1,4 @@
-// Measures the reviewers' queue with ten thousand claims, by state and by deadline, compared with the bare statements.
+// Measures the reviewers' queue with ten thousand claims, by state and by deadline, compared with the SQL alone.
 
 import { countClaims, searchClaims } from '../../server/claim-report/search-claims.ts'
 import { type ReportedSearch, reportedSearch } from '../../src/contract/reported-search.ts'

@@ -48,14 +48,14 @@ async function compare({ env, folder }: Seeded, where: string): Promise<Line[]> 
 type Growth = { before: number; most: number; forEach: number; refused: number }
 
 /**
- * Returns the memory of a server that has just started, before all phones send and at most, in MB, and for each phone,
- * in KB.
+ * Returns the memory of a server that has just started, before the phones send and at its peak, in MB; and how much
+ * each phone added, in KB.
  */
 async function grownBy(server: Running, cookies: readonly string[]): Promise<Growth> {
   try {
     const before = await memoryOf(server.pid, 'VmRSS')
     const base = photoOf(bigPhoto({ width: 2240, height: 1680 }))
-    // Built before any connection: a phone that is silent for half a minute is disconnected.
+    // The forms are built before any connection: a phone that is silent for half a minute is disconnected.
     const forms = cookies.map(() => {
       const bytes = photoOf(base, base.length + DIFFERENT_BYTES)
       return formOf(itemOf(bytes, randomUUID()), bytes)

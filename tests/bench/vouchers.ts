@@ -15,9 +15,9 @@ import { median } from './support/median.ts'
 import { watchMemory } from './support/watch-memory.ts'
 
 const TODAY = '2026-11-26'
-/** Pixels across: photographs of 12 megapixels. */
+/** The width of the photographs in pixels; they have 12 megapixels. */
 const WIDTH = 3000
-/** The number of keys for each picture: other bars fail at other degrees. */
+/** Each picture is drawn with this many keys, because some bars are read at degrees of damage at which others fail. */
 const KEYS = 2
 
 const MEMORY_ROUNDS = 3
@@ -26,7 +26,7 @@ const WITHOUT_KEY = 'without any key'
 type Degree = readonly [name: string, photo: PhotoOptions]
 type Sample = { group: string; degree: string; expected: string; path: string }
 
-/** By group, from the mildest to the worst. */
+/** The degrees of each kind of damage, from the mildest to the worst. */
 const GROUPS: Readonly<Record<string, readonly Degree[]>> = {
   'as it is': [
     ['page of 49 digits', {}],
@@ -142,7 +142,7 @@ async function measureMemory(
   return lines
 }
 
-/** Returns how many were read at each degree, and how many the library alone reads. */
+/** Returns how many keys were read at each degree, and how many of them the library reads alone. */
 function noteOf(measures: readonly (VoucherMeasure & { degree: string })[]): string {
   return [...by(measures, ({ degree }) => degree)]
     .map(([degree, each]) => {

@@ -1,4 +1,4 @@
-// Component tests of «Usuarios»: an account's associates and their reasons, ending and restoring them, those without policy.
+// Component tests of «Usuarios»: an account's associates and why it has them; associates that no policy explains.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
@@ -37,7 +37,7 @@ const NONE = { total: 0, terminados: [] }
 const dialog = page.getByRole('dialog')
 const item = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
 
-test('D148 an associate without a policy is given back with one press; an account shows its associates and why; ending one asks first', async () => {
+test('D148 one press gives back an associate without a policy; an account shows why it has each associate; ending one asks first', async () => {
   let ends = 0
   let waits = true
   const screen = await openScreen('/gen/visor', {

@@ -1,5 +1,5 @@
-// Component test of the photo that a returned document asks for: a device without room to begin a correction, and the
-// photo's own date.
+// Component test of the photo that a returned document asks for. A full disk cannot store the correction, and the photo
+// needs its own date.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EMPTY_DETAIL } from '../../src/domain/claim-report/invoice.ts'
@@ -14,7 +14,7 @@ async function photo(): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'recibo.jpg', { type: 'image/jpeg' })
 }
 
-/** Makes every write of a draft fail, as on a full disk; the returned function ends that. */
+/** Makes every write of a draft fail, as on a full disk; calling the returned function makes writes succeed again. */
 function fillDisk(): () => void {
   const put = IDBObjectStore.prototype.put
   const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
@@ -26,7 +26,7 @@ function fillDisk(): () => void {
   return free
 }
 
-/** A claim whose returned report has a date, which its slot asks for. */
+/** A claim with a returned report; the report has a date, and its slot asks for one. */
 function datedClaim() {
   const claim = reportedClaim({ estado: 'DEVUELTO', estadoPortal: 'POR_REGULARIZAR' })
   const [paper] = claim.documentos
@@ -35,7 +35,7 @@ function datedClaim() {
   return { ...claim, documentos: [{ ...paper, reqFecha: 1, documentoDigital }] }
 }
 
-test('PWA-18a PWA-18b REP-29 DOC-31 a photo for a correction that a full disk prevents is not lost, and asks for its own date', async () => {
+test('PWA-18a PWA-18b REP-29 DOC-31 a photo is not lost when a full disk prevents its correction, and asks for its own date', async () => {
   const claim = datedClaim()
   const { db } = await openScreen(CLAIM_AT, { as: customer(), answers: { '/siniestros-portal': claim } })
   const asked = page.getByRole('group', { name: 'Informe médico' })

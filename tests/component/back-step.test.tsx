@@ -1,4 +1,4 @@
-// Component tests of the back button over overlays in the gallery: each overlay is one history step.
+// Component tests of the back button while an overlay is open in the gallery: each overlay is one history step.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -19,7 +19,7 @@ const OVERLAYS = [
 ] as const
 
 test.each(OVERLAYS)(
-  'PWA-22 «$opens»: back closes it and stays on the page, its own button leaves no history step',
+  'PWA-22 «$opens»: back closes it and stays on the page; its own close button leaves no history step',
   async (overlay) => {
     const { opens, role, closes } = overlay
     overlayHistory.pages.history.pushState({ here: opens }, '')
@@ -45,7 +45,7 @@ test.each(OVERLAYS)(
     await expect.element(opened).not.toBeInTheDocument()
     await expect.poll(() => history.state).toEqual({ here: opens })
 
-    // Forward opens no overlay, and the number of steps back is unchanged.
+    // A step forward opens no overlay, and the number of steps back is unchanged.
     history.forward()
     await expect.poll(overlays).toBe(0)
     await expect.element(opened).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-// Component tests of the parts that register an interruption, and of when it ends.
+// Component tests of when fields, forms, dialogs and cameras begin and end an interruption.
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -48,7 +48,7 @@ test('PWA-17a an overlay is an interruption from the click that opens it to the 
   expect(goesOn()).toEqual([])
 })
 
-test('PWA-17a a dialog that must be answered and a full-screen document are interruptions; a document beside its list is not', async () => {
+test('PWA-17a a blocking dialog and a full-screen document are interruptions; a document beside its list is not', async () => {
   const blocking = (
     <BlockingDialog title="Permiso" actions={null}>
       <p>Nada</p>
@@ -69,7 +69,7 @@ test('PWA-17a a dialog that must be answered and a full-screen document are inte
   expect(goesOn()).toEqual([])
 })
 
-test('PWA-17a the camera is an interruption until a file arrives, it is cancelled, or the page is touched again', async () => {
+test('PWA-17a the camera is an interruption until a file arrives, it is closed, or the page is touched again', async () => {
   const { unmount } = await render(within(<FileButton label="Tomar foto" accept="image/*" onFiles={() => undefined} />))
   const input = page.getByLabelText('Tomar foto').last().element() as HTMLInputElement
   // Prevents the file picker of the test browser from opening.
@@ -87,7 +87,7 @@ test('PWA-17a the camera is an interruption until a file arrives, it is cancelle
   }
 })
 
-test('PWA-17a a focused text field is an interruption, and no other control', async () => {
+test('PWA-17a a focused text field is an interruption; another focused control is none', async () => {
   await render(
     within(
       <>
@@ -99,7 +99,7 @@ test('PWA-17a a focused text field is an interruption, and no other control', as
   await userEvent.tab()
   await expect.element(page.getByLabelText('Observación')).toHaveFocus()
   expect(goesOn()).toEqual(['writing'])
-  // Another window has the focus: a person who returns continues in the field.
+  // Another window takes the focus: a person who comes back continues in the field.
   const field = page.getByLabelText('Observación').element()
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   expect(goesOn()).toEqual(['writing'])

@@ -1,4 +1,4 @@
-// Component tests of staff's decisions about a claim, from fixed answers: the reason and its limit, unsaved changes.
+// Component tests of staff's decisions about a claim, with fixed answers: reasons and their limit, unsaved changes.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
@@ -31,7 +31,7 @@ const save = page.getByRole('button', { name: 'Guardar la revisión' })
 const rejection = page.getByRole('alertdialog', { name: /^¿Rechazar la solicitud N\.º \d+\?$/ })
 const leaving = page.getByRole('alertdialog', { name: /^¿Está seguro de que desea salir\? Hay cambios pendientes\.$/ })
 
-test('DOC-20a a comment ends at 250 characters, and the field says «Máximo 250 caracteres»', async () => {
+test('DOC-20a a comment can have 250 characters, and the field says «Máximo 250 caracteres»', async () => {
   await open()
   await choose('Rechazado')
   await reason.fill('x'.repeat(249))
@@ -42,7 +42,7 @@ test('DOC-20a a comment ends at 250 characters, and the field says «Máximo 250
   await expect.element(reason).toHaveValue(`${'x'.repeat(249)}y`)
 })
 
-test('DOC-20b to go back or be refused a claim needs a comment, titled «Motivo *»', async () => {
+test('DOC-20b returning or rejecting a claim needs a comment, titled «Motivo *»', async () => {
   const { saved } = await open()
   for (const state of ['Por regularizar', 'Documento adicional', 'Rechazado']) {
     await choose(state)
@@ -81,7 +81,7 @@ test('DOC-20b a document is returned only with a reason, which is titled «Motiv
     .toMatchObject([{ estado: 'DEVUELTO', comentario: 'No se lee.' }])
 })
 
-test('REP-19 D24 D87 a state that is chosen and not saved shows «Hay cambios pendientes...», and leaving asks', async () => {
+test('REP-19 D24 D87 an unsaved new state shows «Hay cambios pendientes...», and leaving asks first', async () => {
   const { place, go, saved } = await open()
   await expect.element(page.getByText(PENDING)).not.toBeInTheDocument()
   await choose('Rechazado')
@@ -100,7 +100,7 @@ test('REP-19 D24 D87 a state that is chosen and not saved shows «Hay cambios pe
   expect(leaving.elements()).toEqual([])
 })
 
-test('REP-19 D87 an unsaved decision shows «Hay cambios pendientes...», and leaving asks', async () => {
+test('REP-19 D87 an unsaved decision shows «Hay cambios pendientes...», and leaving the page asks first', async () => {
   const { place, go } = await open(reportedClaim({ estado: 'POR_REVISAR' }))
   await page.getByRole('checkbox', { name: /^Guardar cada decisión al momento/ }).click()
   await page.getByRole('button', { name: 'Revisar documentos' }).click()
@@ -125,7 +125,7 @@ test('D87 closing the page while a reason is being written asks first', async ()
   await expect.poll(isAsked).toBe(false)
 })
 
-test('PWA-27 D173 for a lost file staff can ask again; their words stay, and one more press saves them', async () => {
+test('PWA-27 D173 staff can ask again for a lost file; their typed words stay, and one more press saves them', async () => {
   const { saved } = await open(reportedClaim({ estadoPortal: 'INGRESADO', perdido: true }))
   const offer = page.getByText('El portal perdió un archivo', { exact: true })
   await expect.element(offer).toBeVisible()
@@ -204,7 +204,7 @@ test('DOC-32 DOC-33 staff read who signed a document and when, that the signatur
   await expect.element(page.getByText('el portal no lo ha verificado')).toBeVisible()
 })
 
-test('REP-36 a rejection asks once, and «Cancelar» loses nothing that was written', async () => {
+test('REP-36 a rejection asks for one confirmation, and «Cancelar» loses nothing that was written', async () => {
   const { saved } = await open(reportedClaim())
   await choose('Rechazado')
   await reason.fill('No está cubierto por la póliza.')

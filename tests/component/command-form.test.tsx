@@ -1,4 +1,4 @@
-// Component tests of a form over a command: fields and errors from the contract's schema, focus, what is kept, leaving.
+// Component tests of a form that sends a command: errors from the contract's schema, focus, kept values, leaving.
 import {
   createMemoryHistory,
   createRootRoute,
@@ -101,7 +101,7 @@ test('one wrong field has the focus, loses its error when it changes, and is not
   expect(sent).toEqual([])
 })
 
-test("the portal's errors are under their fields, a failure is above them, typed values stay, and the next try sends them", async () => {
+test('errors of the portal stand under their fields, a failure above; typed values stay, and the next try sends them', async () => {
   const { sent, field, save } = await open({
     initial: { nombre: 'Ana', lugar: 'Quito' },
     answers: [refused([{ path: 'lugar', message: 'No existe este lugar' }]), { ok: false, failure: 'unreachable' }],
@@ -117,7 +117,7 @@ test("the portal's errors are under their fields, a failure is above them, typed
   expect(sent).toEqual(Array.from({ length: 3 }, () => ({ nombre: 'Ana', lugar: 'Quito' })))
 })
 
-test('D24 leaving asks while something is not saved, also after an earlier save, and not after the last one', async () => {
+test('D24 leaving asks while something is unsaved, even after an earlier save, but not after the last save', async () => {
   const { field, router, save } = await open({ initial: { nombre: 'Ana', lugar: 'Quito' } })
   const question = page.getByRole('alertdialog', { name: /¿Está seguro de que desea salir\?/ })
   await field('Lugar').fill('Loja')

@@ -1,4 +1,4 @@
-// Component tests of the consent before every screen: what enables «Aceptar», a failure, no answer, no way past it.
+// Component tests of the consent that precedes every screen: what enables «Aceptar», a failure, no answer, no way past it.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CONSENT_VERSION, consentLines } from '../../src/contract/consent-text.ts'
@@ -18,7 +18,7 @@ const ACCEPTED = {
 }
 const PHONE = [360, 800] as const
 
-/** Opens the change of a password, which makes no call by itself, behind the consent. */
+/** Opens the screen «change of password» behind the consent; that screen makes no call by itself. */
 async function open({ answers, wasGiven = false, on = PHONE as readonly [number, number] }: Options) {
   const device = await openDeviceDatabase()
   const as = customer()
@@ -40,7 +40,7 @@ const accept = page.getByRole('button', { name: 'Aceptar' })
 const text = page.getByRole('region', { name: 'Texto de la autorización' })
 const screen = page.getByRole('heading', { name: 'Cambiar contraseña' })
 
-test('ACC-12a D07 D136 the whole text stands unfolded, and «Aceptar» is disabled until its end is reached by the wheel', async () => {
+test('ACC-12a D07 D136 the whole text is shown unfolded; «Aceptar» is disabled until the wheel reaches its end', async () => {
   await open({ answers: NEVER })
   await expect.element(text).toBeVisible()
   // Folded text is not part of `innerText`.
@@ -59,7 +59,7 @@ test('ACC-12a D07 D136 the whole text stands unfolded, and «Aceptar» is disabl
   await expect.element(accept).not.toHaveAttribute('aria-disabled')
 })
 
-test('ACC-12a D07 the end is reached by the keyboard', async () => {
+test('ACC-12a D07 the end of the text can be reached by the keyboard', async () => {
   await open({ answers: NEVER })
   await expect.element(text).toHaveFocus()
   await expect.element(accept).toHaveAttribute('aria-disabled', 'true')
@@ -72,7 +72,7 @@ test('ACC-12a D07 «Aceptar» is enabled at once where all of the text fits', as
   await expect.element(accept).not.toHaveAttribute('aria-disabled')
 })
 
-test('ACC-12c a failure alerts, the dialog stays, and the next try sends the same record', async () => {
+test('ACC-12c a failure shows an alert, the dialog stays, and the next try sends the same record', async () => {
   let tries = 0
   const record = () => {
     tries += 1
@@ -118,7 +118,7 @@ test('ACC-20 D74 without an answer, a person known as «aceptado» goes on', asy
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
-test('ACC-20 D74 without an answer, any other person waits, reads that a connection is needed, and can try again; nothing is recorded', async () => {
+test('ACC-20 D74 without an answer, any other person reads that a connection is needed and can try again; nothing is recorded', async () => {
   let isThere = false
   const { sent } = await open({
     answers: { '/consentimiento': () => (isThere ? { resultado: ACCEPTED } : new Refusal(503, 'No responde')) },

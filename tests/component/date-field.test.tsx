@@ -35,7 +35,7 @@ test('NAV-08 NAV-09 a date is typed or pasted, and validated only when the field
   await expect.element(page.getByText('Campo requerido.')).toBeVisible()
 })
 
-test('NAV-08 NAV-09 REP-06 an impossible date is reported as such, also when the form reports a missing value', async () => {
+test('NAV-08 NAV-09 REP-06 an impossible date is called that, also when the form says that it is missing', async () => {
   function Missing() {
     const [value, setValue] = useState('')
     return (
@@ -59,9 +59,9 @@ test('NAV-08 NAV-09 REP-06 an impossible date is reported as such, also when the
   await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('NAV-08 the native calendar opens by keyboard, has the limits, and its value appears in the field', async () => {
+test('NAV-08 the native calendar opens by keyboard with the limits; its day appears in the field', async () => {
   await render(<DemoForms />)
-  // The calendar cannot be controlled by a test, but its parameters and its result can be checked.
+  // A test cannot control the calendar itself, but can check the limits given to it and the day that comes back.
   const openedInputs: HTMLInputElement[] = []
   HTMLInputElement.prototype.showPicker = function show() {
     openedInputs.push(this)

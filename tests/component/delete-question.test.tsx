@@ -1,4 +1,4 @@
-// Component tests of the question before a part of a report is deleted for good: a file, a group of an expense, a draft.
+// Component tests of the question before something of a report is deleted for good: a file, a group of an expense, a draft.
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -52,7 +52,7 @@ async function shown(Part: (of: { draftUuid: string; uuid: string; onGone: () =>
   return { gone: () => gone, drafts: () => db.drafts.count(), files: () => db.documents.count() }
 }
 
-/** Presses «Eliminar» and answers the question with no, then again with yes. */
+/** Presses «Eliminar» twice: answers the first question with no, and the second with yes. */
 async function deleted(button: RegExp, isHere: () => Promise<unknown>) {
   const question = page.getByRole('alertdialog')
   for (const [answer, isThere] of [
@@ -68,7 +68,7 @@ async function deleted(button: RegExp, isHere: () => Promise<unknown>) {
   }
 }
 
-test('DOC-11a a file is deleted after the question', async () => {
+test('DOC-11a a file is deleted only after the question', async () => {
   const { files } = await shown(({ draftUuid, uuid, onGone }) => {
     const capture = useCapture(draftUuid)
     const documents = useLive(({ db }) => listDocuments(db, draftUuid)) ?? []
@@ -77,7 +77,7 @@ test('DOC-11a a file is deleted after the question', async () => {
   await deleted(/^Eliminar$/, files)
 })
 
-test('DOC-11a a group of an expense is deleted after the question', async () => {
+test('DOC-11a a group of an expense is deleted only after the question', async () => {
   const { gone } = await shown(({ draftUuid, onGone }) => {
     const capture = useCapture(draftUuid)
     const documents = useLive(({ db }) => listDocuments(db, draftUuid))
@@ -88,7 +88,7 @@ test('DOC-11a a group of an expense is deleted after the question', async () => 
   await deleted(/^Eliminar Consulta 1$/, async () => gone() === 0)
 })
 
-test('DOC-11a a draft is deleted after the question', async () => {
+test('DOC-11a a draft is deleted only after the question', async () => {
   const { drafts } = await shown(({ draftUuid }) => {
     const draft = useLive(({ db }) => db.drafts.get(draftUuid))
     return draft && <DraftCard draft={draft} documents={[]} onContinue={() => undefined} />

@@ -1,4 +1,4 @@
-// Component tests of the head of a policy's dialog: its state beside the subtitle, and its facts, one line on a phone.
+// Component tests of the head of a policy's dialog: the state before the subtitle; the facts, folded on a phone.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -30,7 +30,7 @@ test('POL-13a the state of a policy stands before the subtitle of its dialog', a
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
 })
 
-test('POL-13a POL-14b the facts over the tabs are one line on a phone, and all in sight on a desktop', async () => {
+test('POL-13a POL-14b the facts above the tabs are one folded line on a phone, all visible on a desktop', async () => {
   await page.viewport(360, 800)
   const { container } = await render(
     <FoldedFacts>

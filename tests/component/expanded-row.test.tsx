@@ -1,4 +1,4 @@
-// Component tests of a row that opens in place: it stays where it was pressed, its content is visible below, keys pass it.
+// Component tests of a row that unfolds content below itself: the pressed row does not move, and arrow keys skip it.
 import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -78,7 +78,7 @@ describe.each([
     await page.viewport(width, 700)
   })
 
-  test('the pressed row stays in the window where it was, with the focus; a second press folds it', async () => {
+  test('the pressed row keeps its place in the window and the focus; a second press folds its content', async () => {
     await render(<People />)
     scrollTo(3, 'center')
     const before = topOf(3)
@@ -95,7 +95,7 @@ describe.each([
     expect(Math.abs(topOf(3) - before)).toBeLessThanOrEqual(1)
   })
 
-  test('what folds above the pressed row moves the page, not the row', async () => {
+  test('content that folds above the pressed row moves the page, but not the row in the window', async () => {
     await render(<People first={2} />)
     await expect.element(answer()).toBeVisible()
     scrollTo(10, 'center')
@@ -106,7 +106,7 @@ describe.each([
     expect(Math.abs(topOf(10) - before)).toBeLessThanOrEqual(1)
   })
 
-  test('at the edge of the window the beginning of the opened content is scrolled into view, never more than the row has room for', async () => {
+  test('at the edge of the window the beginning of the opened content is scrolled into view, but never so far that its row leaves', async () => {
     await render(<People />)
     scrollTo(8, 'end')
     await press(8)
@@ -117,14 +117,14 @@ describe.each([
     expect(topOf(8)).toBeGreaterThanOrEqual(pane().getBoundingClientRect().top)
   })
 
-  test('a row that the address opens is in view, with its content', async () => {
+  test('a row that the address opens is in view with its content', async () => {
     await render(<People first={10} />)
     await expect.element(answer()).toBeInViewport()
     await expect.element(button(10)).toBeInViewport()
   })
 })
 
-test('opened content is as wide as the visible part of its table, and only the table has an edge that hides columns', async () => {
+test('opened content is as wide as the visible part of its table; only the table marks an edge with hidden columns', async () => {
   await page.viewport(900, 700)
   const wide = { id: 'ancha', header: 'Ancha', text: () => 'palabra'.repeat(20) }
   await render(
@@ -165,7 +165,7 @@ test('opened content is as wide as the visible part of its table, and only the t
   }
 })
 
-test('PWA-22 arrows go from row to row past the opened content, which is a separate tab stop', async () => {
+test('PWA-22 arrow keys go from row to row and skip the opened content, which is a separate tab stop', async () => {
   await page.viewport(1280, 700)
   await render(<People first={2} />)
   await expect.element(answer()).toBeVisible()

@@ -26,7 +26,7 @@ test('ACC-10b the password rule appears once below its field, as hint or as erro
   await expect.element(rule).toHaveLength(1)
   await expect.element(input).toHaveAccessibleDescription(PASSWORD_RULE)
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
-  // A different error does not include the rule: both are shown.
+  // A different error does not contain the rule, so both are shown.
   await rerender(field('Campo requerido'))
   await expect.element(input).toHaveAccessibleDescription(`Campo requerido ${PASSWORD_RULE}`)
 })

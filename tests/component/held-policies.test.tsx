@@ -1,4 +1,4 @@
-// Component test of «Pólizas Contratante» from fixed answers: the colour of a selected row, and what its selection loads.
+// Component test of «Pólizas Contratante» with fixed answers: the colour of a selected row, and what is loaded for it.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
@@ -16,7 +16,7 @@ test('POL-05 a selected row is painted #00BCEA, and its executive and its annexe
       '/gen/polizas': listed(policyRow('HOGAR', { poliza: 'HG-7' }), other),
       '/gen/v-polizas': listed(movement),
       '/gen/ejecutivoAdm': { nombres: 'Elena Ruiz', correos: 'elena@ejemplo.ec', telefonos: '0991234567' },
-      // The conditions that stand above the annexes.
+      // These are the conditions that stand above the annexes.
       '/polizas/formaPago': { item: null, financiamientoList: [], totalPago: 0, totalSaldo: 0 },
       '/polizas/coberturas': [],
       '/ramosramgrp': [],

@@ -1,4 +1,4 @@
-// Component tests of «Configuración Home» from fixed answers: another type empties the address, deleting a template asks.
+// Component tests of «Configuración Home» with fixed answers: a new type empties the address, and deleting a template asks.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
@@ -26,7 +26,7 @@ test('ADM-12c another type of resource clears its address', async () => {
   await expect.element(url).toHaveValue('')
 })
 
-test('ADM-13b deleting a template asks «Eliminar / ¿Deseas eliminar este tipo de notificación?»', async () => {
+test('ADM-13b deleting a template asks first: «Eliminar / ¿Deseas eliminar este tipo de notificación?»', async () => {
   await open()
   const types = page.getByRole('group', { name: 'Plantillas' }).getByLabelText('Tipo de notificación *')
   const remove = page.getByRole('button', { name: 'Eliminar Siniestro creado' })

@@ -1,4 +1,4 @@
-// Component tests of «Pólizas Asegurado» and its detail from fixed answers: title, filters, tabs, repeated requests.
+// Component tests of «Pólizas Asegurado» and its detail with fixed answers: title, filters, tabs, repeated requests.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { dialogTabs } from '../support/screen/dialog-tabs.ts'
@@ -34,7 +34,7 @@ const open = (nmRamo = 'ASISTENCIA MÉDICA GRUPO') =>
 const dialog = page.getByRole('dialog')
 const FIVE = ['Plan Cobertura', 'Dependientes', 'Forma Prima', 'Deducibles', 'Notas Aclaratorias']
 
-test('POL-11 the list has the person in its title, the titular of the broker’s record, and its filters', async () => {
+test('POL-11 the list shows the person in its title, the titular by the broker’s record, and the filters', async () => {
   const { to } = await open()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pólizas Asegurado Ana Mora' })).toBeVisible()
   await expect.element(page.getByText('Titular: Mora Hermanos')).toBeVisible()
@@ -80,7 +80,7 @@ test('POL-13d the detail opens on its first tab each time, and is requested anew
   }
 })
 
-test('POL-27 «Docs.Digitales» opens «Documentos Digitales», requested with vam, and not the detail of its row', async () => {
+test('POL-27 «Docs.Digitales» opens «Documentos Digitales», requested with vam, not the detail of its row', async () => {
   const { to, place } = await open()
   await page.getByRole('button', { name: 'Docs.Digitales de la póliza AM-1' }).click()
   await expect.element(dialog.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()

@@ -1,4 +1,4 @@
-// Component tests of the lists of insurers' claims and their details, from fixed answers: titles, tabs, the calls of each.
+// Component tests of the lists of insurers' claims and their details, with fixed answers: titles, tabs, the calls of each.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
@@ -165,7 +165,7 @@ const row = page.getByRole('row').filter({ hasText: 'Choque' })
 test.each([
   ['/gen/siniestros-vam', '/siniestros-vam/search', 'Siniestros Contratante'],
   ['/vam/siniestros', '/vam/siniestros/search', 'Siniestros Asegurado'],
-])('CLM-19 %s is titled «Siniestros VAM» beside the title of its area', async (at, path, title) => {
+])('CLM-19 %s shows «Siniestros VAM» beside the title of its area', async (at, path, title) => {
   await openScreen(at, { as: customer(), answers: { ...LOOKUPS, [path]: listed(HEALTH) } })
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect.element(page.getByText('Siniestros VAM', { exact: true })).toBeVisible()
@@ -188,7 +188,7 @@ test('CLM-03a a row opens «Detalle del Siniestro» with its summary and its tab
   expect(place()).toMatch(/sel=/)
 })
 
-test('CLM-03a CLM-17 the documents cell of a row opens «Documentos» and not the history', async () => {
+test('CLM-03a CLM-17 the documents cell of a row opens «Documentos» instead of the history', async () => {
   await openGeneral()
   await row.getByRole('button', { name: /documento/ }).click()
   await expect.element(tab('Documentos')).toHaveAttribute('aria-selected', 'true')
@@ -224,7 +224,7 @@ test('CLM-03b CLM-03c CLM-03d each tab shows the answer of its own call for this
   }
 })
 
-test('CLM-15 D16 a number without a claim in these days is searched over five years by one touch', async () => {
+test('CLM-15 D16 where no claim of the days has the number, one press searches five years for it', async () => {
   type Days = { fcDesde: CalendarDate; fcHasta: CalendarDate }
   const isWide = ({ fcDesde, fcHasta }: Days) => fcDesde === monthsBefore(fcHasta, 60)
   const none = { content: [], totalPages: 0, total: 0, sorted: [] }
@@ -245,7 +245,7 @@ test('CLM-15 D16 a number without a claim in these days is searched over five ye
   expect(place()).toContain(`fcDesde=${last?.fcDesde}`)
 })
 
-test('D132 an opened claim can be read again without a network, including tabs that were never opened', async () => {
+test('D132 an opened claim can be read again without a network, also in tabs that were not opened before', async () => {
   const as = customer()
   const { to, cache } = await openScreen('/gen/siniestros-gen', { as, answers: ANSWERS, on: DESK })
   await row.getByText('Choque').click()

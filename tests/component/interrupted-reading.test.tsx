@@ -1,4 +1,4 @@
-// Component test of reading a scanned PDF in a real browser: storing a photo comes first, and nothing is lost.
+// Component test of a photo taken while a scanned PDF is read, in a real browser: the photo goes first, nothing is lost.
 import { afterEach, expect, test, vi } from 'vitest'
 import { prepareFile } from '../../src/capture/prepare-file.ts'
 import { readVoucher } from '../../src/capture/voucher/read-voucher.ts'
@@ -17,16 +17,16 @@ async function photo(): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'foto.jpg', { type: 'image/jpeg' })
 }
 
-test('PWA-08 DOC-08 a photo interrupts the scan of a PDF, is prepared, and the PDF is read after it', async () => {
+test('PWA-08 DOC-08 a photo interrupts the scan of a PDF; the PDF is read once the photo is prepared', async () => {
   const order: string[] = []
   let storing: ReturnType<typeof prepareFile> | null = null
   const picked = await photo()
-  // The scanner never gets the first picture: without an interruption nothing would end it.
+  // The scanner never gets its first picture, so only the interruption can end this scan.
   class Scanner extends Worker {
     #isScanner = false
     constructor(...given: ConstructorParameters<typeof Worker>) {
       super(...given)
-      // The photo counts as prepared when its worker answers: its storing and the next scan follow in any order.
+      // The photo counts as prepared when its worker answers. Storing it and the next scan then follow in any order.
       this.addEventListener('message', ({ data }) => {
         if (!this.#isScanner && 'answer' in data) order.push(data.answer.ok ? 'prepared' : 'refused')
       })

@@ -1,4 +1,4 @@
-// Component test of an invoice whose data the tax authority fills in during keyboard use.
+// Component test of the focus of a keyboard user when the tax authority's data fill in an invoice.
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -36,7 +36,7 @@ const PROPS = {
   showAll: false,
 }
 
-test('DOC-08 PWA-20 the focus stays on the invoice when its fields are filled in and disappear', async () => {
+test('DOC-08 PWA-20 the focus stays on the invoice when its fields are filled in and vanish', async () => {
   const db = await openPersonalDatabase(crypto.randomUUID())
   const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now: 1 })
   const bytes = new TextEncoder().encode('foto').buffer

@@ -1,4 +1,4 @@
-// Component tests of the check of an encoded picture: it can be decoded, and shows what was drawn.
+// Component tests of the check of an encoded picture: it must be decodable and show what was drawn.
 import { expect, test } from 'vitest'
 import { proveEncoded, sampleOf } from '../../src/capture/worker/judge-picture.ts'
 

@@ -1,4 +1,4 @@
-// Component test of picked PDFs: one that the portal would refuse is refused before it is stored.
+// Component test of picked PDFs: a PDF that the portal would refuse is refused before it is stored.
 import { expect, test } from 'vitest'
 import { prepareFile } from '../../src/capture/prepare-file.ts'
 import { preparingRefusal } from '../../src/entities/document/refusal-sentence.ts'
@@ -8,7 +8,7 @@ import { makeKey } from '../support/vouchers/keys.ts'
 const paper = new TextDecoder().decode(barsPdf(makeKey()))
 const withCatalog = (more: string) => new File([paper.replace('/Catalog', `/Catalog ${more}`)], 'receta.pdf')
 
-test('DOC-33 D140 a PDF that opens a program is refused at once, in helpful words; a PDF with a script is accepted', async () => {
+test('DOC-33 D140 a PDF that opens a program is refused at once, with advice; a PDF with a script is accepted', async () => {
   const refused = await prepareFile(withCatalog('/OpenAction <</S /Launch /F (cmd.exe)>>'))
   expect(refused).toMatchObject({ ok: false, reason: 'pdf', pdf: { verdict: 'opening' } })
   expect(!refused.ok && preparingRefusal(refused)).toEqual({

@@ -1,4 +1,4 @@
-// Component test of several picked files: they are stored one after the other, and files picked meanwhile after them.
+// Component test of picking files while earlier ones are still being stored: all are stored one after the other.
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ async function photo(name: string): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' })
 }
 
-test('PWA-20 files picked while others are stored come after them and are reported with them, each refused file by name', async () => {
+test('PWA-20 files picked while others are stored come after them; one report counts all and names each refused file', async () => {
   const db = await openPersonalDatabase(crypto.randomUUID())
   const first = [await photo('a.jpg'), new File(['hola'], 'nota.txt')]
   const meanwhile = [await photo('b.jpg')]
@@ -28,7 +28,7 @@ test('PWA-20 files picked while others are stored come after them and are report
     const choose = () => {
       ended = [keep(first), keep(meanwhile)]
     }
-    // One event for both: no file can be stored before the screen is left.
+    // One event picks the files and leaves the screen, so that no file can be stored before the screen is left.
     const chooseAndLeave = () => {
       choose()
       flushSync(leave)

@@ -1,4 +1,4 @@
-// Component tests of the login and of the error page: their texts, and what stays on the screen.
+// Component tests of the login and of the error page: their texts, and what stays on the screen after a failure.
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -33,7 +33,7 @@ async function show(Screen: () => ReactNode) {
   )
 }
 
-test('ACC-02 a spinner covers the screen until the portal answers; a wrong password is reported, the name stays, typing replaces the password', async () => {
+test('ACC-02 a spinner covers the screen until the portal answers; after a wrong password the name stays, and typing replaces the password', async () => {
   let answer: (result: SignInResult) => void = () => {}
   const signIn = vi.fn(() => new Promise<SignInResult>((resolve) => (answer = resolve)))
   await show(() => <LoginScreen notice={null} signIn={signIn} onSignedIn={() => {}} onTyping={() => {}} />)
@@ -56,7 +56,7 @@ test('ACC-02 a spinner covers the screen until the portal answers; a wrong passw
   await expect.element(password).toHaveValue('otra')
 })
 
-test('PWA-20 the login says that a shared file waits here, never its name', async () => {
+test('PWA-20 the login says that a shared file waits on this device, but not its name', async () => {
   const shared = await openSharedDatabase()
   const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])], 'receta.jpg')
   const files = [photo, new File(['%PDF-1.4\n%%EOF'], 'examen.pdf')]
@@ -85,7 +85,7 @@ test('SEC-08 ACC-08 a login link that a page may have opened asks before it sign
   await expect.poll(() => signIn.mock.calls.length).toBe(2)
 })
 
-test('NAV-13 a screen that cannot be drawn says so, what is safe, and whom to ask', async () => {
+test('NAV-13 instead of a screen that cannot be drawn, an error page says so, what is safe, and whom to ask', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const reset = vi.fn()
   await show(() => <ErrorPage error={new Error('broken')} reset={reset} />)

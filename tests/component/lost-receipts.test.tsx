@@ -1,4 +1,4 @@
-// Component tests of receipts: lost ones, and new ones, whose claims are stored on the device to be read.
+// Component tests of receipts on a device: lost receipts, and new receipts whose claims are then read and stored.
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,7 +23,7 @@ const PARAMETERS = {
   dscObjeto: 'Ana Prueba',
 } as const
 
-test('PWA-26 PWA-14 a lost receipt says what happens to its claim, and a claim that arrived again which number it had', async () => {
+test('PWA-26 PWA-14 a lost receipt says what happens to its claim, and a claim that came again which number it had', async () => {
   const { db } = await openScreen('/pendientes', { as: customer(), answers: {} })
   const now = Date.now()
   const { uuid } = await createDraft({ db, area: 'vam', now, parameters: PARAMETERS })
@@ -64,7 +64,7 @@ test('PWA-26 PWA-14 a lost receipt says what happens to its claim, and a claim t
   expect(dialog.element().textContent).not.toContain('Recibido por el portal')
 })
 
-test('REP-38 each of several claims received in one run is read and stored on the device', async () => {
+test('REP-38 of several claims received in one run, each is read from the portal and stored on the device', async () => {
   const since = Date.now()
   function Frame({ screen }: { screen: ReactNode }) {
     useSentClaims(since)

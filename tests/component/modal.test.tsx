@@ -1,4 +1,4 @@
-// Component tests of overlays: removal although the closing transition never ends, and the focus on opening and closing.
+// Component tests of overlays: removal even if the closing transition never ends, and the focus on opening and closing.
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -42,7 +42,7 @@ function Opening({ field }: { field?: boolean }) {
 const opener = page.getByRole('button', { name: 'Abrir', exact: true })
 const title = page.getByRole('heading', { name: 'Detalle' })
 
-test('PWA-22 a detail focuses its title on opening, unless one of its fields has the focus, and returns the focus on closing', async () => {
+test('PWA-22 on opening, a detail focuses its title unless a field has the focus; on closing, it gives the focus back', async () => {
   const { unmount } = await render(<Opening />)
   for (const time of ['first', 'second']) {
     await opener.click()

@@ -39,7 +39,7 @@ test('NAV-11a an amount is parsed with comma or dot, rounded, and refused outsid
   await expect.element(page.getByText('Quedó en')).not.toBeInTheDocument()
 })
 
-test('NAV-09 an impossible amount is reported as such, also when the form reports a missing value', async () => {
+test('NAV-09 an impossible amount is called impossible, even when the form says that the value is missing', async () => {
   function Missing() {
     const [value, setValue] = useState<number | null>(null)
     return (

@@ -1,4 +1,4 @@
-// Component tests of the dialogs over a policy's movement from fixed answers: the dialog for each type of branch, its tabs.
+// Component tests of the dialogs of a policy's movement, with fixed answers: which dialog a branch has, and its tabs.
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -174,7 +174,7 @@ async function open(nmRamo: string, ver: PolicyDialog, on: readonly [number, num
   onTestFinished(() => void vi.unstubAllGlobals())
   function Opened() {
     const [params, setParams] = useState<PolicyParams>({ ver })
-    // The row has no type: the portal's answer decides.
+    // The row does not name its type of branch: the portal's answer decides.
     const wiring = { movement: { ...movement, nmRamo: '' }, policy: policyRow('') }
     return <MovementDialogs {...wiring} params={params} onParams={setParams} onClose={() => setParams({})} />
   }
@@ -202,19 +202,22 @@ test.each([
   ['VEHÍCULOS LIVIANOS', GENERAL, true],
   ['HOGAR', GENERAL, false],
   ['ASISTENCIA MÉDICA', MEDICAL, false],
-])('POL-08b D71 «Condiciones» of %s has the tabs %s; the vehicle’s data: %s', async (nmRamo, expected, hasVehicle) => {
-  await open(nmRamo, 'condiciones')
-  await expect.poll(dialogTabs).toEqual(expected)
-  const vehicle = dialog.getByRole('region', { name: 'Vehículo' })
-  if (hasVehicle) await expect.element(vehicle).toHaveTextContent(/CHEVROLET.*PBX-1234/)
-  else expect(vehicle.elements()).toEqual([])
-})
+])(
+  'POL-08b D71 «Condiciones» of %s has the tabs %s; with data of the vehicle: %s',
+  async (nmRamo, expected, hasVehicle) => {
+    await open(nmRamo, 'condiciones')
+    await expect.poll(dialogTabs).toEqual(expected)
+    const vehicle = dialog.getByRole('region', { name: 'Vehículo' })
+    if (hasVehicle) await expect.element(vehicle).toHaveTextContent(/CHEVROLET.*PBX-1234/)
+    else expect(vehicle.elements()).toEqual([])
+  },
+)
 
 test.each([
   ['VEHÍCULOS LIVIANOS', 'Detalle Póliza - Objetos Asegurados', true],
   ['HOGAR', 'Detalle Póliza - Objetos Asegurados', false],
   ['ASISTENCIA MÉDICA', 'Asegurados', false],
-])('POL-08b D71 «Detalles» of %s opens «%s», searched by plate: %s', async (nmRamo, title, hasPlate) => {
+])('POL-08b D71 «Detalles» of %s opens «%s»; it can be searched by plate: %s', async (nmRamo, title, hasPlate) => {
   await open(nmRamo, 'detalles')
   await expect.element(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
   const plate = dialog.getByLabelText('Placa', { exact: true })
@@ -253,7 +256,7 @@ test('POL-14a POL-15 POL-25 each tab of the general detail shows its entity, fro
   }
 })
 
-test('POL-13c D71 «Condiciones» of a health policy: five tabs, each with its entity at its location, from its own call', async () => {
+test('POL-13c D71 «Condiciones» of a health policy has five tabs, each with its own call for the policy’s location', async () => {
   const { to } = await open('ASISTENCIA MÉDICA', 'condiciones')
   await expect.element(dialog.getByRole('heading', { name: 'Detalle Póliza' })).toBeVisible()
   await expect.poll(dialogTabs).toEqual(MEDICAL)

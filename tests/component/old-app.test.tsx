@@ -1,4 +1,4 @@
-// Component test of an app that the portal no longer serves: it says what to do, and what is kept.
+// Component test of an app that is too old for its portal: it says what to do, and that stored data are kept.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { UpdateOffer } from '../../src/shell/update/update-offer.tsx'
@@ -7,7 +7,7 @@ import { openScreen } from '../support/screen/open-screen.tsx'
 import { customer } from '../support/screen/people.ts'
 import { Refusal } from '../support/screen/portal-answers.ts'
 
-test('PWA-30 an app that is too old to read answers says so at once, also while a claim is being sent, and no alert covers it', async () => {
+test('PWA-30 an app that is too old to read answers says so at once, even while a claim is being sent, and no alert covers it', async () => {
   const sent = interruptions.hold('sending')
   await openScreen('/vam/siniestros-reportados', {
     as: customer(),

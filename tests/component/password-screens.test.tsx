@@ -1,4 +1,4 @@
-// Component tests of a changed or requested password: the message, and the way to the start some seconds later.
+// Component tests of the message after a password was changed or requested, and of the start screen that follows it.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { holdTimer } from '../support/screen/hold-timer.ts'
@@ -11,7 +11,7 @@ const CHANGED = 'Su contraseña se ha cambiado con éxito.'
 
 const send = page.getByRole('button', { name: 'Enviar' })
 
-test('ACC-09b ACC-09c after the request the message stands for 12 s, then the start follows', async () => {
+test('ACC-09b ACC-09c after the request the message is shown for 12 s, then the start screen follows', async () => {
   const timer = holdTimer(12_000)
   const { place, to } = await openScreen('/recuperar', { as: customer(), answers: { '/resetpass': { message: SENT } } })
   await page.getByLabelText('Usuario o correo').fill('ana@ejemplo.ec')
@@ -24,7 +24,7 @@ test('ACC-09b ACC-09c after the request the message stands for 12 s, then the st
   await expect.poll(place).not.toBe('/recuperar')
 })
 
-test('ACC-10c after the change the message stands for 2.5 s, then the start follows', async () => {
+test('ACC-10c after the change the message is shown for 2.5 s, then the start screen follows', async () => {
   const timer = holdTimer(2_500)
   const person = customer()
   const { place, to } = await openScreen('/cambiar', {

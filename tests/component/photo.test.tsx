@@ -8,13 +8,13 @@ import { photoFault } from '../../src/domain/user/photo.ts'
 type Paint = (context: OffscreenCanvasRenderingContext2D, size: { width: number; height: number }) => void
 
 const QUARTERS = ['rgb(220,30,30)', 'rgb(30,180,30)', 'rgb(30,30,220)', 'rgb(230,210,40)']
-/** A colour in each quarter: top left, top right, bottom left, bottom right. */
+/** One colour for each quarter: top left, top right, bottom left, bottom right. */
 const quarters: Paint = (context, { width, height }) =>
   QUARTERS.forEach((colour, at) => {
     context.fillStyle = colour
     context.fillRect(((at % 2) * width) / 2, (Math.floor(at / 2) * height) / 2, width / 2, height / 2)
   })
-/** As incompressible as a photo of gravel. */
+/** Pixels that can hardly be compressed, like a photo of gravel. */
 const noise: Paint = (context, { width, height }) => {
   const image = context.createImageData(width, height)
   let state = 9
@@ -88,7 +88,7 @@ async function look(png: Uint8Array<ArrayBuffer>) {
   return { png, width, height, colours }
 }
 
-/** The index of the nearest of the four colours, by its strongest components. */
+/** The index of the colour (red, green, blue or yellow) that a pixel is closest to. */
 function nearest([red = 0, green = 0, blue = 0]: number[]): number {
   if (red > 150 && green > 150) return 3
   return [red, green, blue].indexOf(Math.max(red, green, blue))
@@ -121,7 +121,7 @@ test('ADM-15a D51 a photo of 20 megapixels and a WebP are converted, and a very 
   expect(detailed.width).toBeGreaterThanOrEqual(192)
 })
 
-test('ADM-15a D51 without a worker the page draws the same', async () => {
+test('ADM-15a D51 without a worker the page itself draws the same photo', async () => {
   const jpeg = turnedBy(await drawn('image/jpeg', 1600, 1000), 6)
   const { width, colours } = await look((await drawPhotoInPage(jpeg)) ?? new Uint8Array(0))
   expect([width, colours]).toEqual([512, [2, 0, 3, 1]])
@@ -130,7 +130,7 @@ test('ADM-15a D51 without a worker the page draws the same', async () => {
   expect(await drawPhotoInPage(new Uint8Array([1, 2, 3]))).toBeNull()
 })
 
-test('ADM-15a D51 a PNG of 307,200 bytes is sent unchanged, one of 307,201 is converted', async () => {
+test('ADM-15a D51 a PNG of 307,200 bytes is sent unchanged; a PNG of 307,201 bytes is converted', async () => {
   const small = await drawn('image/png', 300, 200)
   const fits = paddedTo(small, 307_200)
   const sent = await prepare(fits)

@@ -1,4 +1,4 @@
-// Component tests of the printouts of policies and claims: icons, messages of success and failure, when dialogs close.
+// Component tests of the printouts of policies and claims: icons, messages, and dialogs that close by themselves.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -11,7 +11,7 @@ import { customer } from '../support/screen/people.ts'
 import { movement, policyRow } from '../support/screen/policies.ts'
 import { answerFrom, Refusal } from '../support/screen/portal-answers.ts'
 
-// A journey tests its rendering; loading pdf.js would cost more than all of these tests.
+// A journey tests how the PDF is shown; loading pdf.js here would cost more than all of these tests.
 vi.mock('../../src/entities/document/viewer/embedded-viewer.tsx', () => ({
   EmbeddedViewer: ({ name }: { name: string }) => <div role="img" aria-label={name} />,
 }))
@@ -22,24 +22,27 @@ const dialog = page.getByRole('dialog')
 test.each([
   ['PDF', '1'],
   ['Excel', '0'],
-])('POL-14c the icon «%s» of the general detail opens the report modal, which asks for it', async (name, pdf) => {
-  const { Inside } = await openInside(customer())
-  const { to } = answerFrom({ '/poliza/reporte/print': () => new Promise(() => undefined) })
-  await render(
-    <Inside>
-      <GeneralSummary movement={movement} policy={policyRow('HOGAR')} isVehicle={false} />
-    </Inside>,
-  )
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-  await expect.element(dialog.getByRole('heading', { name: 'Reporte de la póliza' })).toBeVisible()
-  await expect.element(dialog.getByText('Generando... Por favor espere...')).toBeVisible()
-  await expect
-    .poll(() => to('/poliza/reporte/print').map(({ query }) => query))
-    .toMatchObject([{ poliza: 'HG-7', pdf }])
-  await dialog.getByRole('button', { name: 'Cerrar' }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  vi.unstubAllGlobals()
-})
+])(
+  'POL-14c the icon «%s» of the general detail opens the report modal, which requests that format',
+  async (name, pdf) => {
+    const { Inside } = await openInside(customer())
+    const { to } = answerFrom({ '/poliza/reporte/print': () => new Promise(() => undefined) })
+    await render(
+      <Inside>
+        <GeneralSummary movement={movement} policy={policyRow('HOGAR')} isVehicle={false} />
+      </Inside>,
+    )
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await expect.element(dialog.getByRole('heading', { name: 'Reporte de la póliza' })).toBeVisible()
+    await expect.element(dialog.getByText('Generando... Por favor espere...')).toBeVisible()
+    await expect
+      .poll(() => to('/poliza/reporte/print').map(({ query }) => query))
+      .toMatchObject([{ poliza: 'HG-7', pdf }])
+    await dialog.getByRole('button', { name: 'Cerrar' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    vi.unstubAllGlobals()
+  },
+)
 
 test('POL-14b the panel beside the tabs shows all data of the movement', async () => {
   const { Inside } = await openInside(customer())
@@ -67,7 +70,7 @@ test('POL-14b the panel beside the tabs shows all data of the movement', async (
   vi.unstubAllGlobals()
 })
 
-test('POL-21b an export says that it is saved, and closes after 4 s', async () => {
+test('POL-21b an export says that it was saved, and its dialog closes after 4 s', async () => {
   const timer = holdTimer(4_000)
   const { Inside } = await openInside(customer())
   const { to } = answerFrom({ '/poliza/exports/excel': new Blob(['hoja']) })
@@ -93,7 +96,7 @@ const inTurn =
   () =>
     answers.shift()
 
-test('POL-20b POL-20c a failed report says so; tried again, the spreadsheet is saved, and the modal closes after 2 s', async () => {
+test('POL-20b POL-20c a failed report says so; the next try saves the spreadsheet, and the modal closes after 2 s', async () => {
   const timer = holdTimer(2_000)
   const { Inside } = await openInside(customer())
   const { to } = answerFrom({

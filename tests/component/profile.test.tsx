@@ -1,4 +1,4 @@
-// Component tests of «Mi Perfil» from fixed answers: data in each area, editable data, the consent, iris.
+// Component tests of «Mi Perfil» with fixed answers: data in each area, editable data, the consent, and `?iris=1`.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
@@ -69,7 +69,7 @@ test('ADM-17 the consent is read from its service, without cookies, and is read-
 const dialog = page.getByRole('dialog', { name: 'Cambiar Contraseña' })
 const button = page.getByRole('button', { name: 'Cambiar Contraseña' })
 
-test('ADM-16 an executive has «Cambiar Contraseña», which iris opens too', async () => {
+test('ADM-16 an executive has «Cambiar Contraseña», and the address with iris=1 opens it too', async () => {
   const { place, go } = await open('/gen/perfil', executive())
   await expect.element(page.getByRole('heading', { name: 'Mi Perfil' })).toBeVisible()
   expect(dialog.elements()).toEqual([])
@@ -85,8 +85,8 @@ test('ADM-16 an executive has «Cambiar Contraseña», which iris opens too', as
 test.each([
   ['a customer', customer],
   ['an administrator', administrator],
-])('ADM-16 %s has no «Cambiar Contraseña», and iris is ignored', async (_who, as) => {
-  // Loaded beforehand, so that an opened dialog would appear at once.
+])('ADM-16 %s has no «Cambiar Contraseña», and iris=1 in the address is ignored', async (_who, as) => {
+  // Loads the dialog's code beforehand, so that a dialog that opens would appear at once.
   await import('../../src/features/profile/password-dialog.tsx')
   const { go } = await open('/gen/perfil', as())
   await expect.element(page.getByRole('heading', { name: 'Mi Perfil' })).toBeVisible()

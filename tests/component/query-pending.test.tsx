@@ -1,4 +1,4 @@
-// Component tests of a loading list: nothing for 300 ms, then a text and one grey row for each expected row.
+// Component tests of a list that is loading: nothing for 300 ms, then a text and one grey row for each expected row.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -17,7 +17,7 @@ const rows = () =>
     </QueryPending>,
   )
 
-test('NAV-12c loading rows are grey after 300 ms, as many as are expected', async () => {
+test('NAV-12c after 300 ms a loading list shows grey rows, as many as are expected', async () => {
   await page.viewport(360, 800)
   const { container } = await rows()
   const shown = () => container.querySelectorAll('[role=status] .shadow-soft')
@@ -30,7 +30,7 @@ test('NAV-12c loading rows are grey after 300 ms, as many as are expected', asyn
   for (const card of shown()) expect(card.getBoundingClientRect().height).toBeGreaterThan(90)
 })
 
-/** Polling by vitest would advance these timers. */
+/** Not `expect.poll`: polling by vitest would advance the fake timers. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
   for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))

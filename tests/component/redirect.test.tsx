@@ -29,7 +29,7 @@ function Landing() {
 
 const never = () => new Promise<void>(() => undefined)
 
-/** The policies load until `arrive` is called. */
+/** The policies stay in loading until `arrive` is called. */
 function routerWith({ at = '/', home, frame }: { at?: string; home?: () => Promise<void>; frame?: () => ReactNode }) {
   let arrive = () => {}
   const root = createRootRoute({ component: frame })
@@ -47,7 +47,7 @@ function routerWith({ at = '/', home, frame }: { at?: string; home?: () => Promi
   return { router, arrive: () => arrive() }
 }
 
-/** A frame that is drawn before its screen, as at the start of the app. */
+/** A frame that is drawn before the screen inside it, as at the start of the app. */
 function SlowFrame() {
   const [isFramed, setFramed] = useState(false)
   return isFramed ? (
@@ -59,7 +59,7 @@ function SlowFrame() {
   )
 }
 
-test('ACC-06 a redirect happens once: a link that is clicked before its target has loaded is followed', async () => {
+test('ACC-06 a redirect happens once: a link clicked before the target of the redirect has loaded is followed', async () => {
   const { router, arrive } = routerWith({ home: never })
   await render(<RouterProvider router={router as never} />)
   const again = page.getByRole('button', { name: /^Otra vez/ })

@@ -1,4 +1,4 @@
-// Component tests of the list of reported claims from fixed answers: its filters and pages, the targets of rows and cells.
+// Component tests of the list of reported claims, with fixed answers: filters, pages, and what rows and cells open.
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { reportedColumns } from '../../src/contract/columns/reported-columns.ts'
@@ -44,7 +44,7 @@ const row = page.getByRole('row').filter({ hasText: 'Lucía Mora' })
 const dialog = page.getByRole('dialog', { name: /^Historial/ })
 
 test.each(['gen', 'vam'] as const)(
-  'REP-01a in %s a filter narrows the paged table, and a row leads to its claim by its three codes',
+  'REP-01a in %s a filter narrows the paged table, and a row opens its claim by the three codes of the claim',
   async (area) => {
     const { to, place } = await open(area)
     const searches = () => to('/siniestros-portal/search').map(({ body }) => body)
@@ -61,7 +61,7 @@ test.each(['gen', 'vam'] as const)(
   },
 )
 
-test('REP-01b the cell of the observation opens the history of its states, and not the claim', async () => {
+test('REP-01b the observation cell opens the history of the states instead of the claim', async () => {
   const { place } = await open()
   await row.getByRole('button', { name: /^Ver historial de la solicitud N\.º 901/ }).click()
   await expect.element(dialog.getByText('Falta el sello.')).toBeVisible()
@@ -70,7 +70,7 @@ test('REP-01b the cell of the observation opens the history of its states, and n
   await expect.poll(place).toMatch(new RegExp(`^${CLAIM_AT}`))
 })
 
-test('DOC-21b the dialog lists every entry, the newest first, and tells the newest and the oldest apart', async () => {
+test('DOC-21b the dialog lists every entry, the newest first, and labels the newest and the oldest', async () => {
   await open()
   await row.getByRole('button', { name: /^Ver historial/ }).click()
   const entries = dialog.getByRole('listitem')
@@ -86,7 +86,7 @@ test('DOC-21b the dialog lists every entry, the newest first, and tells the newe
   expect(weights[0], 'seen as well as read').not.toBe(weights[1])
 })
 
-test('PWA-22 D83 D80 on a tablet of 820 × 1180 staff read every specified column of a row, and its claim shows the same values; «Actualizar» reads the counts too', async () => {
+test('PWA-22 D83 D80 on a tablet of 820 × 1180 staff read every specified column of a row, and its claim has the same values; «Actualizar» reads the counts too', async () => {
   const shown = reportedRow({ numSiniestro: 7001, nmContratante: 'Andina de Comercio', nmEjecutivo: 'Elena Ruiz' })
   let vencidos = 0
   const { go } = await openScreen('/vam/siniestros-reportados', {
@@ -109,7 +109,7 @@ test('PWA-22 D83 D80 on a tablet of 820 × 1180 staff read every specified colum
       '/ramo': [],
       '/aseguradora': [],
     },
-    // Leaves the room of the frame's rail.
+    // The frame's rail takes the rest of the width.
     gate: (screen) => <div style={{ marginLeft: 80 }}>{screen}</div>,
   })
   const heads = page.getByRole('columnheader')

@@ -1,5 +1,5 @@
-// Component tests of a returned invoice whose data the tax authority has filled in: displayed data, editable fields, and the
-// data of a new photo in its place.
+// Component tests of a returned invoice in a correction: which data are displayed, which fields can be edited, and what a
+// new photo in its place begins with.
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { calendarDate } from '../../src/domain/calendar-date.ts'
@@ -38,7 +38,7 @@ const photo = (nombre: string): StorableFile => {
   return { bytes, tipo: 'image/jpeg', nombre, width: 10, height: 10, thumb: null }
 }
 
-/** An invoice of the portal that was returned, in the draft that corrects its claim, as the step «Facturas» shows it. */
+/** An invoice that was returned, in the draft that corrects its claim, as the step «Facturas» shows it. */
 async function shown(isAutocompleted: boolean) {
   const db = await openPersonalDatabase(crypto.randomUUID())
   const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now: 1 })
@@ -102,7 +102,7 @@ test('D27 a returned invoice whose data were typed has editable fields', async (
   await expect.element(screen.getByText('Datos del SRI')).not.toBeInTheDocument()
 })
 
-test('D124 «Esta no es mi factura» gives empty fields, which count as a correction', async () => {
+test('D124 «Esta no es mi factura» empties the fields, which counts as a correction', async () => {
   const { db, uuid, screen, fields } = await shown(true)
   await screen.getByRole('button', { name: 'Esta no es mi factura: Factura' }).click()
   await expect.poll(() => valuesOf(fields)).toHaveLength(3)
@@ -111,7 +111,7 @@ test('D124 «Esta no es mi factura» gives empty fields, which count as a correc
   expect(row && isTouched(row)).toBe(true)
 })
 
-test('REP-29 D124 a new photo of a returned invoice begins with empty fields, and removes the portal’s document only when it is sent', async () => {
+test('REP-29 D124 a new photo of a returned invoice begins with empty fields; the portal’s document goes when the photo is sent', async () => {
   const { db, uuid, screen, fields, standing, replace } = await shown(true)
   await expect.element(screen.getByText('Datos del SRI')).toBeVisible()
   await replace()

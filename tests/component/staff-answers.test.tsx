@@ -1,4 +1,4 @@
-// Component tests of answers that staff read: they stay in memory, are never stored on the device, and need the network.
+// Component tests of the portal's answers that staff read: they stay in memory, are never stored, and need the network.
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SessionPerson } from '../../src/toolkit/person/use-session.ts'
@@ -19,7 +19,7 @@ const open = (as: SessionPerson) =>
   })
 const row = page.getByRole('row').filter({ hasText: 'AM-1' })
 
-/** The keys of all answers on the device, once all pending writes are done. */
+/** The keys of all answers on the device, read after all pending writes are done. */
 async function storedAnswers({ cache }: Awaited<ReturnType<typeof open>>): Promise<string[]> {
   const keys = await cache.cache.toCollection().primaryKeys()
   // `#clock`, the last start of the clock, is no answer.
@@ -38,7 +38,7 @@ test.each([
 ])('PWA-23 D39 nothing that %s is stored on the device', async (_, person) => {
   const screen = await open(person())
   await expect.element(row).toBeVisible()
-  // A second search, whose answer comes after the first one would have been stored.
+  // A second search: its answer comes after the first answer would have been stored.
   await screen.go('/vam/polizas?poliza=AM')
   await expect.poll(() => screen.to('/vam/polizas').length).toBe(2)
   await expect.element(row).toBeVisible()
@@ -46,7 +46,7 @@ test.each([
   expect(await screen.cache.kit.toArray()).toEqual([])
 })
 
-test('PWA-23 without a network an executive reads that the screen needs one and that nothing is stored on the device', async () => {
+test('PWA-23 without a network an executive reads that the screen needs it and that nothing is stored on the device', async () => {
   await openScreen('/vam/siniestros-reportados', {
     as: executive(),
     on: DESK,

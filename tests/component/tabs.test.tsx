@@ -12,7 +12,7 @@ import { Detail } from '../../src/ui/overlays/detail.tsx'
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const panel = page.getByRole('tabpanel')
 
-test('NAV-12a NAV-12c the tabs of a detail work by keyboard, starting with the first; an empty one has the specified text', async () => {
+test('NAV-12a NAV-12c the tabs of a detail work by keyboard from the first on; an empty tab has the specified text', async () => {
   await page.viewport(1280, 800)
   await render(<PolicyDetail policy={SAMPLE_POLICIES[0]} onClose={() => undefined} />)
   await expect.element(tab('Datos')).toHaveAttribute('aria-selected', 'true')
@@ -98,7 +98,7 @@ test('NAV-12a a tab shows its count, and a count that arrives later moves no tab
   await expect.element(panel).toHaveTextContent('De Cláusulas')
 })
 
-test('PWA-22 tabs that do not fit are listed by a button: by keyboard, the chosen one is marked, the focus returns', async () => {
+test('PWA-22 a button lists the tabs that do not fit; by keyboard it marks the chosen one and gets the focus back', async () => {
   await page.viewport(360, 800)
   await render(<Counted tabs={LABELS.map((label, count) => ({ label, count }))} />)
   const all = page.getByRole('button', { name: 'Ver todas las pestañas' })
@@ -123,7 +123,7 @@ test('PWA-22 tabs that do not fit are listed by a button: by keyboard, the chose
   await expect.element(all).not.toBeInTheDocument()
 })
 
-test('PWA-22 Escape closes the list of tabs and the detail stays open; scrolled content is not visible above the strip', async () => {
+test('PWA-22 Escape closes the list of tabs and the detail stays open; no scrolled content shows above the strip', async () => {
   await page.viewport(360, 800)
   const closed: string[] = []
   await render(

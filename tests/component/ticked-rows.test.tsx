@@ -68,7 +68,7 @@ beforeEach(async () => {
   drawn.clear()
 })
 
-test('ADM-07 the whole cell ticks its row, and no other row is drawn again', async () => {
+test('ADM-07 a click anywhere in the cell ticks its row, and no other row is drawn again', async () => {
   const cell = box('Bruno').element().closest('td')
   const { left, top, width, height } = cell?.getBoundingClientRect() ?? new DOMRect()
   expect(document.elementFromPoint(left + 3, top + height - 3)?.closest('label')).not.toBeNull()
@@ -79,7 +79,7 @@ test('ADM-07 the whole cell ticks its row, and no other row is drawn again', asy
   await expect.element(box('Bruno')).not.toBeChecked()
 })
 
-test('PWA-22 by keyboard the rows are one stop: arrows lead from row to row, Space ticks', async () => {
+test('PWA-22 by keyboard all rows are one tab stop: arrows lead from row to row, Space ticks', async () => {
   box('Ana').element().focus()
   await userEvent.keyboard('{ArrowDown} ')
   await expect.element(box('Bruno')).toHaveFocus()
@@ -91,7 +91,7 @@ test('PWA-22 by keyboard the rows are one stop: arrows lead from row to row, Spa
   await expect.element(box('Nadie')).toBeDisabled()
 })
 
-test('D55 the checkbox in the head ticks all rows that can be ticked, shows when only some are, and unticks them', async () => {
+test('D55 the head’s checkbox ticks all rows that can be ticked, is half ticked when some are, and unticks all', async () => {
   await userEvent.click(box('Ana'))
   expect((head.element() as HTMLInputElement).indeterminate).toBe(true)
   await userEvent.click(head)
@@ -102,7 +102,7 @@ test('D55 the checkbox in the head ticks all rows that can be ticked, shows when
   for (const name of ['Ana', 'Bruno', 'Carla']) await expect.element(box(name)).not.toBeChecked()
 })
 
-test('ADM-07 checkbox and SI/NO stay in sight while a wide table is scrolled, side by side', async () => {
+test('ADM-07 the checkbox and SI/NO stay visible side by side while a wide table is scrolled', async () => {
   const region = page.getByRole('region', { name: 'Personas' }).element()
   for (const scrollLeft of [0, 200, region.scrollWidth]) {
     region.scrollLeft = scrollLeft
@@ -120,7 +120,7 @@ test('ADM-07 checkbox and SI/NO stay in sight while a wide table is scrolled, si
   }
 })
 
-test('PWA-22 a card has a checkbox of 48 px, whose name says its purpose and its person', async () => {
+test('PWA-22 a card has a checkbox of 48 px, and its name says what it is for and which person it ticks', async () => {
   await page.viewport(360, 740)
   await expect.element(box('Carla')).toBeVisible()
   const label = box('Carla').element().closest('label')

@@ -1,4 +1,4 @@
-// Component tests of the viewer's container: it reacts from its first moment on.
+// Component tests of the frame of the document viewer: it reacts to keys from its first moment on.
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -25,7 +25,7 @@ function Opened() {
   )
 }
 
-test('PWA-07 a visible viewer counts as open, and a key that is pressed at once is not lost', async () => {
+test('PWA-07 a viewer counts as open as soon as it is visible, and a key that is pressed at once is not lost', async () => {
   await render(<Opened />)
   let isOpen: boolean | undefined
   new MutationObserver((_changes, observer) => {

@@ -1,4 +1,4 @@
-// Component tests of asking the portal about vouchers: no question and no note is repeated.
+// Component tests of asking the portal about vouchers: it is asked about each key once, and each answer is stored once.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -31,7 +31,7 @@ function screenWith(portal: () => Promise<unknown>) {
   )
 }
 
-test('DOC-08 a portal that refuses is asked once for each key, and again when the network comes back', async () => {
+test('DOC-08 a portal that refuses is asked once for each key, and again when network or page come back', async () => {
   const refuse = vi.fn(async () => {
     throw new Error('refused')
   })
@@ -62,7 +62,7 @@ test('DOC-08 a portal that refuses is asked once for each key, and again when th
   await eventually(() => expect(refuse).toHaveBeenCalledTimes(6))
 })
 
-test('DOC-08 an answer is noted once although the rows show it late, and a key that is read anew is asked anew', async () => {
+test('DOC-08 an answer is noted once although the rows show it late; after a new reading the key is asked anew', async () => {
   const [first = '', second = ''] = KEYS
   const answer = { estado: 'AUTORIZADO', sriError: null, comprobante: null, cdReclamo: null }
   vi.mocked(noteAnswer).mockImplementation(async ({ claveAcceso, answer: held }) => {
@@ -72,7 +72,7 @@ test('DOC-08 an answer is noted once although the rows show it late, and a key t
   const shown = screenWith(async () => answer)
   const screen = await render(shown([row(first), row(second)]))
   await eventually(() => expect(noteAnswer).toHaveBeenCalledTimes(2))
-  // The database is slow: other changes give rows that do not have the answers yet.
+  // The database is slow: meanwhile other changes give rows without the answers.
   for (let change = 0; change < 5; change += 1) await screen.rerender(shown([row(first), row(second)]))
   await expect.element(screen.getByText('0')).toBeVisible()
   expect(noteAnswer).toHaveBeenCalledTimes(2)

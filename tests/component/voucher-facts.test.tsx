@@ -1,4 +1,4 @@
-// Component tests of the voucher beside its invoice: the portal's reading of the file is shown as a fact, not a warning.
+// Component tests of the voucher beside its invoice: whether the portal read the key itself is a fact, not a warning.
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { VoucherFacts } from '../../src/features/claim/review/document/voucher-facts.tsx'
@@ -11,7 +11,7 @@ test.each([
   [1, 'Es la que el portal leyó en el archivo.'],
   // Not read yet.
   [null, null],
-])('DOC-09 whether the portal read the key in the file: %s', async (leidaEnArchivo, said) => {
+])('DOC-09 a reviewer reads whether the portal found the key in the file: %s', async (leidaEnArchivo, said) => {
   const voucher = {
     claveAcceso,
     estado: 'AUTORIZADO' as const,

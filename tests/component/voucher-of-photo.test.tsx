@@ -1,5 +1,5 @@
-// Component tests of photos whose vouchers are read in the background: a photo turned in the sorter, and the replacement
-// of a returned invoice.
+// Component tests of photos whose vouchers are read in the background: a photo that is turned in the sorter, and a photo
+// that replaces a returned invoice.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { prepareFile } from '../../src/capture/prepare-file.ts'
@@ -73,7 +73,7 @@ function Sorting() {
   )
 }
 
-test('DOC-08 a photo that is turned in the sorter while it is read is read again from the picked file if that reading is cut off', async () => {
+test('DOC-08 a photo turned in the sorter while it is read: if that reading is cut off, the picked file is read again', async () => {
   let cutOff = (_: Reading) => {}
   vi.mocked(readVoucher)
     .mockImplementationOnce(
@@ -127,7 +127,7 @@ function Correcting({ returned, file }: { returned: DocumentRow; file: File }) {
   )
 }
 
-test('REP-29 DOC-08 DOC-31 the replacement of a returned invoice is read as it was picked, and fills the fields that were not typed', async () => {
+test('REP-29 DOC-08 DOC-31 the replacement of a returned invoice is read as it was picked, and fills the fields without typed data', async () => {
   vi.mocked(readVoucher).mockResolvedValue(FOUND)
   const [returned, file] = [await returnedInvoice(), await photo()]
   const screen = await render(inStore(<Correcting returned={returned} file={file} />))

@@ -1,4 +1,4 @@
-// Component tests of reading vouchers while a screen shows their files: a reading cut off by a locked phone is repeated.
+// Component tests of reading the vouchers of displayed files: a reading that a locked phone cuts off is repeated.
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { voucherQueue } from '../../src/entities/voucher/page-queue.ts'
@@ -13,7 +13,7 @@ function Screen({ clockOffset }: { clockOffset: number }) {
   return null
 }
 
-test('DOC-08 unread files are read when the page is visible again, and when the portal’s clock is known', async () => {
+test('DOC-08 unread files are read when the page is visible again, and when the portal’s time becomes known', async () => {
   const retry = vi.spyOn(voucherQueue, 'retry')
   const screen = await render(<Screen clockOffset={0} />)
   retry.mockClear()

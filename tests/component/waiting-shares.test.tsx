@@ -1,4 +1,4 @@
-// Component tests of held files on /compartir: shown and judged before «Guardar», announced elsewhere, never stored unasked.
+// Component tests of held files on /compartir: they are shown before «Guardar», announced elsewhere, never stored unasked.
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -17,7 +17,7 @@ async function photo(name: string): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' })
 }
 
-/** Holds the files as the service worker does. */
+/** Stores the files as held files, as the service worker does. */
 async function hold(localKey: string | null, ...files: File[]): Promise<void> {
   const shared = await openSharedDatabase()
   await holdShares({ db: shared, localKey, files, now: Date.now() })
@@ -27,7 +27,7 @@ async function hold(localKey: string | null, ...files: File[]): Promise<void> {
 const waiting = page.getByRole('list', { name: 'Lo que espera' })
 const sharedFiles = page.getByRole('list', { name: 'Lo que compartiste' })
 
-test('SEC-08 PWA-20 nothing is in «Sin clasificar» before «Guardar»; a file that is left out still waits, is announced there and can be discarded', async () => {
+test('SEC-08 PWA-20 nothing is in «Sin clasificar» before «Guardar»; a file that was left out is announced there and can be discarded', async () => {
   const as = customer()
   await hold(as.localKey, await photo('mia.jpg'), await photo('ajena.jpg'), new File(['<factura/>'], 'factura.xml'))
   const { db, go } = await openScreen('/compartir', { as, answers: {} })
@@ -65,7 +65,7 @@ test('SEC-08 PWA-20 nothing is in «Sin clasificar» before «Guardar»; a file 
   expect(await listInbox(db)).toHaveLength(1)
 })
 
-test('SEC-08 held files take no room of «Sin clasificar»; one that finds no room waits on with its reason; too many are refused in words', async () => {
+test('SEC-08 held files take no room of «Sin clasificar»; a file without room there stays held and says why; a flood is refused', async () => {
   const as = customer()
   await hold(as.localKey, await photo('0.jpg'), await photo('1.jpg'))
   const shared = await openSharedDatabase()
@@ -91,7 +91,7 @@ test('SEC-08 held files take no room of «Sin clasificar»; one that finds no ro
     .toHaveTextContent(/^1\.jpg.*Espera en este dispositivo: no lo compartas otra vez\. «Sin clasificar» está lleno/)
 })
 
-test('SEC-08 D63 a file that was shared without a session is asked about without its name; a yes shows it, and it waits for «Guardar»', async () => {
+test('SEC-08 D63 a file shared without a session is asked about without its name; after a yes it is shown and waits for «Guardar»', async () => {
   const as = customer()
   await hold(null, await photo('suya.jpg'))
   onTestFinished(async () => {

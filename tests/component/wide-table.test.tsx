@@ -1,4 +1,4 @@
-// Component tests of a table that is larger than its container: the first column stays visible, and nothing overflows.
+// Component tests of a table that is larger than its container: the first column stays visible, and the page does not grow.
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -46,7 +46,7 @@ const edges = (element: Element) => {
   return { left: Math.round(left), right: Math.round(right) }
 }
 
-test('POL-03 D106 the row header is visible wherever the table is scrolled, with an edge where it covers other cells', async () => {
+test('POL-03 D106 the row header is visible however the table is scrolled, with an edge where it covers other cells', async () => {
   const table = region.element()
   const around = table.parentElement
   const end = table.scrollWidth - table.clientWidth
@@ -68,7 +68,7 @@ test('POL-03 D106 the row header is visible wherever the table is scrolled, with
   }
 })
 
-test('PWA-22 the page is not higher than its visible content: text for screen readers in a row scrolls with the row', async () => {
+test('PWA-22 the page is not higher than its visible content: text for screen readers scrolls with its row', async () => {
   const { scrollHeight } = document.documentElement
   expect(scrollHeight).toBeLessThanOrEqual(
     Math.max(innerHeight, Math.ceil(region.element().getBoundingClientRect().bottom)),

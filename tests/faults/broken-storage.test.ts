@@ -1,5 +1,5 @@
 // Fault tests of the device's storage: a disk that is really full, damaged files of the browser's database, lost
-// photos. Messages must be true, and a copy moves the claim to another device, from which it arrives once.
+// photos. Every message is true. A copy brings a claim to another device, and the claim arrives once from there.
 // By turns: tests/unit/offline/transfer.test.ts and tests/unit/offline/store-mark.test.ts fail sooner.
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ import { expectArrivedOnce } from '../support/device/what-arrived.ts'
 import { closeHelpIfShown, largePhoto, writeFileFor } from '../support/journey/portal.ts'
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 
-/** In the short form a browser is closed where the long form kills it, and the photos are small. */
+/** The long form kills browsers and uses large photos; the short form closes them and uses small photos. */
 const IS_LONG = isFull || Number(process.env['FAULT_CYCLES'] ?? 3) > 3
 
 /** The timeout of the journeys: on a busy machine everything is slow, above all the compression of a large photo. */
@@ -58,7 +58,7 @@ const noteHandedOver = (page: Page) =>
     }
   })
 
-/** Saves the offered copy; returns its bytes. */
+/** Presses «Descargar»; returns the bytes of the copy that the page then offers. */
 async function copyFrom(page: Page): Promise<Buffer> {
   await page.getByRole('button', { name: 'Descargar' }).click()
   const base64 = await page.evaluate(async () => {
@@ -70,10 +70,10 @@ async function copyFrom(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-/** Opens the copy on a device as its person does; its claims wait or are drafts there. */
+/** Opens the copy on a device as its person would; its claims are then waiting claims or drafts of that device. */
 async function openCopy(device: Device, copy: Buffer, page?: Page): Promise<Page> {
   const there = page ?? (await device.open('/pendientes'))
-  // A path, because so many bytes do not pass through the protocol of the browser.
+  // The file is chosen by its path, because the browser's protocol cannot carry so many bytes.
   const zip = path.join(device.profile, 'copia.zip')
   writeFileSync(zip, copy)
   await there.getByRole('region', { name: 'Copias' }).getByLabel('Abrir una copia').setInputFiles(zip)
@@ -103,8 +103,8 @@ it('PWA-18a PWA-12 on a disk that is really full the messages are true, the stor
   })
   const others = page.getByRole('region', { name: 'Otros documentos' })
   await others.waitFor()
-  // The app must be idle: Chromium may truncate a write at the moment when the disk fills up, and delete all
-  // databases before their log can be renewed.
+  // The app must be idle: Chromium may truncate a write at the moment when the disk fills up, and then delete all
+  // databases.
   await page.waitForLoadState('networkidle')
   disk.fill(100)
   await others.getByLabel('Elegir archivo').setInputFiles(await writeFileFor(page, largePhoto()))
@@ -140,7 +140,7 @@ const filesIn = (folder: string): string[] =>
     .map((name) => path.join(folder, name))
     .filter((file) => statSync(file).isFile())
 
-/** Damages the files of the browser's database whose path matches, while the browser is dead. */
+/** Damages those files of the browser's database whose path matches; the browser must not be running. */
 function damage(device: Device, which: RegExp, how: 'overwrite' | 'remove'): void {
   const files = filesIn(path.join(device.profile, 'Default', 'IndexedDB')).filter((file) => which.test(file))
   expect(files).not.toEqual([])
@@ -150,7 +150,7 @@ function damage(device: Device, which: RegExp, how: 'overwrite' | 'remove'): voi
   }
 }
 
-/** Ends the browser once the mark of the store is on the disk, which Chromium writes some seconds late. */
+/** Ends the browser once the mark of the store is on the disk: Chromium writes this mark some seconds late. */
 async function end(device: Device): Promise<void> {
   if (!IS_LONG) return device.close()
   const storage = path.join(device.profile, 'Default', 'Local Storage')
@@ -159,9 +159,9 @@ async function end(device: Device): Promise<void> {
   await device.kill()
 }
 
-it('PWA-18c PWA-18d after Chromium replaced a damaged database by an empty one, the app says what it contained; a copy restores it', async () => {
+it('PWA-18c PWA-18d after Chromium replaced a damaged database by an empty one, the app says what the damaged one contained, and a copy restores that', async () => {
   const device = await newDevice()
-  // Nothing is sent in this state.
+  // Without a network nothing is sent.
   await device.context.setOffline(true)
   const [claim] = await device.fill([await filledClaim(ana)])
   if (!claim) throw new Error('nothing was kept')
@@ -183,10 +183,10 @@ it('PWA-18c PWA-18d after Chromium replaced a damaged database by an empty one, 
   await expectArrivedOnce(portal, [claim])
 })
 
-it('PWA-18c PWA-13 photos whose files are gone are named: the copy has the rest, the claim asks its person, and the others are sent', async () => {
+it('PWA-18c PWA-13 photos whose files are gone are named, and their claim asks its person and can be copied without them; the other claim is sent', async () => {
   const device = await newDevice()
   await device.context.setOffline(true)
-  // Small enough to be stored in the database itself, where nothing is damaged.
+  // The photos of the second claim are so small that they are stored in the database itself, which is not damaged.
   const [broken, whole] = await device.fill([await filledClaim(ana), await filledClaim(ana, { kilobytes: 1 })])
   if (!broken || !whole) throw new Error('nothing was kept')
   await (IS_LONG ? device.kill() : device.close())

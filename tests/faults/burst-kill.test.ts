@@ -1,6 +1,6 @@
-// Fault tests with kill -9 of the browser while the camera is open: during a burst, and behind the phone's own
-// camera. Every announced photo is on the device, and the same place opens and reports the missing ones, never
-// falsely.
+// Fault tests with kill -9 of the browser while the camera is open: the page's camera during a burst, or the phone's
+// own. Every photo that the screen announced is on the device. The same slot opens again, and it reports a photo as
+// missing only if it is.
 // By turns: tests/unit/entities/burst/burst-queue.test.ts and tests/unit/offline/intents.test.ts fail sooner.
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import { attach, closeHelpIfShown, smallPhoto } from '../support/journey/portal.
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 
 const CYCLES = Number(process.env.FAULT_CYCLES ?? 3)
-/** With more cycles also as many photos as a claim accepts beside those that it has. */
+/** A run of more cycles also uses more photos: as many as the claim still accepts. */
 const PHOTOS = CYCLES > 3 ? 57 : 5
 
 let portal: RunningPortal
@@ -73,13 +73,13 @@ async function keptOf(uuid: string): Promise<number> {
   return whole.filter((each) => each.claim === uuid).length - claim.photos.length
 }
 
-/** Waits until the app, opened as from its icon, shows the place again; returns its message about missing photos. */
+/** Waits until the app, opened as from its icon, shows the slot again; returns its message about missing photos. */
 async function comeBack(page: Page, uuid: string): Promise<string> {
   await page.waitForURL((url) => url.search.includes(uuid) && url.search.includes('paso=documentos'))
   await others(page).waitFor()
   await page.waitForFunction(() => document.activeElement?.id.startsWith('lugar/') ?? false)
   const message = await page.getByText(/no se guard(ó|aron): la cámara se cerró antes/).allInnerTexts()
-  // Scrolling to it takes a moment.
+  // Scrolling to the slot takes a moment.
   await page.waitForFunction(() => {
     const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
     return bottom > 0 && top < innerHeight
@@ -87,7 +87,7 @@ async function comeBack(page: Page, uuid: string): Promise<string> {
   return message.join()
 }
 
-it(`PWA-07 D116 after ${CYCLES} kills during a burst every announced photo is stored, the place opens, and only missing photos are reported`, async () => {
+it(`PWA-07 D116 after ${CYCLES} kills during a burst every announced photo is stored, the slot opens again, and only missing photos are reported`, async () => {
   const steps: string[] = []
   const random = chance(() => steps.join('\n'))
   const whole = await beginDraft()
@@ -114,7 +114,7 @@ it(`PWA-07 D116 after ${CYCLES} kills during a burst every announced photo is st
     const kept = await keptOf(uuid)
     expect(kept, steps.at(-1)).toBeGreaterThanOrEqual(seen.announced)
 
-    // Before the camera is noted, and after it is closed, no place opens.
+    // A slot opens only for a capture intent: there is none before the camera is noted, or after it is closed.
     const intentCount = await device.intents()
     if (seen.announced > 0 && seen.announced < PHOTOS) expect(intentCount).toBe(1)
     const again = await device.open('/', { prepare: closeHelpIfShown })
@@ -123,14 +123,14 @@ it(`PWA-07 D116 after ${CYCLES} kills during a burst every announced photo is st
     } else {
       const message = await comeBack(again, uuid)
       if (kept === PHOTOS || kept > seen.taken) expect(message).toBe('')
-      // A photo that was taken but not stored is reported as missing once the page had noted it.
+      // A message is right only if a photo was taken, noted by the page, and not stored before the kill.
       if (message) expect(kept).toBeLessThanOrEqual(seen.taken)
     }
     await again.close()
   }
 })
 
-it('PWA-07 after a kill behind the phone’s camera the same slot opens and says so once, but never after a cancel or a photo', async () => {
+it('PWA-07 after a kill while the phone’s camera is open the same slot opens and reports the missing photo once, but never after a cancel or a photo', async () => {
   const uuid = await beginDraft()
   const slot = (page: Page) => page.getByRole('region', { name: 'Otros documentos' })
   const pressCamera = async (page: Page) => {

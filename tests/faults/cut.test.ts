@@ -60,17 +60,17 @@ describe('failures that pass by themselves', () => {
     ['a request cut in the middle', twice({ kind: 'cut', of: 'request', after: 1500 }), TWICE],
     ['an answer cut in the middle', twice({ kind: 'cut', of: 'answer', after: 700 }), TWICE],
     ['a page of HTML with 200', switched({ fault: 'html' }), ONCE],
-    ['a 204 instead', onTheLine({ kind: 'instead', answer: 'nothing' }), ONCE],
+    ['a 204 instead of the answer', onTheLine({ kind: 'instead', answer: 'nothing' }), ONCE],
     ['429', status(429), ONCE],
     ['500', status(500), ONCE],
     ['502', status(502), ONCE],
     ['503', status(503), ONCE],
     ['504', status(504), ONCE],
-    // The document is sent again under another uuid; for the claim every document is requested again.
+    // After a 409 a document is sent again under another uuid; after a 409 of the claim all documents are sent again.
     ['409', status(409), { documents: 7, claims: 2 }],
-  ])('PWA-12 PWA-13 PWA-15b %s, of a document and of the claim', async (_, arrange, times) => {
-    // The page opens before there is something to send: one with a late confirmation of its session would send by
-    // itself.
+  ])('PWA-12 PWA-13 PWA-15b %s, for a document and for the claim: both arrive', async (_, arrange, times) => {
+    // The page was opened before there was something to send: otherwise it would send by itself as soon as its session
+    // is confirmed.
     for (const path of [UPLOAD, SAVE]) await arrange(path)
     world.posted()
     const queue = await world.queue(1)
@@ -96,7 +96,7 @@ describe('no response', () => {
   })
 
   it.runIf(isFull || CYCLES > 3)(
-    'PWA-12 PWA-15b a missing response counts as a cut by the real clock too',
+    'PWA-12 PWA-15b also with the real clock, a missing response counts as a cut',
     async () => {
       const queue = await world.queue(1)
       world.line.trouble(UPLOAD, { kind: 'silence', of: 'request', after: 1500 })
@@ -106,7 +106,7 @@ describe('no response', () => {
   )
 })
 
-it(`PWA-12 PWA-15b ${CYCLES} claims on a line that breaks at random`, async () => {
+it(`PWA-12 PWA-15b ${CYCLES} claims arrive over a line that breaks at random`, async () => {
   const random = chance()
   const anyTrouble = (): Trouble => {
     const of = random.pick(['request', 'answer'] as const)
@@ -148,7 +148,7 @@ it('PWA-15b a captive portal that answers everything never counts as success, an
   const message = calm.getByText('Sin conexión real a internet').first()
   await expect
     .poll(async () => {
-      // The closed page can still have the lock.
+      // The closed page may still hold the lock for sending.
       await wake(calm)
       return message.isVisible()
     }, PATIENTLY)
@@ -158,12 +158,12 @@ it('PWA-15b a captive portal that answers everything never counts as success, an
   expect(whole.map(({ sha256 }) => sha256).sort()).toEqual(queue[0]?.hashes)
   const again = calm.getByRole('button', { name: 'Reintentar ahora' })
   await again.waitFor()
-  // A running attempt would succeed, and no button would be left to click.
+  // An attempt that is still running would succeed, and the button would disappear before the click.
   await expect.poll(() => world.posted().documents, PATIENTLY).toBe(0)
   world.line.capture(null)
   await again.click()
   await world.device.received(queue)
 })
 
-it('PWA-12 the portal has each of these claims once, every photo once and complete, and the phone has none of their bytes', () =>
+it('PWA-12 after all these failures the portal has each claim once, every photo once and complete, and the phone has none of their bytes', () =>
   world.expectAllArrived())

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { freePort } from '../support/machine/free-port.mjs'
 import { startPortal } from '../support/portal/running-portal.ts'
 
-it('PWA-12 a portal that is about to stop says so, and answers for a while', async () => {
+it('PWA-12 a portal that is about to stop says so, and still answers for a while', async () => {
   const metricsPort = await freePort()
   const portal = await startPortal({ env: { METRICS_PORT: String(metricsPort), DRAIN_SECONDS: '4' } })
   const statusOf = async (url: string) => (await fetch(url)).status

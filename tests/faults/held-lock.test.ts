@@ -1,5 +1,5 @@
-// Fault test of a locked table in PostgreSQL: calls that need it are refused in time, the others go on, nothing is
-// lost.
+// Fault test of a locked table in PostgreSQL: calls that need the table are refused in time, all others are answered,
+// and nothing is lost.
 // By turns: tests/api/database-limits.test.ts fails sooner.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import { type RunningPortal, startPortal } from '../support/portal/running-porta
 const HELD_MS = isFull ? 60_000 : 15_000
 const REFUSED_WITHIN_MS = 10_000
 const HEALTHY_WITHIN_MS = 2_000
-/** More than the portal has connections. */
+/** More phones than the portal has connections to the database. */
 const PHONES = 12
 
 let test: TestDatabase

@@ -19,12 +19,12 @@ import { mutatePdf, mutatePicture, respellPdf } from '../support/files/mutate.ts
 import { heldMemory, watchChildren } from '../support/machine/memory-of-processes.ts'
 
 const FILES = Math.max(100, 10 * Number(process.env['FAULT_CYCLES'] ?? 3))
-/** Fewer files, because starting a process costs a third of a second of processor time. */
+/** Fewer than `FILES`, because each starts a process, which costs a third of a second of processor time. */
 const JUDGED_BY_A_PROCESS = FILES / 10
 /** The PDF scanner may use 768 MB; its program code is not counted by that limit. */
 const MOST_OF_THE_JUDGE = 1024
 const MOST_GROWTH = 64
-/** A piece ends within every field of a picture sooner or later. */
+/** Pictures are read in pieces of this size, so that sooner or later a piece ends within every field. */
 const PIECE_BYTES = 1_021
 
 /** The senders: one file of each is scanned at a time. */
@@ -32,7 +32,7 @@ const PEOPLE = ['one', 'other']
 
 type Damage = { by: (file: Buffer, random: Random) => Buffer; wanted?: (bytes: Buffer) => boolean }
 
-/** Generated one by one: ten thousand at once would exceed the measured memory. */
+/** Generates damaged files one by one: ten thousand at once would exceed the memory that the test permits. */
 function* damaged(
   count: number,
   files: readonly NamedFile[],
@@ -48,7 +48,7 @@ function* damaged(
   }
 }
 
-/** Sends each file when one of the persons is free; a failure contains the file's seed, which generates it again. */
+/** Checks each file as soon as one of the people is free; a failure names the file. */
 async function each(files: Iterable<NamedFile>, check: (bytes: Buffer, person: string) => unknown): Promise<void> {
   const shared = files[Symbol.iterator]()
   const send = async (person: string) => {
@@ -70,7 +70,7 @@ function judge(person: string, bytes: Buffer): Promise<Judged> {
   return inspectFile(person, { head: bytes.subarray(0, 1024), picture: parser.facts, bytes: async () => bytes })
 }
 
-/** Accepted as its own type, or refused with a message; a busy machine may answer that it is busy. */
+/** Expects that a file is accepted, or refused with a message; a busy machine may answer that it is busy. */
 function expectAnswer(judged: Judged): void {
   if (!isProblem(judged)) expect(judged.contentType).toMatch(/^(application\/pdf|image\/(jpeg|png))$/)
   else if (judged.problem === 'unavailable') expect(judged.retryAfterSeconds).toBeGreaterThan(0)
@@ -81,7 +81,7 @@ function expectAnswer(judged: Judged): void {
     })
 }
 
-it(`DOC-02b ${JUDGED_BY_A_PROCESS} damaged PDFs are each answered; the memory of scanner and server does not grow`, async () => {
+it(`DOC-02b each of ${JUDGED_BY_A_PROCESS} damaged PDFs is accepted or refused; the memory of scanner and server does not grow`, async () => {
   // Truncated files are refused earlier.
   const files = damaged(JUDGED_BY_A_PROCESS, PDFS, { by: mutatePdf, wanted: looksLikePdf })
   const children = watchChildren()
@@ -91,13 +91,13 @@ it(`DOC-02b ${JUDGED_BY_A_PROCESS} damaged PDFs are each answered; the memory of
   expect(children.mostMemory()).toBeLessThan(MOST_OF_THE_JUDGE)
 })
 
-it(`DOC-02b ${FILES} damaged PDFs: their content is scanned to the end`, async () => {
+it(`DOC-02b the content of ${FILES} damaged PDFs is scanned to the end`, async () => {
   await each(damaged(FILES, PDFS, { by: mutatePdf }), (bytes) => {
     expect([null, ...SCAN_VERDICTS]).toContain(scanPdf(bytes))
   })
 })
 
-it(`DOC-02b ${FILES} damaged pictures are each answered; an accepted one loses its location and is still a complete picture`, async () => {
+it(`DOC-02b each of ${FILES} damaged pictures is accepted or refused; an accepted one loses its location and is still a complete picture`, async () => {
   const files = damaged(FILES, PICTURES, { by: mutatePicture })
   const before = heldMemory()
   await each(files, async (bytes, person) => {
@@ -110,14 +110,14 @@ it(`DOC-02b ${FILES} damaged pictures are each answered; an accepted one loses i
   expect(heldMemory() - before).toBeLessThan(MOST_GROWTH)
 })
 
-it(`DOC-02b ${FILES} hostile PDFs are refused, however their names are written`, async () => {
+it(`DOC-02b ${FILES} hostile PDFs are refused, or shown without their hostile content, however the names inside them are spelled`, async () => {
   const hostile = [...HOSTILE_PDFS, ...DISGUISED_PDFS]
     .filter(([, why]) => why !== 'dañado' && why !== 'broken')
     .map(([what, , bytes]) => [what, bytes] as const)
   await each(damaged(FILES, hostile, { by: respellPdf }), async (bytes, person) => {
-    // The first check of the scanner is enough for most, and needs no process.
+    // Most are recognised by the first scan, which needs no process: only what it misses is judged by a process.
     if (scanPdf(bytes) === null) expect(await judge(person, bytes)).toMatchObject({ problem: 'not-allowed' })
-    // The served copy leaves out the forbidden content.
+    // If the file is accepted, a harmless copy is shown instead, without the forbidden content.
     else {
       const judged = await judgePdf(bytes)
       if (!judged.refused) expect(scanPdf(judged.shown)).toBe(null)

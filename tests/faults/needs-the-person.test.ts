@@ -1,5 +1,5 @@
-// Fault tests of sends that only the person can resume: refused, without a session, from an old app; nothing is lost, and
-// each claim arrives once.
+// Fault tests of claims whose sending only the person can resume: a refusal, an ended session, an old app. Nothing is
+// lost, and each claim arrives once.
 // By turns: tests/unit/offline/retry-policy.test.ts fails sooner.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ describe('claims that wait for the person', () => {
     [422, UPLOAD],
     [422, SAVE],
   ])(
-    'PWA-12 PWA-13 %s of %s: «Necesita tu atención», nothing lost, and «Corregir» sends it once',
+    'PWA-12 PWA-13 after a %s of %s a claim shows «Necesita tu atención», loses nothing, and is sent once after «Corregir»',
     async (code, path) => {
       const queue = await world.queue(1)
       await switchFault(world.portal, path, { fault: 'status', status: code })
@@ -56,10 +56,10 @@ describe('claims that wait for the person', () => {
   )
 
   it.each([UPLOAD, SAVE])(
-    'PWA-15a a session that ends at %s: only the login is needed to send waiting claims',
+    'PWA-15a when the session ends at %s, a login is enough to send the waiting claims',
     async (path) => {
       const page = await openPending()
-      // The page opens before there is something to send, as above.
+      // The page opens before there is something to send: otherwise it would send at once.
       world.line.trouble(path, { kind: 'event', happens: endSession })
       const queue = await world.queue(1)
       await wake(page)
@@ -68,7 +68,7 @@ describe('claims that wait for the person', () => {
     },
   )
 
-  it.each([UPLOAD, SAVE])('PWA-12 426 from %s on pauses until the app is updated', async (path) => {
+  it.each([UPLOAD, SAVE])('PWA-12 after 426 from %s sending pauses until the app is updated', async (path) => {
     const page = await openPending()
     world.line.trouble(path, { kind: 'event', happens: () => world.line.capture('oldApp') })
     const queue = await world.queue(1)
@@ -77,14 +77,14 @@ describe('claims that wait for the person', () => {
     await update.waitFor()
     const { whole } = await world.device.look()
     expect(whole.map(({ sha256 }) => sha256)).toEqual(expect.arrayContaining(queue[0]?.hashes.slice(1) ?? []))
-    // While the portal still refuses this version: afterwards, waiting claims are sent by themselves.
+    // The click comes while the portal still refuses this version: later the claims would be sent without it.
     await update.click()
     world.line.capture(null)
     await world.device.received(queue)
   })
 })
 
-it('PWA-12 the portal has each of these claims once, every photo once and complete, and the phone has none of their bytes', () =>
+it('PWA-12 after all this the portal has each claim once, every photo once and complete, and the phone has none of their bytes', () =>
   world.expectAllArrived())
 
 /** Ends the phone's session directly on the portal. */

@@ -1,5 +1,5 @@
-// Fault tests of notices: two servers on one PostgreSQL that are killed at any step, and sinks that refuse, stall and
-// cut. Each event leaves by each channel, none is lost, and only unanswered deliveries are repeated.
+// Fault tests of notices: two servers on one PostgreSQL are killed at any step, and the sinks that take the notices
+// refuse, stall and cut. Each event is told by each channel, and only refused or unanswered deliveries are repeated.
 // By turns: tests/api/notice/message-delivery.test.ts and tests/faults/two-servers.test.ts fail sooner.
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -23,10 +23,10 @@ const CHANNELS = ['mail', 'whatsapp', 'sms', 'push'] as const
 const SERVERS = ['uno', 'otro'] as const
 type Server = (typeof SERVERS)[number]
 
-/** Claims that lapse soon, and claims that staff return, in each cycle. */
+/** In each cycle: the number of claims that lapse soon, and of those that staff return. */
 const LAPSING = 4
 const RETURNED = 3
-// Halfway between the first day on which a claim is warned about and the day it lapses: midnight changes nothing.
+// Halfway between the first day of the warning and the day of the lapse, so that a midnight in between is harmless.
 const MOVED_DAYS_AGO = 172
 /** The timeout of a provider. */
 const TIMEOUT_S = 1
@@ -104,7 +104,7 @@ async function kill(by: Server): Promise<void> {
   kills.push(killed)
   await portals[by].kill()
   killed.at = sinks.next()
-  // PostgreSQL may still finish the work of the server; after that it records nothing more of it.
+  // PostgreSQL may still finish statements of the killed server; once its connections are gone nothing more is recorded.
   await expect.poll(() => connectionsOf(by)).toBe(0)
   const rows = await test.db.query<{ id: string }>(sql`SELECT id FROM notice WHERE "sentAt" IS NOT NULL`)
   killed.sent = new Set(rows.map(({ id }) => id))
@@ -141,7 +141,7 @@ async function nothingHappens(): Promise<void> {
   }
 }
 
-/** A daily run that is due when tomorrow begins. */
+/** Selects daily runs that are done for today: they are due again when tomorrow begins. */
 const isFinished = sql`kind LIKE '%-warning' AND ("dueAt" AT TIME ZONE 'America/Guayaquil')::time = '00:00'`
 
 /** Makes the waiting jobs due, as if an hour had passed; both servers must be dead. */
@@ -152,7 +152,7 @@ async function letTimePass(db: Queryable): Promise<void> {
 const returned = new Set<number>()
 const lapsing: number[] = []
 
-/** Begins a new day: other claims lapse soon, and others wait for a reviewer. */
+/** Begins a new day with new claims: some lapse soon, and the returned ones wait for a reviewer. */
 async function newDay(db: Queryable, cycle: number): Promise<number[]> {
   const moved = new Date(Date.now() - MOVED_DAYS_AGO * 24 * 3_600_000)
   await db.query(sql`DELETE FROM job WHERE ${isFinished}`)
@@ -166,7 +166,7 @@ async function newDay(db: Queryable, cycle: number): Promise<number[]> {
   return waiting
 }
 
-/** Returns a claim as a reviewer who asks any running server until it is returned. */
+/** Sends a claim back to its person, as a reviewer who tries the servers in turn until one has done it. */
 async function giveBack(cdReclamo: number, isOver: () => boolean): Promise<void> {
   for (let at = 0; !isOver(); at += 1) {
     const portal = portals[SERVERS[at % 2] ?? 'uno']
@@ -198,14 +198,14 @@ async function tryToGiveBack(url: string, cdReclamo: number): Promise<boolean> {
   return saved.status === 200
 }
 
-it(`REP-18 D22 with ${2 * CYCLES} kills and sinks that refuse, stall and cut, each event leaves by each channel, none is lost, and only unanswered deliveries are repeated`, async () => {
+it(`REP-18 D22 with ${2 * CYCLES} kills and sinks that refuse, stall and cut, each event is told by each channel, and only refused or unanswered deliveries are repeated`, async () => {
   const random = chance(() => JSON.stringify(kills.map(({ by, at }) => ({ by, at }))))
   const ofKills = makeRandom(random.uuid())
   sinks.misbehave(random)
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const waiting = await newDay(test.db, cycle)
     let isOver = false
-    // Each server is killed at a step of one of its own deliveries: before its answer, or right after it.
+    // Each server is killed at a step of one of its own deliveries: before the sink answers, or right after.
     const left = Object.fromEntries(SERVERS.map((by) => [by, ofKills.int(1, MOST_STEPS)]))
     sinks.onStep = async (by) => {
       left[by] = (left[by] ?? 0) - 1
@@ -241,7 +241,7 @@ async function stillWaiting(db: Queryable): Promise<{ runs: number; notices: num
 
 type Row = { id: string; canal: (typeof CHANNELS)[number]; event: string; recipient: string; isSent: boolean }
 
-/** The key by which a sink knows a delivery. */
+/** The key by which a sink recognises a delivery. */
 const keyOf = ({ id, canal, event, recipient }: Row): string =>
   canal === 'push' ? `/equipos/${recipient}#${createHash('sha256').update(event).digest('base64url').slice(0, 32)}` : id
 

@@ -1,5 +1,5 @@
-// Fault tests of phones with a portal that went back, by a snapshot of its disk or by «npm run restore», or that lost
-// a file.
+// Fault tests of phones whose portal went back to an earlier state, by a snapshot of its disk or by `npm run restore`,
+// or lost a file.
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -68,7 +68,7 @@ const bySnapshot: Save = async () => {
 
 describe('with a portal that went back, a phone', () => {
   it.each(CYCLES)(
-    'PWA-26 PWA-27 reports the loss, and sends the claim again: from a snapshot of the disk, from a backup, and a lost file (%i)',
+    'PWA-26 PWA-27 reports the loss and sends the claim again: after a snapshot of the disk, a restored backup, and a lost file (%i)',
     async () => {
       const goBack = await bySnapshot()
       const first = await reportReceived(phone, ana)
@@ -96,7 +96,7 @@ describe('with a portal that went back, a phone', () => {
   )
 
   it.each(IN_FULL ? CYCLES : [])(
-    'PWA-18 PWA-26 two devices with the same claim, by a copy, both send it again, and it arrives once (%i)',
+    'PWA-18 PWA-26 and another one with a copy of the same claim both send it again, and it arrives once (%i)',
     async () => {
       const goBack = await byCommand()
       const claim = await report(phone, ana)
@@ -123,7 +123,7 @@ describe('with a portal that went back, a phone', () => {
       ['npm run restore', byCommand, cycle] as const,
       ['a snapshot of the disk', bySnapshot, cycle] as const,
     ]),
-  )('PWA-26 REP-29 %s: a correction is sent again, and the queue is sent as usual', async (_way, save, _cycle) => {
+  )('PWA-26 REP-29 sends a correction again, and the rest of its queue as usual (%s)', async (_way, save, _cycle) => {
     const corrector = await openCorrector(portal.url, 0)
     closing.push(() => corrector.device.remove())
     const claim = await reportReceived(phone, ana)

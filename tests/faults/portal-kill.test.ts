@@ -56,7 +56,7 @@ it(`PWA-12 every acknowledged document and claim is stored once after ${CYCLES} 
       acknowledged.claims.set(drafted.claim.uuid, { cdReclamo: body.cdReclamo, claim: drafted })
     }
   }
-  // Each lane has its own random numbers, so that one does not change those of another.
+  // Each sender has its own random numbers, so that they do not depend on the order in which the senders run.
   const lanes = Array.from({ length: SENDERS }, () => makeRandom(random.uuid()))
   const senders = Promise.all(lanes.map((sizes, n) => sendClaims(n % 2 === 0 ? ana : bruno, sizes)))
   const failed = senders.then(() => undefined)

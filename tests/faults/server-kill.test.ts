@@ -36,8 +36,8 @@ function startWriter(first: number): ChildProcess {
 }
 
 /**
- * Kills the writer after a number of acknowledged commits; returns the last acknowledged one, also from during the
- * kill.
+ * Kills the writer after a number of acknowledged commits; returns the last acknowledged commit, even if it was
+ * acknowledged during the kill.
  */
 async function killAfter(child: ChildProcess, commits: number): Promise<number> {
   if (!child.stdout) throw new Error('no stdout')

@@ -73,7 +73,7 @@ describe('on one portal', () => {
       page = await device.open('/pendientes')
       await device.received(queue)
       expect(before.whole).toHaveLength(3)
-      // Once its files are back, it opens without a network.
+      // Once the files of the app are back, it opens without a network.
       await expect.poll(() => page?.evaluate(countOfAppFiles), PATIENTLY).toBeGreaterThan(20)
       await device.context.setOffline(true)
       await page.reload()
@@ -129,7 +129,7 @@ it.each(CYCLES)('PWA-30 a very old app is asked to update, and still sends the w
 })
 
 it.for(CYCLES)(
-  'SEC-07 with a full disk of the portal phones keep their claims, and send them once there is room (%i)',
+  'SEC-07 while the disk of the portal is full, phones keep their claims; they send them once it has room (%i)',
   async (cycle, { skip }) => {
     const disk = mountSmallDisk(1_000)
     if (!disk) return skip('only root can mount a disk')

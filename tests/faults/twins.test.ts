@@ -1,5 +1,5 @@
 // Fault tests with concurrent senders, an unstable network, a refused file, a wrong clock and a portal that is killed:
-// exactly once.
+// every accepted claim arrives exactly once.
 // By turns: tests/unit/offline/interleavings.test.ts and tests/unit/offline/drain.test.ts fail sooner.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
@@ -87,7 +87,7 @@ it.each([
   ['ahead', YEAR_MS],
   ['behind', -YEAR_MS],
 ])(
-  'PWA-12 PWA-13 with a clock a year %s claims are sent; those that failed with it are sent after it is corrected',
+  'PWA-12 PWA-13 with a clock that is a year %s claims are sent; those that failed because of it are sent once it is right',
   async (_, shift) => {
     const { device, line } = world
     const wrong = { hurry: 'waits', prepare: (page: Page) => page.addInitScript(shiftClock, shift) } as const
@@ -124,7 +124,7 @@ function shiftClock(by: number) {
   Object.assign(globalThis, { Date: ShiftedDate })
 }
 
-it('PWA-13 a file that the portal always refuses leaves its claim on the phone, and does not block the four behind it', async () => {
+it('PWA-13 a claim with a file that the portal always refuses stays on the phone, and does not block the four claims behind it', async () => {
   const { device } = world
   const [, , script] = HOSTILE_PDFS[0] ?? []
   const claim = await filledClaim(world.ana)
@@ -144,5 +144,5 @@ it('PWA-13 a file that the portal always refuses leaves its claim on the phone, 
   await page.close()
 })
 
-it('PWA-12 the portal has each of the sent claims once, every photo once and complete, and the phone only the refused one', () =>
+it('PWA-12 after all this the portal has each of the sent claims once, every photo once and complete, and the phone only the refused one', () =>
   world.expectAllArrived(poisoned))

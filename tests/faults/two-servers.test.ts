@@ -68,7 +68,7 @@ describe('sessions', () => {
     expect(await isIn(one, cookie)).toBe(false)
   })
 
-  it('ACC-10 a password changed on one server ends every other session and the old token on both, and is valid on both', async () => {
+  it('ACC-10 a password changed on one server is valid on both, and ends every other session and the old token on both', async () => {
     const here = (await logIn(one, 'carla')).cookie
     const elsewhere = [(await logIn(one, 'carla')).cookie, (await logIn(other, 'carla')).cookie]
     const bruno = (await logIn(other, 'bruno')).cookie
@@ -87,7 +87,7 @@ describe('sessions', () => {
 })
 
 describe('D53 limits', () => {
-  it('five wrong passwords spread over both servers lock the pair on both, also for the right one', async () => {
+  it('five wrong passwords spread over both servers lock the pair of account and address on both, even for the right password', async () => {
     for (let at = 0; at < 5; at += 1) expect((await logIn(at % 2 ? other : one, 'ana', `no ${at}`)).status).toBe(401)
     for (const server of [one, other]) {
       const locked = await logIn(server, 'ana')
@@ -114,7 +114,7 @@ describe('D53 limits', () => {
 })
 
 describe('D45 DOC-28 the review', () => {
-  it('of twenty concurrent reviewers of one claim each version has one winner, every other one gets a conflict, and no comment is lost', async () => {
+  it('of twenty reviewers who save one version of a claim at once one succeeds, the others get a conflict, and no comment is lost', async () => {
     const { cookie } = await logIn(one, 'admin')
     const [found] = await test.db.query<{ cdReclamo: number }>(
       sql`SELECT "cdReclamo" FROM claim_report WHERE "estadoPortal" = 'POR_REVISAR' ORDER BY 1 LIMIT 1`,
@@ -165,7 +165,7 @@ describe('background work', () => {
     await test.db.query(sql`UPDATE portal_user SET email = username || '@example.com' WHERE username = ANY(${PEOPLE})`)
     const both = (user: string) => Promise.all([one, other].map((server) => server('/resetpass', { body: { user } })))
     for (let round = 0; round < 3; round += 1) {
-      // Every request triggers its own server, and each also finds the requests of the other.
+      // Each request makes its own server look for requests, and that server also finds those of the other one.
       await Promise.all(PEOPLE.map((user, at) => (at % 2 ? other : one)('/resetpass', { body: { user } })))
       await both(`nadie.${round}`)
       await done()
@@ -189,7 +189,7 @@ describe('background work', () => {
 
 describe('the job of the day', () => {
   const CLAIMS = 450
-  // Halfway between the first day on which a claim is warned about and the day it lapses: midnight changes nothing.
+  // Halfway between the first day of the warning and the day of the lapse, so that a midnight in between is harmless.
   const MOVED_DAYS_AGO = 172
   const written = async (db: Queryable) => {
     const kind = 'SINIESTRO_CADUCIDAD'
@@ -198,7 +198,7 @@ describe('the job of the day', () => {
   }
 
   it('REP-20 D22 a server that is killed in the middle is replaced by the other: each claim gets exactly one notice', async () => {
-    // The servers of the other tests may have finished the day, or begin it at its hour.
+    // The servers of the other tests may have finished today's run already, or would begin it at its hour.
     for (const portal of portals.splice(0)) await portal.stop()
     await test.db.query(sql`DELETE FROM job WHERE kind LIKE '%-warning'`)
     const moved = new Date(Date.now() - MOVED_DAYS_AGO * 24 * 3_600_000)
@@ -218,7 +218,7 @@ describe('the job of the day', () => {
       expect(await written(tx)).toEqual(expected.slice(0, 200))
       await tx.query(sql`DELETE FROM notification WHERE id = 'in the way'`)
     })
-    // Two minutes later.
+    // As two minutes later, when another server may take the job over.
     await test.db.query(sql`UPDATE job SET "dueAt" = now() WHERE kind = 'lapse-warning'`)
     const isFinished = async () => {
       const finished = await test.db.query(sql`SELECT 1 FROM job

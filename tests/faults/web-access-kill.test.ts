@@ -10,7 +10,7 @@ import { type RunningPortal, startPortal } from '../support/portal/running-porta
 import { lookInto } from '../support/portal/stopped-portal.ts'
 import { addTitulares } from '../support/world/web-access-people.ts'
 
-// A cycle restarts the portal and writes twenty thousand accounts, so there are a tenth of the other kills.
+// A cycle restarts the portal and writes twenty thousand accounts, so there are a tenth as many as in other tests.
 const CYCLES = Math.max(2, Math.ceil(Number(process.env.FAULT_CYCLES ?? 3) / 10))
 const PEOPLE = 10_000
 const PREFIX = '15'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => portal?.stop())
 
-it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kills, and the rest get it with the next call`, async () => {
+it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kills, and the next call completes the change`, async () => {
   const random = chance()
   await portal.kill()
   await lookInto(portal.dataDir, ({ db }) => addTitulares(db, PEOPLE, PREFIX))
@@ -39,7 +39,7 @@ it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kil
       await db.query(sql`DELETE FROM portal_user WHERE id IN ${theirs}`)
     })
 
-  // The duration without a kill: the kills come at any moment of it.
+  // Measures the change without a kill: each kill then comes at a random moment of this duration.
   const began = performance.now()
   expect(await change('crear')).toEqual({ message: `Activados ${PEOPLE}`, value: PEOPLE, omitidos: [] })
   const lasts = performance.now() - began
@@ -65,7 +65,7 @@ it(`D133 of ${PEOPLE} people all or none have access after each of ${CYCLES} kil
     expect(await change(to)).toMatchObject({ value: 0, omitidos: [] })
     active = done
     if (active > 0) continue
-    // The next accounts are made from scratch.
+    // The accounts are removed, so that the next activation makes new ones.
     await portal.kill()
     await forget()
     await portal.restart()

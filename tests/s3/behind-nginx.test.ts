@@ -46,7 +46,7 @@ beforeAll(async () => {
     const env = { ...settings, ...bucket.env, ...own }
     portals.push(await startPortal(portals.length === 0 ? { env } : { env, dist: next.dist }))
   }
-  // Not earlier: a portal could get the same port.
+  // The port of nginx is chosen after those of the portals: otherwise a portal could get the same one.
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   const [one, two] = portals.map((portal) => new URL(portal.url).host) as [string, string]
@@ -78,7 +78,7 @@ it('PWA-12 D92 a portal is killed while phones send, and the other one answers e
 
 it('PWA-17b a script of a release that only one portal has so far is found, whichever portal is asked', async () => {
   const statusOf = async (name: string) => (await fetch(`${url}/assets/${name}`)).status
-  // It is 502 while nginx still distrusts the portal that was killed before, and so can ask only one.
+  // Until nginx asks the portal that was killed in the test before again, a missing file is answered with 502.
   await expect.poll(() => statusOf('nobody.js')).toBe(404)
   expect(await Promise.all(Array.from({ length: 6 }, () => statusOf('next.js')))).toEqual(Array(6).fill(200))
 })

@@ -66,7 +66,7 @@ function cutAfter(db: Database, transactions: number): Database {
   }
 }
 
-it('the move continues where it was cut, and ends with the same rows and files; numbers continue from the old ones', async () => {
+it('the move continues where it was cut, and ends with the same rows and files; new numbers follow the old ones', async () => {
   const lost = '0'.repeat(64)
   await from.db.query(sql`INSERT INTO stored_file (sha256, object, "storedAt") VALUES (${lost}, '00/00/000', ${NOW})`)
   // It is cut in the middle of the migrations, right after them, and among the rows.
@@ -109,7 +109,7 @@ it('the portal starts from the moved data, and shows what it had', async () => {
   there.close()
 })
 
-it('the move refuses a database that contains anything, and one that another move has begun', async () => {
+it('the move refuses a target database that contains anything, and one to which another move has begun', async () => {
   await expect(run({ db: to.db, objects: null })).rejects.toThrow('ya tiene datos')
   await to.db.query(sql`CREATE TABLE copy_state (source text)`)
   await to.db.query(sql`INSERT INTO copy_state VALUES ('another')`)

@@ -1,4 +1,4 @@
-// Fault tests of phones with a portal on PostgreSQL and S3 that went back, by its own restore, or that lost a file.
+// Fault tests of phones whose portal, on PostgreSQL and S3, went back by its own restore, or lost a file.
 // By turns: tests/faults/phones-before-older-portal.test.ts fails sooner.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -119,7 +119,7 @@ it.each(CYCLES)(
   },
 )
 
-it.each(CYCLES)('PWA-27 a lost object: its person sends it again, and the claim is complete (%i)', async () => {
+it.each(CYCLES)('PWA-27 a lost object: the person sends the file again, and the claim is complete (%i)', async () => {
   const claim = await reportReceived(phone, ana)
   const lost = await loseForm(whileStopped, claim)
   await passDay(whileStopped)

@@ -52,7 +52,7 @@ afterAll(async () => {
   await test?.close()
 })
 
-/** Sends as some devices do, all at once, and looks for each claim once. */
+/** Sends one claim from each of some devices, all at once; expects each claim once in the database. */
 async function sendAll(person: Caller, meanwhile: () => Promise<unknown>): Promise<void> {
   const drafts: DraftedClaim[] = []
   for (let device = 0; device < DEVICES; device += 1) drafts.push(await draftClaim(person))
@@ -76,7 +76,7 @@ it('PWA-12 D92 devices send while later releases start and change the schema, an
   })
   expect(portals.at(-1)?.said()).toContain('migración 9999-next.sql')
   balancer = await openRoundRobin(portals.map(({ url }) => url))
-  // Each call goes to another release.
+  // The balancer gives each call to another release.
   await sendAll(await signInAt(balancer.url, 'ana'), async () => {
     for (const portal of portals.slice(former && !former.restarts ? 1 : 0, -1)) await portal.restart()
   })

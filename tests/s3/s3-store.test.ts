@@ -145,7 +145,7 @@ describe('a file that is forwarded to S3 while it arrives', () => {
     }
   }
 
-  it('D92 is on its way before it is complete, and an object only when it is kept', async () => {
+  it('D92 is on its way to S3 before it has arrived completely, and becomes an object only when it is kept', async () => {
     const bytes = randomBytes(20 * MB)
     const { rest, sha256 } = half(bytes)
     await eventually(() => expect(puts()).toBe(1))
@@ -158,7 +158,7 @@ describe('a file that is forwarded to S3 while it arrives', () => {
     expect(file && (await buffer(file.stream)).equals(bytes)).toBe(true)
   })
 
-  it('D92 leaves nothing when it is cut off, too large, different or refused, and frees its slot', async () => {
+  it('D92 leaves nothing when it is cut off, too large, not as announced or refused, and frees its slot', async () => {
     const bytes = randomBytes(1_000)
     for (let round = 0; round < 5; round += 1) {
       const [cut, large, other, refused] = [half(bytes), half(bytes), half(bytes), half(bytes)]
@@ -174,7 +174,7 @@ describe('a file that is forwarded to S3 while it arrives', () => {
     await eventually(() => expect(puts()).toBe(21))
   })
 
-  it('D92 is one of at most sixteen at once; the others are put when they are complete', async () => {
+  it('D92 is one of at most sixteen at a time; further files go to S3 when they have arrived completely', async () => {
     const halves = Array.from({ length: 20 }, () => half(randomBytes(1_000)))
     await eventually(() => expect(puts()).toBe(16))
     const received = await Promise.all(halves.map(({ rest }) => rest()))
@@ -184,7 +184,7 @@ describe('a file that is forwarded to S3 while it arrives', () => {
     expect((await store.missing(received.map(({ sha256 }) => sha256))).size).toBe(0)
   })
 
-  it('on a slow phone uses no connection to S3 until the last two seconds', () => {
+  it('from a slow phone uses no connection to S3 until the last two seconds of its upload', () => {
     const putArriving = vi.fn(async () => undefined)
     const begin = earlyUploads({ ...store.objects, putArriving })
     const path = '/dev/null'
@@ -198,7 +198,7 @@ describe('a file that is forwarded to S3 while it arrives', () => {
 })
 
 describe('the remains in S3', () => {
-  it('D92 objects without a row and unfinished uploads are removed a day later; other objects beside the prefix are not touched', async () => {
+  it('D92 objects without a row and unfinished uploads are removed a day later; objects outside of the prefix are not touched', async () => {
     const { client } = bucket
     const at = { Bucket: bucket.bucket }
     const store = await openAt(bucket.url)

@@ -14,12 +14,12 @@ import { type Installation, openInstallation } from '../support/installation/ins
 
 const DEVICES = 20
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
-/** More than one part (server/files/s3-objects.ts). */
+/** So large that the file goes to S3 in more than one part (server/files/s3-objects.ts). */
 const PARTED_BYTES = 9 * 1024 ** 2
 const CYCLE_MS = 600_000
 
 let site: Installation
-/** Her phones already have the catalogues. */
+/** Ana, whose kit was fetched once: her phones already have it. */
 let ana: Caller
 beforeAll(async () => {
   site = await openInstallation()
@@ -54,7 +54,7 @@ it('while PostgreSQL is unavailable every portal says so and is not ready; when 
   const { claim } = await draftClaim(ana)
   const bytes = photo()
   await killProcess(site.postgres, 'postmaster')
-  // The processes that it leaves behind end by themselves.
+  // The other processes of PostgreSQL end by themselves.
   await expect.poll(() => site.postgres.processes()).toEqual([])
   for (const [at, { url }] of site.portals.entries()) {
     const operations = site.operations[at]

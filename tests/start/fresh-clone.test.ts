@@ -9,11 +9,11 @@ import { basic, PASSWORD } from '../support/api/portal-api.ts'
 import { freePort } from '../support/machine/free-port.mjs'
 import { ROOT } from '../support/source/sources.ts'
 
-/** Packages are downloaded and the app is built; a start that never answers ends with its process. */
+/** Long, because packages are downloaded and the app is built; if the process ends before, the test fails at once. */
 const ANSWERS_WITHIN = { timeout: 30 * 60_000, interval: 200 }
 /** The machine's own settings for its registry; all other npm variables belong to the command that runs this test. */
 const WAY_TO_THE_REGISTRY = /^npm_config_(registry|cache|userconfig|cafile|(https?_?|no_?)proxy)$/i
-/** Variables of the test runner. */
+/** Variables of the test runner, which the command does not get. */
 const OURS = /^(NODE_ENV|NODE_OPTIONS|VITE.*|VITEST.*|TEST.*|PORTAL_.*|DEV|PROD|MODE|SSR|BASE_URL)$/
 
 let clone: string
@@ -75,7 +75,7 @@ async function start(): Promise<Started> {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      // The runner ends a stage without output.
+      // Printed, because the test runner ends a stage that prints nothing for long.
       process.stdout.write(text)
     })
   }

@@ -6,7 +6,7 @@ import { importCircles } from '../support/source/import-circles.ts'
 import { code, filesUnder, ROOT, read, specifiersOf } from '../support/source/sources.ts'
 
 type Room = {
-  /** The folder; `src` alone means the files directly in it, the launcher is the plain JavaScript of server. */
+  /** The folder; `src` alone means the files directly in it. The launcher is the plain JavaScript in server. */
   at: string
   imports: readonly string[]
   packages: readonly string[]
@@ -123,7 +123,7 @@ const LAYERED = [
   'src/features/policy',
 ]
 
-/** Files that may be longer than 300 lines, with the reason. */
+/** Files that may be longer than 300 lines, each with the reason. */
 const LONG_FILES: Record<string, string> = {}
 
 const SOURCES = ['src', 'sw', 'server'].flatMap(filesUnder)
@@ -136,7 +136,7 @@ describe('the import rules', () => {
       if (!specifier.startsWith('.')) return []
       const target = relative(ROOT, resolve(ROOT, dirname(path), specifier))
       const other = roomOf(target)
-      // A file of the project outside these folders, such as package.json, must not be imported.
+      // A file of the project outside these folders, such as package.json, counts as a forbidden import.
       const allowed = other === room || (other !== null && ROOMS[room]?.imports.includes(other))
       return allowed ? [] : [`${path} → ${target}`]
     })
@@ -161,7 +161,7 @@ describe('the import rules', () => {
   })
 })
 
-it('a feature uses each folder of the toolkit; toolkit and shell have few pairs of folders that know each other', () => {
+it('a feature uses each folder of the toolkit; toolkit and shell have few pairs of folders that import each other', () => {
   const targetsOf = (room: string) =>
     importsOf(room)
       .filter(({ specifier }) => specifier.startsWith('.'))
@@ -185,7 +185,7 @@ describe('import cycles', () => {
   })
 
   it.each(LAYERED)(
-    'no subfolder of %s is part of an import cycle; its loose files are all above or all below the subfolders',
+    'no subfolder of %s is part of an import cycle; its loose files only import them, or are only imported by them',
     (at) => {
       const folderOf = (path: string) => (dirname(path) === at ? '.' : (path.slice(at.length + 1).split('/')[0] ?? '.'))
       const folders = new Map<string, Set<string>>()
@@ -208,7 +208,7 @@ describe('every file', () => {
     const isPromise = (path: string) => {
       const [line = ''] = read(path).split('\n', 1)
       const [, text = ''] = /^(?:\/\/|\/\*\*?) (.+)/.exec(line) ?? []
-      // A directive for a tool, or a note for later, says nothing about the file.
+      // A directive for a tool, or a note for later, does not describe the file.
       if (/^(biome-ignore|@ts-|eslint|prettier|TODO|FIXME)/.test(text)) return false
       const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
       return words.length >= 3 || (path.startsWith('src/routes/') && text.startsWith('/'))

@@ -1,4 +1,4 @@
-// Tests of the documentation: settings match the code, links resolve, the README is short.
+// Tests of the documentation: the settings are those of the code, links resolve, and the README is short.
 
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
@@ -75,7 +75,7 @@ function keysRead(): Set<string> {
   return keys
 }
 
-/** A setting whose field no other server file uses has no effect yet. */
+/** Whether a file of the server other than settings.ts uses the field of a setting; otherwise it has no effect yet. */
 function hasEffect(key: string): boolean {
   const field = new RegExp(`^ {4}(\\w+): read\\.\\w+\\('${key}'`, 'm').exec(source())?.[1]
   return (

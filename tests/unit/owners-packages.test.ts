@@ -1,4 +1,4 @@
-// Tests that each package required by the owner has an effect: the running code, the build or the tests use it.
+// Tests that each package that the owner requires is really used: by the running code, the build, or the tests.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from 'tailwindcss'

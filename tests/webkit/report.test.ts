@@ -84,12 +84,12 @@ describe.sequential('in WebKit', () => {
     expect(await page.evaluate(keptFiles)).toEqual(storedFiles)
   })
 
-  it('PWA-12 PWA-14 «Enviar» without the portal keeps the claim, which arrives once, photo for photo, when it is back', async () => {
+  it('PWA-12 PWA-14 «Enviar» without the portal keeps the claim, which arrives once, photo for photo, when the portal is back', async () => {
     await page.press('button', 'Continuar')
     await page.press('button', 'Hoy')
     await page.type('textbox', 'Número de factura', '001-001-000000009')
     await page.type('textbox', 'Valor total', '12.30')
-    // «Continuar» uses the stored data, and a driver presses it sooner than a finger.
+    // «Continuar» reads the stored data: without this wait the test would press it before the value is stored.
     await page.sees('text', '$12.30')
     await page.press('button', 'Continuar')
     await page.press('button', 'Enviar')

@@ -1,4 +1,4 @@
-// Test of a page that WebKit suspends while it writes: the app opens beside it, and does not wait for its tables.
+// Test of a page that WebKit suspends while it writes: the app opens beside it without waiting for the tables it holds.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Asks the tax authority about the invoices of a save, all at once and not for long, before its transaction begins.
+// Asks the tax authority about the invoices of a save before its transaction begins: all at once, within a time limit.
 import type { ClaimToSave } from '../../../src/contract/claim-report.ts'
 import { type CalendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { requirementAt } from '../../../src/domain/claim-report/document-places.ts'
@@ -20,19 +20,19 @@ import { type AskedVoucher, askVoucher, personAsking } from '../../sri/ask-vouch
 import { isFoundOut } from '../../sri/kept-voucher.ts'
 import { type NamedPlace, namedPlaces } from '../named-places.ts'
 
-/** What is known of an invoice of a save, and its resulting data. */
+/** What is known of an invoice that a save sends, and the data that it will have. */
 export type ClaimVoucher = Winning & {
   sriError: string | null
-  /** `kept`: an earlier save has the answer for this key, and nothing is asked again; null: there is no key. */
+  /** `kept`: the answer that an earlier save stored for this key still holds; null: the invoice has no key. */
   answer: AskedVoucher | 'kept' | null
 }
 
-/** By the document's uuid; a document without an entry keeps the data of the save. */
+/** The vouchers by the uuid of their document; a document without an entry keeps the data of the save. */
 export type ClaimVouchers = ReadonlyMap<string, ClaimVoucher>
 
 /** The longest wait for the tax authority, for all invoices of a save together. */
 const LONGEST_ASKING_MS = 10_000
-/** The part of that time for reading unread files, whose keys must then still be asked about. */
+/** The part of that time for reading keys from files; the rest is for asking about them. */
 const LONGEST_READING_MS = 3_000
 
 const UNAVAILABLE: AskedVoucher = {
@@ -45,9 +45,9 @@ const UNAVAILABLE: AskedVoucher = {
 type Save = { claim: ClaimToSave; actor: Pick<Actor, 'id'>; now: Date }
 
 /**
- * Returns the vouchers of the invoices that a save may change. A repeated save asks nothing: its answer is stored. No
- * answer and no failure here refuses a file or a claim. Each question to the service counts towards the keys that a
- * person may ask for within an hour.
+ * Returns the vouchers of the invoices that a save may change. A repeated save asks nothing, because its answer is
+ * stored. Whatever the service answers, and even when it fails, no file and no claim is refused here. Each question
+ * counts towards the keys that a person may ask about within an hour.
  */
 export async function askClaimVouchers(
   services: Services,
@@ -64,7 +64,7 @@ export async function askClaimVouchers(
     const isAsked = !place.isDeleted && requirementAt(requirements, place)?.tipo === 'FACTURA'
     return row && isAsked && isOpen(row) ? [{ place, row }] : []
   })
-  // A document that is named twice is refused later.
+  // A document that the save names twice is asked about once; the save is refused later.
   const invoices = [...new Map(named.map((each) => [each.row.uuid, each])).values()].slice(0, MAX_CLAIM_FILES)
   const warn = services.warn ?? (() => undefined)
   const [time, reading] = [startTime(longestMs, warn), startTime(Math.min(readingMs, longestMs), warn)]
@@ -92,14 +92,14 @@ export async function askClaimVouchers(
   }
 }
 
-/** Not saved yet, or still changeable by its person. */
+/** Whether a document is not saved yet, or can still be changed by its person. */
 const isOpen = ({ cdReclamo, estado }: DocumentRow): boolean => cdReclamo === null || isChangeableByUser(estado)
 
 type KeyLookup = { place: NamedPlace; row: DocumentRow; now: Date; reading: Time }
 
 /**
- * The key of an invoice: the one that the device sends, else the stored one, else the one in its file that its data do
- * not contradict.
+ * The key of an invoice: the one that the device sends, else the stored key, else the key in the file, if the data of
+ * the invoice do not contradict it.
  */
 async function keyOf(
   services: Services,
@@ -108,9 +108,9 @@ async function keyOf(
   const today = dayInEcuador(now)
   const sent = place.detail?.claveAcceso
   if (sent) return { ...judgeKey(sent, today), key: wholeKey(sent, today) }
-  // The device found no key, or its person rejected it: the key in the file is for the reviewer.
+  // Null: the device found no key, or the person rejected it. Only the reviewer sees a key in the file.
   if (sent === null) return { key: null, sriError: null }
-  // A device that has not read the file, or has an earlier version of the app, removes no key.
+  // Undefined: the device has not read the file, or has an earlier version of the app. The stored key stays.
   const stored = wholeKey(row.claveAcceso, today)
   if (stored) return { key: stored, sriError: null }
   const fileKey =
@@ -124,7 +124,7 @@ function wholeKey(text: string | null, today: CalendarDate): AccessKey | null {
   return read.ok ? read.key : null
 }
 
-/** The data without the key, which is not an invoice's; `sriError` says why. */
+/** The sent data without the key, which cannot be used; `sriError` says why. */
 const unusable = (sentDetail: DocumentDetail, sriError: string): ClaimVoucher => ({
   detail: { ...sentDetail, claveAcceso: null },
   autocompletado: 0,
@@ -154,7 +154,7 @@ async function voucherOf(
   }
   const answer = await ask(key.claveAcceso)
   const winning = winningDetail(sentDetail, key, answer.invoice)
-  // An earlier finding outweighs an answer that the voucher is unknown or the service is down.
+  // A stored finding outweighs a new answer that the voucher is unknown or the service is down.
   const isNews = isFoundOut(answer.estado) || (answer.estado === 'DESCONOCIDO' && !isFoundOut(row.estadoSri))
   if (isSameKey && row.estadoSri !== null && !isNews) return { ...winning, sriError: row.sriError, answer: 'kept' }
   return { ...winning, sriError: answer.sriError, answer }
@@ -162,7 +162,7 @@ async function voucherOf(
 
 type Time = { within<T, Late>(work: Promise<T>, late: Late): Promise<T | Late>; end(): void }
 
-/** Starts a time limit shared by all work; work that misses it or fails resolves to `late`. */
+/** Starts a time limit for several pieces of work together; one that exceeds it, or fails, resolves to `late`. */
 function startTime(longestMs: number, warn: (error: unknown) => void): Time {
   const ended = new AbortController()
   const over = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// Asks the tax authority about the keys of new files, and again about unanswered and reviewed invoices.
+// Reads keys from new files, and asks the tax authority about new, unanswered and waiting invoices, in rounds.
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { PORTAL_STATES, type PortalState } from '../../../src/domain/claim-report/portal-state.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
@@ -16,14 +16,14 @@ import { writeAnswer } from './write-vouchers.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** After this time an unreadable file is not tried again; the save tries by itself. */
+/** How long after its arrival a file is read by the rounds; later only its save reads it. */
 const READ_WITHIN_MS = 24 * HOUR_MS
-/** After this time an upload is only asked about by its save. */
+/** How long after its arrival the rounds ask about an upload; later only its save asks. */
 const ASKED_WITHIN_MS = HOUR_MS
 const AT_ONCE = 20
-/** After this time another portal takes over the rounds of one that died. */
+/** After this time without a sign of life of the portal that runs the rounds, another portal takes them over. */
 const TAKEN_MS = 2 * 60_000
-/** A round that takes longer hangs, and another portal goes on. */
+/** A round that takes longer than this counts as hanging, and another portal takes over. */
 const LONGEST_MS = 30 * 60_000
 
 /** Runs rounds until `stop`; `wake` starts the next round at once, when an invoice has arrived. */
@@ -34,13 +34,13 @@ export const startVoucherRounds = (services: Services): Polling =>
   )
 
 /**
- * Runs one round, unless another instance is running one: two would read the same files, and ask the tax authority
- * twice. The next round does what this one leaves undone.
+ * Runs one round, unless another instance is running one: both would read the same files and ask the same questions. The
+ * next round does what this one leaves undone.
  */
 export async function voucherRound(services: Services, stopping?: AbortSignal): Promise<void> {
   const round = { services, stopping }
   const run = () => forEach([readFiles, askForUploads, askAgain, askReviewed], round, (work) => work(round))
-  // An embedded database has one portal.
+  // An embedded database has only one portal, so there is nothing to lock.
   if (!services.settings.databaseUrl) return run()
   const { db, now } = services
   const job = await takeJob(db, { kind: 'vouchers', key: '' }, { now: now(), forMs: TAKEN_MS })
@@ -67,7 +67,7 @@ async function forEach<T>(
   }
 }
 
-/** Whether the portal is stopping: an interrupted question has no answer to store. */
+/** Whether the portal is stopping; then the question may have been interrupted, and no answer is stored. */
 const isStopping = ({ services, stopping }: Round): boolean =>
   stopping?.aborted === true || services.stopping?.aborted === true
 
@@ -102,9 +102,9 @@ type SavedInvoice = { uuid: string; cdReclamo: number; claveAcceso: string }
 type UnansweredInvoice = SavedInvoice & { isTooOld: boolean }
 
 /**
- * Asks again about invoices of claims without an answer: an invoice may be authorised a day later, and a service that
- * is down comes back. The pause is the document's age at the last question, at least an hour and at most a day; an
- * invoice that is too old is not asked about again (D27).
+ * Asks again about invoices of claims that had no answer: an invoice may be authorised a day later, and a service that
+ * is down comes back. The pause is as long as the document was old at the last question, but at least an hour and at most
+ * a day. An invoice that is too old is not asked about again (D27).
  */
 async function askAgain(round: Round): Promise<void> {
   const { services } = round
@@ -147,13 +147,13 @@ const askEach = (due: readonly SavedInvoice[], { note, now, ...round }: AskingRo
     }
   })
 
-/** Puts the invoice behind the others, so that it does not come first in every round. */
+/** Counts the invoice as asked about now, so that it does not come first in every round. */
 const putOff = (db: Queryable, { uuid }: Pick<SavedInvoice, 'uuid'>, now: Date): Promise<unknown> =>
   db.query(sql`UPDATE document SET "sriAskedAt" = ${now} WHERE uuid = ${uuid}`)
 
 /**
- * Writes the voucher's state and lines, only for the reviewer. What the person typed and what staff approved stay.
- * While the claim is with staff, new lines or an invalid voucher raise its version.
+ * Stores the voucher's state and lines, which only the reviewer sees. What the person typed and what staff approved stay.
+ * While the claim is with staff, new lines or an invalid voucher raise the claim's version.
  */
 async function noteLateAnswer(
   tx: Queryable,
@@ -183,8 +183,9 @@ async function noteLateAnswer(
 const countsNot = ({ estado }: AskedVoucher): boolean => estado === 'ANULADO' || estado === 'NO_AUTORIZADO'
 
 /**
- * Asks once a day about authorised invoices of claims that wait for their reviewer: an issuer may cancel one after it
- * was sent. The invoice must be young enough (D27), so the claim's last movement is not older either.
+ * Asks once a day about authorised invoices of claims that wait for their reviewer, because an issuer may cancel an
+ * invoice after it was sent to the portal. An invoice that is too old is not asked about (D27); so claims whose last
+ * movement is older need not be searched.
  */
 async function askReviewed(round: Round): Promise<void> {
   const { services } = round
@@ -202,7 +203,7 @@ async function askReviewed(round: Round): Promise<void> {
   await askEach(due, { ...round, now, note: noteCancelled })
 }
 
-/** Writes the state, for the reviewer. Data, lines and approvals stay: people judge them. */
+/** Stores that a voucher became invalid. Data, lines and approvals stay, for the reviewer to judge. */
 async function noteCancelled(
   tx: Queryable,
   { uuid, cdReclamo, claveAcceso }: SavedInvoice,

@@ -1,4 +1,4 @@
-// Writes what is known of the vouchers of saved invoices: the answer about the key, and the lines for the reviewer.
+// Stores what is known of the vouchers of saved invoices: the answer about the key, and the lines for the reviewer.
 import { type Queryable, sql } from '../../database/sql.ts'
 import type { DocumentRow } from '../../document/queries.ts'
 import { forgetApproval, forgetLines, hasVoucherLines, storeLines } from '../../review/invoice.ts'
@@ -8,22 +8,22 @@ import type { ClaimVouchers } from './claim-vouchers.ts'
 type SavedDocuments = {
   /** The documents of the claim as they were before the save. */
   held: readonly DocumentRow[]
-  /** The uuids of those that the save writes. */
+  /** The uuids of the documents that the save writes. */
   toReview: readonly string[]
   vouchers: ClaimVouchers
   now: Date
 }
 
 /**
- * Requires placed documents. Approved lines of an invoice stay while its key stays: the tax authority changes none. The
- * approval of every other document that is sent again is taken back.
+ * Call it once the documents are in their places. The approved lines of an invoice stay while its key stays, because the
+ * tax authority never changes an invoice. Every other document that is sent again loses its approval.
  */
 export async function writeVouchers(tx: Queryable, { held, toReview, vouchers, now }: SavedDocuments): Promise<void> {
   const isWritten = new Set(toReview)
   const unchangedUuids = new Set<string>()
   for (const row of held.filter(({ uuid }) => isWritten.has(uuid))) {
     const voucher = vouchers.get(row.uuid)
-    // A single line that staff judged before the answer came has the typed value.
+    // Before the answer came, staff may have judged a single line with the typed value: it is not from the SRI.
     const isFromSri = row.estadoSri === 'AUTORIZADO' && (await hasVoucherLines(tx, row.cdArchivo))
     if (voucher?.answer === 'kept') {
       if (isFromSri) unchangedUuids.add(row.uuid)
@@ -37,7 +37,7 @@ export async function writeVouchers(tx: Queryable, { held, toReview, vouchers, n
         "sriError" = ${voucher?.sriError ?? null} WHERE uuid = ${row.uuid}`)
     const isSameKey = row.claveAcceso !== null && row.claveAcceso === voucher?.detail.claveAcceso
     if (isSameKey && row.cdReclamo !== null && isFromSri && answer?.invoice) unchangedUuids.add(row.uuid)
-    // The lines are of another key, or of a removed one. Without any key, lines may have another source.
+    // The stored lines belong to another or a removed key. Without any key they may have another source, and stay.
     else if (row.claveAcceso !== null || answer?.invoice) await forgetLines(tx, row.cdArchivo)
     if (answer?.invoice && !unchangedUuids.has(row.uuid)) await storeLines(tx, row.cdArchivo, answer.invoice)
   }

@@ -1,4 +1,4 @@
-// Creates the embedded database's folder atomically, opens it and checks that a commit is fsynced.
+// Creates the folder of the embedded database atomically, opens it, and checks that a commit is synced to disk.
 import fs from 'node:fs'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
@@ -10,7 +10,7 @@ export type Watchers = {
   readonly onPanic: (error: unknown) => void
 }
 
-/** Opens the database in `folder`, made first when it is missing; throws when a commit would not be synced. */
+/** Opens the database in `folder`, and makes it when it is missing; throws when a commit would not be synced. */
 export async function openDataFolder(folder: string, watchers: Watchers): Promise<PGlite> {
   if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) await makeDataFolder(folder, watchers)
   const db = await openDurable(folder, watchers.countSync, watchers.onPanic)
@@ -18,7 +18,7 @@ export async function openDataFolder(folder: string, watchers: Watchers): Promis
   return db
 }
 
-// A first start that is killed leaves only the .new folder behind, never half a database.
+// When a first start is killed, it leaves only the .new folder, never half a database.
 async function makeDataFolder(folder: string, watchers: Watchers): Promise<void> {
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) {
     throw new Error(`La carpeta ${folder} no está vacía ni contiene la base de datos del portal`)
@@ -33,7 +33,7 @@ async function makeDataFolder(folder: string, watchers: Watchers): Promise<void>
   syncFolder(path.dirname(folder))
 }
 
-// initdb writes without syncing.
+// Syncs all files, because initdb writes them without syncing.
 function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name)
@@ -57,7 +57,7 @@ async function assertFsync(db: PGlite, syncs: () => number): Promise<void> {
     if (rows[0]?.[name] !== 'on') throw new Error(`La base de datos incorporada arrancó con ${name} apagado`)
   }
   const before = syncs()
-  // A message in the write-ahead log: a real commit that leaves nothing in any table.
+  // A message in the write-ahead log is a real commit that changes no table.
   await db.query("SELECT pg_logical_emit_message(true, 'portal', 'durable')")
   if (syncs() === before) {
     throw new Error('La base de datos incorporada no asegura sus escrituras en disco: el portal no arranca así')

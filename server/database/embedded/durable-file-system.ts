@@ -1,5 +1,5 @@
-// Adds the fsync that PGlite lacks, so that acknowledged commits survive a power cut. Every PGlite internal that we use
-// is here, and is checked at each start. This could go when PGlite's file system syncs by itself
+// Adds the fsync that PGlite lacks, so that acknowledged commits survive a power cut. Only this file uses internals of
+// PGlite, and it checks them at each start. It can be deleted when PGlite's file system syncs by itself
 // (electric-sql/pglite#1107).
 import fs from 'node:fs'
 import path from 'node:path'
@@ -20,7 +20,7 @@ type Internals = {
 }
 type Engine = { _PostgresMainLoopOnce?: () => void }
 
-// PGlite's private POSTGRES_MAIN_LONGJMP: the normal exit of a statement that failed.
+// PGlite's private POSTGRES_MAIN_LONGJMP: the status with which the engine leaves a statement that failed normally.
 const AFTER_SQL_ERROR = 100
 
 type Init = Awaited<ReturnType<NodeFS['init']>>
@@ -37,7 +37,7 @@ export class DurableFileSystem extends NodeFS {
     const init = await super.init(pglite, options)
     init.emscriptenOpts.preRun?.push((module) => {
       const internals = module as unknown as Internals
-      // 0.5.16 has the first, 0.5.14 the second: the package is pinned.
+      // Release 0.5.16 of PGlite has the first name, 0.5.14 the second. The package is pinned.
       const files = internals.NODEFS ?? internals.FS?.filesystems?.NODEFS
       if (!files) throw new Error('PGlite cambió por dentro: no se puede asegurar la escritura en disco')
       files.stream_ops.fsync = (stream) => {
@@ -55,7 +55,7 @@ export class DurableFileSystem extends NodeFS {
 }
 
 /**
- * Opens the database of `folder` with fsync on. `onSync` is called after every file synced, `onPanic` when Postgres
+ * Opens the database of `folder` with fsync on. `onSync` is called after every sync of a file, `onPanic` when Postgres
  * itself fails.
  */
 export async function openDurable(
@@ -66,7 +66,7 @@ export async function openDurable(
   const db = await PGlite.create({
     fs: new DurableFileSystem(folder, onSync),
     extensions: { pg_trgm },
-    // -F would switch fsync off; Emscripten's fdatasync() is empty, its fsync() is not.
+    // Without PGlite's own -F, which switches fsync off; with fsync(), because Emscripten's fdatasync() does nothing.
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       '-c',
@@ -79,13 +79,13 @@ export async function openDurable(
   return db
 }
 
-/** With less the engine waits for its files; the most is PostgreSQL's default, which PGlite allocates at once. */
+/** With a smaller cache the engine waits for its files. The largest one is as large as PostgreSQL's default. */
 const LEAST_BUFFERS_MB = 32
 const MOST_BUFFERS_MB = 128
 
 /**
- * Megabytes of the cache of table pages, by the present size of the folder's database. PGlite fills all of it with
- * zeros when it opens: half a second and 100 MB that a small portal does not need.
+ * How many megabytes the cache of table pages gets, by the present size of the database. PGlite fills the whole cache
+ * with zeros when it opens; the largest would cost a small portal half a second and 100 MB for nothing.
  */
 function sharedBuffersFor(folder: string): number {
   const tables = path.join(folder, 'base')
@@ -97,7 +97,7 @@ function sharedBuffersFor(folder: string): number {
   return Math.min(MOST_BUFFERS_MB, Math.max(LEAST_BUFFERS_MB, Math.ceil(bytes / 1_000_000)))
 }
 
-// PGlite ignores a broken engine (PANIC, out of memory, failed fsync) and would call it again for ever.
+// Reports a broken engine (PANIC, out of memory, failed fsync), which PGlite would ignore and call again for ever.
 function watchMainLoop(db: PGlite, onPanic: (error: unknown) => void): void {
   const module = db.Module as unknown as Engine
   const original = module._PostgresMainLoopOnce
@@ -115,7 +115,7 @@ function watchMainLoop(db: PGlite, onPanic: (error: unknown) => void): void {
 
 /** Fsyncs a folder, so that the names inside it survive a power cut. */
 export function syncFolder(folder: string): void {
-  // Windows cannot open folders; there NTFS journals names by itself.
+  // Windows cannot open folders, and need not: NTFS writes their names to its journal by itself.
   if (process.platform === 'win32') return
   const handle = fs.openSync(folder, 'r')
   try {

@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 
 export type FolderLock = {
-  /** The folder's real path. */
+  /** The path of the folder, with links resolved. */
   readonly folder: string
-  /** Hash of the real path: the same for the same folder, and short enough for names of sockets. */
+  /** A hash of the real path, short enough to be part of the name of a socket. */
   readonly id: string
   release(): Promise<void>
 }
@@ -20,7 +20,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-// libuv passes these on to open(2) and CreateFile; Node gives them no name.
+// Flags for opening a file that libuv passes on to the system, but that Node gives no name.
 const EXCLUSIVE_LOCK_BSD = 0x20
 const EXCLUSIVE_LOCK_WINDOWS = 0x10000000
 

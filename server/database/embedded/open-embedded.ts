@@ -11,20 +11,20 @@ export type EmbeddedOptions = {
   /** Proves that no other process has the folder: two engines on one folder destroy it. */
   readonly lock: FolderLock
   readonly now: () => Date
-  /** Called when the engine is gone: the process must end, because nothing can be answered any more. */
+  /** Called when the engine has died. The process must then end, because it cannot answer anything any more. */
   readonly onDeath: (error: Error) => void
-  /** Called with a failed checkpoint or vacuum, or a lost client; each is tried again. */
+  /** Called with the error of a checkpoint, a vacuum or a connection; each is tried or opened again. */
   readonly onError: (error: unknown) => void
 }
 
 export type EmbeddedDatabase = Postgres & {
   /** How many times a file of the database has been synced to disk since the start. */
   syncs(): number
-  /** Private to this user; removed by `close`. */
+  /** The folder of the socket, private to this user; removed by `close`. */
   readonly socketFolder: string
 }
 
-/** Resolves when a test commit has reached the disk and the socket answers. */
+/** Starts and opens the database; resolves when a test commit has reached the disk and the socket answers. */
 export async function openEmbedded({ lock, now, onDeath, onError }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { folder: socketFolder, socket } = makeSocketFolder(lock.id)
   const syncs = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)

@@ -1,4 +1,4 @@
-// The messages between the portal and its database thread; any message to the thread asks it to close.
+// Declares the messages between the portal and its database thread; any message to the thread asks it to close.
 
 export type WorkerTask = {
   readonly folder: string

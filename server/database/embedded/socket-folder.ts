@@ -3,23 +3,23 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** The name that PostgreSQL's clients look for in a socket folder. */
+/** The name of the socket that PostgreSQL's clients look for in a folder. */
 const SOCKET_NAME = '.s.PGSQL.5432'
 
 // sun_path holds 108 bytes on Linux and 104 on macOS, with the closing NUL.
 const LONGEST_PATH = 103
 
-/** Where the folder of a lock's socket may be; TMPDIR may differ between processes. */
+/** Where the socket folder of a data folder may be: more than one place, as TMPDIR may differ between processes. */
 export const socketFolders = (id: string): string[] =>
   [os.tmpdir(), '/tmp'].map((base) => path.join(base, `portal-${id}`))
 
-/** Makes the folder of this lock's socket, empty, readable by this user alone. */
+/** Makes the socket folder of the data folder with this id, empty and open to this user alone. */
 export function makeSocketFolder(id: string): { folder: string; socket: string } {
   const folder = socketFolders(id).find((each) => Buffer.byteLength(path.join(each, SOCKET_NAME)) <= LONGEST_PATH)
   if (!folder) throw new Error('La ruta de la carpeta temporal del sistema es demasiado larga (TMPDIR)')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { uid, mode } = fs.lstatSync(folder)
-  // In a shared /tmp another user could have made it first, and would then answer instead of the database.
+  // In a shared /tmp another user could have made the folder first, and would then answer instead of the database.
   if (!fs.lstatSync(folder).isDirectory() || uid !== process.getuid?.() || (mode & 0o077) !== 0) {
     throw new Error(`La carpeta ${folder} no es privada de este usuario; bórrela y vuelva a iniciar`)
   }

@@ -1,4 +1,4 @@
-// Periodic checkpoints and a nightly vacuum for the embedded database.
+// Makes a checkpoint of the embedded database every minute when something was written, and a vacuum every night.
 import { type Database, sql } from '../sql.ts'
 
 const CHECK_MS = 60_000
@@ -7,7 +7,7 @@ const NIGHT_BEGINS_UTC_MS = 8 * 3_600_000
 const DAY_MS = 24 * 3_600_000
 
 export type Upkeep = {
-  /** Stops the timer and writes the last checkpoint. */
+  /** Stops the timer and makes a last checkpoint. */
   stop(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ const task = workerData as WorkerTask
 const post = (message: FromWorker) => parent.postMessage(message)
 const counter = new Int32Array(task.syncs)
 
-// Ends the engine's thread: after a panic every answer would be wrong or missing.
+// Ends the thread of the engine, because after a panic its answers would be wrong or missing.
 function panic(error: unknown): void {
   post({ kind: 'panic', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   process.exit(1)
@@ -21,7 +21,7 @@ const db = await openDataFolder(task.folder, {
   syncs: () => Atomics.load(counter, 0),
   onPanic: panic,
 })
-// With the default of one connection, the client that follows an SQL error would meet EPIPE.
+// With the default of one connection, the next client after an SQL error would get EPIPE.
 const server = new PGLiteSocketServer({ db, path: task.socket, maxConnections: 20 })
 await server.start()
 

@@ -1,4 +1,4 @@
-// Detects files that are lost for good, and gives their documents back to the people who can send them again (D173).
+// Finds files that are lost for good, and gives their documents back to the people who can send them again (D173).
 import { PORTAL_STATE_NAMES, PORTAL_STATES, type PortalState } from '../../../src/domain/claim-report/portal-state.ts'
 import { isMassLoss, LOST_FILE } from '../../../src/domain/document/lost-file.ts'
 import { writeTotals } from '../../claim-report/claim-totals.ts'
@@ -21,18 +21,18 @@ export type LostFiles = {
 }
 
 /**
- * A file counts as lost when the store has answered twice, a day apart, that it is not there. If its claim waits for
- * its person, the document goes back to them; if it waits for staff, they are notified, and request it; otherwise the
- * document is only marked. When too many files are missing, none counts as lost (`isMassLoss`). May be killed at any
- * point, and run again. `onError` receives the error of a claim whose documents could not be given back; the next round
- * tries again.
+ * Counts a file as lost when the store has said twice, a day apart, that it is not there; when too many files are
+ * missing, none counts as lost (`isMassLoss`). If the claim of a lost file waits for its person, its document goes back to
+ * them. If the claim waits for staff, they are notified, and can request the document. Otherwise the document is only
+ * marked. May be killed at any point, and run again. `onError` receives the error of a claim whose documents could not be
+ * given back; the next round tries again.
  */
 export async function settleLostFiles(services: Services, onError: (error: unknown) => void): Promise<LostFiles> {
   const { db, files } = services
   const now = services.now()
   const comparison = await files.findMissing()
   const isMass = isMassLoss(comparison)
-  // The list of a distributed store can be out of date: the object itself is looked up before it counts as lost.
+  // The list of a distributed store can be out of date, so each object is looked up before its file counts as lost.
   const gone = isMass ? [] : await files.missing(await missingForADay(db, now))
   const lost = await countAsLost(db, [...gone], now)
   // Documents of files that counted as lost before, or that the operator confirmed, go back even during a mass loss.
@@ -53,14 +53,14 @@ export async function missingForADay(db: Queryable, now: Date): Promise<string[]
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** Marks as lost those of the files that are still missing; returns how many. */
+/** Marks those of the files as lost that are still missing; returns how many it marked. */
 export async function countAsLost(db: Queryable, hashes: readonly string[], now: Date): Promise<number> {
   const lost = await db.query(sql`UPDATE stored_file SET "lostAt" = ${now}
     WHERE sha256 = ANY(${[...hashes]}::text[]) AND "missingSince" IS NOT NULL AND "lostAt" IS NULL RETURNING sha256`)
   return lost.length
 }
 
-/** Whether document `d` needs its file `f`: a returned, refused or deleted document no longer does. */
+/** Whether file `f` is lost and document `d` still needs it; a returned, refused or deleted document does not. */
 const isNeeded = sql`f."missingSince" IS NOT NULL AND f."lostAt" IS NOT NULL AND d."replacedBy" IS NULL
   AND d.estado IN ('POR_REVISAR', 'INGRESADO')`
 
@@ -75,7 +75,7 @@ async function actOnClaims({ db, settings }: Services, now: Date, onError: (erro
     try {
       returned += await db.transaction((tx) => actOn(tx, { cdReclamo, uuid, settings, now }))
     } catch (error) {
-      // The documents of the other claims are still given back.
+      // The loop goes on: the documents of the other claims are still given back.
       onError(error)
     }
   return returned
@@ -87,7 +87,7 @@ type NeededDocument = { uuid: string; lostAt: Date }
 
 /** Returns how many documents went back. */
 async function actOn(tx: Queryable, { cdReclamo, uuid, settings, now }: ClaimLoss): Promise<number> {
-  // Locks in the same order as a save, which may bring a new file at this moment.
+  // Locks intake and claim in the same order as a save, which may bring a new file at this moment.
   await tx.query(sql`SELECT 1 FROM intake WHERE uuid = ${uuid} FOR UPDATE`)
   const [claim] = await tx.query<Claim>(sql`SELECT "estadoPortal", ${lapsed(settings, now)} AS caducado
     FROM claim_report c WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`)
@@ -97,7 +97,7 @@ async function actOn(tx: Queryable, { cdReclamo, uuid, settings, now }: ClaimLos
   if (!actor || needed.length === 0) return 0
   const loss = { cdReclamo, count: needed.length }
   if (actor === 'staff') {
-    // Each round finds the same loss again, until staff request the file.
+    // Every round finds the same loss until staff request the file; by its key the event is notified once.
     const lastAt = Math.max(...needed.map(({ lostAt }) => lostAt.getTime()))
     await tellStaffOfLoss(tx, now, { ...loss, event: `${cdReclamo}:${lastAt}` })
     return 0
@@ -117,7 +117,7 @@ async function actOn(tx: Queryable, { cdReclamo, uuid, settings, now }: ClaimLos
   return needed.length
 }
 
-/** The missing files, whether each counts as lost, and the claims with a document that still needs it. */
+/** The missing files, each with the claims that have a document of it, and whether it counts as lost. */
 export async function listMissing(db: Database): Promise<MissingFile[]> {
   return db.query<MissingFile>(sql`SELECT f.object, f."missingSince", f."lostAt" IS NOT NULL AS "isLost",
       ARRAY(SELECT DISTINCT d."cdReclamo" FROM document d WHERE d.sha256 = f.sha256 AND d."cdReclamo" IS NOT NULL

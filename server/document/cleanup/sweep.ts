@@ -1,4 +1,4 @@
-// Cleanup: deletes intakes that never became a claim and files that no row refers to, and looks for lost files.
+// Deletes intakes that never became a claim and files that no row refers to, and looks for lost files.
 import { type Queryable, sql } from '../../database/sql.ts'
 import { type Job, takeJob } from '../../job/job.ts'
 import type { Services } from '../../services.ts'
@@ -7,11 +7,11 @@ import { settleLostFiles } from './lost-files.ts'
 const HOUR_MS = 3_600_000
 const INTAKE_LIFETIME_MS = 30 * 24 * HOUR_MS
 const ROUND_EVERY_MS = 6 * HOUR_MS
-/** Shorter than the interval, so that several instances together sweep about as often as a single one. */
+/** After one instance has swept, the others skip this long: several together sweep about as often as a single one. */
 const PAUSE_MS = ROUND_EVERY_MS - HOUR_MS
 const AT_ONCE = 200
 
-/** Due again when the pause is over, however the round ends. */
+/** The job of a sweep. It is due again after PAUSE_MS, even if the sweep fails. */
 export const SWEEP: Job = { kind: 'sweep', key: '' }
 
 export type Swept = { readonly intakes: number; readonly files: number }
@@ -23,8 +23,8 @@ export async function sweep(services: Services): Promise<Swept> {
 }
 
 /**
- * Sweeps now and every six hours, one instance for all; `onError` receives alarms about lost files for the operator,
- * and the error of a failed round, which the next one repeats.
+ * Sweeps now and every six hours; of several instances one does it for all. `onError` receives alarms for the operator
+ * about lost files, and the error of a failed round; the next round tries again.
  */
 export function startSweep(services: Services, onError: (error: unknown) => void): { stop(): Promise<void> } {
   const { db, now } = services
@@ -64,7 +64,7 @@ async function removeSomeIntakes(tx: Queryable, madeBefore: Date): Promise<numbe
   const unclaimed = sql`NOT EXISTS (SELECT 1 FROM claim_report c WHERE c.uuid = n.uuid)`
   const locked = await tx.query<{ uuid: string }>(sql`SELECT n.uuid FROM intake n
     WHERE n."createdAt" < ${madeBefore} AND ${unclaimed} ORDER BY n.uuid LIMIT ${AT_ONCE} FOR UPDATE`)
-  // A save may have held the lock until now, so the claim is looked for again under our lock.
+  // A save may have held the lock and stored the claim, so we look for the claim again under our lock.
   const old = await tx.query<{ uuid: string }>(sql`SELECT n.uuid FROM intake n
     WHERE n.uuid = ANY(${locked.map(({ uuid }) => uuid)}::text[]) AND ${unclaimed}`)
   const uuids = old.map(({ uuid }) => uuid)

@@ -1,4 +1,4 @@
-// Notifies a claim's person, or its staff, that the portal lost a file of the claim (D173).
+// Notifies the people who follow a claim, or staff, that the portal lost files of the claim (D173).
 import { type Queryable, sql } from '../../database/sql.ts'
 import { type ClaimOfPerson, listenersOf } from '../../notice/notify-of-claim.ts'
 import { tellStaff } from '../../notice/tell-staff.ts'
@@ -11,12 +11,12 @@ const TYPE = 'ARCHIVO_PERDIDO' as const
 
 const files = (count: number) => (count === 1 ? 'un archivo' : `${count} archivos`)
 
-/** `count`: how many documents; `event`: the key of the event, which is notified once. */
+/** `count`: how many documents; `event`: a key of the loss, by which it is notified only once. */
 type Loss = { cdReclamo: number; count: number; event: string }
 
 /**
- * Notifies each account that follows the claim, by bell, push and mail, in the transaction that gives the documents
- * back.
+ * Notifies each account that follows the claim by bell, push and mail. Call it in the transaction that gives the
+ * documents back.
  */
 export async function tellPersonOfLoss(
   tx: Queryable,

@@ -8,9 +8,9 @@ export type PdfSignature = { nombre: string | null; fecha: Date | null }
 
 const MOST_SIGNATURES = 20
 const LONGEST_NAME = 120
-/** For a string that is a name or a date. */
+/** The longest string that is read as a name or a date. */
 const MOST_STRING_BYTES = 1_000
-/** Certificates and time stamps of a signature need about ten thousand bytes. */
+/** The most bytes read of a signature, whose certificates and time stamps need about ten thousand. */
 const MOST_CONTENT_BYTES = 256 * 1024
 const WORK_OF_ANY = 1024 * 1024
 
@@ -34,19 +34,19 @@ export function readSignatures(bytes: Uint8Array): PdfSignature[] {
   return signatures.slice(0, MOST_SIGNATURES)
 }
 
-/** The dictionary key for the bytes that a signature covers; it always stands in the file in plain text. */
+/** The dictionary key for the range of bytes that a signature covers. It is always plain text in the file. */
 const BYTE_RANGE = 'ByteRange'
 
 /**
- * The relevant entries of a dictionary; `isOfNoPerson`: it or a nested one has a name of OF_NO_PERSON; `strings`: its
- * own, by key.
+ * The relevant entries of a dictionary. `isOfNoPerson`: the dictionary, or one inside it, has a name of OF_NO_PERSON.
+ * `strings`: the strings of the dictionary itself, by their key.
  */
 type Entries = { signs: boolean; isOfNoPerson: boolean; strings: Map<string, Uint8Array>; lists: number }
 
 /** Names that mark a signature as made by a program. */
 const OF_NO_PERSON = ['ETSI.RFC3161', 'DocTimeStamp', 'UR', 'UR3']
 
-/** The signatures among the dictionaries of the object: a signature may stand inside its field. */
+/** The signatures in an object: the object itself, or dictionaries inside it, such as the one in a signature field. */
 function signaturesAt(tokens: TokenReader): PdfSignature[] {
   const signatures: PdfSignature[] = []
   if (tokens.next() !== '<<') return signatures
@@ -97,14 +97,14 @@ function signatureOf({ signs, isOfNoPerson, strings }: Entries): PdfSignature | 
   return { nombre: cleaned(name) || null, fecha: dateOf(strings.get('M')) }
 }
 
-/** A text string: UTF-16 or UTF-8 with its byte order mark, or else one byte per letter. */
+/** The text of a string: UTF-16 or UTF-8 if it has that byte order mark, or else one byte per letter. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return new TextDecoder().decode(bytes)
   return Buffer.from(bytes).toString('latin1')
 }
 
-/** In one line, without invisible characters. */
+/** The text in one line, without invisible characters. */
 const cleaned = (text: string): string =>
   text
     .replace(/[\p{C}\s]+/gu, ' ')
@@ -113,7 +113,7 @@ const cleaned = (text: string): string =>
 
 const DATE = /^D:(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(?:Z|([+-]\d{2})'?(\d{2})?)?/
 
-/** `D:20261125102107-05'00'`; without a zone it counts as Ecuador's. */
+/** Reads a date such as `D:20261125102107-05'00'`; a date without a time zone counts as Ecuador's. */
 function dateOf(bytes: Uint8Array | undefined): Date | null {
   const [all, year, month, day, hour, minute, second, zone, zoneMinutes] =
     DATE.exec(Buffer.from(bytes ?? []).toString('latin1')) ?? []

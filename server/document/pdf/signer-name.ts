@@ -2,9 +2,9 @@
 import { X509Certificate } from 'node:crypto'
 import { Set as AsnSet, type AsnType, Constructed, fromBER, Integer, Sequence } from 'asn1js'
 
-/** The common name in the certificate that belongs to the first signer; null where the bytes hold none. */
+/** The common name in the certificate of the first signer; null when the bytes hold none. */
 export function signerName(contents: Uint8Array): string | null {
-  // The unused room for a signature is filled with zeros: the reader stops at the end of the signature.
+  // Zeros fill the unused room behind a signature, so only the bytes up to its end are read.
   const { result, offset } = fromBER(contents)
   if (offset < 0) return null
   const signedData = childrenOf(childrenOf(result)[1])[0]
@@ -13,7 +13,7 @@ export function signerName(contents: Uint8Array): string | null {
   const certificates = childrenOf(held).flatMap(certificateOf)
   const signers = parts.at(-1)
   const [first] = signers instanceof AsnSet ? childrenOf(signers) : []
-  // Version, then issuer and serial number of the certificate; some signers name it by its key instead.
+  // A signer has a version, then issuer and serial number of the certificate; some name a key instead of these.
   const serial = childrenOf(childrenOf(first)[1])[1]
   const number = serial instanceof Integer ? hexOf(serial) : null
   const own = certificates.find(({ serialNumber }) => serialNumber.toLowerCase() === number)
@@ -44,10 +44,10 @@ const commonName = (certificate: X509Certificate | undefined): string | null => 
   return written === undefined ? null : unescaped(written)
 }
 
-/** One part of the subject per line; several parts in one line are joined by plus signs. */
+/** Finds the common name in a subject: each line has one part, or several that are joined by plus signs. */
 const COMMON_NAME = /(?:^| \+ )CN=((?:\\.|[^\\+\n])+?)(?: \+ |$)/m
 
-/** Node writes the subject with the escapes of RFC 2253: `LABORATORIO\, S.A.`, or the number of a letter. */
+/** Removes the escapes of RFC 2253 with which Node writes a subject: `LABORATORIO\, S.A.`, or a letter's number. */
 const unescaped = (text: string): string =>
   text.replace(/\\([0-9A-F]{2}|.)/g, (_whole, escaped: string) =>
     escaped.length === 2 ? String.fromCharCode(Number.parseInt(escaped, 16)) : escaped,

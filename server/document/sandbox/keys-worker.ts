@@ -18,7 +18,7 @@ const READING: ReaderOptions = {
   maxNumberOfSymbols: 8,
 }
 
-// Any failure ends the search: the keys found so far count.
+// Any failure ends the search without an error: the keys found so far count.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.once(event, () => process.exit(0))
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
@@ -29,7 +29,7 @@ if (fileKind(bytes) === 'pdf') for await (const picture of picturesOf(bytes)) aw
 else await say(bytes)
 process.exit(0)
 
-/** Writes keys as soon as they are found: the rest may take too long. */
+/** Writes keys as soon as they are found, because the rest of the search may take too long. */
 async function say(picture: Parameters<typeof readBarcodes>[0]): Promise<void> {
   for (const { text, isValid } of await readBarcodes(picture, READING))
     if (isValid) writeSync(STDOUT, sayKeys(keysIn(text)))

@@ -4,7 +4,7 @@ import { keysIn } from '../../../src/domain/voucher/access-key.ts'
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** An invoice is short; what follows these pages is another document. */
+/** Only so many pages are read, because an invoice is short: what follows is another document. */
 const PAGES_WITH_KEYS = 5
 
 export async function textKeysOf(pdf: Pdf): Promise<string[]> {

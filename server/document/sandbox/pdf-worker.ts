@@ -1,4 +1,4 @@
-// Judges one PDF and reports why it is refused, or what its shown copy lacks, who signed it, and its keys.
+// Judges one PDF: reports why it is refused, or else its signatures and keys, and what its shown copy lacks.
 import { writeSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { getDocumentProxy } from 'unpdf'
@@ -13,7 +13,7 @@ import { sayAttached, sayRemoved, saySignatures } from './said-pdf.ts'
 const STDOUT = 1
 
 let whenItFails: PdfFinding = 'broken'
-// The PDF reader also fails outside the promises awaited here; such an error counts against the file too.
+// The PDF library can also fail outside the promises awaited here; such an error counts against the file too.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.once(event, () => process.exit(exitCodeOf(whenItFails)))
 
@@ -28,7 +28,7 @@ if (judged.refused) {
 const opened = await open(judged.shown)
 if (typeof opened === 'string') process.exit(exitCodeOf(opened))
 
-// Written at once: if reading the text takes too long, the file is not to blame.
+// Written before the text is read, so that a file is not refused because reading its text takes too long.
 writeSync(STDOUT, READ_ON)
 whenItFails = 'ok'
 writeSync(STDOUT, sayRemoved(judged.removed))
@@ -44,7 +44,7 @@ function signaturesIn(file: Uint8Array): PdfSignature[] {
   }
 }
 
-/** The opened PDF when nothing is wrong with it. */
+/** The opened PDF, or what is wrong with it. */
 async function open(shown: Uint8Array): Promise<Exclude<PdfFinding, 'ok'> | Pdf> {
   try {
     const pdf = await getDocumentProxy(shown, { isEvalSupported: false, stopAtErrors: false, verbosity: 0 })

@@ -2,7 +2,7 @@
 
 const MOST_KEYS = 20
 
-/** The lines that are keys; the process reads untrusted files, so nothing else counts. */
+/** The lines that are keys. Other lines are ignored, because the process reads untrusted files. */
 export const keysSaid = (output: string): string[] =>
   [...new Set(output.split('\n').filter((line) => /^\d{49}$/.test(line)))].slice(0, MOST_KEYS)
 

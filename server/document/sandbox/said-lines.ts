@@ -1,13 +1,13 @@
 // Writes and reads the findings of a sandboxed process: one JSON value per line, after the mark of its kind.
 import * as z from 'zod/mini'
 
-/** In ASCII only, because each byte of the output is read as one character. */
+/** The line for a value, in ASCII only, because each byte of the output is read as one character. */
 export const sayLine = (mark: string, value: unknown): string =>
   `${mark} ${JSON.stringify(value).replace(/[^ -~]/g, escaped)}\n`
 
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** The first `most` values of this kind; the process reads untrusted files, so nothing else counts. */
+/** The first `most` values of one kind. Anything else is ignored, because the process reads untrusted files. */
 export function linesSaid<T extends z.ZodMiniType>(
   output: string,
   mark: string,

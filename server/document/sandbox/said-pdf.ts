@@ -1,4 +1,4 @@
-// Writes and reads what the PDF process reports: who signed it, what its shown copy lacks, and what is attached to it.
+// Writes and reads what pdf-worker.ts reports of a PDF: signatures, what the shown copy lacks, and an attached file.
 import * as z from 'zod/mini'
 import { type Firma, firma, quitado } from '../../../src/contract/document.ts'
 import type { RemovedPart } from '../../../src/domain/document/pdf/removed-parts.ts'

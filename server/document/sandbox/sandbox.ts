@@ -2,27 +2,27 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** CPU time of the process in seconds, its start included; the system ends a process that takes more (SIGXCPU). */
+/** CPU seconds of the process, its start included; the system ends a process that takes more (SIGXCPU). */
 const CPU_SECONDS = 6
 const HEAP_MB = 256
 /** All memory that the process may write to, including what lies outside V8's heap. */
 const DATA_KB = 768 * 1024
 /** The most characters of its output that are kept, by default. */
 const MOST_SAID = 64 * 1024
-/** After its first output it gets only this long for more: the verdict is there, and a user waits for it. */
+/** After its first output, which holds the verdict, the process gets only this long for more: a user waits. */
 const MORE_MS = 2_000
 
 export type Ended = {
   code: number | null
   signal: NodeJS.Signals | null
-  /** Whether it was ended because the time was over, or the server stops. */
+  /** Whether we ended the process, because its time was over or the server stops. */
   isLate: boolean
   /** Its standard output, one character per byte. */
   said: string
 }
 
 type Run = {
-  /** Ends the process before its time. */
+  /** When this is aborted, the process is ended at once. */
   stopping?: AbortSignal
   /** The most characters of its output that are kept. */
   mostSaid?: number
@@ -30,8 +30,8 @@ type Run = {
 }
 
 /**
- * Hands the bytes to the program; resolves once the process has ended, within `waitMs` or `MORE_MS` after its first
- * output. Null: it could not be started.
+ * Runs the program with the bytes as its input, and resolves when the process has ended: after `waitMs`, or MORE_MS after
+ * its first output, it is ended by force. Resolves to null when the process could not be started.
  */
 export function runSandboxed(
   program: string,
@@ -57,7 +57,7 @@ export function runSandboxed(
     let said = ''
     let timer = setTimeout(end, waitMs)
     stopping?.addEventListener('abort', end)
-    // When the system has no file handles left, the process that could not be started has no streams either.
+    // The streams may be missing: when the system has no file handles left, the process is not started.
     child.stdout?.setEncoding('latin1').on('data', (text: string) => {
       if (said === '') {
         clearTimeout(timer)
@@ -65,7 +65,7 @@ export function runSandboxed(
       }
       if (said.length < mostSaid) said += text
     })
-    // The process may end before it has read everything.
+    // An error is ignored: the process may end before it has read everything.
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(bytes)
     child.once('close', (code, signal) => done({ code, signal, isLate, said }))
@@ -95,7 +95,7 @@ type Program = keyof typeof SOURCES
 
 const programPaths = new Map<Program, Promise<string>>()
 
-/** The path of a program of this folder: in the build beside main.js, otherwise bundled from its source. */
+/** The path of a program of this folder: beside main.js in the build, or else a bundle made from its source. */
 export function programOf(name: Program): Promise<string> {
   const known = programPaths.get(name)
   if (known) return known

@@ -1,4 +1,4 @@
-// Warns the person of every prescription that expires soon, a few claims at a time.
+// Warns people before their prescriptions expire, a few claims at a time.
 import { type CalendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { WARNED_DAYS } from '../../../src/domain/claim-report/deadline.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
@@ -7,7 +7,7 @@ import { type DailyCheck, prepareDailyRun } from '../../job/daily-run.ts'
 import type { Services } from '../../services.ts'
 import { hears, notifyOfClaim } from '../notify-of-claim.ts'
 
-/** Claims of one transaction; a claim has few prescriptions. */
+/** The number of claims in one transaction; a claim has few prescriptions. */
 const AT_ONCE = 50
 
 /**
@@ -17,7 +17,7 @@ const AT_ONCE = 50
 export const prepareExpiryWarning = (services: Services): DailyCheck =>
   prepareDailyRun(services, { kind: 'expiry-warning', batch: (after) => warnBeforeExpiry(services, after) })
 
-/** Warns about those of the next claims above number `after`. Returns the last claim's number, null if there was none. */
+/** Warns about prescriptions of the next claims above number `after`. Returns the last claim's number, null for none. */
 function warnBeforeExpiry({ db, now: clock, settings }: Services, after: number): Promise<number | null> {
   const now = clock()
   const today = dayInEcuador(now)
@@ -35,8 +35,8 @@ type Prescription = { cdReclamo: number; cdArchivo: string; fcCaducDocumento: Ca
 type Search = { after: number; from: CalendarDate; to: CalendarDate }
 
 /**
- * The prescriptions that count: not rejected, to be deleted or replaced. A better photo with the same date is the same
- * prescription, and is not warned about again.
+ * The prescriptions that count: neither rejected nor replaced nor to be deleted. A better photo with the same date is
+ * the same prescription, and is not warned about again.
  */
 const readPrescriptions = (tx: Queryable, { after, from, to }: Search) =>
   tx.query<Prescription>(sql`WITH expiring AS (

@@ -1,4 +1,4 @@
-// Warns the person of every claim that waits for them and will lapse soon, a few claims at a time.
+// Warns people before a claim that waits for them lapses, a few claims at a time.
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { deadlineAfter } from '../../../src/domain/claim-report/deadline.ts'
 import { isClosed, lapsesSoon } from '../../claim-report/lapse.ts'
@@ -35,7 +35,7 @@ function warnBeforeLapse({ db, now: clock, settings }: Services, after: number):
   })
 }
 
-/** A claim and its last movement: after a new movement the claim is warned about again. */
+/** A claim and its last movement; after a new movement its person is warned again. */
 type LapsingClaim = {
   cdReclamo: number
   orden: number

@@ -26,8 +26,8 @@ type Policy = {
 }
 
 /**
- * All rows of the search, over all pages, and the policy's number; null when `cdObjetoCotizacion` is none of them. The
- * ramo decides between persons and things (`aseg`), whatever the request says.
+ * All rows of the search, over all pages, and the policy's number; null when no row has the code `cdObjetoCotizacion`.
+ * `aseg` says whether the rows are persons: the ramo decides that, whatever the request says.
  */
 export async function insuredExport(
   db: Queryable,
@@ -67,7 +67,7 @@ function chosen(rows: readonly InsuredObject[], codes: readonly number[]): reado
 
 type OwnedRow = SubObject & { place: number; owner: InsuredObject }
 
-/** Each row begins with its owner, so that the sheet can be filtered and joined by it. */
+/** Each row begins with its owner, so that the sheet can be filtered and joined by owner. */
 async function ownedTable(
   db: Queryable,
   aseg: number,

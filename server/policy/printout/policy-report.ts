@@ -70,7 +70,7 @@ type Head = {
 
 type Options = { cdRamoCotizacion: number; aseg: number; today: CalendarDate }
 
-/** The report; without `aseg`, or for a reader who does not hold the policy, without the list of insured objects. */
+/** The report. It lists the insured objects only if `aseg` is 1 and `heldPolicies` gives the policy to the reader. */
 export async function policyReport(
   db: Queryable,
   actor: Actor,

@@ -8,7 +8,7 @@ import { LINE, lineHeight, MARGIN, type Sheet, TINT } from './sheet.ts'
 
 const PAD = 5
 const ROW_PAD = 3
-/** A cell is cut after this many lines: a text as long as a page would leave its neighbours behind. */
+/** A cell is cut after this many lines: rows are not split, so a longer row would not fit on a page. */
 const MOST_LINES = 40
 const MEASURED_ROWS = 300
 /** In a longer table a separate element for every cell would make the file ten times as large. */

@@ -21,7 +21,7 @@ export type FontName = keyof typeof FILES
 
 const require = createRequire(import.meta.url)
 
-/** Beside the built server stand the files that its image has no package of. */
+/** A font's file: beside the built server, whose image has no packages of fonts, else in the font's package. */
 function pathOf(file: string): string {
   const built = fileURLToPath(new URL(`./fonts/${basename(file)}`, import.meta.url))
   return existsSync(built) ? built : require.resolve(file)

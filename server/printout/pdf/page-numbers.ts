@@ -1,4 +1,4 @@
-// Writes «Página 3 de 12» on each page of a PDF: each page draws a form that is filled once the total is known.
+// Writes «Página 3 de 12» on each page of a PDF, by a form object per page that is filled once the total is known.
 import { type Text, widthOfText } from './fonts.ts'
 import { type Form, insideOf } from './pdfkit-inside.ts'
 

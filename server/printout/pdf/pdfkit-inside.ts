@@ -9,8 +9,8 @@ export type InnerFont = {
 export type Form = { end: (content: string) => void; data: Record<string, unknown> }
 
 /**
- * What writes content after its page was sent. pdfkit's official way is to keep all pages (`bufferPages`): hundreds of
- * megabytes for a long list (foliojs/pdfkit#1370).
+ * The parts by which a page gets content after it was sent. pdfkit's official way is to keep all pages (`bufferPages`),
+ * which takes hundreds of megabytes for a long list (foliojs/pdfkit#1370).
  */
 export type Inner = {
   _font: InnerFont

@@ -72,7 +72,7 @@ export class Sheet {
     const key = `${font}\n${text}`
     const known = this.#widths.get(key)
     if (known !== undefined) return known * size
-    // Lists repeat their words, so widths are kept; ten thousand names would each be used only once.
+    // Widths are kept, as lists repeat words; too many are dropped, as names are mostly used once.
     const width = widthOfText(text, font)
     if (this.#widths.size > MOST_MEASURED) this.#widths.clear()
     this.#widths.set(key, width)

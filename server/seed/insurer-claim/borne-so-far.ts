@@ -5,7 +5,7 @@ import type { AgreedCoverage, AgreedTerms } from './agreed-terms.ts'
 
 type Presented = { valor: Cents; valNoCubierto: Cents }
 
-/** Amounts by person and policy year: an insured person's code belongs to one policy. */
+/** Keeps amounts by person and policy year. `cdAsegurado` stands for both, because it belongs to one policy. */
 export type BorneSoFar = {
   settle(
     cdAsegurado: number,

@@ -7,7 +7,7 @@ export const CLINIC = 'CLÍNICA LOS ARUPOS'
 export const PHARMACY = 'FARMACIAS EL CAPULÍ'
 export const LABORATORY = 'LABORATORIO YURAK'
 
-/** The reasons for parts of drugs and of hospital stays that the terms exclude. */
+/** The texts that say why a part of an invoice for drugs or a hospital stay is not covered. */
 export const VITAMINS = 'Vitaminas y suplementos: no cubiertos.'
 export const PERSONAL = 'Acompañante y gastos personales: no cubiertos.'
 

@@ -104,7 +104,7 @@ const SERIOUS_ILLNESS: SeedHealthClaim = {
   papers: ['Formulario de reclamo', 'Informe médico', 'Estudio de patología'],
 }
 
-/** The usual steps to this last state; a claim that was only just reported has no entry yet. */
+/** The usual steps up to the last state `end`; a claim that was only just reported has no steps yet. */
 export function outcomeOf(end: SeedStep[0], daysAgo: number, tpSiniestro: string): SeedOutcome {
   const at = (after: number) => Math.max(0, daysAgo - after)
   const firstSteps: SeedStep[] = [

@@ -76,7 +76,7 @@ export function addGeneralClaim(rows: InsurerClaimRows, of: GeneralClaim, today:
   })
 }
 
-/** The premium of the restored sum is the coverage's rate for the days that the policy has left. */
+/** Settles one loss; the premium for restoring the insured sum is the coverage's rate for the policy's remaining days. */
 function settleLoss({ terms, thing, policy, claim }: GeneralClaim, loss: SeedLoss, happened: CalendarDate): Settled {
   const coverage = coverageNamed(terms, loss.nmCobertura)
   const deductible =
@@ -131,8 +131,8 @@ function claimRow(
 }
 
 /**
- * A payment of exactly one loss's indemnity, before the premium of the restored sum, belongs to that loss; the other
- * payments are shared out over the bills of the other losses.
+ * Shares the payments out over the bills. A payment of exactly one loss's indemnity, before the premium for restoring the
+ * sum, goes to the bills of that loss; the other payments go to the bills of the other losses.
  */
 function judge(losses: readonly Settled[], payouts: readonly Cents[], settled: boolean, refused: boolean): Judged[] {
   const bills = losses.flatMap((loss) => loss.bills.map((each) => ({ loss, each })))

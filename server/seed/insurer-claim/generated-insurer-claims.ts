@@ -1,4 +1,4 @@
-// Builds insurers' claims of generated policies one by one: of a person, a thing, or an approved reported claim.
+// Builds insurers' claims of generated policies one by one: for a person, for a thing, or for an approved reported claim.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
@@ -57,7 +57,7 @@ const SERIOUS_ILLNESS = {
   bills: [bill('Anticipo por enfermedad grave', 5_000, { of: 'ENFERMEDADES GRAVES' })],
 }
 
-/** A claim of the vehicle or home of a policy. */
+/** A claim about the vehicle or home that a policy insures. */
 export function addGeneratedGeneralClaim(around: GeneratedAround, policy: PolicyRow, object: Row): void {
   const { rows, random, today, termsOf, numbers } = around
   const { daysAgo, isFresh } = drawDay(random, policy, today)
@@ -85,7 +85,7 @@ export function addGeneratedGeneralClaim(around: GeneratedAround, policy: Policy
   addGeneralClaim(rows, { codes: nextCodes(numbers), policy, thing, terms, claim }, today)
 }
 
-/** The settlement of an approved claim that was reported `daysAgo` days ago; a planned surgery has its letter. */
+/** The settlement of an approved claim that was reported `daysAgo` days ago; a planned surgery has its letter of credit. */
 export function addGeneratedSettlement(
   around: GeneratedAround,
   reported: ClaimRows,
@@ -126,7 +126,7 @@ const termsAt = ({ termsOf }: GeneratedAround, { termsId }: LocationRow, policy:
 
 const SETTLED_IN_DAYS = 14
 
-/** A random day on which the policy was in force; a fresh claim is still in progress. */
+/** A random day on which the policy was in force; `isFresh` if the claim is still in progress. */
 function drawDay(random: Random, { fcDesde, fcHasta }: PolicyRow, today: CalendarDate) {
   const age = daysBetween(fcDesde, today)
   const ended = fcHasta !== null && fcHasta < today ? daysBetween(fcHasta, today) + 1 : 0

@@ -26,14 +26,14 @@ export type HealthClaim = {
   tpSiniestro: string
   happened: CalendarDate
   received: CalendarDate
-  /** When it was sent to its insurer, if later than `received`. */
+  /** When the claim was sent to its insurer, if later than `received`. */
   entered?: CalendarDate
   terms: AgreedTerms
   insurer: string
   bills: readonly SeedBill[]
   estimate?: Cents | undefined
   outcome: SeedOutcome
-  /** Its columns in insurer_claim; null when it was reported in the portal, which has already written them. */
+  /** The claim's row in insurer_claim; null for a claim reported in the portal, which already has one. */
   row: Row | null
 }
 

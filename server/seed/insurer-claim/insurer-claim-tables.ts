@@ -84,7 +84,7 @@ const USUAL_TEXT: Record<ClaimStateCode, string> = {
   [CLAIM_STATE.refused]: 'Lo reclamado está entre las exclusiones de las condiciones de la póliza.',
 }
 
-/** The step with the first of these states has the settlement. */
+/** The states of a settled claim; the first step with one of them holds the settlement. */
 const SETTLED: readonly ClaimStateCode[] = [
   CLAIM_STATE.settled,
   CLAIM_STATE.partlyPaid,
@@ -93,7 +93,7 @@ const SETTLED: readonly ClaimStateCode[] = [
 ]
 export const isSettled = (steps: readonly Happened[]): boolean => steps.some(({ estado }) => SETTLED.includes(estado))
 
-/** The entries of a claim's history, numbered from `orden`; a letter goes out with an authorisation. */
+/** The entries of a claim's history, numbered from `orden`; an authorisation sends a letter of credit. */
 export function historyRows(cdReclamo: number, steps: readonly Happened[], orden: number): Row[] {
   const settling = steps.find(({ estado }) => SETTLED.includes(estado))
   return steps.map((step, place) => ({

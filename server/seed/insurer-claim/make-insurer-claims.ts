@@ -187,7 +187,7 @@ function addGeneral(
   addGeneralClaim(rows, { codes: nextCodes(numbers), policy, thing, terms: termsOf(policy.termsId), claim }, today)
 }
 
-/** Persons of the medical group insured from its first day on: places of titulares, with places in their families. */
+/** Who is in the medical group since its first day: places of titulares, each with places in that titular's family. */
 function familiesOfAndes({ insured }: MedicalWorld): Map<number, number[]> {
   const first = locationOf(POLICY.andesMedical, 1)
   const group = insured.filter(({ cdUbicacion }) => cdUbicacion >= first && cdUbicacion < first + 100)

@@ -1,4 +1,4 @@
-// The outcomes at the insurers of the demo world's claims reported in the portal, by their number.
+// How the insurers decided the demo world's reported claims, by the number of each claim.
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { CLINIC, PAPERS } from './care-catalogue.ts'
 import { bill, type SeedBill, type SeedOutcome } from './seed-insurer-claim.ts'

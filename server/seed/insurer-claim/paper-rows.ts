@@ -5,7 +5,7 @@ import { type Cents, cents, subtractCents } from '../../../src/domain/money.ts'
 import type { Row } from '../insert-rows.ts'
 import type { SeedBill, SeedInspection, SeedPaper } from './seed-insurer-claim.ts'
 
-/** The documents of a claim: received with the report, unless they state another day, then sent to the insurer. */
+/** The documents of a claim, received with the report if they state no other day, and then sent to the insurer. */
 export function paperRows(
   cdReclamo: number,
   papers: readonly (string | SeedPaper)[],

@@ -60,7 +60,7 @@ export type SeedCredit = {
   paid: readonly [daysAgo: number, percent: number] | null
 }
 
-/** A document received later than the report, or still missing, with the day on which the customer was reminded. */
+/** A document that came later than the report, or is still missing and of which the customer was reminded on a day. */
 export type SeedPaper = { nmDocumento: string; daysAgo?: number; missingSince?: number; obs?: string }
 
 /** An inspection; `daysAgo` is negative for one still to come. */
@@ -92,7 +92,7 @@ export type SeedLoss = {
   nmCobertura: string
   /** Wear, in percent. */
   depreciacion?: number
-  /** The general deductible that applies here, by its text. */
+  /** The text of the general deductible that applies here, if it is not that of the coverage. */
   bears?: string
   bills: readonly SeedBill[]
 }
@@ -127,7 +127,7 @@ export type SeedGeneralClaim = SeedOutcome & {
 /** The banks where demo people have their accounts. */
 export const BANKS = ['BANCO DEL PÁRAMO', 'BANCO COSTA AZUL'] as const
 
-/** Splits an amount in proportion to other amounts, to the cent; no part is larger than its other amount. */
+/** Splits an amount in proportion to the amounts of `over`, to the cent; no part exceeds its amount of `over`. */
 export function shareOut(amount: Cents, over: readonly Cents[]): Cents[] {
   const whole = over.reduce((sum, each) => sum + each, 0)
   let [before, given] = [0, 0]

@@ -63,7 +63,7 @@ export function instalmentRows(charged: Charged, totalPago: Cents, payment: Seed
   })
 }
 
-/** The unpaid amount. `after`: how many places the instalment comes after the last one that fell due. */
+/** An instalment's unpaid amount. `after`: how many places it comes after the last instalment that fell due. */
 function owedOf(valor: Cents, after: number, last: SeedPayment['last']): Cents {
   if (after > 0) return valor
   if (after < 0 || !last) return cents(0)

@@ -28,12 +28,12 @@ export type SeedObject = {
   trayecto?: string
   trHasta?: string
   vehicle?: SeedVehicle
-  /** The part of a home that it is: it is covered for its own value, not for the value of the whole policy. */
+  /** Set if the object is a part of a home: the part is covered for its own value, not for that of the whole policy. */
   homePart?: 'building' | 'contents' | 'electronics'
   extras?: readonly SeedExtra[]
 }
 
-/** A change after the issuing, in order of time; an application of an open policy is no annex. */
+/** A change after the issuing, listed in order of time; an application of an open policy does not count as an annex. */
 type SeedEndorsement = {
   tipo: 'INCLUSIÓN' | 'EXCLUSIÓN' | 'AUMENTO DE SUMA ASEGURADA' | 'MODIFICACIÓN' | 'APLICACIÓN'
   /** Days after the policy began. */
@@ -58,7 +58,7 @@ type SeedBeneficiary = {
   beneficio: number | null
 }
 
-/** The parts of its terms that a policy may lack, and its papers. */
+/** What a policy may lack: parts of its terms, or its papers. */
 export type Part = 'clauses' | 'deductibles' | 'guarantees' | 'exclusions' | 'notes' | 'papers'
 
 export type SeedPolicy = {

@@ -2,10 +2,10 @@
 import type { Cents, Dollars } from '../../../src/domain/money.ts'
 import { type SeedObject, usd } from '../policy/seed-policy.ts'
 
-/** ObjectGroup of a policy's objects: a part of a home, or the extras of its things. */
+/** A group of a policy's objects: those of one part of a home, or the extras of its things. */
 type ObjectGroup = NonNullable<SeedObject['homePart']> | 'extras'
 
-/** An amount, the insured value of the policy or plan, the value of some objects with a fallback, or no limit. */
+/** A limit: an amount, the insured value of the policy or plan, the value of some objects or a fallback, null for none. */
 export type Limit<Amount = Cents> = Amount | 'insured' | { of: ObjectGroup; orElse: Cents | null } | null
 
 export type SeedCoverage = {
@@ -56,7 +56,7 @@ export type SeedTerms = {
 
 const inCents = (limit: Limit<Dollars>): Limit => (typeof limit === 'number' ? usd(limit) : limit)
 
-/** The insured value of some of the policy's objects; without such objects `orElse` dollars, or no limit. */
+/** A limit at the insured value of some of the policy's objects; if it has none, at `orElse` dollars, or none at all. */
 export const worthOf = (of: ObjectGroup, orElse: Dollars | null = null): Limit<never> => ({
   of,
   orElse: orElse === null ? null : usd(orElse),

@@ -46,7 +46,7 @@ type TermsSet = {
   termsId: number
   name: string
   terms: SeedTerms
-  /** The day from which its days count; terms shared by many policies have none. */
+  /** The day from which the days in the terms count; terms that many policies share have none. */
   since?: CalendarDate
   /** Insured value and premium, when the set belongs to one policy or plan. */
   insured?: Cents

@@ -27,12 +27,12 @@ export function voucherColumns({ nombre, tipo, fcDocumento, valor }: Invoiced, u
     fechaAutorizacion: voucher && authorisedAt(voucher),
     razonSocialEmisor: voucher && CLINIC.razonSocial,
     importeTotalSri: voucher && valor,
-    // As an array of SQL: none can be read in the drawn papers, and no round needs to try.
+    // An empty array of SQL: no key can be read in the drawn papers, so no round needs to try.
     clavesLeidas: '{}',
   }
 }
 
-/** The vouchers of those invoices, each with the buyer to whom it was made out. */
+/** The vouchers of the claims' invoices, each with the buyer to whom it was made out. */
 export const vouchersOfClaims = ({ document, invoice }: Record<'document' | 'invoice', Row[]>): DemoVoucher[] =>
   document.flatMap(({ claveAcceso, cdArchivo, nombre, fcDocumento }) => {
     const invoiceRow = invoice.find((each) => each['cdArchivo'] === cdArchivo)

@@ -195,7 +195,7 @@ export function vouchersOnPapers(today: CalendarDate): DemoVoucher[] {
   return (Object.keys(INVOICE_PICTURES) as InvoicePicture[]).map((picture) => paperVoucher(picture, DAY_ON_PAPERS, ana))
 }
 
-/** The invoice on a sample paper, with any day and buyer: both are covered on the paper. */
+/** The invoice on a sample paper, with any day and buyer: the paper hides both. */
 export const paperVoucher = (picture: InvoicePicture, day: CalendarDate, buyer: VoucherBuyer): DemoVoucher => ({
   name: picture,
   day,

@@ -38,7 +38,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 /** The vouchers whose XML and printed form are written, with the bars of the printed form. */
 const PRINTED = { 'ana-consulta': '49', 'ana-farmacia': '50', 'ana-laboratorio': 'none' } as const
 
-/** Replaces the folder, with the keys for the day of seeding. */
+/** Writes the samples in place of an earlier folder, with keys dated relative to the day of seeding. */
 export async function writeSampleFiles(dataDir: string, today: CalendarDate): Promise<string> {
   const folder = path.join(dataDir, SAMPLES_FOLDER)
   const vouchers = demoVouchers(today)

@@ -58,7 +58,8 @@ async function openedVerdict(shown: Uint8Array): Promise<ScanVerdict | null> {
 }
 
 /**
- * Errors of pdf.js about a file end in «Exception»; any other, such as a worker that does not start, proves nothing.
+ * Errors of pdf.js about a file end in «Exception»; any other error, such as that of a worker that does not start, proves
+ * nothing about the file.
  */
 const refusalOfReader = (error: unknown): ScanVerdict | null =>
   error instanceof Error && error.name.endsWith('Exception') ? refusalOfError(error) : null

@@ -41,7 +41,7 @@ export interface LoadOptions {
 /** Starts a worker that can be ended while it is busy: some documents keep it busy for hours. */
 export function startPdfWorker(): PDFWorker {
   const worker = new PDFWorker()
-  // A worker that is ended before it is ready rejects, and its document, which would catch that, may not exist yet.
+  // If the worker is ended before it is ready, its promise rejects, and the document that would catch this may not exist.
   worker.promise.catch(() => undefined)
   return worker
 }

@@ -8,7 +8,7 @@ import { whileVisible } from '../while-visible.ts'
 import type { Unread } from '../worker/voucher/scan-job.ts'
 import type { Interrupted } from './scan-in-worker.ts'
 
-/** The pages that are read: a voucher is the file's first page, now and then after a letter. */
+/** How many pages are read: a voucher is the file's first page, or comes after a letter. */
 const MOST_PAGES = { text: 10, drawn: 3 }
 /** Pixels of a drawn page: two for each of the narrowest bars. */
 const DRAWN_PIXELS = 5_400_000
@@ -19,8 +19,8 @@ type ScanResult = FoundText[] | Unread | Interrupted
 type Scan = (page: ImageBitmap) => Promise<ScanResult>
 
 /**
- * The texts that may hold a key: of the pages, else of their codes; or why the scanner could not read these. Rejects
- * when the PDF is encrypted or broken, or takes too long.
+ * The texts that may hold a key: those of the pages or, if these have no key, those of the codes on the first pages; or
+ * why the codes could not be read. Rejects when the PDF is encrypted or broken, or takes too long.
  */
 export async function readPdf(bytes: ArrayBuffer, today: CalendarDate, scan: Scan): Promise<ScanResult> {
   const worker = startPdfWorker()

@@ -18,8 +18,8 @@ let queue: Promise<unknown> = Promise.resolve()
 /**
  * Reads a file's voucher from its bytes as they were picked, before compression; files are read one at a time. `none`
  * when no key is found, or the file is neither a PDF nor a picture. A file counts as not read, and is read later, when
- * the reader itself could not be loaded (the first time without a network), or when the phone froze the page, was too
- * slow or had no memory left. The caller's bytes stay intact. Never rejects.
+ * the code that reads it could not be loaded (the first time without a network), or when the phone froze the page, was
+ * too slow or had no memory left. The caller's bytes stay intact. Never rejects.
  */
 export function readVoucher(bytes: Bytes, today: CalendarDate): Promise<Reading> {
   const reading = queue.then(() => read(bytes, today)).catch((): Unread => 'unfinished')
@@ -57,8 +57,8 @@ async function readByPdf(
 }
 
 /**
- * Fetches the reader in idle time while there is a network, so that it works without one from then on. Never rejects.
- * Called when a claim report or the inbox is opened.
+ * Fetches the code that reads vouchers in idle time while there is a network, so that it works without one from then on.
+ * Never rejects. Called when a claim report or the inbox is opened.
  */
 export function warmReader(): void {
   const idle =

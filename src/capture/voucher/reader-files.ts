@@ -1,5 +1,5 @@
-// Fetches the files of the barcode reader on first use and keeps them for reading without a network; every visitor's
-// service worker does not keep them.
+// Fetches the files that read barcodes on first use, and keeps them for use without a network. The service worker does not
+// keep them, since not every visitor needs them.
 
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import workerUrl from '../worker/voucher/voucher-worker.ts?worker&url'

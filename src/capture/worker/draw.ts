@@ -5,7 +5,7 @@ import { displayedSize, type Orientation, uprightTransform } from '../../domain/
 import { type Drawn, drawnSize, type PicturePlan } from '../../domain/document/picture-plan.ts'
 import { decode } from './decode.ts'
 
-/** The qualities in the order of the tries, each with its size as a share of that at the first quality. */
+/** The qualities in the order of the tries, each with its file size as a share of the size at the first quality. */
 const QUALITIES = [
   { quality: 0.8, share: 1 },
   { quality: 0.7, share: 0.8 },

@@ -77,7 +77,7 @@ export const CREDIT = columnsOf<HospitalCredit>()({
 })
 
 /**
- * The lines from the loss to the rest still received, in the summary's order; `takes`: deducted from the line before
+ * The lines of the liquidation, from the loss to what is still received; `takes`: the line is deducted from the one before
  * (CLM-09b).
  */
 export const EXPENSE_LINES: readonly { key: keyof ClaimExpenses; term: string; takes?: true }[] = [

@@ -1,4 +1,4 @@
-// The columns of the administrator's search (ADM-01), and of the insured to choose from (ADM-02).
+// The columns of the administrator's search (ADM-01), and of the insured persons and things to choose from (ADM-02).
 import { endOf, holderName, policyTypeText } from '../../domain/policy/policy-words.ts'
 import type { Selectable, SelectionRow } from '../selection.ts'
 import { columnsOf } from './value-column.ts'

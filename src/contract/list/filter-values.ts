@@ -45,8 +45,8 @@ function valueIn(schema: z.ZodMiniType, raw: unknown): unknown {
 export type FilterRules = z.ZodMiniType
 
 /**
- * The filters of an address's parsed query, or of the fields of a form. An invalid value is left out, never an error; so is a
- * value that breaks a rule between two filters, which `rules` states, such as days in the wrong order.
+ * The filters in the parsed query of an address, or in the fields of a form. An invalid value is left out, never an error.
+ * So is a value that breaks one of the `rules` between two filters, such as days in the wrong order.
  */
 export function filterValues<Filters extends ListFilters>(
   filters: Filters,

@@ -4,7 +4,7 @@ import { type DocumentDetail, EMPTY_DETAIL } from './invoice.ts'
 import { isSamePlace, type Place } from './place.ts'
 import { isEditableByUser, type PortalState } from './portal-state.ts'
 
-/** A document that staff asked for (D118), by its place; a free one stands among the other documents. */
+/** A document that staff asked for (D118), with its place; one for no requirement is among «otros documentos». */
 export type RequestedPlace = {
   uuid: string
   nombre: string
@@ -16,14 +16,14 @@ export type RequestedPlace = {
 export type NewDocument = { uuid: string; slot: Place | null; reemplaza: string | null }
 
 /**
- * A stored document that stays; `isTouched` when data that are asked for were changed (`isCorrected`), `isLost` when the
- * portal lost its file (D173).
+ * A stored document that stays. `isTouched`: the person changed data that its requirement asks for (`isCorrected`);
+ * `isLost`: the portal lost its file (D173).
  */
 export type StandingDocument = { nombre: string; estado: DocumentState; isTouched: boolean; isLost: boolean }
 
 export type Correction = {
   estadoPortal: PortalState
-  /** Whether the return names a field of the claim itself; it may ask for nothing else (D143). */
+  /** Whether the return names a field of the claim itself: then it need not ask for any document (D143). */
   isFieldNamed: boolean
   requests: readonly RequestedPlace[]
   /** The stored documents that are neither replaced nor deleted. */
@@ -43,20 +43,23 @@ export function editRefusal({ estadoPortal, caducado }: { estadoPortal: PortalSt
 /** Whether a request still awaits its document. */
 export const isAwaited = ({ estado }: Pick<RequestedPlace, 'estado'>): boolean => estado === 'DEVUELTO'
 
-/** Whether a document was returned and stays as it is: changed data answer for it only while its file is there (REP-15a, D173). */
+/**
+ * Whether a returned document still needs its person's answer. Changed data are an answer only while the portal has the
+ * file (REP-15a, D173).
+ */
 export const isUnanswered = ({ estado, isTouched, isLost }: Omit<StandingDocument, 'nombre'>): boolean =>
   !USER_MAY[estado].keep && (isLost || !isTouched)
 
 type Details = { before: DocumentDetail | null; after: DocumentDetail | null }
 
 /**
- * Whether two details hold the same data; null and an empty text are equal (D119). A missing access key is ignored:
- * earlier versions of the app do not know it.
+ * Whether two details hold the same data; null and an empty text are equal (D119). When `after` has no access key, keys
+ * are not compared: earlier versions of the app do not know them.
  */
 export const isSameDetail = ({ before, after }: Details): boolean =>
   sameFields(after?.claveAcceso ? ALL_FIELDS : TYPED_FIELDS, { before, after })
 
-/** Whether data that a requirement asks for were changed; without a requirement no data are asked for (REP-15a). */
+/** Whether the person changed data that the requirement asks for; false without a requirement (REP-15a). */
 export function isCorrected(requirement: { tipo: string; reqFecha: number } | null, details: Details): boolean {
   if (requirement?.tipo === 'FACTURA') {
     const fields: (keyof DocumentDetail)[] = ['fcDocumento', 'numDocumento', 'valor']
@@ -73,8 +76,9 @@ const sameFields = (fields: readonly (keyof DocumentDetail)[], { before, after }
   fields.every((field) => (before?.[field] || null) === (after?.[field] || null))
 
 /**
- * The awaited requests, each with the uuid of the new document that answers it, or null (REP-15d, D118): first those
- * that name one, then those in its very place, then any that replaces nothing, in the expense or among the others.
+ * The awaited requests, each with the uuid of the new document that answers it, or null (REP-15d, D118). A document that
+ * names the request comes first, then one in the request's exact place, then one that replaces nothing: in the same
+ * expense, or among «otros documentos» for a request there.
  */
 export function answersOf(
   requests: readonly RequestedPlace[],
@@ -83,7 +87,7 @@ export function answersOf(
   const awaited = requests.filter(isAwaited)
   const answers = new Map<RequestedPlace, string>()
   const usedUuids = new Set<string>()
-  // Strict rules first: no looser request takes a document from the request that it fits exactly.
+  // Strict rules first: a document goes to the request that it fits exactly, before a loose rule can give it to another.
   for (const suits of [namesIt, isInItsPlace, fitsLoosely])
     for (const request of awaited) {
       const document = answers.has(request)

@@ -4,10 +4,10 @@ import { addDays, daysBetween } from '../date-arithmetic.ts'
 import { isSurgery } from './claim-type.ts'
 import type { ClaimParameters } from './parameters.ts'
 
-/** A deadline counts as near, and its person is notified, from this many days before its end (D80). */
+/** When this many days are left, a deadline counts as near, and its person is notified (D80). */
 export const WARNED_DAYS = 15
 
-/** A draft shows its deadline from this many days before its end. */
+/** A draft shows its deadline when at most this many days are left. */
 const VISIBLE_DAYS = 30
 
 /** `until` is the last day that is still in time; `left` is the number of days from today to it, so 0 on that day. */
@@ -19,7 +19,7 @@ export function deadlineAfter(day: CalendarDate, days: number, today: CalendarDa
   return { until: addDays(day, days), left, is: left < 0 ? 'over' : left <= WARNED_DAYS ? 'near' : 'far' }
 }
 
-/** The first and the last day on which a claim that is near its deadline today can have moved last (D80). */
+/** The range of days in which the last movement of a claim lies if the claim is near its deadline today (D80). */
 export function movedBeforeLapse(days: number, today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
   return { from: addDays(today, -days), to: addDays(today, WARNED_DAYS - days) }
 }

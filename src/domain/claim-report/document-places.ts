@@ -30,7 +30,7 @@ export const activeInOrder = <R extends { activo: number; orden: number }>(list:
 export const asksData = (requirement: { tipo: string; reqFecha: number }): boolean =>
   requirement.tipo === 'RECETA' || isDateMandatory(requirement)
 
-/** Every requirement that one document answers: the single ones, and the parts of the expenses. */
+/** The requirements that take one document each: those outside of expenses, and the parts of the expenses. */
 const singleRequirements = ({ documentos, gastos }: Requirements): Requirement[] => [
   ...documentos,
   ...gastos.flatMap((each) => each.subdocumentosEstructura),

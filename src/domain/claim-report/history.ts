@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Written by other systems too: an unreadable history is an empty one, the claim is still shown.
+    // Other systems write this field too: an unreadable history counts as empty, so that the claim is still shown.
     return []
   }
 }

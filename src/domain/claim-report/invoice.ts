@@ -43,13 +43,13 @@ export function printedInvoiceNumber(typed: string): string {
 /** The error for a prescription that expires before its own date (DOC-30). */
 const EXPIRES_TOO_EARLY = 'No puede ser anterior a la fecha de la receta'
 
-/** An invoice with an earlier date is an error (D134). */
+/** An invoice that is dated before this day is an error (D134). */
 const OLDEST_INVOICE = calendarDate('2015-01-01')
 
 /** The requirement of an «otro documento»: no data are required, but a date must be valid if it is given. */
 export const OTHER_DOCUMENT = { tipo: 'DOCUMENTO', reqFecha: 0 } as const
 
-/** The data of an «otro documento» without an invalid date: no screen has a field where the person could correct it. */
+/** The data of an «otro documento»; an invalid date is removed, since no screen has a field to correct it in. */
 export const possibleDetail = (detail: DocumentDetail | null, today: CalendarDate): DocumentDetail | null =>
   detail && detailErrors(OTHER_DOCUMENT, detail, today).fcDocumento ? { ...detail, fcDocumento: null } : detail
 
@@ -60,7 +60,7 @@ export const isDateMandatory = (requirement: { tipo: string; reqFecha: number })
 /**
  * The errors in a document's data, one sentence per wrong field; empty when all is well. A FACTURA must have date,
  * number and value; another document must have its date when the requirement's reqFecha is 1 (DOC-07, D134). A RECETA may
- * say on which day it expires, which is not before its own date (DOC-30).
+ * have an expiry day, which must not be before its own date (DOC-30).
  */
 export function detailErrors(
   requirement: { tipo: string; reqFecha: number },

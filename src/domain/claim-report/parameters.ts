@@ -23,7 +23,7 @@ export type ClaimParameters = {
 }
 
 export type ParameterPath = keyof ClaimParameters
-/** One sentence per wrong field; a field without a key is valid. */
+/** One sentence per wrong field; a field that is missing here is valid. */
 export type ParameterErrors = Partial<Record<ParameterPath, string>>
 
 /** The error for an incurrence date after today, everywhere outside the report's own steps (REP-06). */
@@ -50,7 +50,7 @@ export type DateFrame = {
   today: CalendarDate
   /** The patient's birthday, where it is known. */
   born?: CalendarDate | null
-  /** The dates that the portal has already stored: a correction that leaves a date unchanged is not checked again. */
+  /** The dates that the portal has already stored: a date that a correction leaves unchanged is not checked again. */
   stored?: ClaimDates | null
   /** The day on which a stored claim was first sent: its procedure may have taken place since then. */
   firstSent?: CalendarDate | null

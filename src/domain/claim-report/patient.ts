@@ -84,13 +84,13 @@ function policyOf(lists: InsuredLists, insured: Insured): PatientPolicy | null {
 export const patientsLike = (patients: readonly Patient[], typed: string): Patient[] =>
   patients.filter(({ key, dscObjeto }) => containsWords(`${dscObjeto} ${key}`, typed))
 
-/** A report that the person made before, by the patient's code in its policy. */
+/** An earlier report of the person, with its patient's code and name. */
 export type EarlierReport = { cdAsegurado: number | null; dscObjeto: string }
 
 export type ProposedPatient = {
   patient: Patient
   policy: PatientPolicy
-  /** `last`: those of the last report; `only`: there is no other patient and no other policy. */
+  /** `last`: the last report had this patient and policy; `only`: there is no other patient and no other policy. */
   because: 'last' | 'only'
 }
 

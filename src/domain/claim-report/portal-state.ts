@@ -36,7 +36,7 @@ export const WAITING_STATES = PORTAL_STATE_NAMES.filter((state) => state === 'PO
 type ShownClaim = {
   estadoPortal: PortalState
   caducado: boolean
-  /** Set once staff closed the claim (D141): when, why and by whom for a claim, a boolean for a list row. */
+  /** Set once staff closed the claim (D141). A whole claim says when, why and by whom; a list row has a boolean. */
   cerrado?: unknown
 }
 

@@ -63,7 +63,7 @@ export function missingSentences({ documentos, gastos }: MissingDocuments): stri
   ]
 }
 
-/** The mandatory parts missing in the groups of an expense that have at least one document. */
+/** The mandatory parts that are missing in an expense's groups; a group without any document is skipped. */
 export function missingParts(
   expense: Expense,
   documents: readonly PlacedDocument[],

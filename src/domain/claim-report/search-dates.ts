@@ -14,7 +14,7 @@ export type SearchDates = Record<SearchDateKey, string | null>
 /** The longest range of a search in days: a year, in a leap year too (REP-03). */
 export const MAX_SEARCH_DAYS = 365
 
-/** The dates that a search opens with: creation from six months back, incurrence from one year back, both until today (D83). */
+/** The dates that a search opens with: creation from six months ago, incurrence from a year ago, both until today (D83). */
 export const defaultDates = (today: CalendarDate): Record<SearchDateKey, CalendarDate> => ({
   fcCreacionDesde: monthsBefore(today, 6),
   fcCreacionHasta: today,
@@ -23,8 +23,8 @@ export const defaultDates = (today: CalendarDate): Record<SearchDateKey, Calenda
 })
 
 /**
- * One sentence per wrong date; `dates` are texts or null. All four are required and must be real days, Hasta not before
- * Desde, at most a year apart (REP-03, B§5). The device and the server run the same check.
+ * One sentence per wrong date; `dates` are texts or null. All four are required and must be real days. Hasta must
+ * be on or after Desde, and at most a year later (REP-03, B§5). The device and the server run the same check.
  */
 export function searchDateErrors(dates: SearchDates): Partial<Record<SearchDateKey, string>> {
   const errors: Partial<Record<SearchDateKey, string>> = {}

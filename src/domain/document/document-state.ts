@@ -13,8 +13,9 @@ export const DOCUMENT_STATES = {
 export type DocumentState = keyof typeof DOCUMENT_STATES
 
 /**
- * What a person may do with a stored document in each state (DOC-12a, D119). `keep`: send the claim again with it as it
- * is, which a returned one forbids (REP-15a); `change`: replace it, delete it, or change its data and its place.
+ * What a person may do with a stored document in each state (DOC-12a, D119). `keep`: send the claim again with the
+ * document unchanged, which is forbidden for a returned one (REP-15a). `change`: replace it, delete it, or change its
+ * data and its place.
  */
 export const USER_MAY = {
   CARGADO: { keep: true, change: true },
@@ -38,8 +39,8 @@ export const REQUIREMENT_TYPES = ['FACTURA', 'RECETA', 'DOCUMENTO'] as const
 export type RequirementType = (typeof REQUIREMENT_TYPES)[number]
 
 /**
- * The states that staff can give a document in each state, and an empty place (DOC-13). Giving it the same state again
- * only adds a comment (D120).
+ * The states that staff can give a document, by its present state, and those for an empty place (DOC-13). Giving the
+ * present state again only adds a comment (D120).
  */
 const STAFF_MOVES = {
   CARGADO: ['CARGADO', 'DEVUELTO', 'RECHAZADO'],
@@ -52,8 +53,8 @@ const STAFF_MOVES = {
 } as const satisfies Record<DocumentState | 'SIN_DOCUMENTO', readonly DocumentState[]>
 
 /**
- * What staff may choose for a document, or for an empty place (`SIN_DOCUMENTO`), also one for which a document was asked.
- * Nothing for a document that its person has not sent yet: who may act comes before the table (DOC-12b, D36, D120).
+ * The states that staff may choose for a document, or for an empty place (`SIN_DOCUMENTO`) with or without a request.
+ * None for a document that its person has not sent yet, whatever the table says (DOC-12b, D36, D120).
  */
 export const documentStatesToChoose = (from: DocumentState | 'SIN_DOCUMENTO'): readonly DocumentState[] =>
   from === 'CARGADO' ? [] : STAFF_MOVES[from]

@@ -42,12 +42,12 @@ export function stripJpeg(bytes: Uint8Array, orientation: Orientation): Uint8Arr
   return parts && joinBytes(parts)
 }
 
-/** As `stripJpeg` without an orientation, in the same memory: `bytes` are changed, and nothing is copied. */
+/** As `stripJpeg` with orientation 1, but within the memory of `bytes`, which it changes: no new buffer is made. */
 export function stripJpegInPlace(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
   const parts = keptParts(bytes, 1)
   if (!parts) return null
   let at = 0
-  // Kept parts only move towards the start.
+  // Parts only move towards the start, so that none overwrites a part that still has to be moved.
   for (const part of parts) {
     bytes.set(part, at)
     at += part.length

@@ -12,13 +12,13 @@ export const MAX_IMAGE_WIDTH = 2000
 /** Sum of all documents of an intake before its claim is saved, in bytes: 40 MB (D92). */
 export const MAX_INTAKE_BYTES = 41_943_040
 
-/** Most documents of a claim, and most that an intake holds unsaved (D92). */
+/** Most documents of a claim, and most in an intake before its claim is saved (D92). */
 export const MAX_CLAIM_FILES = 60
 
 /** How many bytes of an upload the server reads before it answers, even when it refuses the upload: 25 MB. */
 export const MAX_UPLOAD_READ_BYTES = 25 * 1024 * 1024
 
-/** Most pixels of a picture. 48-megapixel photos pass; a larger header in a small file is a bomb (DOC-02b). */
+/** Most pixels of a picture: 48-megapixel photos pass. A small file that declares more is a bomb (DOC-02b). */
 export const MAX_PIXELS = 100_000_000
 
 /** Largest picked file that is read at all, in bytes: a 48-megapixel PNG fits, a video does not. */

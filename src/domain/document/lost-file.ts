@@ -1,9 +1,9 @@
 // The messages about a lost file, and the limit above which the store itself is broken (D173).
 
-/** The comment with which a document is returned to its person; also one of a reviewer's reasons. */
+/** The comment with which a lost document is returned to its person; reviewers can also choose it as their comment. */
 export const LOST_FILE = 'El portal perdió este archivo; vuelve a agregarlo'
 
-/** The message for a claim that a lost file changed, instead of the one about a change by another user. */
+/** The message for a claim that the portal returned because of a lost file; it replaces «changed by another user». */
 export const LOST_FILE_CHANGE = 'El portal perdió un archivo de este siniestro y te lo pide de nuevo'
 
 const MOST_FILES = 20
@@ -11,8 +11,8 @@ const MOST_SHARE = 0.01
 
 /**
  * Whether the store is broken rather than some files lost: more than 20 are missing, or more than one in a hundred. One
- * missing file is a lost file, however few there are. `missing` does not count files already known as lost; `all`
- * counts every stored file.
+ * missing file never counts as a broken store, however few files there are. `missing` does not count files already known
+ * as lost; `all` counts every stored file.
  */
 export const isMassLoss = ({ missing, all }: { missing: number; all: number }): boolean =>
   missing > MOST_FILES || (missing > 1 && missing > all * MOST_SHARE)

@@ -15,9 +15,9 @@ export function readPicture(bytes: Uint8Array): PictureFacts | null {
 }
 
 /**
- * The same picture, its coded data byte for byte, without GPS and other metadata (PWA-08). The colour profile stays,
- * and the orientation in an EXIF block that holds nothing else; `orientation` replaces the picture's own. Null when the
- * bytes are not a whole JPEG or PNG.
+ * The same picture, its coded data byte for byte, without GPS and other metadata (PWA-08). The colour profile
+ * stays, and so does the orientation, in an EXIF block that holds nothing else; `orientation` replaces the picture's own.
+ * Null when the bytes are not a whole JPEG or PNG.
  */
 export function withoutMetadata(bytes: Uint8Array, orientation?: Orientation): Uint8Array<ArrayBuffer> | null {
   const facts = readPicture(bytes)

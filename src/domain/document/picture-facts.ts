@@ -10,7 +10,7 @@ export interface PictureSize {
 export interface PictureFacts extends PictureSize {
   kind: 'jpeg' | 'png'
   orientation: Orientation
-  /** Whether the metadata hold a location: an EXIF GPS directory or one in XMP. */
+  /** Whether the metadata hold a location, in EXIF (a GPS directory) or in XMP. */
   hasGps: boolean
   /** Whether the picture reaches its own end marker; bytes after it do not matter. */
   whole: boolean

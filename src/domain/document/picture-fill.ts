@@ -1,24 +1,24 @@
-// Finds empty pictures: of one tone, or with a part that a decoder has filled because its data are missing.
+// Finds pictures that have one tone only, or a part that a decoder filled because the data for it are missing.
 
 import type { Tiles } from './picture-tiles.ts'
 
-/** The most levels by which pixels of one tone differ: no sensor and no paper is so even over a whole tile. */
+/** Pixels that differ by at most this many levels have one tone; no sensor and no paper is so even over a whole tile. */
 const EVEN = 2
 /** The share of a screenshot's height that the phone's bars take, at the top and at the bottom each. */
 const SCREEN_BARS = 1 / 16
 /**
- * The tones with which decoders fill missing data: grey where there are none, black where the rest is misread. `near`:
- * the levels by which a colour profile may move the grey. `ofLine`: the filled share of each line; a decoder that
- * reduces leaves traces of letters in the black. `least`: the smallest share of the picture that is reported; a black
- * margin is more often honest.
+ * The tones with which decoders fill a part without data: grey where data are missing, black where they are misread.
+ * `near`: by how many levels a colour profile may change the grey. `ofLine`: the least filled share of each line; a
+ * decoder that reduces the picture leaves traces of letters in the black. `least`: the smallest filled share of the
+ * picture that is reported; it is larger for black, since a black margin is more often genuine.
  */
 const FILLS = [
   { tone: 128, near: 3, ofLine: 1, least: 1 / 16 },
   { tone: 0, near: 0, ofLine: 0.4, least: 1 / 8 },
 ]
-/** Lines of tiles beside the filled part that are partly filled. */
+/** So many lines of tiles next to the filled part may be filled in part, and are not counted. */
 const BETWEEN = 2
-/** The most of the tone elsewhere in the picture: a screen's own grey or black also stands beside or above the page. */
+/** With a larger share of the tone elsewhere in the picture it is no fill, but a screen's own grey or black. */
 const MOST_ELSEWHERE = 0.01
 
 /** Whether a picture is of one tone, but for the bars of a phone's screen: an empty page, or a forbidden screenshot. */
@@ -31,7 +31,7 @@ export function isOneTone(tiles: Tiles): boolean {
   return lightest - darkest <= EVEN
 }
 
-/** Whether a decoder filled a part of a picture that begins at any side: the picture may have been turned since. */
+/** Whether a decoder filled a part at one side of a picture. Every side is checked: the picture may have been turned. */
 export function lacksPart(tiles: Tiles): boolean {
   const sides = SIDES.map((side) => linesFrom(tiles, side))
   return FILLS.some((fill) => sides.some((lines) => isFilled(tiles, lines, fill)))
@@ -45,7 +45,7 @@ function isFilled(
   const isFill = (tile: number) =>
     (tiles.darkest[tile] as number) >= tone - near &&
     (tiles.lightest[tile] as number) <= tone + near &&
-    // A colour as bright as the grey is no fill.
+    // A colour that is only as bright as the grey is no fill.
     (tiles.white[tile] as number) >= tone - near &&
     (tiles.lightest[tile] as number) - (tiles.darkest[tile] as number) <= EVEN
   const shown = lines.findIndex((line) => line.filter(isFill).length < ofLine * line.length)

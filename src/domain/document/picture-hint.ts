@@ -7,8 +7,8 @@ export type PictureHint = (typeof PICTURE_HINTS)[number]
 const CROP_HINTS: readonly PictureHint[] = ['cut', 'small']
 
 /**
- * The hints that remain after a person has changed a picture: cropping settles some. Detail that was lost when it was
- * stored (`before`) does not come back by turning it.
+ * The hints that remain after a person has cropped or turned a picture. Cropping settles some. The hint `wide` stays once
+ * the stored picture had it (`before`): turning does not bring back the detail that storing lost.
  */
 export function hintsAfterEdit(
   now: readonly PictureHint[],

@@ -1,4 +1,4 @@
-// Finds the sheet of paper in a photo, and whether it leaves the picture.
+// Finds the sheet of paper in a photo, and the sides of the photo at which the sheet is cut off.
 
 import { groupsOf, neighbours, type Tiles } from './picture-tiles.ts'
 
@@ -9,16 +9,16 @@ const LEAST_SHEET = 0.06
 /** How many tiles beyond a sheet's edge the table is measured, and by how many levels it must be darker there. */
 const BEYOND = 2
 const EDGE_STEP = 32
-/** The least share of a sheet's edge that has such a step: fading light has none. */
+/** The least share of a sheet's edge that must have such a step in brightness; where light merely fades there is none. */
 const SHARP_EDGE = 0.6
 /** The least share of its convex outline that one sheet fills; two overlapping sheets fill less. */
 const FILLS_OUTLINE = 0.95
-/** The least share of a picture's side that a sheet covers where it leaves the picture. */
+/** The least share of a picture's side that a sheet must cover to count as cut off there. */
 const LEAVES_OVER = 0.14
 
 export interface Sheet {
   tiles: readonly number[]
-  /** The sides of the picture that the sheet crosses. */
+  /** The sides of the picture at which the sheet is cut off. */
   crosses: readonly Side[]
 }
 
@@ -58,7 +58,7 @@ function whiteFrom(white: Uint8Array): number | null {
   return best.difference >= LEAST_DIFFERENCE ? best.level : null
 }
 
-/** Whether the tiles form one sheet; tiles between its ends in a row and a column belong to it, such as a logo. */
+/** Whether the tiles form one sheet. Dark tiles inside of it, such as a logo's, belong to it too. */
 function isOneSheet({ across, down }: Tiles, sheet: readonly number[]): boolean {
   const rows = Array.from({ length: down }, () => ({ first: across, last: -1 }))
   const columns = Array.from({ length: across }, () => ({ first: down, last: -1 }))

@@ -114,7 +114,7 @@ export function drawnSize(
 
 /** The least height in pixels at which a till receipt that lies on its side can still be read. */
 const READABLE_HEIGHT = 400
-/** The scale of a photo of 12 megapixels, whose print can still be read. */
+/** The scale at which a photo of 12 megapixels is drawn; its print can still be read. */
 const USUAL_SCALE = 0.5
 
 /** Whether the width limit made a wide picture so low that its text can hardly be read (DOC-03). */
@@ -122,8 +122,8 @@ export const isReducedTooFar = ({ kept, scale }: Pick<Drawn, 'kept' | 'scale'>):
   scale < USUAL_SCALE && kept.height < READABLE_HEIGHT
 
 /**
- * The size at which a JPEG is decoded for a wanted one: decoders scale by eighths at no cost, and the next larger eighth
- * loses no detail.
+ * The size at which to decode a JPEG that is drawn at the size `wanted`: decoders scale by eighths at no cost, and the
+ * next larger eighth loses no detail.
  */
 export function decodedSize(stored: Size, wanted: Size): Size {
   const share = Math.max(wanted.width / stored.width, wanted.height / stored.height)

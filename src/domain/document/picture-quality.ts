@@ -14,20 +14,20 @@ const READABLE_SIDE = 800
 const DARK_BELOW = 80
 /** A tile with ink or an edge has at least this difference between its lightest and its darkest pixel. */
 const LEAST_CONTRAST = 44
-/** The least number of such tiles that tells how sharp a photo is. */
+/** Without at least this many such tiles nobody can tell how sharp a photo is. */
 const LEAST_TILES = 10
 /** The width of an edge, in pixels of the small version, above which small print can no longer be read. */
 const BLURRY_ABOVE = 1.4
-/** The sharpest quarter counts: a background out of focus is no fault. */
+/** Only the sharpest quarter of these tiles is judged: a background out of focus is no fault. */
 const SHARPEST = 0.25
-/** A picture with a larger share of one white is a screenshot or a scan. */
+/** A picture in which one tone of white has a larger share is a screenshot or a scan. */
 const DRAWN_WHITE = 0.3
 /** A tile without ink or edge has less contrast than this; the sensor's noise is measured in it. */
 const PLAIN_CONTRAST = 20
 const BURNT = 249
 /** The smallest glare that hides text, as a share of the tiles. */
 const LEAST_GLARE = 0.004
-/** The brightness of paper around a glare: not burnt itself, as in an overexposed photo, and no dark table. */
+/** The brightness that paper around a glare has: below it is a dark table, above it the whole photo is overexposed. */
 const AROUND_GLARE = { least: 110, most: 238, share: 0.65 }
 
 /**
@@ -86,7 +86,7 @@ function edgeWidth(tiles: Tiles, sheet: Sheet | null): number {
   return Math.max(widthBy(stepAcross), widthBy(stepDown))
 }
 
-/** An edge blurred by a Gauss curve of width 1 falls in its steepest pixel by its contrast over this. */
+/** The contrast of an edge that is blurred by a Gauss curve of width 1, divided by its step at the steepest pixel. */
 const STEEPEST = Math.sqrt(2 * Math.PI)
 
 /** A burnt spot without ink, with paper around it that is not burnt: light that fades over a whole sheet is no glare. */

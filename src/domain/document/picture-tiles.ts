@@ -22,7 +22,7 @@ export interface Tiles {
   flatWhite: number
 }
 
-/** The tone from which even white is no photo: no camera exposes paper so brightly and evenly at once. */
+/** Even white of this tone or lighter comes from no photo: no camera exposes paper both so brightly and so evenly. */
 const FLAT_FROM = 247
 
 /** The tiles of RGBA pixels; pixels left over at the right and at the bottom belong to no tile. */
@@ -107,7 +107,7 @@ function measure(tiles: Tiles, tile: number, { grey, least, width, height, left,
   tiles.stepDown[tile] = stepDown
 }
 
-/** The groups of adjoining member tiles, each as a list; the largest group first. */
+/** The groups of adjoining tiles for which `isMember` is true, each as a list; the largest group first. */
 export function groupsOf(
   { across, down }: Pick<Tiles, 'across' | 'down'>,
   isMember: (tile: number) => boolean,

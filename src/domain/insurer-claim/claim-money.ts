@@ -12,7 +12,7 @@ type Credit = {
   notaCobranza: string
 }
 
-/** `toHospital` is a part of `paid`; `notes` are those with a balance. All amounts in cents. */
+/** `toHospital` is a part of `paid`; `notes` are the collection notes with a balance. All amounts in cents. */
 export type ClaimMoney = {
   paid: Cents
   toHospital: Cents
@@ -20,7 +20,10 @@ export type ClaimMoney = {
   notes: { notaCobranza: string; valSaldo: Cents; fcVence: CalendarDate | null; isOverdue: boolean }[]
 }
 
-/** An insurer pays a person, or a hospital directly: what was incurred there less the patient's part, which its note collects. */
+/**
+ * The amounts of a claim. An insurer pays the person, or the hospital directly: then it pays what was incurred there, less
+ * the patient's part, which the collection note asks for.
+ */
 export function claimMoney(
   { payments, credits }: { payments: readonly Payment[]; credits: readonly Credit[] },
   today: CalendarDate,

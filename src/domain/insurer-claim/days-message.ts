@@ -6,7 +6,7 @@ import { daysBetween } from '../date-arithmetic.ts'
 const WARNED_DAYS = 15
 
 /**
- * `dias` since the claim, of the `limite` allowed; `nivel` is `aviso` in the last fifteen and `vencido` after the last.
+ * `dias` since the claim, of the `limite` allowed; `nivel` is `aviso` in the last fifteen days and `vencido` after them.
  * `enPlazo` says whether the claim was reported within the term, however long ago that is.
  */
 export type DaysMessage = {
@@ -25,7 +25,7 @@ export const sinceText = (dias: number): string =>
 
 type Days = {
   fcSiniestro: CalendarDate
-  /** When it came to the portal or to its insurer, whichever was first. */
+  /** The day on which the claim came to the portal or to its insurer, whichever was first. */
   reported: CalendarDate
   today: CalendarDate
 }

@@ -10,7 +10,7 @@ export type DeductibleSummary = { total: Cents; saldo: Cents; desc: string; cons
 /** A dollar, in cents: the sentences of CLM-13 compare with −1, 0 and 1 dollars. */
 const DOLLAR = 100
 
-/** The sentence of CLM-13, in its order. */
+/** The sentence about the deductible; its cases are in the order of CLM-13. */
 export function deductibleText({ total, saldo, desc }: DeductibleSummary): string {
   if (total < -DOLLAR) return 'Deducible año póliza no definido correctamente!'
   if (total < 0) return 'No se encuentra deducible año póliza.'

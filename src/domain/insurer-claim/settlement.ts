@@ -50,7 +50,8 @@ export function settleHealth(
 }
 
 /**
- * The deductible of a coverage of things is the largest of its parts; percents of the claim and of the insured value.
+ * The deductible of a coverage of things is the largest of these parts; the percents are of the claim and of the insured
+ * value.
  */
 export type PropertyDeductible = {
   valFijo: Cents | null

@@ -10,7 +10,7 @@ type PolicyType = keyof typeof POLICY_TYPES
 export const policyTypeText = (tipoPol: string): string =>
   Object.hasOwn(POLICY_TYPES, tipoPol) ? POLICY_TYPES[tipoPol as PolicyType] : tipoPol
 
-/** A movement's type: «RENOVACIÓN» when it contains RENO, «POLIZA NUEVA» with COTI, else unchanged (POL-07c). */
+/** A movement's type: «RENOVACIÓN» when it contains RENO, «POLIZA NUEVA» when it contains COTI, else unchanged (POL-07c). */
 export function movementTypeText(tipo: string): string {
   const text = searchText(tipo)
   if (text.includes('reno')) return POLICY_TYPES.R

@@ -9,7 +9,7 @@ export type Buyer = { identificacion: string; razonSocial: string }
 type MarkedDocument = {
   tipo: string
   fcDocumento: CalendarDate | null
-  /** Null where it is not known. */
+  /** Null where the buyer is not known. */
   comprador: Buyer | null
 }
 
@@ -19,7 +19,7 @@ export type PassedLimit = { nmCobertura: string; valLimite: Cents; sum: Cents }
 type Context = {
   /** The incurrence date of its claim; null for a surgery that is planned. */
   fcAlcance: CalendarDate | null
-  /** Other claims with an invoice of the same number, date and value; null for one of another portfolio. */
+  /** Other claims with an invoice of the same number, date and value; null stands for a claim of another portfolio. */
   twins: readonly (number | null)[]
   /** The cédulas of patient and titular. */
   cedulas: readonly string[]
@@ -29,7 +29,7 @@ type Context = {
 /** At most this many claims are named; the others are counted. */
 const MOST_NAMED = 5
 const FINAL_CONSUMER = '9999999999999'
-/** A RUC of a natural person is the cédula with three more digits. */
+/** The length of a cédula; the RUC of a natural person is the cédula with three more digits. */
 const CEDULA_DIGITS = 10
 
 /** One sentence for each mark, in the order of their weight; empty without marks. */

@@ -6,7 +6,7 @@ import { isEditableByUser, isShownLapsed, type PortalState } from '../claim-repo
 const REOPENED_COMMENT = 'Se reabrió el siniestro.'
 export const CLOSED_COMMENT = 'Se cerró el siniestro.'
 
-/** The follow-up has at most 400 characters. */
+/** The most characters of the comment. */
 const MOST_CHARACTERS = 400
 
 /**

@@ -26,7 +26,7 @@ const POLICY_FIELDS = [
 export const FIXED_FIELDS = [...POLICY_FIELDS, ...RETURNED_FIELDS, 'alcance'] as const
 export type FixedField = (typeof FIXED_FIELDS)[number] | 'numSiniestro'
 
-/** An alcance belongs to one patient and one illness, and no surgery has one: it may change with each of the fields. */
+/** An alcance belongs to one patient and one illness, and no surgery is one: so it may change with each returned field. */
 const ALCANCE_FIELDS = ['alcance', 'numSiniestro'] as const
 
 /** The fields that may change together with a returned one. */
@@ -52,7 +52,7 @@ export const ONLY_WITH_RETURN =
   'Solo al devolver el siniestro se puede pedir que se corrija su paciente, diagnóstico o tipo'
 export const ENTERED_ALREADY = 'El siniestro ya se ingresó con este paciente, diagnóstico y tipo: ya no se cambian'
 
-/** Why a move of staff may not name these fields, or null. An insurer holds an entered claim as it was entered. */
+/** Why a move of staff may not name these fields, or null. An entered claim cannot change: its insurer already holds it. */
 export function returnedFieldsRefusal({ to, fields, numSiniestro }: Return): string | null {
   if (fields.length === 0) return null
   if (!isEditableByUser(to)) return ONLY_WITH_RETURN

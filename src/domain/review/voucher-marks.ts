@@ -23,7 +23,7 @@ type MarkedInvoice = {
 }
 
 type Context = {
-  /** Other claims with an invoice of this key; null for one of another portfolio. */
+  /** Other claims with an invoice of this key; null stands for a claim of another portfolio. */
   twins: readonly (number | null)[]
   /** Whether another invoice of the same claim has this key. */
   isTwice: boolean
@@ -80,7 +80,7 @@ const isNumberOf = (key: AccessKey, numDocumento: string | null): boolean =>
 
 const END_OF_TIME = calendarDate('2199-12-31')
 
-/** The parts of a key, also of one that fills no invoice. */
+/** The parts of a key, even of a key that fills no invoice. */
 function partsOf(claveAcceso: string): AccessKey | null {
   const reading = readAccessKey(claveAcceso, END_OF_TIME)
   return reading.key ?? null

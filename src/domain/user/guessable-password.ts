@@ -2,7 +2,7 @@
 import { searchText } from '../search-text.ts'
 import common from './common-passwords.json' with { type: 'json' }
 
-/** Words that people here choose as readily, and that a worldwide list lacks. */
+/** Words that people in Ecuador choose just as readily, but that a worldwide list lacks. */
 const LOCAL_WORDS = [
   'ecuador',
   'quito',

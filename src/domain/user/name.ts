@@ -14,8 +14,8 @@ export function initialsOf(person: PersonNames): string {
 }
 
 /**
- * The initials of a full name in one string. Given names come before two surnames, so «MS» for Mateo Salas Torres and
- * «AT» for Ana María Torres Vela.
+ * The initials of a full name in one string: of the first given name and the first surname. Three words count as one given
+ * name and two surnames, four as two and two: «MS» for Mateo Salas Torres, «AT» for Ana María Torres Vela.
  */
 export function initialsOfWhole(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)

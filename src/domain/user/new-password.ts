@@ -50,7 +50,7 @@ export function passwordProblems(
   return problems
 }
 
-/** The error of a password that an acquaintance of its owner would guess, or null; the portal knows more words. */
+/** The error of a password that an acquaintance of its owner would guess, or null. The portal passes more `known` words. */
 export const ownProblem = (password: string, known: readonly string[]): string | null =>
   isAboutOwner(visibleOf(password), [...known, ...PORTAL_NAMES]) ? OWN_PASSWORD : null
 
@@ -76,5 +76,5 @@ const visibleOf = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-// A mark is part of the character that it stands on.
+// An accent mark is part of the character that it stands on.
 const lengthOf = (visible: string): number => [...visible.replace(/\p{M}/gu, '')].length

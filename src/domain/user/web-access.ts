@@ -17,6 +17,6 @@ export const LEFT_OUT = {
   taken: 'Su cédula o RUC ya es de otra cuenta',
 } as const
 
-/** The error for a row of a call that differs from the records. */
+/** The error for a row of a request that does not agree with the broker's records. */
 export const strangerSentence = (index: number): string =>
   `La fila ${index} no coincide con el registro. Busque de nuevo.`

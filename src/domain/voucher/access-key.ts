@@ -118,7 +118,7 @@ export function keysIn(text: string): string[] {
   return [...found]
 }
 
-/** A run may hold more than the key where another number stands before or after it. */
+/** The possible keys in a run of digits, which is longer than the key where another number stands before or after it. */
 function within(run: string): string[] {
   const digits = run.replace(/\D/g, '')
   if (digits.length === KEY_DIGITS) return [digits]

@@ -35,7 +35,10 @@ export function hasKey(found: readonly FoundText[], today: CalendarDate): boolea
   return invoices.size + others.size > 0
 }
 
-/** Printed as authorisation number and as key. Text recognition of a scan does not make the same mistake twice. */
+/**
+ * An invoice prints its key twice, the other time as authorisation number. A key found so often is right: text recognition
+ * of a scan does not make the same mistake twice.
+ */
 const TIMES_PRINTED = 2
 
 const timesInText = (found: readonly FoundText[], claveAcceso: string): number =>
@@ -47,7 +50,7 @@ function keysOf(found: readonly FoundText[], today: CalendarDate) {
   const invoices = new Map<string, FoundKey & { isDoubtful: boolean }>()
   const others = new Map<string, FoundKey & { why: KeyProblem }>()
   for (const { text, source } of found) {
-    // The separator of a Code 128 by GS1 is no part of the digits.
+    // Drops GS1's separator in a Code 128, which is no part of the digits.
     for (const candidate of keysIn(text.replaceAll('\u001d', ''))) {
       const reading = readAccessKey(candidate, today)
       const claveAcceso = reading.key?.claveAcceso

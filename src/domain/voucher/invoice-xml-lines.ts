@@ -8,7 +8,7 @@ const MOST_LINES = 1000
 const MILLION = 1_000_000
 /** The largest value on the wire, a thousand million, in millionths. */
 const MOST = 1_000 * MILLION * MILLION
-/** The bounds of the columns: longer codes and texts are cut, never a reason to refuse. */
+/** The bounds of the columns: longer codes and texts are cut, and the invoice is not refused for them. */
 const MAX_CODE = 25
 const MAX_DESCRIPTION = 300
 const MAX_MORE = 1000

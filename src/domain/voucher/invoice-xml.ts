@@ -10,7 +10,7 @@ import { childAt, childrenNamed, childrenOf, findAllNamed, nameOf, textAt, type 
 import { type ShapeProblem, shapeProblem } from './xml-shape.ts'
 
 /**
- * Why a text is no invoice: its shape, or `other-document`: another voucher; `no-invoice`: another XML;
+ * Why a text is no invoice: a `ShapeProblem`, or `other-document`: another voucher; `no-invoice`: another XML;
  * `not-authorised`: refused or cancelled; `in-process`: not decided yet; `unknown-state`: an unknown state; `test`: of
  * the test environment; `key`: no whole access key; `mismatch`: key and data differ; `values`: an impossible value.
  */

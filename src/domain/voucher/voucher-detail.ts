@@ -12,7 +12,7 @@ export type SeenField = (typeof SEEN_FIELDS)[number]
 
 export type VoucherDetail = Partial<Pick<DocumentDetail, VoucherField>>
 
-/** Later than every emission: whether a key lies in the future was checked when it was first read. */
+/** A day after every emission date: whether a key lies in the future was already checked when it was first read. */
 const ANY_DAY: CalendarDate = calendarDate('2200-12-31')
 
 /** The parts of a key that was read before; null for any other text. */

@@ -46,7 +46,7 @@ export type VoucherGroups = {
   asked: { uuid: string; because: AskedBecause }[]
 }
 
-/** An expense whose groups take an invoice each, with the part that it is. */
+/** An expense whose groups take an invoice each, with the part that is the invoice. */
 export type InvoiceExpense = { expense: Expense; part: Requirement & { cdSdocSiniestro: number } }
 
 /** The expenses of a claim that take invoices, in their order. */
@@ -141,7 +141,7 @@ function sameNamed(
 
 /**
  * Where the next invoice of an expense goes: into its first group that holds nothing, else into a new one (numGrupo
- * null). Null where a group of it waits for its invoice: only the person knows whether it is this one.
+ * null). Null where a group has documents but no invoice yet: only the person knows whether the invoice belongs there.
  */
 export function nextInvoicePlace(
   { expense, part }: InvoiceExpense,

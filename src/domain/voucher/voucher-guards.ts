@@ -1,4 +1,4 @@
-// Finds at once the warnings about an invoice on the device, for its person, each with its reason; never a refusal.
+// Finds the warnings about an invoice on the device, for its person. Each states its reason; none refuses the invoice.
 import { type CalendarDate, formatDay } from '../calendar-date.ts'
 import type { DocumentDetail } from '../claim-report/invoice.ts'
 import { addDays } from '../date-arithmetic.ts'
@@ -50,7 +50,7 @@ export type Guard = {
 }
 
 const FINAL_CONSUMER = '9999999999999'
-/** A RUC of a natural person is the cédula with three more digits. */
+/** The length of a cédula; the RUC of a natural person is the cédula with three more digits. */
 const CEDULA_DIGITS = 10
 
 /** All warnings about an invoice, in the order of their weight; empty without any. */
@@ -64,7 +64,7 @@ export function voucherGuards(invoice: GuardedInvoice, around: GuardsAround): Gu
   ]
 }
 
-/** The tax authority may take a day to know an invoice. */
+/** Whether an invoice is so new that the tax authority may not know it yet: it may take a day. */
 export const isJustIssued = ({ fcDocumento }: { fcDocumento: CalendarDate }, today: CalendarDate): boolean =>
   fcDocumento >= addDays(today, -1)
 

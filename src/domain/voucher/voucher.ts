@@ -5,7 +5,7 @@ import type { Buyer } from '../review/document-marks.ts'
 import type { InvoiceLine } from '../review/invoice-lines.ts'
 import type { KeyProblem } from './access-key.ts'
 
-/** The sources of a device's key. */
+/** Where a device can have a key from. */
 export const VOUCHER_SOURCES = ['pdf', 'barcode', 'qr', 'typed', 'xml'] as const
 export type VoucherSource = (typeof VOUCHER_SOURCES)[number]
 

@@ -42,13 +42,13 @@ export function isMeant(input: DocumentDetail | null, key: AccessKey): boolean {
   )
 }
 
-/** Whether two numbers of an invoice are one, however they were typed. */
+/** Whether two invoice numbers are the same, however they were typed. */
 export const isSameNumber = (one: string, other: string): boolean =>
   printedInvoiceNumber(one) === printedInvoiceNumber(other)
 
 const isFilled = (text: string | null): text is string => text !== null && text.trim() !== ''
 
-/** The beginning of every such sentence; a document's history stores it. */
+/** The beginning of every sentence about overwritten data; a document's history stores these sentences. */
 const OVERWRITTEN = 'Con los datos del SRI: '
 
 type Entry = { cdArchivo: string; comentario: string }

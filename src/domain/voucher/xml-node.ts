@@ -35,7 +35,7 @@ export function childAt(node: XmlNode | null, ...names: readonly string[]): XmlN
   return found
 }
 
-/** The first element of this name anywhere below a node, the highest one first. */
+/** The first element of this name on the highest level below a node that has one. */
 export const findNamed = (node: XmlNode, name: string): XmlNode | null => findAllNamed(node, name)[0] ?? null
 
 /** The elements of one of these names on the highest level below a node that has any, in their order. */

@@ -3,17 +3,17 @@
 /** Largest XML that is read, in characters: an invoice of a thousand lines with its signature has half of that. */
 export const MAX_XML_CHARACTERS = 2_097_152
 
-/** An invoice inside its authorisation and the SOAP envelope around that is ten deep. */
+/** The most levels of elements: an invoice inside its authorisation, inside a SOAP envelope, has ten. */
 const MOST_DEEP = 40
-/** An invoice of a thousand lines with every optional part has thirty thousand. */
+/** The most elements: an invoice of a thousand lines with every optional part has thirty thousand. */
 const MOST_ELEMENTS = 100_000
-/** An invoice has three at most; a parser takes minutes for a hundred thousand, since it compares each with each. */
+/** The most attributes of an element: an invoice has three. A parser compares all pairs: 100,000 take minutes. */
 const MOST_ATTRIBUTES = 50
-/** An invoice with its signature declares about ten; a parser copies all that are in force for each new one. */
+/** The most namespaces: a signed invoice declares about ten; for each new one a parser copies all that are in force. */
 const MOST_NAMESPACES = 50
 
 /**
- * `entities`: names that only a document type could explain; `too-many`: elements, attributes, namespaces or levels.
+ * `entities`: entities that only a document type could define; `too-many`: elements, attributes, namespaces or levels.
  */
 export type ShapeProblem = 'too-large' | 'doctype' | 'entities' | 'too-many' | 'not-xml'
 
@@ -62,7 +62,7 @@ function endOfMarkup(text: string, start: number): number | ShapeProblem {
   return NAME_START.test(text.slice(name, name + 1)) ? endOfTag(text, name) : 'not-xml'
 }
 
-/** A «>» inside of quotes does not end a tag. */
+/** The end of a tag; a «>» inside of quotes does not end it. */
 function endOfTag(text: string, start: number): number | ShapeProblem {
   let quote = ''
   let values = 0

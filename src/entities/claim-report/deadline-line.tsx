@@ -1,4 +1,4 @@
-// A deadline in a line: muted while there is time, in a warning's colour from 15 days before, in an error's once over.
+// A deadline as one line of text: muted at first, in the warning colour for its last 15 days, then in the error colour.
 import { ClockIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import type { Deadline } from '../../domain/claim-report/deadline.ts'
 import { classNames } from '../../ui/class-names.ts'

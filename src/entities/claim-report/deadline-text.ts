@@ -1,4 +1,4 @@
-// A deadline in a sentence.
+// Words a deadline as a sentence: the days that are left, or that it is over.
 import { formatDay } from '../../domain/calendar-date.ts'
 import type { Deadline } from '../../domain/claim-report/deadline.ts'
 

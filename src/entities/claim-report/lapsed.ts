@@ -1,4 +1,4 @@
-// The words for a claim that lapsed («caducado») because nothing moved in it for too long (REP-20, D80), or that was closed since.
+// The words for a claim that lapsed («caducado»), or that staff closed after it had lapsed (REP-20, D80).
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { momentText } from '../../domain/moment-text.ts'
 import type { ByReader, Reader } from '../../domain/user/reader.ts'
@@ -12,7 +12,7 @@ type LapsedClaim = Pick<ClaimReport, 'cerrado'>
 
 export const lapsedLabel = ({ cerrado }: LapsedClaim): string => (cerrado ? 'Cerrado' : 'Caducado')
 
-/** The meaning of a lapsed claim; once closed, why, when and by whom it was closed (D141). */
+/** Explains to the reader that a claim has lapsed; of a closed claim it says who closed it, when and why (D141). */
 export const lapsedMeaning = ({ cerrado }: LapsedClaim, reader: Reader): string =>
   cerrado
     ? `Lo cerró ${cerrado.nombre || 'el bróker'} el ${momentText(cerrado.fecha)}: ${cerrado.motivo}`

@@ -1,4 +1,4 @@
-// The text for a person who cannot report, shown behind ⊕ and in place of the large button to report.
+// The text for a person who cannot report: on the screen that ⊕ opens, and on the home in place of the report tile.
 
 export const NO_POLICY = {
   title: 'No tienes una póliza médica o de vida vigente',

@@ -6,7 +6,7 @@ import { type AppQuery, alerting, cached } from '../cached.ts'
 
 export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro?: number }
 
-/** The paths of the endpoints that read reported claims; the lines of an invoice have another path. */
+/** The paths of the endpoints that read whole reported claims; single lines of an invoice have another path. */
 export const CLAIM_REPORTS = ['/siniestros-portal', '/documentos-digitales/ver-factura']
 
 /** The latest claims of an owner, and those that wait for their person. */

@@ -24,7 +24,7 @@ export const toReviewQuery = (today: CalendarDate, most: number) =>
   reportedQuery({
     pageSize: most,
     sorted: [{ id: 'fcMovimiento', desc: false }],
-    // The dates are required (REP-03), but hide no waiting claim.
+    // The portal requires dates in every search (REP-03); with `esperan` they hide no waiting claim.
     ...defaultDates(today),
     estadoPortal: 'POR_REVISAR',
     esperan: true,

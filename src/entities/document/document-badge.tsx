@@ -1,4 +1,4 @@
-// The state of a document as icon, specified word and colour; CARGADO shows none (DOC-14).
+// The badge of a document: its state as icon, specified word and colour; a document that is CARGADO has none (DOC-14).
 import {
   ArrowUturnLeftIcon,
   CheckCircleIcon,

@@ -1,4 +1,4 @@
-// The thumbnail of a document on the portal: fetched when it comes into view; an icon for all but pictures.
+// The thumbnail of a document on the portal, fetched when it comes into view; files other than pictures show an icon.
 
 import { DocumentTextIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'

@@ -22,7 +22,7 @@ export function RemoteThumbnail({ db, uuid, document }: Props) {
     const show = (bytes: ArrayBuffer | null) => {
       if (!over) setStored(bytes)
     }
-    // If the store cannot be read, the picture is fetched; a broken store is reported on writing.
+    // If the store cannot be read, the picture is fetched; a broken store is reported when something is written to it.
     readThumb(db, uuid).then(show, () => show(null))
     return () => {
       over = true

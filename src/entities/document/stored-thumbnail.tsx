@@ -1,4 +1,4 @@
-// The thumbnail of a document stored on this device; it is deleted 30 days after the receipt.
+// The thumbnail of a document stored on this device; an icon once the picture was deleted, 30 days after the receipt.
 import { DocumentTextIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'

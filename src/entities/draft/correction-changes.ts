@@ -19,7 +19,7 @@ export type Change = {
   /** The document's place or name, or the field. */
   title: string
   text: string
-  /** Null for a field. */
+  /** The document that has changed; null if a field has. */
   document: DocumentRow | null
 }
 
@@ -88,7 +88,7 @@ export function portalChanges(present: ClaimReport, since: Since): Change[] {
   ]
 }
 
-/** Whether a document has lost its slot, which takes one file, to another document. */
+/** Whether another document has taken the slot of this one; a slot takes only one file. */
 const isReplacedBy = (earlier: DocumentRow, { slot }: DocumentRow): boolean =>
   slot !== null && takesOneFile(slot) && sameSlot(slot, earlier.slot)
 
@@ -126,7 +126,7 @@ function changedFields(there: Parameters, here: Parameters) {
 }
 
 type Field = {
-  /** Rows of older versions lack some of the keys. */
+  /** Drafts that an older version of the app stored lack some of the keys. */
   key: keyof Parameters
   name: string
   of: (parameters: Parameters) => string | null | undefined | false

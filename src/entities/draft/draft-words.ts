@@ -23,7 +23,10 @@ export function fileCountText(files: readonly { contentType: string }[]): string
 /** «1 archivo», «5 archivos», where only their number is known. */
 export const filesText = (count: number): string => (count === 1 ? '1 archivo' : `${count} archivos`)
 
-/** When the portal received it, by the portal's clock; `clockOffset` is how far the device's is behind, in milliseconds. */
+/**
+ * When the portal received a claim, by the portal's clock; `clockOffset` is how far the device's clock is behind, in
+ * milliseconds.
+ */
 export const receivedAt = (row: Pick<JournalRow, 'at' | 'receivedAt'>, clockOffset: number): number =>
   row.receivedAt ?? row.at + clockOffset
 

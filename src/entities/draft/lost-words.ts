@@ -16,7 +16,9 @@ export const beforeText = ({ cdReclamo, receivedAt: at }: NonNullable<JournalRow
 
 const GONE = 'Sus archivos ya no están aquí: míralo en el portal, y si falta, envíalo otra vez.'
 
-/** What happens next with a receipt lost at `lostAt`; `draft` is that of its claim, null where this device has none. */
+/**
+ * What happens next with a receipt lost at `lostAt`; `draft` is the draft of its claim, null if this device has none.
+ */
 export function nextOfLost(draft: Pick<Draft, 'state' | 'receipt'> | null, lostAt = 0): string {
   switch (draft?.state) {
     case 'queued':

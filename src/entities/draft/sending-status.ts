@@ -1,4 +1,4 @@
-// The texts of sending: the status of the run, and of a claim in it.
+// The texts about sending: the state of the whole queue, and the state of one claim in it.
 
 import { WORDS } from '../../contract/words.ts'
 import type { Attention, PauseReason } from '../../offline/database/item-history.ts'
@@ -26,7 +26,7 @@ const PAUSE_TEXTS: Record<PauseReason, string> = {
   version: 'Todo sigue guardado en este dispositivo. El portal pide la versión nueva de la app.',
 }
 
-/** `online` is only what the device reports; the result of the last run takes precedence. */
+/** `online` is only what the device reports; a pause that the last run noted takes precedence. */
 export function runStatus(run: Run, online: boolean): RunStatus {
   if (run.run === 'paused' && run.why)
     return { kind: 'paused', why: run.why, title: PAUSE_WORDS[run.why], text: PAUSE_TEXTS[run.why] }
@@ -45,7 +45,10 @@ export function runStatus(run: Run, online: boolean): RunStatus {
   return { ...none, kind: 'waiting', title: 'En cola', text: 'Guardado en este dispositivo. Sale solo en un momento.' }
 }
 
-/** The same with the waiting claims: when all of them need attention, nothing is sent automatically. */
+/**
+ * The same for a queue of these claims: if all of them need attention, the text says so, because nothing is sent
+ * automatically.
+ */
 export function queueStatus(
   waiting: readonly Pick<OutboxEntry, 'state' | 'files'>[],
   run: Run,
@@ -59,7 +62,7 @@ export function queueStatus(
   return { kind: 'needy', why: null, title, text: attentionText(waiting.flatMap((each) => each.files)) }
 }
 
-/** The text on the files of claims that need attention: lost files are not called stored. */
+/** Says that the files of claims that need attention are still stored, or how many of them are lost. */
 export function attentionText(files: readonly Pick<OutboxEntry['files'][number], 'attention'>[]): string {
   const lost = files.filter((each) => each.attention?.code === 'lost').length
   if (lost === 0) return 'Tus archivos siguen guardados en este dispositivo.'
@@ -77,12 +80,12 @@ export function entryWord(entry: Pick<OutboxEntry, 'state'>, run: RunStatus, sha
   return entry.state === 'sending' ? `Enviando ${share.text}` : 'En cola'
 }
 
-/** The questions between two versions of a claim, which the person decides; they are no failures. */
+/** The reasons that only ask the person to choose between two versions of a claim; they are no failures. */
 const QUESTIONS: readonly string[] = ['claim-changed', 'own-earlier']
 
 /**
- * Why a claim needs attention, and what to do: its own reason, which is a failed save (REP-16c), or else that of its
- * first file that cannot simply be retried.
+ * Why a claim needs attention, and what to do: because it could not be saved (REP-16c), or else because of its first
+ * file that cannot simply be sent again.
  */
 export function attentionOf(entry: Pick<OutboxEntry, 'attention' | 'files'>): Attention | null {
   const { attention } = entry

@@ -8,7 +8,7 @@ type Props = {
   contact: Pick<ExecutiveContact, 'telefonos' | 'correos'>
   /** The beginning of the message, such as «Escribo por mi siniestro N.º 1014». */
   about?: string
-  /** Shows icons only, in one line, where something else comes first. */
+  /** Shows only the icons, in one line, for places where something else is more important. */
   compact?: boolean | undefined
 }
 

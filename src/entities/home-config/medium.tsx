@@ -15,9 +15,9 @@ const PATIENCE_MS = 20_000
 const MOST_PIXELS = 50_000_000
 
 type Props = Pick<HomeConfig, 'tipo' | 'url'> & {
-  /** Shows it in its shape for phones at every screen width. */
+  /** Shows the picture or video in its shape for phones, whatever the width of the screen. */
   isPhone?: boolean
-  /** Called when it cannot be loaded or played. */
+  /** Called when the picture or video cannot be loaded or played. */
   onFail: () => void
 }
 

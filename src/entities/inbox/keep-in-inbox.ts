@@ -1,4 +1,4 @@
-// Prepares a photographed, picked or shared file and stores it in «Sin clasificar», read back before it counts (PWA-20).
+// Prepares a photographed, picked or shared file, stores it in «Sin clasificar», and reads it back (PWA-20).
 import { prepareFile } from '../../capture/prepare-file.ts'
 import type { PictureHint } from '../../domain/document/picture-hint.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
@@ -13,7 +13,7 @@ export type KeptInInbox =
   | {
       ok: false
       message: string
-      /** The same file can be kept later: the device or the inbox had no room. */
+      /** Whether the file can be kept later, because now only the device or the inbox had no room. */
       canWait: boolean
     }
 

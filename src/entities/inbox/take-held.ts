@@ -10,8 +10,8 @@ import { readHeld } from '../../offline/shares/held-shares.ts'
 import { keepInInbox } from './keep-in-inbox.ts'
 
 /**
- * The result for one held file; `message` says why it was not kept. A file that `waits` is still held until there is
- * room for another «Guardar»; sharing it again would duplicate it.
+ * The result for one held file; `message` says why it was not kept. With `waits` it is still held, and «Guardar» can
+ * keep it once there is room; sharing it again would duplicate it.
  */
 export type Taken =
   | { id: string; nombre: string; ok: true }
@@ -29,8 +29,8 @@ type Options = {
 }
 
 /**
- * Stores each held file in the inbox, reads it back, and only then removes the held one: if the app is killed in
- * between, the next run finds both and stores nothing twice. A file without room in the inbox stays held.
+ * Stores each held file in the inbox, reads it back, and only then removes it from the held ones: if the app is killed
+ * in between, the next run finds both and stores nothing twice. A file without room in the inbox stays held.
  */
 export async function takeHeld({ shared, db, localKey, ids, now, onProgress }: Options): Promise<Taken[]> {
   const rows = (await listHeld(shared, localKey)).filter(({ id }) => ids.includes(id))

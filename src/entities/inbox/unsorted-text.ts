@@ -27,7 +27,7 @@ export function unsortedTitle({ nombre, contentType, voucher }: InboxFile, issue
   return contentType === 'application/pdf' ? nombre : nombre.replace(/\.(jpe?g|png)$/i, '')
 }
 
-/** The same, with the number that distinguishes invoices of one issuer and day. */
+/** The title with the number that distinguishes invoices of one issuer and day. */
 export function unsortedName(file: InboxFile, issuers?: Issuers): string {
   const key = file.voucher?.kind === 'key' ? keyParts(file.voucher.claveAcceso) : null
   return [unsortedTitle(file, issuers), key?.numDocumento].filter(Boolean).join(', ')

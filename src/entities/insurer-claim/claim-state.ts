@@ -3,7 +3,7 @@ import { searchText } from '../../domain/search-text.ts'
 import type { StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/tone.ts'
 
-/** Meanings by the beginning of a state's text, general or health; the first match counts. */
+/** What a state means, found by how its text begins, in general and in health claims; the first match counts. */
 const MEANINGS: readonly { begins: RegExp; tone: Tone; isClosed?: true; isWaiting?: true }[] = [
   { begins: /^pagad[oa]/, tone: 'success', isClosed: true },
   { begins: /^(negad|rechazad)[oa]/, tone: 'danger', isClosed: true },
@@ -16,7 +16,7 @@ const meaningOf = (state: string) => MEANINGS.find(({ begins }) => begins.test(s
 /** Paid is success, refused danger, waiting for documents a warning; anything else informs. */
 export const toneOfState = (state: string): Tone => meaningOf(state)?.tone ?? 'info'
 
-/** Whether nothing is awaited any more. */
+/** Whether the claim is over: nobody waits for anything any more. */
 export const isClosed = (state: string): boolean => meaningOf(state)?.isClosed ?? false
 
 /** Whether the insurer waits for documents. */

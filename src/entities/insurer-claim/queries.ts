@@ -5,7 +5,7 @@ import { askDetail } from '../ask-detail.ts'
 
 type ClaimCodes = { cdCompania: number; cdReclamo: number }
 
-/** If it fails, the claim is shown without the message. */
+/** How long ago the claim happened; if this query fails, the claim is shown without that message. */
 export const daysMessageQuery = ({
   cdCompania,
   cdIncSiniestro,

@@ -26,7 +26,8 @@ export const executiveQuery = (area: 'gen' | 'vam', cdEjecutivo: number, cdCompa
     : askDetail(readInsuredExecutive, { query: { id: cdEjecutivo, comp: cdCompania } })
 
 /**
- * Every insured object of a policy, in pages of the specified size; the count below covers all pages (A§9, POL-19c).
+ * All insured objects of a policy, requested page by page in the specified size, so that the count under the list is
+ * that of all (A§9, POL-19c).
  */
 export const objectsQuery = (
   search: OfPolicy & Pick<ObjectSearch, 'cdRamo' | 'cdUbicacion'> & Partial<ObjectSearch>,

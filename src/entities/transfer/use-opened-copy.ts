@@ -74,7 +74,7 @@ async function compared({ db, localKey, callApi, zip }: Omit<Options, 'onAdded'>
     const standing = await db.transaction('r', [db.drafts, db.documents, db.bytes, db.outbox], () =>
       standingOf(db, claim.copy),
     )
-    // Claims that stay as they are need no answer from the portal.
+    // The portal is asked only about claims that this device does not have, or has in another state.
     const asks = standing.is === 'new' || standing.is === 'other'
     claims.push({ claim, standing, onPortal: asks ? await askPortal(callApi, claim.copy) : { is: 'open' } })
   }

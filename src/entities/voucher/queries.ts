@@ -3,7 +3,7 @@ import { completeVoucher } from '../../contract/voucher.ts'
 import { ask } from '../ask.ts'
 import { withOptions } from '../with-options.ts'
 
-/** Within this time a key is not queried again. */
+/** An answer younger than this is used again: its key is not queried a second time. */
 export const VOUCHER_FRESH_MS = 5 * 60_000
 
 export const voucherQuery = (claveAcceso: string) =>

@@ -1,7 +1,10 @@
 // Queues a kept file for the reading of vouchers; the first file loads that part of the app.
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 
-/** `file` is the picked original, preferred to the stored version. Never throws; unread files are read later. */
+/**
+ * `file` is the picked original, preferred to the stored version. Never throws; a file that cannot be read now is read
+ * later.
+ */
 export function readLater(job: { db: PersonalDatabase; uuid: string; file: File }): void {
   void import('./page-queue.ts').then(({ voucherQueue }) => voucherQueue.add(job)).catch(() => undefined)
 }

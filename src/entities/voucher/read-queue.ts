@@ -1,4 +1,4 @@
-// Reads the vouchers of kept files in the background, one at a time; after a kill, unread files are read later.
+// Reads the vouchers of kept files in the background, one at a time; after a kill the screen adds the unread files again.
 import { readBytes as readFileBytes } from '../../capture/prepare-file.ts'
 import type { Reading } from '../../capture/voucher/read-voucher.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
@@ -12,10 +12,10 @@ import { isUnread, noteVoucher } from '../../offline/drafts/voucher.ts'
 import type { TryLock } from '../../offline/outbox/runner/lease.ts'
 import { createListeners } from '../../ui/store.ts'
 
-/** Maximum number of picked originals in memory; for further files the stored bytes are read. */
+/** The maximum number of picked originals in memory; of further files the stored bytes are read. */
 const MOST_HELD = 3
 
-/** How often a page tries to read a file if the phone's lock or slowness interrupts the reading. */
+/** How often a page tries to read a file whose reading is interrupted because the phone is locked or slow. */
 const MOST_TRIES = 2
 
 type Read = (bytes: Uint8Array<ArrayBuffer>, today: CalendarDate) => Promise<Reading>
@@ -27,24 +27,26 @@ type Job = {
   db: PersonalDatabase
   uuid: string
   file: File | null
-  /** The number of unfinished readings. */
+  /** How many readings of the file were interrupted. */
   tries: number
-  /** The reader could not be loaded, as on a first time without a network. */
+  /** The code that reads vouchers could not be loaded, as on a first time without a network. */
   lacksReader?: boolean
 }
 
 export type ReadQueue = {
   /** Reads a kept file; `file` is the picked original, which is preferred to the stored version. */
   add: (job: { db: PersonalDatabase; uuid: string; file?: File | null }) => void
-  /** Reads files now for which the reader could not be loaded, or whose reading was interrupted. */
+  /** Reads now the files whose reading was interrupted, or for which the reading code could not be loaded. */
   retry: () => void
-  /** Called while a picture is cropped or rotated, which gives its document another uuid: its reading moves along. */
+  /**
+   * Called while a picture is cropped or rotated: its document then gets another uuid, under which the reading goes on.
+   */
   follow: (uuid: string, replacing: Promise<StoreResult>) => void
   /** The document being read, with the time at which reading began; null when there is none. */
   reading: () => { uuid: string; since: number } | null
-  /** Whether this document is being read or waits for it. */
+  /** Whether this document is being read, or waits for its turn. */
   isWaiting: (uuid: string) => boolean
-  /** Whether this document is read as soon as the reader can be loaded. */
+  /** Whether this document waits for the reading code to be loaded. */
   lacksReader: (uuid: string) => boolean
   subscribe: (listener: () => void) => () => void
   /** Resolves when nothing waits any more. */
@@ -63,14 +65,14 @@ type Options = {
 
 export function createReadQueue({ read, lock, now, today, onRead }: Options): ReadQueue {
   const waiting = new Map<string, Job>()
-  /** The unread files, until the next `retry`. */
+  /** The files that could not be read, until the next `retry`. */
   const aside = new Map<string, Job>()
   const originals = holdLocks(lock)
   const listeners = createListeners()
   /** The next uuid of a document whose picture is being changed; null if the change failed. */
   const replaced = new Map<string, Promise<string | null>>()
   let current: { uuid: string; since: number } | null = null
-  /** The picked original that arrived after reading of its row had begun. */
+  /** The picked original, if it arrives only while its document is being read. */
   let late: File | null = null
   let retries = 0
   let running: Promise<void> | null = null
@@ -102,7 +104,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
     running = null
   }
 
-  /** `isAgain`: `retry` was called during this reading, which ended only now. */
+  /** `isAgain`: `retry` was called during this reading, so the file is read again at once. */
   function putAside(job: Job, why: NotRead, isAgain: boolean): void {
     const tries = job.tries + (why === 'unfinished' ? 1 : 0)
     const isOver = tries >= MOST_TRIES
@@ -142,7 +144,8 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
     const original = isNone(voucher) && !picked && late && (await pickedBytes(late))
     if (original) voucher = await read(original, today())
     if (typeof voucher === 'string') return voucher
-    // The portal's clock may not be known yet and this device's may be slow; a valid key would be marked for ever.
+    // The key may be valid and only this device's clock slow, while the portal's is not known yet: stored now, the
+    // problem would stay for ever.
     if (voucher.kind === 'problem' && voucher.why === 'future') return 'unfinished'
     return note(job, voucher)
   }
@@ -156,7 +159,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
   function move(uuid: string, next: string): void {
     if (originals.has(uuid)) originals.hold(next)
     originals.release(uuid)
-    // The screen may have seen the new row before.
+    // The screen may already have added the document under its new uuid.
     const nextJob = waiting.get(next)
     if (current?.uuid === uuid) {
       waiting.delete(next)
@@ -241,7 +244,8 @@ const isNone = (reading: Reading): boolean => typeof reading === 'object' && rea
 const READABLE: ReadonlySet<ReturnType<typeof fileKind>> = new Set(['jpeg', 'png', 'pdf'])
 
 /**
- * Null for a type that is converted first, such as HEIC, and for a missing file; the stored version is read instead.
+ * The bytes of the picked original. Null if it is missing, or of a type that is converted first, such as HEIC: the
+ * stored version is read then.
  */
 async function pickedBytes(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await readFileBytes(file)

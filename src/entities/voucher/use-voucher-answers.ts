@@ -1,4 +1,4 @@
-// Hook: queries the portal for the vouchers of a draft, a few at once, and stores its answers (DOC-08).
+// Hook: asks the portal, a few at once, about the vouchers of a draft, and stores its answers (DOC-08).
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { VoucherAnswer } from '../../contract/voucher.ts'
@@ -17,7 +17,10 @@ const AT_ONCE = 2
 /** States whose answer may change: the service was down, or the issuer had not handed in the voucher yet. */
 const MAY_CHANGE: ReadonlySet<VoucherState> = new Set(['NO_DISPONIBLE', 'DESCONOCIDO', 'NO_AUTORIZADO'])
 
-/** The key of an invoice that still has to be queried; null where there is none, or its answer stands. */
+/**
+ * The key of an invoice about which the portal must still be asked; null if it has no key, or need not be asked about
+ * again yet.
+ */
 export function keyToAsk({ tipo, voucher, ...row }: DocumentRow, now: number): string | null {
   if (tipo !== 'FACTURA' || voucher?.kind !== 'key' || !isChangeable(row)) return null
   const { answer } = voucher
@@ -57,10 +60,10 @@ const AGAIN_MS = { least: 30_000, most: 600_000 }
 export function useVoucherAnswers({ db, rows, online }: Options): Asking {
   const client = useQueryClient()
   const [asking, setAsking] = useState(NONE)
-  /** By document and key: another key is another question. */
+  /** Holds document and key together: a document whose key has changed must be asked about again. */
   const [unanswered, setUnanswered] = useState(NONE)
   const refusals = useRef(0)
-  /** When the answer of each document was stored, until the rows show it, which happens later. */
+  /** When the answer about each document was stored; kept until the rows show it, which they do later. */
   const noted = useRef(new Map<string, { claveAcceso: string; at: number }>())
   useEffect(() => {
     if (online) setUnanswered(NONE)

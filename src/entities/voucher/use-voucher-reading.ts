@@ -1,4 +1,4 @@
-// Hooks: read the unread vouchers of a shown screen, and tell whether a document is being read.
+// Hooks: read the unread vouchers of the documents on a screen, and tell whether a document is being read.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
@@ -6,10 +6,10 @@ import { isUnread } from '../../offline/drafts/voucher.ts'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { setVoucherClock, voucherQueue, warmVoucherReader } from './page-queue.ts'
 
-/** The reader is prefetched only after the screen has loaded everything else. */
+/** The code that reads vouchers is fetched only after the screen has loaded everything else. */
 const WARM_AFTER_MS = 5_000
 
-/** A shorter reading is not shown. */
+/** A reading that is over sooner is not shown as under way. */
 export const SHOWN_AFTER_MS = 1_000
 
 type Options = {
@@ -22,7 +22,8 @@ type Options = {
 }
 
 /**
- * Reads the files that a kill, an older version or another app left unread; with a network the reader is prefetched.
+ * Reads the files that a kill, an older version or another app left unread; with a network it fetches the reading code
+ * ahead.
  */
 export function useVoucherReading({ db, rows, online, clockOffset }: Options): void {
   const isOpened = useAfter(WARM_AFTER_MS)
@@ -60,7 +61,7 @@ export function useIsBeingRead(uuid: string): boolean {
   return since !== null && shown === since
 }
 
-/** Whether a document waits for the reader, which is fetched with the network. */
+/** Whether a document waits for the code that reads vouchers, which is fetched once there is a network. */
 export const useLacksReader = (uuid: string): boolean =>
   useSyncExternalStore(voucherQueue.subscribe, () => voucherQueue.lacksReader(uuid))
 

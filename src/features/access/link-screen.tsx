@@ -41,7 +41,7 @@ function Entering({ link, signIn, areOthersHere, onSignedIn, onDrop }: EnteringP
     hasBegun.current = true
     areOthersHere(link.user)
       .then((others) => (others || link.isForeign ? setStage({ is: 'asking', others }) : enter()))
-      // The portal needs storage, and the browser may block it: without the link the start page says so.
+      // Fails when the browser blocks storage, which the portal needs: the link is dropped, and the start page says why.
       .catch(onDrop)
   }, [link, areOthersHere, enter, onDrop])
 

@@ -19,9 +19,9 @@ type Props = {
   onSubmit: (event: FormEvent) => void
   /** Called when a field gets the focus, to preload the app behind the login. */
   onTyping?: () => void
-  /** Above the fields. */
+  /** The notice above the fields. */
   notice: ReactNode
-  /** «¿Olvidó su contraseña?». */
+  /** The link or button «¿Olvidó su contraseña?». */
   forgotten: ReactNode
   /** An overlay over the whole screen, such as a spinner. */
   cover?: ReactNode

@@ -54,11 +54,11 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
     if (result.ok) return onSignedIn(result)
     setBusy(false)
     const sentence = authErrorText(result)
-    // The specified word by which the message says that the password must be renewed (ACC-07).
+    // A message with this specified word says that the password has expired and must be renewed (ACC-07).
     if (sentence.includes('expirado')) return void go(pathTo.renew({ user: encodeUser(user.trim()) }))
     setFailure(sentence)
     passwordField.current?.focus()
-    // A refused password is selected, to be typed over; after a network failure it may be right and is kept.
+    // Selects a refused password, so that the user can type over it. After a network failure the password may be right.
     if (result.failure === 'problem') passwordField.current?.select()
   }
 

@@ -14,7 +14,7 @@ const READ_MS = 2_500
 type Props = Pick<ComponentProps<typeof Fields>, 'owner'> & {
   /** Runs after the change, with the new password; the start page waits for it. */
   onChanged?: (password: string) => Promise<void>
-  /** Above the fields: why a change is asked, and the user name for the person and for password managers. */
+  /** The content above the fields: why a change is required, and the user name for the user and for password managers. */
   children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import type { StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 
 export const auditKey = ({ id }: AuditRow): string => String(id)
 
-/** Includes the time: many rows have the same person and action. */
+/** The name of a row; it includes the time, because many rows have the same person and action. */
 export const auditName = (row: AuditRow): string => `${whoActed(row)}: ${row.que}, ${momentText(row.at)}`
 
 export const outcomeBadge = ({ resultado }: AuditRow): StatusBadgeProps => ({

@@ -21,7 +21,7 @@ export const LABELS = {
   templates: 'Plantillas Whatsapp',
 } as const
 
-/** A conflict detected on the device: the call of this form has no version (B§7), so the last save wins. */
+/** The device's own refusal: the call of this form has no version (B§7), so it would overwrite another person's save. */
 const CHANGED_MEANWHILE: CallFailure = {
   ok: false,
   failure: 'problem',

@@ -75,7 +75,7 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
   // Staff who act for a customer have no kit on their device, so nothing waits for it.
   const isKnown = !claims.isPending && (dias !== undefined || !online || Boolean(person.actuando))
   const isPlaced = device !== undefined && (isKnown || isLate)
-  // In two columns the policies tile goes to the shorter one: that of the report tile, while nothing needs the user.
+  // The policies tile goes to the shorter of two columns: that of the report tile, while nothing needs the user.
   const isCalm = !claims.isPending && claims.waiting.length === 0
   const hasPolicies = area === 'gen' || person.asociadosVam.length > 0
   const policies = isPlaced && hasPolicies && <PoliciesTile area={area} />
@@ -91,7 +91,7 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
         {isPlaced && <DraftTile drafts={device.drafts} days={dias?.incurrencia} now={now} onGo={onGo} />}
         {isCalm && policies}
       </div>
-      {/* The key mounts the column anew, because the skeletons stood elsewhere. */}
+      {/* The key mounts the column anew when the tiles replace the skeletons, which stood in other positions. */}
       <div key={String(isPlaced)} className="flex min-w-0 flex-col gap-4 sm:gap-5">
         {!isPlaced && <Coming count={3} />}
         {!isCalm && policies}

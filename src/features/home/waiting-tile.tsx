@@ -73,7 +73,7 @@ export function WaitingTile({ area, rows, since, days }: Props) {
   )
 }
 
-/** The answer has a limit, at which there may be more claims. */
+/** The portal's answer is limited: if it is full there may be more claims, and the text says «o más». */
 const countText = (count: number): string =>
   count === 1 ? '1 siniestro' : `${count} siniestros${count >= MOST_WAITING ? ' o más' : ''}`
 

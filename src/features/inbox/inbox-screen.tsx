@@ -94,7 +94,7 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
     <Page
       title={TITLE}
       subtitle="Lo que guardaste y todavía no está en un siniestro. Está solo en este dispositivo."
-      // In the same place whether empty or not: the focus returns to these buttons when the camera closes.
+      // The buttons stay in place with and without files: the focus returns to them when the camera closes.
       actions={<AddButtons onCamera={() => setTaking(true)} onFiles={adding.add} />}
     >
       <WaitingNotice />

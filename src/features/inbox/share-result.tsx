@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { UnsortedActions } from './unsorted-actions.tsx'
 import { useUnsortedActions } from './use-unsorted-actions.ts'
 
-/** `taken`: the results without files that still wait, which are shown separately. */
+/** `taken`: the results of «Guardar», except those of files that still wait: another card shows these. */
 type Props = { taken: readonly Taken[]; onGo: (to: Address) => void }
 
 export function ShareResult({ taken, onGo }: Props) {

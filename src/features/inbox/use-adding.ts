@@ -1,4 +1,4 @@
-// Hook that adds files to «Sin clasificar», and notifies a user who has left the screen of files that were not kept.
+// Hook that adds files to «Sin clasificar»; if some were not kept, a user who has left that screen gets a notification.
 import { filesText } from '../../entities/draft/draft-words.ts'
 import { useKeeping } from '../../entities/inbox/use-keeping.ts'
 import { INBOX } from '../../offline/database/document-types.ts'

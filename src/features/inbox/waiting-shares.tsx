@@ -16,11 +16,11 @@ import { HeldThumbnail } from './held-thumbnail.tsx'
 
 type Props = {
   files: readonly HeldFile[]
-  /** By file id, why the last «Guardar» did not keep the file, which waits for another attempt. */
+  /** By file id, why the last «Guardar» did not keep a file that waits for another attempt. */
   reasons: ReadonlyMap<string, string>
   busy: boolean
   read: (file: HeldFile) => Promise<ArrayBuffer | null>
-  /** Includes the refused files: their reason has been shown. */
+  /** Called with the refused files too: the user has seen why they were refused. */
   onKeep: (files: readonly HeldFile[]) => void
   onDiscard: (files: readonly HeldFile[]) => void
 }

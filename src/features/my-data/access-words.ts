@@ -36,11 +36,11 @@ export function timesText({ desde, hasta }: AccessRow, now: number): string {
   return times.charAt(0).toLocaleUpperCase('es') + times.slice(1)
 }
 
-/** «Siniestro N.º 4711 · Mateo Salas»; with the number of the «solicitud» until the insurer gives one. */
+/** «Siniestro N.º 4711 · Mateo Salas»; until the insurer gives a number, «Solicitud N.º 1234 · Mateo Salas». */
 export const claimName = ({ cdReclamo, numSiniestro, item, de }: Claim): string =>
   `${numberText({ numSiniestro, item }) ?? `Solicitud N.º ${cdReclamo}`} · ${de}`
 
-/** The address of the claim in the customer's list that holds it; of a reported claim in the present area. */
+/** The address of the claim in the customer's list that holds it; a reported claim opens in the present area. */
 export function claimAddress(claim: Claim, area: Area): Address {
   const chosen = { sel: claimKey(claim) }
   switch (claim.lista) {

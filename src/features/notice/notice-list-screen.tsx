@@ -1,5 +1,4 @@
-// NAV-07a: the screen «Avisos»: the portal's notifications, what needs the user, notifications of this session (D52), and
-// the switch of this device.
+// NAV-07a: «Avisos»: notifications of the portal and of this session (D52), what needs the user, and the switch for pushes.
 import { BellIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { ByReader } from '../../domain/user/reader.ts'
@@ -76,7 +75,7 @@ export function NoticeListScreen() {
 
   return (
     <Page title="Avisos" width="narrow">
-      {/* Shown when all requests have finished: a later answer would push the earlier ones down. */}
+      {/* Everything is shown once all requests have finished: a late answer would push the earlier ones down. */}
       {isPending ? (
         <Waiting>
           <Card>

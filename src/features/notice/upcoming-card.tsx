@@ -19,7 +19,7 @@ import { UpcomingGap } from './upcoming-gap.tsx'
 import type { Upcoming } from './use-upcoming.ts'
 
 type Props = {
-  /** By area, since the links lead into that area. */
+  /** What needs the user, by area: the links of each entry lead into its area. */
   all: readonly { area: Area; upcoming: Upcoming }[]
   today: CalendarDate
   /** The days without a movement after which a claim lapses; undefined while the kit is unknown. */

@@ -21,7 +21,7 @@ export function usePush(): Push {
   const [isWorking, setWorking] = useState(false)
   const [why, setWhy] = useState<string>()
   const look = useCallback(() => {
-    // A browser that cannot report its state cannot show pushes.
+    // A browser that cannot report its push state cannot show pushes.
     void pushState(pushBrowser, localKey).then(setState, () => setState('absent'))
   }, [localKey])
   useEffect(() => {

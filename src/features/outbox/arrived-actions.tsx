@@ -1,4 +1,4 @@
-// Buttons for changes of a claim that the portal already holds: open that claim, or discard the changes (REP-30).
+// Buttons for a claim that was changed here after the portal had stored it: open it there, or discard the changes (REP-30).
 import { useState } from 'react'
 import { patientOf } from '../../entities/draft/draft-words.ts'
 import type { OutboxEntry } from '../../offline/database/outbox-types.ts'

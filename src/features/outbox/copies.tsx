@@ -1,4 +1,4 @@
-// The part of «Pendientes de enviar» about copies: saves a copy of all claims that are only on this device, or opens one.
+// The part of «Pendientes de enviar» about copies: saves a copy of all claims that are only on this device, or opens a copy.
 import type { ReactNode } from 'react'
 import { SaveCopyButton } from '../../entities/transfer/save-copy-button.tsx'
 import { useStore } from '../../toolkit/person/store.ts'

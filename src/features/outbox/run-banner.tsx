@@ -1,4 +1,4 @@
-// The banner of the queue: its status, the last success, and the button that fits.
+// The banner of the outbox: the sending status, the last success, and the button for that status.
 import {
   ArrowPathIcon,
   ArrowUpIcon,

@@ -123,7 +123,7 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
   )
 }
 
-/** The portal's present version beside the one that waits here (PWA-19). */
+/** The portal's present version of the claim beside the version that waits here (PWA-19). */
 function BothSides({ entry, present }: { entry: OutboxEntry; present: ClaimReport }) {
   const { db } = useStore()
   const own = useLive(
@@ -139,7 +139,7 @@ function BothSides({ entry, present }: { entry: OutboxEntry; present: ClaimRepor
   return <Comparison db={db} present={present} parameters={parameters} base={draft?.base} rows={rows} />
 }
 
-/** «Corregir»: reopens the claim as a draft once it is not being sent, and goes to it; the card shows a refusal. */
+/** «Corregir»: once the claim is not being sent, reopens it as a draft and goes to it; the card shows a refusal. */
 function useCorrection(entry: OutboxEntry, onGo: Props['onGo']) {
   const { db } = useStore()
   const [busy, setBusy] = useState(false)

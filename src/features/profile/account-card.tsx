@@ -1,4 +1,4 @@
-// The account of a staff user, who has no record as a policyholder, for the profile.
+// The profile card with the account of a staff user: staff have no record as policyholders.
 import { AtSymbolIcon, BriefcaseIcon, EnvelopeIcon, IdentificationIcon, UserIcon } from '@heroicons/react/24/outline'
 import { isAdmin, isEjecutivo } from '../../domain/user/role.ts'
 import { nameOf, useSession } from '../../toolkit/person/use-session.ts'

@@ -82,7 +82,7 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
           >
             Guardar
           </Button>
-          {/* Beside the buttons, so that it is visible wherever the avatars are scrolled to. */}
+          {/* The message stands beside the buttons, so that it is visible wherever the avatars are scrolled to. */}
           <p
             role={failure ? 'alert' : undefined}
             className={classNames(

@@ -22,7 +22,7 @@ type Props = {
 
 export function ProfileScreen({ area, params, onParams }: Props) {
   const { person } = useSession()
-  // Only for executives: other users change theirs at /cambiar, and the URL parameter is ignored for them (ADM-16).
+  // Only executives change their password here; others do at /cambiar, and the URL parameter has no effect (ADM-16).
   const hasPassword = isEjecutivo(person)
   const password = useUrlDialog({
     open: (iris: 1) => onParams({ iris }, { keepScroll: true }),

@@ -1,4 +1,4 @@
-// «Seleccionar Asegurado» (ADM-02): the insured of a policy; choosing one makes the session consult for that person.
+// «Seleccionar Asegurado» (ADM-02): the insured of a policy; choosing one lets staff act for that person.
 import { MagnifyingGlassIcon } from '@heroicons/react/20/solid'
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -25,7 +25,7 @@ import { SELECTABLE_COLUMNS } from './selection-columns.ts'
 type Props = {
   open: boolean
   policy: SelectionRow
-  /** The person by whom the list was searched, used as the first search here. */
+  /** The person that the list was searched for; the dialog begins with the same search. */
   searched: { nm?: string; ap?: string; cedula?: string }
   onClose: () => void
 }

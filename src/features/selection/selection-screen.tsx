@@ -1,4 +1,4 @@
-// ADM-01, ADM-02: «Administrador Selección»; staff find a policy by its people and choose the person to consult for.
+// ADM-01, ADM-02: «Administrador Selección»; staff find a policy by its people and choose the person to act for.
 import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { POLICY_COLUMNS } from '../../contract/policy.ts'
 import type { SelectionRow } from '../../contract/selection.ts'

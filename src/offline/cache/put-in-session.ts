@@ -5,10 +5,10 @@ import type { CacheDatabase, CacheRow } from '../database/databases.ts'
 /** The key of the cache's row about itself: the latest time that it has seen, and its session. */
 export const CLOCK = '#clock'
 
-/** `session` is in the row of the time, which the logout clears together with the answers. */
+/** The row also holds `session`: a logout clears the row together with the answers. */
 type ClockRow = CacheRow & { session?: string }
 
-/** `session` is the one in which the connection may write. */
+/** `session`: the cache's session in which the connection may write; null until its first write. */
 type Writer = { isSignedIn: () => Promise<boolean>; session: string | null }
 
 const writers = new WeakMap<CacheDatabase, Writer>()

@@ -124,7 +124,7 @@ export function carriedOver(row: DataFields & Pick<DocumentRow, 'remote'>, own?:
 }
 
 /**
- * The data that differ from the portal's; all data where the portal lost the file, since it asks for the same paper.
+ * The data that differ from the portal's. All data where the portal lost the file: it asks for the same paper again.
  */
 function typedSince<Row extends DataFields>(row: Row, { detalleDocumento: held, isLost }: RemoteDocument): Row {
   const { detalleDocumento: detail, typed, detailAt, byHand } = row

@@ -63,7 +63,7 @@ export type DocumentRow = {
   hints?: readonly PictureHint[]
   createdAt: number
   state: DocumentState
-  /** While `stored`: deleted once this is verified; the slot's earlier files, or the document with this uuid. */
+  /** While `stored`: what is deleted once this file is verified: the slot's earlier files, or the document of this uuid. */
   replaces: 'slot' | (string & {}) | null
   detalleDocumento: DocumentDetail | null
   /** Set for a stored document of a claim that is corrected: named by uuid, without bytes here. */

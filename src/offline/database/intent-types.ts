@@ -1,4 +1,4 @@
-// The row type of a capture intent, an open camera or file picker; a row that remains means that the app was closed.
+// The row type of a capture intent: an open camera or file picker. A row that is left over shows that the app was closed.
 import type { Slot } from './document-types.ts'
 
 /** `burst`: the camera in the page; the other two are the phone's own, which may end the page behind them. */

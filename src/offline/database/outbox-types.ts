@@ -76,7 +76,7 @@ export type OutboxEntry = {
   queuedAt: number
   state: OutboxState
   parameters: DraftParameters
-  /** The portal's codes when it has already stored this claim, so that an edit of it waits; else null. */
+  /** The claim's codes on the portal, if the portal has stored it before and what waits is an edit of it; else null. */
   stored: { cdCompania: number; cdReclamo: number; cdIncSiniestro: number } | null
   files: OutboxFile[]
   filesReceived: number

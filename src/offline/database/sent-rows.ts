@@ -60,9 +60,9 @@ export async function dropSentBytes(db: SentDatabase): Promise<void> {
 }
 
 /**
- * Removes the bytes of the older half of the received claims, for a device without room; also of the next half if
- * waiting claims have the same files. Returns whether bytes were removed. The bytes of claims that are being put back
- * stay.
+ * Makes room on a full device: removes the bytes of the older half of the received claims. If that frees nothing, because
+ * waiting claims have the same files, goes on with half of the rest. Returns whether bytes were removed. The bytes of
+ * claims that are being put back stay.
  */
 export function makeRoomOfSent(db: SentDatabase): Promise<boolean> {
   return db.transaction('rw', [db.sent, db.documents, db.bytes], async () => {
@@ -77,7 +77,7 @@ export function makeRoomOfSent(db: SentDatabase): Promise<boolean> {
   })
 }
 
-/** The uuids of claims. */
+/** The uuids of the claims that are being put back. */
 const beingPutBack = new Set<string>()
 
 /** Runs the work of putting a claim back; meanwhile `makeRoomOfSent` spares its bytes. */

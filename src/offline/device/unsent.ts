@@ -51,8 +51,8 @@ export async function isUnsentOfOthers(localKey: string | null): Promise<boolean
 }
 
 /**
- * Deletes every claim and draft that was not received, the inbox and the held files, or only the claim `uuid`, with
- * documents and bytes; receipts stay. Refused while any tab is sending: the claim may be received at the same moment.
+ * Deletes every claim and draft that was not received, with documents and bytes, the inbox and the held files; with `uuid`
+ * only that claim. Receipts stay. Refused while any tab is sending: the claim may be received at the same moment.
  */
 export async function discardUnsent(input: {
   db: PersonalDatabase

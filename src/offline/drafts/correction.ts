@@ -59,8 +59,8 @@ export const unbegunCorrection = (claim: ClaimReport): { base: CorrectionBase; r
 })
 
 /**
- * Puts a draft on the claim's present state; null: a new one. For use inside a transaction over drafts, documents,
- * bytes and thumbs.
+ * Puts a draft on the claim's present state, or creates one where `draft` is null. For use inside a transaction over
+ * drafts, documents, bytes and thumbs.
  */
 export async function rebase(
   db: PersonalDatabase,

@@ -120,7 +120,7 @@ export async function moveDocument(
   return document ? { ok: true, document } : GONE
 }
 
-/** Shows a document that the portal holds in another place, as the portal will place it: its bytes and state stay. */
+/** Moves one of the portal's documents to the place that the portal will give it; its bytes and state stay. */
 export async function placeRemote(input: Db & { uuid: string; slot: Slot; tipo: RequirementType }): Promise<void> {
   const { db, uuid, slot, tipo } = input
   await orNoSpaceFailure(async () => {

@@ -88,8 +88,8 @@ export async function readDraft(db: PersonalDatabase, uuid: string): Promise<Dra
 }
 
 /**
- * The draft that corrects a stored claim as it is shown, or null. After a received correction a claim that came back
- * needs a new one; a claim that was read before the receipt is older than its draft, which stays.
+ * The draft that corrects a stored claim, or null. Once a correction was received, a claim that was read after it needs a
+ * new draft; for a claim that was read before it, and is older than its draft, the draft stays.
  */
 export const correctionIn = (draft: Draft | null, { version }: { version: number }): Draft | null =>
   draft?.state === 'done' && (draft.version ?? 0) <= version ? null : draft

@@ -1,4 +1,4 @@
-// Adds and deletes groups of an expense in a draft, and finds the one for the next receipt of a burst (DOC-06a, D116).
+// Adds and deletes groups of an expense in a draft, and finds the group for the next file of a burst (DOC-06a, D116).
 import type { PersonalDatabase } from '../database/databases.ts'
 import { isChangeable, isOnDevice } from '../database/document-types.ts'
 import type { DraftRefusal } from '../database/draft-types.ts'
@@ -65,7 +65,8 @@ export function removeGroup(
 type Part = { cdDocSiniestro: number; cdSdocSiniestro: number }
 
 /**
- * Finds the first group without a receipt, or adds one: `isNew`, which the caller removes if the receipt is refused.
+ * Finds the first group whose part has no file, or adds a group (`isNew`); the caller must remove that group if the file
+ * is refused.
  */
 export function freeGroup(
   input: { db: PersonalDatabase; draftUuid: string; now: number } & Part,

@@ -31,8 +31,8 @@ export async function endIntent(db: PersonalDatabase, id: string): Promise<void>
 }
 
 /**
- * The capture that a kill interrupted in the last half hour: the latest camera or picker of an open draft whose file
- * did not arrive; null if there is none. Useless notes are deleted. Those of other living pages (`isAlive`) stay.
+ * The capture that a kill interrupted in the last half hour: the latest one that was a burst, or whose files did not all
+ * arrive; null if there is none. Useless notes are deleted; the notes of other living pages (`isAlive`) stay.
  */
 export function findInterrupted(
   db: PersonalDatabase,

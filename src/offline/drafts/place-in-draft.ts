@@ -1,4 +1,4 @@
-// Moves a file between «Sin clasificar» and a draft, in one transaction: after a kill it is in one of them (PWA-20).
+// Moves a file between «Sin clasificar» and a draft in one transaction, so that a kill leaves it in one of them (PWA-20).
 import { takesOneFile } from '../../domain/claim-report/place.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -80,8 +80,8 @@ export async function placeInDraft(input: Db & { uuid: string; to: Placing; now:
 }
 
 /**
- * Takes a placed file back into the inbox, meant for the draft that it was in; with `withGroup`, a group that it leaves
- * empty is deleted. If the draft has been sent before, the portal may know the uuid: the file gets a new one.
+ * Takes a file from a draft back into the inbox, where it stays meant for that draft. With `withGroup`, its group is
+ * deleted if it becomes empty. If the draft has been sent before, the portal may know the uuid: the file gets a new one.
  */
 export async function takeBack(
   input: Db & { uuid: string; withGroup: boolean; now: number },

@@ -75,7 +75,7 @@ function placesOf(documents: readonly DocumentRow[], today: CalendarDate): Place
 
 function place(places: Places, row: DocumentRow, today: CalendarDate): void {
   const { uuid, slot, orden, remote } = row
-  // A reviewed document is named with its own data: nothing else would be accepted.
+  // A reviewed document is sent with the portal's own data: the portal would refuse any others.
   const detail = isChangeable(row) ? sentDetail(row) : (remote?.detalleDocumento ?? null)
   const entry = {
     uuid,

@@ -44,7 +44,7 @@ type StoreInput = {
   reemplaza?: string | undefined
   /** The inbox's data of a file, and its uuid if it already has one. */
   inbox?: Partial<Pick<DocumentRow, 'uuid' | 'createdAt' | 'sharedAt' | 'meantFor'>>
-  /** Whether the slot's earlier files are deleted once this is verified; by default where a slot takes one file. */
+  /** Whether the slot's earlier files are deleted once this file is verified; by default, if the slot takes one file. */
   replace?: boolean
 }
 

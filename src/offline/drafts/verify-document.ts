@@ -45,7 +45,7 @@ async function deleteReplaced(db: PersonalDatabase, row: DocumentRow): Promise<v
   )
 }
 
-// A remote document that was to be deleted is replaced instead: without the new file it stands again.
+// A remote document that was to be deleted is now replaced instead: without the new file the document would stay.
 async function keepReplaced(db: PersonalDatabase, { reemplaza }: DocumentRow): Promise<void> {
   const row = reemplaza === undefined ? undefined : await db.documents.get(reemplaza)
   if (row?.remote?.isDeleted) await db.documents.update(row.uuid, { remote: { ...row.remote, isDeleted: false } })

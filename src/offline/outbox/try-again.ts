@@ -37,7 +37,7 @@ export async function markDueNow(input: { db: PersonalDatabase; now: number; isS
 
 /** Makes stuck items due once they have rested; the runner calls it at every run. */
 export async function reviveStuck({ db, now }: { db: PersonalDatabase; now: number }): Promise<void> {
-  // A stuck item has put its claim into this state; without one, a queue of hundreds is not read for nothing.
+  // A stuck item has put its claim into this state. Where no claim is in it, the long queue need not be read.
   if ((await db.drafts.where('state').equals('attention').count()) === 0) return
   await change(db, undefined, (item) =>
     isStuck(item.attention) && hasRested(item.history, now, STUCK_REST_MS) ? tried(item) : item,
@@ -56,7 +56,7 @@ const isStuck = (attention: Attention | null): boolean => attention?.code === 's
 const hasRested = ({ failedAt = 0 }: ItemHistory, now: number, ms: number): boolean =>
   failedAt > now || now - failedAt >= ms
 
-/** The item, due now; it keeps an attention that has another reason than its failures. */
+/** The item, due now; it keeps an attention that does not come from repeated failures. */
 const tried = ({ attention, history }: Item): Item => ({
   attention: isStuck(attention) ? null : attention,
   history: { ...history, dueAt: 0 },

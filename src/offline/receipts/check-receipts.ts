@@ -37,9 +37,9 @@ export async function checkReceipts({ answered, ...input }: Input & { answered?:
 }
 
 /**
- * Whether the portal lacks one of the unchecked receipts since `since` (milliseconds) or the newest one before it,
- * which a portal that went back loses first; or has one of them under another number. Null where the portal does not
- * tell.
+ * Whether the portal lacks a receipt, or has it under another number, among the unchecked receipts since `since` (in
+ * milliseconds) and the newest receipt before it: a portal that went back loses the newest ones first. Null where the
+ * portal does not tell.
  */
 export async function isRecentLost({ since, ...input }: Input & { since: number }): Promise<boolean | null> {
   const later = input.db.journal.where('at').aboveOrEqual(since).filter(isReceipt).toArray()

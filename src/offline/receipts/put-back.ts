@@ -15,7 +15,7 @@ type Input = {
   uuid: string
   /** The intents that the portal does not have. */
   intents: readonly string[]
-  /** The version of the claim there; null where the portal lost it as a whole. */
+  /** The version of the claim on the portal; null where the portal lost the claim as a whole. */
   version: number | null
   now: number
 }
@@ -98,7 +98,7 @@ async function correctionBack(
   }
   const last = lost.at(-1)
   if (!last) {
-    // A receipt of an older app: without this draft the claim can be corrected again.
+    // The older app that got this receipt kept nothing to send. Once the draft is deleted, the claim can be corrected again.
     if (draft?.base) await db.drafts.delete(uuid)
     return
   }

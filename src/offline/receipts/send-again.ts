@@ -10,7 +10,7 @@ type Input = {
   uuid: string
   /** The receipts that the portal does not have, as they were read before the request. */
   receipts: readonly JournalRow[]
-  /** The version of the claim there; null where the portal lost it as a whole. */
+  /** The version of the claim on the portal; null where the portal lost the claim as a whole. */
   version: number | null
   now: number
 }
@@ -30,7 +30,7 @@ export function sendAgain(db: PersonalDatabase, input: Input): Promise<boolean> 
   return whilePutBack(input.uuid, () => db.transaction('rw', lossTables(db), work))
 }
 
-/** Puts a claim back as a whole, of which the portal has nothing; for use inside a transaction over `lossTables`. */
+/** Puts back a whole claim, of which the portal has nothing; for use inside a transaction over `lossTables`. */
 export async function putBackWhole(db: PersonalDatabase, { uuid, now }: Pick<Input, 'uuid' | 'now'>): Promise<void> {
   const receipts = await db.journal.filter(({ kind, claimUuid }) => kind === 'received' && claimUuid === uuid).toArray()
   await putBack(db, { uuid, intents: await markLost(db, receipts, now), version: null, now })

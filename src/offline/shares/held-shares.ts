@@ -97,7 +97,7 @@ async function noteRefused(db: SharedDatabase, row: HeldFile): Promise<boolean> 
       return true
     })
     .catch((error: unknown) => {
-      // With a full disk not even the note can be written: it is counted.
+      // With a full disk not even the note of the refusal can be written: the caller counts the file instead.
       if (storageError(error) !== 'space') throw error
       return false
     })

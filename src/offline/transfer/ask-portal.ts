@@ -4,7 +4,7 @@ import { receivedOf } from '../../contract/claim-report.ts'
 import type { ClaimCopy } from './claim-copy.ts'
 
 export type OnPortal =
-  /** The claim is not there, or is corrected by the copy, or there is no answer: sending it will decide (D64, D65). */
+  /** The portal lacks the claim, or the copy corrects it, or there is no answer: sending the copy decides (D64, D65). */
   | { is: 'open' }
   /** `isWhole`: the portal has exactly this copy's intent; otherwise the copy may hold later changes. */
   | { is: 'received'; cdReclamo: number; isWhole: boolean }

@@ -139,8 +139,8 @@ export const claimCopy = z.object({
   /** The sealed claim that waits to be sent; null for a draft. */
   outbox: z.nullable(outbox),
   /**
-   * Documents that are on this device or named by a correction, up to twice the limit because of replaced ones; and
-   * without a place those of «Sin clasificar» that are meant for the claim.
+   * The documents that the copying device has, or that a correction names: up to twice the limit, because replaced ones
+   * are among them. Also, without a place, the files of «Sin clasificar» that are meant for the claim.
    */
   documents: z.array(document).check(z.maxLength(2 * MAX_CLAIM_FILES + MAX_INBOX_FILES)),
 })

@@ -109,7 +109,7 @@ async function storeFiles({ db, claim, onProgress }: Input, staged: string[]): P
   return null
 }
 
-/** Whether the copy may take a row; from «Sin clasificar» a file returns to its place in the copy. */
+/** Whether the copy may take over a file of this device: one of the same claim, or one of «Sin clasificar». */
 const isFreeFor = (draftUuid: string, row: DocumentRow): boolean =>
   row.draftUuid === draftUuid || row.draftUuid === INBOX
 
@@ -188,7 +188,8 @@ const INTERRUPTED: ImportRefusal = {
 }
 
 /**
- * Whether the claim here is unchanged since the comparison; the person did not give up a draft that was edited since.
+ * Whether the claim here is unchanged since the comparison. The person agreed to replace the draft as it was then, and no
+ * draft that was edited since.
  */
 function isSameSince(before: Standing, now: Standing): boolean {
   if (before.is === 'other') return now.is === 'other' && now.changedAt === before.changedAt

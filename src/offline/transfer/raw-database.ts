@@ -38,7 +38,7 @@ export async function openRaw(name: string): Promise<RawDatabase | null> {
   }
 }
 
-/** The `localKey` of the last person who did not log out of this device, by its own database; null when it cannot be read. */
+/** The `localKey` of the last person who did not log out, from the device's database; null when it cannot be read. */
 export async function personOfDevice(): Promise<string | null> {
   const device = await openRaw(DEVICE_DATABASE)
   const found = await device?.rows<{ localKey?: unknown }>('person')

@@ -18,7 +18,7 @@ const CHECKS = {
   checkOverlappingEntry: true,
 } as const
 
-/** Limits the list, the only part that is read at once, whatever size it declares. */
+/** Limits the zip's list, whatever size it declares: it is the only part that is read in one piece. */
 class LimitedReader extends BlobReader {
   override async readUint8Array(from: number, length: number): Promise<Uint8Array> {
     if (length > MAX_LIST_BYTES) throw new RangeError('a list that is too long')

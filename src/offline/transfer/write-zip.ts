@@ -8,7 +8,7 @@ export type ZipFile = {
 }
 
 /**
- * Writes a zip without compression, since photos and PDFs are compressed already; as deflate level 0, so that readers
+ * Writes a zip without compression, since photos and PDFs are compressed already; as deflate level 0, so that programs
  * that only read forward also find the end of each file.
  */
 export async function writeZip(files: AsyncIterable<ZipFile>, now: Date): Promise<Blob> {

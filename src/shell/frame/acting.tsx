@@ -1,4 +1,4 @@
-// Reserves room for the banner of acting until its code is loaded: no customer's start waits for it.
+// Reserves room for the banner of acting until its code is loaded, so that the start of the app need not load it.
 import { useLayoutEffect, useState } from 'react'
 import { takeActingEnded } from '../../toolkit/person/acting-ended.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
@@ -10,7 +10,8 @@ export function Acting() {
   const { actuando } = useSession().person
   const [ended, setEnded] = useState<string | null>(null)
   useLayoutEffect(() => {
-    // Read at once, before the part is loaded: the name of the person acted for stays on no device (ADM-18).
+    // Reading the name also deletes it. This does not wait for the part to load, because the name of the person acted
+    // for must stay on no device (ADM-18).
     const nombre = takeActingEnded()
     if (nombre) setEnded(nombre)
   }, [])

@@ -41,7 +41,7 @@ export function FrameTop({ sideMenu, onMenu, onAccount, accountOpen, awayOnPhone
       middle={hasContext ? <ContextChip area={area} /> : !isTablet && <Brand />}
       end={
         <>
-          {/* While they act for a customer, staff have no portfolio either. */}
+          {/* Staff have no portfolio to search while they act for a customer. */}
           {hasPrivileges(person) && !person.actuando && <StaffJump />}
           <NoticeBell />
           <button

@@ -1,4 +1,4 @@
-// After the start, reports held files, and asks about those shared while nobody was signed in.
+// After the start, tells the person of their held files, and asks about files shared while nobody was signed in.
 import { useEffect, useRef, useState } from 'react'
 import { isUser } from '../../domain/user/role.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'
@@ -34,7 +34,7 @@ function Offer({ isToldHere }: Pick<Props, 'isToldHere'>) {
   const isBegun = useRef(false)
 
   async function tellAndAsk() {
-    // A failing store is reported on writing; here the person did not start anything.
+    // A failing store is reported when something is written to it; here the person has not asked for anything.
     const shares = await orUndefinedOnStorageError(list())
     if (!shares) return
     if (shares.own.length > 0 && !isToldHere)

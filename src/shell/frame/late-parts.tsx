@@ -1,4 +1,4 @@
-// Runs in the background of every screen: news of received claims, news of the portal, this device's pushes, held files.
+// Runs behind every screen: news of received claims, news of the portal, the pushes of this device, held files.
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -40,7 +40,10 @@ export function LateParts({ isSeenHere, since }: Props) {
   return <HeldOffer isAtShare={screen === SCREENS.share} isToldHere={screen === SCREENS.inbox} />
 }
 
-/** Does nothing while staff act: nothing may change then, and the device stays that of the staff. */
+/**
+ * Keeps up the pushes of this device. Not while staff act: nothing may change then, and the device stays that of the
+ * staff.
+ */
 function useDevice(): void {
   const { person, status } = useSession()
   const { localKey } = person
@@ -51,7 +54,7 @@ function useDevice(): void {
   }, [isDue, localKey])
 }
 
-/** Does nothing while staff act: the device holds no data of the person acted for. */
+/** Watches the receipts on this device. Not while staff act: the device holds no data of the person acted for. */
 function useReceipts(): void {
   const { db } = useStore()
   const { wake } = useSending()

@@ -47,7 +47,8 @@ export function watchReceipts(db: PersonalDatabase, wake: () => void): () => voi
     settled = epoch
   }
 
-  // Also detects a portal that went back without a new epoch: by a snapshot of its disk, or as a late replica.
+  // Also detects a portal that went back without a new epoch, because its disk was reset to a snapshot, or a replica
+  // that lagged behind took over.
   async function checkRecent(epoch: string): Promise<void> {
     if (!(await isEpochKnown(db, epoch))) return checkAll()
     const at = Date.now()
@@ -81,7 +82,7 @@ export function watchReceipts(db: PersonalDatabase, wake: () => void): () => voi
 
 const expire = (): void => void quietly(expireReceipts(Date.now()))
 
-/** After a failure of the store the next check tries again. */
+/** Reports errors instead of throwing them; after a failure of the store the next check tries again. */
 async function quietly(work: Promise<void>): Promise<void> {
   await orUndefinedOnStorageError(work).catch(reportError)
 }

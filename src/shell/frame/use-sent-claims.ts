@@ -6,12 +6,12 @@ import { listJournal } from '../../offline/outbox/outbox.ts'
 import { SEEN_MOVING_MS, useLive } from '../../toolkit/person/store.ts'
 import { useFetchCached } from '../../toolkit/query/use-cached-query.ts'
 
-/** One run may send several. */
+/** How many received claims are fetched at most; one run may send several. */
 const MOST_AT_ONCE = 20
 
 /**
- * `since`: when the frame was drawn, in milliseconds. Claims received in the two hours before are fetched too: the app
- * may have been left at once.
+ * `since`: when the frame was drawn, in milliseconds. Claims that were received in the two hours before are fetched
+ * too: the user may have closed the app right after sending them.
  */
 export function useSentClaims(since: number): void {
   const journal = useLive(({ db }) => listJournal(db, MOST_AT_ONCE), [], SEEN_MOVING_MS)

@@ -102,7 +102,10 @@ function Jump({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-/** Runs before the dialog's title takes the focus, and after its library has stored the previous focus. */
+/**
+ * Focuses the field before the dialog's title would take the focus, but after the library has stored which element had
+ * it.
+ */
 function useFocusOnOpening() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => queueMicrotask(() => field.current?.focus({ preventScroll: true })), [])
@@ -113,7 +116,7 @@ const OFFLINE = 'Sin conexión no se puede buscar: la cartera no se guarda en el
 
 const countText = (count: number): string => (count === 1 ? '1 resultado' : `${count} resultados`)
 
-/** A short wait shows nothing. */
+/** Shown only after a moment, so that a short wait shows nothing. */
 const Searching = () =>
   useAfter(BLANK_MS) && (
     <StatusText>

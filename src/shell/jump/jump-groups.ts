@@ -65,7 +65,7 @@ const insurerRow = (claim: JumpFinds['siniestros'][number]): JumpRow => {
   }
 }
 
-// Narrowed to its number and policyholder, so that it is on the first page of the list beside it.
+// The address narrows the list to the policy's number and policyholder, so that the policy is on its first page.
 const policyRow = (policy: JumpFinds['polizas'][number], today: CalendarDate): JumpRow => ({
   id: `poliza-${policy.cdCompania}-${policy.cdCotizacion}`,
   icon: ShieldCheckIcon,

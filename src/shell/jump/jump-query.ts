@@ -3,7 +3,7 @@ import { jump } from '../../contract/jump.ts'
 import { ask } from '../../entities/ask.ts'
 import { withOptions } from '../../entities/with-options.ts'
 
-/** A text typed again within this time, such as after deleting a letter, is not requested again. */
+/** If the same text is typed again within this time, as after deleting a letter, nothing is requested. */
 const KEPT_MS = 60_000
 
 /** For staff only; never stored on the device. An empty text requests nothing. */

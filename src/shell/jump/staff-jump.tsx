@@ -1,4 +1,4 @@
-// Reserves room for the jump in the top bar of staff until its code is loaded: no customer's start waits for it.
+// Reserves room for the jump in the top bar of staff until its code is loaded, which no customer needs.
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 
 const loadJump = () => import('./jump.tsx')

@@ -33,8 +33,8 @@ export function ActiveAssociates({ children }: { children: ReactNode }) {
   )
   const choose = useCallback(
     async ({ area, key, name }: Associate) => {
-      // Unmounts the screens first: none may request the new associate with the old search, nor store that search
-      // again.
+      // Unmounts the screens first: none of them may request data of the new associate with the old search, or store
+      // the old search again.
       setIsChanging(true)
       setChosen((present) => ({ ...present, [area]: key }))
       dropSearches(area)

@@ -13,7 +13,8 @@ export const pageName = ({ screen }: ScreenMatch): PageName | null =>
 type CountedPerson = Pick<SessionPerson, 'rolWeb' | 'roles' | 'analyticsUrl'>
 
 /**
- * Counts one visit of a screen; staff are never counted, whatever the portal said. Never fails or delays the screen.
+ * Counts one visit of a screen. Never counts staff, even if the portal sent them an `analyticsUrl`. Never fails or
+ * delays the screen.
  */
 export function countVisit(person: CountedPerson, here: ScreenMatch): void {
   const page = pageName(here)

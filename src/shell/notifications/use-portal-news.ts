@@ -19,7 +19,7 @@ import { useWorkerMessages } from './use-worker-messages.ts'
 
 const EVERY_MS = 60_000
 
-/** Mount it once while a user is signed in; `isBellOpen`: «Avisos» itself shows the news. */
+/** Mount it once while a user is signed in; `isBellOpen`: «Avisos» is open, and lists the news itself. */
 export function usePortalNews(isBellOpen: boolean): void {
   const { person } = useSession()
   const { notify, setPortalUnread } = useNotifications()
@@ -35,7 +35,7 @@ export function usePortalNews(isBellOpen: boolean): void {
   useEffect(() => {
     if (!data) return
     void takeNews(data.avisos, { localKey, locks: navigator.locks }).then((news) => {
-      // This device itself reports the receipt of a claim, when it has sent it.
+      // The receipt of a claim is no news here: the device that sent the claim has already reported it.
       const unknown = news.filter(({ tipo }) => tipo !== 'SINIESTRO_CREADO')
       if (unknown.length === 0) return
       // The cached answers about these claims are outdated.
@@ -49,7 +49,7 @@ export function usePortalNews(isBellOpen: boolean): void {
   useReadByOpening({ path, avisos: data?.avisos, fetchedAt })
 }
 
-/** One banner for any number of news: none is displaced by the next. */
+/** One banner for any number of news, so that no news pushes another off the screen. */
 export function bannerOf(news: readonly PortalNotification[], person: SessionPerson): NewNotification {
   const [first] = news
   const to = first && claimAddressOf(first, person)
@@ -72,9 +72,9 @@ const useOpenPath = (): string => useRouterState({ select: ({ location }) => loc
 type OpenPage = { path: string; avisos: readonly PortalNotification[] | undefined; fetchedAt: number }
 
 /**
- * Opening a claim, in any way, marks its notifications as read. Repeated after each answer, which also comes when the
- * page is seen again: the notification may have come while the page was hidden, or the mark may not have reached the
- * portal.
+ * Opening a claim, in any way, marks its notifications as read. They are marked again after each answer, and the portal
+ * is also asked when the page is seen again: a notification may have come while the page was hidden, or the mark may
+ * not have reached the portal.
  */
 function useReadByOpening({ path, avisos, fetchedAt }: OpenPage): void {
   const { person } = useSession()

@@ -9,7 +9,7 @@ import { SEEN_MOVING_MS, useLive } from '../../toolkit/person/store.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 
-/** More entries than are ever received between two reads. */
+/** How many entries are read; more than are ever received between two reads. */
 const LAST = 20
 
 type Options = {
@@ -44,7 +44,7 @@ export function useReceivedNews({ isSeenHere, shown, since }: Options): void {
   }, [last, isSeenHere, shown, notify])
 }
 
-/** Also notifies on the screen that lists the receipts, because a loss is unexpected. */
+/** Tells of every loss, even on the screen that lists the receipts, because a loss is unexpected. */
 function useLossNews(since: number): void {
   const notify = useNotify()
   const { clockOffset } = useSession()

@@ -108,7 +108,7 @@ function ConsentText({ ref, end, name }: ConsentTextProps) {
       <div className="mt-5 border-line border-t pt-5">
         <WholeConsent />
       </div>
-      {/* Not by `callApi`: a file of any size, which the browser saves. */}
+      {/* Not through `callApi`: this is a file of any size, which the browser saves by itself. */}
       <p className="mt-5 text-ink-2">
         Lo que el portal guarda de ti es tuyo, aceptes o no:{' '}
         <a
@@ -160,7 +160,9 @@ export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
   )
 }
 
-/** Whether an element has been on the screen, in any way: by finger, wheel, key, screen reader, or because all fits. */
+/**
+ * Whether an element has been in sight, in any way: by finger, wheel, key or screen reader, or because everything fits.
+ */
 function useReached(): [end: (element: Element | null) => (() => void) | undefined, reached: boolean] {
   const [reached, setReached] = useState(false)
   // A callback ref: observes the element as soon as the dialog renders it.

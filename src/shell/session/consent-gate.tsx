@@ -1,4 +1,4 @@
-// ACC-11b: shows a person who must consent nothing of the portal before they have; there is no way around it.
+// ACC-11b: a person who must consent sees nothing of the portal until they have consented; there is no way around it.
 
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'

@@ -19,7 +19,8 @@ export function InactivityGuard({ onOver }: { onOver: () => void }) {
 
   async function goOn() {
     setBusy(true)
-    // A portal that does not answer has nothing to keep alive; one that has ended the session reports it itself.
+    // A failure changes nothing: a portal that does not answer has no session to keep alive, and one that has ended the
+    // session reports that itself.
     await callApi(keepAlive, {})
     setBusy(false)
     sayHere()

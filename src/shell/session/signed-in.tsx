@@ -99,7 +99,8 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
     }
   }, [localKey, isActing, queries, services, onOpen, send])
 
-  // On a refusal of any call (ACC-15). For staff who act, perhaps only acting has ended.
+  // Runs when the portal refuses any call because the session is over (ACC-15). For staff who act, perhaps only acting
+  // has ended.
   useEffect(
     () =>
       portal.onRefusal(({ message }) => saysSessionEnded(message) && send(isActing ? 'recheckDue' : 'sessionExpired')),

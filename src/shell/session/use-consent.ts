@@ -1,4 +1,4 @@
-// Hook: whether a person has consented; the device's last state lets them go on, the service decides (ACC-11, D74).
+// Hook: whether a person has consented; they go on by the device's last state until the service decides (ACC-11, D74).
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
 import { portal } from '../../api/client.ts'
@@ -12,7 +12,7 @@ import { askConsent } from '../../toolkit/session/consent.ts'
 /** `asking`: nothing is known yet; `needed`: not accepted; `silent`: the service gave no answer. */
 export type Consent = 'given' | 'asking' | 'needed' | 'silent'
 
-/** `wasGiven`: this device last knew it as accepted. */
+/** `wasGiven`: the consent was given, as far as this device last knew. */
 export function useConsent(
   device: DeviceDatabase,
   wasGiven: boolean,
@@ -41,7 +41,7 @@ export function useConsent(
   return { consent, request }
 }
 
-/** If it is accepted in another tab, this one need not ask again. */
+/** If the person consents in another tab, this tab need not ask them again. */
 function useAcceptedElsewhere(
   device: DeviceDatabase,
   localKey: string | null,

@@ -1,4 +1,4 @@
-// Hook: watches whether the portal is used, by wall time: a device that slept has been idle (ACC-16, D89).
+// Hook: watches how long the portal has not been used; the time that a device slept counts too (ACC-16, D89).
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { DEBOUNCE_MS, type Idleness, idlenessAt } from '../../domain/user/inactivity.ts'
 import { SendingContext } from '../../toolkit/sending/use-sending.ts'

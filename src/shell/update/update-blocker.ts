@@ -1,4 +1,4 @@
-// Names what an update must wait for: its offer must not move the page while the user is busy, nor its reload lose work.
+// Names what an update must wait for: neither its offer nor its reload may disturb a user who is busy.
 import type { Activity } from '../../toolkit/person/interruptions.ts'
 
 export type UpdateHindrance = 'photo' | 'open' | 'form' | 'sending'
@@ -8,7 +8,7 @@ const WRITING_MS = 60_000
 
 type PageState = {
   current: ReadonlySet<Activity>
-  /** A report is one task from its first step to its last. */
+  /** Whether a claim report is open, which counts as one task from its first step to its last. */
   isReporting: boolean
   untouchedMs: number
 }

@@ -11,7 +11,10 @@ import { type UpdateHindrance, updateHindrance } from './update-blocker.ts'
 
 /** A screen not touched for this time counts as unattended. */
 const QUIET_MS = 10_000
-/** Longer than the pause between two touches of one task, or before a screen that leads on by itself. */
+/**
+ * How long nothing may happen before the reload: longer than a user pauses within one task, or than a screen stays that
+ * leads on by itself.
+ */
 const PAUSE_MS = 4_000
 const LOOK_MS = 500
 
@@ -43,7 +46,7 @@ const UPDATING = {
 type Props = {
   /** The portal no longer serves this version. */
   isRequired: boolean
-  /** Whether it is required, or was already waiting when the app was opened. */
+  /** Shows the offer at once: the new version is required, or was already waiting when the app was opened. */
   atOnce: boolean
   /** Returns how long the page has not been touched, in milliseconds. */
   untouchedFor: () => number
@@ -51,7 +54,7 @@ type Props = {
 
 export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
   const path = useRouterState({ select: (state) => state.location.pathname })
-  // A report is one task from its first step to its last.
+  // A claim report counts as one task from its first step to its last.
   const isReporting = useScreenMatch().screen === SCREENS.report
   const look = () => updateHindrance({ current: interruptions.current(), isReporting, untouchedMs: untouchedFor() })
   const latest = useRef(look)
@@ -61,7 +64,8 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
   const { update, isUpdating } = useUpdateApp(isFree)
   const mayShow = useCallback(() => {
     const hindrance = latest.current()
-    // Sending may take long on a bad line, and nothing can be read meanwhile.
+    // A required update is offered even while claims are sent, which may take long on a bad line: nothing can be read
+    // until then.
     return hindrance === null || (isRequired && hindrance === 'sending')
   }, [isRequired])
   const isShown = useQuietMoment(path, mayShow, { atOnce, untouchedFor })
@@ -69,7 +73,8 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
   const isAsked = waitsFor !== null
   useEffect(() => {
     if (!isAsked) return
-    // Work that has just ended, such as sending, leaves a receipt, which must be visible before the reload.
+    // Work that has just ended leaves something to see, as sending leaves a receipt: the reload waits until it was
+    // seen.
     let freeSince: number | null = null
     const timer = setInterval(() => {
       const present = latest.current()

@@ -8,8 +8,8 @@ import { createTouchClock } from './touch-clock.ts'
 /** The browser checks for updates only when a page is loaded; an app may stay open for days. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000
 
-// An update may be found before the first screen is rendered, so it is stored here.
-// `required`: the portal no longer serves this version (PWA-30).
+// An update may be found before the first screen is rendered, so it is noted here. `required`: the portal no longer
+// serves this version (PWA-30).
 const news = createStore<'at-start' | 'later' | 'required' | null>(null)
 portal.onRefusal(({ code }) => {
   if (code === 'old-app') news.set('required')
@@ -18,7 +18,7 @@ portal.onRefusal(({ code }) => {
 const touches = createTouchClock(Date.now)
 let isWatching = false
 
-/** Checks for newer versions from now on; they are offered where `UpdatePrompt` stands. */
+/** Checks for newer versions from now on; `UpdatePrompt` offers them wherever it is rendered. */
 export async function watchForUpdates(): Promise<void> {
   if (isWatching || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
   isWatching = true

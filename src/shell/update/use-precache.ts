@@ -1,4 +1,4 @@
-// Hook: makes the worker complete the app's cache, and reports until then what does not work (PWA-29).
+// Hook: makes the worker complete the app's cache, and says until then what does not work without a network (PWA-29).
 import { useEffect } from 'react'
 import { FILL_MESSAGE, type FillAnswer } from '../../offline/device/worker-messages.ts'
 import { useNotify } from '../../toolkit/notifications/notifications.ts'

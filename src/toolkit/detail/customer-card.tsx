@@ -12,7 +12,7 @@ export type KnownCustomer = Pick<CustomerContact, 'es' | 'nombre'>
 
 type Props = {
   known: KnownCustomer
-  /** Undefined until it arrives; room is kept for it. */
+  /** The contact data; undefined until they arrive, with room kept for them. */
   contact: CustomerContact | undefined
   /** Shown in place of the contact when it could not be fetched. */
   failure: ReactNode

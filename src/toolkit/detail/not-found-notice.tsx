@@ -1,8 +1,8 @@
-// The notice for a link to a row that the list does not show: it is on another page now, or belongs to another user (D67).
+// The notice for a link to a row that the list does not show: the row is on another page, or is another user's (D67).
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** `what` is such as «La póliza»; `onLeave` removes the row from the address. */
+/** `what` names the row, such as «La póliza»; `onLeave` removes the row from the address. */
 export function NotFoundNotice({ what, onLeave }: { what: string; onLeave: () => void }) {
   return (
     <Notice

@@ -12,7 +12,9 @@ export type ColumnLayout = {
 /** Whether a column cannot be hidden, because it identifies the row or holds its checkbox. */
 export const isFixed = ({ isRowHead, ticks }: Arrangeable): boolean => isRowHead === true || ticks !== undefined
 
-/** All columns in the person's order; a new column comes after the column that it is declared after. */
+/**
+ * All columns in the person's order; a column that is new to it is placed after the column that is declared before it.
+ */
 export function ordered<Column extends Arrangeable>(
   columns: readonly Column[],
   order: readonly string[] = [],

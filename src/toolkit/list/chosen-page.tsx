@@ -12,7 +12,7 @@ type Props<Row> = {
   rowKey: string | number
   title: string
   badge: StatusBadgeProps
-  /** Shown after the state. */
+  /** A text that is shown after the state. */
   words: string
   /** The name and the facts in one line, while the title is scrolled out of view. */
   line: ReactNode

@@ -9,10 +9,10 @@ import { Neighbours, type NeighboursProps } from './neighbours.tsx'
 
 type Props<Row> = {
   title: string
-  /** Such as «Cerrar la póliza 12». */
+  /** The label of the close button, such as «Cerrar la póliza 12». */
   closeLabel: string
   badge: StatusBadgeProps
-  /** Its facts in one line, shown while they are scrolled out of view. */
+  /** The facts of the row in one line, shown while the facts themselves are scrolled out of view. */
   line: ReactNode
   neighbours: NeighboursProps<Row>
   /** Closes it and returns to its row. */

@@ -124,7 +124,8 @@ export function requestOf<Filters extends ListFilters, Column extends string, Ex
   const chosen: Raw = search
   const values: Record<string, unknown> = {}
   for (const key of Object.keys(filters)) values[key] = chosen[key] ?? usually[key]
-  // The address may set one day of a range beyond the default of the other.
+  // The address may set only one day of a range, beyond the default of the other: the other day then becomes the same
+  // day.
   for (const [key, filter] of Object.entries(filters)) {
     if (filter.field !== 'date' || !filter.endKey) continue
     const [first, last] = [values[key], values[filter.endKey]]

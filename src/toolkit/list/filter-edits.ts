@@ -1,4 +1,4 @@
-// Handles text typed in filters and not applied yet: it is applied together with a choice, unless it is wrong (NAV-09).
+// Handles text that is typed in filters but not applied yet: another choice applies it too, unless it is wrong (NAV-09).
 
 import type { ListSearch } from '../screens/list-search.ts'
 import { errorsIn, type FilterSet, listOnly, searchOf, type Typed, textKey, typedIn } from './filters.ts'
@@ -43,8 +43,8 @@ export function withEdits<Search extends ListSearch>(
 const fieldsOf = (key: string): string[] => [key, textKey(key)]
 
 /**
- * The typed fields to leave out: the wrong ones and the other day of their range; if the wrong one was not typed, all
- * days.
+ * The typed fields to leave out: those with an error, and with them the other day of their range. If no field with an
+ * error was typed, all typed days.
  */
 function wrongIn<Search extends ListSearch>(set: FilterSet<Search>, base: Typed, typed: Typed): string[] {
   const wrong = Object.keys(errorsIn(set, { ...base, ...typed }))

@@ -19,7 +19,7 @@ export type Filter<Key extends string = string> = {
   group?: string
 } & (
   | { field: 'text'; maxLength: number; isDigits?: true }
-  /** `endKey`: the filter with the last day of the range; both days share a chip. */
+  /** `endKey`: the key of the filter for the last day of the range; both days share a chip. */
   | { field: 'date'; endKey?: string; presets?: readonly RangePreset[] | undefined }
   /** `any` is shown while nothing is chosen; without it there is a default. */
   | { field: 'select'; any?: string; options: readonly Option[] }
@@ -30,7 +30,7 @@ export type Filter<Key extends string = string> = {
 /** One filter of a search. */
 export type FilterOf<Search> = Filter<Extract<keyof Search, string>>
 
-/** The fields' values by key, '' for none; a date also has its typed text, under `textKey`. */
+/** The values of the fields by key, '' for none; a date also has the text as typed, under `textKey`. */
 export type Typed = Record<string, string>
 export type Errors = Partial<Record<string, string>>
 

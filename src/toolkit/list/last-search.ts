@@ -10,7 +10,7 @@ import type { ListSearch } from '../screens/list-search.ts'
 import { searchesOf } from '../session/active-associate.ts'
 import { isSamePage, type PageOf, pageOf } from './place-in-list.ts'
 
-/** `isTurned`: its page was turned from outside the list, which has not been shown since. */
+/** `isTurned`: another screen has turned the page of this list, which has not been shown since. */
 type LastSearch = { search: ListSearch; isTurned: boolean }
 
 /** Searches by the address of their screen, without its search parameters. */
@@ -51,15 +51,15 @@ export function useRememberSearch(screen: ListScreen | undefined, search: ListSe
   }, [keep, area, path, text])
 }
 
-/** Turns the pages of a list from outside, such as from one claim to the next. */
+/** Turns the pages of a list from another screen, such as a claim from which the user goes on to the next one. */
 export function useTurnFromOutside(screen: ListScreen): (search: ListSearch) => void {
   const keep = useKeep()
   return (search) => keep(screen, { search, isTurned: true })
 }
 
 /**
- * The page to which this search was turned from outside since the list was shown, until the address names it; else
- * null.
+ * The page to which another screen has turned this search since its list was last shown; null if none has, or once the
+ * address names that page.
  */
 export function useTurnedPage(screen: ListScreen | undefined, search: ListSearch): PageOf | null {
   const client = useQueryClient()

@@ -80,7 +80,8 @@ function Fields<Search extends ListSearch>({ list: { set, search, apply, typing 
     return found.search
   }
   useLayoutEffect(() => {
-    // In a sheet «Buscar» is one press away, and on a bad line one request is better than several.
+    // In a sheet typed text waits for «Buscar», which is one press away: on a bad line one request is better than
+    // several.
     typing.current = isPanel ? together : null
     return () => {
       typing.current = null
@@ -101,7 +102,7 @@ function Fields<Search extends ListSearch>({ list: { set, search, apply, typing 
       onChange={change}
     />
   )
-  // The end of a range is part of the field of its beginning.
+  // The field of a range holds both of its days.
   const ends = set.filters.flatMap((filter) => (filter.field === 'date' && filter.endKey ? [filter.endKey] : []))
   const shown = set.filters.filter(({ key }) => !ends.includes(key))
   const more = shown.filter(({ isMain }) => !isMain)

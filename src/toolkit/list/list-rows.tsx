@@ -31,7 +31,7 @@ export type ListRowsProps<Search extends ListSearch, Row> = {
   list: List<Search, ListPage<Row>>
   /** The name of the table. */
   label: string
-  /** Such as «las pólizas». */
+  /** What the rows are, such as «las pólizas». */
   what: string
   columns: readonly DataColumn<Row>[]
   sorted: Sorted
@@ -60,7 +60,7 @@ export type ListRowsProps<Search extends ListSearch, Row> = {
   hasAge?: true
   /** Shows the pager above the rows of a table. */
   pagerOnTop?: boolean
-  /** Set offline: page and order of the last answer cannot be changed. */
+  /** Set offline: only the last answer can be shown, in its page and order. */
   isReadOnly?: boolean
 }
 
@@ -71,7 +71,7 @@ type Empty<Search> = {
   text?: string
   /** The action offered with `text`. */
   action?: ReactNode
-  /** The same search over a wider list, offered whatever is filtered. */
+  /** The same search over a wider list, offered whichever filters are active. */
   wider?: { text: string; label: string; search: Search } | null
 }
 

@@ -1,4 +1,4 @@
-// Computes pages from blocks of rows that the portal sends at once: the block of a page, and the number of pages.
+// Cuts blocks of rows, which the portal sends at once, into pages: finds the block of a page, and counts the pages.
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import type { PageOf } from './place-in-list.ts'
 import type { ListPage } from './use-list.ts'
@@ -16,7 +16,10 @@ export const pageOfBlock = (
 
 type Block<Row> = { block: ListPage<Row>; at: number; size: number | null }
 
-/** The number of rows, and of pages that can be turned to; if rows are not counted, one page into the next block. */
+/**
+ * The number of rows, and of pages that can be turned to; if the portal does not count rows, one page into the next
+ * block.
+ */
 function extent({ block, at, size }: Block<unknown>, pageSize: number): { total: number | null; totalPages: number } {
   const isLast = size === null || at + 1 >= block.totalPages
   const before = at * (size ?? 0)

@@ -12,7 +12,7 @@ export type NeighboursProps<Row> = {
   isOpen: (row: Row) => boolean
   /** `page` is the page that holds the row: the list must be turned to it. */
   onOpen: (row: Row, page: PageOf) => void
-  /** Such as «póliza». */
+  /** What the row is, such as «póliza». */
   what: string
 }
 

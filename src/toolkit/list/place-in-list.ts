@@ -22,7 +22,7 @@ export const withPage = <Search extends ListSearch>(search: Search, { page, page
 /** One page of a list. */
 type PlacedRows<Row> = PageOf & {
   rows: readonly Row[]
-  /** Null where it is not known. */
+  /** The number of rows on all pages; null where it is not known. */
   total: number | null
   totalPages: number
   /** The list grows by «Ver más», which adds rows to its first page. */
@@ -53,7 +53,7 @@ export function stepFrom(place: PlaceInList, direction: Direction, isReachable: 
   return grown === undefined ? { page: page + 1, pageSize, at: 0 } : { page, pageSize: grown, at: next }
 }
 
-/** The page size after «Ver más»; undefined after the last one, where a pager follows. */
+/** The page size after «Ver más»; undefined after the largest one, where a pager follows. */
 export const nextPageSize = (size: number): number | undefined => PAGE_SIZES.find((each) => each > size)
 
 /** «4 de 568»; «5 de 5 de esta página» where the other pages cannot be loaded. */

@@ -19,7 +19,7 @@ export type ListWords = {
   title: string
   /** The name of the table. */
   label: string
-  /** Such as «las pólizas». */
+  /** What the rows are, such as «las pólizas». */
   what: string
   one: string
   many: string

@@ -8,18 +8,18 @@ import type { TickedList } from './use-ticked.ts'
 
 type Props<Search extends ListSearch, Row> = {
   list: Pick<TickedList<Search, Row>, 'count' | 'total' | 'isAny' | 'isAll' | 'hasDropped' | 'tickWhole' | 'clear'>
-  /** Offers to tick the whole result, unless a separate checkbox does. */
+  /** Whether the bar offers to tick the whole result; false where a separate checkbox does. */
   offersWhole?: boolean
   note?: ReactNode
   /** The buttons. */
   children: ReactNode
 }
 
-/** «3 seleccionados»; the whole result if `count` is null. */
+/** «3 seleccionados»; says that the whole result is ticked if `count` is null. */
 export const tickedText = (count: number | null): string =>
   count === null ? 'Todos los de la búsqueda seleccionados' : count === 1 ? '1 seleccionado' : `${count} seleccionados`
 
-/** The text about the ticked rows, and that un-ticking one row of the whole result also dropped rows not shown. */
+/** How many rows are ticked; with `hasDropped` also that the rows of other pages are no longer ticked. */
 export const statusTexts = (count: number | null, hasDropped: boolean): string[] => [
   tickedText(count),
   ...(hasDropped ? ['Se quitaron las filas de otras páginas'] : []),

@@ -21,9 +21,9 @@ type Options<Search extends Choosing, Row> = {
   withNothingChosen: (params: Search) => Search
   /** The part of the address that stays when a neighbouring row is opened, such as its tab. */
   along?: Partial<Search>
-  /** Called when the list was turned to another page beneath the open row. */
+  /** Called when the next or previous row was on another page, to which the list was turned. */
   onTurned: (page: PageOf) => void
-  /** Such as «póliza». */
+  /** What the rows are, such as «póliza». */
   what: string
 }
 
@@ -32,7 +32,7 @@ type ChosenRow<Search extends Choosing, Row> = {
   chosen: Row | undefined
   /** The loaded page lacks the row: it is on another page now, or belongs to another user. */
   isLost: boolean
-  /** Whether there is room for it beside the list. */
+  /** Whether the window has room for the chosen row beside the list. */
   isBeside: boolean
   /** Chooses a row, optionally with more of its address; choosing the same row again deselects it. */
   choose: (row: Row, more?: Partial<Search>) => void

@@ -40,18 +40,18 @@ export type List<Search extends ListSearch, Found> = {
   /** The search of the address; without a page size in the address, it has the user's preferred one. */
   search: Search
   query: CachedQuery<Found>
-  /** The request of the page, which is the last part of its query's key. */
+  /** The request of the page, as the last part of its query key holds it. */
   asked: unknown
   /** Loads a page of this search without turning to it. */
   load: (page: PageOf) => Promise<Found>
   goTo: (next: Search, by: RequestTrigger) => void
-  /** Goes to a search as it is. */
+  /** Goes to a search as it is, without adding typed text. */
   apply: (next: Search) => void
   /** Set by the filters: the function that adds typed text to a search chosen elsewhere. */
   typing: RefObject<((next: Search) => Search) | null>
   /** «Nueva Consulta»: no filter, no order, and the first ten rows or the person's chosen page size (D12, D107). */
   reset: () => void
-  /** Shows more rows on the first page; going back leaves the list. */
+  /** Shows more rows on the first page, without a new history entry: going back leaves the list. */
   grow: (pageSize: number) => void
   /** Changes the page size, and stores it as the user's preference. */
   resize: (pageSize: number) => void

@@ -22,7 +22,7 @@ export function useNeighbour<Row>({ list, at, onOpen }: Options<Row>) {
   }, [here])
   const isReachable = isOnline && failedAt !== here
 
-  /** Returns whether there is such a row. */
+  /** Opens the row before or after; returns whether there is one. */
   const step = (direction: Direction): boolean => {
     const next = at < 0 ? null : stepFrom({ ...list, at, rowCount: list.rows.length }, direction, isReachable)
     if (!next) return false

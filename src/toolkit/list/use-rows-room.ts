@@ -33,7 +33,7 @@ export function useRowsRoom(whole: RefObject<HTMLElement | null>, isTable: boole
 
 const regionIn = (whole: HTMLElement | null) => whole?.querySelector('table')?.parentElement
 
-/** The element that it scrolls in; null is the window. */
+/** The element in which the list scrolls; null means the window. */
 function paneOf(element: HTMLElement): HTMLElement | null {
   for (let each = element.parentElement; each && each.tagName !== 'MAIN'; each = each.parentElement)
     if (['auto', 'scroll'].includes(getComputedStyle(each).overflowY)) return each

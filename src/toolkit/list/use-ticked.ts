@@ -21,7 +21,7 @@ import type { List, ListPage } from './use-list.ts'
 type Options<Search extends ListSearch, Row> = {
   list: List<Search, ListPage<Row>>
   keyOf: (row: Row) => string
-  /** Whether there is any action for a row. */
+  /** Whether the actions of the bar can do something with a row. */
   canTick?: (row: Row) => boolean
   /** All rows of the search, where the portal sends them at once. */
   known?: readonly Row[] | undefined

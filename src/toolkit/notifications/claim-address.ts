@@ -7,7 +7,10 @@ import { pathTo } from '../screens/path-to.ts'
 
 type OfClaim = Pick<PortalNotification, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro'>
 
-/** Returns null for a notification about no claim, and while staff act, who then see only that person's claims. */
+/**
+ * Returns null for a notification about no claim, and while staff act: they then see only claims of the person acted
+ * for.
+ */
 export function claimAddressOf(of: OfClaim, person: SessionPerson): Address | null {
   const { cdCompania, cdReclamo, cdIncSiniestro } = of
   if (cdCompania === null || cdReclamo === null || person.actuando) return null

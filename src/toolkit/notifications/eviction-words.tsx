@@ -1,4 +1,4 @@
-// The text about what the browser deleted on this device, as far as it is known, and how to open a copy of it.
+// The text about what the browser deleted on this device, as far as it is known, with the button «Abrir una copia».
 import type { ReactNode } from 'react'
 import { dayInEcuador, formatDay } from '../../domain/calendar-date.ts'
 import type { Eviction } from '../../offline/database/store-mark.ts'

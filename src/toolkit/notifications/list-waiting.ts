@@ -1,4 +1,4 @@
-// Lists the held files on this device without loading the code that keeps them; «Sin clasificar» only mentions them.
+// Lists the held files on this device without loading the code that keeps them; «Sin clasificar» needs only their number.
 import { wasAnyShared } from '../../offline/database/database-names.ts'
 import { openSharedDatabase, type SharedDatabase } from '../../offline/database/databases.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'

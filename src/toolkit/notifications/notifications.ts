@@ -16,9 +16,11 @@ export type NewNotification = {
     /** The action makes sense later too, when its banner and its screen are gone. */
     lasting?: boolean
   }
-  /** No banner and no announcement: the screen itself has shown it, «Avisos» lists it. */
+  /** Neither a banner nor an announcement, because the screen itself has shown it; «Avisos» still lists it. */
   quiet?: boolean
-  /** Not listed in «Avisos» nor counted: it is about «Avisos» itself, or the portal keeps it there. */
+  /**
+   * Neither listed in «Avisos» nor counted, because it is about «Avisos» itself, or the portal already lists it there.
+   */
   passing?: boolean
 }
 
@@ -38,7 +40,7 @@ export type Notifications = {
   notify: (notification: NewNotification) => void
   /** Closes the banner; if the user closes it, the notification counts as read. */
   close: (id: string, by: 'time' | 'person') => void
-  /** «Avisos» was opened: marks all as read and hides the banners, which would be shown twice. */
+  /** «Avisos» was opened: marks all as read and closes the banners, whose texts would otherwise be shown twice. */
   open: () => void
   /** Marks all as read: notifications that come while «Avisos» is open count as read. */
   readAll: () => void

@@ -1,4 +1,4 @@
-// Hook: the person's notifications from the portal, until then from memory or the device; and marking them as read.
+// Hooks: read a person's notifications (from memory or the device until the portal answers), and mark them as read.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -26,7 +26,9 @@ export function useBell({ everyMs }: How = {}) {
   })
 }
 
-/** Marks some as read, or all up to the newest one shown; on the portal, so that other devices know of it. */
+/**
+ * Marks some notifications as read, or all up to the newest one shown; on the portal, so that other devices know of it.
+ */
 export function useMarkRead(): (which: { ids: string[] } | { hasta: string }) => Promise<void> {
   const client = useQueryClient()
   const { person } = useSession()
@@ -36,7 +38,7 @@ export function useMarkRead(): (which: { ids: string[] } | { hasta: string }) =>
       // While staff act for an insured person nothing may change, and the portal would refuse it.
       if (isActing) return
       const answer = await callApi(markNotificationsRead, { body: which })
-      // Without an answer they stay unread; the portal's next answer lists them as unread, and they are marked again.
+      // Without an answer they stay unread here too; when the portal next lists them as unread, they are marked again.
       if (!answer.ok) return
       client.setQueryData<Bell>(QUERY.queryKey, (bell) => bell && marked(bell, which, answer.answer.sinLeer))
     },

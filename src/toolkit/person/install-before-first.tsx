@@ -8,13 +8,14 @@ import { useLive } from './store.ts'
 
 const loadSheet = () => import('./install-sheet.tsx')
 
-/** Stored for the device: for all its users, and beyond every logout. */
+/** The name under which the answer is stored: for this device, for all its users, and beyond every logout. */
 const KEY = 'portal-install-asked'
 
 /** The report below has already begun; closing the sheet in any way counts as a permanent «no». */
 export function InstallBeforeFirst() {
   const way = useInstallWay()
-  // Decided once: a later offer must not interrupt a report that has begun, and offline no browser can install.
+  // Decided once, at the beginning: a later offer must not interrupt a report under way, and offline no browser can
+  // install.
   const [offered] = useState(recall('localStorage', KEY) === null && navigator.onLine ? way : null)
   const [isClosed, setClosed] = useState(false)
   const isFirst = useLive(async ({ db }) => (await listDrafts(db)).length === 0)

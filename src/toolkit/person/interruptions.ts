@@ -1,4 +1,4 @@
-// Registry of activities that must not be interrupted: busy parts register here; updates and reloads look here first.
+// The register of activities that must not be interrupted: parts that are busy enter them, and every reload asks it first.
 import type { Busy } from '../../ui/busy.ts'
 
 /**

@@ -1,4 +1,4 @@
-// Remembers which parts were shown, if they open automatically only once per login, in all tabs and across restarts.
+// Remembers, over tabs and restarts, which parts have been shown, of those that open by themselves once after a login.
 import { forget, recall, remember } from './safe-storage.ts'
 
 const KEY = 'portal-shown'

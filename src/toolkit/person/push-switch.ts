@@ -11,7 +11,7 @@ import { forget, recall, remember } from './safe-storage.ts'
  */
 export type PushState = 'absent' | 'install' | 'blocked' | 'off' | 'on'
 
-/** The required parts of a browser; missing ones are undefined. */
+/** The parts of a browser that pushes need; undefined where the browser has none. */
 export type PushBrowser = {
   permission: () => NotificationPermission | undefined
   ask: () => Promise<NotificationPermission>
@@ -63,8 +63,8 @@ export async function switchOff({ browser, callApi, localKey }: Context): Promis
 }
 
 /**
- * Run after each start: if the person wants pushes, the portal gets the device again, under the present session; a
- * subscription left by another user ends.
+ * Run it after each start: if the person wants pushes, it gives the device to the portal again, under the present
+ * session. It ends a subscription that another user left.
  */
 export async function keepUp({ browser, callApi, localKey }: Context): Promise<void> {
   const manager = await browser.manager()

@@ -8,20 +8,22 @@ const KEY = 'portal-mended'
 
 /** The facts that decide whether the page may reload by itself. */
 export type ReloadConditions = {
-  /** The page's own release; a reload that brought no other release is not repeated. */
+  /** The page's own release: a page whose reload brought no other release does not reload again. */
   build: string
   mended: () => string | null
   noteMended: (build: string) => void
-  /** Nothing under way would be lost, and the page is visible: a camera or a file picker hides it. */
+  /** Whether nothing under way would be lost, and the page is visible: an open camera or file picker hides it. */
   isFree: () => boolean
   isThere: () => Promise<boolean>
 }
 
-/** Whether to reload; a positive answer is noted. Once per release and tab, and only when the portal can be reached. */
+/**
+ * Whether to reload; a «yes» is noted. Only once for each release and tab, and only while the portal can be reached.
+ */
 export async function shouldReload({ build, mended, noteMended, isFree, isThere }: ReloadConditions): Promise<boolean> {
   if (mended() === build || !isFree() || !(await isThere()) || !isFree()) return false
   noteMended(build)
-  // If the note cannot be stored, reloads might repeat for ever.
+  // If the note could not be stored, the page does not reload: it might reload for ever.
   return mended() === build
 }
 

@@ -1,4 +1,4 @@
-// The signed-in person's databases on this device, and reading them live.
+// Hooks: the databases of the signed-in person on this device, and the results of queries that follow every change.
 import { liveQuery } from 'dexie'
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { CacheDatabase, PersonalDatabase } from '../../offline/database/databases.ts'
@@ -14,12 +14,15 @@ export function useStore(): Store {
   return store
 }
 
-/** Update interval for lists of claims being sent, which change with every file: enough to show movement. */
+/**
+ * How often lists of claims are read while claims are sent, which changes them with every file: enough to show
+ * movement.
+ */
 export const SEEN_MOVING_MS = 250
 
 /**
- * The result of a store query, now and after every change, in this tab or another; undefined until it was first read.
- * With `paceMs` a burst of changes is read about twice in that time.
+ * The result of a store query, now and after every change, in this tab or another; undefined until the store was first
+ * read. With `paceMs`, many quick changes are read only about twice in that time.
  */
 export function useLive<T>(
   query: (store: Store) => Promise<T>,

@@ -1,4 +1,4 @@
-// Activates a service worker that is waiting or installing, then reloads the page; drafts stay stored.
+// Activates the service worker that waits or is being installed, then reloads the page; drafts stay stored.
 
 /** The update check is given up after this time without an answer. */
 const PATIENCE_MS = 10_000
@@ -13,9 +13,9 @@ type Options = {
 }
 
 /**
- * Chromium ends the old worker at once to make room. If an event wakes it in this very moment (a picture, a link that
- * comes into view), the new one has to wait until the old one was idle for half a minute. The user has gone on by then,
- * and a reload must not interrupt them.
+ * Chromium ends the old worker at once to make room for the new one. If an event wakes the old one in this very moment
+ * (a picture, a link that comes into view), the new one has to wait until the old one was idle for half a minute. The
+ * user has gone on by then, and a reload must not interrupt them.
  */
 export async function updateApp({ serviceWorker, mayReload, reload }: Options): Promise<void> {
   const registration = await serviceWorker?.getRegistration()

@@ -4,7 +4,9 @@ import type { Interrupted } from '../../offline/drafts/intents.ts'
 import { forgetInterrupted, readInterrupted } from './capture-intent.ts'
 import { useStore } from './store.ts'
 
-/** `draftUuid`: a draft's, or INBOX. Null when there is nothing to report, undefined while that is not known. */
+/**
+ * `draftUuid`: the uuid of a draft, or INBOX. Null when there is nothing to report, undefined while that is not known.
+ */
 export function useInterrupted(draftUuid: string): Interrupted | null | undefined {
   const { db } = useStore()
   const [found, setFound] = useState<Interrupted | null>()
@@ -12,7 +14,8 @@ export function useInterrupted(draftUuid: string): Interrupted | null | undefine
     let isOver = false
     void readInterrupted(db).then((interrupted) => {
       if (isOver) return
-      // A reported interruption stays when it is looked up again: its note has been deleted by then.
+      // An interruption that was reported stays on the screen when it is looked up again: its note has been deleted by
+      // then.
       if (interrupted?.intent.draftUuid !== draftUuid)
         return setFound((last) => (last?.intent.draftUuid === draftUuid ? last : null))
       setFound(interrupted)

@@ -1,4 +1,4 @@
-// Whether a list is a table: from 720 px for staff and companies, who compare rows, else from 840 px; not on a low window.
+// Hooks: lists are tables from 720 px for staff and companies, who compare rows, else from 840 px; never in low windows.
 import { isEntity } from '../../domain/user/consent.ts'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { useReader } from './use-reader.ts'

@@ -1,4 +1,4 @@
-// Hook: today for the signed-in person; apart from the session, because nothing at the login needs a date.
+// Hook: today for the signed-in person; not part of the session, because no screen before the login needs a date.
 import { type CalendarDate, dayInEcuador } from '../../domain/calendar-date.ts'
 import { useSession } from './use-session.ts'
 

@@ -1,17 +1,17 @@
-// A button whose dialog starts anew at every press, so that a file made in it before is not taken for a new one.
+// A button whose dialog starts anew at every press, so that it never shows the file that it made the last time.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Overlay = { key: number; open: boolean; onClose: () => void }
 
 type Props = {
-  /** Must be the same wherever the button is drawn. */
+  /** The name of the dialog; must be the same wherever its button is drawn. */
   name: string
   /** The button that calls `onPress`. */
   button: (onPress: () => void) => ReactNode
   children: (overlay: Overlay) => ReactNode
 }
 
-// Rotating a tablet redraws the page or pane, and with it the button; the dialog is opened again there.
+// Rotating a tablet draws the page or pane anew, and the button with it; a dialog that was open is opened again there.
 let left: { name: string; at: number } | null = null
 const MOVES_WITHIN_MS = 3_000
 

@@ -110,7 +110,7 @@ export function ReportDialog({ open, onClose, report, format }: ReportDialogProp
   )
 }
 
-/** One line, so that the page keeps the room. */
+/** Takes only one line, so that the rest of the room is left to the report. */
 const StatusLine = ({ children }: { children: string }) => (
   <p role="status" className="-mb-2 flex items-center gap-2 font-medium text-success">
     <CheckCircleIcon className="size-5 shrink-0" aria-hidden />

@@ -23,7 +23,7 @@ export const statusOf = (error: unknown): number | null =>
 export const failureDetail = (error: unknown): string =>
   error instanceof CallError ? failureText(error.failure, { silent: NO_CONNECTION }) : WORDS.unknown
 
-/** The same as a complete sentence, with a capital and a full stop. */
+/** The description of the failure as a complete sentence, with a capital and a full stop. */
 export function failureSentence(error: unknown): string {
   const detail = failureDetail(error)
   const ended = /[.!?…]$/.test(detail) ? detail : `${detail}.`

@@ -14,7 +14,7 @@ type CommandFormProps<Values, Answer> = {
   submitLabel: string
   /** The fields. */
   children: ReactNode
-  /** Beside the button, such as one that cancels. */
+  /** Further buttons beside the one that sends, such as one that cancels. */
   actions?: ReactNode
   /** The sentence of a failure; by default the portal's own. */
   failureText?: (failure: NonNullable<AppForm<Values, Answer>['command']['failure']>) => string
@@ -28,7 +28,7 @@ export function CommandForm<Values, Answer>(props: CommandFormProps<Values, Answ
   const { form, submitLabel, children, actions, wide, unguarded, failureText } = props
   const { wrong, attempt, command, isDirty } = form
   const element = useRef<HTMLFormElement>(null)
-  // The focus shows a single wrong field; a summary with links shows several.
+  // A single wrong field gets the focus; several are listed in a summary with links.
   const only = wrong.length === 1 ? wrong[0] : undefined
   const focusOnly = useRef(only)
   focusOnly.current = only

@@ -41,7 +41,7 @@ export function devicePersister<Data, Key extends QueryKey>(cache: CacheDatabase
       if (stored !== undefined) return stored
     }
     const answer = await queryFn(context)
-    // The query has the answer and its time only in the next task.
+    // Only in the next task does the query have the answer and its time.
     notifyManager.schedule(() => void persistQuery(query))
     return answer
   }

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import type { AppQuery } from '../../entities/cached.ts'
 import { isFresh } from '../../offline/cache/cached-answers.ts'
 
-/** The trigger of a request: the pager for a page, the person for a search, or the list because its data changed. */
+/** Who starts a request: the pager for a page, the person for a search, or the list because its data changed. */
 export type RequestTrigger = 'pager' | 'search' | 'resubmission'
 
 type PageRequest = {
   by: RequestTrigger
   /** From 0. */
   page: number
-  /** Whether it is the shown page with the same filters. */
+  /** Whether the page that is asked for is the one that is shown, with the same filters. */
   isShown: boolean
   /** When the shown answer was fetched, in milliseconds. */
   fetchedAt: number
@@ -26,13 +26,15 @@ type PageParams = { page?: number | undefined }
 
 type Paging<Params> = {
   goTo: (next: Params, by: RequestTrigger) => void
-  /** When the search of the address was started here, in milliseconds; answers cached before do not count. */
+  /**
+   * When the search in the address was started on this page, in milliseconds; answers cached before that do not count.
+   */
   searchedAt: number | undefined
 }
 
 /**
- * Hook: leads a list to a page, to a search, or to its own page again. `keyOf` gives the query key of an address's
- * parameters, `write` puts them into the address.
+ * Hook: turns a list to a page, starts a search, or requests the same page again. `keyOf` gives the query key of an
+ * address's parameters, `write` puts them into the address.
  */
 export function usePaging<Params extends PageParams>(list: {
   params: Params
@@ -75,7 +77,7 @@ export const hasOwnData = <Data>(query: { data: Data; isPlaceholderData: boolean
 
 type PageTurn<Query extends PageQuery> = {
   query: Query
-  /** The whole request except the page; another search has no page to go back to. */
+  /** Identifies the search: the whole request without its page. Another search keeps no page of the one before. */
   search: string
   /** From 0. */
   page: number
@@ -91,7 +93,7 @@ export function useLastPage<Query extends PageQuery>({ query, search, page, turn
   const [last, setLast] = useState<{ search: string; page: number; data: Query['data'] } | null>(null)
   const isAnswered = hasOwnData(query)
   const end = data && Math.max(0, data.totalPages - 1)
-  // Also checks the page count: an empty page that is not beyond the last one stays.
+  // The page count is checked too: an empty page that is not beyond the last one stays.
   const isBehind = isAnswered && end !== undefined && page > end && data?.content.length === 0
   const isNew = last?.data !== data || last?.page !== page || last.search !== search
   if (isAnswered && !isBehind && isNew) setLast({ search, page, data })

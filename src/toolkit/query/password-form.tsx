@@ -26,10 +26,10 @@ type Props = {
   labels?: typeof LABELS
   /** Above the fields: the reason for the change, and the user name for the person and for password managers. */
   children?: ReactNode
-  /** Beside the button. */
+  /** Further buttons beside the one that sends. */
   actions?: ReactNode
   wide?: boolean
-  /** Set in a dialog, which closes without leaving the page. */
+  /** Set in a dialog, which closes without leaving the page: the user is not asked about unsaved changes. */
   unguarded?: boolean
 }
 

@@ -11,7 +11,7 @@ import { lastRequestText } from './last-request-text.ts'
 import type { CachedQuery } from './use-cached-query.ts'
 
 type Props = {
-  /** Such as «las pólizas». */
+  /** What failed to load, such as «las pólizas». */
   what: string
   query: Pick<CachedQuery<unknown>, 'error' | 'lastAt' | 'refetch'>
 }
@@ -21,7 +21,7 @@ const FORBIDDEN: ByReader<string> = {
   staff: 'Esta consulta no está disponible para su usuario',
 }
 
-/** An answer is shown for 120 minutes; for an expired one only the time of its fetch is shown (D59). */
+/** Answers are shown for 120 minutes; of an expired one, only the time of its fetch is shown (D59). */
 export function QueryFailure({ what, query: { error, lastAt, refetch } }: Props) {
   const now = useNow()
   const reader = useReader()

@@ -17,9 +17,9 @@ import type { CachedQuery } from './use-cached-query.ts'
 
 type Props<Answer, Row> = {
   label: string
-  /** Stands above the rows where there are several lists. */
+  /** A heading above the rows, where there are several lists. */
   heading?: string
-  /** Such as «las coberturas». */
+  /** What the rows are, such as «las coberturas». */
   what: string
   query: CachedQuery<Answer>
   rowsOf: (answer: Answer) => readonly Row[]
@@ -38,7 +38,7 @@ type Props<Answer, Row> = {
   onSort?: (sorted: Sorted) => void
   /** The rows' age is shown elsewhere. */
   noteElsewhere?: boolean
-  /** Stands above the rows, once there are some. */
+  /** Content above the rows, once there are some. */
   above?: ReactNode
   /** Makes table rows one line high; truncated text is visible when a row opens. */
   density?: Density

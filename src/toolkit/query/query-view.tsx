@@ -6,7 +6,7 @@ import { QueryPending } from './query-pending.tsx'
 import type { CachedQuery } from './use-cached-query.ts'
 
 type Props<Data> = {
-  /** Such as «las notas». */
+  /** What the data is, such as «las notas». */
   what: string
   query: CachedQuery<Data>
   /** The skeleton. */

@@ -1,11 +1,13 @@
-// Reads a refused change: messages for single fields, or a conflict with another user's change.
+// Reads why the portal refused a change: sentences for single fields, or another user has changed the same data.
 import type { CallFailure } from '../../contract/call.ts'
 import type { FieldProblem } from '../../contract/problem.ts'
 
-/** Sentences by the path of their field, such as `passwd1` or `direccion.calle`. */
+/**
+ * Sentences by the name of their field; the name of a nested field has dots, such as `passwd1` or `direccion.calle`.
+ */
 export type FieldErrors = Partial<Record<string, string>>
 
-/** Sentences by their field; if a field has two, the first counts. */
+/** Orders sentences by their field; if a field has two, the first counts. */
 export const fieldErrorsOf = (fields: readonly FieldProblem[]): FieldErrors =>
   Object.fromEntries(fields.map(({ path, message }) => [path, message]).reverse())
 

@@ -12,8 +12,8 @@ import { deviceKey, devicePersister } from './device-persister.ts'
 
 /**
  * Returns an answer for as long as its query allows (`entities/cached.ts`). Nothing in memory expires by itself, so the
- * answer's age is checked against the clock. Staff's answers stay in memory, never stored on the device (PWA-23).
- * `lastAt`: when an expired answer was fetched, if nothing else can be shown.
+ * answer's age is checked against the clock. Answers for staff stay in memory and are never stored on the device
+ * (PWA-23). `lastAt`: when an expired answer was fetched, if there is nothing else to show.
  */
 export function useCachedQuery<T, K extends QueryKey>(question: UseQueryOptions<T, Error, T, K>) {
   const { cache } = useStore()
@@ -108,7 +108,7 @@ export function watchClock(client: QueryClient, cache: CacheDatabase): () => voi
   const timer = setInterval(() => {
     const now = Date.now()
     if (isMovedBack(seen, now))
-      // The device's cache gets the same clock, so its expired answers go too.
+      // The device's cache learns of the new time as well, so that its expired answers are deleted too.
       void orUndefinedOnStorageError(expireCached({ db: cache, now: seen })).then(() =>
         client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'search' }),
       )

@@ -15,7 +15,8 @@ function useStepBack(to: Address): () => boolean {
   return () => {
     const { pathname, state } = router.latestLocation
     const { screen } = matchScreen(router, pathname)
-    // Claims opened one after another by the queue beside are the same screen: the way back skips them all.
+    // Claims that staff open one after another from the queue beside the claim are all the same screen: the way back
+    // skips them.
     const steps = stepsBackTo(to, state.__TSR_index, (there) => matchScreen(router, there).screen === screen)
     if (steps === null) return false
     stepBack(steps)

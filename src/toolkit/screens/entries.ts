@@ -1,4 +1,4 @@
-// The ordered navigation entries of one of the frame's lists; only to screens that the session may open.
+// The navigation entries of one list of the frame, in order, without screens that the session may not open.
 
 import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { Icon } from '../../ui/icon.ts'

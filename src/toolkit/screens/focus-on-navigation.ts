@@ -1,4 +1,4 @@
-// Moves the focus on navigation: to the title of a new screen, or to the row by which a list was left (PWA-22).
+// Moves the focus after a navigation: to the title of a new screen, or back to the row that was opened in a list (PWA-22).
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { OVERLAY } from '../../ui/overlay-selector.ts'
 import { placeOf, type RowPosition, returnTo, rowOf } from './row-position.ts'
@@ -25,18 +25,16 @@ type Options = {
 export function watchArrivals({ router, hasClosed }: Options): void {
   const left = new Map<string, RowPosition>()
   let pressed: { row: Element; target: Element } | null = null
-  /** The path that is shown or loading; the router does not distinguish paths that redirect at once. */
+  /** The path that is shown or loading, kept here because the router does not tell a path that redirects at once. */
   let path: string | null = null
   let isNew = false
-  /** The history entry navigated to; its screen may replace it before it is rendered. */
+  /** The history entry that was navigated to; a screen may replace it before it is rendered. */
   let entry = ''
   /** Whether this is the first screen after a load: the focus stays where the browser has it. */
   let isFirst = true
   /** The element that had the focus when the previous screen was left. */
   let before: Element | null = null
-  /**
-   * Whether an overlay was open when the screen was left. It may return the focus to its button after it has closed.
-   */
+  /** Whether an overlay was open when the screen was left: once closed, it may still return the focus to its button. */
   let hadOverlay = false
   let page = { left: 0, top: 0 }
   let giveUp = () => {}
@@ -91,7 +89,7 @@ export function watchArrivals({ router, hasClosed }: Options): void {
       return true
     }
     const stands = focusOn(title)
-    // The row may be rendered later than the list's title.
+    // The title has the focus for now: the row may be rendered later.
     if (stands) before = title
     if (stands && hadOverlay) keepFocusOn(title)
     return stands && place === null

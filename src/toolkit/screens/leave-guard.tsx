@@ -5,7 +5,7 @@ import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { interruptions } from '../person/interruptions.ts'
 
 type Place = { pathname: string }
-// A navigation that only opens or closes something on the same path does not leave the form.
+// A navigation that only opens or closes something over the same page does not leave the form.
 const isLeaving = ({ current, next }: { current: Place; next: Place }) => current.pathname !== next.pathname
 
 /** Render it inside the form; when the tab is closed, the browser asks in its own words. */

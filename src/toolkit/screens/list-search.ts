@@ -16,7 +16,7 @@ const MAX_PAGE = 1_000_000
  */
 export type ListSearch = { page?: number; pageSize?: number; orden?: string }
 
-/** The address of a list with these filters; a person who is looked for is only named by a key of this tab. */
+/** The parameters of a list with these filters; a person who is looked for is named only by a key of this tab. */
 export type ListParams<Filters extends ListFilters> = ListSearch &
   AddressValues<Filters> &
   (HasPerson<Filters> extends true ? PersonKey : unknown)

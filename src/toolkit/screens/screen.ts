@@ -43,7 +43,9 @@ export type EntryPlace = {
   icon?: ScreenIcon
   /** The area that it leads into, where neither the list nor the present address decides. */
   area?: Area
-  /** Shown only to customers who can report under a policy (D104); with a count, also while the count is not zero. */
+  /**
+   * Shown only to customers who can report under a policy (D104); if it is `counted`, also while its count is not zero.
+   */
   only?: 'reporters'
   /** Highlighted for a person who can report. */
   prominent?: true
@@ -74,7 +76,7 @@ export type Screen = {
   writes?: true
   /** The id of the screen whose entry is marked as current while this one is open. */
   under?: string
-  /** The same for the customers' bar alone, which has no entry for each screen. */
+  /** The same, but only in the bar of customers, which does not have an entry for each screen. */
   underInBar?: string
   /** Its entries in bars, menu and account. */
   entry?: { label: string; icon: ScreenIcon; places: readonly EntryPlace[] }

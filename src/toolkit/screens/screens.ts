@@ -1,4 +1,4 @@
-// The screen registry, one row per screen: routes, addresses, guard, bars, menu, account, shortcuts, visits use it.
+// The screen registry, with one row per screen: routes, addresses, access, bars, menus and shortcuts all come from it.
 
 import type { AUDIT_FILTERS } from '../../contract/audit.ts'
 import type { EXECUTIVE_FILTERS } from '../../contract/executive-access.ts'
@@ -227,7 +227,7 @@ export const SCREENS = {
       label: 'Administrador Selección',
       icon: 'MagnifyingGlassIcon',
       places: [
-        // Covers all policies: persons insured by a health policy are found there too.
+        // In area `gen` it covers all policies: persons insured by a health policy are found there too.
         { in: 'admin', at: 6, area: 'gen' },
         { in: 'executive', at: 2, area: 'gen' },
       ],

@@ -12,7 +12,7 @@ export const addressAt = (at: number): string | undefined => entries[at]
 /** The number of steps back to `to`, if every entry in between satisfies `isAlike`; null if there is none. */
 export function stepsBackTo(to: string, at: number, isAlike: (path: string) => boolean): number | null {
   const path = pathOf(to)
-  // The entry was opened over its own list by the search alone: only the search distinguishes the two.
+  // If the present entry has the same path as the list, only the search in the address tells the two apart.
   const isOverItsList = entries[at] !== undefined && pathOf(entries[at]) === path
   for (let step = at - 1; step >= 0; step -= 1) {
     const there = entries[step]

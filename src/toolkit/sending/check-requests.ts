@@ -1,7 +1,7 @@
-// Requests a check of this device's receipts, for screens whose data show a loss; the receipt watch listens.
+// Lets screens whose data show a loss request a check of this device's receipts; the receipt watch carries it out.
 
 let listener: (() => void) | null = null
-/** The first screen may ask before the watch listens. */
+/** Whether a screen has asked before the receipt watch was listening. */
 let isWaiting = false
 
 /** Called when a shown claim is older than its receipt, or missing: the portal may have gone back (D149). */

@@ -1,9 +1,9 @@
-// Retries for a moment an operation that is refused while a run is sending.
+// Repeats for a moment an operation that is refused because claims are just being sent.
 
 const AGAIN_MS = 400
 const TRIES = 10
 
-/** Returns the first answer that is not «sending», or the last one; stops retrying once `isWanted` is false. */
+/** Returns the first answer that is not «sending», or else the last one; gives up once `isWanted` is false. */
 export async function retryWhileBusy<Answer extends { ok: true } | { ok: false; why: string }>(
   attempt: () => Promise<Answer>,
   isWanted: () => boolean = () => true,

@@ -1,4 +1,4 @@
-// Wakes the one runner: at start, when the network or the page comes back, after queueing, by timer, on request.
+// Wakes the runner that sends claims: at the start, when network or page come back, after queueing, by timer, on request.
 
 import { portal } from '../../api/client.ts'
 import type { CallApi } from '../../contract/call.ts'
@@ -23,8 +23,8 @@ export type Sending = {
   /** Sends all waiting claims now; simultaneous calls share one run. */
   wake: () => Promise<void>
   /**
-   * «Reintentar ahora»: retries claims that wait for their time, and those that wait for their user if the action is to
-   * retry.
+   * «Reintentar ahora»: sends claims that wait for their time, and claims that need the person's attention if retrying
+   * is all there is to do. With `uuid` it sends that claim, whatever its attention is about.
    */
   retry: (uuid?: string) => Promise<void>
   /** Called when the network or the portal is back: claims that wait for their time become due. */
@@ -61,7 +61,8 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       endWaits = false
       report = await attempt(isDue).catch(failed)
       status.setReport(report)
-      // Another runner (the service worker, another page) may still fail and wait again: that wait must end too.
+      // Another runner (in the service worker or another page) is at work: it may fail and wait again, and that wait
+      // must end too.
       if (isDue && report.run === 'held') endWaits = true
     } while (again && !stopped.signal.aborted)
     status.setProgress(null)
@@ -75,13 +76,13 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     return drainOnce({ db, now, lock, signal: stopped.signal, status, hold, due })
   }
 
-  // Handles an unexpected error: waiting claims must not wait until the app is opened again.
+  // After an unexpected error waiting claims are tried again soon, not only when the app is opened again.
   function failed(error: unknown): DrainReport {
     reportError(error)
     return { ...NOTHING, nextAt: now() + TIMER_MS }
   }
 
-  // While claims wait and the page is visible, runs at least every 30 s; sooner when the runner names a time.
+  // While claims wait and the page is visible, runs at least every 30 s; sooner if the runner says so.
   function plan(report: DrainReport): void {
     if (stopped.signal.aborted || (report.nextAt === null && report.run !== 'held')) return
     if (!navigator.onLine) void askForSync()
@@ -124,7 +125,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       await comeBack()
     },
     comeBack,
-    // Loaded when a screen calls it.
+    // Its code is loaded only when a screen calls it.
     discard: async () => (await import('../../offline/device/unsent.ts')).discardUnsent({ db, lock, now }),
     progress: status.progress,
     report: status.report,
@@ -138,8 +139,8 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
 }
 
 /**
- * Milliseconds until the next run while claims wait: 30 s at most, sooner when the runner names a time; longer only
- * after an error of the store.
+ * Milliseconds until the next run while claims wait: 30 s at most, or sooner if the runner says so; longer only when
+ * there is no space to store anything.
  */
 function waitBefore({ run, nextAt, why }: DrainReport, now: number): number {
   const latest = run === 'held' ? HELD_MS : why === 'space' ? MAX_WAIT_MS : TIMER_MS
@@ -153,12 +154,12 @@ type DrainInput = {
   signal: AbortSignal
   status: ReturnType<typeof createSendingStatus>
   hold: ReturnType<typeof createSendingHold>
-  /** Whether claims that wait for their time are due now, and whether because of a start. */
+  /** Not null if claims that wait for their time are due now; `isStart`: because the app has started. */
   due: { isStart: boolean } | null
 }
 
 /**
- * Fetches the runner before it is needed: Firefox remembers a fetch that failed without a network, and would not send
+ * Fetches the runner before it is needed: Firefox remembers a fetch that failed without a network, and could not send
  * until the page is loaded again.
  */
 export async function loadRunner() {
@@ -204,7 +205,8 @@ async function drainOnce({ db, now, lock, signal, status, hold, due }: DrainInpu
 }
 
 /**
- * Without a network it is tried again later; a page that remembers the failure is reloaded once, if nothing is lost.
+ * Without a network the fetch is repeated later. A page in which the browser remembers the failure is reloaded once, if
+ * nothing is lost by that.
  */
 async function missingRunner(error: unknown): Promise<null> {
   if (!isMissingChunk(error)) throw error

@@ -1,4 +1,4 @@
-// Hook: the state of the run that sends this user's claims.
+// Hook: whether this user's claims are being sent now, are paused, or wait, as the store and the last run tell.
 
 import type { Run } from '../../offline/database/outbox-types.ts'
 import { readRun } from '../../offline/outbox/outbox.ts'
@@ -6,7 +6,9 @@ import { useLive } from '../person/store.ts'
 import { useNow } from '../person/use-now.ts'
 import { useSending } from './use-sending.ts'
 
-/** Read again on every change of the store and by a timer: a dead runner's lease expires without a change. */
+/**
+ * Read again on every change of the store, and by a timer: the lease of a runner that died expires without a change.
+ */
 export function useRun(): Run | undefined {
   const now = useNow(15_000)
   const { report } = useSending()

@@ -55,7 +55,7 @@ export type ActiveAssociates = {
   choose: (associate: Associate) => void
   /** Makes the associate active on the present screen, whose address names the associate. */
   follow: (associate: Associate) => void
-  /** While `choose` changes the associate no screen is rendered. */
+  /** Whether `choose` is changing the associate: no screen is rendered meanwhile. */
   isChanging: boolean
 }
 
@@ -79,9 +79,9 @@ export function useOwner(area: Area): Owner {
 }
 
 /**
- * The owner whose rows an address's list requests: the policyholder named in the address, who becomes the active
- * associate if the user may consult them; else the active associate. `named`: the code for other addresses; undefined
- * without a choice.
+ * The owner whose rows a list requests: the policyholder that the list's address names, who becomes the active
+ * associate if the user may consult them; else the active associate. `named`: the code to write into other addresses;
+ * undefined if the user has no choice.
  */
 export function useOwnerOf(area: Area, cdCliente: number | undefined): { owner: Owner; named: number | undefined } {
   const { person } = useSession()

@@ -5,15 +5,18 @@ import type { Sending } from '../sending/sending.ts'
 
 const KEY = 'portal-activity'
 
-/** The time that two tabs may differ in their reading. */
+/** How far a noted time may be ahead, since tabs read the clock differently; beyond that, the clock was moved back. */
 const APART_MS = 60_000
 
 export type Activity = {
-  /** The last activity in any tab, in milliseconds; after a clock was moved back it counts from zero. */
+  /** The last activity in any tab, in milliseconds; if the clock was moved back, the count begins anew. */
   last: () => number
   /** Notes activity: the person is here, or their work is being sent. */
   note: (now: number) => void
-  /** Notes activity unless idle already: after a long sleep the session is checked before the first touch counts. */
+  /**
+   * Notes activity, but not of a user who is idle already: after a long sleep the session is checked before a touch
+   * counts.
+   */
   noteIfActive: () => void
   /** Notes sending as activity (D40); returns a function that stops this. */
   noteWhileSending: (sending: Pick<Sending, 'subscribe' | 'progress'>) => () => void

@@ -1,7 +1,7 @@
 // The text of the consent in two layers (D136): a line for each part of it, and the whole text, as it is recorded.
 import { CONSENT_TEXT, CONSENT_VERSION } from '../../contract/consent-text.ts'
 
-/** Stands under a heading of the second level, as does the whole text. */
+/** Must stand under a heading of the second level; so must the whole text. */
 export function ConsentSummary() {
   return (
     <section>

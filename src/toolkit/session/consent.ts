@@ -1,4 +1,4 @@
-// The calls of the consent service: each with a fresh token instead of the session's cookie (D30).
+// The calls of the consent service; each of them uses a fresh token instead of the session's cookie (D30).
 import { callApi } from '../../api/client.ts'
 import { type ConsentAnswer, createLogin, lastConsent, publicAddress } from '../../contract/consent.ts'
 import { enki } from '../../contract/session.ts'

@@ -11,7 +11,7 @@ export type Device = {
   /** The database if it exists, else null. */
   ifAny: () => Promise<DeviceDatabase | null>
   /**
-   * The person who may go on without an answer of the portal (D61); read each time, since another tab may have changed
+   * The person who may go on while the portal does not answer (D61); read each time, since another tab may have changed
    * it.
    */
   lastPerson: () => Promise<LastPerson>

@@ -1,4 +1,4 @@
-// Holds the pending sign-in at the session gate: a login link, or a user who signed in on a screen outside it.
+// Holds who is about to come in at the session gate: a login link, or a user who signed in on a screen outside of it.
 
 import type { LoginLink } from './login-link.ts'
 import type { SignedIn } from './session-state.ts'

@@ -1,4 +1,4 @@
-// Performs the effects that need a person's workspace, which is loaded with them after sign-in.
+// The session's effects that need a person's workspace; their code is loaded with the workspace after sign-in.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Portal } from '../../api/portal.ts'
 import { refetchFailed } from '../query/query-client.ts'
@@ -15,7 +15,7 @@ export type InsideEffects = {
   /** Called when the portal has just answered, also at a login: sends waiting claims, and retries failed queries. */
   resume: () => void
   isReachable: () => Promise<boolean>
-  /** The same with a limit of `SILENT_MS`, for a person who waits for the answer. */
+  /** Whether the portal answers within `SILENT_MS`, for a person who waits for that. */
   isReachableSoon: () => Promise<boolean>
   /** Sends the whole queue while `isWanted` returns true. */
   sendQueue: (isWanted: () => boolean) => Promise<void>

@@ -10,8 +10,9 @@ export type LoginLink = (Credentials & { isForeign: boolean }) | 'broken'
 const KEY = 'portal-login-link'
 
 /**
- * Call it before any code reads the address: a page with a login link is left at once for one without it, and the
- * result is true. A page's address stays in its navigation entry, which every script can read while the page lives.
+ * Call it before any code reads the address. A page with a login link is left at once for one without it, and the
+ * result is then true: the address of a page stays in its navigation entry, which every script can read while the page
+ * lives.
  */
 export function leaveLoginLink(): boolean {
   const hash = LOGIN_LINK_PATH.exec(window.location.pathname)?.[1]

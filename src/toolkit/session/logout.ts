@@ -33,7 +33,7 @@ export type LogoutGiven = {
   whenWorkEnds: () => Promise<void>
 }
 
-/** The findings of a step for later steps. */
+/** What earlier steps have found out, for later steps. */
 type Findings = {
   /** Another user had signed in by another tab before the logout was noted: the device's session is theirs. */
   wasOthers: boolean
@@ -76,7 +76,7 @@ function stopSending({ sending }: LogoutGiven): void {
   sending.stop()
 }
 
-/** Runs before the request: the app may be closed while it waits for an answer. */
+/** Notes the logout on the device before the request: the app may be closed while it waits for the answer. */
 async function noteOnDevice({ device, localKey }: LogoutGiven, findings: Findings): Promise<void> {
   const left = await orUndefinedOnStorageError(leavePerson({ db: device, localKey, now: Date.now() }))
   findings.wasOthers = left === false
@@ -99,7 +99,10 @@ function endPushes(_given: LogoutGiven, { wasOthers }: Findings): void {
   if (!wasOthers) import('../person/leave-device.ts').then((part) => part.leaveDevice()).catch(() => {})
 }
 
-/** Does both at the same time: a store that another tab blocks must not keep the session alive. */
+/**
+ * Ends the session and clears the lists at the same time: a store that another tab blocks must not keep the session
+ * alive.
+ */
 async function endOnPortalAndClearLists({ callApi, store, localKey }: LogoutGiven, findings: Findings): Promise<void> {
   const [{ hasEnded, answer }] = await Promise.all([
     requestLogout({ callApi }, { signal: AbortSignal.timeout(LEAVING_MS) }),
@@ -114,7 +117,10 @@ async function settleOnDevice({ device }: LogoutGiven, { hasEnded }: Findings): 
   if (hasEnded) await settleLogout(device)
 }
 
-/** Runs before the request, during which the app may be closed. A session that ended by itself is no logout. */
+/**
+ * Deletes the files that the portal has received. Runs before the request, during which the app may be closed. If a
+ * session ended by itself, nothing is deleted: that is no logout.
+ */
 async function dropReceivedFiles({ store, why }: LogoutGiven): Promise<void> {
   if (why === null) await dropSentBytes(store.db)
 }

@@ -1,4 +1,4 @@
-// The activities that run during a state: timers and listeners that ask the portal when it is time.
+// The timers and listeners that run while the session is in a state, and ask the portal when it is time.
 import type { Activity } from './session-state.ts'
 
 /** How often the request is repeated while there is no answer. */

@@ -36,7 +36,7 @@ export function createSessionRunner({ services, goToStart }: Dependencies): Sess
 
   function send(event: SessionEvent): void {
     waiting.push(event)
-    // An effect sent this event while another one is being handled: it is handled next.
+    // An effect sent this event while another event is being handled; this one follows.
     if (waiting.length > 1) return
     const before = state
     for (let next: SessionEvent | undefined = event; next; next = waiting[0]) {

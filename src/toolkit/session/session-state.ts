@@ -95,7 +95,7 @@ export type SessionEffect =
   | { do: 'askPortal'; turn: number; last: LastPerson | null }
   | { do: 'abortAsking' }
   | { do: 'startOverdueTimer'; turn: number; ms: number }
-  /** `stays`: the address belongs to no person and is kept, instead of going to the start. */
+  /** `stays`: the address belongs to no person, so it is kept; otherwise the app goes to the start. */
   | { do: 'claimTab'; turn: number; localKey: string; stays: boolean }
   | { do: 'dropEntry' }
   | { do: 'forgetNotice' }

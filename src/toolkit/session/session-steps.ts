@@ -15,7 +15,7 @@ export type Next = { state: SessionState; effects: readonly SessionEffect[] }
 
 /** After this time without an answer «El portal no responde» is shown; the screens go on waiting for their answers. */
 const SLOW_MS = 1_500
-/** If the device knows no user, the login reports the missing answer after this time. */
+/** If the device knows no user, the login says after this time that the portal does not answer. */
 const SILENT_MS = 5_000
 /** How long «sesión caducada» is shown before the login (A§9). */
 const READ_MS = 600
@@ -112,7 +112,7 @@ export const pause = (state: InsideState, { last }: EventOf<'portalUnreachable'>
       ? keep(state)
       : to({ ...state, status: 'paused' })
 
-/** The same for a session that is already ending. */
+/** No answer: a session that is already ending stays as it is; if it is locked after seven days, it ends too. */
 export const stayUnlessLocked = (state: InsideState, { last }: EventOf<'portalUnreachable'>): Next =>
   last.is === 'person' ? keep(state) : leaveForWaiting(state, last)
 

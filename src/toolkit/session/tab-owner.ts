@@ -1,4 +1,4 @@
-// The owner of this browser tab, in sessionStorage: after a session ends, its URL and choices are theirs alone.
+// The owner of this browser tab, in sessionStorage: after a session only they get its address and choices back.
 
 import { takeActingEnded } from '../person/acting-ended.ts'
 import { forgetChosen } from '../person/chosen-associates.ts'

@@ -1,4 +1,4 @@
-// Promises a value that belongs to one turn of the session and is given after the turn has begun.
+// Gives a value of one turn of the session to code that asked for it before it was there.
 
 /** `of` waits until the turn's value is given; for an earlier turn it never resolves. */
 export function createTurnSlot<T>() {

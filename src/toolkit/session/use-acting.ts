@@ -13,7 +13,7 @@ import { useSessionServices } from './services.ts'
 type Outcome = { ok: true } | { ok: false; message: string }
 
 /**
- * `act` makes the session act for an insured person of a policy; the page then starts anew as that person. `message`
+ * `act` lets staff act for an insured person of a policy; on success the page starts anew as that person. `message`
  * gives the reason of a failure.
  */
 export function useAct() {
@@ -59,7 +59,7 @@ export function useStopActing() {
   }
 }
 
-/** Forgets the device's data of the previous person first: the other tabs read it when they are notified. */
+/** Forgets the previous person on the device before the other tabs are notified, because they read it there. */
 function useChangeOfPerson(): () => Promise<void> {
   const { device, otherTabs } = useSessionServices()
   const { recheck } = useSession()

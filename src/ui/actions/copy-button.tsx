@@ -9,7 +9,7 @@ const SHOWN_MS = 2_500
 
 type Props = {
   text: string
-  /** Such as «Copiar el correo». */
+  /** The label of the button, such as «Copiar el correo». */
   label: string
 }
 

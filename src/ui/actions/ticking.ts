@@ -18,7 +18,7 @@ export type CardTick = {
   /** The person or thing in the row. */
   name: string | undefined
   isTicked: boolean
-  /** Undefined where the row cannot be ticked. */
+  /** Called when the row is ticked or unticked; undefined where that is not possible. */
   onTick: (() => void) | undefined
 }
 

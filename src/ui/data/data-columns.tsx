@@ -11,7 +11,7 @@ type Content<Row> =
   | {
       text: (row: Row) => string | number | null
       look?: 'one-line' | 'strong'
-      /** Small, beneath the text. */
+      /** A note in small text beneath the text. */
       note?: (row: Row) => string
       /** Drawn instead of the text, where plain text is not enough. */
       cell?: (row: Row) => ReactNode
@@ -58,7 +58,7 @@ export function textOf<Row>(fact: Content<Row>, row: Row): string {
   return [fact.text(row) ?? '', ...(note ? [note] : [])].join(' – ')
 }
 
-/** The same content, drawn; null becomes a dash in a table and is left out of a card. */
+/** The content as it is drawn; null becomes a dash in a table and is left out of a card. */
 function drawn<Row>(fact: Content<Row>, row: Row): ReactNode {
   if ('badge' in fact) {
     const badge = fact.badge(row)

@@ -20,7 +20,7 @@ export type DataCard = {
   small?: ReactNode[]
   /** Large, at the lower right: an amount. */
   value?: ReactNode
-  /** Small, above the value: an amount alone does not say which amount it is. */
+  /** The name of the value, small above it: an amount alone does not say which amount it is. */
   valueName?: string
   /** At the left: a picture or an icon. */
   lead?: ReactNode

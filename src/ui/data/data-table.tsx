@@ -23,7 +23,7 @@ export type DataTableProps<Row> = {
   selectedKey?: string
   /** Makes the row's head a button; the whole row takes clicks. Must be the same function at each render. */
   onSelect?: (row: Row) => void
-  /** Draws the checkboxes of the column of ticks. */
+  /** Which rows are ticked, and what ticking does, for a table with a column of checkboxes. */
   ticking?: Ticking<Row> | undefined
   /** Shown in place of rows. */
   empty?: ReactNode
@@ -149,7 +149,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Shows at an edge that more columns lie behind it. */
+/** A shadow at an edge behind which more columns lie. */
 const Fade = ({ side }: { side: 'left' | 'right' }) => (
   <span aria-hidden className={classNames('pointer-events-none absolute inset-y-0 z-10 w-6 opacity-0', FADES[side])} />
 )

@@ -31,7 +31,7 @@ export function ExpandedRow({ id, opened, columns }: Props & { columns: number }
   )
 }
 
-/** Below its card; where two cards are side by side, below both. */
+/** The opened content below its card; where two cards are side by side, below both. */
 export function ExpandedCard({ id, opened }: Props) {
   return (
     <li data-expanded className="col-span-full min-w-0">

@@ -52,7 +52,7 @@ export function FilterBar({
   const close = () => setOpen(false)
   const reset = () => {
     close()
-    // The URL may already be that of a new search and not change: `round` restarts the form.
+    // The URL may already be that of an empty search, and then does not change: only `round` empties the fields.
     setRound((last) => last + 1)
     onReset()
   }

@@ -20,7 +20,7 @@ export type PagerProps = {
   /** The number of rows, or, where the server does not count rows, the number of pages. */
   of: { rows: number; mostCounted?: number } | { pages: number }
   onPage: (page: number) => void
-  /** Without it and `sizes` the page size is fixed. */
+  /** Called with another page size; without this function and `sizes` the page size is fixed. */
   onPageSize?: (size: number) => void
   sizes?: readonly number[]
   /** The accessible name, which tells several pagers on a screen apart. */

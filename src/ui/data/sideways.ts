@@ -1,9 +1,9 @@
-// Hook: reports which edges of a sideways-scrolling table hide columns, and where its row heads cover others.
+// Hook: reports at which edges of a sideways-scrolling table more columns are hidden, and where fixed columns cover some.
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Sets `data-fade` (more columns are hidden) and `data-covers` (the row heads lie over others) on `around`: `left`,
- * `right` or both; `edge` where columns at the right edge lie over others.
+ * Sets two attributes on `around`. `data-fade`: the sides, `left` or `right`, at which more columns are hidden.
+ * `data-covers`: the sides at which the row heads cover other columns, and `edge` if the columns at the right edge do.
  */
 export function useSideways(around: RefObject<HTMLElement | null>, region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -34,7 +34,9 @@ function hiddenIn(scroller: HTMLElement) {
   const { scrollLeft, clientWidth, scrollWidth } = scroller
   const isMore = { left: scrollLeft > 1, right: scrollLeft + clientWidth < scrollWidth - 1 }
   const heads = [...scroller.querySelectorAll<HTMLElement>('thead th')]
-  /** The sides beyond which a column would lie if it did not stay in sight; `room` is kept free at the right. */
+  /**
+   * The sides at which a column would be out of sight if it did not stay in place; `room` is kept free at the right.
+   */
   const beyond = (at: number, room = 0) => {
     const start = heads.slice(0, Math.max(at, 0)).reduce((sum, { offsetWidth }) => sum + offsetWidth, 0)
     const end = start + (heads[at]?.offsetWidth ?? 0)

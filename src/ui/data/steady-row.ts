@@ -6,9 +6,9 @@ import { scrollByHeight } from '../scroll-to.ts'
 const SEEN = 96
 
 /**
- * Returns a function to call with the key of a pressed row before it opens or closes. The pressed row then keeps its place
- * in the window, whatever opens or closes above or below it. The page scrolls only as far as is needed to show the
- * beginning of the opened part; on the first render also to the row chosen by the address.
+ * Returns a function to call with the key of a pressed row before it opens or closes. The row then keeps its place in
+ * the window, whatever opens or closes above or below it. The page scrolls only as far as is needed to show the
+ * beginning of the opened part; on the first render it does the same for a row that the address names.
  */
 export function useSteadyRow(whole: RefObject<HTMLElement | null>, openKey: string | undefined) {
   const pressed = useRef<{ key: string; top: number } | null>(null)

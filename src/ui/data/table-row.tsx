@@ -44,8 +44,8 @@ export const STAYS =
   'sticky left-0 right-0 z-1 [[data-covers~=left]>section>table>*>tr>&]:shadow-[1px_0_0_var(--color-input-line),8px_0_10px_-6px_var(--color-fade)] [[data-covers~=right]>section>table>*>tr>&]:shadow-[-1px_0_0_var(--color-input-line),-8px_0_10px_-6px_var(--color-fade)]'
 
 /**
- * How the columns at the right edge stay in sight, by their place in the table: each one beside its successors. The
- * first one has an edge where it covers other cells.
+ * How a column at the right edge stays in sight: each of these columns stops to the left of those after it. The first
+ * of them has an edge where it covers other cells.
  */
 export function edgeLook(columns: readonly Column<never>[], place: number): EdgeLook {
   if (!columns[place]?.atEdge) return {}

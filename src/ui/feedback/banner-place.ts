@@ -6,14 +6,15 @@ export type BannerPlace = { side: 'top' | 'bottom'; foot: number }
 const GAP = 12
 const PHONE = '(width < 37.5rem)'
 
-/** Below the top bar where there is room, on phones above the bars at the foot; measured again when these move. */
+/** Places the banners below the top bar, or on phones above the bars at the foot; measures again when these move. */
 export function useBannerPlace(stack: RefObject<HTMLElement | null>, count: number, keyboard: boolean): BannerPlace {
   const [place, setPlace] = useState<BannerPlace>({ side: 'top', foot: GAP })
   useLayoutEffect(() => {
     if (count === 0) return
     const measure = () => {
       const free = placeFor(stack.current?.offsetHeight ?? 0, keyboard)
-      // A stack with the focus keeps its side, so as not to move from under a finger; it still clears a grown bar.
+      // Banners that have the focus stay on their side, so as not to move from under a finger; they still make way for
+      // a grown bar.
       const isHeld = stack.current?.contains(document.activeElement)
       setPlace((last) => {
         const next = isHeld ? { side: last.side, foot: Math.max(last.foot, free.foot) } : free
@@ -46,7 +47,9 @@ function placeFor(height: number, keyboard: boolean): BannerPlace {
   return { side, foot }
 }
 
-/** Watches the bars, which change without a scroll event, as with another step or «Falta: …». */
+/**
+ * Watches the bars, which change without a scroll event: with another step, for example, or when «Falta: …» appears.
+ */
 function watchBars(changed: () => void): () => void {
   const sizes = new ResizeObserver(changed)
   const follow = () => {

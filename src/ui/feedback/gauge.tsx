@@ -9,7 +9,7 @@ export type GaugeProps = {
   label: string
   used: number
   total: number
-  /** Such as «12.4 MB de 20 MB». */
+  /** The use in words, such as «12.4 MB de 20 MB». */
   text: string
   /** Shown below from 70 % on. */
   warning?: string

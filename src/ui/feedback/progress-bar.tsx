@@ -9,7 +9,7 @@ export type ProgressBarProps = {
   /** Between 0 and `total`. */
   value: number
   total?: number
-  /** Such as «3 de 5 · 60 %»; the percentage when left out. */
+  /** The progress in words, such as «3 de 5 · 60 %»; the percentage when left out. */
   text?: string
   /** Puts the text on a separate line on phones, so that a changing text does not wrap now and then. */
   stacked?: boolean

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { UI_WORDS } from '../words.ts'
 
 export type SkeletonProps = {
-  /** `records` are the cards of a list: what, state, name, dates and value. */
+  /** The layout to imitate; `records` are the cards of a list with title, state, name, dates and value. */
   shape: 'lines' | 'cards' | 'records' | 'table'
   /** How many lines, cards or rows. */
   count?: number

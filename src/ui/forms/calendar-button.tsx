@@ -15,7 +15,7 @@ export function CalendarButton({ label, onChoose, ...input }: CalendarButtonProp
   return (
     <span className="relative flex">
       <IconButton
-        // Names the field, because a form may have several.
+        // The label names the field, because a form may have several date fields.
         label={`Abrir calendario de ${label}`}
         icon={CalendarDaysIcon}
         disabled={input.disabled}

@@ -17,7 +17,7 @@ export type DateFieldProps = FieldTexts & {
   typed?: string
   min?: DateValue
   max?: DateValue
-  /** Such as Hoy and Ayer. */
+  /** Days to choose by one press, such as Hoy and Ayer. */
   quick?: { label: string; value: DateValue }[]
   name?: string
   autoComplete?: string
@@ -32,7 +32,7 @@ export function DateField({ value, onChange, typed, min, max, quick = [], error,
     typed,
     valueIn: dayIn,
     show: showDate,
-    // Passing through an empty field is no error yet: the form reports it when it is sent.
+    // An empty field shows no error when the user only passes through it: the form reports it when it is sent.
     problemIn: (written) => dateProblem(written, { min, max, required: rest.required && filled.current }),
   })
 

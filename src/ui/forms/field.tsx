@@ -57,7 +57,7 @@ export function Field({ id, label, hint, error, required, optional, mark, disabl
         className="in-data-[fields=inset]:absolute in-data-[fields=inset]:top-1.5 in-data-[fields=inset]:left-4 in-data-[fields=inset]:z-1 font-semibold text-ink in-data-[fields=inset]:text-muted text-sm in-data-[fields=inset]:text-xs"
       >
         {label}
-        {/* Starts with a space, which the accessible name needs. */}
+        {/* Both texts start with a space, which separates the words of the accessible name. */}
         {optional && <span className="ml-0.5 font-normal text-muted"> opcional</span>}
         {mark && <span className="ml-0.5 font-normal text-warning"> {mark}</span>}
       </label>

@@ -17,8 +17,9 @@ const lastYear = 2200
 const lastShortYear = 79
 
 /**
- * Eight digits are DD MM YYYY; the same with `/ - .` or spaces, one-digit days and months, two-digit years, and a pasted
- * YYYY-MM-DD are understood too. Days that do not exist and years outside 1900–2200 are invalid (NAV-08).
+ * Eight digits are read as DD MM YYYY. Also read are the separators `/ - .` and spaces, days and months of one digit,
+ * years of two digits, and a pasted YYYY-MM-DD. Days that do not exist and years outside 1900–2200 are invalid
+ * (NAV-08).
  */
 export function readTypedDate(text: string): TypedDate {
   const typed = text.trim()
@@ -37,8 +38,8 @@ export function showDate(value: DateValue): string {
 }
 
 /**
- * The error under the field, or undefined when the date is valid. Bounds are inclusive; an unreadable date with a
- * bound is named with it, as specified (A§5).
+ * The error under the field, or undefined when the date is valid. Bounds are inclusive. In a field with a bound the
+ * error for an unreadable date names the bound too, as specified (A§5).
  */
 export function dateProblem(text: string, { min, max, required }: DateBounds = {}): string | undefined {
   const typed = readTypedDate(text)

@@ -6,9 +6,9 @@ export type TypedMoney = { kind: 'empty' } | { kind: 'money'; cents: number } | 
 export const maximumCents = 99_999_999
 
 /**
- * Comma or dot mark the decimals, rounded half up to two. The last mark decides when both are there. A lone
- * comma before groups of three digits separates thousands, because that is how amounts are shown ($1,234.56).
- * Negative, larger than 999999.99 and anything else is invalid.
+ * Comma or dot mark the decimals, which are rounded half up to two. If both occur, the last one marks the decimals. If
+ * only commas occur, before groups of three digits, they separate thousands, because amounts are shown like that
+ * ($1,234.56). Negative amounts, amounts above 999999.99 and all other texts are invalid.
  */
 export function readTypedMoney(text: string): TypedMoney {
   const typed = text.replace(/[\s$\u00a0]/g, '')
@@ -29,7 +29,9 @@ export const moneyProblem = (text: string): string =>
     ? 'Escribe un valor de hasta $999,999.99'
     : 'Escribe el valor sin letras ni signos, como 12.50'
 
-/** The note when more than two decimals were rounded, since they may have been meant as thousands; else undefined. */
+/**
+ * The note that more than two decimals were rounded, since the digits may have been meant as thousands; else undefined.
+ */
 export function roundingNote(text: string): string | undefined {
   const typed = text.replace(/[\s$\u00a0]/g, '')
   const read = readTypedMoney(typed)

@@ -21,7 +21,8 @@ export function useTypedText<Value>({ value, error, typed, valueIn, show, proble
 
   if (value !== seen.value || typed !== seen.typed) {
     setSeen({ value, typed })
-    // A value that only echoes the typed text changes nothing; any other value comes from outside.
+    // A value that is only that of the typed text changes nothing; any other value comes from outside, and replaces the
+    // text.
     const valueIsNew = value !== seen.value && value !== valueIn(text)
     const typedIsNew = typed !== seen.typed && typed !== undefined && typed !== text
     if (valueIsNew || typedIsNew) {

@@ -14,7 +14,10 @@ export type OverlayHistory = {
   openStep: (close: () => void) => () => void
   /** Goes back by this number of pages, past any overlays over this page. */
   stepBack: (pages?: number) => void
-  /** `enter` navigates to a URL that opens something over this page; the new entry is marked, also after a reload. */
+  /**
+   * `enter` navigates to a URL that opens something over this page; its history entry is marked as such, even after a
+   * reload.
+   */
   openByAddress: (enter: () => void) => void
   /** `leave` removes from the URL whatever is open over this page. */
   closeByAddress: (leave: () => void) => void
@@ -39,9 +42,12 @@ class OverlaySteps implements OverlayHistory {
   readonly #open: (() => void)[] = []
   /** The state of the page that the router is on; overlay entries lead to no other page. */
   #page: State
-  /** How many overlays the current entry has over its page; entries with more lie ahead, their overlays closed. */
+  /**
+   * How many overlays lie over the page in the current entry; entries with more lie ahead, and their overlays are
+   * closed.
+   */
   #overlays: number
-  /** How many overlay entries were last pushed over the page; those of closed overlays lie ahead. */
+  /** How many overlay entries were last pushed over the page; the entries of overlays closed since then lie ahead. */
   #made = 0
   /** Whether the next page is to be opened over this one. */
   #isOpening = false
@@ -150,7 +156,8 @@ class OverlaySteps implements OverlayHistory {
 
   #onArrived(): void {
     this.#settleSoon()
-    // Requested navigations run first: the router would take a page in passing for the current page.
+    // Navigations requested meanwhile run first: otherwise the router would take a page that is only passed for the
+    // current one.
     if (!this.#unheard || this.#traversal.isUnderWay()) return
     this.#pages.dispatch(this.#unheard)
     this.#unheard = null
@@ -165,7 +172,7 @@ class OverlaySteps implements OverlayHistory {
     const steps = this.#present()
     if (this.#traversal.isUnderWay()) return void this.#traversal.afterwards(() => this.#push(...change))
     if (steps > 0 && (this.#made > 1 || this.#renamed.hasStaleSteps())) {
-      // Going forward from the new page would reach the entries left ahead.
+      // Leaves all overlay entries first: otherwise going forward from the new page would reach those that lie ahead.
       return void this.#traversal.go(-steps, { next: () => this.#push(...change) })
     }
     const [state, , address] = change

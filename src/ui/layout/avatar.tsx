@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts'
 export type AvatarProps = {
   /** At most two. */
   letters: string
-  /** Without it, or when the picture cannot be loaded, the letters show. */
+  /** The address of the picture; without a picture, or when it cannot be loaded, the letters show. */
   src?: string
   size?: 'small' | 'large' | 'huge'
 }

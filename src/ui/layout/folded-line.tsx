@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Takes no room, so that nothing moves when it appears. Assistive technology reads the head itself. */
+/** The line takes no room, so that nothing moves when it appears. Assistive technology reads the head itself. */
 export function FoldedLine({ head, className, children }: Props) {
   const isAbove = useIsAbove(head)
   if (!isAbove) return null

@@ -9,7 +9,7 @@ import type { RenderLink } from './render-link.ts'
 
 export type PageProps = {
   title: string
-  /** Small, after the title: such as a count. */
+  /** A small addition after the title, such as a count. */
   beside?: ReactNode
   /** A line under the title, such as «Actualizado hace 3 min». */
   subtitle?: ReactNode

@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts'
 import type { Icon } from '../icon.ts'
 
 export type ThumbnailProps = {
-  /** Without it, or when the picture cannot be loaded, the icon shows. */
+  /** The address of the picture; without a picture, or when it cannot be loaded, the icon shows. */
   src?: string
   alt: string
   icon?: Icon

@@ -13,7 +13,7 @@ export type AlertDialogProps = {
   /** The effect: «Sus dos fotos se borran de este dispositivo.» */
   children: ReactNode
   confirmLabel: string
-  /** Null for a message that asks nothing. */
+  /** The label of the button that cancels; null for a message that asks nothing. */
   cancelLabel?: string | null
   tone?: ButtonTone
   /** The confirmed action is running. */

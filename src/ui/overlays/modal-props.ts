@@ -19,6 +19,6 @@ export type ModalProps = {
   inAddress?: boolean | undefined
   /** Classes of the backdrop, of the container and of the panel, which is animated by `data-closed:`. */
   looks: { backdrop?: string; around: string; panel: string }
-  /** The title, and the description where there is one, name it for a screen reader. */
+  /** Draws the content; a screen reader names the modal by the title, and by the description where there is one. */
   children: (parts: ModalParts) => ReactNode
 }

@@ -64,7 +64,7 @@ describe('ACC-11b before consent every call is refused', () => {
     expect(refused?.count).toBeGreaterThan(10)
   })
 
-  it('a password cannot be changed with a session; an expired one can be renewed without a session, which signs nobody in', async () => {
+  it('a password cannot be changed with a session; an expired password can be renewed without a session, which signs nobody in', async () => {
     const nuevo = await portal.as('nuevo')
     const { db } = portal.test
     const passwd = 'Nueva clave 2027'
@@ -171,7 +171,7 @@ describe('ACC-12b the consent record', () => {
     expect(await consentsOf('bruno'), 'who agrees twice has agreed').toHaveLength(before + 2)
   })
 
-  it('D29 an existing record of another person under the same name has no effect, and nothing about it is revealed', async () => {
+  it('D29 an existing record of another person with the same consentimientoId has no effect, and nothing about it is revealed', async () => {
     const ana = await (await portal.as('ana')).byToken()
     const recordId = (await consentsOf('bruno'))[0]?.consentimientoId
     const bruno = await consentsOf('bruno')
@@ -241,7 +241,7 @@ const loginOf = (person: Person) => {
   return { inicioSesionId, ...evidence }
 }
 
-it('ACC-13 a login record has the fields of a consent except its state, once', async () => {
+it('ACC-13 a login record has the fields of a consent without its state, and is stored once', async () => {
   const { body } = await logIn(portal, 'ana')
   const headers = {
     authorization: `Bearer ${body.consentToken}`,

@@ -1,4 +1,4 @@
-// API tests of the rate limits per address and per person, and of the deletion of their data (D53).
+// API tests of the rate limits per address and per person, and of the deletion of the data that they store (D53).
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { RESET_MESSAGE } from '../../../src/contract/password.ts'

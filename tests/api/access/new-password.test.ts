@@ -86,7 +86,7 @@ it('ACC-10 a person is notified of the change by mail and bell', async () => {
   expect(avisos[0]).toMatchObject({ tipo: 'CONTRASENA_CAMBIADA', leido: false, cdReclamo: null })
 })
 
-it('ACC-10b compatible forms of the same characters are one password', async () => {
+it('ACC-10b a password is the same in every compatible Unicode form of its characters', async () => {
   const elena = await portal.as('elena')
   expect((await changePassword(elena, PASSWORD, 'ﬁn de semana ２０２７')).status).toBe(200)
   for (const typed of ['fin de semana 2027', 'ﬁn de semana ２０２７'])

@@ -189,7 +189,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     expect(kept).toEqual({ body: '', sentAt: started })
   })
 
-  it('D31 it is valid for 24 hours, and a later one replaces it', async () => {
+  it('D31 a temporary password is valid for 24 hours, and a later one replaces it', async () => {
     await withMailbox('bruno')
     const next = async () => {
       await ask('bruno')
@@ -216,7 +216,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     expect(sink.mails).toHaveLength(4)
   })
 
-  it('the same mail is sent again later when the mail server refuses it', async () => {
+  it('a mail that the mail server refuses is sent again later, unchanged', async () => {
     await withMailbox('bruno')
     later(10 * 60 * MINUTE)
     sink.refuse(true)

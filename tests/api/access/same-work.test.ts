@@ -69,7 +69,7 @@ describe('D53 known and unknown people take the same steps', () => {
   it.each([
     ['a change without a session', 'no es esta', 1],
     ['a change with what looks like a temporary password', LIKE_A_TEMPORARY_ONE, 2],
-    ['a change with the right password, which this way does not permit', PASSWORD, 1],
+    ['a change with the right password, which is not accepted without a session', PASSWORD, 1],
   ])('%s', async (_what, current, times) => {
     const knownWork = await workOf(change('ana', current))
     expect(knownWork.answer).toMatchObject({ code: 'bad-credentials' })

@@ -76,7 +76,7 @@ describe('ACC-03 restoring a session', () => {
     expect(restored.headers['set-cookie']).toBeUndefined()
   })
 
-  it('without a cookie it is no-session, with an ended or invented one session-ended', async () => {
+  it('the answer is no-session without a cookie, and session-ended with an ended or invented one', async () => {
     expect(refusalOf(await portal.anonymous.post('/enki'))).toEqual({
       status: 401,
       code: 'no-session',

@@ -175,11 +175,11 @@ it('ADM-03 an object of another policy or company, an unknown object and invalid
 })
 
 it.each([
-  ['of two signs', `cedula = '05'`, 'No tiene cédula'],
-  ['without one', `cedula = ''`, 'No tiene cédula'],
-  ['of many people', `cedula = '9999999999'`, 'No tiene cédula'],
+  ['a cédula of two signs', `cedula = '05'`, 'No tiene cédula'],
+  ['no cédula', `cedula = ''`, 'No tiene cédula'],
+  ['a cédula of many people', `cedula = '9999999999'`, 'No tiene cédula'],
   ['a company', `cedula = '1799999028001'`, 'Es una empresa: elija a una de las personas aseguradas'],
-  ['one who left', `exclusion = 1`, 'Esta persona ya no está asegurada en esta póliza'],
+  ['a person who left the policy', `exclusion = 1`, 'Esta persona ya no está asegurada en esta póliza'],
 ])('ADM-03 %s: refused with a message, and acting does not begin', async (_what, change, message) => {
   const target = await insuredTarget(portal, sql`i."clAsegurado" = 'DEPENDIENTE' AND i.exclusion = 0`)
   const { db } = portal.test

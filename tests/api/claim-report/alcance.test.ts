@@ -175,12 +175,12 @@ describe('a report of an alcance', () => {
 
   it.each([
     ['of a claim that was refused', async () => ({ numSiniestro: await world.numberOf('L81.1') })],
-    ['of one that was only authorised', async () => ({ numSiniestro: await world.numberOf('M23.2') })],
-    ['of a child’s', async () => ({ numSiniestro: await world.numberOf('S52.5') })],
-    ['of the same person’s under another policy', async () => ({ numSiniestro: await world.numberOf('H10.1') })],
-    ['of a stranger’s', async () => ({ numSiniestro: await strangersNumber() })],
+    ['of a claim that was only authorised', async () => ({ numSiniestro: await world.numberOf('M23.2') })],
+    ['of a child’s claim', async () => ({ numSiniestro: await world.numberOf('S52.5') })],
+    ['of the person’s claim under another policy', async () => ({ numSiniestro: await world.numberOf('H10.1') })],
+    ['of a stranger’s claim', async () => ({ numSiniestro: await strangersNumber() })],
     ['of a number that nobody has', async () => ({ numSiniestro: 2_000_000_000 })],
-  ])('REP-09 %s is refused with its sentence, and stores nothing', async (_title, change) => {
+  ])('REP-09 %s is refused with a message, and stores nothing', async (_title, change) => {
     const [settled] = await own()
     const before = await stored()
     expect(await world.save(await world.alcanceOf(settled, await change()))).toMatchObject(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('choices', () => {
-  it('REP-07a insurers, titulares of a location, and the insured of a contract with dependents as patients', async () => {
+  it('REP-07a contain insurers, the titulares of a location, and as patients the insured persons of a contract with their dependents', async () => {
     const insurers = (await ana.get('/siniestros-gen/aseguradora')).body
     expect(insurers.map((each: Json) => each.nmAlias).sort()).toEqual(
       kit.aseguradoras.map((each: Json) => each.nmAlias).sort(),
@@ -131,7 +131,7 @@ describe('the kit', () => {
     expect(await last('carla')).toBeNull()
   })
 
-  it('D60 a company gets one for its insured persons; a person without a medical policy gets none', async () => {
+  it('D60 a company gets a kit for its insured persons; a person without a medical policy gets none', async () => {
     const andes = (await (await portal.as('andes')).get('/siniestros-portal/kit')).body
     expect(andes.titulares.length).toBeGreaterThan(200)
     expect(andes.recientes, 'no illness of those whom it insures').toEqual([])

@@ -68,7 +68,7 @@ describe('saving', () => {
     )
   })
 
-  it('PWA-12 one intent for two claims at once: one is stored, the other is 403 as it would be later', async () => {
+  it('PWA-12 when two claims arrive at once with one intent, one is stored, and the other is 403 as it would be later', async () => {
     const [one, other] = [await draftClaim(ana), await draftClaim(ana)]
     const { intent } = one.claim
     for (const each of [one, other]) await uploadAll(ana, each)
@@ -102,7 +102,7 @@ describe('saving', () => {
     })
   })
 
-  it('PWA-12 another intent before the claim is stored is accepted; afterwards it counts as an edit of a changed claim (D91)', async () => {
+  it('PWA-12 another intent for a claim that is not stored yet is accepted; afterwards it counts as an edit of a changed claim (D91)', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const corrected = { ...drafted.claim, intent: randomUUID(), obsSiniestro: 'corregido antes de llegar' }
@@ -114,7 +114,7 @@ describe('saving', () => {
     })
   })
 
-  it('REP-17 an edit with the current version of a returned claim sets it to POR_REVISAR; a second one is 409', async () => {
+  it('REP-17 an edit with the current version of a returned claim sets it to POR_REVISAR; a second edit with that version is 409', async () => {
     const { answer, drafted } = await reportClaim(ana)
     const { cdReclamo } = answer.body
     await portal.test.db.query(
@@ -212,7 +212,7 @@ describe('saving', () => {
       expect(await stored()).toEqual(before)
     })
 
-    it('REP-05 a surgery date may be in the past since the claim was first sent, or as it is stored; an earlier one, or one too far ahead, is refused', async () => {
+    it('REP-05 a past surgery date is accepted if it is stored already, or not before the day on which the claim was first sent; an earlier date, or one too far ahead, is refused', async () => {
       const { pendientes } = (await ana.get('/siniestros-portal/recientes')).body
       const { cdReclamo } = pendientes.find((each: Json) => each.tpSiniestro === 'PRE_AUTORIZACION')
       const read = async () => (await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body

@@ -105,7 +105,7 @@ describe('two corrections of one version', () => {
 })
 
 describe('fields', () => {
-  it('REP-28 D128 of the claim', async () => {
+  it('REP-28 D128 of the claim are returned, and ignored by a save', async () => {
     await claim.setTo('POR_REVISAR')
     const opened = await claim.open()
     const { cdTitular, cdAsegurado, cdIncapacidad } = opened
@@ -143,7 +143,7 @@ describe('fields', () => {
     })
   })
 
-  it('DOC-29 DOC-29a DOC-32 D124 D171 of a document', async () => {
+  it('DOC-29 DOC-29a DOC-32 D124 D171 of a document are returned', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const elena = (
       await portal.test.db.query<{ id: number }>(sql`SELECT id FROM portal_user WHERE username = 'elena'`)
@@ -191,7 +191,7 @@ describe('fields', () => {
   })
 })
 
-it('REP-20 D80 caducado on claim, list and latest: false after exactly DIAS_CADUCIDAD days, true a day later, by the day in Ecuador', async () => {
+it('REP-20 D80 caducado of a claim, alone and in lists, is false after exactly DIAS_CADUCIDAD days and true a day later, by the day in Ecuador', async () => {
   await claim.setTo('POR_REGULARIZAR')
   const strict = (await portal.beside({ env: { DIAS_CADUCIDAD: '30', SESSION_DAYS: '3000' } })).holding(ana.cookie)
   const flagOf = async (by: Caller) => {
@@ -253,7 +253,7 @@ describe('REP-29 D60 the claims of the kit that wait for their person', () => {
     )
   })
 
-  it('are at most fifty, soonest lapse first', async () => {
+  it('are at most fifty, and those that lapse soonest come first', async () => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const inserted: number[] = []
     for (let days = 1; days <= 51; days += 1)

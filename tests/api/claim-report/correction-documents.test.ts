@@ -43,7 +43,7 @@ type Outcome = Fate | 'returned' | 'reviewed' | 'left-out'
 type Act = {
   title: string
   name: Name
-  /** Returns the result for a document in a state; `reviewed`, `returned` and `left-out` are refusals. */
+  /** Returns what becomes of a document in a state; `reviewed`, `returned` and `left-out` are refusals. */
   outcome: (state: DocumentState) => Outcome
   change: (body: Json, uuid: string, addFile: StoredClaim['addFile']) => void | Promise<void>
 }
@@ -111,7 +111,7 @@ const REFUSED = {
   'left-out': { fields: [LEFT_OUT] },
 }
 
-/** The request that stores the claim unchanged, with the new file that an additional document requires. */
+/** Returns a save of the unchanged claim with one new file, which DOCUMENTO_ADICIONAL requires. */
 async function changeable(uuid: string): Promise<Json> {
   const body = await claim.unchanged()
   addOther(body, await claim.addFile(body))
@@ -126,7 +126,7 @@ async function leftOf(uuid: string): Promise<Fate> {
   return !row ? 'gone' : row.replacedBy ? 'replaced' : 'stands'
 }
 
-describe.each(PORTAL_STATE_NAMES.filter(isEditableByUser))('DOC-12a D119 in %s', (state) => {
+describe.each(PORTAL_STATE_NAMES.filter(isEditableByUser))('DOC-12a D119 the outcome in %s of', (state) => {
   it.each(ACTS.map((act) => [act.title, act] as const))('a document %s', async (_title, { name, outcome, change }) => {
     const uuid = claim.docs[name]
     for (const estado of DOCUMENT_STATE_NAMES) {

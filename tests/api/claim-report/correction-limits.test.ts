@@ -206,8 +206,8 @@ it('REP-37 D143 only a return names fields, and only in a claim that its insurer
 })
 
 /**
- * Returns a check whether another call waits for the locks of a transaction: a row in PostgreSQL, the whole embedded
- * database.
+ * Returns a function that tells whether another call waits for a transaction: in PostgreSQL for a row that it locks, in
+ * the embedded engine for the whole database.
  */
 function watchForWaiting({ engine, db }: PortalApi['test']): () => Promise<boolean> {
   if (engine === 'embedded') {

@@ -69,7 +69,7 @@ const scenario = fc.record({
   /** The state of a document before it was marked for deletion. */
   before: fc.constantFrom<DocumentState>('CARGADO', 'DEVUELTO'),
   requests: fc.array(request, { maxLength: 2 }),
-  /** Whether the person answers every return and request, except where `acts` names a document. */
+  /** Whether the person answers every return and request; for a document that `acts` names, that act decides. */
   isWilling: rare(fc.constant(false), true, 3),
   acts: rare(fc.dictionary(fc.constantFrom(...NAMES), act, { maxKeys: 2 }), {}, 1),
   adds: fc.array(add, { maxLength: 2 }),

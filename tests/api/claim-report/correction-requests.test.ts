@@ -86,7 +86,7 @@ const KINDS = Object.keys(ASKED) as Kind[]
 
 describe.each(KINDS)('REP-15d a request (%s)', (kind) => {
   it.each(['POR_REGULARIZAR', 'DOCUMENTO_ADICIONAL', 'DEVUELTO'] as const)(
-    'in %s: refused without a new file by its name, also when it is echoed; accepted with one in its place, and closed',
+    'in %s: a save without a new file is refused and names the request, even if it repeats the request; a save with a file in its place closes it',
     async (state) => {
       await claim.setTo(state)
       const input = ASKED[kind]()

@@ -89,7 +89,7 @@ describe('the total', () => {
     await query(sql`UPDATE insured_person SET cedula = '3059999031' WHERE "dscObjeto" = 'Lucía Salas Torres'`)
   })
 
-  it('REP-11 grows with each report, and before a report equals the earlier number', async () => {
+  it('REP-11 grows with each report; the total as of before a report stays the earlier one', async () => {
     const [before, kitBefore] = [await totals(world.ana), await world.ana.get('/siniestros-portal/kit')]
     const { answer } = await reportClaim(world.ana, { now: portal.clock.now })
     expect(answer.status).toBe(200)
@@ -157,7 +157,7 @@ describe('the kit', () => {
     expect(deducibles.map((each: Json) => each.POLIZA)).toEqual(expect.arrayContaining([GROUP, OWN]))
   })
 
-  it('REP-11 the matrix is narrowed to the policyholder of the report, whichever policy insures the family', async () => {
+  it('REP-11 the matrix of deductibles is narrowed to the policyholder of the report, whichever policy insures the family', async () => {
     const matrix = (cdCliente: number, caller = world.ana) =>
       caller.get(`/vam/siniestro/deducible/matrix?cedula=&caducada=false&cdCliente=${cdCliente}`)
     const { status, body } = await matrix(world.group.cdCliente)

@@ -69,7 +69,7 @@ const numbers = (rows: readonly AgedClaim[]) => rows.map((row) => row.cdReclamo)
 const waits = ({ estadoPortal }: AgedClaim) => WAITING_STATES.some((state) => state === estadoPortal)
 
 describe('REP-34 D138 the list as it opens', () => {
-  it('contains waiting claims however old; the dates limit claims that wait for nobody, and all claims once they are chosen', async () => {
+  it('contains waiting claims however old; the dates limit only claims that wait for nobody, but all claims once a person has chosen dates', async () => {
     for (const caller of [ana, elena, admin]) {
       expect((await found(caller)).sort()).toEqual(numbers(aged.filter((row) => waits(row) || !row.isOld)))
       expect((await found(caller, { esperan: false })).sort()).toEqual(numbers(aged.filter((row) => !row.isOld)))

@@ -72,7 +72,7 @@ describe('DOC-11b a document that is not saved', () => {
 })
 
 describe('DOC-11c a saved document', () => {
-  it.each(DOCUMENT_STATE_NAMES)('DOC-12a %s', async (estado) => {
+  it.each(DOCUMENT_STATE_NAMES)('DOC-12a in %s is marked for deletion, or must not be changed', async (estado) => {
     await claim.setTo('POR_REGULARIZAR', { report: estado })
     const cdArchivo = await archivoOf('report')
     const before = await claim.rows()

@@ -162,7 +162,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     expect(await told(held.andes)).toEqual([])
   })
 
-  it('gets them back even when those of another claim could not be returned', async () => {
+  it('gets its documents back even when those of another claim could not be returned', async () => {
     const { db } = held.portal.test
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const other = await storedClaim(held.portal, held.andes)

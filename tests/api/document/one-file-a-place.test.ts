@@ -109,7 +109,7 @@ describe('D116 a second document in an occupied slot', () => {
 })
 
 describe('further documents in one slot', () => {
-  /** Puts the claim's first part into its first slot too, as an earlier version permitted. */
+  /** Puts a second document into the claim's first slot, as an earlier version permitted. */
   async function crowded() {
     const { cdReclamo, claim } = await accepted()
     const [{ cdDocSiniestro }] = claim.documentos

@@ -87,7 +87,7 @@ const docs = (caller: Caller, policy: TestPolicy, more: Record<string, string | 
 }
 const idsOf = ({ body }: Answer) => body.map(({ id }: Json) => id)
 
-it('POL-10 of a movement, of the issuing of its policy and of the terms, in their order', async () => {
+it('POL-10 those of a movement, of the issuing of its policy and of the terms are returned in their order', async () => {
   const { body } = await docs(ana, fleet)
   expect(body[1]).toEqual({ id: 'factura1', nm: 'PAPEL factura1', ext: 'pdf' })
   expect(idsOf(await docs(ana, fleet))).toEqual(['general1', 'factura1', 'del-lugar'])

@@ -63,7 +63,7 @@ describe('PWA-30 an app of an earlier release', () => {
     }
   })
 
-  it('sends whatever its age, and makes the reads that sending and signing in need', async () => {
+  it('sends its claims whatever its age, and makes the reads that sending and signing in need', async () => {
     const [build = ''] = RETIRED
     const ana = await portal.as('ana')
     const drafted = await draftClaim(ana)

@@ -195,7 +195,7 @@ describe('content', () => {
     await expectNothingLeft(given, item, hostile)
   })
 
-  it('DOC-02b with unlimited scan time, that PDF is found to be too slow, however busy the machine', async () => {
+  it('DOC-02b with unlimited scan time, a PDF that would take hours is found to be too slow, however busy the machine is', async () => {
     expect(await inspectPdf(endlessPdf(), 120_000)).toMatchObject({ verdict: 'slow' })
   })
 })

@@ -107,7 +107,7 @@ describe('the visible claims', () => {
     await portal.test.db.query(sql`UPDATE insured_person SET exclusion = 0 WHERE cedula = '3059999049'`)
   })
 
-  it('CLM-15a the alternative names of the keys have the same effect, and the primary ones win', async () => {
+  it('CLM-15a the alternative names of the search keys have the same effect, and the primary names win', async () => {
     const [{ cdRamo, cdAseguradora }] = stored.filter(({ esSalud }) => esSalud === 0) as [StoredClaim]
     const days = { desde: EVER.fcDesde, hasta: EVER.fcHasta, pageSize: 100 }
     const bySecond = await callers.admin.post(GENERAL, { ...days, ramo: cdRamo, aseg: cdAseguradora, comp: 1 })

@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 
 type Claim = { cdReclamo: number; cdIncSiniestro: number; cdAsegurado: number | null }
 
-/** The claims of a kind with rows in the table, and one without. */
+/** Returns the claims of a kind that have rows in the table, and one claim that has none. */
 async function claimsWith(table: Statement, esSalud: number): Promise<{ full: Claim[]; empty: Claim | undefined }> {
   const claims = await portal.test.db.query<Claim & { rows: number }>(sql`SELECT c."cdReclamo", c."cdIncSiniestro",
       c."cdAsegurado", (SELECT count(*)::int FROM ${table} x WHERE x."cdReclamo" = c."cdReclamo") AS rows

@@ -17,7 +17,7 @@ import { eventually } from '../../support/setup/eventually.ts'
 const HOUR = 3_600_000
 const MB = 1024 * 1024
 const FILES = 20
-/** The connection's buffers hold less. */
+/** More bytes than the buffers of the connection hold. */
 const HALF_OF_ALL = FILES * MB
 const DOWNLOAD = '/mis-datos/descarga'
 

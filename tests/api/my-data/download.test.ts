@@ -251,7 +251,7 @@ describe('L13 the limits of the download', () => {
 })
 
 describe('L13 the file names', () => {
-  // Not earlier: other persons have the picture that he loses.
+  // Run after the other downloads: other persons show the same picture, whose file is lost here.
   beforeAll(spoilFilesOfBruno)
 
   it('L13 folders, devices and duplicates in a name stay plain names, and each file is there', async () => {

@@ -143,7 +143,7 @@ describe('the owner of a device', () => {
     expect(await devicesOf(USER.ana)).toEqual([onTablet.subscription.endpoint])
   })
 
-  it('REP-18 another person who signs in in the same browser, without a logout before, ends it', async () => {
+  it('REP-18 another person who signs in in the same browser, without a logout before, ends the subscription', async () => {
     const phone = await portal.as('ana')
     await ask(phone, pushDevice())
     const basic = `Basic ${Buffer.from(`bruno:${PASSWORD}`).toString('base64')}`
@@ -151,7 +151,7 @@ describe('the owner of a device', () => {
     expect(await devicesOf(USER.ana)).toEqual([])
   })
 
-  it('REP-18 a new password ends it on all devices except the one on which it was chosen', async () => {
+  it('REP-18 a new password ends the subscription on all devices except the one on which it was chosen', async () => {
     const [mine, theirs] = [await portal.as('carla'), await portal.as('carla')]
     const device = pushDevice()
     await ask(mine, device)
@@ -161,7 +161,7 @@ describe('the owner of a device', () => {
     expect(await devicesOf(USER.carla)).toEqual([device.subscription.endpoint])
   })
 
-  it('REP-18 an expired session does not end it: the person has not left the device', async () => {
+  it('REP-18 an expired session does not end the subscription: the person has not left the device', async () => {
     const phone = await portal.as('ana')
     await ask(phone, pushDevice())
     portal.clock.now = new Date(portal.clock.now.getTime() + 8 * 24 * 3_600_000)
@@ -185,7 +185,7 @@ describe('the owner of a device', () => {
     expect(sink.posted).toEqual([])
   })
 
-  it('REP-18 D122 an administrator who removes web access ends it on every device', async () => {
+  it('REP-18 D122 an administrator who removes web access ends the subscription on every device', async () => {
     const { db } = portal.test
     const admin = await portal.as('admin')
     await addTitulares(db, 1, '13')

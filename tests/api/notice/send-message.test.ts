@@ -1,4 +1,4 @@
-// API tests of the call that starts a claim's messages: it writes none.
+// API tests of the call that starts a claim's messages: it writes no notices itself.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOTICE_TYPES } from '../../../src/domain/notice/notice-type.ts'
 import { type NoticeWorld, openNoticeWorld } from '../../support/api/notice-world.ts'

@@ -1,4 +1,4 @@
-// API tests of the daily notice that a prescription expires: for which one, when, and once, over any number of
+// API tests of the daily notice that a prescription expires: for which prescriptions, when, and once, over any number of
 // instances.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'

@@ -108,7 +108,7 @@ describe('which claims', () => {
     expect(await eventsOf()).toHaveLength(isEditableByUser(estado) ? 1 : 0)
   })
 
-  it('REP-20 D80 a deactivated account gets none: its person could not sign in; another account of the claim does', async () => {
+  it('REP-20 D80 a deactivated account gets no notice: its person could not sign in; another account of the claim gets it', async () => {
     const cdReclamo = await addClaim(MOVED)
     await db.query(sql`UPDATE portal_user SET active = 0 WHERE id = 1`)
     await instance()()

@@ -169,7 +169,7 @@ describe('the insured person’s list', () => {
     expect([unsized.status, unsized.body]).toEqual([200, (await ana.post('/vam/polizas')).body])
   })
 
-  it('POL-12 staff see the policies of insured persons in their portfolio, all of them without a person', async () => {
+  it('POL-12 staff see the policies of the insured persons in their portfolio, all of them if no person is named', async () => {
     expect((await insured(elena, { ci: CEDULA.ana })).body.content).toHaveLength(2)
     const { content } = (await insured(elena)).body
     expect(content.map((row: Json) => [row.poliza, row.cdObjCotizacion])).toEqual([
@@ -203,7 +203,7 @@ describe('the insured person’s list', () => {
       expect((await insured(elena, { cdAsegurado })).status, cdAsegurado).toBe(403)
     const admin = await portal.as('admin')
     expect((await insured(admin, { cdAsegurado: '2147000000' })).body).toMatchObject({ content: [], total: 0 })
-    // For customers the code has no effect unless it is their own; not even their child's has one.
+    // For customers a code has no effect unless it is their own: not even that of their child.
     expect((await insured(ana, { cdAsegurado: codes[0] ?? '' })).body).toEqual((await insured(ana)).body)
     for (const cdAsegurado of [bruno, mateo, '2147000000'])
       expect((await insured(ana, { cdAsegurado })).status, cdAsegurado).toBe(403)

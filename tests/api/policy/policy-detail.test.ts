@@ -20,11 +20,11 @@ let bruno: Caller
 let carla: Caller
 let elena: Caller
 let marco: Caller
-/** Of ana: a fleet with two movements and two locations; one of a company that insures ana; one of carla. */
+/** Policies: ana's fleet with two movements and two locations, one of a company that insures ana, and one of carla. */
 let fleet: TestPolicy
 let group: TestPolicy
 let foreign: TestPolicy
-/** Ana was insured in it, and her child still is. */
+/** A policy in which ana was insured, and in which her child still is. */
 let left: TestPolicy
 let added: TestPolicy
 const terms: Record<'policy' | 'place' | 'other' | 'group' | 'groupPlace' | 'foreign' | 'groupOther', number> = {
@@ -132,7 +132,7 @@ describe('the terms', () => {
   const n = (name: keyof typeof terms) => Object.keys(terms).indexOf(name) + 1
 
   it.each(['/polizas/coberturas', '/polizas/vam/coberturas', '/vam/coberturas'])(
-    'POL-15a POL-16b %s: those of the location and of its policy',
+    'POL-15a POL-16b %s returns the coverages of the location and of its policy',
     async (path) => {
       const { body } = await ask(ana, path, at(fleet))
       expect(body.map(({ nmCobertura }: Json) => nmCobertura)).toEqual([
@@ -194,7 +194,7 @@ describe('the terms', () => {
     expect(body.otros[0]).toMatchObject({ nmCobertura: null, valFijo: null, pctReclamo: 20, valMinimo: null })
   })
 
-  it('POL-15d guarantees and beneficiaries', async () => {
+  it('POL-15d guarantees and beneficiaries are returned', async () => {
     const { body } = await ask(ana, '/polizas/garantias', { ramoCot: fleet.cdRamoCotizacion })
     expect(body[0]).toEqual({
       cdGarantiaNegocio: terms.policy,

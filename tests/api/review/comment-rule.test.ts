@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Gives the medical report a state, or the claim, with a comment. */
+/** Gives the medical report or the claim a state with a comment. */
 type Give = (estado: string, comentario: string) => Promise<Answer>
 
 const reportFile = async () => (await claim.row(claim.docs.report)).cdArchivo

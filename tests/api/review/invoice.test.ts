@@ -107,7 +107,7 @@ describe('DOC-10 D123 approving lines', () => {
     expect((await read()).body.importeTotalSeleccionado).toBe(0)
   })
 
-  it('with the decision on the invoice stores both or neither', async () => {
+  it('together with the decision on the invoice stores both or neither', async () => {
     await addLines()
     expect((await accept({ lineas: [{ linea: 9, seleccionado: 1 }] })).status).toBe(422)
     expect((await accept({ estado: 'DEVUELTO', comentario: '', lineas: [{ linea: 1, seleccionado: 1 }] })).status).toBe(

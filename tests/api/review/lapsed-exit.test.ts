@@ -67,7 +67,7 @@ it('REP-35 D141 a lapsed claim is closed with a reason: its state stays, it leav
     nombre: expect.stringContaining('Elena'),
   })
   expect(await found()).toBe(false)
-  // The dates of the list as it opens include the claim: its queue leaves it out, and its number finds it.
+  // The dates with which the list opens include the claim, but the queue leaves it out; its number still finds it.
   const { estados, cerrados } = (await elena.post('/siniestros-portal/conteos', asOpened())).body
   const queue = (await elena.post('/siniestros-portal/search', { ...asOpened(), estadoPortal: 'POR_REGULARIZAR' })).body
   expect(cerrados).toBe(1)
@@ -123,7 +123,7 @@ it('REP-35 D141 only staff of the portfolio reopen and close a claim', async () 
       expect((await caller.post(`/siniestros-portal/${path}`, { ...lapsed, motivo: 'x' })).status).toBe(403)
 })
 
-it('REP-35 D141 a new claim that repeats it names it, and is named by it: only for the same patient and reporter', async () => {
+it('REP-35 D141 a new claim that repeats a closed one names it, and the closed one names the new one: only for the same patient and reporter', async () => {
   const anew = async (caller: Caller) => {
     const drafted = await draftClaim(caller)
     await uploadAll(caller, drafted)

@@ -84,7 +84,7 @@ describe('the persons of the claims', () => {
     ])
   })
 
-  it('CLM-15 the default search shows most, but not all', async () => {
+  it('CLM-15 the default search shows most of the claims, but not all', async () => {
     const [row] = await ask<{ shown: number; all: number }>(sql`SELECT count(*)::int AS all,
       count(*) FILTER (WHERE "fcSiniestro" >= date_trunc('month', ${TODAY}::date - interval '6 months'))::int AS shown
       FROM insurer_claim WHERE "cdCotizacion" < 100000`)

@@ -15,7 +15,7 @@ import { type Cents, cents } from '../../../src/domain/money.ts'
 import { sow, TODAY, type World } from '../../support/world/sown-world.ts'
 
 const GENERATED = 60
-/** The number of premiums: of zero, one, two … cents. */
+/** The number of premiums, which are zero, one, two … cents. */
 const SMALL = 60
 
 let world: World

@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(async () => {
   service.reset()
   await reset()
-  // Each server has its own breaker.
+  // Each server has its own circuit breaker for the authority.
   const server = await portal.beside({ env: { SRI_URL: service.url } })
   ana = server.holding(world.ana.cookie)
 })

@@ -1,5 +1,5 @@
-// API tests of who may ask for invoices: how often, the own claims that are named, and the invoices of the demo
-// world.
+// API tests of asking for invoices by key: who may ask and how often, which own claims with the key are named, and the
+// invoices of the demo world.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { USER } from '../../../server/seed/people.ts'

@@ -175,7 +175,7 @@ describe('an invoice without an answer of the authority', () => {
     })
   })
 
-  it('DOC-07 without a value is refused as before, and so is a future date', async () => {
+  it('DOC-07 without a value is refused although it has a key, and so is a future date', async () => {
     const claveAcceso = newKey(portal)
     const send = async (detail: Json) => {
       const { claim, upload } = await invoiceClaim(portal, ana, detail)

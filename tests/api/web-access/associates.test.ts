@@ -68,7 +68,7 @@ describe('D148 the associates of an account follow from the rows, also in a runn
     expect(await now()).toEqual({ gen: [], vam: [] })
   })
 
-  it('an insured titular is added by a row, kept when excluded, and removed as dependent, by number, location, branch and row', async () => {
+  it('an insured titular is added by a row, kept when excluded, and removed by becoming a dependent, by another number, location or branch, and with the row', async () => {
     const titular = await addInsured(db, 1, 5, { cedula: NUMBER })
     const both = { gen: [], vam: [NUMBER] }
     expect([await now(), await newRows()]).toEqual([both, [`associate-on 8 vam ${NUMBER}`]])
@@ -160,7 +160,7 @@ describe('D148 an administrator sees the reasons, ends and restores', () => {
     expect(asociados[0].polizas).toBeGreaterThan(0)
   })
 
-  it('an ended one stays ended, whatever the rows say, until it is restored', async () => {
+  it('an ended associate stays ended, whatever the rows say, until it is restored', async () => {
     const andes = (await enter(portal, 'andes')).caller
     const policies = async () => (await andes.post('/gen/polizas', { cdCliente: CLIENT.andes })).status
     expect(await policies()).toBe(200)
@@ -186,7 +186,7 @@ describe('D148 an administrator sees the reasons, ends and restores', () => {
     expect([await policies(), await newRows(ANDES)]).toEqual([200, [`associate-on 4 gen ${CLIENT.andes} 6`]])
   })
 
-  it('one that no row explains any more is restored by hand, and stays', async () => {
+  it('an associate that no row explains any more is restored by hand, and stays', async () => {
     await addClient(992_006, NUMBER)
     await change(sql`UPDATE client SET "rucCed" = '1799999117001' WHERE "cdCliente" = 992006`)
     const associate = { area: 'gen', cdCliente: 992_006, cedula: '' }
@@ -214,7 +214,7 @@ describe('D148 an administrator sees the reasons, ends and restores', () => {
     await change(sql`DELETE FROM insured_person WHERE "cdAsegurado" = ${titular}`)
   })
 
-  it('an earlier one without a code ends, is found in the audit, and can be restored', async () => {
+  it('an earlier associate without a code ends, is found in the audit, and can be restored', async () => {
     await change(sql`INSERT INTO associate ("userId", area, orden, cedula, nombre, apellido)
       VALUES (${NUEVO}, 'gen', 81, 'S/N', 'Sin código', '')`)
     await followRelations(db, [NUEVO])

@@ -173,7 +173,7 @@ describe('access', () => {
     ).toBe(200)
   })
 
-  it('D122 two executives with one id number: the second gets no account of the first', async () => {
+  it('D122 of two executives with one id number the second does not get the account of the first', async () => {
     const { db } = portal.test
     const twin = (cdEjecutivo: number) => ({
       cdEjecutivo,

@@ -1,4 +1,4 @@
-// API tests of the search of titulares: each filter narrows, and a row has 36 positions, equal to those of the
+// API tests of the search of titulares: each filter narrows, and a row has 36 positions with the values of the
 // database.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'

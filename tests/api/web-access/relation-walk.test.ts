@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const name of READS) wires.set(name, await sampleOf(name, ana, owner))
   nuevo = await portal.as('nuevo')
   admin = await portal.as('admin')
-  // The account is insured elsewhere and a policyholder without policies: neither opens anything of ana's.
+  // The person of nuevo is insured elsewhere, and a policyholder without policies: neither opens anything of ana's.
   const { db } = portal.test
   await addPolicy(db, 1, { cdRamo: BRANCH.groupMedical, cdCliente: CLIENT.press })
   await addInsured(db, 1, 5, { cedula: NUEVO.number })
@@ -61,7 +61,7 @@ const POLICY = readsOf('policy')
 type Road = {
   give: () => Promise<unknown>
   take: () => Promise<unknown>
-  /** The calls that it opens; `leaves` are those that stay open when it is removed (D111). */
+  /** The calls that the relation opens; `leaves` are those that stay open when it is removed (D111). */
   opens: readonly EndpointName[]
   leaves?: readonly EndpointName[]
 }
@@ -116,7 +116,7 @@ const ROADS: Record<string, () => Road> = {
   },
 }
 
-it.each(Object.keys(ROADS))('D148 %s: the calls that it opens are closed when it is removed', async (name) => {
+it.each(Object.keys(ROADS))('D148 relation by %s: the calls it opens close when it is removed', async (name) => {
   const road = ROADS[name]?.()
   await road?.give()
   const openCalls = await open()

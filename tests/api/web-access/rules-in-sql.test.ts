@@ -45,7 +45,7 @@ const texts = (alphabet: string) =>
     { minLength: 1 },
   )
 
-/** Ten digits, RUCs and passports that are almost valid, so that each rule decides. */
+/** Id numbers of ten digits, RUCs and passports that are almost valid, so that each rule decides about some. */
 const numbers = fc.array(
   fc.oneof(
     fc.array(fc.constantFrom(...'0019 AS/-'), { maxLength: 14 }).map((signs) => signs.join('')),
@@ -74,7 +74,7 @@ it('D122 D153 an id number names the same person for the database and for the do
     { numRuns: 60 },
   ))
 
-it('D122 a mail is one for the database and for the domain', () =>
+it('D122 the database and the domain accept the same texts as a mail', () =>
   fc.assert(
     fc.asyncProperty(texts('ab@@..;, <ñ\n\t"'), async (mails) => {
       const rows = await test.db.query<{ ok: boolean }>(sql`SELECT each.mail ~ ${MAIL_PATTERN} AS ok

@@ -117,7 +117,7 @@ it('D148 two overlapping changes see each other: the last row with the number is
   expect(await associates()).toEqual([])
 })
 
-it('D148 an administrator who restores an associate waits for a change of rows, and no place is given twice', async () => {
+it('D148 an administrator who restores an associate waits for a change of rows, and no position is given twice', async () => {
   const { db } = portal.test
   const admin = await portal.as('admin')
   await addClient(db, 992_013, NUEVO.number)

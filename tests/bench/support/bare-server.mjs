@@ -1,4 +1,4 @@
-// Baseline of upload and start: a minimal server; posted data are written to a file and flushed to the disk.
+// Baseline of the benches of upload and start: a minimal server that writes posted data to a file on the disk.
 
 import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
 const { STALL_FILE } = process.env
-// Other programs of the start, and threads, get no signal.
+// Only the portal's main thread listens: its other threads, and other programs of the start, get no signal.
 if (isMainThread && STALL_FILE && process.argv[1]?.endsWith('main.js')) {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

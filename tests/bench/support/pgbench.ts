@@ -8,7 +8,7 @@ import type { Statement } from '../../../server/database/sql.ts'
 
 type Load = { connections: number; seconds: number }
 
-/** Rounds per second, each with all statements; null where the tool is not installed. */
+/** Returns how often per second all statements were answered; null where the tool is not installed. */
 export function benchTool(url: string, statements: readonly Statement[], load: Load): number | null {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pgbench-'))
   try {

@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const MS_A_TICK = 10
 
-/** The time in ms, without its children. */
+/** The time of a process in ms, without its children. */
 export const processorTimeOf = (pid: number): number => timesOf(pid).own * MS_A_TICK
 
 /** The time in ms of all children of this process that have ended. */
 export const processorTimeOfEnded = (): number => timesOf(process.pid).ended * MS_A_TICK
 
-/** The time in ms, with its children, also those that have ended: a database server and its backends. */
+/** The time of a process in ms with its children, also ended ones: a database server and its backends. */
 export function processorTimeOfFamily(parent: number): number {
   const children = processes().filter((each) => each.parent === parent)
   const { own, ended } = timesOf(parent)

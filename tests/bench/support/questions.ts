@@ -1,4 +1,4 @@
-// Measures calls of the portal one after another and several at once, compared with their bare statements.
+// Measures calls of the portal one after another and several at once, compared with their SQL statements alone.
 
 import { Agent } from 'node:http'
 import type { Queryable, Statement } from '../../../server/database/sql.ts'
@@ -12,7 +12,7 @@ import { benchTool } from './pgbench.ts'
 import { post, signIn } from './post.ts'
 
 const CALLS = 300
-/** The first ones warm up and are not counted. */
+/** The number of first calls, which warm up and are not counted. */
 const WARMING = 30
 const CONNECTIONS = 8
 const SECONDS = 3
@@ -71,7 +71,7 @@ interface Measurement {
   perSecond: number
 }
 
-/** One call after another, and then several at once to find the maximum per second. */
+/** Makes one call after another, and then several at once to find the maximum per second. */
 async function measure(call: () => Promise<unknown>): Promise<Measurement> {
   const times: number[] = []
   for (let round = -WARMING; round < CALLS; round += 1) {

@@ -9,7 +9,7 @@ import { SLOWER } from './phone.ts'
 import { type Shown, showing, type Wanted } from './watch-page.ts'
 
 export interface QuietBrowser {
-  /** Loads an address in a new page, with the service worker stopped; `says` is in it at the end. */
+  /** Loads an address in a new page, with the service worker stopped; expects the text `says` in it at the end. */
   timeToShow(url: string, wanted: Wanted, says?: string): Promise<Shown>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export async function openQuiet(profile: string): Promise<QuietBrowser> {
       const { targetId } = await send('Target.createTarget', { url: 'about:blank' })
       const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
       const page = (method: string, params = {}) => send(method, params, sessionId)
-      // The result of a script in the page; null is requested again.
+      // Returns the result of a script in the page; runs it again while the result is null.
       const ask = async (expression: string): Promise<unknown> => {
         for (const until = Date.now() + WITHIN_MS; Date.now() < until; await wait(50)) {
           const { result } = await page('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })

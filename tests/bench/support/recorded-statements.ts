@@ -6,7 +6,7 @@ import type { FileStore } from '../../../server/files/store.ts'
 import { readSettings } from '../../../server/settings.ts'
 import type { Post } from './post.ts'
 
-/** Returns the statements in their order, with those of the session and of the audit; outside transactions only. */
+/** Returns the statements in their order, also those of the session and of the audit, but none of a transaction. */
 export async function statementsOf(db: Database, folder: string, { url, body, headers }: Post): Promise<Statement[]> {
   const statements: Statement[] = []
   const recorded: Database = {
@@ -16,7 +16,7 @@ export async function statementsOf(db: Database, folder: string, { url, body, he
       return db.query(statement)
     },
   }
-  // A request that reads a file fails here.
+  // There is no file store: a request that reads a file fails.
   const files = {} as FileStore
   const settings = readSettings({ DATA_DIR: folder }, folder)
   const app = await createApp({ settings, db: recorded, files, now: () => new Date(), log: false })

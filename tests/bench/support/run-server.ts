@@ -49,7 +49,7 @@ export async function runServer({ command, env, ready, path }: Program): Promise
   }
 }
 
-/** Waits until it listens. A portal prints to standard error where no terminal reads. */
+/** Waits until the server says that it listens. A portal says so on standard error where there is no terminal. */
 async function listening(child: ChildProcess, ready: RegExp): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     for (const output of [child.stdout, child.stderr]) {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 export interface Shown {
   firstPaint: number
   shown: number
-  /** The total time of tasks beyond their first 50 ms until then. */
+  /** The total time until then by which tasks were longer than 50 ms. */
   blocked: number
 }
 
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Loads an address and waits until a number of `selector` is in the page and a frame with them was drawn. */
+/** Loads an address and waits until `count` elements match `selector` and a frame with them was drawn. */
 export async function timeToShow(page: Page, url: string, { selector, count = 1 }: Wanted): Promise<Shown> {
   await page.addInitScript(watchScreen, { selector, count })
   await page.goto(url)

@@ -1,4 +1,4 @@
-// Runs a portal while a bench measures how long others wait meanwhile, and its memory.
+// Runs a portal for a bench; measures its memory, and how long other requests wait during the measured work.
 
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'

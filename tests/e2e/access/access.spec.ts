@@ -26,7 +26,7 @@ test('ACC-02 a wrong password shows an error, preserves the name and is overwrit
   person,
 }) => {
   await page.goto('/')
-  // Only the other tabs reload.
+  // This page must not reload: after a login only the other tabs do.
   let loads = 0
   page.on('domcontentloaded', () => {
     loads += 1
@@ -112,7 +112,7 @@ test('ACC-06 each of the eight demo accounts gets its first screen, on a phone, 
   await page.goto('/')
   for (const [at, { person, lands, greets }] of LANDINGS.entries())
     await test.step(person, async () => {
-      // The login at one size, the restored session at the next: each size has both, and the window is resized to the
+      // Each account signs in at one size and restores its session at the next; the window is then resized to the
       // third.
       for (const [way, [width, height]] of sizesFrom(at)) {
         await page.setViewportSize({ width, height })
@@ -120,7 +120,7 @@ test('ACC-06 each of the eight demo accounts gets its first screen, on a phone, 
         if (way === 'restored') await page.goto('/')
         await expect(page).toHaveURL(lands)
         await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: greets })).toBeVisible()
-        // A table becomes cards in the frame after the window was resized.
+        // A table becomes cards one frame after the window was resized.
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       }
       await page.setViewportSize({ width: 360, height: 800 })
@@ -129,7 +129,9 @@ test('ACC-06 each of the eight demo accounts gets its first screen, on a phone, 
 })
 
 // By turns: nothing cheaper shows that who has no medical policy reads why at ⊕.
-test('D08 a person without a medical policy reads why at ⊕, and every other link still exists', async ({ page }) => {
+test('D08 a person without a medical policy reads at ⊕ why no claim can be reported, and every other link still exists', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await signInAs(page, 'carla')
   const why = page.getByText('No tienes una póliza médica o de vida vigente')

@@ -29,7 +29,7 @@ type Value = (typeof VALUES)[number][0]
 
 type Field = {
   label: string
-  /** Fields for a user name without a password. */
+  /** The field takes a user name or mail, and no password. */
   isUser?: true
   /** Valid values of the other fields, so that only this field is wrong; `SAME` is the value under test. */
   beside: Record<string, string>
@@ -43,7 +43,7 @@ type Form = {
   button: string
   call: string
   signedIn?: true
-  /** The values of a row share an account: five wrong passwords lock it. */
+  /** The fields of each row are tested with an account of its own, because five wrong passwords lock an account. */
   accounts: Field[][]
 }
 
@@ -181,7 +181,7 @@ for (const { name, path, button, call, signedIn, accounts } of FORMS)
             await expect(told.first()).toBeVisible()
             if (own) {
               await expect(it).toHaveAccessibleDescription(new RegExp(`^${own}`))
-              // Two wrong fields are listed above them; one has the focus itself.
+              // Two wrong fields are listed above the fields; a single wrong field has the focus instead.
               await expect(it.or(page.getByRole('alert')).and(page.locator(':focus'))).toBeVisible()
             }
             expect(calls).toBe(own ? 0 : 1)
@@ -192,7 +192,9 @@ for (const { name, path, button, call, signedIn, accounts } of FORMS)
   })
 
 // By turns: tests/unit/features/user-in-address.test.ts fails sooner.
-test('ACC-07 D02 /renovar with an invalid user in its address', async ({ page }) => {
+test('ACC-07 D02 /renovar with an invalid user in its address shows it in the field, or says that the address is incomplete', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   const incomplete = page.getByText('Esta dirección está incompleta')
   const user = page.getByLabel('Usuario o correo')

@@ -61,13 +61,13 @@ test('ACC-11b no key, back button, deep link, reload, second tab or request bypa
     return (await fetch('/api/siniestros-portal/incapacidades', { method: 'POST', body, headers })).status
   })
   expect(status).toBe(403)
-  // Accepted in one tab, the other does not ask.
+  // After consent was given in one tab, the other tab does not ask.
   await acceptConsent(page)
   await expect(inside(page)).toBeVisible()
   await expect(inside(second)).toBeVisible()
 })
 
-test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a failed record shows an alert, the dialog stays, and a retry sends the same record; ACC-12b accepting posts it without the session, closes and reloads, and the next login does not ask', {
+test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a failed record shows an alert, the dialog stays, and a retry sends the same record; ACC-12b accepting posts the record without the session, closes the dialog and reloads, and the next login does not ask', {
   tag: '@gate',
 }, async ({ page, newcomer }) => {
   const requests: Request[] = []
@@ -104,7 +104,7 @@ test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a 
   await expect(dialog(page)).toBeVisible()
   expect(loads).toBe(0)
   await accept(page).click()
-  // The app is behind the dialog before it is loaded again.
+  // The app is already visible behind the dialog: so the reload is awaited first.
   await expect.poll(() => loads).toBe(1)
   await expect(inside(page)).toBeVisible()
   expect(loads).toBe(1)
@@ -209,7 +209,7 @@ test('ACC-12a D07 the end of the text can be reached by touch too', async ({ bro
   await phone.close()
 })
 
-test('ACC-20 D74 the consent service does not respond: a person known as «aceptado» continues, everybody else waits and can retry', {
+test('ACC-20 D74 while the consent service does not respond, a person known as «aceptado» continues, everybody else waits and can retry', {
   tag: '@gate',
 }, async ({ page, newcomer }) => {
   await signInAs(page, 'ana')

@@ -1,4 +1,4 @@
-// Journey tests of a logout with unsent work: a question with its count, and the choices (PWA-16, D62).
+// Journey tests of a logout with unsent work: the app asks, tells how much it is, and offers choices (PWA-16, D62).
 import type { Page } from 'playwright/test'
 import { countRows } from '../../support/device/kept-rows.ts'
 import {
@@ -17,7 +17,7 @@ import { expect, test } from '../../support/journey/test.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const login = (page: Page) => page.getByLabel('Usuario o correo')
 
-/** One claim that waits because there is no network, and «Cerrar sesión». */
+/** Makes one claim wait without a network, and presses «Cerrar sesión». */
 async function leaveWithOne(page: Page): Promise<void> {
   await reportToWait(page)
   await toPending(page)
@@ -32,7 +32,7 @@ test.describe('PWA-16 with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // By turns: tests/unit/offline/unsent.test.ts and tests/unit/toolkit/session/logout.test.ts fail sooner.
-  test('stored for the next login: it waits, and there is no further question; sent now, then logged out; discarded, after a second question: nothing remains and nothing was received', async ({
+  test('at a logout an unsent claim is stored for the next login without a further question, or sent before the logout, or discarded after a second question, and then nothing of it remains or is received', async ({
     page,
     person,
   }) => {
@@ -84,7 +84,7 @@ test.describe('PWA-16 with the app on the device', () => {
 })
 
 // By turns: nothing cheaper shows that who has not consented is asked about unsent work too.
-test('PWA-16 before consent there is the same question, and nothing is sent: with «No acepto», a person who stays must consent again, and one who stores the claim finds it later; with «Cerrar sesión» while the consent is unknown', async ({
+test('PWA-16 before consent a logout asks about unsent claims too, and sends nothing: after «No acepto» a person who stays must consent again, and one who stores the claim finds it later; after «Cerrar sesión» while the consent is unknown it is the same', async ({
   page,
   person,
 }) => {

@@ -9,7 +9,7 @@ const hashOf = (user: string, password = PASSWORD) => Buffer.from(`${user}:${pas
 const inside = (page: Page) => page.getByRole('navigation').first()
 const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 
-/** Every address and Referer of the page's requests; the first is the browser's own. */
+/** Records every address and Referer of the page's requests; the first request is the navigation of the browser. */
 function watch(page: Page) {
   const requests: string[] = []
   page.on('request', async (each) => {
@@ -18,7 +18,7 @@ function watch(page: Page) {
   return requests
 }
 
-/** Every address that a script of the page can read: its own, its entries', those of its history. */
+/** Every address that a script of the page can read: its own, its referrer, and those of its entries and its history. */
 const pageKnows = (page: Page) =>
   page.evaluate(() => {
     const { navigation } = window as { navigation?: Navigation }
@@ -59,7 +59,7 @@ test('SEC-08 ACC-08 a link opened by a foreign page asks on a fresh device whom 
 test.describe('with an installable app', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  // The installed app by turns: the part without it fails sooner.
+  // The test with the installed app runs by turns: the test without it fails sooner.
   for (const installed of [false, true])
     test(`ACC-08 D01 SEC-08 the link logs in, and its hash and password are in no address, entry, log or storage afterwards (installed: ${installed})`, {
       tag: installed ? [] : '@gate',
@@ -93,7 +93,7 @@ test.describe('with an installable app', () => {
     })
 
   // By turns: tests/unit/toolkit/session/session-requests.test.ts and tests/unit/toolkit/session/login-link.test.ts fail sooner.
-  test("«It must hold» an ordinary login stores the password in no storage either; D01 when another person's session is on the device, a link first asks «Vas a ingresar como a***»", async ({
+  test("an ordinary login stores the password in no storage either; D01 when another person's session is on the device, a link first asks «Vas a ingresar como a***»", async ({
     page,
   }) => {
     await logInAs(page, 'carla')
@@ -134,13 +134,13 @@ test.describe('with an installable app', () => {
 })
 
 // By turns: tests/unit/offline/unsent.test.ts fails sooner.
-test("D01 when another person's draft is on the device it asks too, and does not change the draft", async ({
+test("D01 when another person's draft is on the device a link asks too, and does not change the draft", async ({
   page,
 }) => {
   await signInAs(page, 'ana')
   await startReport(page)
   await expect(page.getByText(/Guardado en este dispositivo · /).first()).toBeVisible()
-  // By a link: the help that was just closed may still be going back in the history, which would stop a page load.
+  // Leaves by a link: the help that was just closed may still go back in the history, which would stop a page load.
   await moveTo(page, '/vam/home')
   await page.getByRole('button', { name: 'Cuenta' }).first().click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()

@@ -48,7 +48,7 @@ test('ACC-06 ACC-07 ACC-10b a person whose password has expired renews it, with 
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })
 
-test('ACC-09a ACC-09b ACC-09c ACC-21 ACC-10a ACC-10b ACC-10c ACC-19 a new password is requested by mail, the temporary one permits choosing one, and it is changed from the account menu', {
+test('ACC-09a ACC-09b ACC-09c ACC-21 ACC-10a ACC-10b ACC-10c ACC-19 a new password is requested by mail, the temporary password only permits choosing a new one, and that is changed from the account menu', {
   tag: '@gate',
 }, async ({ page, person, portal }) => {
   await page.clock.install()
@@ -87,7 +87,7 @@ test('ACC-09a ACC-09b ACC-09c ACC-21 ACC-10a ACC-10b ACC-10c ACC-19 a new passwo
     await expect(page.getByLabel('Nueva contraseña', { exact: true })).toHaveValue(NEWER)
   })
 
-  await test.step('ACC-10c the right one is sent, and the person stays signed in with another token', async () => {
+  await test.step('ACC-10c the right present password is sent, and the person stays signed in with another token', async () => {
     await fill(page, NEW, NEWER)
     const token = async () => (await page.context().cookies()).find(({ name }) => name === 'portal')?.value
     const before = await token()

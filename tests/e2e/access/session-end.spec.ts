@@ -23,7 +23,7 @@ const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión'
 const inside = (page: Page) => page.getByRole('navigation').first()
 const question = (page: Page) => page.getByRole('alertdialog').getByText('Inactividad de sesión')
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true })
-/** Like a device that slept: its clock continues, its timers do not. */
+/** Behaves like a device that slept: its clock continues, its timers do not. */
 const sleep = (page: Page, ms: number) => page.context().clock.fastForward(ms)
 /** Long enough for the inactivity check to run at least once. */
 const look = (page: Page) => page.context().clock.runFor(11_000)
@@ -33,7 +33,7 @@ test.describe('ACC-16 inactivity', () => {
   test.beforeEach(({ context }) => context.clock.install())
 
   // By turns: tests/unit/domain/user/inactivity.test.ts and tests/unit/toolkit/session/session-steps.test.ts fail sooner.
-  test('ACC-16a ACC-22 after 55 minutes it asks: «Continuar» posts the keep-alive and closes; without an answer it logs out and sends nothing else, the same login returns to the screen, and a photo in preparation is stored', async ({
+  test('ACC-16a ACC-22 after 55 minutes the app asks: «Continuar» posts the keep-alive and closes the question; without an answer the app logs out and sends nothing else, the same login returns to the screen, and a photo in preparation is stored', async ({
     page,
   }) => {
     await signInAs(page, 'ana')
@@ -59,7 +59,7 @@ test.describe('ACC-16 inactivity', () => {
     await expect(question(page)).toBeHidden()
     await expect(inside(page)).toBeVisible()
 
-    // Hours have passed only here: for the portal a day that began meanwhile is in the future.
+    // Hours have passed only on this device: a day that began here meanwhile is in the future for the portal.
     await startReport(page, { day: 'Ayer' })
     await expect(page.getByRole('heading', { name: 'Documentos', exact: true }).first()).toBeVisible()
     const at = page.url()
@@ -85,7 +85,7 @@ test.describe('ACC-16 inactivity', () => {
   })
 
   // By turns: tests/unit/domain/user/inactivity.test.ts and tests/unit/toolkit/person/tab.test.ts fail sooner.
-  test("D89 ACC-22 two hours of sleep with a network: the login, and nothing lost; another person's login does not open the previous person's screen", async ({
+  test("D89 ACC-22 after two hours of sleep with a network the login is shown and nothing is lost; another person's login does not open the previous person's screen", async ({
     page,
   }) => {
     await signInAs(page, 'ana', '/vam/siniestros-reportados?poliza=AM')
@@ -132,7 +132,7 @@ test.describe('ACC-16 inactivity without a network', () => {
   test.beforeEach(({ context }) => context.clock.install())
 
   // By turns: tests/unit/toolkit/session/session-runner.test.ts fails sooner.
-  test('D89 two hours of sleep without a network: «Sesión en pausa», own work continues; back online it is sent, then the session is closed', async ({
+  test('D89 after two hours of sleep without a network «Sesión en pausa» is shown and own work continues; back online the work is sent, then the session is closed', async ({
     page,
     context,
     person,
@@ -241,7 +241,7 @@ test('ACC-15 an answer for the previous person does not end the session of the c
   )
   letGo()
   await late
-  // The page has processed it when another request is answered; 0.6 s later it would have ended.
+  // The page has processed that answer once another request is answered; 0.6 s later the session would have ended.
   expect(await enkiStatus(page)).toBe(200)
   await page.clock.runFor(1_500)
   await expect(inside(page)).toBeVisible()

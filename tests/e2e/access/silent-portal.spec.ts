@@ -1,5 +1,5 @@
-// Journey tests of logout and session while the portal does not respond: local logout at once, sent later, locked after
-// seven days.
+// Journey tests of logout and session while the portal does not respond: a logout works at once on the device and is
+// sent later, and an open app is locked after seven days.
 import type { Page } from 'playwright/test'
 import { signInAndKeep, signOut } from '../../support/journey/portal.ts'
 import { expect, type Mortal, test } from '../../support/journey/test.ts'
@@ -16,7 +16,7 @@ async function openFromDevice(page: Page, { url, person }: Mortal): Promise<void
 const TROUBLE = { message: 'El portal no responde; intente en unos minutos', code: 'unavailable', requestId: 'x' }
 
 // By turns: tests/unit/toolkit/session/logout.test.ts fails sooner.
-test('ACC-14b D61 PWA-24 a logout without an answer of the portal works at once, later on the server too, and leaves no kit', async ({
+test('ACC-14b D61 PWA-24 a logout without an answer of the portal works at once on the device, later on the server too, and leaves no kit', async ({
   page,
   mortal,
 }) => {
@@ -37,7 +37,10 @@ test('ACC-14b D61 PWA-24 a logout without an answer of the portal works at once,
 })
 
 // By turns: tests/unit/toolkit/session/session-runner.test.ts fails sooner.
-test('D61 a late answer to the start does not sign in a person who has logged out', async ({ page, mortal }) => {
+test('D61 a late answer to the request of an app start does not sign in a person who has logged out', async ({
+  page,
+  mortal,
+}) => {
   await signInAndKeep(page, mortal.person.user, mortal.url)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -92,7 +95,7 @@ test('D61 a logout while the portal does not respond works at once, and the pers
   const leaving = page.waitForRequest('**/api/logout')
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await leaving
-  // The app can send a request every ten seconds until then.
+  // Until the logout is answered the app could ask for the session every ten seconds: it must not.
   const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/enki')) requests.push(request.url())

@@ -1,5 +1,5 @@
-// Journey tests of two people one after the other on one device: no tab displays, requests or has in its address data
-// of the other.
+// Journey tests of two people one after the other on one device: no tab displays or requests data of the other person,
+// or has such data in its address.
 import type { Page } from 'playwright/test'
 import { fillLogin, signInAs, signOut } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
@@ -75,7 +75,7 @@ test('PWA-16 a tab that the browser had frozen, and that got no message, shows n
 })
 
 // By turns: tests/unit/toolkit/session/session-machine.test.ts fails sooner.
-test("ACC-22 a tab that ended its session itself, and gets the other's message late, preserves the typed text of its login", async ({
+test("ACC-22 a tab that ended its session itself, and gets the other tab's message late, keeps the text typed into its login", async ({
   page,
   context,
 }) => {

@@ -19,7 +19,7 @@ const servePicture = (page: Page) =>
 test('ADM-12a ADM-12b ADM-12c ADM-13a ADM-13b ADM-13c NAV-06a the administrator changes picture and templates, a phone shows it at once', {
   tag: '@gate',
 }, async ({ browser, startOwn }) => {
-  // Its changes are visible to every user, so it has a separate portal.
+  // The changes of this test are visible to every user, so it has a separate portal.
   const portal = await startOwn({})
   const page = await (await browser.newContext({ viewport: DESK })).newPage()
   const phone = await (await browser.newContext()).newPage()
@@ -102,7 +102,7 @@ test('ADM-12a ADM-12b ADM-12c ADM-13a ADM-13b ADM-13c NAV-06a the administrator 
     await page.getByLabel('Enviar Whatsapp').check()
     await save.click()
     await expect(page.getByText('Guardado con éxito').first()).toBeVisible()
-    // The phone comes back to the tab.
+    // The customer returns to the tab of the portal on the phone.
     await phone.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(shown).toHaveAttribute('src', PICTURE)
     await phone.reload()

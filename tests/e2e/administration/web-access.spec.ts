@@ -80,7 +80,7 @@ test.describe('on a desk', () => {
     await expect(list(page).filter({ hasText: 'NO' })).toHaveCount(2)
     await expectFocused(germania)
 
-    // A person without a mail is left out, and the reason stays.
+    // A person without a mail is left out, and the reason stays on the screen.
     await field(page, 'Nombres del contratante').fill('transportes andes')
     await page.keyboard.press('Enter')
     await list(page).filter({ hasText: 'Gloria' }).getByRole('checkbox').check()
@@ -153,7 +153,7 @@ test.describe('on a desk', () => {
   })
 
   // By turns: tests/unit/features/web-access/user-lists.test.ts fails sooner.
-  test('ADM-09 NAV-15 the existing users: the other type is the other address, pages of a block send no request', async ({
+  test('ADM-09 NAV-15 the list of existing users has an address for each type, and pages within a loaded block send no request', async ({
     page,
   }) => {
     await signInAs(page, 'admin', '/vam/siniestros-reportados')

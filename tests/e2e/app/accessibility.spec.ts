@@ -19,16 +19,17 @@ const SMALLEST: Look = { title: '320 × 640', width: 320, height: 640, theme: 'l
 const HAND = looks.find(({ theme, width }) => theme === 'light' && width === 360)
 
 /**
- * `npm run test:all` runs axe at every width, and its colour rules in dark at each; otherwise no tablet, and dark once.
+ * Returns whether axe checks all its rules in this look. `npm run test:all` checks them at every width in light, and the
+ * colours at every width in dark; other runs leave out the tablet, and check dark at one width.
  */
 const isAskedWhole = ({ theme, width }: Look) =>
   theme === 'light' && width > SMALLEST.width && (isFull || width !== 820)
-// An overlay that exists only on phones closes on wider screens: phones first.
+// Phones come first, because an overlay that exists only on phones closes on wider screens.
 const LOOKS = [SMALLEST, ...looks]
   .filter(({ theme, width }) => isFull || theme === 'light' || width === 360)
   .sort((one, other) => one.width - other.width)
 
-/** Two more phones, for overlays. */
+/** Two more phones, at whose sizes overlays are checked too. */
 const PHONES: Look[] = [
   { title: '390 × 844', width: 390, height: 844, theme: 'light' },
   { title: '412 × 915', width: 412, height: 915, theme: 'light' },
@@ -37,7 +38,7 @@ const isPhoneMore = (look: Look) => PHONES.includes(look)
 
 // By turns: nothing cheaper shows that every screen passes axe, fits its width and is reached by keyboard.
 for (const tour of TOURS) {
-  test(`PWA-22 ${tour.name}: axe finds no violation, no sideways scrolling, target sizes and keyboard; overlays are read to their end and back, and their buttons are clicked`, {
+  test(`PWA-22 ${tour.name}: axe finds no violation, nothing scrolls sideways, targets are large enough, and the keyboard reaches all; overlays are read to their end and back, and their buttons are clicked`, {
     tag: '@tour',
   }, async ({ browser, portal }) => {
     test.setTimeout(600_000)
@@ -102,8 +103,8 @@ async function sidewaysFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Targets that are smaller than a finger. A link inside a sentence may be as high as its line (WCAG 2.5.8); an element
- * in a label, or in a fully clickable card, uses the target of that.
+ * Targets that are smaller than a finger. A link inside a sentence may be as high as its line (WCAG 2.5.8); for an
+ * element in a label, or in a card that is clickable as a whole, the label or card is the target.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {

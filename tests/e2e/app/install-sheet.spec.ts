@@ -1,4 +1,4 @@
-// Journey tests of the install offer: shown once, before the first report; the report continues in either case
+// Journey tests of the install offer: it is shown once, before the first report, which continues whatever the answer is
 // (PWA-01c).
 import type { BrowserContext, Page } from 'playwright/test'
 import { fillLogin, giveSession, moveTo, signInAs, signOut } from '../../support/journey/portal.ts'
@@ -29,7 +29,7 @@ const offers = (context: BrowserContext) =>
     })
   })
 
-/** Neither the report nor another screen shows the offer again. */
+/** Expects that neither the report nor another screen shows the offer again. */
 async function expectNothingOffered(page: Page) {
   await report(page)
   await expect(question(page)).toBeVisible()

@@ -56,7 +56,7 @@ const refused = (page: Page) =>
     await registration.update().catch(() => undefined)
     return found
   })
-/** The browser finds the new version, as it does by itself on every load and once a day. */
+/** Makes the browser find the new version, as it does by itself on every load and once a day. */
 const find = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -93,7 +93,7 @@ test('PWA-17a PWA-17b a new version waits, never reloads during work, and the ol
   await expect(offer(page), 'a report is not disturbed').toHaveCount(0)
   await goOn(page)
   await expect(page.getByRole('heading', { name: 'Documentos' }).first()).toBeVisible()
-  // A screen of the old version that was never opened, and that the server no longer has.
+  // This screen of the old version was never opened, and the server no longer has its files.
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Volver a mis siniestros' }).click()
   await expect(page.getByRole('heading', { name: 'Siniestros Reportados' })).toBeVisible()
@@ -102,7 +102,7 @@ test('PWA-17a PWA-17b a new version waits, never reloads during work, and the ol
 
   // Another tab activates the new version; this one continues with the old.
   const other = await context.newPage()
-  // For the same reason: its pictures come from the old worker.
+  // The pictures of this tab come from the old worker too: they are loaded before the update.
   await other.goto('/vam/home', { waitUntil: 'networkidle' })
   expect(await releaseOf(other)).toBe('first')
   await update(other).click()

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/journey/test.ts'
 const userButton = (page: Page) => page.getByRole('button', { name: /, menú de usuario$/ })
 
 // By turns: tests/unit/toolkit/session/active-associate.test.ts fails sooner.
-test('ACC-17a ACC-17b another contratante: its home, no search, all data requested again, until the logout', async ({
+test('ACC-17a ACC-17b choosing another contratante opens its home without a search, and requests all data again; the choice lasts until the logout', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
@@ -81,7 +81,7 @@ test('ACC-22 ACC-17a a session that ended by itself preserves the choice; after 
 })
 
 // By turns: nothing cheaper shows that the account menu changes the contratante, and asks for the new one alone.
-test('ACC-17b the account menu changes it too, on a phone, also to the one that is already active', async ({
+test('ACC-17b on a phone the account menu changes the contratante too, also to the one that is already active', async ({
   page,
 }) => {
   await signInAs(page, 'andes')
@@ -94,7 +94,7 @@ test('ACC-17b the account menu changes it too, on a phone, also to the one that 
     .click()
   await expect(page.getByRole('button', { name: /^Contratante TRANSPORTES ANDES/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Siniestros Reportados' })).toBeVisible()
-  // Only those of the new contratante.
+  // Only the search for the new contratante is sent.
   await expect.poll(() => bodies.length).toBe(1)
   expect(bodies[0]).toMatchObject({ cdCliente: 1005 })
 })
@@ -117,7 +117,9 @@ const CODELESS = [
 ]
 
 // By turns: tests/unit/toolkit/session/active-associate.test.ts fails sooner.
-test('ACC-17c without a code: «Sin Código de cliente» or «Sin cédula», and nothing is requested', async ({ page }) => {
+test('ACC-17c without a code the screen says «Sin Código de cliente» or «Sin cédula», and requests nothing', async ({
+  page,
+}) => {
   const bodies = watchSearches(page)
   // Both at once: an app start requests the associates of both areas and stores them.
   for (const { area, associate } of CODELESS)

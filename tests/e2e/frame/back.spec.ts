@@ -7,8 +7,8 @@ const back = (page: Page) => page.evaluate(() => history.back())
 const forward = (page: Page) => page.evaluate(() => history.forward())
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 /**
- * Clicks without scrolling; returns the scroll position at that moment, because a line above the rows can move it
- * before.
+ * Clicks without scrolling; returns the scroll position at the click, because a line that appears above the rows can
+ * move it before.
  */
 const clickUnmoved = (target: Locator) =>
   target.evaluate((element: HTMLElement) => {
@@ -18,7 +18,7 @@ const clickUnmoved = (target: Locator) =>
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const rowsOf = (page: Page) => page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link')
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-/** Waits until a sliding overlay stands still: a finger misses it before, and so does this test on a busy machine. */
+/** Waits until a sliding overlay stands still: while it moves, this test could miss it on a busy machine. */
 const standing = (overlay: Locator) =>
   overlay.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished.catch(() => undefined))),
@@ -206,7 +206,7 @@ test('PWA-22 in a report, back closes help, summary, question, enlarged photo an
   await expect(preview).toHaveCount(0)
   expect(pathOf(page)).toBe(report)
 
-  // The action of the question also closes the preview below it, and goes back two steps.
+  // The action of the question also closes the preview below the question, and so goes back two steps.
   await page.getByRole('button', { name: 'Ver Formulario de reclamo' }).click()
   await preview.getByRole('button', { name: 'Eliminar' }).click()
   await question.getByRole('button', { name: 'Eliminar' }).click()

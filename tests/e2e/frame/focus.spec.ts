@@ -98,7 +98,7 @@ const DEVICES = [
 
 // By turns: nothing cheaper shows that the way back from a claim finds row, page and table as they were.
 for (const { name, person, width, height, role } of DEVICES)
-  test(`PWA-22 ${name} the way back from a claim goes to its row, by either way: focus, page and table are as before`, async ({
+  test(`PWA-22 ${name} both ways back from a claim lead to its row, with focus, page and table as before`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -110,7 +110,7 @@ for (const { name, person, width, height, role } of DEVICES)
       await row.waitFor()
       await scrollTo(row)
       const places = await placesOf(row)
-      // With cards the page is scrolled, with a table also its own region.
+      // With cards the page is scrolled, with a table also the region of the table.
       expect(Math.max(...(role === 'link' ? [places.page] : places.around.flat())), 'scrolled').toBeGreaterThan(0)
       await way.evaluate((element: HTMLElement) => element.click())
       await expectFocused(title)
@@ -128,7 +128,7 @@ for (const { name, person, width, height, role } of DEVICES)
     await expect.poll(() => placesOf(row)).toEqual(places)
     expect(await page.evaluate(() => history.length), 'no step more').toBe(steps)
 
-    // By the row itself, as with the mouse, and over the history dialog of its state.
+    // The claim is opened from the history dialog of its row, and the link leads back to that dialog.
     await row.getByRole('button', { name: /^Ver historial/ }).evaluate((button: HTMLElement) => button.click())
     await page.getByRole('button', { name: 'Abrir el siniestro' }).click()
     await expectFocused(title)
@@ -137,7 +137,7 @@ for (const { name, person, width, height, role } of DEVICES)
   })
 
 // By turns: nothing cheaper shows that the way back from a policy finds its card as it was.
-test('PWA-22 POL-05 on a phone the way back from a policy goes to its card, by either way and over a dialog; after a reload there is a link', async ({
+test('PWA-22 POL-05 on a phone both ways back from a policy lead to its card, also after a dialog was opened; after a reload the link leads to the list', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -139,7 +139,7 @@ test('NAV-06a NAV-06b nuevo has no links; the picture is shown completely and fr
 
 const width = (picture: Locator) => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)
 
-/** Expects nothing for insured customers beside the picture. */
+/** Expects that the home shows nothing for insured customers beside the picture. */
 async function expectNoOther(page: Page): Promise<void> {
   await expect(page.locator('img[src="/inicio.svg"]').first()).toBeAttached()
   for (const other of [reportTile(page), policiesTile(page), needs(page)]) await expect(other).toHaveCount(0)

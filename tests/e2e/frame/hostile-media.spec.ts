@@ -1,4 +1,4 @@
-// Journey test of the home with a hostile picture address: no script runs, no data leak, and it leaves no gap.
+// Journey test of the home with a hostile picture address: no script runs, no data leak, and the picture leaves no gap.
 import type { Page, Request } from 'playwright/test'
 import { hugeHeader, pngWithAlpha } from '../../support/files/pictures.ts'
 import { signInAs } from '../../support/journey/portal.ts'
@@ -23,14 +23,14 @@ const ADDRESSES: Record<
 }
 
 // By turns: tests/api/answers.test.ts fails sooner.
-test('NAV-06a of a hostile address no script runs, no data leak, and a picture that cannot be shown leaves no gap', async ({
+test('NAV-06a with a hostile picture address no script runs, no data leak, and a picture that cannot be shown leaves no gap', async ({
   page,
 }) => {
   const requests: Request[] = []
   page.on('request', (request) => void (/hostil/.test(request.url()) && requests.push(request)))
   await page.route(`${HOST}/**`, (route) => {
     const answer = ADDRESSES[new URL(route.request().url()).pathname]
-    // Otherwise the request is never answered.
+    // Requests for other addresses are never answered.
     return answer && route.fulfill(answer)
   })
   // The redirect leads to a real picture: only the policy blocks it.

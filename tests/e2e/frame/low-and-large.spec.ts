@@ -26,7 +26,7 @@ test('PWA-22 on a phone in landscape every link of the rail is clickable, and no
     const patients = page.getByRole('main').getByRole('button', { name: /póliza/ })
     await patients.first().waitFor()
     for (const each of await patients.all()) {
-      // The bottom of the rail at the bottom of the screen.
+      // Scrolls the patient to the bottom of the screen.
       await each.evaluate((element) => scrollTo(0, element.getBoundingClientRect().bottom + scrollY - innerHeight))
       await expectPressable(each)
     }

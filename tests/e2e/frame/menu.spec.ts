@@ -60,7 +60,7 @@ test("NAV-04 NAV-04c NAV-05c at 1280 px the menu is beside the screen; below tha
       await expect(page).toHaveURL(/\/pendientes$/)
       await expect(menu(page)).toHaveCount(0)
     })
-  await test.step('NAV-04c the two kinds are explained by hover and by focus, and Escape hides only that', async () => {
+  await test.step('NAV-04c the two kinds are explained by hover and by focus, and Escape hides only the explanation', async () => {
     await menuButton(page).click()
     const gen = menu(page).getByRole('tooltip', { name: /a tu nombre como titular/ })
     const vam = menu(page).getByRole('tooltip', { name: /beneficiario dentro de una empresa/ })

@@ -54,7 +54,7 @@ test('NAV-07a an error banner is visible for 10 s, pauses under mouse and focus,
   await expect(banner).toBeVisible()
   const header = await page.getByRole('banner').boundingBox()
   expect((await banner.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
-  // It moves away from a focused field, and back.
+  // The banner moves away from a focused field, and back.
   const recent = page.getByRole('region', { name: 'Avisos recientes' })
   // The window is so low that the filters can be scrolled up to the banner.
   const size = page.viewportSize() ?? { width: 1280, height: 800 }
@@ -97,7 +97,7 @@ test('NAV-07a an error banner is visible for 10 s, pauses under mouse and focus,
 })
 
 // By turns: tests/component/banner-place.test.tsx and tests/unit/toolkit/notifications/stored-notices.test.ts fail sooner.
-test('NAV-07a on a phone it is above the bottom bars, pauses on touch, and is not shown to another person', async ({
+test('NAV-07a on a phone a banner is above the bottom bars, pauses on touch, and is not shown to another person', async ({
   browser,
 }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } })
@@ -145,7 +145,7 @@ test.describe('NAV-07a with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // By turns: nothing cheaper shows that a receipt is announced on whatever screen is open.
-  test('a receipt that arrives on another screen is announced there, with a link', async ({ page, person }) => {
+  test('a receipt that arrives while another screen is open is announced with a link', async ({ page, person }) => {
     await signInAndInstall(page, person.user)
     await reportToWait(page)
     await toPending(page)

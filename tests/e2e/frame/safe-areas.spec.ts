@@ -11,7 +11,10 @@ const HOLDS = [
 ] as const
 type Insets = (typeof HOLDS)[number]['insets']
 
-/** Targets that are partly under an inset: sideways anywhere, above at the page's top, below at its end. */
+/**
+ * Returns the targets that are partly under an inset: at the sides in the whole page, at the top with the page scrolled
+ * up, at the bottom with it scrolled to its end.
+ */
 function covered(page: Page, insets: Insets): Promise<string[]> {
   return page.evaluate(async ({ top, bottom, left, right }) => {
     const modal = [...document.querySelectorAll('dialog[open], [role=dialog][data-open]')].at(-1)
@@ -20,7 +23,7 @@ function covered(page: Page, insets: Insets): Promise<string[]> {
       for (const element of (modal ?? document).querySelectorAll<HTMLElement>('a[href], button, input, summary')) {
         const place = element.closest('label') ?? element
         const box = place.getBoundingClientRect()
-        // A table's own region can scroll out from under the edge.
+        // A table scrolls in a region of its own, so what is in it can be scrolled out from under the edge.
         if (element.closest('table')) continue
         const isSeen = box.width > 1 && box.bottom > 0 && box.top < innerHeight && element.checkVisibility()
         if (!isSeen) continue
@@ -68,7 +71,7 @@ test(`PWA-22 a phone held ${HOLDS.map(({ hold }) => hold).join(', ')}: login, ho
     await hold(HOLDS[0])
   }
 
-  // Her newest claim; on a phone in landscape a table shows it, which has no links.
+  // Opens her newest claim; on a phone in landscape it is in a table, which has no links.
   let claim = ''
   await page.route('**/api/siniestros-portal/recientes*', async (route) => {
     const response = await route.fetch()

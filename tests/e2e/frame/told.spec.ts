@@ -1,4 +1,4 @@
-// Journey tests of notifications of the portal: a returned claim on an open page and on other devices, and by push.
+// Journey tests of how the portal notifies of a returned claim: on an open page, on other devices, and by push.
 import type { Page } from 'playwright/test'
 import { pressShown, pushDeliverer, shownOn, subscribeAs } from '../../support/device/deliver-push.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
@@ -59,7 +59,7 @@ test('REP-18 NAV-07a a returned claim is notified on the open page within a minu
   await pass(other, 60_000)
   await expect(bell(other, 'Avisos')).toBeVisible()
 
-  // An open claim shows by itself that it was returned: a banner would cover it.
+  // An open claim shows by itself that it was returned: a banner would only cover it.
   const open = await reportedAndRead(portal.url, person)
   await other.goto(`/vam/reportar-siniestro/1/${open.cdReclamo}`)
   await pass(other, 6_000)
@@ -109,7 +109,7 @@ test('REP-18 PWA-23 a push reaches the subscribed phone, leads to its claim, and
   await deliver(payload)
   const title = new RegExp(`N\\.º ${claim.cdReclamo}`)
   await expect.poll(() => shownOn(page)).toEqual([expect.stringMatching(title)])
-  // The same event again replaces it.
+  // The same event again replaces its notification.
   await deliver(JSON.stringify({ ...JSON.parse(payload), cuerpo: 'Otra vez.' }))
   await expect.poll(() => shownOn(page)).toEqual([expect.stringMatching(/Otra vez\.$/)])
   await pressShown(phone.context)

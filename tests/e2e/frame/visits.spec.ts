@@ -83,7 +83,7 @@ test('SYS-04 staff are not counted', async ({ page, pages }) => {
       indexedDB.databases().then((all) => all.map(({ name }) => indexedDB.deleteDatabase(name ?? ''))),
     )
   }
-  // A customer's visit arrives meanwhile: visits of staff would be before it.
+  // A customer's visit arrives meanwhile: visits of staff would have arrived before it.
   await signInAs(page, 'carla')
   await expect.poll(pages).toEqual(['inicio'])
 })

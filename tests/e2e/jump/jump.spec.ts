@@ -1,4 +1,4 @@
-// Journey tests of the jump of staff: its keys and its button, moving through the results, and the target of Enter.
+// Journey tests of the jump of staff: its keys and its button, moving through the results, and where Enter leads.
 import type { Page } from 'playwright/test'
 import { lastYear } from '../../support/api/claims.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
@@ -31,7 +31,7 @@ test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter
     /Ana María Torres Vela/,
   )
   await expect(marked(page)).toHaveText(/Ana María Torres Vela/)
-  // One request after the typing stops, with its text in no address.
+  // One request is sent after the typing stops; the typed text is in no address.
   expect(requests).toEqual([expect.stringMatching(/\/api\/buscar \{"texto":"torres"\}$/)])
 
   expect(await axeFaults(page)).toEqual([])
@@ -55,7 +55,7 @@ test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter
 })
 
 // By turns: tests/component/back-step.test.tsx and tests/component/modal.test.tsx fail sooner.
-test('⌘K does the same; Escape and going back close it, return the focus, and clear the typed text', async ({
+test('⌘K opens the jump too; Escape and going back close it, return the focus, and clear the typed text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -82,7 +82,9 @@ test('⌘K does the same; Escape and going back close it, return the focus, and 
 })
 
 // By turns: tests/unit/shell/jump/jump-groups.test.ts and tests/api/jump.test.ts fail sooner.
-test('on a phone the button opens it: a claim and a policy are found by number, and each opens', async ({ page }) => {
+test('on a phone the button opens the jump: a claim and a policy are found by number, and each opens', async ({
+  page,
+}) => {
   await signInAs(page, 'elena', '/vam/siniestros-reportados')
   const headers = { 'x-portal': '1' }
   const answer = await page.request.post('/api/siniestros-portal/search', { headers, data: lastYear() })

@@ -5,8 +5,8 @@ import { signInAs } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
 /**
- * Scrolls a claim to its last document and opens it beside; returns the row of the document, the viewer, and the page's
- * scroll.
+ * Scrolls a claim to its last document and opens that beside the claim; returns the row of the document, the viewer,
+ * and the page's scroll.
  */
 async function openLastDocument(page: Page) {
   const rows = page.getByRole('button', { name: /^Ver (?!historial)/ })
@@ -46,7 +46,7 @@ test('PWA-22 a document that opens beside its claim gets the focus, does not scr
 })
 
 // By turns: tests/e2e/review/review-desk.spec.ts fails sooner.
-test('PWA-22 beside a document staff see its decision, in a pane that scrolls by itself; closing returns to its row', async ({
+test('PWA-22 beside a document staff see its decision, in a pane that scrolls by itself; closing returns to the row of the document', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -15,8 +15,8 @@ import { bill, bring, happen } from '../../support/tours/report.ts'
 /** Browsers rate up to 0.1 as good. */
 const MOST = 0.05
 /**
- * Delays in milliseconds: all longer than the time in which a click counts as the cause of a shift; one long enough for
- * the offline strip.
+ * Delays in milliseconds: all longer than the time in which a click counts as the cause of a shift; one long enough
+ * for the offline strip to appear.
  */
 const LATE = [600, 1600, 900]
 

@@ -75,7 +75,7 @@ test('NAV-12c on a slow line the pager shows the displayed page, and that the ne
   await expect(pages).not.toContainText('Cargando')
 })
 
-/** «Siguiente» after the last row that a list on a phone shows, and back to the list. */
+/** Presses «Siguiente» after the last row that a list shows on a phone, and goes back to the list. */
 async function goPastLastCard(page: Page): Promise<void> {
   const card = page.locator('main [data-row]')
   const opener = (at: number) => card.nth(at).locator('a[href], button').first()
@@ -174,7 +174,7 @@ test('D107 PWA-22 previous and next continue across the edge of a page, for poli
   await previous.click()
   await expect(page.getByText(/^5 de \d+$/)).toBeVisible()
   await expect(page).not.toHaveURL(/page=/)
-  // Back from a policy on another page than the one that was left.
+  // Goes back from a policy that is on another page of the list than the one that was left.
   await page.keyboard.press('j')
   await expect(page.getByText(/^6 de \d+$/)).toBeVisible()
   await page.goBack()
@@ -200,7 +200,7 @@ test('D107 PWA-22 previous and next continue across the edge of a page, for poli
   await expect(page.getByText(/^4 de \d+$/)).toBeVisible()
   await page.goBack()
   await expectFocused(row.nth(3).getByRole('button').first())
-  // Also where it is on another page than the one that was left; the page that was left is one step further back.
+  // So has a row on another page of the list; the page that was left first is one history step further back.
   await row.nth(4).getByRole('button').first().click()
   await page.getByText(/^5 de \d+$/).waitFor()
   await page.keyboard.press('j')

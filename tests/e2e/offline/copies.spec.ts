@@ -30,7 +30,7 @@ async function download(page: Page): Promise<string> {
   return saved.path()
 }
 
-/** Returns the file that the page handed over, where the browser reports no download, as Firefox without a network. */
+/** Returns the file that the page offers, for browsers that report no download, like Firefox without a network. */
 async function handedOver(page: Page) {
   await page.evaluate(() => {
     const make = URL.createObjectURL.bind(URL)

@@ -37,7 +37,7 @@ test('PWA-18a on a full disk the photo is not lost: an error is shown, and the s
 })
 
 // By turns: tests/unit/offline/keep-document.test.ts fails sooner.
-test('PWA-18b beyond the quota that the browser really grants nothing is lost: a message, a copy, and the photo once there is room', async ({
+test('PWA-18b when the quota that the browser really grants is used up nothing is lost: a message is shown, a copy can be saved, and the photo is stored once there is room', async ({
   page,
   context,
   portal,

@@ -31,7 +31,7 @@ test.describe('with a controlled network', () => {
   test.use({ serviceWorkers: 'block' })
 
   // By turns: tests/unit/entities/sending-status.test.ts fails sooner.
-  test('PWA-14 a claim is Borrador, En cola, Enviando 2 de 2 · 50 %, Necesita tu atención, and corrected it is received', {
+  test('PWA-14 a claim is Borrador, En cola, Enviando 2 de 2 · 50 %, Necesita tu atención, and is received once it is corrected', {
     tag: '@every-browser',
   }, async ({ page, context, person }) => {
     await signInAs(page, person.user)
@@ -81,7 +81,7 @@ test.describe('with a controlled network', () => {
     const refused = page.getByRole('button', { name: 'Cambiar Factura: el portal no lo recibió' })
     await expect(refused).toContainText('Archivo no permitido.')
     await expectPressable(refused)
-    // The same bytes would be refused again: they are not sent, and the link leads to them.
+    // The same bytes would be refused again: they are not sent, and the link leads to their file.
     await goOn(page)
     await goOn(page)
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()

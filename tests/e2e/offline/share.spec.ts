@@ -37,7 +37,7 @@ const empty = () => ({ name: 'vacio.pdf', mimeType: 'application/pdf', buffer: B
 const FOREIGN = 'http://pagina-ajena.example/'
 
 // By turns: tests/component/waiting-shares.test.tsx and tests/unit/entities/take-held.test.ts fail sooner.
-test('SEC-08 PWA-20 D63 files posted by a foreign page, without a network, wait over a closed page until «Guardar»; refused ones are listed by name, and a claim receives the others', async ({
+test('SEC-08 PWA-20 D63 files posted by a foreign page, without a network, wait until «Guardar», even if the page is closed meanwhile; refused ones are listed by name, and a claim receives the others', async ({
   page: first,
   context,
   person,
@@ -89,7 +89,7 @@ test('SEC-08 PWA-20 D63 files posted by a foreign page, without a network, wait 
 })
 
 // By turns: tests/unit/offline/held-shares.test.ts fails sooner.
-test('D63 SEC-08 a file shared while nobody is signed in is offered at the next login, not shown; after a yes it waits for «Guardar»', async ({
+test('D63 SEC-08 a file shared while nobody is signed in is offered at the next login without being shown; after a yes it waits for «Guardar»', async ({
   page,
   person,
 }) => {
@@ -101,7 +101,7 @@ test('D63 SEC-08 a file shared while nobody is signed in is offered at the next 
   await expect(page.getByText('receta.pdf')).toHaveCount(0)
   await page.getByRole('button', { name: 'Ahora no' }).click()
 
-  // It is asked again at the next start, at any address.
+  // The question comes again at the next start, at any address.
   await page.goto('/vam/home')
   const question = page.getByRole('dialog', { name: '¿Son tuyos?' })
   await question.getByRole('button', { name: 'Sí, verlos' }).click()

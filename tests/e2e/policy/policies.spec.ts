@@ -187,7 +187,7 @@ test("POL-03 POL-26 POL-13a a policy without an end shows that of its master con
 })
 
 // By turns: nothing cheaper shows that a link to a policy that is not in the list says so.
-test('D67 D33 POL-05 a link to a row that this list does not show displays a message and the list; a renewal with the number of the earlier policy has its own movements; on a phone the page scrolls to the chosen policy, and back to the list', async ({
+test('D67 D33 POL-05 a link to a policy or movement that is not in the list shows a message and the list; a renewal with the number of the earlier policy has its own movements; on a phone the page scrolls to the chosen policy, and back to the list', async ({
   page,
 }) => {
   await onDesk(page)
@@ -201,7 +201,7 @@ test('D67 D33 POL-05 a link to a row that this list does not show displays a mes
   await moveTo(page, `${page.url()}&ver=condiciones&de=7`)
   await expect(lost('El movimiento')).toBeVisible()
   await page.getByRole('button', { name: 'Entendido' }).click()
-  await test.step('D33', async () => {
+  await test.step('D33 a renewal with the same number has its own movements', async () => {
     await moveTo(page, `${LIST}?poliza=VH-0029871`)
     const twins = rows(list(page))
     await expect(twins).toHaveCount(2)
@@ -217,7 +217,7 @@ test('D67 D33 POL-05 a link to a row that this list does not show displays a mes
       await expect(rows(movements)).toContainText(began.split('\n')[0] ?? 'nothing')
     }
   })
-  await test.step('POL-05 on a phone', async () => {
+  await test.step('POL-05 on a phone the page scrolls to the chosen policy, and back to the list', async () => {
     await page.setViewportSize({ width: 360, height: 800 })
     await moveTo(page, LIST)
     const cards = page.getByRole('list', { name: 'Mis Pólizas' }).getByRole('button')
@@ -245,7 +245,7 @@ test('D67 D33 POL-05 a link to a row that this list does not show displays a mes
 })
 
 // By turns: nothing cheaper shows that a link to a policy that is not in the list says so.
-test('D67 the same in the insured’s list', async ({ page }) => {
+test('D67 a link to a policy that is not in the insured’s list shows a message and the list', async ({ page }) => {
   await enter(page, 'ana', '/vam/polizas?sel=7&titular=7&ver=condiciones')
   await page.getByText('La póliza de este enlace no está en esta página de la lista').waitFor()
   await page.getByRole('button', { name: 'Entendido' }).click()

@@ -270,7 +270,7 @@ test('POL-05 an open policy that is scrolled keeps its facts in one line at the 
 })
 
 // By turns: tests/component/movement-dialogs.test.tsx fails sooner.
-test('POL-13c POL-22 POL-25 the conditions and the billing of a health policy', async ({ page }) => {
+test('POL-13c POL-22 POL-25 the conditions and the billing of a health policy are shown', async ({ page }) => {
   await onDesk(page)
   await giveSession(page.context(), 'andes')
   const chosen = await choose(page, 'AM-0010577', /VITALIS/)

@@ -100,7 +100,7 @@ test('REP-11 where the number of claims was not known before, the receipt mentio
   page,
   person,
 }) => {
-  // The answer of an older portal, and a line that drops later requests.
+  // The page gets the answer of an older portal, and its later requests fail.
   await page.route('**/api/siniestros-portal/kit', async (route) => {
     const response = await route.fetch()
     if (response.status() !== 200) return route.fulfill({ response })
@@ -128,7 +128,10 @@ test.describe('with no network', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // By turns: tests/api/claim-report/first-reimbursement.test.ts fails sooner.
-  test('REP-09 REP-11 the kit contains both; the report waits, and is sent once', async ({ page, settled }) => {
+  test('REP-09 REP-11 the kit contains settled claims and first reimbursements; the report waits, and is sent once', async ({
+    page,
+    settled,
+  }) => {
     await signInAndKeep(page, settled.user)
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Siniestro', exact: true }).click()

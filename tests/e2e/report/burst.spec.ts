@@ -75,7 +75,7 @@ test('PWA-07 D116 photos in a row, by touch and by keys, count once they are sto
 })
 
 // By turns: nothing cheaper shows that without the camera's permission the other ways go on.
-test('PWA-07 without the permission a message says so, the phone’s camera and the gallery still work, and going back keeps the waiting photos', async ({
+test('PWA-07 without permission for the camera a message says so, the phone’s camera and the gallery still work, and going back keeps the waiting photos', async ({
   page,
   person,
 }) => {

@@ -152,7 +152,7 @@ test('DOC-08 an invoice that is rotated while it is being read keeps the data re
   person,
 }) => {
   const day = addDays(dayInEcuador(new Date()), -1)
-  // The reader waits for its file until it is released.
+  // The reader of vouchers waits until the test releases its file.
   await page.addInitScript(() => {
     const { match } = CacheStorage.prototype
     const isLet = new Promise((resolve) => addEventListener('let-read', resolve))

@@ -50,7 +50,7 @@ test('DOC-23 DOC-30 the expiry of a prescription is entered and reviewed; a docu
     await expect(page.getByText('Tiene más de 90 días')).toHaveCount(1)
   })
 
-  await test.step('DOC-30 a day before its own date is an error, but not while the year is being typed', async () => {
+  await test.step('DOC-30 an expiry before the date of the prescription is an error, but not while the year is being typed', async () => {
     await expires.scrollIntoViewIfNeeded()
     await expectPressable(expires)
     await expires.pressSequentially('01/01/20')

@@ -15,7 +15,7 @@ import { openPhotoStudio, type PhotoOptions } from '../../support/vouchers/vouch
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Ana has invoices of the clinic, nobody has any of the pharmacy. */
+/** Ana has sent invoices of the clinic before; nobody has sent any of the pharmacy. */
 const { ruc: CLINIC } = SEEDED_CLINIC
 const [PHARMACY] = FICTITIOUS_RUCS
 
@@ -39,7 +39,7 @@ async function choose(button: Locator, files: ReturnType<typeof jpeg> | ReturnTy
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' })
 
-/** Loads the reader: the first visit to the inbox fetches it, and it works without a network afterwards. */
+/** Loads the reader of vouchers: the first visit to the inbox fetches it, and it works without a network afterwards. */
 async function visitInbox(page: Page): Promise<void> {
   await page.goto('/sin-clasificar')
   await expect
@@ -143,7 +143,7 @@ test('PWA-20 DOC-07 REP-33 three receipts with keys, each in its expense, and on
 })
 
 // By turns: tests/unit/domain/voucher/voucher-groups.test.ts fails sooner.
-test('PWA-20 DOC-06a a certain place is used at once and undone at once; otherwise the person is asked, and proposals are marked', async ({
+test('PWA-20 DOC-06a a place that is certain is used at once and can be undone at once; otherwise the person is asked, and proposals are marked', async ({
   page,
   person,
 }) => {

@@ -68,7 +68,7 @@ test('REP-06 in the report a date after today is an error of the date of incurre
 })
 
 // By turns: tests/unit/offline/keep-document.test.ts fails sooner.
-test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file shows the reason in its slot and changes nothing else; the upload help opens once per login, in whichever tab, and again after a new one', async ({
+test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file shows the reason in its slot and changes nothing else; the upload help opens once per login, in whichever tab, and again after a new login', async ({
   page,
   context,
 }) => {
@@ -152,7 +152,7 @@ test('REP-14 REP-16c missing data are listed before sending; when the portal fai
 
   await moveTo(page, page.url().replace(/paso=\w+/, 'paso=documentos'))
   await completeReport(page)
-  // First it fails, then it sends Retry-After: until the person clicks «ahora», nothing is sent.
+  // First the portal fails, then it sends Retry-After: until the person clicks «ahora», nothing is sent.
   const envelope = { message: 'Error desconocido', code: 'unexpected', requestId: 'x' }
   let status = 500
   await page.route('**/api/siniestros-portal', (route) =>
@@ -191,7 +191,7 @@ test('REP-02b REP-21 customers can report, and in the table of a laptop every ce
 })
 
 // By turns: tests/component/staff-answers.test.tsx fails sooner.
-test('REP-02b REP-02c REP-21 PWA-23 staff see three more columns and cannot report; without a network they read that the list needs it and is not stored; no control there sends a request', async ({
+test('REP-02b REP-02c REP-21 PWA-23 staff see three more columns and cannot report; without a network they read that the list needs one and is not stored, and no control of the list sends a request', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

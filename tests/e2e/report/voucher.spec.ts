@@ -40,7 +40,7 @@ const xml = (text: string, name = 'factura.xml') => ({ name, mimeType: 'text/xml
 const choose = (page: Page, file: ReturnType<typeof xml>) =>
   dialogOf(page).getByLabel('Elegir el XML').setInputFiles(file)
 
-/** Waits for the reader: the first visit to the receipts fetches it, and it works without a network afterwards. */
+/** Waits for the reader of vouchers: the first visit to the receipts fetches it for later use without a network. */
 const keptReader = (page: Page) =>
   expect.poll(() => page.evaluate(async () => (await (await caches.open('voucher-reader')).keys()).length)).toBe(2)
 

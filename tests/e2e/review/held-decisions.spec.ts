@@ -57,7 +57,7 @@ test('DOC-15b D34 D87 held decisions are saved with the claim: a badge counts th
 })
 
 // By turns: tests/api/review/save-review.test.ts fails sooner.
-test('DOC-28 D45 REP-18 a decision by another reviewer is shown beside a held one, and waits for a choice; the move is saved though its message is not', async ({
+test('DOC-28 D45 REP-18 a decision by another reviewer is shown beside a held one, and waits for a choice; the new state of the claim is saved although its message cannot be sent', async ({
   page,
   context,
   browser,

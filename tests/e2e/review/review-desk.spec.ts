@@ -232,7 +232,7 @@ test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
   // By turns: nothing cheaper shows that on a tablet the decision stands under the document.
-  test('PWA-22 the decision is under the document, and leads to the next one', async ({
+  test('PWA-22 the decision is under the document, and leads to the next document', async ({
     page,
     context,
     portal,

@@ -1,4 +1,4 @@
-// Journey test of an invoice’s voucher: beside its picture for the reviewer, and its view for the customer.
+// Journey test of an invoice’s voucher: beside its picture for the reviewer, and what the customer sees of it.
 import { demoVoucher } from '../../support/api/voucher-samples.ts'
 import { axeFaults } from '../../support/journey/axe-faults.ts'
 import { giveSession } from '../../support/journey/portal.ts'

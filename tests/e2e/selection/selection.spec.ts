@@ -95,7 +95,7 @@ test.describe('on a desk', () => {
 })
 
 // By turns: tests/e2e/selection/selection.spec.ts fails sooner.
-test('ADM-01a ADM-02 on a phone the same person is found in the sheet, opened by a tap and closed with «Cerrar»', async ({
+test('ADM-01a ADM-02 on a phone «Torres» is found in the sheet, opened by a tap and closed with «Cerrar»', async ({
   page,
 }) => {
   await signInAs(page, 'elena', '/gen/admin')

@@ -1,4 +1,4 @@
-// Staff who act for a demo person, through the calls that they make.
+// Lets staff act for a demo person, by the calls that the screens of staff make.
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import type { Answer, Caller, Json, PortalApi } from './portal-api.ts'
 
@@ -15,7 +15,7 @@ export async function insuredTarget(portal: PortalApi, condition: Statement): Pr
   return target
 }
 
-/** An insured thing of a policy. */
+/** An insured thing of a policy, with the codes by which staff name it. */
 export async function thingTarget(portal: PortalApi, condition: Statement): Promise<Target> {
   const [target] =
     await portal.test.db.query<Target>(sql`SELECT p."cdCompania", p."cdRamoCotizacion", o."cdObjCotizacion"

@@ -1,4 +1,4 @@
-// Ana's reports of an alcance of a settled claim, and the settled claims that the portal offers to each caller.
+// Ana's reports of an alcance of a settled claim, and the settled claims that the portal offers to each caller for one.
 import { expect } from 'vitest'
 import { settledOfPatient } from '../../../server/claim-report/patient-claims.ts'
 import { type Statement, sql } from '../../../server/database/sql.ts'
@@ -24,14 +24,14 @@ export const namedPatient = ({ cdAseguradora, cdRamoCotizacion, cdCompania }: Js
   cdAsegurado,
 })
 
-/** The settled claims of a patient that are offered to a caller. */
+/** The settled claims of a patient of which the portal lets this caller report an alcance. */
 export async function offered(caller: Caller, named: Json): Promise<Json[]> {
   const { status, body } = await caller.post('/siniestros-portal/listar-liquidados-vigentes', named)
   expect([status, body.message]).toEqual([200, undefined])
   return body
 }
 
-/** ana in the group policy, with her kit. */
+/** Ana as a patient under the group policy, with her kit. */
 export async function anaInGroup(portal: PortalApi) {
   const query = <Row>(statement: Statement) => portal.test.db.query<Row>(statement)
   const ana = await portal.as('ana')
@@ -58,7 +58,7 @@ export async function anaInGroup(portal: PortalApi) {
       return row.numSiniestro
     },
 
-    /** Her report in the group policy: all its files are on the portal, the claim is not saved yet. */
+    /** Her report of an alcance under the group policy: its files are on the portal, the claim itself is not saved yet. */
     alcanceOf: async ({ numSiniestro, cdIncapacidad }: Json, more: Json = {}): Promise<Json> => {
       const insurer = kit.titulares.indexOf(group)
       const drafted = await draftClaim(ana, { insurer, now: portal.clock.now })
@@ -66,7 +66,7 @@ export async function anaInGroup(portal: PortalApi) {
       return { ...drafted.claim, alcance: 'S', numSiniestro, cdIncapacidad, ...more }
     },
 
-    /** The settled claims offered to her after a change, which is rolled back: it may contradict the claim's tables. */
+    /** The settled claims offered to her after a change. The change is rolled back, so it may contradict other tables. */
     offeredAfter: async (change: Statement): Promise<Json[]> => {
       const actor = { id: 1, rolWeb: 'ROLE_USER', roles: ['ROLE_USER'], clientes: [], cedulas: [CEDULA.ana] }
       let found: Json[] = []

@@ -1,11 +1,11 @@
-// The objects of one insured person of the demo world, for calls that name them.
+// Collects what belongs to one insured person of the demo world, for calls that need its codes.
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import { addGeneralClaim } from '../world/general-claim.ts'
 import { addIssuing, addPaper, addPayment } from '../world/policy-rows.ts'
 import { addConsultant } from '../world/web-access-people.ts'
 import type { PortalApi } from './portal-api.ts'
 
-/** The objects of one insured person, from the database. */
+/** What belongs to one insured person: codes of claims, documents and policies, from the database. */
 export type Belongings = {
   id: number
   cedula: string
@@ -17,7 +17,7 @@ export type Belongings = {
   intent: string
   documentUuid: string
   cdArchivo: string
-  /** An invoice of the same claim. */
+  /** An invoice of the claim `cdReclamo`. */
   invoice: string
   /** A claim of the same person that was entered. */
   entered: { cdReclamo: number; cdIncSiniestro: number }
@@ -38,7 +38,7 @@ export type Belongings = {
   paper: string
   /** A policy of which they are the policyholder; otherwise one in which they are insured. */
   held: HeldPolicy
-  /** A claim about a thing on that policy. */
+  /** A claim about a thing on the policy `held`. */
   general: { cdCompania: number; cdReclamo: number }
 }
 
@@ -54,8 +54,8 @@ type HeldPolicy = {
 }
 
 /**
- * Returns the objects of a person, with their newest claim that has a document; adds a document to that claim's policy
- * and payments to `held`.
+ * Returns what belongs to a person, with their newest claim that has a document. Adds a document to the policy of that
+ * claim, and payments to the policy `held`.
  */
 export async function belongingsOf(portal: PortalApi, username: 'ana' | 'bruno'): Promise<Belongings> {
   const { db } = portal.test

@@ -1,4 +1,4 @@
-// Ways to make a valid call invalid, as arbitraries for fast-check.
+// Ways to make a valid call invalid, as fast-check arbitraries.
 import fc from 'fast-check'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
 import { BODIES, HEADERS, HOSTILE, TAILS, TYPES } from './hostile-values.ts'
@@ -8,7 +8,7 @@ import type { Sent, WirePortal } from './wire-portal.ts'
 export type Part = 'params' | 'query' | 'body'
 export type Breaking = (wire: WirePortal, name: EndpointName) => Sent
 
-/** A sample with one of its parts changed. */
+/** A valid call with one of its parts changed. */
 export function changed(
   { samples, sentOf }: WirePortal,
   name: EndpointName,

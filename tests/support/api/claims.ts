@@ -9,7 +9,7 @@ import { type Caller, itemOf, type Json } from './portal-api.ts'
 export const photo = (): Buffer => {
   const picture = Buffer.from(jpegWithExif({ width: 40, height: 30, orientation: 1, gps: false }))
   const mark = Buffer.from(randomUUID())
-  // A comment segment right after the start makes the bytes unique and the file remains valid.
+  // A comment segment right after the start makes the bytes unique; the file stays a valid JPEG.
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, mark.length + 2]), mark])
   return Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2)])
 }

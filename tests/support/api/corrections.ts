@@ -8,8 +8,8 @@ import { draftClaim, photo, uploadAll } from './claims.ts'
 import { type Answer, type Caller, itemOf, type Json, type PortalApi } from './portal-api.ts'
 
 /**
- * Its documents: `form` is mandatory, `report` optional; `invoice` and `note` (optional) are a group of «Consulta
- * médica»; `drugs` (an invoice) and `recipe` one of «Medicinas»; `other` has no requirement.
+ * Its documents. `form` is mandatory, `report` optional; `invoice` and `note` (optional) are a group of «Consulta
+ * médica»; `drugs` (an invoice) and `recipe` are one of «Medicinas»; `other` has no requirement.
  */
 export const NAMES = ['form', 'report', 'invoice', 'note', 'drugs', 'recipe', 'other'] as const
 export type Name = (typeof NAMES)[number]
@@ -34,12 +34,12 @@ export type StoredClaim = {
   /** Staff ask for a document; returns the request's uuid. */
   ask: (asked: RequestedDocument) => Promise<string>
   open: (caller?: Caller) => Promise<Json>
-  /** The body with which a device would save the claim unchanged, requests included. */
+  /** The body with which a device would save the claim unchanged, with its requests. */
   unchanged: () => Promise<Json>
   /** Uploads a new file and names it in the manifest; returns its uuid. */
   addFile: (body: Json) => Promise<string>
   send: (body: Json, caller?: Caller) => Promise<Answer>
-  /** Every row of the claim, except received files that it does not hold. */
+  /** Every row of the claim, except uploaded files that the claim does not hold. */
   rows: () => Promise<Json>
   /** The row of a document. */
   row: (uuid: string) => Promise<Json>
@@ -114,7 +114,7 @@ export async function storedClaim(portal: Pick<PortalApi, 'test' | 'clock'>, cal
     )
     first.push({ table, condition, rows: held?.rows ?? '[]' })
   }
-  // One statement each, because tests start with it hundreds of times; foreign keys are checked at its end.
+  // All tables in one statement each, because tests do this hundreds of times. Foreign keys are checked at its end.
   const inEach = (work: (held: (typeof first)[number]) => Statement) =>
     sql`WITH ${sql.join(
       first.map((held, at) => sql`${sql.raw(`table_${at}`)} AS (${work(held)})`),
@@ -229,24 +229,24 @@ export function markUnlisted(body: Json, uuid: string): void {
 export const mark = (body: Json, uuid: string): void =>
   edit(body, uuid, (said) => ({ ...said, estado: 'POR_ELIMINAR' }))
 
-/** Moves a document to the other documents, with its data or without. */
+/** Moves a document to «Otros documentos», with its data or without. */
 export function moveToOthers(body: Json, uuid: string, more: Said = {}): void {
   const said = saidOf(body, uuid)
   edit(body, uuid, () => null)
   body.otrosDocumentos.push({ ...said, orden: 9, ...more })
 }
 
-/** Puts a new file into the place of a document, as its replacement; with null `reemplaza` does not name it. */
+/** Puts a new file into the place of a document and names that document in `reemplaza`, or no document for null. */
 export function replace(body: Json, old: string, uuid: string, reemplaza: string | null = old): void {
   edit(body, old, (said) => ({ ...said, uuid, estado: null, reemplaza }))
   unlist(body, old)
 }
 
-/** Adds a new file to the other documents. */
+/** Adds a new file to «Otros documentos». */
 export const addOther = (body: Json, uuid: string, more: Said = {}): number =>
   body.otrosDocumentos.push({ uuid, orden: 20, detalleDocumento: null, ...more })
 
-/** A summary of an answer: the sentences of a refusal, or the state of the stored claim. */
+/** A summary of an answer: the sentences of a refusal, or state and version of the stored claim. */
 export const verdictOf = ({ status, body }: Answer): Json =>
   status === 200
     ? { status, estadoPortal: body.estadoPortal, version: body.version }
@@ -262,7 +262,7 @@ export function omit(body: Json, uuid: string): void {
 export const retype = (body: Json, uuid: string, more: Json): void =>
   edit(body, uuid, (said) => ({ ...said, detalleDocumento: { ...said.detalleDocumento, ...more } }))
 
-/** The summary of an accepted correction. */
+/** The summary that an accepted correction has. */
 export const ACCEPTED = { status: 200, estadoPortal: 'POR_REVISAR', version: 2 }
 
 /** Expects that the correction is refused as given, and that the claim is unchanged. */

@@ -23,14 +23,14 @@ export type TestDatabase = {
   readonly db: Database
   /** Sets the longest time that a query waits for a free client. */
   readonly waitAtMost: (ms: number) => void
-  /** A temporary folder for the embedded database and, if the test needs them, its files. */
+  /** A temporary folder: for the data of the embedded database and, if the test has a file store, for its files. */
   readonly dataDir: string
-  /** For a second process on the same database; null for the embedded engine. */
+  /** The address by which a second process opens the same database; null for the embedded engine. */
   readonly url: string | null
   /** Only the embedded engine counts its syncs. */
   readonly syncs: (() => number) | null
   close(): Promise<void>
-  /** Closes it and leaves its data for copies. */
+  /** Closes the database and leaves its data, as a template for copies. */
   keep(): Promise<{ template: Template; remove: () => Promise<void> }>
 }
 
@@ -110,13 +110,13 @@ async function openOnServer(dataDir: string, copyOf: string | null = null): Prom
   }
 }
 
-/** TCP takes a twentieth of an API test's processor time; a server given to the tests may have no socket here. */
+/** A socket, where there is one, saves the twentieth of an API test's processor time that TCP takes. */
 function bySocket(url: URL): string {
   const folder = process.env.TEST_DATABASE_SOCKET
   return folder ? `${url.href}?${new URLSearchParams({ host: folder })}` : url.href
 }
 
-/** Drops the database of a process that has ended or is ending; open connections are cut. */
+/** Drops the database of a process that has ended or is ending; connections that are still open are cut. */
 export async function dropTestDatabase(url: string): Promise<void> {
   const server = new URL(url)
   const database = server.pathname.slice(1)
@@ -133,7 +133,7 @@ async function onServer(connectionString: string, command: string): Promise<void
   }
 }
 
-// Thrown from an event it fails the whole run: a test must not continue without an engine.
+// Called from an event, where a throw fails the whole run: a test must not continue without an engine.
 function fail(error: unknown): void {
   throw error instanceof Error ? error : new Error(String(error))
 }

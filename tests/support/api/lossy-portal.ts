@@ -9,7 +9,7 @@ import { type Caller, openPortal, type PortalApi } from './portal-api.ts'
 
 export const DAY_MS = 24 * 3_600_000
 
-/** Throws the error of a round in which nothing may fail. */
+/** Throws the error that a round reports, for rounds in which nothing may fail. */
 export const unexpected = (error: unknown): never => {
   throw error
 }
@@ -26,7 +26,7 @@ export function lossyPortal() {
     const portal = await openPortal({ env: { SESSION_DAYS: '3000' } })
     const { db, dataDir } = portal.test
     const settings = readSettings({ DATA_DIR: dataDir, SESSION_DAYS: '3000' }, dataDir)
-    // As if it held a thousand files: a store that lacks three of a few counts as broken.
+    // The store claims to hold a thousand files, because a store that lacks three of only a few counts as broken.
     const findMissing = async () => ({ ...(await portal.files.findMissing()), all: 1000 })
     const services = { settings, db, files: { ...portal.files, findMissing }, now: () => portal.clock.now }
     const andes = await portal.as('andes')
@@ -76,7 +76,7 @@ export function lossyPortal() {
       const stateOf = (name: Name) => rows.find(({ uuid }) => uuid === held.claim.docs[name])?.estado
       return Object.fromEntries(NAMES.map((name) => [name, stateOf(name)]))
     },
-    /** The session of staff ends within a day. */
+    /** Signs in anew each time, because the session of staff ends within a day. */
     staff: () => held.portal.as('elena'),
     told: async (caller: Caller) =>
       (await caller.get('/avisos')).body.avisos.filter((each: { tipo: string }) => each.tipo === 'ARCHIVO_PERDIDO'),

@@ -1,4 +1,4 @@
-// Provider of messages for tests: it keeps every post, and can be set to refuse, redirect, stall and cut.
+// Provider of messages for tests: it records every post, and can be set to refuse, redirect, stall, or cut the line.
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,17 +6,17 @@ import type { Json } from './portal-api.ts'
 
 export type Posted = { path: string; headers: IncomingHttpHeaders; body: Json }
 
-/** `cut`: the line is cut before an answer; `stall`: no answer ever comes. Both keep the message. */
+/** `cut`: the line is cut before an answer; `stall`: no answer ever comes. In both cases the message is recorded. */
 export type Behaviour = { status: number; headers?: Record<string, string> } | 'cut' | 'stall'
 
 export type MessageSink = {
-  /** For «URL de la instancia». */
+  /** The address to enter as «URL de la instancia». */
   url: string
   /** All posts in order of arrival, including refused ones. */
   posts: Posted[]
   /** Sets the behaviour for each of the next posts; the last one also applies to all later posts. */
   behave(...next: Behaviour[]): void
-  /** Cuts every line that is open. */
+  /** Cuts every connection that is open. */
   cut(): void
   close(): Promise<void>
 }

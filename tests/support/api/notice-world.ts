@@ -21,12 +21,12 @@ export type NoticeWorld = {
   sink: MessageSink
   db: Database
   callers: Record<(typeof PEOPLE)[number], Caller>
-  /** Restores the start without claims: no notifications, both channels on, a template for every type. */
+  /** Restores everything but the claims: no notifications, both channels on, a template for every type. */
   reset(): Promise<void>
   started: Date
   later(ms: number): void
   run(text: string): Promise<unknown>
-  /** Saves «Configuración Home» as administrators do, except the address, which the form would refuse. */
+  /** Saves «Configuración Home» as an administrator does, but also with the sink's address, which the form would refuse. */
   configure(more?: Json): Promise<void>
   servicesOf(env?: Record<string, string>): Services
   /** Runs one round of each channel; returns the refusals. */
@@ -38,7 +38,7 @@ export type NoticeWorld = {
   move(claim: Json, estadoPortal?: string): Promise<Json>
   /** Sets ana's latest consent. */
   consent(estado: 'aceptado' | 'revocado'): Promise<void>
-  /** The notifications of an account; those of staff without the claims that arrived. */
+  /** The notifications of an account; for staff, without those about claims that arrived. */
   notifications(username?: string): Promise<Json[]>
   /** Rows of the outbox except push, by channel. */
   deliveries(canal?: string): Promise<Json[]>

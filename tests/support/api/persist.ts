@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DraftedClaim } from './claims.ts'
 import type { Answer, Caller, Json } from './portal-api.ts'
 
-/** Without a wait between tries, many phones would keep the machine busy with repeated calls. */
+/** The longest wait between two tries; without a wait many phones would keep the machine busy with repeated calls. */
 const MOST_WAIT_MS = 800
 
-/** Adds refusals, which no repetition mends, and unforeseen failures to `refusals`. */
+/** Repeats the call; adds to `refusals` every refusal, which no repetition mends, and every unforeseen failure. */
 export async function until200(call: () => Promise<Answer>, refusals: string[]): Promise<Answer> {
   for (let waitMs = 100; ; waitMs = Math.min(2 * waitMs, MOST_WAIT_MS)) {
     const answer = await call().catch(() => null)

@@ -1,4 +1,4 @@
-// Fixture of a whole portal in process: the demo world on a new database, real files, and signed-in callers.
+// Fixture of a whole portal in this process: the demo world on a new database, real files, and signed-in callers.
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../../../server/app.ts'
@@ -22,7 +22,7 @@ export type Json = any
 
 export type Caller = {
   cookie: string
-  /** The same person without a cookie, with the token for the calls of consent. */
+  /** The same person without the cookie; the calls of consent then carry the token. */
   byToken: () => Promise<Caller>
   get: (path: string) => Promise<Answer>
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
@@ -30,13 +30,13 @@ export type Caller = {
   upload: (item: unknown, bytes: Buffer, options?: { path?: string; nombre?: string; part?: string }) => Promise<Answer>
 }
 
-/** A caller of one server. */
+/** The people who call one server. */
 export type People = {
   app: FastifyInstance
   /** A person signed in with the demo password. */
   as: (person: Person) => Promise<Caller>
   anonymous: Caller
-  /** A person with this session cookie. */
+  /** The person whose session cookie this is. */
   holding: (cookie: string) => Caller
 }
 
@@ -92,7 +92,7 @@ async function openParts(keep: Keep, { env = {}, policies, consented = true }: O
   }
 }
 
-/** Accepts the consent for those of the users `u` who have not accepted. */
+/** Accepts the consent for those of the users `u` who have not accepted yet. */
 export const giveConsent = (db: Queryable, who: Statement): Promise<unknown> =>
   db.query(sql`INSERT INTO consent ("consentimientoId", "userId", cedula, estado, "fechaAccion", "direccionIP", "userAgent",
       "correoElectronico", "nombresApellidos", hash)
@@ -151,7 +151,7 @@ function callerOf(app: FastifyInstance, cookie: string, authorization = ''): Cal
         ...headers,
       },
       ...(payload === undefined ? {} : { payload }),
-      // Otherwise every zip, PDF and picture is made a text too.
+      // Only JSON and texts: otherwise every zip, PDF and picture would be decoded as a text too.
       payloadAsStream: true,
     })
     const raw = Buffer.concat(await response.stream().toArray())

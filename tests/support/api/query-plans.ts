@@ -76,5 +76,5 @@ export function nodesOf(plan: Json): Json[] {
 }
 
 const isByCondition = (node: Json): boolean =>
-  // A table that is only written is named by the step that writes.
+  // `ModifyTable` names a table that is only written.
   'Index Cond' in node || ['Bitmap Heap Scan', 'ModifyTable'].includes(node['Node Type'])

@@ -1,4 +1,4 @@
-// A demo world shared by all test files of a process that only read; a write fails where it is made.
+// A demo world for all test files of a process that only read; a write fails at the statement that makes it.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Database, sql } from '../../../server/database/sql.ts'
@@ -6,10 +6,10 @@ import { templatesOfThisRun } from '../world/templates.ts'
 import { dropTestDatabase } from './engines.ts'
 import { type Caller, openPortal, type People, type Person, type PortalApi } from './portal-api.ts'
 
-/** A file must not close this world or sign its callers out: the next file reads as the same people. */
+/** Has no `close`, and no caller may be signed out: the next file reads as the same people. */
 export type ReadOnlyWorld = People & Pick<PortalApi, 'beside' | 'test'> & { clock: { readonly now: Date } }
 
-/** The tables that logins, reads and refusals write; the secrets of a portal are made when they are first needed. */
+/** The tables that logins, reads and refusals write, and that of the portal's secrets, which are made when first needed. */
 const WRITTEN_BY_READERS = ['session', 'audit', 'failed_login', 'secret']
 
 /** The world of this process: test files of a worker share their modules. */

@@ -21,7 +21,7 @@ export async function sheetsOf(bytes: Buffer): Promise<Record<string, SheetRows>
   return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data as SheetRows]))
 }
 
-/** The XML of the sheets, for what their values do not show: formulas, filters, frozen rows. */
+/** The XML of the sheets, where a test finds what the values do not show: formulas, filters, frozen rows. */
 export const sheetXml = (bytes: Buffer): string[] =>
   Object.entries(unzipSync(new Uint8Array(bytes)))
     .filter(([path]) => path.startsWith('xl/worksheets/'))

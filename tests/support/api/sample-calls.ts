@@ -123,7 +123,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   saveClaimReport: async (own, caller) => {
     if (await isStaff(caller)) return { body: await reviewOf(own, caller) }
     const { claim, files } = await draftClaim(caller)
-    // One document in each kind of slot, mandatory or not.
+    // One document in each kind of slot, whether it is mandatory or not.
     const loose = upload()
     const placed =
       claim.documentos.length === 0 ? [{ ...upload(), cdDocSiniestro: await anyDocument(caller, claim) }] : []
@@ -193,13 +193,13 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 
 /**
- * A valid call of an endpoint about the objects in `own`; the caller is needed where a sample must first draft and
- * upload.
+ * A valid call of an endpoint about the objects in `own`. Some samples first draft a claim and upload its files as
+ * `caller`.
  */
 export const sampleOf = async (name: EndpointName, own: Belongings, caller: Caller): Promise<Wire> =>
   (await SAMPLES[name](own, caller)) as Wire
 
-/** The address of a call relative to {api}. */
+/** The address of a call, without the beginning /api. */
 export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Wire): string {
   const filled = path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key]))
   const text = new URLSearchParams(query).toString()

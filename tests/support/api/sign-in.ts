@@ -19,7 +19,7 @@ export async function enter(people: People, user: string): Promise<{ answer: Ans
   return { answer, cookie, caller: people.holding(cookie) }
 }
 
-/** POST /usuario/cambiar with the new password typed twice; `more` replaces fields. */
+/** POST /usuario/cambiar with the new password typed twice alike; `more` replaces fields of the call. */
 export const changePassword = (
   caller: Caller,
   current: string,
@@ -27,7 +27,7 @@ export const changePassword = (
   more: Record<string, unknown> = {},
 ): Promise<Answer> => caller.post('/usuario/cambiar', { current, passwd1, passwd2: passwd1, ...more })
 
-/** Restores this cookie's token in a person's only session, after a password change replaced the token. */
+/** Puts the token of this cookie back into the person's only session, after a password change replaced it. */
 export const keepToken = (db: Queryable, user: string, cookie: string): Promise<unknown> =>
   db.query(sql`UPDATE session SET "tokenHash" = ${hashOfToken(cookie.split('=')[1] ?? '')}
     WHERE "userId" = (SELECT id FROM portal_user WHERE username = ${user})`)

@@ -1,4 +1,4 @@
-// Tax authority for tests, over HTTP: answers as the simulator does, and can refuse, redirect, stall, cut or send rubbish.
+// Fake tax authority over HTTP: it answers as the simulator does, and can refuse, redirect, stall, cut or send rubbish.
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,8 +8,8 @@ import { SRI_PATHS, type SriCall } from '../../../server/sri/soap.ts'
 export type SriQuestion = { call: SriCall; key: string; headers: Record<string, unknown>; body: string }
 
 /**
- * How it treats a call: the usual answer, this text instead, a status, a redirect; `stall` never answers, `cut` breaks
- * the line before the answer, `half` in the middle of it, `drip` sends only the head.
+ * How it answers a call: as usual, with this text, a status or a redirect. `stall` never answers; `cut` breaks the line
+ * before the answer, and `half` in the middle of it; `drip` sends only the head.
  */
 export type SriBehaviour =
   | ('answer' | 'stall' | 'cut' | 'half' | 'drip')

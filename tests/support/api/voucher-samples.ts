@@ -13,5 +13,5 @@ export function demoVoucher(
   return { ...voucher, key: keyOf(voucher) }
 }
 
-/** The key of a final consumer's invoice: a person's invoice would be foreign to everybody else. */
+/** The key of an invoice to a final consumer: anybody may use it; an invoice of a person would be foreign to others. */
 export const keyOfSample = (): string => demoVoucher('consumidor-final').key

@@ -1,4 +1,4 @@
-// Fixture of the voucher tests: a portal with ana and elena, and their reads of claims and invoices.
+// Fixture of the voucher tests: a portal, ana who reports claims, and elena who reviews them.
 import { sql } from '../../../server/database/sql.ts'
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
@@ -27,7 +27,7 @@ export type VoucherWorld = {
   daysAgo(days: number): CalendarDate
   /** The data of an invoice as a person types them. */
   typed(more?: Json): Json
-  /** Looks a key up as the device does while a claim is drafted. */
+  /** Asks the portal about a key, as the device does while a claim is drafted. */
   ask(claveAcceso: string, by?: Caller): Promise<Answer>
   ofDocument(uuid: string): Promise<Json>
   /** Reads the invoice with its voucher, and the claim, as the reviewer does. */

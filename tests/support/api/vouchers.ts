@@ -15,7 +15,7 @@ import { type Caller, itemOf, type Json, type PortalApi } from './portal-api.ts'
 
 let made = 0
 
-/** A unique key of an invoice issued a number of days ago; not a doubtful key unless requested. */
+/** A unique key of an invoice that was issued a number of days ago; never a doubtful key unless requested. */
 export function newKey(
   { clock }: PortalApi,
   { daysAgo = 3, isDoubtful = false, ...parts }: KeyParts & { daysAgo?: number; isDoubtful?: boolean } = {},
@@ -26,7 +26,7 @@ export function newKey(
   return makeKeyEnding(isDoubtful, { day, numDocumento, ...parts })
 }
 
-/** Makes the voucher known to the simulated authority, in this state, and forgets the last answer about it. */
+/** Makes the voucher known to the simulated authority in this state, and deletes the portal's last answer about it. */
 export async function knowVoucher(
   { test, clock }: PortalApi,
   claveAcceso: string,
@@ -39,7 +39,7 @@ export async function knowVoucher(
     ON CONFLICT ("claveAcceso") DO UPDATE SET estado = EXCLUDED.estado, comprobante = EXCLUDED.comprobante`)
 }
 
-/** Forgets the stored answer, so that the next lookup of the key goes to the authority. */
+/** Deletes the portal's stored answer, so that the next lookup of the key goes to the authority. */
 export const forgetAnswer = (db: PortalApi['test']['db'], claveAcceso: string): Promise<unknown> =>
   db.query(sql`DELETE FROM sri_voucher WHERE "claveAcceso" = ${claveAcceso}`)
 
@@ -51,15 +51,15 @@ export const servicesOf = (portal: PortalApi, env: Record<string, string> = {}):
   now: () => portal.clock.now,
 })
 
-/** A claim that is to be sent, and the file and the data of its first invoice. */
+/** A claim that is not sent yet, with the file and the data of its first invoice. */
 export type InvoiceClaim = {
   claim: Json
   uuid: string
-  /** The invoice's entry in the save. */
+  /** The invoice's entry in the body of the save. */
   said: Json
-  /** Uploads everything, with these bytes as the invoice. */
+  /** Uploads all files of the claim, with these bytes as the file of the invoice. */
   upload: (file?: { bytes: Buffer; nombre: string }, detalleDocumento?: Json) => Promise<Json>
-  /** The invoice in an answer. */
+  /** A claim whose invoice has exactly these data. */
   inAnswer: (body: Json) => Json
 }
 

@@ -9,7 +9,7 @@ import type { Maker } from './sample-calls.ts'
 
 const page = { page: 0, pageSize: 10 }
 
-/** A contact of a company without an account, as a row to be chosen. */
+/** A contact, without an account, of a company; in the form of a chosen row. */
 export function generalRow(cdCliente: number, place = 0, index = 1) {
   const client = CLIENTS.find((each) => each.cdCliente === cdCliente)
   const contact = makeClientContacts().filter((each) => each.cdCliente === cdCliente)[place]
@@ -17,7 +17,7 @@ export function generalRow(cdCliente: number, place = 0, index = 1) {
   return { index, cdCliente, correo: contact.mail, cdEjecutivo: contact.cdEjecutivo, cedula: client.rucCed }
 }
 
-/** An executive, as a row to be chosen. */
+/** An executive, in the form of a chosen row. */
 export function executiveRow(cdEjecutivo: number, index = 1) {
   const agent = EXECUTIVES.find((each) => each.cdEjecutivo === cdEjecutivo)
   if (!agent) throw new Error(`There is no executive ${cdEjecutivo}`)
@@ -34,7 +34,7 @@ const insuredRows = () => ({
 })
 const executiveRows = () => ({ body: [executiveRow(EXECUTIVE.paola)] })
 
-/** The associate of `addConsultant`, after the opposite change where the caller may make it. */
+/** The associate of `addConsultant`; where the caller may, the opposite change is made first. */
 const associateAfter = (opposite: 'devolver' | 'terminar') => async (_own: unknown, caller: Caller) => {
   const body = { area: 'gen', cdCliente: CLIENT.press, cedula: '' } as const
   await caller.post(`/users/${CONSULTANT}/asociados/${opposite}`, body)

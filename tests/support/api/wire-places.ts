@@ -1,7 +1,7 @@
-// Finds every field of a JSON schema, and sets values there.
+// Finds every field of a JSON schema, and sets or removes the value of one in a sample.
 import type { Json } from './portal-api.ts'
 
-/** The path to a value: keys and indexes; the first of an array, the key «1» of a record. */
+/** Where a value stands: its keys and indexes. An array is represented by its first element, a record by the key «1». */
 export type Place = readonly (string | number)[]
 
 /** All fields of a schema, including objects and arrays. */
@@ -49,7 +49,7 @@ export function heldPlaces(value: unknown, at: Place = []): Place[] {
   return [...(at.length === 0 ? [] : [at]), ...inside]
 }
 
-/** The first of those fields that differ only by an index in a list. */
+/** One of several fields that differ only by an index in a list: the first of them. */
 export const kindsOfPlace = (places: Place[]): Place[] => [
   ...new Map(
     places.toReversed().map((place) => [place.map((key) => (typeof key === 'number' ? '#' : key)).join('.'), place]),

@@ -1,5 +1,5 @@
-// Baseline of the bench: a picture that is only decoded and, if requested, read by the barcode library alone at the same
-// bounded size.
+// Baseline of the bench of vouchers: only decodes a picture and, if requested, reads it at that size by the barcode
+// library alone.
 
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 

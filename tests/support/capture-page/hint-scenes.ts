@@ -1,4 +1,4 @@
-// Draws photographs of fictitious invoices for the quality hints: on many tables, in many lights, whole and spoilt.
+// Draws photographs of fictitious invoices to test the quality hints: on many tables, in many lights, good and bad.
 
 import { drawPage, type Form, PAGE } from '../vouchers/draw-page.ts'
 import { voucherOf } from '../vouchers/voucher.ts'
@@ -8,13 +8,13 @@ export type Table = keyof typeof TABLES
 export interface Scene {
   form: Form
   table: Table
-  /** Pixels across; upright 3 : 4. */
+  /** The width in pixels; the photo is upright, 3 : 4. */
   width: number
-  /** How much of the photo's width the page takes. */
+  /** The share of the photo's width that the page takes. */
   fills: number
-  /** Degrees, clockwise. */
+  /** The page's rotation in degrees, clockwise. */
   tilt: number
-  /** How far the page's middle lies from the photo's, in shares of the page. */
+  /** How far the page's middle lies from the photo's middle, in shares of the page. */
   away: [across: number, down: number]
   light: number
   /** The far corner has this share of the light of the near one. */
@@ -23,14 +23,14 @@ export interface Scene {
   /** Gaussian blur and motion blur, in pixels of a photo 1000 wide. */
   blur: number
   shake: number
-  /** A lamp mirrored at that place of the photo, with that radius in shares of its width. */
+  /** The reflection of a lamp at this place of the photo, with this radius in shares of the photo's width. */
   glare: { x: number; y: number; radius: number } | null
   /** The object beside the page. */
   beside: 'nothing' | 'cup' | 'window' | 'paper'
   quality: number
 }
 
-/** Colour, and how much the grain varies it. */
+/** The colour of each table, and how much its grain varies it. */
 const TABLES = {
   wood: [143, 106, 72, 14],
   dark: [52, 46, 44, 8],
@@ -123,7 +123,7 @@ function blurred(from: OffscreenCanvas, { blur, shake }: Scene): OffscreenCanvas
   return canvas
 }
 
-/** Light, glare and the sensor's noise, pixel by pixel. Paper is not white to a camera. */
+/** Adds light, glare and the sensor's noise, pixel by pixel. */
 function develop(canvas: OffscreenCanvas, { light, falloff, noise, glare }: Scene, random: () => number): void {
   const { width, height } = canvas
   const pen = penOf(canvas)
@@ -143,7 +143,7 @@ function develop(canvas: OffscreenCanvas, { light, falloff, noise, glare }: Scen
   pen.putImageData(image, 0, 0)
 }
 
-/** The brightest paper of a photo as a camera exposes it. */
+/** The value of the brightest paper in a photo, because a camera does not expose paper as pure white. */
 const EXPOSED = 0.9
 
 function penOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {

@@ -7,9 +7,9 @@ import { drawScene, type Scene, type Table } from './hint-scenes.ts'
 
 export interface HintCase {
   kind: string
-  /** The hint that it should get; null: none. */
+  /** The hint that the picture should get; null for none. */
   expected: PictureHint | null
-  /** Other acceptable hints, as for a photo between sharp and blurred. */
+  /** Other hints that are acceptable too, for example on a photo between sharp and blurred. */
   allowed?: readonly PictureHint[]
   draw: () => Promise<Blob>
 }
@@ -32,7 +32,7 @@ const PLAIN: Scene = {
   quality: 0.85,
 }
 
-/** All cases, the same each time; `every` takes only each nth case of a kind. */
+/** All cases, the same each time; with `every` only each nth case of a kind. */
 export function hintCases(every = 1): HintCase[] {
   return kinds().flatMap((cases) => cases.filter((_, at) => at % every === 0))
 }
@@ -108,7 +108,7 @@ function kinds(): HintCase[][] {
   ]
 }
 
-/** Truncates the file after that share of its bytes, like an interrupted copy, and adds a valid end marker. */
+/** Truncates the file after that share of its bytes, as an interrupted copy does, and adds a valid end marker. */
 const endedEarly = ({ draw, ...rest }: HintCase, share: number): HintCase => ({
   ...rest,
   draw: async () => {
@@ -140,7 +140,7 @@ function cuts(papers: readonly Partial<Scene>[]): HintCase[] {
   })
 }
 
-/** Screenshots and scans: flat, and not photographed. */
+/** Screenshots and scans: flat pictures that no camera took. */
 function screens(): HintCase[] {
   const screen = (kind: string, background: string, box: [number, number, number, number]): HintCase => ({
     kind,

@@ -25,7 +25,7 @@ const api = {
     if (!file) throw new Error('nothing was picked')
     return show(await prepareFile(file))
   },
-  /** Many at once, as with a multiple selection. */
+  /** Prepares several files at once, as after a multiple selection. */
   async prepareAll(paths: string[]): Promise<boolean[]> {
     const files = await Promise.all(paths.map(async (path) => new File([await bytesOf(path)], path)))
     return Promise.all(files.map(async (file) => (await prepareFile(file)).ok))

@@ -4,7 +4,7 @@ import { createBurstQueue } from '../../../src/entities/document/burst/burst-que
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
 import { storeInInbox } from '../../../src/offline/drafts/store-document.ts'
 
-/** The milliseconds at which each photo was read back, since the first was taken. */
+/** For each photo, the milliseconds from the start of the burst until the photo was stored and read back. */
 export async function measureBurst(path: string, count: number): Promise<number[]> {
   const bytes = await (await fetch(path)).arrayBuffer()
   const db = await openPersonalDatabase('burst')
@@ -22,7 +22,7 @@ export async function measureBurst(path: string, count: number): Promise<number[
   let taken = 0
   const takeMore = () => {
     for (; taken < count && !queue.state().isFull; taken += 1) {
-      // Each photo has separate memory, as from a camera.
+      // Each photo has its own memory, as photos of a camera have.
       const photo = new File([bytes.slice(0)], `${taken}.jpg`, { type: 'image/jpeg' })
       queue.add([photo], { isHeld: true })
     }

@@ -1,5 +1,5 @@
-// Measures, in the page, a photo from its selection to «guardada», compared with the bare compression, and the longest
-// block of the page.
+// Measures, in the page, the time of a photo from its selection to «guardada», compared with the bare compression, and
+// the longest time for which the page was blocked.
 
 import { prepareFile } from '../../../src/capture/prepare-file.ts'
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
@@ -7,13 +7,13 @@ import { createDraft } from '../../../src/offline/drafts/drafts.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 
 export interface PhotoMeasure {
-  /** Milliseconds of each round: to the prepared bytes, from there to «guardada», and the bare compression. */
+  /** Milliseconds of each round: until the bytes are prepared, from then until «guardada», and of the bare compression. */
   prepared: number[]
   kept: number[]
   bare: number[]
   /** Longest time in ms in which the event loop was blocked while photos were prepared and stored. */
   longestStall: number
-  /** The same without any work: the delay of the machine itself. */
+  /** The longest such time without any work: the delay of the machine itself. */
   idleStall: number
 }
 

@@ -1,4 +1,4 @@
-// Measures, in the page, a picture through our pipeline, through the library alone, and through a bare decode and encode.
+// Measures, in the page, how long a picture takes by our code, by the library alone, and by a bare decode and encode.
 
 import { prepareByLibrary } from '../../../src/capture/library-engine.ts'
 import { prepareFile } from '../../../src/capture/prepare-file.ts'
@@ -10,7 +10,7 @@ import type { Way } from './ways.ts'
 
 type Run = () => Promise<void>
 
-/** Each way as a function that prepares the file once. */
+/** Each of these ways as a function that prepares the file once. */
 export async function waysFor(path: string): Promise<Record<Way, Run>> {
   const bytes = await (await fetch(path)).arrayBuffer()
   const file = new File([bytes], 'foto.jpg', { type: 'image/jpeg' })
@@ -35,7 +35,7 @@ export async function waysFor(path: string): Promise<Record<Way, Run>> {
 
 const pictures = new Map<string, Record<Way, Run>>()
 
-/** Fetches the picture and starts the workers, so that a later run measures only itself. */
+/** Fetches the picture and starts the workers, so that a later measurement counts neither. */
 export async function holdPicture(path: string, small: string): Promise<void> {
   pictures.set(path, await waysFor(path))
   for (const run of Object.values(await waysFor(small))) await run()
@@ -91,14 +91,14 @@ export async function measureLook(path: string, rounds: number): Promise<{ look:
 export interface KindOfHints {
   kind: string
   count: number
-  /** The expected hint did not come. */
+  /** How many pictures did not get the expected hint. */
   misses: number
-  /** A hint came that should not. */
+  /** How many pictures got a hint that they should not get. */
   falseAlarms: number
   hasHint: boolean
 }
 
-/** The hints for the generated set, by kind; each picture is processed like a picked file. */
+/** Counts the right and wrong hints in the generated set, by kind; each picture is processed like a picked file. */
 export async function measureHints(every: number): Promise<KindOfHints[]> {
   const kinds = new Map<string, KindOfHints>()
   for (const { kind, expected, allowed = [], draw } of hintCases(every)) {

@@ -1,4 +1,4 @@
-// Measures, in the page, reading the key of a picture, its bare decode and the barcode library alone.
+// Measures, in the page, how long reading a key takes, a bare decode of its picture, and the barcode library alone.
 
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { readVoucher } from '../../../src/capture/voucher/read-voucher.ts'
@@ -42,7 +42,7 @@ function readBare(picture: ArrayBuffer, wasm?: ArrayBuffer): Promise<BareReading
 
 const pictures = new Map<string, Record<VoucherWay, () => Promise<unknown>>>()
 
-/** Fetches the picture and starts the workers, so that a later run measures only itself. */
+/** Fetches the picture and starts the workers, so that a later measurement counts neither. */
 export async function holdVoucher(path: string, small: string, today: string): Promise<void> {
   pictures.set(path, await waysFor(path, today))
   for (const run of Object.values(await waysFor(small, today))) await run()

@@ -1,4 +1,4 @@
-// Builds and serves the empty capture page under a strict policy, with files from memory, and records the requests.
+// Builds and serves the empty capture page under a strict policy, with files from memory, and records its requests.
 
 import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -32,7 +32,7 @@ const POLICY = [
   "img-src 'self' blob: data:",
 ].join('; ')
 
-/** Workers obey the policy of their own script, as in the portal. */
+/** A worker obeys the policy of its own script, as in the portal. */
 const policyOf = (path: string) =>
   /voucher-worker-/.test(path) ? VOUCHER_WORKER_POLICY : /\/pdf\.worker\./.test(path) ? PDF_WORKER_POLICY : POLICY
 

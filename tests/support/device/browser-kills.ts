@@ -1,5 +1,5 @@
-// The fault test with kill -9 of a browser at every step from «Tomar foto» to the deletion of bytes: one claim, each
-// photo once, nothing lost.
+// The fault test with kill -9 of a browser at any step from «Tomar foto» to the deletion of the photos' bytes: one claim
+// arrives, with each photo once, and nothing is lost.
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { photo } from '../api/claims.ts'
@@ -19,7 +19,7 @@ let portal: RunningPortal
 let device: Device
 let ana: Caller
 
-/** A claim in progress; `announced` has the hashes of its photos once the last one was shown as «Guardada». */
+/** A claim in progress. Once all of its photos were shown as «Guardada», `announced` has their hashes. */
 type Claim = { uuid: string; filled: string[]; announced: string[] | null }
 
 async function beginClaim(): Promise<Claim> {
@@ -41,7 +41,7 @@ async function openAtPhotos({ uuid }: Claim): Promise<{ page: Page; hold: StepHo
   return { page, hold }
 }
 
-/** Takes the photo unless it exists, continues, sends, and waits, as the person does. */
+/** Takes the photo unless the phone has it, continues, sends, and waits, as the person does. */
 async function photographAndSend(page: Page, claim: Claim): Promise<void> {
   const others = page.getByRole('region', { name: 'Otros documentos' })
   const present = await hashesOf(claim)
@@ -56,14 +56,14 @@ async function photographAndSend(page: Page, claim: Claim): Promise<void> {
   await device.received([{ uuid: claim.uuid, hashes: announced }])
 }
 
-/** Sorted hashes of the complete files of a claim on the phone. */
+/** The sorted hashes of those files of a claim that are complete on the phone. */
 async function hashesOf({ uuid }: Claim): Promise<string[]> {
   const { whole } = await device.look()
   const own = whole.filter(({ claim }) => claim === uuid)
   return own.map(({ sha256 }) => sha256).sort()
 }
 
-/** Opens the app again after the kill: everything announced is there, and the claim is completed. */
+/** Opens the app again after the kill: every photo shown as «Guardada» is there; then the claim is completed. */
 async function goOnAfterTheKill(claim: Claim): Promise<void> {
   const { drafts } = await device.look()
   const state = drafts.find(({ uuid }) => uuid === claim.uuid)?.state
@@ -103,7 +103,7 @@ export function describeKills(name: BrowserName, cycles: number): void {
     const steps: string[] = []
     const random = chance(() => steps.join('\n'))
 
-    // Once without a kill, to count the steps.
+    // A first cycle without a kill counts the steps.
     const whole = await beginClaim()
     const { page, hold } = await openAtPhotos(whole)
     await hold.at(0)
@@ -117,7 +117,7 @@ export function describeKills(name: BrowserName, cycles: number): void {
       const { page, hold } = await openAtPhotos(claim)
       const { held } = await hold.at(spreadStep(random, { cycle, cycles, count }))
       const ended = photographAndSend(page, claim).then(() => 'at the end')
-      // Errors of the steps after the kill are expected.
+      // The kill makes the later steps of the page fail.
       ended.catch(() => undefined)
       steps.push(await Promise.race([held, ended]))
       await device.kill()

@@ -10,7 +10,7 @@ import type { KILLABLE } from './killable-browser.ts'
 
 const PATIENTLY = { timeout: 60_000, interval: 50 }
 
-/** The test people who have a returned claim, in the order of the numbers of those claims. */
+/** The test people who have a returned claim, in the order of their claims' numbers. */
 export const CORRECTORS = testPeople().flatMap(({ user }) => (user.startsWith('r') ? [user] : []))
 
 /** A person's phone, and their claim that waits for a replaced prescription and a report. */
@@ -25,7 +25,7 @@ export async function openCorrector(url: string, at: number, browser?: (typeof K
 export const openClaim = ({ device, numero }: Correction, prepare?: (page: Page) => Promise<unknown>): Promise<Page> =>
   device.open(`/vam/reportar-siniestro/1/${numero}/${numero}`, prepare ? { prepare } : {})
 
-/** Takes the photos that are not there yet, each with its own camera; returns their sorted hashes. */
+/** Takes each photo that is not there yet, with the button of its own place; returns the sorted hashes of all. */
 export async function photograph(
   page: Page,
   device: Device,
@@ -38,7 +38,7 @@ export async function photograph(
     [reportGroup, reportGroup.getByLabel('Tomar foto')],
   ] as const) {
     const settled = place.getByText(/Cambiado|Agregado/).first()
-    // The screen reads the phone's data first: until then it does not show that a photo is missing.
+    // The screen first reads the phone's data, and until then does not show that a photo is missing.
     await open.or(settled).first().waitFor({ state: 'attached' })
     if (!(await settled.isVisible())) await attach(place, jpeg('IMG_7.jpg', photo()), 'Tomar foto')
     if (place === returned) await dateByCare(place)
@@ -60,7 +60,7 @@ export const hashesOn = async (device: Device): Promise<string[]> =>
 
 const claimUuid = async (device: Device): Promise<string> => (await device.look()).drafts[0]?.uuid ?? ''
 
-/** Resolves when the phone has the receipt of the correction and no longer holds its bytes. */
+/** Resolves when the phone has the receipt of the correction and has deleted the bytes of its photos. */
 export async function expectReceived(device: Device): Promise<void> {
   await device.received([{ uuid: await claimUuid(device), hashes: [] }])
   await expect.poll(() => hashesOn(device), PATIENTLY).toEqual([])

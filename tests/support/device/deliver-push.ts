@@ -24,7 +24,7 @@ export const shownOn = (page: Page): Promise<string[]> =>
     return shown.map(({ title, body }) => `${title} | ${body}`)
   })
 
-/** Presses the first notification, as its person would. */
+/** Presses the first notification of the list, as its person would. */
 export async function pressShown(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers()
   if (!worker) throw new Error('no service worker runs')
@@ -39,7 +39,7 @@ export async function pressShown(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Replaces the browser's subscription by that of a test device: there is no push service here. */
+/** Replaces the browser's subscription by that of a test device, because no push service can be reached here. */
 export const subscribeAs = (
   context: BrowserContext,
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } },

@@ -1,5 +1,5 @@
-// Fixture of a phone for the fault tests: a browser profile that can be killed and opened again, with the app and a
-// signed-in person.
+// Fixture of a phone for the fault tests: a browser that can be killed and opened again on its profile, with the app and
+// a signed-in person.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright'
@@ -14,9 +14,9 @@ import { openPhone, type Phone } from './phone.ts'
 export type Device = {
   readonly context: BrowserContext
   readonly profile: string
-  /** Opens the app at an address of the portal, in a new page that was prepared before. */
+  /** Opens the app at an address of the portal, in a new page; `prepare` runs before the app. */
   open(address: string, how?: { hurry?: Hurry; prepare?: (page: Page) => Promise<unknown> }): Promise<Page>
-  /** Stores claims, by default sealed and queued, without notifying the app. */
+  /** Stores claims without telling the app about them; by default they are sealed and queued. */
   fill(claims: FilledClaim[], options?: { queue: boolean }): Promise<QueuedClaim[]>
   look(): Promise<OnDevice>
   /** A copy of a claim, for another device of its person. */
@@ -27,7 +27,7 @@ export type Device = {
   /** Resolves when the device has the receipt of each of these claims. */
   received(claims: readonly QueuedClaim[]): Promise<void>
   kill(): Promise<void>
-  /** Closes normally: all stored data are on the disk. */
+  /** Closes the browser normally: all stored data are then on the disk. */
   close(): Promise<void>
   reopen(): Promise<void>
   remove(): Promise<void>
@@ -36,7 +36,7 @@ export type Device = {
 const ENTRY = fileURLToPath(new URL('in-page.ts', import.meta.url))
 const RECEIVED_WITHIN_MS = 120_000
 
-/** Opens the portal at `url` on a new phone and signs a person in; without `isKilled` the browser starts once less. */
+/** Opens the portal at `url` on a new phone and signs a person in; `isKilled` restarts the browser once, before any kill. */
 export async function openDevice(
   url: string,
   name?: BrowserName,
@@ -59,7 +59,7 @@ type Visit = { url: string; person: Person; isKilled: boolean }
 async function withPortal(phone: Phone, tools: string, { url, person, isKilled }: Visit): Promise<Device> {
   const first = await phone.page()
   await signInAndInstall(first, person, url)
-  // The kit is on the device when the report is enabled.
+  // Once the report is enabled, the kit is on the device.
   await first.getByRole('link', { name: /^Reportar Siniestro/ }).waitFor()
   if (isKilled) await phone.closeAndOpen()
 
@@ -67,10 +67,10 @@ async function withPortal(phone: Phone, tools: string, { url, person, isKilled }
   const look = () => quiet.evaluate(() => globalThis.deviceTools.look())
   const prepareQuiet = async () => {
     quiet = await phone.page()
-    // A page of the portal's origin that does not run the app.
+    // This page has the portal's origin, but does not run the app.
     await quiet.goto(`${url}/api/salud`)
     await quiet.evaluate(tools)
-    // From now on the page remembers the person: with a wrong clock the app forgets them for a moment.
+    // This call makes the page remember the person, because with a wrong clock the app forgets them for a moment.
     await look()
   }
   await prepareQuiet()
@@ -122,7 +122,7 @@ declare global {
   var deviceTools: DeviceTools
 }
 
-/** The text of a page, for the failure message. */
+/** The text of a page, for the message of a failed test. */
 const wordsOf = async (page: Page): Promise<string> =>
   `${page.url()}: ${await page.evaluate(() => document.body.innerText.slice(0, 600)).catch(String)}`
 

@@ -1,10 +1,10 @@
-// Fake of a browser tab for history tests: steps are asynchronous as in a browser, and fire `popstate`.
+// Fake of a browser tab for tests of the history: steps take time as in a browser, and then fire `popstate`.
 import type { HistoryWindow } from '../../../src/ui/history/history-window.ts'
 
 type Entry = { state: string; url: URL }
 type Listener = Parameters<HistoryWindow['addEventListener']>[1]
 
-/** The delay of a history step. */
+/** The time that a history step takes. */
 export const STEP_MS = 5
 
 /**
@@ -31,7 +31,7 @@ export function createFakeBrowser(address = '/', { loses = false } = {}) {
   function go(steps = 0): void {
     if (steps === 0) throw new Error('go(0) loads the page anew')
     if (loses && underWay.length > 0) return
-    // One after another, each starting where the previous one ended.
+    // Steps run one after another; each begins where the previous one ended.
     const timer = setTimeout(
       () => {
         underWay.shift()

@@ -9,7 +9,7 @@ import type { Caller, Json } from '../api/portal-api.ts'
 import type { FilledClaim, FilledPhoto } from './in-page.ts'
 
 /**
- * A claim with three photos of the caller's first patient: the required documents, and further ones in «Otros
+ * A claim for the caller's first patient with three photos: those of the required documents, and the rest in «Otros
  * documentos».
  */
 export async function filledClaim(caller: Caller, { photos = 3, kilobytes = 100 } = {}): Promise<FilledClaim> {

@@ -1,4 +1,4 @@
-// Blocks a page permanently just before or after one step of storing and sending, so that it can be killed there.
+// Blocks a page for good just before or after one step of storing and sending, so that a test can kill it there.
 import type { Page } from 'playwright'
 import type { Random } from '../../../server/seed/random.ts'
 
@@ -19,16 +19,16 @@ export async function holdable(page: Page): Promise<StepHold> {
   }
 }
 
-/** Chooses the step of one kill; the kills are spread over all steps, and with enough cycles reach each. */
+/** Chooses the step of one kill; over all cycles the kills are spread over all steps, and many cycles reach every step. */
 export function spreadStep(random: Random, { cycle, cycles, count }: { cycle: number; cycles: number; count: number }) {
   const before = Math.floor(((cycle - 1) * count) / cycles)
   return random.int(before + 1, Math.max(before + 1, Math.floor((cycle * count) / cycles)))
 }
 
 export type StepHold = {
-  /** Blocks the page at its nth step from now on; `held` returns the step when it is reached. 0 only counts. */
+  /** Blocks the page at its nth step from now on; `held` returns the step when it is reached. With 0 it only counts. */
   at(n: number): Promise<{ held: Promise<string> }>
-  /** The number of steps since `at`. */
+  /** The number of steps since `at` was called. */
   count(): Promise<number>
 }
 
@@ -51,7 +51,7 @@ function countSteps() {
     taken += 1
     if (taken !== last) return
     globalThis.stepHeld(`${taken}: ${name}`)
-    // This task of the page never ends: its database transaction stays uncommitted, an answer stays unread.
+    // The page's script never goes on: its database transaction stays uncommitted, and an answer stays unread.
     for (;;);
   }
 

@@ -6,7 +6,7 @@ import type { HeldFile } from '../../../src/offline/database/held-types.ts'
 
 type SharedFile = Pick<HeldFile, 'localKey' | 'nombre' | 'refused'> & { bytes: Buffer }
 
-/** Writes the rows of `portal-shared`, dated by the page's clock. */
+/** Writes the rows of the database `portal-shared`, dated by the page's clock. */
 export async function holdShared(page: Page, files: readonly SharedFile[]): Promise<void> {
   const rows = files.map(({ bytes, ...held }, orden) => ({
     row: {
@@ -21,7 +21,7 @@ export async function holdShared(page: Page, files: readonly SharedFile[]): Prom
   await page.evaluate(
     ([name, given]) =>
       new Promise<void>((resolve, reject) => {
-        // Dexie's version 1.
+        // Dexie counts version 1 as 10.
         const opening = indexedDB.open(name, 10)
         opening.onupgradeneeded = () => {
           opening.result.createObjectStore('files', { keyPath: 'id' })
@@ -47,7 +47,7 @@ export async function holdShared(page: Page, files: readonly SharedFile[]): Prom
   )
 }
 
-/** The key of the person whose page it is, as this device knows it. */
+/** The key of the person whose page this is, as the device knows it. */
 export const localKeyOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => /^portal-(.+)-cache$/.exec(name ?? '')?.[1] ?? [])

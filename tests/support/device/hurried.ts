@@ -1,9 +1,9 @@
 // Shortens the app's waiting times in a page of a fault test; runs in the page, before the app.
 
-/** `all`: also limits of 20 s and more, so that a test can wait for them. */
+/** `all`: shortens limits of 20 s and more too, so that a test can wait for them. */
 export type Hurry = 'waits' | 'all'
 
-/** Shortens every waiting time at random, those of half a second and more ten times, limits thirty times. */
+/** Makes every random part of a wait 0; divides waits of half a second and more by ten, with `all` limits by thirty. */
 export function hurried(hurry: Hurry): void {
   Math.random = () => 0
   const real = setTimeout

@@ -1,4 +1,4 @@
-// Functions that a test runs in a page with the app's own modules: they fill the queue and read its contents.
+// Functions that a test runs in a page with the app's own modules: they fill the queue, and read what the device holds.
 import {
   openDeviceDatabase,
   openPersonalDatabase,
@@ -21,7 +21,7 @@ import { readCopy } from '../../../src/offline/transfer/read-copy.ts'
 export type FilledPhoto = Pick<DocumentRow, 'nombre' | 'tipo' | 'detalleDocumento'> & {
   slot: Slot
   contentType: StorableFile['tipo']
-  /** Base64. */
+  /** The file as base64. */
   bytes: string
 }
 export type FilledClaim = {
@@ -36,18 +36,18 @@ export type QueuedClaim = { uuid: string; hashes: string[] }
 export type OnDevice = {
   drafts: { uuid: string; state: DraftState }[]
   waiting: { uuid: string; state: OutboxState; sentence: string | null; action: string | null }[]
-  /** Files whose bytes are here and match the hash of their row. */
+  /** Files whose bytes are on the device and match the hash in their row. */
   whole: { claim: string; uuid: string; sha256: string }[]
-  /** Rows without bytes or with wrong bytes, and bytes without a row or a receipt. */
+  /** Rows without bytes or with wrong bytes, and bytes that belong to no row and no receipt. */
   broken: string[]
-  /** Uuids of claims whose receipts are valid, as far as this device knows. */
+  /** Uuids of claims with a receipt that the device does not know to be lost. */
   received: string[]
-  /** The portal's number of each of them. */
+  /** The portal's number of each received claim. */
   numbers: Record<string, number | null>
 }
 
 const tools = {
-  /** Stores claims as the steps of a report do, ready for the last step; `queue` also does «Enviar». */
+  /** Stores claims as the steps of a report do, up to the last step; with `queue` also presses «Enviar». */
   fill: ({ claims, queue }: { claims: FilledClaim[]; queue: boolean }) =>
     here(async (db) => {
       const kept: QueuedClaim[] = []
@@ -73,7 +73,7 @@ const tools = {
     }),
   /** How many cameras or pickers are noted as open. */
   intents: () => here((db) => db.intents.count()),
-  /** The sender's state for a failure message: the lease, and the history of every waiting claim. */
+  /** The sender's state for the message of a failed test: its lock's lease, and the history of every waiting claim. */
   sending: () =>
     here(async (db) => {
       const [claims, documents] = [await db.outbox.toArray(), await db.documents.toArray()]
@@ -95,7 +95,7 @@ async function here<T>(work: (db: PersonalDatabase) => Promise<T>): Promise<T> {
   }
 }
 
-// Remembered, because with a wrong clock the app forgets the person for a moment.
+// Kept in a variable, because with a wrong clock the app forgets the person for a moment.
 let localKey: string | null = null
 
 async function lastHere(): Promise<string> {

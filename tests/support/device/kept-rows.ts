@@ -18,7 +18,7 @@ export function keysIn(page: Page, database: Database, store: string): Promise<I
       if (!name) return null
       const db = await new Promise<IDBDatabase | null>((resolve) => {
         const opening = indexedDB.open(name)
-        // Deleted since it was listed: opening it would create it again.
+        // The database was deleted since it was listed: opening it would create it again.
         opening.onupgradeneeded = () => opening.transaction?.abort()
         opening.onsuccess = () => resolve(opening.result)
         opening.onerror = () => resolve(null)
@@ -35,7 +35,7 @@ export function keysIn(page: Page, database: Database, store: string): Promise<I
   )
 }
 
-/** Duplicates the one waiting claim a number of times, without its files. */
+/** Copies the one waiting claim a number of times, without its files. */
 export function multiplyWaiting(page: Page, times: number): Promise<void> {
   return page.evaluate(async (more) => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -61,7 +61,7 @@ export function multiplyWaiting(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-/** The time of the newest cached answer, or of those whose key has a part, by the device's clock; 0 without one. */
+/** When the newest cached answer was stored, by the device's clock; only of keys that contain `named`; 0 for none. */
 export function newestKept(page: Page, named = ''): Promise<number> {
   return page.evaluate(async (part) => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -80,7 +80,7 @@ export function newestKept(page: Page, named = ''): Promise<number> {
   }, named)
 }
 
-/** The stored rows of the device's pictures, of all drafts, in order. */
+/** The stored rows of the device's pictures in all drafts, in order. */
 export function keptPictures(
   page: Page,
 ): Promise<{ uuid: string; nombre: string; state: string; sha256: string; width: number; height: number }[]> {

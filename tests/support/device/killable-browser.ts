@@ -1,4 +1,4 @@
-// Starts a browser on its own profile that a test can kill without warning and open again.
+// Starts a browser on its own profile; a test can kill it without warning and open it again.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,9 +10,9 @@ import { addCost } from '../runner/report.mjs'
 
 export type KillableBrowser = {
   context: BrowserContext
-  /** SIGKILL to every process of the browser: nothing is flushed, no handler runs. */
+  /** Sends SIGKILL to every process of the browser: nothing is written any more, and no handler runs. */
   kill: () => Promise<void>
-  /** Closes normally: cookies, which Chromium writes every 30 s, are on the disk. */
+  /** Closes normally: even cookies, which Chromium writes only every 30 s, are then on the disk. */
   close: () => Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function openKillable(profile: string, name: BrowserName = 'chromium'): P
   return name === 'chromium' ? openChromium(profile) : openFirefox(profile)
 }
 
-// Playwright does not expose the process of its persistent contexts, so this one is spawned.
+// Playwright does not tell the process of a browser with a profile, so this one is started here.
 async function openChromium(profile: string): Promise<KillableBrowser> {
   const executable = await findChromium()
   if (!executable) throw new Error('No Chromium')
@@ -39,7 +39,7 @@ async function openChromium(profile: string): Promise<KillableBrowser> {
     { detached: true, stdio: 'ignore' },
   )
   if (child.pid === undefined) throw new Error(`${executable} did not start`)
-  // It leads its own process group, which the runner does not end.
+  // The browser leads its own process group, which the test runner does not end.
   const group = -child.pid
   const cancel = killAfterProcess(group)
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve())).finally(cancel)
@@ -53,11 +53,11 @@ async function openChromium(profile: string): Promise<KillableBrowser> {
       await wait(50)
     }
     const port = readFileSync(portFile, 'utf8').split('\n')[0]
-    // `isLocal`: files are picked by their path, instead of being sent to the browser as text.
+    // With `isLocal` files are picked by their path; otherwise Playwright would send their bytes to the browser as text.
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { isLocal: true })
     const [context] = browser.contexts()
     if (!context) throw new Error('Chromium did not open')
-    // A browser with a profile can offer to install the app at any time; only the tests of that offer need it.
+    // A browser with a profile may offer to install the app at any time, and only the tests of that offer need it.
     await context.addInitScript(() => {
       if (location.protocol.startsWith('http')) localStorage.setItem('portal-install-asked', 'yes')
     })
@@ -76,7 +76,7 @@ async function openChromium(profile: string): Promise<KillableBrowser> {
   }
 }
 
-// Firefox must be started by Playwright; its process is found by its profile.
+// Only Playwright can start Firefox, so its process is found by its profile.
 async function openFirefox(profile: string): Promise<KillableBrowser> {
   const launched = { channel: 'moz-firefox', executablePath: findFirefox() ?? '' }
   const context = await firefox.launchPersistentContext(profile, launched)

@@ -1,4 +1,4 @@
-// Steps for a received claim that loses a file: the loss, its person who sends the file again, and the expected tables.
+// Steps of a received claim whose form the portal loses: the loss, the person who sends it again, and the expected tables.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Database, sql } from '../../../server/database/sql.ts'
@@ -12,14 +12,14 @@ import { hashesOn, send } from './correct-claim.ts'
 import type { Device } from './device.ts'
 import type { QueuedClaim } from './in-page.ts'
 
-/** The hash of the file, and where its claim is corrected. */
+/** The hash of the lost form, and the address at which its claim is corrected. */
 export type LostForm = { sha256: string; address: string }
 
 const theForm = (uuid: string) => sql`"intakeUuid" = ${uuid} AND seccion = 'documentos' AND "replacedBy" IS NULL`
 
 /**
- * Staff accept all documents of the claim and send it back; then its form disappears from the store. `daysAgo` sets how
- * many days ago the store first reported it missing.
+ * Accepts all documents of the claim and returns the claim, as staff would; then its form disappears from the store.
+ * `daysAgo`: how many days ago the store first reported the form missing.
  */
 export async function loseForm(
   whileDown: WhileDown,
@@ -45,7 +45,7 @@ export async function loseForm(
   return lost
 }
 
-/** Moves the portal's notes of missing files a day into the past. */
+/** Moves the time since which the portal has missed a file a day into the past. */
 export const passDay = (whileDown: WhileDown): Promise<void> =>
   whileDown(async (db) => {
     const missing = await db.query(
@@ -65,7 +65,7 @@ export async function sendFormAgain(
 ): Promise<string[]> {
   const page = await openReturned(device, address)
   await attach(page.getByRole('group').filter({ hasText: LOST_FILE }), jpeg('IMG_9.jpg', photo()), 'Tomar foto')
-  // The device also has the files of the receipt.
+  // The device also has the files that the receipt keeps.
   const fresh = (await hashesOn(device)).filter((each) => !hashes.includes(each))
   expect(fresh).toHaveLength(1)
   await send(page)
@@ -78,7 +78,7 @@ export async function sendFormAgain(
   return [...hashes.filter((each) => each !== lost), ...fresh].sort()
 }
 
-/** The sweep runs in parallel with the first answers: before its end the claim shows nothing to correct. */
+/** Waits for the sweep, which runs beside the first answers: before its end the claim shows nothing to correct. */
 async function openReturned(device: Device, address: string): Promise<Page> {
   const page = await device.open(address)
   await expect
@@ -100,7 +100,7 @@ async function openReturned(device: Device, address: string): Promise<Page> {
   return page
 }
 
-/** Expects one notification of the person, one return of the document, and a file for every standing document. */
+/** Expects one notification of the person, one return of the form, and a file for every document that was not replaced. */
 export async function expectSentAgain(db: Database, files: TestFiles, uuid: string, hashes: string[]): Promise<void> {
   const [claim] = await db.query(sql`SELECT c."estadoPortal",
       (SELECT count(*)::int FROM notification n WHERE n."cdReclamo" = c."cdReclamo" AND n.tipo = 'ARCHIVO_PERDIDO') AS told,

@@ -1,7 +1,7 @@
-// Disables Background Sync, as in all browsers except Chromium, so that the page sends and a test can observe it.
+// Disables Background Sync, which only Chromium has: then the page sends, where a test can observe it.
 import type { BrowserContext, Page } from 'playwright'
 
-/** Must be called before the app is opened there. */
+/** Must be called before the app is opened in that browser. */
 export const withoutBackgroundSync = (where: BrowserContext | Page): Promise<unknown> =>
   where.addInitScript(() => {
     Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined })

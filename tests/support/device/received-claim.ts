@@ -1,4 +1,4 @@
-// Steps of a phone whose claims a portal has received, and which then calls that portal after its database went back.
+// Steps of a phone whose claims a portal has received, when it calls that portal after the portal's database went back.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Caller } from '../api/portal-api.ts'
@@ -9,7 +9,7 @@ import type { QueuedClaim } from './in-page.ts'
 
 export type ReceivedClaim = QueuedClaim & { number: number }
 
-/** Makes a claim that waits on the phone; returns it. */
+/** Makes a claim on the phone that waits to be sent; returns it. */
 export async function report(phone: Device, person: Caller): Promise<QueuedClaim> {
   const [claim] = await phone.fill([await filledClaim(person)])
   if (!claim) throw new Error('nothing was stored')
@@ -31,13 +31,13 @@ export async function numberOf(phone: Device, { uuid }: QueuedClaim): Promise<nu
   return number
 }
 
-/** Ana opens the app with a new session, because hers was lost with the other data. */
+/** Ana opens the app with a new session, because the portal lost hers with its other data. */
 export async function openAgain(phone: Device, url: string): Promise<Page> {
   await giveSession(phone.context, 'ana', url)
   return phone.open('/pendientes')
 }
 
-/** Expects that the phone has sent the claim again, and that its receipt shows both numbers. */
+/** Expects that the phone has sent the claim again, and that the receipt shows the old and the new number. */
 export async function expectToldAndSent(phone: Device, screen: Page, lost: ReceivedClaim): Promise<void> {
   const card = screen.getByRole('article').filter({ hasText: `con el N.º ${lost.number}` })
   await card.waitFor()

@@ -1,4 +1,4 @@
-// Fixture of the fault tests of sending: a portal, a bad line to it, and a phone of Ana.
+// Fixture of the fault tests of sending: a portal, a line to it that can fail, and a phone of Ana.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Caller } from '../api/portal-api.ts'
@@ -21,11 +21,11 @@ export type SendingWorld = {
   ana: Caller
   /** Queues a number of claims with three photos each on the phone, oldest first. */
   queue(claims: number, photos?: { kilobytes?: number }): Promise<QueuedClaim[]>
-  /** How often a document and a claim were posted since the last call. */
+  /** How many documents and how many claims were posted since the last call. */
   posted(): { documents: number; claims: number }
   /**
-   * The final check: each queued claim is on the portal once with every photo, and the phone has only the bytes of
-   * `left`.
+   * The final check: each queued claim is on the portal once with every photo, and the phone has no bytes of claims but
+   * those of `left`.
    */
   expectAllArrived(left?: readonly QueuedClaim[]): Promise<void>
   close(): Promise<void>
@@ -65,5 +65,5 @@ async function openParts(keep: Keep): Promise<Omit<SendingWorld, 'close'>> {
   }
 }
 
-/** Event after which an open page sends: the person returned to it. */
+/** Fires the event after which an open page sends, because its person has returned to it. */
 export const wake = (page: Page): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('pageshow')))

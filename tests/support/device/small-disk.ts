@@ -1,4 +1,4 @@
-// A separate small file system, which a test can fill to the last byte; only root can mount one.
+// A separate small file system that a test can fill to the last byte; only root can mount one.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -13,7 +13,7 @@ export type SmallDisk = {
   remove: () => void
 }
 
-/** Null where this process may not mount a file system. */
+/** Mounts the file system; null where this process may not mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-disk-'))
   try {
@@ -34,7 +34,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
       try {
         writeFileSync(ballast, Buffer.alloc(Math.max(0, left() - leaving * 1024)))
       } catch (error) {
-        // The browser wrote something meanwhile, so the disk is already full.
+        // The browser has written something meanwhile, so that the disk is full already.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
       }
     },

@@ -1,7 +1,7 @@
-// Reads and empties what a page has stored of the last person's claims, directly and without any code of the app.
+// Reads or deletes the last person's claims as a page has stored them, directly and without any code of the app.
 import type { Page } from 'playwright/test'
 
-/** The sorted SHA-256 of every file on the device. */
+/** The sorted SHA-256 of every stored file on the device. */
 export const hashesOnDevice = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>

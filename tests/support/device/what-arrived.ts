@@ -12,8 +12,8 @@ type StoredDocument = { uuid: string; cdReclamo: number | null; claim: number | 
 const LAST_OF_THE_DEMO = 1018
 
 /**
- * Kills the portal and checks: each of these claims is stored once, with every photo once and complete; the only other
- * claims are those of the initial world.
+ * Kills the portal and checks that each of these claims is stored once, with every photo once and complete. No other
+ * claims are stored than those of the initial demo world.
  */
 export async function expectArrivedOnce(portal: RunningPortal, sent: readonly QueuedClaim[]): Promise<void> {
   await portal.kill()
@@ -24,7 +24,7 @@ export async function expectArrivedOnce(portal: RunningPortal, sent: readonly Qu
           AND "cdReclamo" NOT BETWEEN ${FIRST_RETURNED_CLAIM} AND ${FIRST_RETURNED_CLAIM + RETURNED_CLAIMS - 1}`,
     )
     expect(claims.map(({ uuid }) => uuid).sort()).toEqual(sent.map(({ uuid }) => uuid).sort())
-    // Reads all documents of an intake, so that a photo that arrived twice is detected.
+    // Reads all documents of an intake, also those beyond the claim's, so that a photo that arrived twice is found.
     const documents =
       await db.query<StoredDocument>(sql`SELECT d."intakeUuid" AS uuid, d."cdReclamo", c."cdReclamo" AS claim,
       d.sha256, d.tamanio FROM document d LEFT JOIN claim_report c ON c.uuid = d."intakeUuid"`)
@@ -44,15 +44,15 @@ type Corrected = {
   numero: number
   version: number
   estadoPortal: string
-  /** The number of history entries that the person's save has written. */
+  /** How many entries of a claim's history the person's saves have written. */
   saves: number
   open: number
 }
 type StandingFile = { sha256: string; tamanio: number; estado: string }
 
 /**
- * Kills the portal and checks the returned claims of test people: each was saved once, holds the photos of its
- * correction once and complete, and nothing returned or requested is left; `untouched` ones are as they were.
+ * Kills the portal and checks these returned claims: each was saved once and holds the photos of its correction once
+ * and complete. No document is returned or requested any more. The claims in `untouched` are as they were.
  */
 export async function expectCorrectedOnce(
   portal: RunningPortal,

@@ -1,4 +1,4 @@
-// Draws the demo world's documents and the app's icons; run manually, its output is committed.
+// Draws the demo world's documents and the app's icons. It is run by hand, and its output is committed.
 
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

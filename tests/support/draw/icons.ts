@@ -17,7 +17,7 @@ type Icon = { name: string; size: number; mark: number; tile: 'rounded' | 'full'
 const ICONS: readonly Icon[] = [
   { name: 'icon-192.png', size: 192, mark: 0.58, tile: 'rounded' },
   { name: 'icon-512.png', size: 512, mark: 0.58, tile: 'rounded' },
-  // A launcher can cut a maskable icon to a circle of 80 %: the logo is completely inside it.
+  // A launcher may cut a maskable icon to a circle of 80 %, so the logo stays inside that circle.
   { name: 'maskable-512.png', size: 512, mark: 0.5, tile: 'full' },
   { name: 'monochrome-512.png', size: 512, mark: 0.6, tile: 'none' },
   { name: 'apple-touch-icon.png', size: 180, mark: 0.56, tile: 'full' },
@@ -27,14 +27,14 @@ const ICONS: readonly Icon[] = [
 /** The icon as SVG text; `mark` is the share of the tile's width that the logo takes. */
 function icon({ mark, tile }: Pick<Icon, 'mark' | 'tile'>): string {
   const side = 512 * mark
-  // The folded corner looks lighter: shifted to the lower right, the logo looks centred.
+  // The folded corner looks lighter than the rest; only a logo that is shifted to the lower right looks centred.
   const start = (512 - side) / 2 + side * 0.012
   const place = `transform="translate(${start.toFixed(1)} ${start.toFixed(1)}) scale(${(side / 100).toFixed(4)})"`
   const ground =
     tile === 'none'
       ? ''
       : `<rect width="512" height="512" rx="${tile === 'rounded' ? 116 : 0}" fill="${BRAND.ground}"/>`
-  // A launcher colours the monochrome icon by its alpha alone: the fold has half the alpha, to be visible.
+  // A launcher colours the monochrome icon by its alpha alone, so the fold has half the alpha to be visible.
   const [sheet, fold] =
     tile === 'none'
       ? ['fill="#fff"', 'fill="#fff" fill-opacity=".5"']

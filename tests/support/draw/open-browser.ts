@@ -20,7 +20,7 @@ export function openBrowser(): Promise<Browser> {
   })
 }
 
-/** The portal's own font as a style sheet, so that the result does not depend on installed fonts. */
+/** The portal's own font as a style sheet, so that the drawing does not depend on the fonts of the machine. */
 export async function fontFace(): Promise<string> {
   const file = createRequire(import.meta.url).resolve(
     '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

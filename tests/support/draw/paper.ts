@@ -16,7 +16,7 @@ export function letterhead(house: House): string {
   return `<header class="house" style="color:${house.colour}"><svg viewBox="0 0 40 40">${SIGNS[house.sign] ?? ''}</svg><div><b>${house.brand}</b><i>${house.line}</i></div></header>`
 }
 
-/** A signature over the doctor's stamp; `seed` changes the stroke so that each is different. */
+/** A signature over the doctor's stamp; `seed` changes its stroke, so that no two signatures are alike. */
 export function signed(doctor: (typeof DOCTORS)[keyof typeof DOCTORS], seed: number): string {
   const bend = (n: number) => 18 + ((seed * (n + 2) * 19 + n * 53) % 34)
   let stroke = `M8 ${bend(1)}`
@@ -45,8 +45,8 @@ export function money(cents: number): string {
 }
 
 /**
- * A bar over everything that differs from claim to claim: one document is used in many, and must not name another's
- * patient, day or illness.
+ * A bar over everything that differs from claim to claim: many claims use the same document, so it must not name a
+ * patient, a day or an illness.
  */
 export const covered = (letters: number): string => `<span class="covered" style="width:${letters / 2}em"></span>`
 

@@ -23,7 +23,7 @@ export const LABORATORY: House = {
   sign: 'yurak',
 }
 
-/** One company issues under the three trade names. */
+/** One company that issues invoices under the three trade names. */
 export const ISSUER = { ruc: ISSUER_OF_PAPERS.ruc, name: ISSUER_OF_PAPERS.razonSocial }
 
 export const DOCTORS = {

@@ -12,17 +12,17 @@ export type Photograph = {
   /** Rotation of the document in degrees. */
   askew: number
   table: 'wood' | 'dark' | 'linen'
-  /** Folded once across or twice. */
+  /** How the paper was folded: once across, or twice. */
   folds?: readonly number[]
   quality: number
 }
 
 const TABLES = { wood: [158, 112, 70, 26], dark: [62, 52, 48, 13], linen: [196, 192, 184, 9] } as const
 
-/** Pixels of table above and below the document together. */
+/** The height of the table that is visible above and below the document, together, in pixels. */
 const MARGIN = 90
 
-/** Runs in the page: streaks along the grain and some noise, the same each time. */
+/** Draws the table, in the page: streaks along the grain and some noise, the same each time. */
 function paintTable([red, green, blue, depth]: readonly number[]): void {
   const canvas = document.querySelector('canvas')
   const context = canvas?.getContext('2d')
@@ -81,7 +81,7 @@ export async function takePhotograph(
   photograph: Photograph,
 ): Promise<void> {
   const { name, width, quality } = photograph
-  // Twice the size first: bending makes the letters jagged, and only the reduction smooths them.
+  // Drawn at twice the size first: bending makes the letters jagged, and only the reduction smooths them.
   const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: 2 })
   await page.setContent(scene(photograph, style))
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

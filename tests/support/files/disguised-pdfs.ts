@@ -1,10 +1,10 @@
-// PDFs with forbidden contents in unusual notations, and harmless ones with the same notations or words.
+// PDFs whose forbidden contents are written in unusual ways, and harmless PDFs written in the same ways or words.
 import { createHash } from 'node:crypto'
 import { deflateRawSync, deflateSync } from 'node:zlib'
 import type { ScanVerdict } from '../../../src/domain/document/pdf/verdicts.ts'
 import { alert, document, packedPdf, stream } from './hostile-pdfs.ts'
 
-/** A script that does not run when the PDF is opened: the scan must find it in the objects themselves. */
+/** A script that runs only later, not on opening the PDF: the scan must find it in the objects themselves. */
 const bookmark = `/Outlines << /First << /A ${alert} >> >>`
 const packed = (dictionary: string, pack: (text: Buffer) => Buffer = deflateSync, other = 'null') =>
   packedPdf(bookmark, '', { dictionary, pack, other })
@@ -46,7 +46,7 @@ const tiffRows = (text: Buffer) =>
 
 const PRETENDED_END = '1 0 %endstream endstream\n'
 
-/** The word that ends a stream, inside the compressed data, in an uncompressed block. */
+/** Compressed data with an uncompressed block in which the word stands that ends a stream. */
 function storedEnd(text: Buffer): Buffer {
   const block = Buffer.alloc(5)
   block.writeUInt16LE(PRETENDED_END.length, 1)
@@ -55,7 +55,7 @@ function storedEnd(text: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x78, 0x9c]), block, Buffer.from(PRETENDED_END), rest, Buffer.alloc(4)])
 }
 
-/** An object after a string that never ends for a sequential reader; the header has the object's offset. */
+/** An object that the header finds by its offset; a reader from the beginning meets a string that never ends. */
 const shifted = (text: Buffer) => deflateSync(Buffer.concat([Buffer.from('1 1 ('), text.subarray('1 0 '.length)]))
 
 const scrambled = (text: Buffer) =>
@@ -82,7 +82,7 @@ const renumbered = (beginning: string, reference: string) =>
 const annotation = (entries: string, ...others: string[]) =>
   document('', `/Annots [<< ${entries} /Rect [0 0 9 9] >>]`, ...others)
 
-/** Each PDF with the way in which it hides its content, and the expected result. */
+/** Each PDF with how it hides its content, and the expected result. */
 export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdict, bytes: Buffer])[] = [
   // Object streams.
   [
@@ -158,7 +158,7 @@ export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdi
   ['a link to a file', 'opening', to('(file:///c:/windows/system32/cmd.exe)')],
   ['a link to a folder of others', 'opening', to('(\\\\\\\\server\\\\share)')],
   ['a link to a program’s own scheme', 'opening', to('(ms-msdt:/id)')],
-  // References that are not spelt by figures alone, and objects whose number readers find differently.
+  // References with other characters than digits, and objects whose number readers find differently.
   ...['+4 0 R', '4. 0 R', '1-4 0 R', '+4 +0 R', '-4 0 R', '.4e1 0 R'].map(
     (reference) =>
       [`a link to a script by ${reference}`, 'opening', link(`<< /S /URI /URI ${reference} >>`, SCRIPT_LINK)] as const,
@@ -174,7 +174,7 @@ export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdi
   ['a link to a script behind much white space', 'opening', renumbered(`14${' '.repeat(37)}0 obj`, '14 0 R')],
   ['a link to a script in the middle of a number', 'opening', renumbered('14 0 obj', '4 0 R')],
   ['a link to a script whose number is no whole one', 'opening', renumbered('14.0 0 obj', '14 0 R')],
-  // Keys and values that readers pair differently.
+  // Keys and values that different readers pair differently.
   ['a brace alone before a script', 'scripted', link('<< /X{ /Y /S /JavaScript /Z 1 >>')],
   ['a very long name before a script', 'scripted', link(`<< /${'X'.repeat(200)} /S /JavaScript >>`)],
   ['a bracket alone before a script', 'scripted', link('<< /X ) /Y /S /JavaScript /Z 1 >>')],
@@ -196,7 +196,7 @@ export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdi
     'media',
     document('', '/Annots [4 0 R]', '<< /Subtype /Holograma /Rect [0 0 9 9] >>'),
   ],
-  // Files elsewhere.
+  // Files outside the PDF.
   ['a stream in a file', 'opening', document('', '', stream('/F (C:\\\\secreto.txt)', Buffer.from('')))],
   ['a stream in a file elsewhere', 'opening', document('', '', stream('/F 5 0 R', Buffer.from('')), '<< /F (x) >>')],
   [

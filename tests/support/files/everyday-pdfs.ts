@@ -1,4 +1,4 @@
-// The PDFs that people really send: alone, protected, or surrounded by other bytes, each with the portal's expected result.
+// PDFs as people really send them: plain, protected, or with other bytes around them, each with its expected result.
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
 import { REMOVED_PARTS, type RemovedPart } from '../../../src/domain/document/pdf/removed-parts.ts'
@@ -14,7 +14,7 @@ export type EverydayPdf = { what: string; bytes: Buffer } & (
 type Kit = InstanceType<typeof PDFDocument>
 type Kind = { what: string; fill(pdf: Kit): void; removed: RemovedPart[] }
 
-/** The catalog of a pdfkit document, which pdfkit's types leave out. */
+/** The catalog of a pdfkit document; pdfkit's own types lack it. */
 const rootOf = (pdf: Kit): Record<string, unknown> =>
   (pdf as unknown as { _root: { data: Record<string, unknown> } })._root.data
 const attach = (pdf: Kit, name: string) => pdf.file(Buffer.from('<factura/>'), { name, type: 'text/xml' })
@@ -67,7 +67,7 @@ async function made(fill: Kind['fill'], protection?: Protection): Promise<Buffer
   return Buffer.concat(parts)
 }
 
-/** An invoice with every part that a harmless copy can lack. */
+/** An invoice with every part that its harmless copy may have to leave out. */
 export async function invoiceWithAllParts(): Promise<Buffer> {
   const fill = (pdf: Kit) => {
     pdf.addNamedJavaScript('imprimir', 'this.print(true)')
@@ -78,7 +78,7 @@ export async function invoiceWithAllParts(): Promise<Buffer> {
   return Buffer.concat([invoice, Buffer.from('\n<html>pie del correo</html>')])
 }
 
-/** Each kind alone, protected in each way, and surrounded: accepted. Kinds that no harmless copy can mend: refused. */
+/** Every kind, plain, protected in each way or surrounded by bytes, is accepted; kinds without harmless copy are refused. */
 export async function everydayPdfs(): Promise<EverydayPdf[]> {
   const all: EverydayPdf[] = []
   const refuse = (what: string, refused: ScanVerdict, bytes: Buffer) => all.push({ what, bytes, refused })

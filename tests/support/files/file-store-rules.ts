@@ -19,7 +19,7 @@ export function whole(file: ReceivedFile | RefusedFile): ReceivedFile {
 
 export function describeFileStore(what: string, open: () => Promise<TestFiles>): void {
   let store: TestFiles
-  /** Differs from the photos of all other tests, because a bucket is not emptied. */
+  /** Differs from the photos of all other tests, because files of other tests stay in a bucket. */
   let photo: Buffer
   beforeEach(async () => {
     store = await open()
@@ -32,7 +32,7 @@ export function describeFileStore(what: string, open: () => Promise<TestFiles>):
   }
 
   describe(`file store in ${what}`, () => {
-    it('D92 computes size and hash of a stream with chunks of any size', async () => {
+    it('D92 computes size and hash of a stream, whatever the size of its chunks', async () => {
       const pieces = [photo.subarray(0, 3), photo.subarray(3, 3), photo.subarray(3)]
       const received = whole(await store.receive(Readable.from(pieces), { limit: photo.length }))
       expect(received).toMatchObject({ tooLarge: false, tamanio: photo.length, sha256: hashOf(photo) })
@@ -42,7 +42,7 @@ export function describeFileStore(what: string, open: () => Promise<TestFiles>):
       await store.discard(received)
     })
 
-    it('D92 stores a file under its hash and opens it again, of one byte, of none and of twenty megabytes', async () => {
+    it('D92 stores a file of one byte, of none or of twenty megabytes under its hash, and opens it again', async () => {
       for (const bytes of [photo, randomBytes(1), Buffer.alloc(0), randomBytes(20 * 1024 ** 2)]) {
         const received = await receive(bytes, bytes.length)
         expect(await store.keep(received, async () => 'written')).toBe('written')
@@ -61,7 +61,7 @@ export function describeFileStore(what: string, open: () => Promise<TestFiles>):
       expect((await read(hashOf(photo)))?.bytes).toEqual(photo)
     })
 
-    it('D92 what is stored again repairs a file whose bytes were lost', async () => {
+    it('D92 storing the same bytes again repairs a file whose bytes were lost', async () => {
       await store.store(photo)
       await store.lose(hashOf(photo))
       expect([await store.has(hashOf(photo)), await store.open(hashOf(photo))]).toEqual([false, null])
@@ -69,7 +69,7 @@ export function describeFileStore(what: string, open: () => Promise<TestFiles>):
       expect((await read(hashOf(photo)))?.bytes).toEqual(photo)
     })
 
-    it('D92 a refused row leaves no file, and none of the same bytes is harmed by it', async () => {
+    it('D92 a refused row leaves no file behind, and harms no earlier file of the same bytes', async () => {
       const refuse = async () => problem('forbidden')
       expect(await store.keep(await receive(photo), refuse)).toEqual(problem('forbidden'))
       expect(await store.objectsOf(hashOf(photo))).toEqual([])
@@ -78,7 +78,7 @@ export function describeFileStore(what: string, open: () => Promise<TestFiles>):
       expect((await read(hashOf(photo)))?.bytes).toEqual(photo)
     })
 
-    it('D92 reads a file over the limit to its end and keeps nothing of it, and stops after 25 MB', async () => {
+    it('D92 reads a file over the limit to its end and stores nothing of it, but stops reading after 25 MB', async () => {
       const stream = Readable.from([Buffer.alloc(LIMIT), Buffer.alloc(1), Buffer.alloc(5_000)])
       expect(await store.receive(stream, { limit: LIMIT })).toEqual({ tooLarge: true, tamanio: 6_001, readToEnd: true })
       expect(stream.readableEnded).toBe(true)
@@ -96,7 +96,7 @@ export function describeFileStore(what: string, open: () => Promise<TestFiles>):
       expect(await store.removeUnreferenced(sha256)).toBe(false)
     })
 
-    it('D92 never gives a damaged file whole', async () => {
+    it('D92 a damaged file never reads as if it were whole', async () => {
       const [sha256, other] = [await store.store(photo), hashOf(Buffer.from('x'))]
       const [name = ''] = await store.objectsOf(sha256)
       const received = await receive(Buffer.concat([photo.subarray(1), Buffer.from('x')]))

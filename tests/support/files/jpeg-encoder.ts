@@ -1,4 +1,4 @@
-// Encoder for baseline JPEGs in plain Node: one restart interval per row of blocks, so that equal rows are encoded
+// Encoder for baseline JPEGs in plain Node. Each row of blocks is a restart interval, so that equal rows are encoded only
 // once.
 
 export type Colour = readonly [red: number, green: number, blue: number]
@@ -6,7 +6,7 @@ export type Colour = readonly [red: number, green: number, blue: number]
 export interface Drawing {
   width: number
   height: number
-  /** Colour of a pixel. */
+  /** Returns the colour of a pixel. */
   at(x: number, y: number): Colour
   /** Rows of blocks (8 pixels high) with the same key look the same and are encoded once. */
   rowKey?(blockRow: number): string | number

@@ -1,4 +1,4 @@
-// Generates pictures and PDFs for tests: with location, rotated, very large, truncated, and detailed.
+// Generates pictures and PDFs for tests, for example with a location, rotated, very large, or truncated.
 
 import { deflateSync } from 'node:zlib'
 import type { Orientation } from '../../../src/domain/document/orientation.ts'
@@ -23,8 +23,8 @@ export const QUARTERS = {
 } as const satisfies Record<string, Colour>
 
 /**
- * A JPEG whose display, after its EXIF orientation, shows QUARTERS. `width` and `height` are those of the display, so
- * orientations 5 to 8 are stored with both swapped.
+ * A JPEG that shows QUARTERS when it is displayed by its EXIF orientation. `width` and `height` are those of the display:
+ * for orientations 5 to 8 the stored picture has both swapped.
  */
 export function jpegWithExif({
   width = 320,
@@ -68,7 +68,7 @@ export function bigPhoto({ width = 4000, height = 3000, orientation = 1, gps = t
   return insertAfterStart(jpeg, exifSegment({ orientation, gps, little: true }))
 }
 
-/** A sharp photo of print on a table; `cut`: the sheet leaves the picture below. */
+/** A sharp photo of print on a table; `cut`: the sheet goes beyond the lower edge of the picture. */
 export function printPhoto({ width = 900, height = 1200, cut = false } = {}): Buffer {
   const [left, top, right, bottom] = [width * 0.15, height * 0.2, width * 0.85, height * (cut ? 1.2 : 0.9)]
   return encodeJpeg({
@@ -94,7 +94,7 @@ export function hugeHeader(kind: 'jpeg' | 'png', { width = 20_000, height = 10_0
 }
 
 /**
- * A PNG with transparency: red on the left, transparent on the right. `noise` makes it too large to be stored
+ * A PNG that is red on the left and transparent on the right. With `noise` it is too large to be stored
  * unchanged.
  */
 export function pngWithAlpha({ width = 320, height = 240, noise = false } = {}): Buffer {
@@ -110,7 +110,7 @@ export function pngWithAlpha({ width = 320, height = 240, noise = false } = {}):
   return pngOf({ width, height, rows })
 }
 
-/** A PNG of RGBA rows (each starts with its filter byte 0), with a comment that must be removed. */
+/** A PNG of RGBA rows, each after its filter byte 0, with a comment that must be removed. */
 export function pngOf({ width, height, rows }: { width: number; height: number; rows: Buffer }): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -125,7 +125,7 @@ export function pngOf({ width, height, rows }: { width: number; height: number; 
   ])
 }
 
-/** A PNG of exactly that many bytes: its pixels are followed by data that no reader needs and no program may remove. */
+/** A PNG of exactly that many bytes: data follow its pixels that no reader needs and that no program may remove. */
 export function pngOfBytes(bytes: number): Buffer {
   const small = pngWithoutText(pngWithAlpha({ width: 64, height: 64 }))
   const end = small.length - 12
@@ -159,7 +159,7 @@ const WEBP_QUARTERS =
 /** A WebP that shows QUARTERS, with the location where it was taken; `orientation` is not applied to its pixels. */
 export function webpWithExif({ orientation = 1 }: Pick<ExifOptions, 'orientation'> = {}): Buffer {
   const head = webpHeader(320, 240).subarray(20, 30)
-  // It has EXIF.
+  // The flag for a file with EXIF.
   head[0] = 0x08
   const exif = exifSegment({ orientation, gps: true }).subarray(10)
   const chunks = Buffer.concat([
@@ -170,7 +170,7 @@ export function webpWithExif({ orientation = 1 }: Pick<ExifOptions, 'orientation
   return Buffer.concat(webpChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), chunks])))
 }
 
-/** A chunk of even length: an odd one gets a padding byte, which its length does not count. */
+/** A chunk of even length: after an odd number of bytes comes a padding byte, which the chunk's length does not count. */
 function webpChunk(name: string, content: Buffer): Buffer[] {
   const size = Buffer.alloc(4)
   size.writeUInt32LE(content.length)
@@ -188,7 +188,7 @@ export function halfJpeg(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, Math.floor(jpeg.length / 2)), Buffer.from([0xff, 0xd9])])
 }
 
-/** The first bytes of an iPhone photo; no browser of the tests decodes it. */
+/** The first bytes of an iPhone photo, which no browser of the tests can decode. */
 export function heicHeader(): Buffer {
   return Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(4096)])
 }
@@ -249,7 +249,7 @@ export function insertAfterStart(jpeg: Buffer, ...segments: Buffer[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 }
 
-/** The displayed position of a stored point (0 to 1), by EXIF's definition of the eight orientations. */
+/** Where a stored point (0 to 1) is displayed, by EXIF's definition of the eight orientations. */
 function displayed(orientation: Orientation, x: number, y: number): [number, number] {
   const places: Record<Orientation, [number, number]> = {
     1: [x, y],

@@ -1,10 +1,10 @@
-// A proxy before an S3 server whose line can be made bad: errors, silence, and answers lost after the write.
+// A proxy in front of an S3 server that can spoil requests: by errors, silence, and answers lost after the write.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * The treatment of a request. `lost`: it is executed, and the connection ends without an answer; `slow`: it is executed and
+ * What becomes of a request. `lost`: it is executed, and the connection ends without an answer; `slow`: it is executed and
  * answered seconds later; `silent`: it is accepted and never answered; `stalled`: the same, and the connection ends after
  * seconds; `broken`: the connection ends while the request is being sent.
  */
@@ -14,7 +14,7 @@ const SLOW_MS = 2_000
 
 export type S3Proxy = {
   endpoint: string
-  /** Called for each request, in order. */
+  /** Decides what becomes of each request; called in order. */
   decide: (request: { method: string; path: string }) => Fate
   seen: { method: string; path: string; fate: Fate }[]
   close: () => Promise<void>

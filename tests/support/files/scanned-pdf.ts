@@ -3,9 +3,9 @@
 /** The picture is 64 × 64: a black bar over the two middle quarters of its width, white on both sides. */
 const SIDE = 64
 
-/** The bar's first row after a white one: horizontal mode, 16 white, 32 black, then white to the end (T.6). */
+/** The bar's first row, which follows a white row: horizontal mode, 16 white, 32 black, then white to the end (T.6). */
 const FIRST_ROW = '001' + '101010' + '000001101010' + '1'
-/** A row with the same edges as the row above. */
+/** A row of the bar whose edges are those of the row above. */
 const SAME_ROW = '111'
 
 const PAGE_INFORMATION = 48
@@ -14,7 +14,7 @@ const END_OF_STRIPE = 50
 const UNKNOWN_HEIGHT = 0xffff_ffff
 
 export interface ScanOptions {
-  /** In two stripes of unknown total height: as from a scanner that sends while it scans. */
+  /** The picture comes in two stripes of unknown total height, as from a scanner that sends while it scans. */
   striped?: boolean
   /** The picture's bytes are not JBIG2. */
   damaged?: boolean
@@ -58,7 +58,7 @@ function pageInformation(height: number, striping: number): Buffer {
   return segment(0, PAGE_INFORMATION, Buffer.concat([u32(SIDE, height), resolutionAndFlags, u16(striping)]))
 }
 
-/** A generic region encoded with MMR; the reference line is reset, so each region has a first row. */
+/** A generic region encoded with MMR. Its first row refers to no row above, because each region begins anew. */
 function bar({ number, top, height }: { number: number; top: number; height: number }): Buffer {
   const bits = FIRST_ROW + SAME_ROW.repeat(height - 1)
   const bytes = bits.match(/.{1,8}/g)?.map((each) => Number.parseInt(each.padEnd(8, '0'), 2)) ?? []

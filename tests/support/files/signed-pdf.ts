@@ -1,19 +1,19 @@
-// Makes PDFs with real signatures, by certificates of the tests, or with empty signature fields.
+// Makes PDFs with real signatures by test certificates, or with empty signature fields.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 export type Signer = {
-  /** The name in the certificate, which is of a natural person's kind. */
+  /** The signer's name in the certificate, which is one for natural persons. */
   name: string
-  /** `D:20261125102107-05'00'`. */
+  /** The time of the signature, as `D:20261125102107-05'00'`. */
   at: string
-  /** The name in the document itself; none by default. */
+  /** The signer's name in the PDF itself; none by default. */
   written?: string
 }
 
-/** A page with a field for each signer, signed by one after the other; a field without a signer stays empty. */
+/** A page with a field for each signer. The signers sign one after the other; a field without a signer stays empty. */
 export function signedPdf(signers: readonly (Signer | null)[]): Buffer {
   let file = unsigned(signers.length)
   for (const [at, signer] of signers.entries()) if (signer) file = signedOnce(file, { signer, field: FIRST_FIELD + at })
@@ -21,7 +21,7 @@ export function signedPdf(signers: readonly (Signer | null)[]): Buffer {
 }
 
 const FIRST_FIELD = 6
-/** Room for the signature in hexadecimal digits. */
+/** The room for a signature, in hexadecimal digits. */
 const ROOM = 16_384
 
 function unsigned(fields: number): Buffer {

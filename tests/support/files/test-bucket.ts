@@ -1,4 +1,4 @@
-// Fixture of a separate S3 bucket, on the run's S3 server or on one that is started for it.
+// Fixture of an S3 bucket of a test's own, on the run's S3 server or on one that is started for the test.
 import { randomBytes } from 'node:crypto'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { type S3Server, startSwift } from '../machine/swift.mjs'
@@ -9,16 +9,16 @@ export type TestBucket = {
   bucket: string
   /** The value of FILES_URL. */
   url: string
-  /** The variables that a portal process needs to use it. */
+  /** The variables that a portal process needs to use the bucket. */
   env: Record<string, string>
-  /** A client that accesses the bucket independently of the portal. */
+  /** A client of the bucket that shares no code with the portal. */
   client: S3Client
   close: () => Promise<void>
 }
 
 type Stoppable = S3Server & { stop: () => Promise<void> }
 
-/** Opens a bucket; `own` is a test's separate server, which is stopped at the end. */
+/** Opens a bucket; with `own` on a separate server for this test, which is stopped at the end. */
 export const openTestBucket = (own?: Stoppable): Promise<TestBucket> => openAll((keep) => openParts(keep, own))
 
 async function openParts(keep: Keep, own: Stoppable | undefined): Promise<Omit<TestBucket, 'close'>> {

@@ -1,11 +1,11 @@
-// A file store whose reads can be watched and delayed: open files, bytes read, and when a file is returned.
+// A file store that counts open files and bytes read, and can hold back the next requested file.
 import { Readable } from 'node:stream'
 import type { FileStore } from '../../../server/files/store.ts'
 
 export type WatchedStore = FileStore & {
-  /** The number of files requested, open now and opened so far, and the bytes read from them. */
+  /** How many files were requested, are open now and were opened so far, and how many bytes were read from them. */
   seen: { asked: number; open: number; opened: number; bytes: number }
-  /** Delays the next requested file until the returned function is called. */
+  /** Holds back the next requested file until the returned function is called. */
   hold: () => () => void
 }
 
@@ -33,7 +33,7 @@ export function watchedStore(files: FileStore): WatchedStore {
         seen.open -= 1
       })
       const stream = Readable.from(counted(file.stream))
-      // A stream that was never read does not close its source.
+      // Nothing closes a stream that was never read.
       stream.once('close', () => file.stream.destroy())
       return { ...file, stream }
     },

@@ -1,4 +1,4 @@
-// Assertions for an installation, whatever was killed: each claim once with its documents, each file with its bytes.
+// Assertions for an installation, whatever was killed: each claim once with its documents, and each stored file whole.
 import { createHash } from 'node:crypto'
 import { GetObjectCommand, ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
 import { expect, vi } from 'vitest'
@@ -35,7 +35,7 @@ export async function expectOnce({ db }: Installation, sent: readonly SentClaim[
 
   const all = [...numbers.values()]
   const events = all.map((cdReclamo) => `SINIESTRO_CREADO:${cdReclamo}:1`).sort()
-  // The claim's person has one mail, its executive one entry in the bell (D138).
+  // The claim's person has got one mail, and its executive one entry in the bell (D138).
   const bells = await db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM notification
     WHERE "cdReclamo" = ANY(${all}::int[]) AND tipo = 'SINIESTRO_POR_REVISAR' GROUP BY "cdReclamo"`)
   expect(bells).toEqual(all.map(() => ({ count: 1 })))
@@ -90,7 +90,7 @@ async function hashOf({ bucket, client }: TestBucket, object: string): Promise<s
     .digest('hex')
 }
 
-/** Deletes the claims, their notifications and notices, so that cycles leave nothing; the next sweep finds the files. */
+/** Deletes the claims with notifications and notices, so that no cycle leaves rows; the next sweep removes their files. */
 export async function forget(db: Queryable, sent: readonly SentClaim[]): Promise<void> {
   const uuids = sent.map(({ drafted }) => drafted.claim.uuid as string)
   const mine = sql`(SELECT "cdReclamo" FROM claim_report WHERE uuid = ANY(${uuids}::text[]))`

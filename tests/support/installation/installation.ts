@@ -12,17 +12,17 @@ import { type RunningPortal, startPortal } from '../portal/running-portal.ts'
 import { type Keep, openAll } from '../setup/open-all.ts'
 
 export type Installation = {
-  /** The address for phones: over `line`, through the balancer. */
+  /** The address for phones: over the bad line, and through the balancer. */
   readonly url: string
   readonly line: BadLine
   readonly portals: readonly RunningPortal[]
-  /** The addresses of the portals' ports for operators, in the same order. */
+  /** The addresses at which operators reach the portals, in the order of the portals. */
   readonly operations: readonly string[]
   readonly postgres: PostgresServer
   readonly s3: RunningS3
-  /** Between the portals and S3. */
+  /** The bad line between the portals and S3. */
   readonly s3Line: S3Proxy
-  /** A direct connection, without bad lines. */
+  /** A connection to the S3 server without the bad line. */
   readonly db: Database
   readonly bucket: TestBucket
   close(): Promise<void>
@@ -50,7 +50,7 @@ async function openParts(keep: Keep): Promise<Omit<Installation, 'close'>> {
   }
   const balancer = keep(await openRoundRobin(portals.map(({ url }) => url)), (server) => server.close())
   const line = keep(await openBadLine(balancer.url), (opened) => opened.close())
-  // The server is killed again and again.
+  // Lost clients are no failure, because the tests kill PostgreSQL again and again.
   const connect = { connectionString: postgres.url }
   const db = keep(openPostgres({ connect, maxClients: 5, onLostClient: () => undefined }), (opened) => opened.close())
   return { url: line.url, line, portals, operations, postgres, s3, s3Line, db, bucket }

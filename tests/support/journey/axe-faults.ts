@@ -1,18 +1,18 @@
-// Runs axe on a page and returns its violations; axe is injected only once per document, because that takes most of the
+// Runs axe on a page and returns the violations; axe is injected only once per document, because injecting takes most of the
 // time.
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Element, rule and reason of each violation; of all rules, or of the given ones. */
+/** Returns element, rule and reason of each violation: of all rules, or of the given ones. */
 export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   const options: RunOptions = {
     resultTypes: ['violations'],
-    // Without the style sheets, which only an experimental rule reads.
+    // Does not load the style sheets, which only an experimental rule reads.
     preload: { assets: ['media'] },
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   }
-  // Halfway through a transition from light to dark, a text has the colour of its background.
+  // Waits for transitions: halfway from light to dark, a text has the colour of its background.
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))

@@ -1,7 +1,7 @@
-// Reads the focused element, and the scroll positions of a page and its rows.
+// Finds out which element has the focus, and how far a page and the containers of a row are scrolled.
 import { expect, type Locator } from 'playwright/test'
 
-/** The failure names the element that is focused instead. */
+/** Expects the focus there; the failure names the element that has it instead. */
 export const expectFocused = (target: Locator) =>
   expect
     .poll(() =>

@@ -7,7 +7,7 @@ export async function expectHeads(region: Locator, heads: readonly string[]): Pr
   await expect.poll(() => region.getByRole('columnheader').allInnerTexts(), 'the heads in their order').toEqual(heads)
 }
 
-/** Scrolled to its end, a table still shows its row headers; the page itself never scrolls sideways. */
+/** Expects that a table scrolled to its end still shows its row headers, and that the page itself never scrolls sideways. */
 export async function expectRowHeadsInSight(region: Locator): Promise<void> {
   await region.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
   const [around, head] = await Promise.all([region.boundingBox(), region.getByRole('rowheader').first().boundingBox()])

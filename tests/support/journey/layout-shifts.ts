@@ -43,7 +43,7 @@ export async function watchJumps(page: Page): Promise<void> {
 /** The shifts since the document was opened or since the last call, the largest first. */
 export async function takeJumps(page: Page): Promise<Jump[]> {
   const jumps = await page.evaluate(async () => {
-    // The last shifts are reported with the next frame.
+    // The browser reports the last shifts with its next frame.
     for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     return (globalThis as unknown as Watched).takeJumps()
   })
@@ -56,14 +56,14 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** The number of calls without an answer. */
+/** The number of calls that have no answer yet. */
 export type HeldAnswers = { count: () => number }
 
 /** Delays the answer of every call of the API by a different time in milliseconds; the times are used in turn. */
 export async function holdAnswersBack(page: Page, times: readonly number[]): Promise<HeldAnswers> {
   let calls = 0
   const unanswered = new Set<Request>()
-  // A call that its screen cancels between head and body of the answer fails; `response.finished()` would never resolve.
+  // A screen may cancel a call between head and body of its answer; then `response.finished()` would never resolve.
   const end = (request: Request) => void unanswered.delete(request)
   page.on('requestfinished', end)
   page.on('requestfailed', end)
@@ -71,7 +71,7 @@ export async function holdAnswersBack(page: Page, times: readonly number[]): Pro
     const request = route.request()
     unanswered.add(request)
     await wait(times[calls++ % times.length] ?? 0)
-    // The page of the request has been closed.
+    // The page that made the request is closed.
     await route.continue().catch(() => end(request))
   })
   return { count: () => unanswered.size }

@@ -14,17 +14,17 @@ export const hasOverlay = (page: Page): Promise<boolean> =>
 
 type Look = {
   /**
-   * The elements that cannot be clicked where they are: outside the scroll container, and at the end that was scrolled
-   * to.
+   * The elements that should be clickable now and are not: those outside the scroll container, and those at the end that was
+   * scrolled to.
    */
   unpressable: string[]
-  /** Scroll position and height of the page behind. */
+  /** Scroll position and height of the page behind the overlay. */
   behind: number
   behindHeight: number
   at: 'start' | 'middle' | 'end' | 'whole'
-  /** The scroll positions of the overlay and of a long table inside it, added: a gesture first scrolls the table. */
+  /** The scroll position of the overlay plus that of a long table in it, because a gesture first scrolls the table. */
   scrolled: number
-  /** The middle of the scroll container, for the finger. */
+  /** The middle of the scroll container, where the finger is put. */
   x: number
   y: number
 }
@@ -42,7 +42,7 @@ export async function overlayFaults(page: Page, gesture: Gesture): Promise<strin
   for (const end of ['end', 'start'] as const) {
     const { behind, behindHeight } = await look(page)
     const reached = await scrollTo(page, gesture, end, before)
-    // A page that became shorter by itself has a different scroll position only for that reason.
+    // A page that became shorter by itself has another scroll position for that reason alone.
     if (reached.behind !== behind && reached.behindHeight === behindHeight)
       faults.push(`by ${gesture} to its ${end}: the page behind has moved`)
     if (reached.at !== end) faults.push(`by ${gesture} its ${end} is not reached`)
@@ -51,7 +51,7 @@ export async function overlayFaults(page: Page, gesture: Gesture): Promise<strin
   return faults
 }
 
-/** A gesture without effect can have happened while an earlier scroll was ending. */
+/** After so many gestures without effect the end counts as unreachable; one may have met the end of an earlier scroll. */
 const IDLE_GESTURES = 3
 
 async function scrollTo(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }: Look): Promise<Look> {
@@ -66,7 +66,7 @@ async function scrollTo(page: Page, gesture: Gesture, end: 'end' | 'start', { x,
   return now
 }
 
-/** Within this number of frames after the browser reports the gesture, scrolling has begun, however busy the machine. */
+/** So many frames after the browser reports the gesture, scrolling has begun, however busy the machine is. */
 const FRAMES = 12
 
 /** Waits until the gesture has scrolled the overlay, or FRAMES frames have passed without an effect. */
@@ -109,7 +109,7 @@ async function move(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }
 const SWIPE = 240
 const MOVES = 8
 
-// Left open with its page: closing a session ends a tour's `setOffline` for navigator.onLine, though not for requests.
+// Left open until its page closes: closing a session would end a tour's `setOffline` for navigator.onLine.
 const fingers = new WeakMap<Page, CDPSession>()
 
 async function fingerOf(page: Page): Promise<CDPSession> {
@@ -177,11 +177,11 @@ function look(page: Page): Promise<Look> {
         : scroller.scrollTop <= 1
           ? ('start' as const)
           : ('middle' as const)
-    // The controls that are now in view; before the first and after the last there can be only text.
+    // Only the controls that are now in view: before the first and after the last there may be nothing but text.
     const isShown = (element: HTMLElement): boolean => {
       const { left, top, width, height } = element.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
-      // Sticky elements, under which the rest scrolls.
+      // Sticky elements: the rest scrolls under them.
       for (let over = document.elementFromPoint(x, y); over && over !== scroller; over = over.parentElement)
         if (getComputedStyle(over).position === 'sticky' && !over.contains(element)) return false
       for (let around = element.parentElement; around && around !== overlay; around = around.parentElement) {

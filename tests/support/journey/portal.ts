@@ -1,4 +1,4 @@
-// Actions of people in the portal, by the texts of its screens.
+// What people do in the portal, found by the texts of its screens.
 import { rmSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -47,7 +47,7 @@ export async function signInAndKeep(page: Page, person: Person, address?: string
   await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
 }
 
-/** Adds the cookie of a new session of the person to the browser. */
+/** Signs the person in by a call, and gives the browser the cookie of the new session. */
 export async function giveSession(context: BrowserContext, person: Person, url = ''): Promise<void> {
   const call = async (path: string, headers: Record<string, string>, data?: object) => {
     const answer = await context.request.post(`${url}/api${path}`, { headers: { 'x-portal': '1', ...headers }, data })
@@ -59,7 +59,7 @@ export async function giveSession(context: BrowserContext, person: Person, url =
   await call('/consentimiento', { authorization: `Bearer ${consentToken}` }, consentRecord(cedula))
 }
 
-/** Customers who have consented in the demo world, companies, and staff, who are not asked. */
+/** Users whom no consent is asked of: customers who have consented in the demo world, companies, and staff. */
 const CONSENTED_ALREADY = /^(ana|carla|vence|andes|elena|marco|admin|[prs]\d+)$/
 
 const insideOf = (page: Page) => page.getByRole('navigation').first()
@@ -93,7 +93,7 @@ export async function acceptConsent(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click()
 }
 
-/** Advances the time while a person uses the portal now and then; needs a fake clock in the page. */
+/** Advances the page's clock and presses a key every 50 minutes; needs a fake clock in the page. */
 export async function spend(page: Page, ms: number): Promise<void> {
   const step = 50 * 60_000
   for (let left = ms; left > 0; left -= step) {
@@ -102,7 +102,7 @@ export async function spend(page: Page, ms: number): Promise<void> {
   }
 }
 
-/** Logs out; unsent work is stored for the next login. */
+/** Logs out; where there is unsent work, keeps it for the next login. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cuenta' }).first().click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
@@ -126,12 +126,12 @@ export async function attach(
     .waitFor()
 }
 
-/** Dates the replacement of a returned file by the day of care, which is proposed first (DOC-31). */
+/** Gives the new file in place of a returned one the day of care as its date, which is proposed first (DOC-31). */
 export const dateByCare = (place: Locator): Promise<void> =>
   place.getByRole('button', { name: /· día de la atención$/ }).click()
 
 /**
- * Writes a file to the disk for as long as the page's browser needs it: sending the bytes of a large file to a browser as
+ * Writes a file to the disk until the page's browser is closed, and returns its path: sending a large file to a browser as
  * text takes a busy machine half a minute.
  */
 export async function writeFileFor(page: Page, { name, buffer }: PickedFile): Promise<string> {
@@ -143,7 +143,7 @@ export async function writeFileFor(page: Page, { name, buffer }: PickedFile): Pr
 }
 
 /**
- * From «¿Para quién?»: chooses the person themselves, the group policy, ambulatory. Ends on «¿Qué pasó?», before the
+ * On «¿Para quién?», chooses the person themselves, the group policy and «Ambulatorio». Ends on «¿Qué pasó?», before the
  * diagnosis.
  */
 export async function choosePatient(page: Page): Promise<void> {
@@ -157,16 +157,16 @@ export async function choosePatient(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Ambulatorio/ })).toBeChecked()
 }
 
-/** Whether the help over «Documentos» is closed, and which day is clicked. */
+/** Whether to close the help over «Documentos», and which day to choose. */
 type Start = { help?: 'closed' | 'open'; day?: 'Hoy' | 'Ayer' }
 
-/** Steps 1 and 2 with gastritis. Ends on «Documentos». */
+/** Opens a new report and fills in its steps 1 and 2, with gastritis. Ends on «Documentos». */
 export async function startReport(page: Page, start: Start = {}): Promise<void> {
   await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
   await answerSteps(page, start)
 }
 
-/** Like `startReport`, from «¿Para quién?». */
+/** Like `startReport`, but begins on «¿Para quién?». */
 export async function answerSteps(page: Page, { help = 'closed', day = 'Hoy' }: Start = {}): Promise<void> {
   await choosePatient(page)
   await page.getByRole('combobox', { name: 'Diagnóstico' }).fill('gastritís')
@@ -179,7 +179,7 @@ export async function answerSteps(page: Page, { help = 'closed', day = 'Hoy' }: 
 /** The upload help opens by itself once per login (DOC-06b). */
 export const closeHelp = (page: Page): Promise<void> => page.getByRole('button', { name: 'Entendido' }).click()
 
-/** Like `closeHelp`, after a kill, which can lose the latest writes, including the note that the help was shown. */
+/** Closes the help if it appears: a kill can lose the latest writes, including the note that the help was shown. */
 export const closeHelpIfShown = (page: Page): Promise<void> =>
   page.addLocatorHandler(page.getByRole('button', { name: 'Entendido' }), (understood) => understood.click(), {
     times: 1,
@@ -187,7 +187,7 @@ export const closeHelpIfShown = (page: Page): Promise<void> =>
 
 export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuar' }).click()
 
-/** Step 3 and 4 with the mandatory form and one invoice. Ends on «Revisar y enviar». */
+/** Fills in steps 3 and 4, with the mandatory form and one invoice. Ends on «Revisar y enviar». */
 export async function completeReport(page: Page): Promise<void> {
   await attach(page.getByRole('group', { name: 'Formulario de reclamo' }), smallPhoto())
   await completeInvoice(page)
@@ -204,17 +204,17 @@ export async function completeInvoice(page: Page, { day = 'Hoy' }: Pick<Start, '
   await goOn(page)
 }
 
-/** «Enviar» without a network. Ends on «Guardado en este dispositivo», over the list. */
+/** Presses «Enviar» without a network. Ends on «Guardado en este dispositivo», over the list. */
 export async function sendToWait(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
 }
 
-/** Goes to «Pendientes de enviar» from the receipt of a waiting claim. */
+/** Goes from the receipt of a waiting claim to «Pendientes de enviar». */
 export const toPending = (page: Page): Promise<void> =>
   page.getByRole('dialog').getByRole('link', { name: 'Pendientes de enviar' }).click()
 
-/** A complete report, with the network lost before «Enviar». */
+/** Fills in a complete report, cuts the network, and presses «Enviar». */
 export async function reportToWait(page: Page): Promise<void> {
   await startReport(page)
   await completeReport(page)

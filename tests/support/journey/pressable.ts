@@ -1,4 +1,4 @@
-// Assertion that an element can be clicked where it is, without an action of Playwright, which would scroll to it
+// Expects that an element can be clicked where it is; no action of Playwright is used, because that would scroll to it
 // first.
 import type { Locator } from 'playwright/test'
 import { expect } from 'playwright/test'

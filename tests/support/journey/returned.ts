@@ -1,4 +1,4 @@
-// Steps of a claim that its person reports and staff return, by the calls that their screens make.
+// Steps of a claim that its person reports and staff return, by the calls that the screens make.
 import { expect } from 'playwright/test'
 import { reportClaim } from '../api/claims.ts'
 import type { Json } from '../api/portal-api.ts'

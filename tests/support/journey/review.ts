@@ -8,7 +8,7 @@ import type { Insured } from '../world/test-people.ts'
 import { giveSession } from './portal.ts'
 
 /**
- * Reports the commonest claim: a form, and two groups of one expense with an invoice each; `details` adds to the
+ * Reports the commonest kind of claim: a form, and two groups of one expense, each with an invoice. `details` adds to the
  * invoices' data.
  */
 async function reported(url: string, person: Insured, details: readonly Json[]): Promise<Json> {

@@ -1,4 +1,4 @@
-// Counts the presses of a finger in the app; typing, and the phone's own camera and picker, do not count.
+// Counts how often a finger presses something in the app; typing and the phone's own camera and picker do not count.
 import type { Page } from 'playwright/test'
 
 export type Taps = {
@@ -8,7 +8,7 @@ export type Taps = {
   counted: () => { steps: Record<string, number>; sum: number }
 }
 
-/** Counts from now on, over every document that the page opens. */
+/** Counts from now on, in every document that the page opens. */
 export async function countTaps(page: Page): Promise<Taps> {
   const steps: Record<string, number> = {}
   let now = ''
@@ -18,7 +18,7 @@ export async function countTaps(page: Page): Promise<Taps> {
   const listen = () =>
     document.addEventListener(
       'pointerdown',
-      // Not `click`: the press of a label clicks its field too, and a key clicks as well.
+      // Not the event `click`: pressing a label clicks its field too, and a key causes a click as well.
       ({ isTrusted }) => {
         if (isTrusted) (window as unknown as { notePress: () => void }).notePress()
       },

@@ -1,4 +1,4 @@
-// Playwright's `test` with portal fixtures: one portal shared by a worker's tests, another one that tests may kill and
+// Playwright's `test` with portal fixtures: one portal for all tests of a worker, and another one that tests may kill and
 // restart.
 import { test as base } from 'playwright/test'
 import { openPhone, type Phone } from '../device/phone.ts'
@@ -13,9 +13,9 @@ type Kind = TestPerson extends `${infer Letter}${number}` ? Letter : never
 type People = { next: (kind: Kind) => Insured }
 
 type ForWorker = {
-  /** Settings of the shared portal: a file with other settings has its own portal in each worker. */
+  /** Settings of the shared portal; in each worker, files with different settings have different portals. */
   settings: Record<string, string>
-  /** Shared by tests: one that writes uses a separate person; addresses without a host belong to this portal. */
+  /** The shared portal: a test that writes takes a person of its own; addresses without a host belong to this portal. */
   portal: RunningPortal
   people: People
   /** The second portal of a worker, with fault switches: tests may kill it and start it again. */
@@ -23,7 +23,7 @@ type ForWorker = {
   peopleOfMortal: People
 }
 
-/** A portal to kill and restart, with two persons like `person` of the shared portal. */
+/** The portal that a test may kill and restart, with two persons like `person` of the shared portal. */
 export type Mortal = RunningPortal & { person: Insured; another: Insured }
 
 type ForTest = {

@@ -7,7 +7,7 @@ import type { BrowserContext } from 'playwright-core'
 export type Fetched = { scripts: Set<string>; styles: Set<string> }
 
 /**
- * Records from now on which files of the portal a context fetches, from page or worker. Its service worker must be
+ * Records from now on which files of the portal the pages and workers of a context fetch. Its service worker must be
  * blocked.
  */
 export function noteFetched(context: BrowserContext, portal: string): Fetched {

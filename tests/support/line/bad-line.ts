@@ -4,15 +4,15 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Trouble =
-  /** Closes the connection after this number of bytes of the request or of its answer. */
+  /** Closes the connection after this number of bytes, of the request or of the answer. */
   | { kind: 'cut'; of: 'request' | 'answer'; after: number }
-  /** Transfers this number of bytes and then none, without closing the connection. */
+  /** Transfers this number of bytes and no more, without closing the connection. */
   | { kind: 'silence'; of: 'request' | 'answer'; after: number }
   /** Transfers 1 KB of the request per second, up to this total, and then nothing more. */
   | { kind: 'trickle'; kilobytes: number }
-  /** The portal does not receive the request. */
+  /** Answers in place of the portal, which does not receive the request. */
   | { kind: 'instead'; answer: keyof typeof INSTEAD }
-  /** Runs a function before the request is transferred or intercepted. */
+  /** Runs a function before the request is passed on or answered. */
   | { kind: 'event'; happens: () => void | Promise<void> }
 
 export type BadLine = {
@@ -20,16 +20,16 @@ export type BadLine = {
   readonly url: string
   /** The requested addresses of the API, «POST /api/…», in order. */
   readonly asked: string[]
-  /** The faults of the next calls of exactly this address, one for each call. */
+  /** Sets the faults of the next calls of exactly this address, one fault for each call. */
   trouble(path: string, ...troubles: Trouble[]): void
   /**
    * Answers every call of the API instead of the portal, like a captive portal or a refusal of old versions, until set
    * to null.
    */
   capture(answer: keyof typeof INSTEAD | null): void
-  /** Makes each call name this build of the app, as long as the phone's own build, until set to null. */
+  /** Makes each call name this build of the app instead of its own, which must be as long; null stops this. */
   pretend(build: string | null): void
-  /** Removes all faults that have not started. */
+  /** Removes all faults that no call has met yet. */
   calm(): void
   close(): Promise<void>
 }
@@ -107,7 +107,7 @@ type Judge = {
   pretended: () => string | null
 }
 
-/** Transfers bytes in both directions; a browser sends one request after another, and each starts a new section. */
+/** Transfers bytes in both directions; a browser sends one request after another, and each begins a new section. */
 function join(phone: Socket, portal: Socket, { troubleOf, captured, pretended }: Judge): void {
   let trouble: Trouble | null = null
   let size = 0
@@ -138,7 +138,7 @@ function join(phone: Socket, portal: Socket, { troubleOf, captured, pretended }:
     if (trouble?.kind === 'trickle') return void trickle(chunk, trouble.kilobytes * 1024)
     if (trouble?.kind !== 'instead') return pass('request', chunk)
     passed.request += chunk.length
-    // The request is read to its end first, as by a proxy.
+    // The request is first read to its end, as a proxy would do.
     if (passed.request >= size) phone.write(INSTEAD[trouble.answer])
   }
   phone.on('data', async (arrived) => {
@@ -163,7 +163,7 @@ function join(phone: Socket, portal: Socket, { troubleOf, captured, pretended }:
 
 const BUILD = /^(x-portal-app: )([^\r\n]+)/im
 
-/** The same bytes with another build of the app in their head. */
+/** The same bytes, but with another build of the app in the header. */
 function asBuild(chunk: Buffer, build: string | null): Buffer {
   if (build === null || !HEAD.test(chunk.subarray(0, 500).toString('latin1'))) return chunk
   const end = chunk.indexOf('\r\n\r\n')

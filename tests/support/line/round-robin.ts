@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type RoundRobin = { url: string; close: () => Promise<void> }
 
-/** Closes a connection to a dead server, like a balancer that has not noticed yet. */
+/** Closes a connection to a dead server, as a balancer does that has not noticed the death yet. */
 export async function openRoundRobin(urls: readonly string[]): Promise<RoundRobin> {
   const ports = urls.map((url) => Number(new URL(url).port))
   const open = new Set<Socket>()

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface SlowLine {
   /** The server's address through the proxy. */
   url: string
-  /** Starts at full speed; to be changed while nothing is being transferred. */
+  /** Switches between full and slow speed; starts at full speed, and must be changed while nothing is transferred. */
   setSlow(isSlow: boolean): void
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ export async function openSlowLine({ to, bitsPerSecond, latencyMs }: Options): P
   const up = lane()
   const down = lane()
 
-  /** Node runs timers of equal length in the order in which they were set: the bytes stay in order. */
+  /** Delays without disorder, because Node runs timers of equal length in the order in which they were set. */
   const arrive = (then: () => void) => (isSlow ? void setTimeout(then, latencyMs / 2) : then())
   async function carry(from: Socket, into: Socket, turn: (bytes: number) => Promise<void>): Promise<void> {
     try {
@@ -53,7 +53,7 @@ export async function openSlowLine({ to, bitsPerSecond, latencyMs }: Options): P
       }
       arrive(() => into.end())
     } catch {
-      // One end was closed: the other is closed too.
+      // One end was closed, so the other is closed too.
       into.destroy()
     }
   }

@@ -18,7 +18,7 @@ export function afterProcess(...command) {
   return () => void guard.kill('SIGKILL')
 }
 
-/** Kills a process that this one started, or a whole group by its negative number, when this one is gone. */
+/** When this process is gone, kills a process that it started, or a whole group, given by its negative number. */
 export function killAfterProcess(pid) {
   if (process.platform !== 'win32') return afterProcess('kill', '-s', 'KILL', '--', String(pid))
   const kill = () => void process.kill(pid)

@@ -13,7 +13,7 @@ export const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A picture that moves in place of a camera, and a person who permits it.
+  // A moving picture in place of a camera, and the permission that a person would give.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ]

@@ -5,7 +5,7 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 const IN_MEMORY = '/dev/shm'
-/** Several times the total size of the folders of one run. */
+/** The free memory that is required: several times the total size of the folders of one run. */
 const LEAST_FREE_BYTES = 4 * 1024 ** 3
 /** Followed by the id of the process that owns it. */
 const PREFIX = 'portal-tests-'
@@ -36,6 +36,6 @@ function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   } catch {
-    // An interrupted stage can still write to it: the next run removes it.
+    // A stage that was interrupted can still write to the folder; then the next run removes it.
   }
 }

@@ -1,4 +1,4 @@
-// Provides the engines that only the full matrix needs: WebKit and another Node. Uses only Node's own modules.
+// Provides the engines that only the full matrix needs: WebKit and a second Node. Uses only Node's own modules.
 
 import { say } from '../../../server/install.mjs'
 import { findOtherNode, findRecommendedNode } from './other-node.mjs'

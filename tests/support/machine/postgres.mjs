@@ -12,7 +12,7 @@ import { freePort } from './free-port.mjs'
 import { makeMemoryFolder } from './memory-folder.mjs'
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
-/** Crash recovery takes a second or two; a busy machine more. */
+/** Crash recovery takes a second or two, and longer on a busy machine. */
 const REVIVED_WITHIN_MS = 60_000
 /** A path of a socket has at most 107 bytes, its name included. */
 const LONGEST_SOCKET_FOLDER = 85
@@ -43,8 +43,8 @@ export async function startPostgres({ inMemory = false } = {}) {
     `port=${port}`,
     `unix_socket_directories='${socketFolder}'`,
     'fsync=off',
-    // Without a limit the write-ahead log would take a gigabyte of memory. A test of query plans makes its own statistics:
-    // autovacuum in between would leave an index unused.
+    // Without a limit the write-ahead log would take a gigabyte of memory. Tests of query plans make their own statistics:
+    // if autovacuum changed these meanwhile, an index would not be used.
     ...(memory ? ['max_wal_size=256MB', 'autovacuum=off'] : []),
   ]
     .map((setting) => `-c ${setting}`)
@@ -74,7 +74,7 @@ export async function startPostgres({ inMemory = false } = {}) {
         for (const last = Date.now() + REVIVED_WITHIN_MS; ; await sleep(50)) {
           if (Date.now() > last) throw new Error(`PostgreSQL no volvió:\n${readFileSync(log, 'utf8')}`)
           const [first] = processesOf(data)
-          // The children of a killed postmaster end by themselves; no server can start before.
+          // The children of a killed postmaster end by themselves, and no new server can start before.
           if (!first) await start().catch(() => undefined)
           if (await takesConnections(port)) return
         }
@@ -107,7 +107,7 @@ function takesConnections(port) {
   })
 }
 
-/** Finds the server's processes: all of them work in the data folder. */
+/** Finds the server's processes, which all have the data folder as their working directory. */
 function processesOf(data) {
   const found = readdirSync('/proc').flatMap((pid) => {
     try {

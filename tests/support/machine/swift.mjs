@@ -16,10 +16,10 @@ const ALL = ['proxy', ...KINDS]
 const PROGRAMS = ['ring-builder', 'object-updater', ...ALL.map((kind) => `${kind}-server`)].map(
   (name) => `swift-${name}`,
 )
-/** Four Python programs on a machine that does other things too. */
+/** Long, because four Python programs start on a machine that does other things too. */
 const START_MS = 120_000
 
-/** Fictitious; the server listens on this machine alone and is thrown away with the tests. */
+/** Fictitious credentials: the server listens on this machine alone and is deleted after the tests. */
 const ACCESS_KEY = 'test:tester'
 const SECRET_KEY = 'testing'
 
@@ -98,7 +98,7 @@ export async function startSwift() {
 
 const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null
 
-/** One device, one copy of everything. */
+/** A ring with one device, which holds one copy of everything. */
 function buildRing(folder, kind, port) {
   const builder = join(folder, `${kind}.builder`)
   for (const args of [
@@ -107,7 +107,7 @@ function buildRing(folder, kind, port) {
     ['rebalance', '--seed', '1'],
   ]) {
     const result = spawnSync('/usr/bin/swift-ring-builder', [builder, ...args], { encoding: 'utf8' })
-    // 1 is a warning: a ring of one device is not balanced.
+    // Exit code 1 is a warning that a ring of one device is not balanced.
     if (result.status !== 0 && result.status !== 1) throw new Error(`${result.stdout}${result.stderr}`)
   }
 }

@@ -22,7 +22,7 @@ export const packagesOfWebKit = () => [
   ...(existsSync(DISPLAY) ? [] : ['xvfb']),
 ]
 
-/** The browser is beside the library, in a folder of the architecture: x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser. */
+/** The browser lies beside the library, in a folder for the architecture: x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser. */
 function findMiniBrowser() {
   const inside = (folder, name) =>
     existsSync(folder) ? readdirSync(folder).flatMap((each) => (name.test(each) ? [join(folder, each)] : [])) : []

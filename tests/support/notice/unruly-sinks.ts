@@ -17,12 +17,12 @@ type Ending = 'taken' | 'refused' | 'lost'
 
 export type Attempt = {
   canal: ChannelName
-  /** The same for every attempt of a delivery: the mail's id, the message's key, or the push's device and topic. */
+  /** What all attempts of one delivery share: the mail's id, the message's key, or the push's device and topic. */
   key: string
-  /** The server that made it. */
+  /** The server that made the attempt. */
   by: string
   recipient: string
-  /** The positions of its arrival and its end in the order of all events. */
+  /** When the attempt arrived and when it ended, as positions in the order of all events. */
   at: number
   endedAt: number | null
   ending: Ending | null
@@ -37,17 +37,17 @@ const OUTCOMES: readonly Outcome[] = ['take', 'take', 'take', 'refuse', 'cut', '
 export type UnrulySinks = {
   /** For SMTP_URL: a separate address for each server, so that an attempt identifies its server. */
   smtpUrls: Readonly<Record<string, string>>
-  /** For «URL de la instancia», and the address of a device at the push service. */
+  /** For «URL de la instancia», and for the address of a device at the push service. */
   messageUrl: string
   endpointOf: (device: string) => string
   attempts: Attempt[]
-  /** The accepted deliveries by key, once for each key. */
+  /** The accepted deliveries, each key once. */
   effects: Map<string, { canal: ChannelName; recipient: string; text: string }>
-  /** Keys that came again with different content. */
+  /** Keys of which another attempt came with different content. */
   contradicted: string[]
   /** Called at each step of each attempt, before the attempt continues. */
   onStep: (by: string, step: Step) => Promise<void>
-  /** From now on the outcome of an attempt is random, with separate random numbers for each server and channel. */
+  /** Makes every outcome random from now on, with separate random numbers for each server and channel. */
   misbehave: (random: Random) => void
   /** From now on every attempt is accepted at once, as before the first `misbehave`. */
   behave: () => void
@@ -60,7 +60,7 @@ type Options = {
   servers: readonly string[]
   /** Returns the server that sent a post, by its token. */
   byToken: (authorization: string) => string
-  /** A delay in milliseconds, longer than a server waits for the answer to a post. */
+  /** A delay in milliseconds that is longer than a server waits for the answer to a post. */
   tooLateMs: number
 }
 
@@ -122,7 +122,7 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Options):
 
   /** Handles one attempt of any channel. */
   async function treat({ attempt, text, accept, refuse, socket }: Line): Promise<void> {
-    // A server that hangs up first has not received the answer.
+    // A server that has hung up before has not received the answer.
     socket.once('close', () => end(attempt, sinks.effects.has(attempt.key) ? 'lost' : 'refused'))
     await sinks.onStep(attempt.by, 'arrived')
     const outcome = laneOf(attempt)?.pick(OUTCOMES) ?? 'take'
@@ -144,7 +144,7 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Options):
     // The line stays open until the server is killed or gives up.
     if (outcome === 'stall') return
     if (outcome === 'late') await wait(tooLateMs)
-    // On a busy machine the server may still be listening then. Mail has a much longer time limit.
+    // On a busy machine the server may not have given up yet. Mail has a much longer time limit than posts.
     if (outcome === 'late' && attempt.canal !== 'mail') end(attempt, 'lost')
     await allRead()
     if (socket.destroyed || socket.readableEnded) return end(attempt, 'lost')
@@ -206,7 +206,7 @@ export async function openUnrulySinks({ servers, byToken, tooLateMs }: Options):
   return sinks
 }
 
-/** Resolves when all data that have arrived are read: a hang-up while this process was busy is then known. */
+/** Resolves when all data that have arrived are read, so that a hang-up during other work of this process is noticed. */
 async function allRead(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise(setImmediate)
 }
@@ -223,7 +223,7 @@ type Answer = { status: number; retryAfter?: string; slowly?: boolean }
 
 const REFUSALS: readonly Answer[] = [{ status: 500 }, { status: 429, retryAfter: '90' }]
 
-/** Sends an answer; `slowly`: byte by byte, as over a very bad line, but in time. */
+/** Sends an answer; with `slowly` byte by byte, as over a very bad line, but in time. */
 async function answer(response: ServerResponse, { status, retryAfter, slowly }: Answer): Promise<void> {
   if (slowly) {
     const { socket } = response

@@ -35,7 +35,7 @@ export function startProcess({ dist, dataDir, port, env, onOutput }: Options): P
   const child = spawn(process.execPath, isBuilt(dist) ? [serverOf(dist)] : FROM_SOURCE, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Settings of this shell, above all a real database, must not reach it.
+    // The settings of this shell must not reach the portal, above all not the address of a real database.
     env: { ...surroundings(), DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), ...env },
   })
   let output = ''

@@ -20,7 +20,7 @@ export async function expectRestored(
   const [before, after] = [await draftClaim(ana), await draftClaim(ana)]
   const { cdReclamo } = await sendClaim(ana, before, [])
 
-  // The first backup is killed: its remains are no backup.
+  // This first backup is killed, and what it leaves does not count as a backup.
   const killed = startCommand('--backup', env)
   killed.child.kill('SIGKILL')
   await killed.ended
@@ -35,7 +35,7 @@ export async function expectRestored(
 
   await kill()
   await damage()
-  // The first restore is killed when the old database is out of the way: the portal refuses the remains.
+  // This first restore is killed after it has moved the old database away: the portal does not start on what it leaves.
   const { said } = await startCommand('--restore', env, 'lo que había quedó').ended
   expect(said, 'was killed in time').not.toContain('filas comparadas')
   for (const command of ['portal', '--backup'] as const)

@@ -9,7 +9,7 @@ import { copyDemoWorld } from '../world/demo-folder.ts'
 import { DIST, isBuilt, type PortalProcess, startProcess } from './portal-process.ts'
 
 const READY_WITHIN_MS = 90_000
-/** Tests run overnight. */
+/** Longer than any test, because some run overnight. */
 const MOST_SAID = 5_000_000
 
 export type RunningPortal = {
@@ -18,7 +18,7 @@ export type RunningPortal = {
   readonly dataDir: string
   /** Whether the portal has not been killed since its last start. */
   readonly isRunning: () => boolean
-  /** The output of its processes; only the end of a very long one. */
+  /** What its processes have written; of very long output only the end. */
   readonly said: () => string
   /** Stops gracefully and removes the folder. */
   stop(): Promise<void>
@@ -69,7 +69,7 @@ export async function startPortal({
     },
   }
   try {
-    // Portals of one database must have the same files. These tests need none, so that the name is enough.
+    // Portals of one database must have the same store of files. These tests need no files, so its name is enough.
     if (env['DATABASE_URL'] && !env['FILES_URL']) await nameFiles(dataDir, new URL(env['DATABASE_URL']).pathname)
     // Only an embedded database is copied.
     if (isBuilt(dist) && !env['DATABASE_URL']) await copyDemoWorld(dataDir, dist)

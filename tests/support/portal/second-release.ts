@@ -15,7 +15,7 @@ export type BuiltApp = {
   scripts: string[]
   /** Replaces the first release by the second, as the build does. */
   publish(): Promise<void>
-  /** Serves the page of one release with the other files of the other release, as a balancer may do during a rollout. */
+  /** Serves the page of one release with all other files of the other, as a balancer may do during a rollout. */
   showPage(of: 'first' | 'second'): Promise<void>
   remove(): Promise<void>
 }
@@ -56,7 +56,7 @@ async function publish(web: string, names: readonly string[]): Promise<void> {
   for (const name of await readdir(web)) {
     if (name !== 'assets') await cp(path.join(web, name), path.join(next, name), { recursive: true })
   }
-  // The compressed files belong to the first release.
+  // The compressed files still belong to the first release.
   for (const name of await readdir(next)) if (/\.(br|gz)$/.test(name)) await rm(path.join(next, name))
   await cp(path.join(web, 'assets', 'pdfjs'), path.join(next, 'assets', 'pdfjs'), { recursive: true })
   for (const name of names) await rewrite(`assets/${name}`, `assets/${secondName(name)}`)

@@ -17,7 +17,7 @@ export const whileKilled =
     await portal.restart()
   }
 
-/** Like `whileKilled`, after the cleanup of the portal's start: the graceful stop of its restart waits for that. */
+/** Like `whileKilled`, but after the cleanup that the portal begins at its start: a graceful stop waits for that. */
 export const whileStopped =
   (portal: RunningPortal): WhileDown =>
   async (work) => {

@@ -23,7 +23,7 @@ export function pushDevice(endpoint = `https://push.ejemplo.ec/enviar/${randomBy
 }
 
 async function unseal(body: Buffer, device: ECDH, auth: Buffer): Promise<string> {
-  // The header: 16 bytes of salt, the size of a record, the length of the key's name, which is the sender's public key.
+  // The header: 16 bytes of salt, the size of a record, the length of the key's name; the name is the sender's public key.
   const salt = body.subarray(0, 16)
   const keyLength = body[20] ?? 0
   const sender = body.subarray(21, 21 + keyLength)
@@ -36,7 +36,7 @@ async function unseal(body: Buffer, device: ECDH, auth: Buffer): Promise<string>
   const plain = Buffer.from(
     await webcrypto.subtle.decrypt({ name: 'AES-GCM', iv: derived('nonce', 12), tagLength: 128 }, key, sealed),
   )
-  // The last record ends with 2, and then zeros.
+  // The last record ends with a 2, which zeros may follow.
   const end = plain.lastIndexOf(2)
   return plain.subarray(0, end).toString('utf8')
 }

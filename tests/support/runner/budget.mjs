@@ -9,7 +9,7 @@ const BUDGET = join(root, 'tests', 'budget.json')
 /** The counts of the last run: a change of the limit copies them to the budget. */
 const COUNTED = join(root, '.work', 'budget.json')
 const SHOWN = 10
-/** Smaller growth counts as rounding. */
+/** Growth below this share counts as rounding. */
 const LEAST_GROWTH = 0.05
 
 /** Stages whose files differ so much in cost that each file is counted separately. */
@@ -26,7 +26,7 @@ export function countCosts(results, isOfTurn) {
   const counts = { gate: {}, turn: {} }
   for (const { name, rows } of results) {
     const counted = rows.filter(({ kind }) => kind === 'test' || kind === 'cost')
-    // A stage that runs for the turn alone is not the gate's.
+    // A stage that runs only for the turn costs the gate nothing.
     const isGate = counted.length === 0 || counted.some((row) => !isOfTurn(name, row))
     add(isGate ? counts.gate : counts.turn, name, `stage ${name}`, 1)
     for (const row of counted) {

@@ -57,7 +57,7 @@ function costsOf(test, { steps }) {
     }
     inner.forEach(count)
   }
-  // A fixture is mentioned again when it ends.
+  // A fixture is reported a second time when it ends.
   for (const step of steps) if (step.title !== 'After Hooks') count(step)
   return costs
 }

@@ -2,12 +2,12 @@
 
 export type Row = {
   kind: 'test' | 'hook' | 'error' | 'cost'
-  /** Absent for a cost. */
+  /** Absent in rows that only report a cost. */
   status?: 'passed' | 'failed' | 'skipped'
   title: string
   ms: number
   message?: string
-  /** From the project's root. */
+  /** The file's path from the project's root. */
   file?: string
   /** How often each kind of expensive work was done. */
   costs?: Record<string, number>

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from '../../../server/install.mjs'
 
 const SHOWN_LINES = 25
-/** The setting with the file whose tests run in this process. */
+/** The environment variable that names the test file that runs in this process. */
 export const COUNTED_FILE = 'PORTAL_COUNTED_FILE'
 
 export const reportOf = (name) => join(root, '.work', 'reports', `${name}.jsonl`)
@@ -43,7 +43,7 @@ export function readReport(path) {
 function rowsOf(path) {
   if (!existsSync(path)) return []
   const lines = readFileSync(path, 'utf8').split('\n')
-  // The last one is empty, or an incomplete line if the runner was killed.
+  // The last line is empty, or incomplete if the runner was killed.
   return lines.slice(0, -1).map((line) => JSON.parse(line))
 }
 

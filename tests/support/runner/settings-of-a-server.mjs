@@ -1,4 +1,4 @@
-// The settings of a server: those of this shell must not reach the servers that the tests start.
+// Names the settings of a server, because those of this shell must not reach the servers that tests start.
 
 const SETTINGS_OF_A_SERVER = [
   'NODE_ENV',

@@ -7,7 +7,7 @@ import { root, say } from '../../../server/install.mjs'
 import { processorSecondsOfChildren } from './processor-time.mjs'
 import { clearReport, readReport } from './report.mjs'
 
-/** The time limit for a stage's shutdown, because its browsers are in separate process groups. */
+/** How long a stage may take to shut down, because its browsers are in separate process groups. */
 const ENDS_WITHIN_MS = 15_000
 /** How long a process that left its group may keep the output of a finished stage open. */
 const CLOSES_WITHIN_MS = 2_000
@@ -111,7 +111,7 @@ async function watch({ title, command, report, silenceMinutes, node }, env) {
   let processorSeconds = null
   child.once('exit', () => {
     processorSeconds = newProcessorSeconds()
-    // Ends leftovers of the stage: servers of a failed set-up or of a killed worker.
+    // Ends what the stage left: servers of a failed set-up or of a killed worker.
     endGroup(child, 'SIGKILL')
     timers.push(setTimeout(() => streams.forEach((stream) => void stream.destroy()), CLOSES_WITHIN_MS))
   })

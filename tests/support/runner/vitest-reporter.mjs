@@ -18,7 +18,7 @@ export default class StageReporter {
     tellErrors(suite, suite.errors())
   }
 
-  // A file that could not be loaded, or whose hooks failed, has no failed test; one with an empty table has no test.
+  // Files that fail without a failed test: they could not be loaded, their hooks failed, or their table is empty.
   onTestModuleEnd(module) {
     const errors = module.errors()
     const isEmpty = errors.length === 0 && module.children.allTests().next().done

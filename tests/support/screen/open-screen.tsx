@@ -1,4 +1,4 @@
-// Opens a screen of the app at its address, with its real route, for a signed-in person: no portal, no frame.
+// Opens a screen of the app at its address, by its real route, for a signed-in person; there is no portal and no frame.
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { onTestFinished, vi } from 'vitest'
@@ -20,7 +20,7 @@ type Options = {
   answers: Answers
   on?: readonly [width: number, height: number]
   session?: Partial<Session>
-  /** Stands between the person and every screen. */
+  /** A component that stands between the person and every screen. */
   gate?: (screen: ReactNode) => ReactNode
 }
 

@@ -28,7 +28,7 @@ export const movement: Movement = {
   nmAlias: 'ANDINA',
 }
 
-/** A row of the list; `nmRamo` decides about «Facturación», which only individual branches have. */
+/** A row of the list; its `nmRamo` decides whether it has «Facturación», which only individual branches have. */
 export const policyRow = (nmRamo: string, more: Partial<PolicyRow> = {}): PolicyRow => ({
   poliza: 'AM-1',
   cdCompania: 1,

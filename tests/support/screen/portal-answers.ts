@@ -9,7 +9,7 @@ export type Sent = { path: string; query: Record<string, string>; body: unknown;
 
 const PORTAL = { 'content-type': 'application/json', 'x-portal': '1' }
 
-/** Returned by an answer to refuse the call. */
+/** An answer returns it to refuse the call. */
 export class Refusal {
   readonly status: number
   readonly message: string

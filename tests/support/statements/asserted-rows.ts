@@ -1,4 +1,4 @@
-// Reads from the source which row type each statement of the server asserts, as the compiler resolves it.
+// Reads from the source which type of row each statement of the server is said to return, as the compiler resolves it.
 import path from 'node:path'
 import { type CallExpression, type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast'
 import {
@@ -83,7 +83,7 @@ function callsIn(source: SourceFile | undefined): Call[] {
   return calls
 }
 
-/** The name of the innermost function with one: a declaration, or an arrow of a constant. */
+/** The name of the innermost function that has one: a declaration, or an arrow function in a constant. */
 function functionAround(node: Node): string {
   for (let around = node.parent; around.kind !== SyntaxKind.SourceFile; around = around.parent) {
     if (isFunctionDeclaration(around) && around.name) return around.name.text
@@ -135,7 +135,7 @@ function kindOf(checker: Checker, type: Type): Kind {
   if (isOf(TypeFlags.StringLike)) return 'text'
   if (isOf(TypeFlags.NumberLike)) return 'number'
   if (isOf(TypeFlags.BooleanLike)) return 'boolean'
-  // Money and days are a primitive type with a mark.
+  // The types of money and days are a primitive type with a mark.
   const primitive = type.isIntersectionType()
     ? type.getTypes()?.find(({ flags }) => !(flags & TypeFlags.Object))
     : undefined

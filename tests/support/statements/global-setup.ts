@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** The environment variable with the folder of the run: each project loads this file separately. */
 const SETTING = 'PORTAL_STATEMENTS_RUN'
 
-/** Folders whose statements may run unseen: by the embedded engine alone, or by commands in separate processes. */
+/** Folders whose statements may stay unseen: only the embedded engine runs them, or commands in separate processes. */
 const ELSEWHERE = ['server/database/embedded/', 'server/backup/', 'server/copy/']
 
 export default async function provideAssertedRows(project: TestProject): Promise<() => Promise<void>> {
@@ -28,7 +28,7 @@ export default async function provideAssertedRows(project: TestProject): Promise
   project.provide('assertedRows', assertedRows)
   project.provide('statementsRun', statementsRun)
   return async () => {
-    // The first project is the last one to be torn down.
+    // The project that was set up first is torn down last.
     if (!isFirst) return
     delete process.env[SETTING]
     const seen = await readSeen(statementsRun)
@@ -47,6 +47,6 @@ async function readSeen(folder: string): Promise<Set<string>> {
   return new Set((await Promise.all(texts)).flatMap((text) => text.split('\n')))
 }
 
-/** On PostgreSQL the gate and the full run leave out no file. */
+/** Only these runs leave out no file: on PostgreSQL, the gate and the full run. */
 const runsAllFiles = () =>
   engineOfThisRun() === 'postgres' && Boolean(process.env['TEST_MATRIX']) && !process.env['TEST_SHARD']

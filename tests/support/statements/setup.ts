@@ -1,4 +1,4 @@
-// Setup of each API test file: the file fails when a statement returns other rows than the code asserts.
+// Setup of each API test file: the file fails when a statement returns rows of another type than the code says.
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, inject } from 'vitest'

@@ -70,7 +70,7 @@ function compare({ rows: asserted, seen, wrong }: Watch, place: string, { fields
 
 const places = new Map<string, string | null>()
 
-/** The place in the server that passed a statement with a row type; null when none of the nearest callers is one. */
+/** The place in the server's code that ran a statement with a row type; null when none of the nearest callers is one. */
 function callerPlace(rows: AssertedRows): string | null {
   const at = rawFrames()
   const known = places.get(at)
@@ -91,7 +91,7 @@ function rawFrames(): string {
   return frames
 }
 
-/** The frames of this file, of the channel and of the database, the statement's, and those of three callers. */
+/** So many frames are read: those of this file, the channel, the database and the statement, and of three callers. */
 const DEPTH = 14
 
 function mappedFrames(): string[] {

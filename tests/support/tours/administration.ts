@@ -1,4 +1,4 @@
-// Tour of an administrator through the lists of users: each full, with ticked rows, its question, empty, failed.
+// Tour of an administrator through the lists of users: each list full, with ticked rows and their question, empty, failed.
 import type { Page } from 'playwright-core'
 import { fail, hold, type Tour } from './tour.ts'
 

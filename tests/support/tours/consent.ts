@@ -26,7 +26,7 @@ export const consent: Tour = {
     await understood.waitFor()
     await stop('consentimiento-sin-registrar', understood)
     await understood.click()
-    // The closed dialog is going back in the history, which would abort the load of a page.
+    // The dialog goes back in the history when it closes, which would abort the load of a page.
     await page.waitForFunction(() => !history.state?.overlays)
     await fail(page, '**/api/consentimiento?*')
     await go('/')

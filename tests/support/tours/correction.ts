@@ -1,4 +1,4 @@
-// Tour of a correction: its requests, the added documents, a claim that changed meanwhile, and other endings.
+// Tour of a correction: what staff requested, added documents, a claim that changed meanwhile, and ways in which it ends.
 
 import { fileURLToPath } from 'node:url'
 import { ON_TOUR } from '../world/test-people.ts'
@@ -59,7 +59,7 @@ export const correction: Tour = {
     await stop('correccion-4-dos-lados', goOn)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-    // The same claim, ended otherwise.
+    // The same claim, whose correction ends in another way.
     await page.getByRole('button', { name: 'Descartar mis cambios' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
     await goOn.waitFor({ state: 'detached' })

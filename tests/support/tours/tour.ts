@@ -8,7 +8,7 @@ import { giveSession } from '../journey/portal.ts'
 import { screenAt } from '../journey/screen-at.ts'
 import { contextOf, type Look } from './sheets.ts'
 
-/** Stops at a screen; `name` is the name of its sheet, `main` the main control of the screen. */
+/** Stops at a screen; `name` is the name of its sheet, `main` is the most important control on it. */
 export type Stop = (name: string, main?: Locator) => Promise<void>
 
 export interface Walk {
@@ -21,7 +21,7 @@ export interface Walk {
 
 export interface Tour {
   name: string
-  /** The minimum set of screens at which it stops. */
+  /** The least screens at which the tour must stop. */
   shows: readonly ScreenId[]
   /** The signed-in person; null for none. */
   person: Person | null
@@ -40,7 +40,7 @@ const PHONE: Look = { title: 'phone', width: 360, height: 800, theme: 'light' }
 
 /** Runs a tour in its own context of a touch device. */
 export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Promise<void> {
-  // Requests of a service worker would bypass the ones that a tour delays or breaks.
+  // A tour delays or breaks requests, which those of a service worker would bypass.
   const context = await browser.newContext({ ...contextOf(PHONE), serviceWorkers: 'block' })
   try {
     if (tour.person) await giveSession(context, tour.person, portal)
@@ -62,7 +62,7 @@ export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Pr
   }
 }
 
-/** At wider sizes, elements that exist only on phones close and open, which takes some more frames. */
+/** At greater widths, elements for phones close and others open, which takes some more frames. */
 const quietFramesOf = (width: number): number => (width > PHONE.width ? 6 : 2)
 
 /** Shows the page in each variant, one after another, when it is stable; ends as a phone in light. */

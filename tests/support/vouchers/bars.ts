@@ -3,7 +3,7 @@
 import { barsOf } from '../../../server/seed/vouchers/code128.ts'
 import type { DrawnCode } from './voucher.ts'
 
-/** Element widths in modules of each digit; in Code 39 every second element is a gap, in ITF all are bars or all gaps. */
+/** For each digit, the widths of its elements in modules. In Code 39 bars and gaps alternate; in ITF all are of one kind. */
 const CODE_39 = '111331311 311311113 113311113 313311111 111331113 311331111 113331111 111311313 311311311 113311311'
 const CODE_39_STAR = '131131311'
 const ITF = '11331 31113 13113 33111 11313 31311 13311 11133 31131 13131'

@@ -7,7 +7,7 @@ import type { Voucher } from './voucher.ts'
 export interface Damage {
   /** Degrees, clockwise. */
   tilt?: number
-  /** How much narrower the far edge is than the near one, 0 to 0.3. */
+  /** How much narrower the far edge is than the near edge, from 0 to 0.3. */
   perspective?: number
   /** Gaussian, in pixels of a photo 1000 wide. */
   blur?: number
@@ -17,13 +17,13 @@ export interface Damage {
   light?: number
   /** A shadow over the right half leaves this much of the light. */
   shadow?: number
-  /** A lamp mirrored on the key, 0 to 1. */
+  /** A lamp that is reflected on the key, from 0 to 1. */
   glare?: number
   /** Noise of the sensor, in steps of 255. */
   noise?: number
   /** How much of the page's width lies beyond the photo's right edge, 0 to 0.6. */
   cut?: number
-  /** How much of the photo's width the page takes; 0.9 when absent. */
+  /** The share of the photo's width that the page takes; 0.9 when absent. */
   fills?: number
   /** How many times it was sent by a messenger: 1600 on the longer side, JPEG at 60 %. */
   messenger?: number
@@ -37,7 +37,7 @@ export interface PhotoRequest {
   voucher: Voucher
   form: Form
   qr: Modules[]
-  /** Pixels across; 3 : 4 upright. */
+  /** The width in pixels; the photo is upright, 3 : 4. */
   width: number
   damage: Damage
   type: 'image/jpeg' | 'image/png' | 'image/webp'

@@ -48,7 +48,7 @@ export function makeKeyEnding(isDoubtful: boolean, parts: KeyParts = {}): string
   }
 }
 
-/** From right to left × 2, 3 … 7, 2 …; 11 minus the remainder of 11, of which 11 is 0 and 10 is 1. */
+/** From right to left × 2, 3 … 7, 2 …; the digit is 11 minus the sum modulo 11, but 0 for 11 and 1 for 10. */
 function checkDigit(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * ((place % 6) + 2), 0)
   const digit = 11 - (sum % 11)

@@ -1,4 +1,4 @@
-// Writes QR codes for test receipts, by the writer of the reader's library.
+// Writes QR codes for test receipts, by the same library whose reader the app uses.
 
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import type { Modules } from './draw-page.ts'

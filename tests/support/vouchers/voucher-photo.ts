@@ -18,7 +18,7 @@ import { urlOf, type Voucher, type VoucherOptions, voucherOf } from './voucher.t
 export interface PhotoOptions extends VoucherOptions {
   /** `ride`: the page A4 that issuers mail; `till`: a receipt of 80 mm. */
   form?: Form
-  /** Pixels across, upright 3 : 4; 3000 are 12 megapixels. */
+  /** The width in pixels of an upright 3 : 4 photo; 3000 are 12 megapixels. */
   width?: number
   damage?: Damage
   /** The orientation tag; the stored pixels are turned accordingly, as phones write them. */
@@ -31,7 +31,7 @@ export interface PhotoStudio {
   close(): Promise<void>
 }
 
-/** How a picture is turned before it is stored, so that its tag turns it back. */
+/** How a picture is turned before it is stored, so that its orientation tag turns it back. */
 const STORED_TURNED = { 3: 2, 6: 3, 8: 1 } as const
 
 /** Opens a studio that draws any number of photographs; must be closed. */

@@ -36,7 +36,7 @@ export function findByRole(places: SentPlace[]): Element | null {
     link: 'a[href]',
     list: 'ul, ol, [role=list]',
     option: '[role=option]',
-    // The label is pressed: the input itself is hidden under what is drawn.
+    // The label is pressed, because the input itself is hidden under a drawing.
     radio: 'label:has(input[type=radio])',
     region: 'section, [role=region]',
     text: 'p, span, output, li, dd, dt, h1, h2, h3, td, div',
@@ -60,7 +60,7 @@ export function findByRole(places: SentPlace[]): Element | null {
     return tidy((element as HTMLElement).innerText)
   }
   const isVisible = (element: Element, role: Role) =>
-    // A file picker is hidden under its drawn button.
+    // The input of a file picker is hidden under a drawn button.
     role === 'file' || (element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0)
   let within: ParentNode = document
   for (const { role, text, pattern = '', flags } of places) {

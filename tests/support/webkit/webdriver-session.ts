@@ -4,7 +4,7 @@
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const SCRIPT_MS = 60_000
 const PAGE_MS = 60_000
-/** Longer than the driver's time limits: without it a hanging browser would be waited for without end. */
+/** Longer than the driver's own time limits; without it a hanging browser would be waited for without end. */
 const ANSWER_MS = 90_000
 
 export type ElementReference = { [ELEMENT]: string }
@@ -36,7 +36,7 @@ export async function openSession(url: string, capabilities: object): Promise<We
     reload: async () => void (await post('/refresh')),
     back: async () => void (await post('/back')),
     async run<T>(script: string, ...given: unknown[]) {
-      // Does not use the protocol's promises: an exception would lose its message.
+      // The protocol could wait for promises itself, but an exception would lose its message.
       const { value, failure } = await post<{ value?: unknown; failure?: string }>('/execute/async', {
         script: `const given = [...arguments], done = given.pop()
           Promise.resolve()

@@ -15,7 +15,7 @@ const WITHOUT_GRAPHICS = { WEBKIT_DISABLE_COMPOSITING_MODE: '1', LIBGL_ALWAYS_SO
 
 export type WebKitBrowser = { page: WebKitPage; close(): Promise<void> }
 
-// Without this an interrupted test would leave them running.
+// If the test were interrupted, the processes would otherwise stay.
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -27,7 +27,7 @@ export async function openWebKit(): Promise<WebKitBrowser> {
   const mine: ChildProcess[] = []
   const start = (program: string, given: string[], display?: string) => {
     const child = spawn(program, given, {
-      // In the group of the test stage, which the runner can end as a whole.
+      // Started in the process group of the test stage, which the runner can end as a whole.
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
       env: { ...process.env, ...(display && { DISPLAY: display, ...WITHOUT_GRAPHICS }) },
     })
@@ -37,7 +37,7 @@ export async function openWebKit(): Promise<WebKitBrowser> {
     return child
   }
   const endAll = async () => {
-    // The driver first, then the display, without which the browser ends with all its processes.
+    // Ends the driver first, and then the display, without which the browser ends with all its processes.
     for (const child of mine.reverse()) {
       if (child.exitCode !== null || child.signalCode !== null) continue
       const ended = once(child, 'exit')

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { findByRole, type Place, type Role } from './find-in-page.ts'
 import type { ElementReference, WebDriverSession } from './webdriver-session.ts'
 
-/** The app tries again every half minute, and a busy machine is slow. */
+/** Long, because the app tries again only every half minute and a busy machine is slow. */
 const FOUND_WITHIN = { timeout: 180_000, interval: 100 }
 
 export type WebKitPage = {

@@ -1,4 +1,4 @@
-// Creates very many policies of other people, so that the database plans its queries as for a real broker.
+// Creates very many policies of other people, so that the database plans its queries as for a broker of real size.
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 import { BRANCH } from '../../../server/seed/world.ts'
 

@@ -26,7 +26,7 @@ export async function prepareDemoWorld(dist: string): Promise<void> {
   process.env[DAY_OF_THIS_RUN] ??= dayInEcuador(new Date())
   const template = await demoTemplate(dist)
   const now = new Date()
-  // A template in use must not count as old.
+  // Touches the template: while it is in use, it must not count as old.
   await utimes(template, now, now)
 }
 
@@ -56,7 +56,7 @@ async function makeTemplate(template: string, dist: string): Promise<void> {
     await rm(fresh, { recursive: true, force: true })
     throw error
   }
-  // Another process may have been faster: its folder is equal.
+  // Another process may have made the same folder faster.
   await rename(fresh, template).catch(() => rm(fresh, { recursive: true, force: true }))
 }
 

@@ -5,7 +5,7 @@ import { filesOfZip } from '../api/read-zip.ts'
 
 export type Viewer = 'ana' | 'bruno' | 'elena' | 'marco'
 
-/** The claims and policies that a viewer may see, and the policies that they see as policyholder or in their portfolio. */
+/** What a viewer may see: claims, policies, and which of the policies as policyholder or in their portfolio. */
 const SEES: Record<Viewer, { claim: Statement; insurerClaim: Statement; policy: Statement; held: Statement }> = {
   ana: {
     claim: sql`c."userId" = 1`,
@@ -49,7 +49,7 @@ const PARTS = sql.join(
 
 export type Foreign = { texts: Set<string>; codes: Map<string, Set<number>> }
 
-/** Values that a viewer may never get: texts anywhere in an answer, and numbers under their names. */
+/** Values that must not reach a viewer: texts wherever they stand in an answer, and numbers under their field names. */
 export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Foreign> {
   const { claim, insurerClaim, policy, held } = SEES[viewer]
   const rows = await portal.test.db.query<{ seen: boolean; key: string; value: string }>(sql`

@@ -1,9 +1,9 @@
-// Writes a general claim on a policy, for tests whose person has none.
+// Writes a claim about a thing on a policy, for tests whose person has no such claim.
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 
 type PolicyCodes = { cdCompania: number; cdCotizacion: number }
 
-/** Far from the numbers of the seed. */
+/** The numbers of these claims begin here, far above those of the seed. */
 const FAR = 900_000
 
 /** Adds one claim for each policy; returns the existing claim when there is one. */

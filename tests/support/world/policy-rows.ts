@@ -13,7 +13,7 @@ import type { PortalApi } from '../api/portal-api.ts'
 export const CEDULA = { ana: '3059999015', mateo: '3059999023', bruno: '3059999049' } as const
 
 const FAR = 900_000_000
-/** Unused cédulas, beside those of the demo world. */
+/** Cédulas that nobody has in the demo world. */
 const FREE = 4_000_000
 
 export type TestPolicy = { cdCompania: number; cdCotizacion: number; cdRamoCotizacion: number; cdUbicacion: number }

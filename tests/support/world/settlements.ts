@@ -7,7 +7,7 @@ import { settleHealth } from '../../../src/domain/insurer-claim/settlement.ts'
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import { NOW, TODAY, type World } from './sown-world.ts'
 
-/** Bruno's examinations and ana's medicines: reported and entered, not settled. */
+/** Claims that are reported and entered but not settled: bruno's examinations and ana's medicines. */
 export const BRUNO = 1012
 export const ANA = 1006
 /** Lucía's entered claim. */

@@ -28,7 +28,7 @@ const NAMED = (Object.keys(COUNT) as (keyof typeof COUNT)[]).flatMap((kind) =>
     (_, place): TestPerson => `${kind}${place < 9 ? '0' : ''}${place + 1}` as TestPerson,
   ),
 )
-/** Outside the ranges of the demo world and of generated policies. */
+/** The codes of test people begin here, outside the ranges of the demo world and of generated policies. */
 const FIRST_USER = 9_001
 const FIRST_INSURED = 900_001
 const FIRST_CEDULA = 5_980_000
@@ -120,7 +120,7 @@ export async function addTestPeople(db: Database, now: Date): Promise<void> {
       tx,
       returned.map(({ id }) => ({ id, cdAsegurado: firstInsured.get(id) ?? 0, policy })),
     )
-    // The tour also corrects the diagnosis (D143).
+    // This claim's diagnosis was returned too, because the tour corrects it (D143).
     const touring = people.find(({ user }) => user === ON_TOUR.returned)
     await tx.query(sql`UPDATE claim_report SET "camposPorCorregir" = '{cdIncapacidad}' WHERE "userId" = ${touring?.id}`)
     const settled = people.filter(({ user }) => user.startsWith('s'))

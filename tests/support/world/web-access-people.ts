@@ -9,7 +9,7 @@ import type { Caller, Json } from '../api/portal-api.ts'
 
 type Contact = { nm: string; ap?: string; mail?: string; cargo?: string }
 
-/** A policyholder with contacts, numbered 10 times the policyholder's code upwards. */
+/** A policyholder with contacts; their codes follow 10 times the policyholder's code. */
 export async function addHolder(
   db: Queryable,
   cdCliente: number,

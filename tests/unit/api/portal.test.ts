@@ -1,4 +1,4 @@
-// Tests of onRefusal: it receives every refusal of the portal in any format, and no other answer (ACC-15).
+// Tests of onRefusal: it is called for every refusal of the portal in any format, and for no other answer (ACC-15).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPortal } from '../../../src/api/portal.ts'
 import { keepAlive } from '../../../src/contract/session.ts'
@@ -41,7 +41,7 @@ describe('onRefusal', () => {
     expect(told).toEqual([expect.objectContaining({ status: 401, code, message: SAID })])
   })
 
-  it('ACC-15 receives no refusal of the previous person’s calls, however late it comes', async () => {
+  it('ACC-15 receives no refusal of a call that the previous person made, however late it comes', async () => {
     let refuse = () => {}
     const held = new Promise<void>((resolve) => {
       refuse = resolve

@@ -49,7 +49,7 @@ afterEach(() => {
 const callApi = createCallApiWithProgress({ base: '/api', build: 'b7', person: () => 'k1' })
 const OURS = { 'content-type': 'application/json', 'x-portal': '1' }
 
-test('an answer is decoded as by the other transport', async () => {
+test('an answer is decoded in the same way as by the other transport', async () => {
   const result = callApi(salud, {})
   await Promise.resolve()
   FakeRequest.last.answer(200, '{"ok":true}', OURS)
@@ -57,7 +57,7 @@ test('an answer is decoded as by the other transport', async () => {
   expect(FakeRequest.last.headers).toMatchObject({ 'x-portal': '1', 'x-portal-app': 'b7', 'x-portal-person': 'k1' })
 })
 
-test('PWA-14 progress is reported, and an error after bytes were sent counts as a cut connection', async () => {
+test('PWA-14 progress is reported; an error after bytes were sent counts as a cut connection', async () => {
   const progress: number[] = []
   const result = callApi(salud, {}, { onProgress: (sent) => progress.push(sent) })
   await Promise.resolve()
@@ -67,7 +67,7 @@ test('PWA-14 progress is reported, and an error after bytes were sent counts as 
   expect(progress).toHaveLength(1)
 })
 
-test('an error before the first byte counts as unreachable', async () => {
+test('an error before the first byte counts as an unreachable portal', async () => {
   const result = callApi(salud, {})
   await Promise.resolve()
   FakeRequest.last.onerror?.()

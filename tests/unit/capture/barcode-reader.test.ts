@@ -1,4 +1,4 @@
-// Tests of reading a key in each kind of barcode that issuers print, and of barcodes that are no key (DOC-08).
+// Tests of reading a key from each kind of barcode that issuers print, and of barcodes that hold no key (DOC-08).
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -30,7 +30,7 @@ class Picture {
   }
 }
 
-/** One row of light (1) and dark (0) with white beside it. */
+/** One row of light (1) and dark (0) modules, with white on both sides. */
 function rowOf(bars: readonly number[]): number[] {
   const quiet = Array<number>(QUIET).fill(1)
   return [...quiet, ...bars.flatMap((width, at) => Array<number>(width * PIXELS).fill(at % 2)), ...quiet]
@@ -49,17 +49,17 @@ it.each<[DrawnCode, string]>([
   ['code128-50', `0${KEY}`],
   ['code39', KEY],
   ['itf-50', `0${KEY}`],
-])('DOC-08 a key in %s is read, in a whole picture and in one with only bars', async (code, text) => {
+])('DOC-08 a key in %s is read, in a picture of a page and in a picture of the bars alone', async (code, text) => {
   const image = picture(rowOf(barsIn(code, KEY)))
   expect(await readCodes(image)).toEqual([{ text, source: 'barcode' }])
   expect(await readBars(image)).toEqual({ text, source: 'barcode' })
 })
 
-it('DOC-08 an ITF barcode without a key does not end the search', async () => {
+it('DOC-08 after an ITF barcode that holds no key the search goes on', async () => {
   expect(await readBars(picture(rowOf(barsIn('itf-50', KEY.slice(0, 13)))))).toBeNull()
 })
 
-it('DOC-08 after deblurring only a barcode with a check symbol is accepted', async () => {
+it('DOC-08 a barcode that is found only after deblurring counts only if it has a check symbol', async () => {
   const line = (code: DrawnCode) => Float32Array.from(rowOf(barsIn(code, KEY)))
   expect(await readLine(line('code128-49'))).toEqual({ text: KEY, source: 'barcode' })
   expect(await readLine(line('code39'))).toBeNull()

@@ -1,4 +1,4 @@
-// Tests of the sizes at which pictures are decoded for reading: no more than fits into a phone's memory.
+// Tests of the sizes at which pictures are decoded for reading: they must fit into the memory of a phone.
 
 import { expect, it } from 'vitest'
 import { BOUNDED, FULL, wantedSize } from '../../../src/capture/worker/voucher/look-size.ts'
@@ -9,13 +9,13 @@ const megapixels = (width: number, height: number, pixels: number) => {
   return (decoded.width * decoded.height) / 1_000_000
 }
 
-it('DOC-08 a photo of 48 megapixels is read closely in 12 megapixels, not in the 19 of the next larger eighth', () => {
+it('DOC-08 a photo of 48 megapixels is read at 12 megapixels, not at the 19 of the next larger eighth', () => {
   expect(megapixels(8064, 6048, FULL.read)).toBeCloseTo(12.2, 1)
   expect(megapixels(8000, 6000, FULL.read)).toBeCloseTo(12, 1)
   expect(megapixels(6048, 8064, FULL.read)).toBeCloseTo(12.2, 1)
 })
 
-it('DOC-08 a smaller photo is read closely in full size, and a larger one in at least 12 megapixels', () => {
+it('DOC-08 for the close reading a smaller photo is decoded in full size, a larger one to at least 12 megapixels', () => {
   expect(megapixels(4032, 3024, FULL.read)).toBeCloseTo(12.2, 1)
   expect(megapixels(12_000, 8000, FULL.read)).toBeGreaterThan(12)
   expect(megapixels(8064, 6048, BOUNDED.read)).toBeLessThan(8)

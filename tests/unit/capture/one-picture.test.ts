@@ -1,4 +1,4 @@
-// Tests that a page decodes one picture at a time: first pictures to be stored, then pictures to be read.
+// Tests that a page decodes one picture at a time: pictures to be stored come before pictures to be read.
 
 import { expect, it } from 'vitest'
 import { onePicture } from '../../../src/capture/one-picture.ts'

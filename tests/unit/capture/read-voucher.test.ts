@@ -1,4 +1,4 @@
-// Tests of a reading when memory, the scanner or its cached file fail: it reports «not read», never an error (DOC-08).
+// Tests of reading a voucher when memory, the scanner or the cached reader fails: the file is «not read», never an error.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readVoucher } from '../../../src/capture/voucher/read-voucher.ts'
@@ -15,7 +15,7 @@ let answers: ScanAnswer[]
 let kept: Set<string>
 let fetched: string[]
 
-/** Answers each picture with the next answer. */
+/** Answers the pictures one after the other with these answers. */
 class ScanWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null
   constructor() {
@@ -48,7 +48,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const picture = () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 
-it('DOC-08 without memory for the bytes a file counts as not read, and the next one is read', async () => {
+it('DOC-08 a file for whose bytes there is no memory counts as not read, and the next file is read', async () => {
   answers = [FOUND]
   const large = picture()
   large.slice = () => {
@@ -67,13 +67,13 @@ it('DOC-08 a picture whose reading was cut off counts as not read', async () => 
   expect(await readVoucher(picture(), TODAY)).toEqual({ kind: 'none' })
 })
 
-it('PWA-08 DOC-08 a photo to be stored ends a reading at once, and the reading begins again after it', async () => {
+it('PWA-08 DOC-08 a photo to be stored ends a reading at once; the reading begins again after the photo', async () => {
   let asked = () => {}
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve
   })
   let ended = 0
-  // The first picture is never answered.
+  // The worker never answers the first picture.
   class BusyWorker extends ScanWorker {
     override postMessage(job: { id: number }) {
       if (ended > 0) super.postMessage(job)
@@ -85,7 +85,7 @@ it('PWA-08 DOC-08 a photo to be stored ends a reading at once, and the reading b
   }
   vi.stubGlobal('Worker', BusyWorker)
   answers = [FOUND]
-  // The worker of earlier tests stays for a while.
+  // The worker of earlier tests still runs for a while.
   vi.resetModules()
   const fresh = await import('../../../src/capture/voucher/read-voucher.ts')
   const { onePicture } = await import('../../../src/capture/one-picture.ts')
@@ -95,7 +95,7 @@ it('PWA-08 DOC-08 a photo to be stored ends a reading at once, and the reading b
   expect(await reading).toEqual({ kind: 'key', claveAcceso: KEY, source: 'barcode' })
 })
 
-it('DOC-08 a damaged cached reader is fetched again, once', async () => {
+it('DOC-08 a damaged cached copy of the barcode reader is fetched again, once', async () => {
   answers = [FOUND, DAMAGED, DAMAGED]
   await readVoucher(picture(), TODAY)
   const [url = ''] = fetched.splice(0)
@@ -103,7 +103,7 @@ it('DOC-08 a damaged cached reader is fetched again, once', async () => {
   kept.add(url)
   expect(await readVoucher(picture(), TODAY)).toBe('no-reader')
   expect([...kept, ...fetched]).toEqual([])
-  // This browser cannot compile the reader from any source.
+  // This fake browser cannot compile the barcode reader from any source.
   expect(await readVoucher(picture(), TODAY)).toEqual({ kind: 'none' })
   expect(fetched).toEqual([url])
 })

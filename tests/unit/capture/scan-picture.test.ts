@@ -1,4 +1,4 @@
-// Tests of a scan that the time limit or a damaged reader ends: it says so, and never that there is no code (DOC-08).
+// Tests of a scan that the time limit or a damaged reader ends: its result is «unfinished», never «no code» (DOC-08).
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,7 +7,7 @@ import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { makeKey } from '../../support/vouchers/keys.ts'
 import { qrModules } from '../../support/vouchers/qr.ts'
 
-// Another file of this worker may have prepared its reader already.
+// Another test file of this worker may have prepared its own reader already.
 vi.resetModules()
 const { scanPicture } = await import('../../../src/capture/worker/voucher/scan-picture.ts')
 
@@ -19,9 +19,9 @@ const MODULE = 4
 const SIDE = (QR.side + 8) * MODULE
 
 let now = 0
-/** How often the pixels of the picture were read: to look for bars, to read codes. */
+/** How often the pixels of the picture were read, to look for bars or to read codes. */
 let looks = 0
-/** The number of looks after which the phone is locked. */
+/** After so many of these reads the phone is locked. */
 let frozenAfter = Number.POSITIVE_INFINITY
 let isBlank = false
 
@@ -76,18 +76,18 @@ const scan = (wasm = WASM) =>
 const FOUND = { ok: true, found: [{ text: KEY, source: 'qr' }] }
 
 // This test comes first: a compiled reader is used from then on.
-it('DOC-08 a damaged reader is distinguished from a picture without a code, and the next reader is used', async () => {
+it('DOC-08 a damaged reader is told apart from a picture without a code, and the next reader is used', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(await scan(WASM.slice(0, 1000))).toEqual({ ok: false, unread: 'no-reader' })
   expect(await scan()).toEqual(FOUND)
 })
 
-it('DOC-08 a scan that is cut off before the code was read is unfinished', async () => {
+it('DOC-08 a scan that is cut off before it has read the code is unfinished', async () => {
   frozenAfter = 1
   expect(await scan()).toEqual({ ok: false, unread: 'unfinished' })
 })
 
-it('DOC-08 a code that was read as the time ran out counts', async () => {
+it('DOC-08 a code that was read just as the time ran out counts', async () => {
   frozenAfter = 2
   expect(await scan()).toEqual(FOUND)
 })

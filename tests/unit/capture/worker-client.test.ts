@@ -1,4 +1,4 @@
-// Tests of the worker client: every picture gets a result, also when the worker fails (PWA-08).
+// Tests of the client of the picture worker: every picture gets a result, even when the worker fails (PWA-08).
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PictureAnswer, PictureJob } from '../../../src/capture/worker/picture-job.ts'
@@ -117,7 +117,7 @@ describe('worker client', () => {
     await expect(healthy).resolves.toEqual(REFUSED)
   })
 
-  it('PWA-08 stops trying where a worker cannot be started', async () => {
+  it('PWA-08 stops trying where no worker can be started', async () => {
     let starts = 0
     const { run } = client(() => {
       starts += 1

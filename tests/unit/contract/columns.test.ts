@@ -1,4 +1,4 @@
-// Tests of the columns that screens and printouts share: same heads in the same order, and values formatted for people.
+// Tests of the columns that screens and printouts share: the same heads in the same order, values formatted for people.
 import { describe, expect, it } from 'vitest'
 import { generalClaimColumns, healthClaimColumns } from '../../../src/contract/columns/claim-columns.ts'
 import { dependentColumns, EXTRA, personColumns, thingColumns } from '../../../src/contract/columns/insured-columns.ts'
@@ -31,7 +31,7 @@ const headsOf = (columns: Heads) =>
 
 const READERS = ['customer', 'staff'] as const
 
-describe('a list on the screen has the shared columns', () => {
+describe('a list on the screen has the same columns as its printout', () => {
   const policyLists = (['gen', 'vam'] as const).flatMap((area) =>
     READERS.map((reader): [string, Heads, Heads] => [
       `POL-03 POL-12 policies, ${area} for ${reader}`,
@@ -90,7 +90,7 @@ it.each<[ValueKind, Value, string | null]>([
   ['percent', null, null],
   ['day', '2026-03-01', '01/03/2026'],
   ['day', null, null],
-  // In Ecuador it is still the evening before.
+  // In Ecuador this moment still belongs to the evening before.
   ['moment', '2026-03-02T04:05:00.000Z', '01/03/2026 23:05'],
   ['moment', null, null],
 ])('a value of kind %s, %j, is written as %j', (kind, value, text) => {

@@ -1,4 +1,4 @@
-// Tests of the words by which a PDF is refused: repeated here, so that a changed word is noticed.
+// Tests of the words that refuse a PDF; the test repeats them, so that a change of words is noticed.
 import { expect, it } from 'vitest'
 import { pdfRefusal, SEND_PICTURES } from '../../../src/contract/pdf-refusal.ts'
 import { SCAN_VERDICTS, type ScanVerdict } from '../../../src/domain/document/pdf/verdicts.ts'
@@ -14,7 +14,7 @@ const SAID: Record<ScanVerdict, string> = {
   broken: 'El PDF está dañado.',
 }
 
-it('DOC-33 D140 a refusal of a PDF has these words, with what helps, and the name of an attached file', () => {
+it('DOC-33 D140 a refused PDF gets exactly these words: the reason, what helps, and the name of an attached file', () => {
   expect(SEND_PICTURES).toBe('Sirve una foto o una captura de pantalla de cada hoja.')
   for (const verdict of SCAN_VERDICTS) expect(pdfRefusal(verdict)).toBe(`${SAID[verdict]} ${SEND_PICTURES}`)
   const sentence = 'El PDF lleva adjunto otro archivo, «virus.exe».'

@@ -1,4 +1,4 @@
-// Tests of positional rows: the array on the wire, the object in code, and refused values in both directions.
+// Tests of positional rows: an array on the wire, an object in code; wrong rows are refused in both directions.
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type InsuredUserRow, insuredUserRow } from '../../../src/contract/insured-user.ts'
@@ -44,7 +44,7 @@ describe('D23 a positional row', () => {
     expect(encodes(value)).toBe(false)
   })
 
-  it('written with an additional field leaves that out', () => {
+  it('written with an additional field leaves that field out', () => {
     expect(z.encode(row, { rnum: 7, nombre: 'Ana', activo: 1, clave: 'x' } as never)).toEqual([7, 'Ana', 1])
   })
 
@@ -93,7 +93,7 @@ describe('ADM-08a D23 the row of an insured person', () => {
     seleccion: 0,
   } as InsuredUserRow
 
-  it('has 36 positions, in the specified order, in both directions', () => {
+  it('has 36 positions in the specified order, when it is read and when it is written', () => {
     const wire = z.encode(insuredUserRow, person)
     expect(wire).toHaveLength(36)
     expect([wire[0], wire[1], wire[8], wire[21], wire[28], wire[35]]).toEqual([1, '3059999015', 'AM-1', null, 'ana', 0])
@@ -101,11 +101,11 @@ describe('ADM-08a D23 the row of an insured person', () => {
     expect([...POSITIONAL.values()].some((each) => Object.keys(each).length === 36)).toBe(true)
   })
 
-  it('each position refuses a value of another kind, or a neighbour’s', () => {
+  it('refuses at each position a value of another kind, or the value of a neighbour', () => {
     const wire = z.encode(insuredUserRow, person)
     for (const at of wire.keys())
       expect([at, z.safeDecode(insuredUserRow, wire.with(at, { an: 'object' }) as never).success]).toEqual([at, false])
-    // A missing value in the middle shifts all that follow.
+    // A value that is missing in the middle would shift all that follow.
     expect(z.safeDecode(insuredUserRow, [...wire.toSpliced(2, 1), 0] as never).success).toBe(false)
   })
 })

@@ -1,13 +1,14 @@
-// Tests of the addresses of a share: it is posted to a screen, and its outcome can be read back from the address.
+// Tests of the addresses of a share: other apps post to the address of a screen, and the address then tells the outcome.
 import { expect, it } from 'vitest'
 import { SHARE_PATH, type ShareOutcome, shareAddress } from '../../../src/contract/share-target.ts'
 import { SCREENS } from '../../../src/toolkit/screens/screens.ts'
 import { parseShareOutcome } from '../../../src/toolkit/screens/share-params.ts'
 
-it('PWA-20 another app posts to the address of a screen', () => expect(SCREENS.share.path).toBe(SHARE_PATH))
+it('PWA-20 the address to which another app posts is that of a screen', () =>
+  expect(SCREENS.share.path).toBe(SHARE_PATH))
 
 it.each<ShareOutcome>([{}, { fallo: 'sin-app' }, { sobran: 12 }, { fallo: 'almacenamiento', sobran: 1 }])(
-  'PWA-20 the outcome of a share is read back: %j',
+  'PWA-20 the outcome of a share is read back from the address: %j',
   (outcome) => {
     const address = new URL(shareAddress(outcome), 'https://portal.test')
     expect(address.pathname).toBe(SHARE_PATH)
@@ -15,6 +16,6 @@ it.each<ShareOutcome>([{}, { fallo: 'sin-app' }, { sobran: 12 }, { fallo: 'almac
   },
 )
 
-it('PWA-20 parameters that the app has not written are left out', () => {
+it('PWA-20 parameters that the app itself has not written are left out', () => {
   expect(parseShareOutcome({ fallo: '<b>', sobran: 'muchos' })).toEqual({})
 })

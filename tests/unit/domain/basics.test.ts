@@ -39,14 +39,14 @@ describe('days', () => {
     expect(hourInEcuador(new Date('2026-11-20T12:00:00Z'))).toBe(7)
   })
 
-  it('D38 day and time agree with the time zone data of the runtime', () => {
+  it('D38 day and time agree with the time zones that the runtime knows', () => {
     const reckon = new Intl.DateTimeFormat('en-CA', {
       timeZone: 'America/Guayaquil',
       dateStyle: 'short',
       timeStyle: 'short',
       hourCycle: 'h23',
     })
-    // From the last clock change in Ecuador to the end of this century, in steps of a prime number of minutes.
+    // From the last clock change in Ecuador to the end of this century; the step is a prime number of minutes.
     for (let at = Date.UTC(1994, 0, 1); at < Date.UTC(2100, 0, 1); at += 24_989 * 60_000)
       expect(`${dayInEcuador(new Date(at))}, ${clockText(at)}`).toBe(reckon.format(at))
     expect(() => dayInEcuador(new Date(Number.NaN))).toThrow(RangeError)

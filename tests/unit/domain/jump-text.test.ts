@@ -1,4 +1,4 @@
-// Tests of the kinds of search that a text typed into the jump can be.
+// Tests of what a text typed into the jump can be: the number of a claim, a plate, a name, an id number.
 import { describe, expect, it } from 'vitest'
 import { jumpText } from '../../../src/domain/jump-text.ts'
 
@@ -31,7 +31,7 @@ describe('the number of a claim', () => {
     '-5',
     '1.5',
     '',
-    // Other digits than 0 to 9 are no number.
+    // Digits of other scripts are no number.
     '١٢٣',
   ])('«%s» is no number of a claim', (typed) => expect(jumpText(typed).claim).toBeNull())
 })
@@ -42,7 +42,7 @@ it.each([
   ['%%%', { isPolicy: false, plate: null, isPerson: false }],
   ['pba', { isPolicy: true, plate: 'PBA', isPerson: true }],
   ['PBA-1234', { isPolicy: true, plate: 'PBA1234', isPerson: true }],
-  // No word is long enough for an index search.
+  // Each word is too short for an index search.
   ['li wu', { isPolicy: true, plate: 'LIWU', isPerson: false }],
   ['ana maría torres vela', { isPolicy: true, plate: null, isPerson: true }],
   ['3059999015', { isPolicy: true, plate: '3059999015', isPerson: true }],

@@ -8,13 +8,13 @@ const PEOPLE = [
   [' 1710034065 ', '1710034065'],
   ['0962467429', '0962467429'],
   ['3059997001', '3059997001'],
-  // The RUC of a natural person is reduced to the cédula.
+  // The RUC of a natural person means the same person as its cédula.
   ['3059999015001', '3059999015'],
-  // Companies and public bodies by their structure alone: active ones fail module 11.
+  // RUCs of companies and public bodies by their structure alone, because active ones exist that fail module 11.
   ['1799999028001', '1799999028001'],
   ['1793213150001', '1793213150001'],
   ['1769999930001', '1769999930001'],
-  // Passports as they are written.
+  // Passports, as they are written.
   ['XA123456', 'XA123456'],
   ['xa123456', 'xa123456'],
   ['C01X00T47', 'C01X00T47'],

@@ -23,17 +23,17 @@ describe('phone numbers', () => {
   it.each([
     ['0991234567', '+593991234567'],
     ['(02) 600 0028; 099 123 4567', '+593991234567'],
-    // The first of two.
+    // A text with two mobile numbers gives the first.
     ['+593 98 765 4321, 0991234567', '+593987654321'],
     ['593991234567', '+593991234567'],
     ['(02) 600 0028', null],
     ['991234567', null],
-    // A number of another country, and one with an extension.
+    // A number of another country and a number with an extension give none.
     ['+57 300 123 4567', null],
     ['0991234567 ext. 3', null],
     [' ; ', null],
     ['', null],
-  ])('D126 messages go to the first mobile number of Ecuador, with its country: %j', (text, wanted) => {
+  ])('D126 messages go to the first mobile number of Ecuador, with the country code: %j', (text, wanted) => {
     expect(mobileNumber(text)).toBe(wanted)
   })
 })

@@ -19,7 +19,7 @@ describe('the host of an address', () => {
     ['https://ejemplo.ec./a', 'ejemplo.ec'],
     ['https://peñafiel.ec/a', 'peñafiel.ec'],
     ['https://[2800:3f0:4005::2003]/a', '[2800:3f0:4005::2003]'],
-    // A full-width letter counts as the normal letter.
+    // A full-width letter counts as the ordinary letter.
     ['https://ｌｏｃａｌｈｏｓｔ/', 'localhost'],
   ])('D126 of %s is %s', (address, host) => {
     expect(httpsHost(address)).toBe(host)
@@ -44,7 +44,7 @@ describe('the host of an address', () => {
     'https://ana:clave@ejemplo.ec/',
     'https://ejemplo.ec@127.0.0.1/',
     'https://@a.ec',
-    // Addresses about whose host two programs disagree.
+    // Addresses in which two programs may find two different hosts.
 
     'https://ejemplo.ec\\@10.0.0.1/',
     'https:\\\\ejemplo.ec',
@@ -106,7 +106,7 @@ describe('private hosts', () => {
     '192.0.2.1',
     '224.0.0.1',
     '255.255.255.255',
-    // A malformed IP, which a browser refuses, is no host name either.
+    // A malformed IP, which browsers refuse, does not count as a host name either.
     '256.256.256.256',
     '1.2.3.4.5',
     '4294967296',

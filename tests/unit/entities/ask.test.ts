@@ -1,4 +1,4 @@
-// Tests of query keys: every read has a different key, and a change requests the affected answers again.
+// Tests of query keys: each kind of read has its own, and a change requests the affected answers again.
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
@@ -10,11 +10,11 @@ import { WEB_ACCESS } from '../../../src/features/web-access/parts/web-access-pa
 
 const READS = Object.values(ENDPOINTS).filter(({ effect }) => effect === 'read')
 
-it('no two reads share a path, which begins their keys', () => {
+it('no two reads share the address that begins their keys', () => {
   expect(new Set(READS.map(({ path }) => path)).size).toBe(READS.length)
 })
 
-it('the answers under a path are requested again, and no others', async () => {
+it('the answers whose keys begin with an address are requested again, and no others', async () => {
   const client = new QueryClient()
   const keys = READS.map((endpoint) => answerKey<Endpoint>(endpoint, { query: { cdReclamo: 7 } } as never))
   for (const key of keys) client.setQueryData(key, 1)
@@ -27,7 +27,7 @@ it('the answers under a path are requested again, and no others', async () => {
   expect(renewed).not.toContain('/documentos-digitales/archivo')
 })
 
-it('D59 an answer is stored on the device only where its query sets how long it counts', () => {
+it('D59 an answer is stored on the device only if its query says for how long it counts', () => {
   expect(ask(ENDPOINTS.recentReports, { query: { cdCliente: undefined, cedula: '' } }).meta).toBeUndefined()
   expect(ask(ENDPOINTS.listNotifications, {}, 'open').meta).toEqual({ onDevice: true })
 })

@@ -1,4 +1,4 @@
-// Tests of the changes that a correction lists: its own, and those of the portal meanwhile.
+// Tests of the changes that a correction lists: the person's own, and those made on the portal meanwhile.
 import { expect, test } from 'vitest'
 import { isDocument } from '../../../src/contract/document.ts'
 import { ownChanges, portalChanges } from '../../../src/entities/draft/correction-changes.ts'
@@ -9,7 +9,7 @@ import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 import { OTHER, photo, touch, World } from '../offline/support/world.ts'
 
-/** A claim of three photos that staff returned, with its correction on the device: the first is replaced. */
+/** A claim of three photos that staff returned; its correction on the device replaces the first. */
 async function corrected() {
   const world = await World.open()
   const { db, server } = world

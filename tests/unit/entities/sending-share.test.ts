@@ -1,4 +1,4 @@
-// Tests of the upload progress «enviando 3 de 5 · 60 %», from stored rows and transferred bytes (PWA-14).
+// Tests of the progress «enviando 3 de 5 · 60 %», computed from stored rows and transferred bytes (PWA-14).
 import { describe, expect, it } from 'vitest'
 import { fileShare, sendingShare } from '../../../src/entities/draft/sending-share.ts'
 import type { OutboxFile, OutboxState } from '../../../src/offline/database/outbox-types.ts'
@@ -21,7 +21,7 @@ const progress = (document: string | null, sentBytes: number, claim = 'claim') =
 })
 
 describe('the progress of a claim', () => {
-  it('PWA-14 counts received files completely and the current one by its bytes', () => {
+  it('PWA-14 counts received files whole, and the current file by its bytes', () => {
     const files = [
       file('a', 'received'),
       file('b', 'received'),

@@ -1,4 +1,4 @@
-// Tests of the words for sending: a claim that is only on the device is never called «Recibido» (PWA-14).
+// Tests of the words for sending: a claim that only the device has is never called «Recibido» (PWA-14).
 import { describe, expect, it } from 'vitest'
 import {
   attentionOf,
@@ -63,7 +63,7 @@ describe('the status of a claim', () => {
     expect(entryWord({ state }, online, share)).toBe(word)
   })
 
-  it('PWA-14 is the pause while the run is paused, except for claims that need an action of the person', () => {
+  it('PWA-14 says the pause while the run is paused, except for a claim that needs its person to act', () => {
     const status = runStatus(paused('session'), true)
     expect(entryWord({ state: 'queued' }, status, share)).toBe('Pausado: inicia sesión')
     expect(entryWord({ state: 'sending' }, status, share)).toBe('Pausado: inicia sesión')
@@ -150,13 +150,13 @@ describe('a save that failed', () => {
       { ok: true, agrees: false, missing: [] },
       'Error al guardar El portal no confirma todos los documentos de este siniestro',
     ],
-    // Two versions of a claim lead to a question, not a failure.
+    // A claim changed meanwhile leads to a question to the person, not to a failure.
     ['changed meanwhile', refused(409, 'claim-changed', { version: 3 }), 'Frase de claim-changed'],
   ])('REP-16c %s: the save is reported as failed, with the reason', (_, outcome, sentence) => {
     expect(saidOf('claim', outcome)).toBe(sentence)
   })
 
-  it('REP-16c a refused file has a separate sentence: the claim itself was not saved yet', () => {
+  it('REP-16c a refused file has its own sentence, because the claim itself was not saved yet', () => {
     expect(saidOf('document', refused(415, 'not-allowed'))).toBe('Frase de not-allowed')
   })
 
@@ -164,7 +164,7 @@ describe('a save that failed', () => {
     ['no session', refused(401, 'no-session')],
     ['a portal that is restarted', refused(503, 'unavailable')],
     ['an app that is too old', refused(426, 'old-app')],
-  ])('REP-16c %s is no failure of the save: it waits', (_, outcome) => {
+  ])('REP-16c %s does not count as a failed save: the claim waits', (_, outcome) => {
     expect(saidOf('claim', outcome)).toBe('wait')
   })
 })

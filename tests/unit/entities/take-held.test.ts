@@ -19,7 +19,7 @@ beforeEach(async () => {
 const pdf = (name: string) => new File([new Uint8Array(tinyPdf(1))], name, { type: 'application/pdf' })
 const NOW = 1_780_000_000_000
 const share = (...files: File[]) => holdShares({ db: shared, localKey: 'ana', files, now: NOW })
-/** «Guardar» for all waiting files. */
+/** Presses «Guardar» for all waiting files. */
 const taking = async ({ db }: World) => ({
   shared,
   db,
@@ -29,7 +29,7 @@ const taking = async ({ db }: World) => ({
 })
 const onProgress = () => undefined
 
-it('PWA-20 stored and refused files are reported by name, and the inbox has the time of the share', async () => {
+it('PWA-20 stored and refused files are reported by name, and each row of the inbox has the time of the share', async () => {
   const world = await World.open()
   await share(pdf('factura.pdf'), new File(['<factura/>'], 'factura.xml'), new File(['%PDF-1.7 cut'], 'cortado.pdf'))
   const told: string[] = []
@@ -97,7 +97,7 @@ it('D63 a file of another person is left alone', async () => {
   expect(await shared.files.count()).toBe(2)
 })
 
-it('SEC-08 «Guardar» stores only the chosen files: omitted and newer ones wait', async () => {
+it('SEC-08 «Guardar» stores only the chosen files; files left out and files that came later stay held', async () => {
   const world = await World.open()
   await share(pdf('mio.pdf'), pdf('dejado.pdf'))
   const { ids, ...rest } = await taking(world)

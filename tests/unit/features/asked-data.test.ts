@@ -28,7 +28,10 @@ it.each([
   ['2026-11-19', '2026-11-19', ['Ayer · día de la atención', 'Hoy']],
   ['2026-11-20', '2026-11-20', ['Hoy']],
   [null, '2026-11-21', ['Hoy']],
-])('DOC-31 REP-33 for a care on %s and an invoice of %s these days are proposed', (claimDay, invoiceDay, labels) => {
-  const known = { claimDay: day(claimDay) || null, invoiceDay: day(invoiceDay) || null }
-  expect(proposedDays({ today: TODAY, ...known }).map(({ label }) => label)).toEqual(labels)
-})
+])(
+  'DOC-31 REP-33 for a care on %s and an invoice of %s the right days are proposed',
+  (claimDay, invoiceDay, labels) => {
+    const known = { claimDay: day(claimDay) || null, invoiceDay: day(invoiceDay) || null }
+    expect(proposedDays({ today: TODAY, ...known }).map(({ label }) => label)).toEqual(labels)
+  },
+)

@@ -1,4 +1,4 @@
-// Tests of the dates against which the dates of a draft are checked.
+// Tests of which dates the dates of a draft are checked against.
 
 import { expect, it } from 'vitest'
 import type { Kit } from '../../../src/contract/catalogue.ts'

@@ -26,17 +26,17 @@ describe('the digits of a typed text', () => {
     ['more digits than a key has', `${KEY.slice(0, 20)}9${KEY.slice(20)}`, `${KEY.slice(0, 20)}9${KEY.slice(20)}`],
   ])('D48 %s', (_case, text, expected) => expect(typedDigits(text)).toBe(expected))
 
-  it('D48 the keys of two invoices are distinguished from the same key twice', () => {
+  it('D48 two different keys in a text are told apart from the same key twice', () => {
     const other = makeKeyEnding(false, { day: TODAY })
     expect(hasSeveralKeys(`${KEY}\n${other}`)).toBe(true)
     expect(hasSeveralKeys(`${KEY}\n${KEY.replace(/(\d{4})/g, '$1 ')}`)).toBe(false)
   })
 
-  it('D48 only some of millions of digits are kept', () => expect(typedDigits('12'.repeat(1_000_000))).toHaveLength(60))
+  it('D48 of millions of digits only some are kept', () => expect(typedDigits('12'.repeat(1_000_000))).toHaveLength(60))
 })
 
 describe('a typed key', () => {
-  it('D48 shows nothing before it is complete, then its meaning', () => {
+  it('D48 shows nothing before it is complete, and then what it means', () => {
     expect(typedKey(KEY.slice(0, 48), TODAY)).toBeNull()
     expect(typedKey(KEY, TODAY)).toEqual({ ok: true, voucher: { kind: 'key', claveAcceso: KEY, source: 'typed' } })
   })

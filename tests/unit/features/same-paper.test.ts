@@ -1,4 +1,4 @@
-// Tests of the same paper for several groups of an expense: where it is offered, and that its data are asked once.
+// Tests of one paper for several groups of an expense: where it is offered, and that its data are asked only once.
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Expense, Requirement } from '../../../src/domain/claim-report/document-places.ts'
@@ -69,7 +69,7 @@ it.each<[string, Requirement, DocumentRow[], string[]]>([
     [row(PRESCRIPTION, 1), row(PRESCRIPTION, 2, { sha256: 'two' })],
     ['Usar la de Medicinas 1', 'Usar la de Medicinas 2'],
   ],
-])('REP-33 the third group is offered %s', (_title, of, documents, labels) => {
+])('REP-33 the third group can take %s', (_title, of, documents, labels) => {
   expect(offersAt(of, 4, ...documents).map(({ label }) => label)).toEqual(labels)
 })
 
@@ -83,7 +83,7 @@ it('REP-33 one press adds the paper to all groups that lack it, where there are 
   expect(further(first, other), 'a single one has its own button').toBeNull()
 })
 
-it('REP-33 the data of the same paper are asked in its first group and counted once; those of each invoice in its group', () => {
+it('REP-33 the data of the same paper are asked in its first group and counted once; invoice data in each group', () => {
   const documents = numGrupos.slice(0, 2).flatMap((numGrupo) => [row(INVOICE, numGrupo), row(PRESCRIPTION, numGrupo)])
   const requirements = { documentos: [], gastos: [expense] }
   const asked = (rows: readonly DocumentRow[]) =>

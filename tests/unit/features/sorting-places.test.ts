@@ -1,4 +1,4 @@
-// Tests of the places into which a file of «Sin clasificar» can be sorted, as each placed file changes them.
+// Tests of the places offered for a file of «Sin clasificar»; each file that is placed changes them.
 import { expect, it } from 'vitest'
 import type { Requirement, Requirements } from '../../../src/domain/claim-report/document-places.ts'
 import { sortingPlaces } from '../../../src/features/claim/report/sorting/sorting-places.ts'
@@ -61,7 +61,7 @@ const labelsOf = (groups: Record<string, number[]>, ...documents: DocumentRow[])
   return { free: free.map(({ label, isWanted }) => (isWanted ? `${label} !` : label)), taken }
 }
 
-it('PWA-20 an empty claim offers each place once, mandatory places marked, inactive places not at all', () => {
+it('PWA-20 an empty claim offers each place once; mandatory places are marked, and inactive ones are not offered', () => {
   expect(labelsOf({})).toEqual({
     free: [
       'Formulario !',
@@ -76,7 +76,7 @@ it('PWA-20 an empty claim offers each place once, mandatory places marked, inact
   })
 })
 
-it('DOC-02a a place with its only file is named as taken; the next invoice begins a group, at the same place', () => {
+it('DOC-02a a place that already has its only file says so; the next invoice begins a group, at the same place', () => {
   expect(labelsOf({ 20: [1] }, documentAt(single(1)), documentAt(part(20, 1, 1)))).toEqual({
     free: [
       'Informe',
@@ -90,7 +90,7 @@ it('DOC-02a a place with its only file is named as taken; the next invoice begin
   })
 })
 
-it('DOC-06a no new group is offered while one has an empty place; otherwise the words say that the group is new', () => {
+it('DOC-06a a new group is offered only when no group has an empty place, and the words say that it is new', () => {
   const both = [part(30, 1, 2), part(30, 2, 2)].map((slot) => documentAt(slot))
   expect(labelsOf({ 30: [2, 5] }, ...both).free.slice(-3)).toEqual([
     'Factura · Laboratorio 2',
@@ -104,7 +104,7 @@ it('DOC-06a no new group is offered while one has an empty place; otherwise the 
   ])
 })
 
-it('DOC-12a a returned document is replaced, one under review is not', () => {
+it('DOC-12a a returned document can be replaced, a document under review cannot', () => {
   const remote = (estado: 'DEVUELTO' | 'POR_REVISAR') =>
     documentAt(single(1), {
       remote: { cdArchivo: 'a', estado, comentario: '', detalleDocumento: null, isDeleted: false },

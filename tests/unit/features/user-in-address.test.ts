@@ -1,4 +1,4 @@
-// Tests of a user name as a part of an address, also with invalid values.
+// Tests of a user name that is part of an address, also where that part is invalid.
 import { expect, it } from 'vitest'
 import { MAX_USER, userProblem } from '../../../src/domain/user/user-name.ts'
 import { decodeUser, encodeUser } from '../../../src/features/access/user-in-address.ts'

@@ -1,4 +1,4 @@
-// Tests that a started process is killed when the process that started it has ended in any way.
+// Tests that a started process is killed once the process that started it has ended, in whatever way.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -32,7 +32,7 @@ async function starter(then: string): Promise<{ child: ChildProcess; started: nu
   return { child, started }
 }
 
-/** Whether a process runs; a zombie that was not reaped yet has ended. */
+/** Whether a process runs; a zombie that nobody has reaped yet counts as ended. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return stdout.trim() !== '' && !stdout.startsWith('Z')

@@ -19,7 +19,7 @@ class FakeCache {
 }
 
 describe('PWA-29 the app’s files on the device', () => {
-  test('are all fetched again after the browser has emptied the cache, each under its own key', async () => {
+  test('are all fetched again after the browser has deleted them, each under its own key', async () => {
     const cache = new FakeCache()
     const requestsMade: { url: string; integrity: string; cache: string }[] = []
     const fetchFile = (request: Request) => {
@@ -39,7 +39,7 @@ describe('PWA-29 the app’s files on the device', () => {
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the portal does not have it', async () => new Response('', { status: 404 })],
     ['the portal answers its page in its place', async () => page()],
-  ])('are reported as missing while %s', async (_why, answer) => {
+  ])('count as missing while %s', async (_why, answer) => {
     const cache = new FakeCache()
     const [first] = FILES
     if (first) await cache.put(first.key, script())

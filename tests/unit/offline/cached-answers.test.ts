@@ -41,7 +41,7 @@ it.each([
   expect((await db.cache.get('ramos'))?.storedAt, 'when it was fetched stays for a week').toBe(within ? T : undefined)
 })
 
-it('PWA-03 an app start after the expiry is recorded: moving the clock back later does not make the answer valid again', async () => {
+it('PWA-03 an app start after the expiry is recorded, so that setting the clock back later makes no answer valid again', async () => {
   await writeCached({ db, key: 'ramos', value: 'answer', storedAt: T })
   await expireCached({ db, now: T + 121 * MINUTE })
   expect(await read(T + MINUTE)).toBeUndefined()
@@ -54,7 +54,7 @@ it('PWA-03 an expired answer is deleted from the device, the others are preserve
   expect((await db.cache.toArray()).map(({ value }) => value)).not.toContain('old')
 })
 
-it('ACC-18 no expiry ends the session, which is checked only once', async () => {
+it('ACC-18 no cached answer ends the session when it expires; the session is checked only once', async () => {
   const isSignedIn = vi.fn(async () => true)
   allowWrites(db, isSignedIn)
   await writeCached({ db, key: 'ramos', value: 'answer', storedAt: T })
@@ -100,7 +100,7 @@ it('ACC-18 no second request within 120 minutes and a new one after, across relo
   expect(requestCount).toBe(3)
 })
 
-it('ACC-18 PWA-21 nothing but the library’s persister fills the cache of the device', async () => {
+it('ACC-18 PWA-21 only the library’s persister fills the cache of the device', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } })
   const keys = async () => (await db.cache.toArray()).filter(({ value }) => value !== undefined).map(({ key }) => key)
   await client.fetchQuery({ queryKey: ['ramos'], queryFn: async () => 1 })

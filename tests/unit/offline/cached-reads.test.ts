@@ -1,4 +1,4 @@
-// Tests of the cost of a cache read, and of the removal of expired answers: at the start and every minute, by the
+// Tests of what a read of the cache costs, and that expired answers are removed at the start and every minute, by the
 // index.
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -62,7 +62,7 @@ describe('a read accesses one row and writes nothing', () => {
     expect({ touched: watch.touched, modes: watch.modes }).toEqual({ touched: 1, modes: ['readonly'] })
   })
 
-  test('eight reads at the same time', async () => {
+  test('eight reads at the same time access one row each', async () => {
     const keys = Array.from({ length: 8 }, (_, nth) => `page ${nth}`)
     expect(await Promise.all(keys.map((key) => read(key, T)))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(watch.touched).toBe(8)
@@ -82,7 +82,7 @@ describe('a read accesses one row and writes nothing', () => {
   })
 })
 
-test('the first reads after opening share one expiry run', async () => {
+test('the first reads after a cache is opened share one removal of expired answers', async () => {
   await keepPages()
   watch.forget()
   expect(await Promise.all(['page 0', 'page 1', 'page 2'].map((key) => read(key, T)))).toEqual([0, 1, 2])

@@ -1,4 +1,4 @@
-// Tests of opening a copy of a claim that is on the device: nothing is duplicated, nothing newer overwritten unasked.
+// Tests of opening a copy of a claim that the device already has: nothing is duplicated, nothing newer overwritten unasked.
 import { describe, expect, test } from 'vitest'
 import { INBOX } from '../../../src/offline/database/document-types.ts'
 import { placeInDraft, takeBack } from '../../../src/offline/drafts/place-in-draft.ts'
@@ -42,7 +42,7 @@ describe('a copy of a claim that is on the device', () => {
     expect(loose[0]?.uuid).not.toBe(before.documents[1]?.uuid)
   })
 
-  test('PWA-18 a file that was put back into «Sin clasificar» returns to its place; from another claim it is not taken', async () => {
+  test('PWA-18 brings a file back from «Sin clasificar» to its place; a file that another claim has taken stays there', async () => {
     const world = await World.open()
     const uuid = await world.draftWith([photo('a.jpg')])
     const zip = await copyOf(world, uuid)
@@ -99,13 +99,13 @@ describe('a copy of a claim that is on the device', () => {
     expect(await unsentBytes(world.db)).toEqual([])
   })
 
-  test('PWA-18 of a received correction is opened again only where the copy is of a later correction', async () => {
+  test('PWA-18 of a received correction is opened only if the copy holds a later correction', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     await world.settle()
     const draft = await world.db.drafts.get(uuid)
     if (!draft) throw new Error('no draft')
-    // Simulates a claim that came back with this version, whose correction was begun on another device.
+    // As if the claim had been returned with this version, and its correction begun on another device.
     const other = await otherDevice(world)
     await other.db.drafts.put({ ...draft, state: 'open', receipt: null, changedAt: draft.changedAt + 1 })
     const zip = await copyOf(other, uuid)

@@ -21,7 +21,7 @@ const reopen = (world: World, uuid: string) =>
   reopenDraft({ db: world.db, uuid, callApi: world.server.callApi, lock: world.lock, now: () => world.time })
 
 describe('REP-29 a correction', () => {
-  test('names the portal’s documents without their bytes; a replacement takes a place, and its removal restores the document', async () => {
+  test('names the portal’s documents without their bytes; a new file replaces one; removed, it gives that one back', async () => {
     const { world, first, second, correct, replace, standing } = await returnedClaim()
     expect(await correct()).toMatchObject({
       ok: true,
@@ -86,7 +86,7 @@ describe('REP-29 a correction', () => {
     expect(receipt?.documents.map((each) => each.nombre)).toEqual(['c.jpg'])
   })
 
-  test('of a claim that was read earlier does not go back to its older version', async () => {
+  test('of a claim that was read before does not go back to an older version of the claim', async () => {
     const { world, uuid, correct, replace } = await returnedClaim()
     const older = world.server.reportOf(uuid)
     world.server.review(uuid, [])
@@ -108,7 +108,7 @@ describe('PWA-19 a claim that changed meanwhile', () => {
     world.server.review(uuid, [])
     const uploads = world.server.calls.filter((each) => each.endsWith('/documento')).length
     for (const run of ['the one that finds it out', 'the next']) {
-      // No retry is planned: the claim waits for its person.
+      // No further try is planned, because the claim waits for its person.
       expect(await world.drain(), run).toMatchObject({ attention: [uuid], nextAt: null })
       expect(
         world.server.calls.filter((each) => each.endsWith('/documento')),
@@ -131,7 +131,7 @@ describe('PWA-19 a claim that changed meanwhile', () => {
     expect(server.claimOf(uuid)).toMatchObject({ version: 5, replaced: [first] })
   })
 
-  test('is continued without a network from the state in the refusal, and checked again before it is sent', async () => {
+  test('is continued without a network from the state in the refusal; it is checked again before sending', async () => {
     const { world, uuid, first, correct, replace, queue } = await returnedClaim()
     await correct()
     const kept = await replace('c.jpg')
@@ -184,7 +184,7 @@ describe('an own earlier save', () => {
     const world = await World.open()
     const { server } = world
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
-    // The client sees a cut connection, while the request itself is delayed on its way.
+    // The device sees a cut connection, while the request itself is still on its way.
     server.faults = [null, null, 'drop-before']
     await world.drain()
     const late = (await world.db.outbox.get(uuid))?.sealed ?? expect.fail('nothing waits')

@@ -29,7 +29,7 @@ describe('drain', () => {
     expect(world.changes.some((each) => each.kind === 'progress')).toBe(true)
   })
 
-  test('PWA-13 received files are not sent again, and a lost answer does not create a second claim', async () => {
+  test('PWA-13 received files are not sent again, and a save whose answer was lost creates no second claim', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -46,7 +46,7 @@ describe('drain', () => {
     expect(uploads).toHaveLength(3)
   })
 
-  test('PWA-13 a bad file does not block its neighbours or other claims, and needs the person after failing for an hour', async () => {
+  test('PWA-13 a bad file blocks no other file and no other claim; after an hour of failures its claim needs the person', async () => {
     const world = await World.open()
     const bad = await world.queued(['a.jpg', 'malo.jpg', 'c.jpg'])
     const good = await world.queued(['d.jpg'])
@@ -81,7 +81,7 @@ describe('drain', () => {
     expect([receivedAt(row ?? asked, -1), receivedAt(asked, -1)]).toEqual([row?.receivedAt, world.time - 1])
   })
 
-  test('PWA-15b a run without a due item still shows the failure of the last attempt', async () => {
+  test('PWA-15b a run in which nothing is due yet still shows the failure of the last attempt', async () => {
     const world = await World.open()
     await world.queued(['a.jpg'])
     world.server.faults = ['503']
@@ -104,7 +104,7 @@ describe('drain', () => {
     world.server.faults = ['401']
     world.server.calls.length = 0
     expect(await world.drain()).toMatchObject({ run: 'paused', why: 'session' })
-    // Still signed out: only a small request was sent, no photo.
+    // The person is still logged out: only a small request was sent, and no photo.
     expect(world.server.calls).toEqual(['GET /siniestros-portal/recibido'])
     expect((await world.drain()).received).toEqual([uuid])
     expect(await readRun(world.db, world.time)).toMatchObject({ run: 'waiting', why: null })
@@ -136,7 +136,7 @@ describe('drain', () => {
     expect((await world.drain()).received).toEqual([good])
   })
 
-  test('documents that the portal lost are sent again, at most three times', async () => {
+  test('documents that the portal has lost are sent again, at most three times', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -159,7 +159,7 @@ describe('drain', () => {
     expect(await unsentBytes(world.db)).toHaveLength(1)
   })
 
-  test('PWA-12 a 2xx with a different manifest deletes nothing; if it persists, the person must act', async () => {
+  test('PWA-12 a 2xx with another manifest deletes nothing here; if it comes again, the person must act', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const [first] = (await world.db.outbox.get(uuid))?.sealed.documents ?? []
@@ -173,7 +173,7 @@ describe('drain', () => {
     expect(world.server.claims).toHaveLength(1)
   })
 
-  test('a uuid that the portal has with other bytes is replaced, with a new intent and a journal entry', async () => {
+  test('a uuid under which the portal holds other bytes is replaced, with a new intent and a journal entry', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -187,7 +187,7 @@ describe('drain', () => {
     expect((await listJournal(world.db)).map((each) => each.kind).sort()).toEqual(['received', 'renewed'])
   })
 
-  test('for a claim that was changed on the portal, the person is asked to compare', async () => {
+  test('when somebody has changed the claim on the portal, the person is asked to compare', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     await world.storeForeign(uuid, 7)
@@ -202,7 +202,7 @@ describe('drain', () => {
     })
   })
 
-  test('an internal error counts only against its own item', async () => {
+  test('an internal error counts only as a failure of the item in which it happened', async () => {
     const world = await World.open()
     await world.queued(['malo.jpg'])
     const good = await world.queued(['b.jpg'])

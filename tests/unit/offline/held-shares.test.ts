@@ -1,4 +1,4 @@
-// Tests of files shared by other apps: which kinds are held, for whom, how much, and that their bytes are preserved.
+// Tests of files that other apps share: which kinds are held, for whom, how many, and that their bytes are preserved.
 import { beforeEach, expect, it } from 'vitest'
 import { MAX_CLAIM_BYTES, MAX_SHARED_FILES } from '../../../src/domain/document/limits.ts'
 import { ownerOf } from '../../../src/offline/database/database-names.ts'

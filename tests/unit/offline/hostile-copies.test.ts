@@ -1,4 +1,4 @@
-// Tests of files that are no copies, and of altered copies: each is refused in words, and nothing of it is stored.
+// Tests of files that are no copies and of altered copies: each is refused in words, and nothing of it is stored.
 import { strToU8, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { COPY_VERSION, MAX_COPY_BYTES } from '../../../src/offline/transfer/claim-copy.ts'
@@ -28,7 +28,7 @@ const edited = (edit: (json: any) => void) =>
     edit(json)
     return json
   })
-/** Where the list of the zip begins. */
+/** The position in the zip at which its list of files begins. */
 const listAt = (bytes: Uint8Array) => new DataView(bytes.buffer).getUint32(bytes.length - 22 + 16, true)
 
 type Case = [what: string, make: () => Promise<Blob>, why: CopyRefusal['why']]
@@ -211,7 +211,7 @@ test.each<Case>([
       }),
     'damaged',
   ],
-])('PWA-18 %s makes its whole claim refused, with the name of the file', async (_, make, why) => {
+])('PWA-18 %s makes the whole claim refused, and the refusal names the file', async (_, make, why) => {
   const world = await World.open()
   const refused = await openOn(world, await make())
   expect(refused).toMatchObject({ ok: false, why, message: expect.stringMatching(/\.jpg está dañado en la copia/) })
@@ -236,7 +236,7 @@ test('PWA-18 a copy that names a document of another claim on the device does no
 test('PWA-18 an entry that grows beyond its listed size is abandoned before it fills the memory', async () => {
   const bomb = new Uint8Array(zipSync({ 'a.jpg': [new Uint8Array(16 * 1024 * 1024), { level: 9 }] }))
   const view = new DataView(bomb.buffer)
-  // It claims to be 1 KB large.
+  // The list of the zip gives its size as 1 KB.
   view.setUint32(listAt(bomb) + 24, 1024, true)
   const listed = await listZip(new Blob([bomb]))
   if (!listed.ok || !listed.entries[0]) throw new Error('not listed')

@@ -1,4 +1,4 @@
-// Tests of «Sin clasificar»: bounded, and a file is moved into a draft and back, never copied nor lost.
+// Tests of «Sin clasificar»: it is bounded, and a file moves into a draft and back without being copied or lost.
 import { expect, it } from 'vitest'
 import { MAX_CLAIM_BYTES, MAX_INBOX_FILES } from '../../../src/domain/document/limits.ts'
 import type { PersonalDatabase } from '../../../src/offline/database/databases.ts'
@@ -69,7 +69,7 @@ it('PWA-20 killed at any step, a file is in exactly one of inbox and draft', asy
   }
 })
 
-it('PWA-20 DOC-02a a place for one file refuses a second in words, and it stays in the inbox', async () => {
+it('PWA-20 DOC-02a a place for one file refuses a second in words, and that file stays in the inbox', async () => {
   const { db, now, draftUuid } = await opened()
   await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('first.jpg'), now })
   const uuid = await inInbox(db, 'second.jpg')
@@ -113,7 +113,7 @@ it('DOC-06a a new group is made with its first file, numbered after the largest,
   expect(await listInbox(db)).toMatchObject([{ uuid: second, slot: null, tipo, meantFor: draftUuid }])
 })
 
-it('D64 a file taken back from a claim that was sent before gets a new uuid: the portal may know the old one', async () => {
+it('D64 a file taken back from a claim sent before gets a new uuid, because the portal may know the old one', async () => {
   const { db, now, draftUuid } = await opened()
   await db.drafts.update(draftUuid, { intents: ['earlier'] })
   const uuid = await inInbox(db, 'a.jpg')
@@ -126,7 +126,7 @@ it('D64 a file taken back from a claim that was sent before gets a new uuid: the
   expect(await db.bytes.count()).toBe(1)
 })
 
-it('PWA-20 files are meant for a draft, and free again when it is deleted; a turned file stays meant for it', async () => {
+it('PWA-20 files meant for a draft are free again when it is deleted; a turned file stays meant for it', async () => {
   const { db, now, draftUuid } = await opened()
   const [mine, free] = [await inInbox(db, 'mine.jpg', { sharedAt: 7 }), await inInbox(db, 'free.jpg')]
   const begun = await beginWith({ db, uuids: [mine], area: 'vam', now })

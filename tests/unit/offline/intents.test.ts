@@ -1,4 +1,4 @@
-// Tests of the note of a camera or picker that was open at a kill: reported once, for half an hour, never falsely.
+// Tests of the note of a camera or picker that was open at a kill: it is reported once, within half an hour, never falsely.
 import { Dexie } from 'dexie'
 import { beforeEach, expect, test } from 'vitest'
 import { personalName } from '../../../src/offline/database/database-names.ts'
@@ -69,7 +69,7 @@ test('PWA-07 the camera of another live page is left alone', async () => {
   expect(await db.intents.count()).toBe(1)
 })
 
-test('PWA-07 only the latest of several open cameras is reported, the others are forgotten', async () => {
+test('PWA-07 of several open cameras only the latest is reported, and the others are forgotten', async () => {
   await note()
   await note({ id: 'two', at: AT + 5, slot: OTHER })
   expect(await find()).toMatchObject({ intent: { id: 'two' } })
@@ -82,12 +82,12 @@ test('PWA-07 D116 a photo of a burst that is neither in the draft nor in the inb
   await keepAt(OTHER, AT + 2)
   await storeInInbox({ db, prepared: prepared(), now: AT + 3 })
   expect(await find()).toMatchObject({ missing: 1, kept: 3 })
-  // A shared file that was taken in after the kill, and a photo for another draft, do not count.
+  // Neither of these counts: a shared file that was taken in after the kill, and a photo for another draft.
   await storeInInbox({ db, prepared: prepared(), now: AT + 4, sharedAt: AT + 3 })
   await storeInInbox({ db, prepared: prepared(), now: AT + 4, meantFor: 'another' })
   expect(await find()).toMatchObject({ missing: 1, kept: 3 })
   await keepAt(OTHER, AT + 4)
-  // The place opens again nevertheless: the person was working there.
+  // The note still leads back to its place, because the person was working there.
   expect(await find()).toMatchObject({ missing: 0, kept: 4 })
 })
 
@@ -111,7 +111,7 @@ test('PWA-07 PWA-17c the table of intents is added to a store of version 1 while
   await noteIntent(opened, { id: 'one', draftUuid: 'kept', slot: null, tipo: 'burst', at: AT })
   expect(await opened.intents.count()).toBe(1)
 
-  // As `reopenDeadConnections` does when the old page needs the store again.
+  // `reopenDeadConnections` does this when the old page needs the store again.
   await oldTab.open()
   await oldTab.table('drafts').put({ uuid: 'later', state: 'open' })
   expect(await opened.drafts.count()).toBe(2)

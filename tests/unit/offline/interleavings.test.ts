@@ -1,4 +1,4 @@
-// Random sequences of device and network events, checked with the portal's tables: one claim, each photo once, nothing
+// Random sequences of events of device and network, checked against the portal's tables: one claim, each photo once, nothing
 // lost.
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
@@ -20,7 +20,7 @@ import type { Fault } from './support/fake-server.ts'
 import { unsentBytes } from './support/unsent-bytes.ts'
 import { killedAt, mortal, OTHER, photo, World } from './support/world.ts'
 
-// A few in every run; FAULT_CYCLES=2000 for a run overnight.
+// Every run makes a few sequences; FAULT_CYCLES=2000 makes a run for a night.
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 25)
 
 const FAULTS = [
@@ -38,7 +38,7 @@ const FAULTS = [
 ] as const satisfies Fault[]
 
 const fault = fc.option(fc.constantFrom(...FAULTS), { freq: 2 })
-// «Corregir» is started by the person: an internal error there is shown, not counted.
+// The person starts «Corregir», so an internal error there is shown to them and not counted.
 const answerFault = fault.filter((each) => each !== 'throw')
 const steps = [
   fc.record({ do: fc.constant('queue'), photos: fc.integer({ min: 1, max: 4 }) }),
@@ -58,7 +58,7 @@ const steps = [
 const wait = fc.record({ do: fc.constant('wait'), minutes: fc.integer({ min: -600_000, max: 600_000 }) })
 /** The portal is backed up, and restored from its last backup. */
 const backup = fc.record({ do: fc.constantFrom('backup', 'go-back') })
-/** Rare by chance alone: staff return a claim, and the portal loses one or two of its corrections. */
+/** Happens rarely by chance alone: staff return a claim, and then the portal loses one or two of its corrections. */
 const loss = fc.record({ do: fc.constant('lose'), which: fc.nat(), corrections: fc.integer({ min: 1, max: 2 }) })
 type Step = (typeof steps)[number] | typeof wait | typeof backup | typeof loss extends fc.Arbitrary<infer S> ? S : never
 
@@ -100,7 +100,7 @@ class Life {
     await this.expectNothingLost()
   }
 
-  /** The portal goes back, and the device checks its receipts and is killed once meanwhile. */
+  /** The portal goes back; the device checks its receipts, and is killed once meanwhile. */
   async goBack(): Promise<void> {
     const { world } = this
     this.#goBack()
@@ -127,7 +127,7 @@ class Life {
     return checkReceipts({ db, callApi: server.callApi, now: () => time })
   }
 
-  /** Staff move meanwhile: they return one document, or accept all. */
+  /** Staff act meanwhile: they return one document, or accept all documents. */
   review(uuid: string, returns: boolean): void {
     const { server } = this.world
     const held = server.claimOf(uuid)?.documents.map((each) => each.uuid)
@@ -219,7 +219,7 @@ class Life {
       const rows = await db.bytes.bulkGet((await listDocuments(db, uuid)).map((each) => each.uuid))
       const here = rows.flatMap((each) => (each ? [hashOf(each.bytes)] : []))
       const draft = await readDraft(db, uuid)
-      // Thirty days after its receipt the draft itself is deleted.
+      // Thirty days after the receipt even the draft is deleted.
       if (!draft || draft.state === 'received' || draft.state === 'done')
         expect(
           server
@@ -237,7 +237,7 @@ class Life {
     for (let round = 0; round < 6 && (await world.db.outbox.count()) > 0; round += 1) {
       for (const row of await world.db.outbox.toArray()) {
         const needsPerson = ['claim-changed', 'own-earlier', 'rule'].includes(row.attention?.code ?? '')
-        // Nothing can be corrected until staff return the claim.
+        // A waiting «Corregir» needs staff first: nothing can be corrected until they return the claim.
         if (needsPerson) this.review(row.uuid, true)
         if (needsPerson) await this.correct(row.uuid)
         await retryNow({ db: world.db, uuid: row.uuid })

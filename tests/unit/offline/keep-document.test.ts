@@ -82,7 +82,7 @@ test('PWA-09 several files added at once cannot exceed 20 MB together', async ()
   expect((await budgetOf(db, draftUuid)).used).toBe(20 * MB)
 })
 
-test('a slot for one file has the newest; its earlier file does not count towards the limit', async () => {
+test('a slot for one file keeps the newest file; the file before it does not count towards the limit', async () => {
   const { db, now, draftUuid } = await withDraft()
   const keep = (nombre: string, size: number) =>
     storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo(nombre, size), now })

@@ -1,4 +1,4 @@
-// Tests of the files of received claims: the device keeps them for a week, or until it needs the space.
+// Tests of the files of received claims: the device keeps them for a week, or until the space is needed.
 import { expect, test } from 'vitest'
 import { MOST_SENT_BYTES, whilePutBack } from '../../../src/offline/database/sent-rows.ts'
 import { discardDraft, readDraft } from '../../../src/offline/drafts/drafts.ts'
@@ -9,7 +9,7 @@ import { photo, World } from './support/world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('PWA-26 the files of a receipt stay seven days, their names thirty', async () => {
+test('PWA-26 the files of a receipt stay seven days, and the receipt with their names thirty days', async () => {
   const world = await World.open()
   await received(world, ['a.jpg', 'b.jpg'])
   const at = async (time: number) => {
@@ -52,7 +52,7 @@ test('PWA-26 the files of a receipt make room for a new photo, and a device with
   expect(await db.bytes.count()).toBe(1)
 })
 
-test('PWA-26 the oldest files are deleted first, as many as a write needs, and never those of a claim that is put back', async () => {
+test('PWA-26 the oldest files go first, as many as a write needs, but never those of a claim that is put back', async () => {
   const world = await World.open()
   const { db } = world
   const uuids: string[] = []

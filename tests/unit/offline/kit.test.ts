@@ -44,7 +44,7 @@ test('PWA-24 the kit is readable at any age, has a date, is refreshed after 120 
   expect(await readKit(await openCacheDatabase('kit-test'))).toBeNull()
 })
 
-test('REP-09 REP-11 DOC-08 a kit that an older version stored is read without alcances, totals, deductibles and vouchers', async () => {
+test('REP-09 REP-11 DOC-08 a kit of an older version is read: it has no alcances, totals, deductibles and vouchers', async () => {
   const db = await openCacheDatabase('old-kit-test')
   allowWrites(db, async () => true)
   const { alcances: _a, totales: _t, deducibles: _d, comprobantes: _c, emisores: _e, ...older } = kit

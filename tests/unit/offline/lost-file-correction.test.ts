@@ -7,7 +7,7 @@ import { changeDetail } from '../../../src/offline/drafts/documents.ts'
 import { listOutbox } from '../../../src/offline/outbox/outbox.ts'
 import { returnedClaim } from './support/returned-claim.ts'
 
-test('D173 when the portal lost one of its files, this device does not send its own files again', async () => {
+test('D173 when the portal loses a file that the claim had before, a correction does not send its own again', async () => {
   const { world, uuid, second, correct, replace, queue } = await returnedClaim()
   await correct()
   await replace('c.jpg')

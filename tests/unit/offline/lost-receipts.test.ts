@@ -1,4 +1,4 @@
-// Tests of a device whose portal went back: the person learns what was lost, and the device sends it again.
+// Tests of a device whose portal went back: the person reads what was lost, and the device sends it again.
 import { describe, expect, test } from 'vitest'
 import { makeRoomOfSent } from '../../../src/offline/database/sent-rows.ts'
 import { correctionIn, readDraft } from '../../../src/offline/drafts/drafts.ts'
@@ -37,7 +37,7 @@ describe('PWA-26 a portal that went back', () => {
     await expectThere(world, uuid, hashes)
   })
 
-  test('has received a lost claim from another device meanwhile: the receipt here shows both numbers, and nothing is sent', async () => {
+  test('has the lost claim again from another device: the receipt here shows both numbers, and nothing is sent', async () => {
     const world = await World.open()
     const uuid = await received(world, ['a.jpg'])
     const [stored] = world.server.claims
@@ -56,7 +56,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(await listOutbox(world.db)).toEqual([])
   })
 
-  test('is asked at a start for the newest checked receipt, and for every later one', async () => {
+  test('is asked at a start about the newest receipt that was checked, and about every later one', async () => {
     const world = await World.open()
     const given = { db: world.db, callApi: world.server.callApi, now: () => world.time }
     expect(await isRecentLost({ ...given, since: 0 })).toBe(false)
@@ -76,7 +76,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(await world.db.outbox.count()).toBe(0)
   })
 
-  test('is asked for each claim once, also when a call between them fails', async () => {
+  test('is asked about each claim once, even if a call between them fails', async () => {
     const world = await World.open()
     const { callApi } = world.server
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await received(world, [name])
@@ -96,7 +96,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(calls[1]).toBe(calls[2])
   })
 
-  test('has a lost claim that could not be written at first: it is put back when the check goes on', async () => {
+  test('has lost a claim that the device cannot put back at first: it is put back when the check goes on', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg'])
@@ -172,7 +172,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(here).toEqual(expect.arrayContaining(hashes))
   })
 
-  test('has lost a correction on which the next one builds: its photos are part of the next one, as the person’s own', async () => {
+  test('has lost a correction on which the next one builds: the next one then has its photos, as the person’s own', async () => {
     const world = await World.open()
     const { server, db } = world
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
@@ -251,7 +251,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(await listDocuments(db, uuid)).toEqual([])
   })
 
-  test('gets back from an older app what is on the device: the data, and the way to correct the claim', async () => {
+  test('gets back from an older app what the device still has: the data, and the way to correct the claim', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const lostClaim = await received(world, ['a.jpg'])
@@ -278,7 +278,7 @@ describe('PWA-26 a portal that went back', () => {
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
     const hashes = await corrected(world, uuid, 'c.jpg')
     goBack()
-    // The second tab asks before the first has sent, and acts afterwards.
+    // The second tab asks before the first one has sent, and acts afterwards.
     let answered = () => {}
     const held = new Promise<void>((resolve) => {
       answered = resolve

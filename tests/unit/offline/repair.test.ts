@@ -134,7 +134,7 @@ describe('D91 «Corregir»', () => {
     expect(await refusals(), 'the portal holds both').toEqual([undefined, undefined])
   })
 
-  test('our own intent was stored but its answer was lost: it counts as received', async () => {
+  test('a save whose answer was lost had stored our own intent: it counts as received', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = [null, 'drop-after']
@@ -144,7 +144,7 @@ describe('D91 «Corregir»', () => {
     expect((await readDraft(world.db, uuid))?.state).toBe('done')
   })
 
-  test('D65 a claim that another user changed is shown as such, although it was reopened here before', async () => {
+  test('D65 a claim that somebody else has changed is shown as such, although it was reopened here before', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = [null, 'drop-before']
@@ -174,7 +174,7 @@ describe('D91 «Corregir»', () => {
     expect(world.server.claimOf(uuid)?.version).toBe(4)
   })
 
-  test('without an answer, and while it is being sent, it remains sealed', async () => {
+  test('stays sealed while the portal does not answer, and while the claim is being sent', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = ['500']

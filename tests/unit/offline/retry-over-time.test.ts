@@ -44,7 +44,7 @@ test.each([
     { version: 3, own: true },
     'El portal perdió el último cambio de este siniestro',
   ],
-])('PWA-19 D149 a claim that was changed %s says so', (_, changed, sentence) => {
+])('PWA-19 D149 a claim that was changed %s says by whom', (_, changed, sentence) => {
   const item = answered(409, { code: 'claim-changed', ...changed })
   expect(item.next === 'attention' && item.attention.sentence).toBe(sentence)
 })

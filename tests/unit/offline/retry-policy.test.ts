@@ -248,7 +248,7 @@ describe('the table', () => {
     })
   })
 
-  test('a failure that stops the run because of the network does not count against the item', () => {
+  test('a failure of the network that stops the run does not count as a failure of the item', () => {
     for (const row of TABLE.filter((each) => each.run === 'stop')) {
       const { item } = decided(row)
       expect(item.next === 'wait' && item.history.failures).toBe((row.history ?? NEW_HISTORY).failures)

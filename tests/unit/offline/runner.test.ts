@@ -59,7 +59,7 @@ describe('two runners', () => {
     expect(world.server.claimOf(uuid)?.version).toBe(1)
   })
 
-  test('when both get the lock, the superseded one writes nothing more and the portal has one claim', async () => {
+  test('when both get the lock, the one that lost its lease writes nothing more, and the portal has one claim', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg', 'c.jpg'])
     const hashes = await world.hashesOf(uuid)

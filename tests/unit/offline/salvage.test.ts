@@ -1,4 +1,4 @@
-// Tests of copying the readable parts of a database that the app cannot open, and rows of older versions.
+// Tests of copying what can still be read from a database that the app cannot open, and of rows of older versions.
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openDeviceDatabase } from '../../../src/offline/database/databases.ts'
@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const keyOf = ({ db }: World) => db.name.replace('portal-', '')
 
-/** Makes the requests on some stores fail, as those of a damaged file do. */
+/** Makes requests on these stores fail, as in a damaged file. */
 function damage(...stores: string[]) {
   for (const name of ['get', 'getAll', 'getAllKeys', 'openKeyCursor', 'openCursor'] as const) {
     const real = IDBObjectStore.prototype[name] as (...given: unknown[]) => IDBRequest

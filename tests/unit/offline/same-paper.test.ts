@@ -1,4 +1,4 @@
-// Tests of the same paper in several places of a claim: stored again without a second photo, its data written once.
+// Tests of one paper in several places of a claim: it is stored again without a second photo, its data are written once.
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { cents } from '../../../src/domain/money.ts'
@@ -65,7 +65,7 @@ it('REP-33 PWA-09 each document counts in the 20 MB, and one that does not fit i
   expect(await listDocuments(db, draftUuid)).toHaveLength(2)
 })
 
-it('REP-33 the dates of the same paper are written once, in whichever document, also while they are incomplete', async () => {
+it('REP-33 the dates of the same paper are written once for all its documents, even incomplete dates', async () => {
   const { db, draftUuid, copy, now, days } = await withPrescription()
   const second = await copy(2)
   await changeDetail({ db, uuid: second, patch: { fcDocumento: null }, typed: { fcDocumento: '15/1' }, now })

@@ -110,7 +110,7 @@ it('REP-09 an alcance without its settled claim is not sealed', () => {
   })
 })
 
-it('DOC-08 a sealed claim says that there is no key only where the file was read', () => {
+it('DOC-08 a sealed claim says that an invoice has no key only if the file was read', () => {
   const bare = { ...INVOICE, claveAcceso: null }
   const rows: DocumentRow[] = [
     { ...documentAt('not-read', 1, part), detalleDocumento: bare },

@@ -89,7 +89,7 @@ async function copyOfInvoices(count: number) {
 
 const linesOf = ({ voucher }: DocumentRow) => voucher?.kind === 'key' && voucher.invoice?.detalle
 
-it('D124 the receipt says which invoices have the data of the tax authority instead of the sent ones', async () => {
+it('D124 the receipt says for which invoices the tax authority’s data replaced the sent ones', async () => {
   const { world, db, uuid, now, draftUuid } = await withInvoice()
   await noteVoucher({ db, uuid, voucher: read, now })
   await changeDetail({ db, uuid, patch: { valor: cents(4700) }, now })

@@ -1,4 +1,4 @@
-// Tests of a page that the browser sets aside: it holds no database, and undone work is repeated when the page returns.
+// Tests of a page that the browser sets aside: it locks no database, and work undone then is repeated on its return.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeForGood } from '../../../src/offline/database/connection/reopen-connection.ts'
 import { setAside, takeBack } from '../../../src/offline/database/connection/set-aside.ts'
@@ -72,7 +72,7 @@ describe('PWA-12 PWA-25 a page that is set aside', () => {
     expect(await foundByAnother()).toEqual(['a', 'b'])
   })
 
-  it('also repeats a transaction that was undone twice', async () => {
+  it('also repeats a transaction that was undone a second time', async () => {
     const { written, end } = await beginWriting()
     setAside()
     takeBack()

@@ -28,7 +28,7 @@ test('PWA-18d an emptied store gets a new identity, and the mark shows what the 
   const after = await standOf(emptied)
   expect(after).toMatchObject({ claims: 0, drafts: 0 })
   expect(evictionOf(mark, after)).toEqual({ claims: 1, drafts: 0, loose: 0, at: 5 })
-  // A mark of an older version did not count unsorted files.
+  // Marks of older versions did not count the files of «Sin clasificar».
   const { loose: _, ...older } = mark
   expect(evictionOf(older, after)).toEqual({ claims: 1, drafts: 0, loose: 0, at: 5 })
   expect(evictionOf({ ...mark, claims: 0, loose: 3 }, after)).toEqual({ claims: 0, drafts: 0, loose: 3, at: 5 })

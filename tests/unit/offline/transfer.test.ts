@@ -50,7 +50,7 @@ describe('a copy', () => {
     expect(world.server.claims).toHaveLength(1)
   })
 
-  test('PWA-12 of a half-sent claim is completed on the other device; files sent by the first device count', async () => {
+  test('PWA-12 of a half-sent claim is sent to its end by the other device; files already sent count', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -130,7 +130,7 @@ describe('a copy', () => {
     expect(await exportClaims({ ...given, uuids: [sent] })).toMatchObject({ ok: false, why: 'nothing' })
   })
 
-  test('PWA-18 restores the lost files of a claim on the device without a question', async () => {
+  test('PWA-18 gives the claim on the device its lost files back, without a question', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const hashes = await world.hashesOf(uuid)

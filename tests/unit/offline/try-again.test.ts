@@ -10,7 +10,7 @@ const start = ({ db, time }: World) => markDueNow({ db, now: time, isStart: true
 const uploads = (world: World) => world.server.calls.filter((each) => each.endsWith('/documento')).length
 const stateOf = async ({ db }: World) => (await listOutbox(db))[0]?.state
 
-/** A claim whose file the portal refuses until it needs its person. */
+/** A claim with a file that the portal refuses until the claim needs its person. */
 async function stuckWorld(): Promise<World> {
   const world = await World.open()
   await world.queued(['malo.jpg'])

@@ -1,4 +1,4 @@
-// Tests of vouchers of files that change their place or replace another file: typed data stay, the other file's do not.
+// Tests of the vouchers of files that change places or replace a file: typed data stay, data of the replaced file do not.
 import { describe, expect, it, vi } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'
@@ -39,7 +39,7 @@ const typedKey = { kind: 'key', claveAcceso: KEY, source: 'typed' } as const
 
 describe('a document that is no invoice', () => {
   it.each(['RECETA', 'DOCUMENTO'] as const)(
-    'DOC-30 %s: the date of the authorised invoice in its file stays, whatever is typed or moved afterwards',
+    'DOC-30 %s: typed dates stay through every move, whatever the authorised invoice in its file says',
     async (tipo) => {
       const { db, uuid, now, draftUuid } = await withInvoice()
       await noteVoucher({ db, uuid, voucher: read, now })
@@ -58,7 +58,7 @@ describe('a document that is no invoice', () => {
     },
   )
 
-  it('DOC-08 has none of the invoice’s data in another draft either, and keeps its date', async () => {
+  it('DOC-08 has no data of the invoice in another draft either, and keeps its date', async () => {
     const { db, uuid, now } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     await noteAnswer({ db, uuid, claveAcceso: KEY, answer: authorised, now })
@@ -90,7 +90,7 @@ it('DOC-07 an authorised invoice over 0 leaves its value to be typed', async () 
 describe('a change that another tab stores while the new bytes are hashed', () => {
   const noted = { voucher: read, detalleDocumento: { numDocumento: NUMBER, claveAcceso: KEY, valor: 4700 } }
 
-  it('DOC-08 is there after a rotation', async () => {
+  it('DOC-08 is kept by a rotation', async () => {
     const { db, uuid, now } = await withInvoice()
     const other = whileHashing(async () => {
       await noteVoucher({ db, uuid, voucher: read, now })
@@ -102,7 +102,7 @@ describe('a change that another tab stores while the new bytes are hashed', () =
     expect(await rowOf(db, turned.document.uuid)).toMatchObject(noted)
   })
 
-  it('DOC-08 is there in another draft', async () => {
+  it('DOC-08 is kept by a move to another draft', async () => {
     const { db, uuid, now } = await withInvoice()
     const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now })
     const other = whileHashing(async () => {
@@ -115,7 +115,7 @@ describe('a change that another tab stores while the new bytes are hashed', () =
     expect(await rowOf(db, moved.document.uuid)).toMatchObject(noted)
   })
 
-  it('DOC-08 is there when it is a move', async () => {
+  it('DOC-08 is kept when that change is itself a move', async () => {
     const { db, uuid, now, draftUuid } = await withInvoice()
     const to = { draftUuid, slot: slotOf(4), tipo: 'RECETA' as const }
     const other = whileHashing(() => moveDocument({ db, uuid, to, now }))
@@ -155,7 +155,7 @@ describe('the key of an invoice that the portal returned', () => {
     expect(isTouched(row)).toBe(false)
   })
 
-  it('DOC-08 is found only where it belongs to an invoice that was not dropped', async () => {
+  it('DOC-08 is found only while the document is an invoice that still has the key', async () => {
     const { db, uuid } = await withReturned()
     const row = await rowOf(db, uuid)
     expect(keyedVoucher({ ...row, tipo: 'RECETA' })).toBeNull()
@@ -177,7 +177,7 @@ describe('the key of an invoice that the portal returned', () => {
     expect((await rowOf(db, uuid)).detalleDocumento).toMatchObject({ valor: 4750 })
   })
 
-  it('D124 is also removed where this device had read it before the data were filled in', async () => {
+  it('D124 is also removed where this device had read the key itself before the data were filled in', async () => {
     const { db, uuid, now } = await withReturned({ isAutocompleted: true })
     await db.documents.update(uuid, { voucher: read })
     await dropVoucher({ db, uuid, now })
@@ -219,7 +219,7 @@ describe('a file in the place of a returned invoice', () => {
     expect(row.detalleDocumento).toMatchObject({ ...unlike, valor: null })
   })
 
-  it('DOC-08 with a key to be confirmed has neither key, and asks for its own', async () => {
+  it('DOC-08 whose key must be confirmed first has neither key, and asks about its own', async () => {
     const made = await withReturned({}, { claveAcceso: null, numDocumento: null, fcDocumento: null })
     await enterVoucher({ ...made, voucher: typedKey })
     const row = await placed(made, { kind: 'to-confirm', claveAcceso: OTHER_KEY, source: 'qr' })

@@ -1,4 +1,4 @@
-// Tests of the voucher that a device stores: it fills the fields that were not typed, and no typed data or photo is lost.
+// Tests of the voucher that a device stores: it fills only fields that were not typed, and loses no typed data or photo.
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../../src/domain/money.ts'
 import type { HeldAnswer } from '../../../src/domain/voucher/voucher.ts'
@@ -50,7 +50,7 @@ describe('a voucher that was read', () => {
     })
     expect(readFields(await rowOf(db, uuid))).toEqual(['numDocumento', 'fcDocumento'])
     expect(isUnread(await rowOf(db, uuid))).toBe(false)
-    // A background note must not overwrite what the person is typing.
+    // A key that is read in the background must not overwrite what the person is typing.
     expect(await db.drafts.get(draftUuid)).toEqual(before)
   })
 
@@ -90,7 +90,7 @@ describe('a voucher that was read', () => {
     const dropped = await rowOf(db, uuid)
     expect(dropped.voucher).toMatchObject({ kind: 'none', dropped: { kind: 'key', claveAcceso: DOUBTFUL } })
     expect(dropped.detalleDocumento).toMatchObject({ numDocumento: null, fcDocumento: null, claveAcceso: null })
-    // The file is not read again without the person.
+    // The file is not read again unless the person wants that.
     expect(isUnread(dropped)).toBe(false)
   })
 
@@ -100,7 +100,7 @@ describe('a voucher that was read', () => {
     await changeDetail({ db, uuid, patch: { valor: cents(4700) }, typed: { valor: '' }, now })
     await noteAnswer({ db, uuid, claveAcceso: KEY, answer: authorised, now })
     expect(await rowOf(db, uuid)).toMatchObject({ detalleDocumento: { valor: 4750 }, byHand: { valor: 4700 } })
-    // A keystroke that was still being stored when the answer came.
+    // The answer came while a keystroke was still being stored.
     await changeDetail({ db, uuid, patch: { valor: cents(4790) }, typed: { valor: '' }, now })
     expect(await rowOf(db, uuid)).toMatchObject({ detalleDocumento: { valor: 4750 }, byHand: { valor: 4790 } })
     await dropVoucher({ db, uuid, now })

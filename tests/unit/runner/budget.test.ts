@@ -1,4 +1,4 @@
-// Tests of the budget of the gate: the counts, and that an additional page load is named.
+// Tests of the budget of the gate: what is counted, and that one more page load fails and is named.
 import { expect, it } from 'vitest'
 import { type Budget, countCosts, judgeCosts, readBudget } from '../../support/runner/budget.mjs'
 import type { Row } from '../../support/runner/report.mjs'

@@ -18,7 +18,7 @@ describe.each(KINDS)('the files of %s', (kind) => {
   const all = selectionOf({ TEST_MATRIX: 'full' }).filesOf(kind)
   const everyTurn = times(TURNS.flatMap((turn) => turn.filesOf(kind)))
 
-  it('D135 are all executed in the full matrix, and by hand', () => {
+  it('D135 are all executed in the full matrix, and when a command picks its files itself', () => {
     expect(all.length).toBeGreaterThan(0)
     expect(selectionOf({}).filesOf(kind)).toEqual(all)
   })
@@ -33,7 +33,7 @@ describe.each(['journeys', 'tours', 'firefox'] as const)('the tests of %s', (kin
   const tag = kind === 'firefox' ? '@gate-in-firefox' : '@gate'
   const titles = Array.from({ length: 100 }, (_, at) => `e2e list.spec.ts title ${at} @here${at % 7 ? '' : ` ${tag}`}`)
 
-  it('D135 are each in the gate, or have one turn; asking again changes nothing', () => {
+  it('D135 are each in the gate or have one turn, and stay there when the selection is asked again', () => {
     const everyTurn = times(
       TURNS.flatMap((turn) => {
         const pattern = turn.selectTests(kind, /@here/)
@@ -48,7 +48,7 @@ describe.each(['journeys', 'tours', 'firefox'] as const)('the tests of %s', (kin
   })
 })
 
-it('D135 the tag of one browser is not that of the other', () => {
+it('D135 the tag of the gate in Firefox does not put a journey into the gate in Chromium', () => {
   const [turn] = TURNS
   expect(turn?.selectTests('journeys', /./).test('a @gate')).toBe(true)
   const selected = TURNS.filter((each) => each.selectTests('journeys', /./).test('a @gate-in-firefox'))
@@ -59,7 +59,7 @@ it.each(['0/48', '49/48', '7', 'seven', '3/0', 'None', '7/200000'])('a turn of %
   expect(() => selectionOf({ TEST_MATRIX: 'gate', TEST_PART })).toThrow(/TEST_PART=.* no se entiende/)
 })
 
-it('D135 without a turn the gate has the tests that all turns execute', () => {
+it('D135 without a turn the gate has exactly the tests that it has in every turn', () => {
   const gate = selectionOf({ TEST_MATRIX: 'gate', TEST_PART: 'none' })
   const pattern = gate.selectTests('journeys', /./)
   expect(['a @gate', 'b', 'c'].filter((title) => pattern.test(title))).toEqual(['a @gate'])
@@ -93,12 +93,12 @@ describe('the price of turns', () => {
       .map((file) => ({ kind, file })),
   )
 
-  it('D135 is known for files that go by turns', () => {
+  it('D135 is known for each file that goes by turns', () => {
     const files = new Set(outside.map(({ file }) => file))
     expect(Object.keys(PRICES).filter((file) => !files.has(file))).toEqual([])
   })
 
-  it('D135 is nowhere above 90', () => {
+  it('D135 is above 90 for no file', () => {
     expect(Math.max(...dealTurns(OF, outside).units)).toBeLessThanOrEqual(90)
   })
 })

@@ -103,7 +103,7 @@ function isRunning(pid: number): boolean {
 }
 
 it.each([0, 3])(
-  'ends what a stage with exit code %j left running, so that it slows down no later one',
+  'ends what a stage with exit code %j left running, so that no later stage becomes slower',
   async (code) => {
     const { passed, failed, rows } = await run(leaving({ detached: false }, code))
     const left = Number(rows[0]?.title)
@@ -111,7 +111,7 @@ it.each([0, 3])(
   },
 )
 
-it('does not wait for a process in a separate group that a stage left behind with its output open', async () => {
+it('does not wait for a process that left the stage’s group and keeps its output open', async () => {
   const { passed, failed, rows } = await run(leaving({ detached: true }, 3))
   const left = Number(rows[0]?.title)
   expect({ passed, failed, isLeft: isRunning(left) }).toEqual({ passed: 1, failed: 1, isLeft: true })

@@ -1,4 +1,4 @@
-// Tests of the dealing of turns: each costs about the same, and cheap tests fill the room that expensive files leave.
+// Tests of distributing tests over turns: each turn costs about the same, and cheap tests level expensive files.
 import { expect, it } from 'vitest'
 import { dealTurns } from '../../turns.mjs'
 
@@ -7,12 +7,12 @@ const DEAR = 'tests/faults/cut.test.ts'
 const others = Array.from({ length: 30 }, (_, at) => ({ kind: 'faults', file: `tests/faults/other-${at}.test.ts` }))
 const turns = dealTurns(OF, [...others, { kind: 'faults', file: DEAR }])
 
-it('D135 every turn costs the same where cheap tests can level it', () => {
+it('D135 every turn costs the same where enough cheap tests can fill the rest', () => {
   const [first = 0] = turns.units
   expect(turns.units.map((each) => each.toFixed(6))).toEqual(Array(OF).fill(first.toFixed(6)))
 })
 
-it('D135 a turn with a dear file has fewer of the others, and fewer journeys', () => {
+it('D135 a turn with an expensive file has fewer other files and fewer journeys', () => {
   const dear = turns.turnOfFile('faults', DEAR)
   const filesOf = (turn: number) => others.filter(({ file }) => turns.turnOfFile('faults', file) === turn).length
   const journeysOf = (turn: number) => places.filter((place) => turns.turnOfTest('menu.spec.ts', place) === turn).length

@@ -14,7 +14,7 @@ describe('D126 the wait before the next try', () => {
     [6, 32],
     [7, 60],
     [40, 60],
-  ])('after try %i: up to %i minutes, a quarter of it by chance', (tries, minutes) => {
+  ])('after try %i: up to %i minutes, of which a quarter is random', (tries, minutes) => {
     const wait = (chance: number) => waitBeforeRetry({ tries, retryAfterMs: null, chance })
     expect([wait(0), wait(1)]).toEqual([minutes * MINUTE, minutes * MINUTE * 0.75])
   })
@@ -33,7 +33,7 @@ it.each([
   [0, false],
   [24 * HOUR, false],
   [24 * HOUR + 1, true],
-])('D126 given up %i ms after it was written: %j', (age, isOver) => {
+])('D126 a delivery that was written %i ms ago is given up: %j', (age, isOver) => {
   expect(isGivenUp(new Date(NOW.getTime() - age), NOW)).toBe(isOver)
 })
 

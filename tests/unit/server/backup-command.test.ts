@@ -1,4 +1,4 @@
-// Tests of the messages of «npm run backup» and «npm run restore» about a wrong place, in which they create nothing.
+// Tests of what «npm run backup» and «npm run restore» say about a wrong folder or setting, and that they create nothing.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -42,14 +42,14 @@ it('D92 a backup folder that links into the data folder is refused: backups woul
   await expect(run('--backup', env)).rejects.toThrow('debe estar fuera de la carpeta de datos')
 })
 
-it('D92 a data folder without a database is named, and no empty database is made there', async () => {
+it('D92 a data folder without a database is named in the message, and no empty database is made there', async () => {
   await expect(run('--backup', { BACKUP_DIR: path.join(folder, 'copies') })).rejects.toThrow(
     /En la carpeta de datos .*data no hay ninguna base de datos/,
   )
   expect(existsSync(path.join(folder, 'data'))).toBe(false)
 })
 
-it('D92 a folder of backups that cannot be written is named', async () => {
+it('D92 a folder of backups that cannot be written is named in the message', async () => {
   const file = path.join(folder, 'a-file')
   await writeFile(file, '')
   await expect(run('--backup', { BACKUP_DIR: file })).rejects.toThrow(
@@ -57,7 +57,7 @@ it('D92 a folder of backups that cannot be written is named', async () => {
   )
 })
 
-it('D92 a restore without a backup says so, and makes nothing', async () => {
+it('D92 a restore without a backup says so, and creates nothing', async () => {
   await expect(run('--restore', { BACKUP_DIR: folder })).rejects.toThrow(`No hay copias en ${folder}`)
   await expect(run('--restore', { BACKUP_DIR: folder, BACKUP_NAME: '2026-11-26T08-00-00' })).rejects.toThrow(
     'No hay una copia 2026-11-26T08-00-00',

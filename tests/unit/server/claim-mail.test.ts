@@ -1,4 +1,4 @@
-// Tests of the mails about a claim: missing data of the claim, and the text of a preview.
+// Tests of the mails about a claim: where data of the claim are missing, and what a preview shows.
 import { describe, expect, it } from 'vitest'
 import { type ClaimOfPerson, toldOf } from '../../../server/notice/notify-of-claim.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
@@ -25,17 +25,17 @@ const lapsing = { tipo: 'SINIESTRO_CADUCIDAD', cdReclamo: 1014, entry: 2, until:
 const mailOf = (more: Partial<ClaimOfPerson>, asked = 'Falta la receta.') =>
   toldOf({ ...CLAIM, ...more }, { ...lapsing, asked }, SETTINGS).mail.body
 
-it('D80 the mail is sent without a name, and without a reviewer’s request where there is none', () => {
+it('D80 the mail is sent even without a name of the person, or without a request of the reviewer', () => {
   expect(mailOf({ nombre: '' })).toMatch(/^Hola:\n/)
   expect(mailOf({}, ' \n')).not.toContain('Te pedimos')
 })
 
-it('D80 an executive without a number is reached by mail', () => {
+it('D80 an executive without a telephone number is reached by mail', () => {
   expect(mailOf({ telefonos: '' })).toContain('Escribe a Elena Ruiz: e@x.ec')
 })
 
 describe.each(NOTICE_TYPES)('REP-18 %s', (tipo) => {
-  /** The length of the longest preview of a phone. */
+  /** The length of the longest preview that a phone shows. */
   const PREVIEW = 180
   const HEALTH = /receta|diagn|enferm|salud|m[ée]dic|tratamiento|hospital|cirug|examen|gastritis/i
 

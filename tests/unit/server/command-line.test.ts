@@ -1,8 +1,8 @@
-// Tests of the command line: it serves without a command, runs one command, and refuses anything else in words.
+// Tests of the command line: without a command the portal serves, a known command runs, all else is refused in words.
 import { expect, it } from 'vitest'
 import { readCommand } from '../../../server/command-line.ts'
 
-it('the command line is read as one command, with the words after «--admin»', () => {
+it('the command line is read as one command; after «--admin» come its words', () => {
   expect(readCommand([])).toEqual({ name: 'serve', words: [] })
   for (const name of ['reset', 'move', 'backup', 'restore'] as const)
     expect(readCommand([`--${name}`])).toEqual({ name, words: [] })

@@ -1,4 +1,4 @@
-// Tests of the gate: a few tasks run at a time, the others wait in order, and no task waits forever.
+// Tests of the gate that limits parallel tasks: a few run at a time, others wait in order, and none waits forever.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openGate } from '../../../server/gate.ts'
 
@@ -53,7 +53,7 @@ it('the gate rejects a task that waited too long without running it, and frees t
   expect([log, await next]).toEqual([['a', 'c'], 'c'])
 })
 
-it('the gate admits one task per person, and among the waiting ones the person who was served longest ago', async () => {
+it('the gate admits one task per person; of those who wait, it takes the person who was served longest ago', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 2, waitMs: 1000 })
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void gate(name.charAt(0), work(name))
@@ -77,7 +77,7 @@ it('the gate admits several tasks of one person where that is allowed, and leave
   expect(log).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
 })
 
-it('the gate rejects a caller at once whose queue is full, and no other caller', async () => {
+it('the gate rejects a caller whose own queue is full at once, but no other caller', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 1, waitMs: 1000, queue: 1 })
   const all = ['a1', 'a2', 'a3', 'b1'].map((name) => gate(name.charAt(0), work(name)))

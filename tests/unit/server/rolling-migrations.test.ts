@@ -9,7 +9,7 @@ import { MIGRATIONS } from '../../../server/places.ts'
 const ADDS = [
   /^CREATE TABLE /,
   /^CREATE EXTENSION IF NOT EXISTS /,
-  // An index that would block writers for too long is made beforehand (`make-indexes.ts`), and exists already.
+  // An index that would block writes for too long was made before the migration (`make-indexes.ts`), and exists already.
   /^CREATE INDEX IF NOT EXISTS /,
   /^INSERT INTO /,
   /^COMMENT ON /,
@@ -17,11 +17,11 @@ const ADDS = [
   /^DROP INDEX /,
 ]
 const ADDED_COLUMN = /^ADD (COLUMN )?(?!CONSTRAINT|CHECK|UNIQUE|PRIMARY|FOREIGN|EXCLUDE)/
-/** Rules of a column: rows of earlier releases lack the column, and may violate the rule. */
+/** Rules of a new column: earlier releases write rows without the column, and these may violate the rule. */
 const BINDS = /\b(UNIQUE|PRIMARY KEY|REFERENCES|CHECK|GENERATED)\b/
 const ADDED_CONSTRAINT = /^ADD CONSTRAINT .* NOT VALID$/
 
-/** The statements of a marked migration that do more than add. */
+/** The statements of a marked migration that do more than add something. */
 function notRolling(text: string): string[] {
   return statementsOf(text).filter((statement) => {
     if (ADDS.some((kind) => kind.test(statement))) return false

@@ -74,8 +74,8 @@ describe('readSettings', () => {
     expect(read({ SEED: 'demo:200000' }).seed).toEqual({ kind: 'demo', policies: 200_000 })
   })
 
-  it('limits the seeded policies by the available id numbers, whatever families they insure', () => {
-    // Every second policy insures a thing, the others a titular with up to three dependents.
+  it('limits the number of seeded policies by the available id numbers, whatever families the policies insure', () => {
+    // Every second policy insures a thing; each other one insures a titular with up to three dependents.
     expect((MOST_GENERATED / 2) * (1 + 4)).toBeLessThan(GENERATED_BELOW)
     expect(read({ SEED: `demo:${MOST_GENERATED}` }).seed).toEqual({ kind: 'demo', policies: MOST_GENERATED })
   })

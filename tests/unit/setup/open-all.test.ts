@@ -1,4 +1,4 @@
-// Tests of set-ups that open several resources: when one of them fails, nothing stays open.
+// Tests of opening several resources in a set-up: when one cannot be opened, nothing stays open.
 import { expect, it } from 'vitest'
 import { openAll } from '../../support/setup/open-all.ts'
 

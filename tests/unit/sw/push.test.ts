@@ -1,4 +1,4 @@
-// Tests of pushes in the service worker: the shown notifications, the target of a press, and replaced subscriptions.
+// Tests of pushes in the service worker: what they show, where a press on one leads, and replaced subscriptions.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOTICES_ADDRESS, type PushPayload } from '../../../src/contract/push-payload.ts'
 import { type DeviceDatabase, openDeviceDatabase } from '../../../src/offline/database/databases.ts'
@@ -6,7 +6,7 @@ import { rememberPerson } from '../../../src/offline/device/device.ts'
 import { SCREENS } from '../../../src/toolkit/screens/screens.ts'
 import { signedIn } from '../toolkit/session/samples.ts'
 
-// The worker's types are those of a service worker, which the tests do not have.
+// The worker needs the types of a service worker, which the tests do not have.
 const WORKER = '../../../sw/push.ts'
 const { listenForPushes }: { listenForPushes: () => void } = await import(WORKER)
 
@@ -32,7 +32,7 @@ const openWindow = vi.fn(async (_address: URL) => null)
 const calls: { path: string; body: unknown }[] = []
 let device: DeviceDatabase
 
-/** An open page; `takes`: it answers that it goes there by itself. */
+/** An open page; with `takes` it answers that it goes to the address by itself. */
 const pageThat = ({ takes = false, focused = false, navigates = true } = {}) => ({
   focused,
   visibilityState: focused ? 'visible' : 'hidden',

@@ -15,7 +15,7 @@ const componentsOf = (file: string) =>
 const components = filesIn('src/ui').flatMap((file) => componentsOf(file).map((name) => ({ name, file })))
 const demos = filesIn('src/features/demo')
 
-/** The components that the gallery draws, by itself or by a part of the design system that it draws. */
+/** The components that the gallery draws, itself or by a part of the design system. */
 function drawnComponents(): Set<string> {
   const drawn = new Set<string>()
   const waiting = [...demos]
@@ -45,7 +45,7 @@ it.each(components)('SYS-06c $name of $file is drawn in the gallery', ({ name })
   expect(drawn.has(name)).toBe(true)
 })
 
-/** The gallery's imports from outside the design system: addresses, banners, words and rules. */
+/** What the gallery may import from outside the design system: addresses, banners, words and rules. */
 const QUIET = [
   'src/ui/',
   'src/domain/',

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('SYS-06b an immediate answer leaves it locked until 400 ms have passed', () => {
+test('SYS-06b after an immediate answer the button stays locked until 400 ms have passed', () => {
   const mine = lock()
   mine.set(true)
   vi.advanceTimersByTime(30)
@@ -25,7 +25,7 @@ test('SYS-06b an immediate answer leaves it locked until 400 ms have passed', ()
   expect(SPINNER_LOCK_MS).toBe(400)
 })
 
-test('SYS-06b a slow answer unlocks it on arrival', () => {
+test('SYS-06b after a slow answer the button is unlocked at once', () => {
   const mine = lock()
   mine.set(true)
   vi.advanceTimersByTime(5_000)
@@ -34,7 +34,7 @@ test('SYS-06b a slow answer unlocks it on arrival', () => {
   expect(isLocked).toBe(false)
 })
 
-test('SYS-06b a send that starts within that time locks it until it ends', () => {
+test('SYS-06b a second send within the 400 ms locks the button until that send ends', () => {
   const mine = lock()
   mine.set(true)
   mine.set(false)

@@ -59,7 +59,7 @@ describe('NAV-08 a typed date', () => {
     ['1-11-26', '2026-11-01'],
     ['1.11.26', '2026-11-01'],
     [' 1 11 26 ', '2026-11-01'],
-    // The latest year of this century that two digits can mean, and the first of the last century.
+    // The latest year of this century that two digits can mean, and the earliest of the last century.
     ['31/12/79', '2079-12-31'],
     ['01/01/80', '1980-01-01'],
     ['1/1/00', '2000-01-01'],
@@ -112,7 +112,7 @@ describe('NAV-08 error messages', () => {
     expect(dateProblem('01022026', { required: true })).toBeUndefined()
   })
 
-  it('NAV-08 the exceeded limit is named, and is itself a valid day', () => {
+  it('NAV-08 a day outside the limits gets a message with the limit that it exceeds, which is itself a valid day', () => {
     expect(dateProblem('04022026', bounds)).toBe('Fecha inválida o superior a 03/02/2026')
     expect(dateProblem('31122025', bounds)).toBe('Fecha inválida o inferior a 01/01/2026')
     expect(dateProblem('03022026', bounds)).toBeUndefined()

@@ -11,7 +11,7 @@ export interface Bars {
 }
 
 const BLOCK = 16
-/** How much of a block's change of light must be in one direction: letters change in all. */
+/** How much of the change of light in a block must be in one direction; in letters the light changes in all directions. */
 const MIN_COHERENCE = 0.55
 /** Least mean square of the change from pixel to pixel: less is noise. */
 const MIN_ENERGY = 12
@@ -68,7 +68,7 @@ function tensorOf(gray: Uint8Array, width: number, left: number, top: number): B
 const coherenceOf = ({ xx, yy, xy }: Block) => Math.hypot(xx - yy, 2 * xy) / (xx + yy)
 const angleOf = ({ xx, yy, xy }: Block) => Math.atan2(2 * xy, xx - yy) / 2
 
-/** Whether a block has lined neighbours where the bars follow each other: a line of a table or an edge has none. */
+/** Whether the neighbours of a block, across its bars, have bars too; those of a table's line or of an edge have none. */
 function isAmong(at: number, block: Block, { lined, across }: { lined: readonly boolean[]; across: number }): boolean {
   const angle = angleOf(block)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -104,14 +104,15 @@ function grow(start: number, { blocks, open, across }: Field): number[] {
   return members
 }
 
-/** The angle between two directions, which have no sense: 179° and 1° are two degrees apart. */
+/** The angle between two directions. Opposite directions are equal, so that 179° and 1° are two degrees apart. */
 function turnBetween(a: number, b: number): number {
   const turn = Math.abs(a - b) % Math.PI
   return Math.min(turn, Math.PI - turn)
 }
 
 /**
- * Null for too few or scattered blocks, and for a rectangle less than twice as long as thick, such as a paper's edge.
+ * The rectangle around the blocks. Null for too few or scattered blocks, and for a rectangle that is less than twice as
+ * long as thick, such as a paper's edge.
  */
 function rectangleOf(members: readonly number[], blocks: readonly Block[], across: number): Bars | null {
   if (members.length < 8) return null

@@ -3,7 +3,7 @@
 import type { Size } from '../../../domain/document/orientation.ts'
 
 /**
- * The sizes in pixels at which a picture is read, and at which bars are searched in it. The larger is that of a photo
+ * How many pixels a picture has when codes are read in it, and when it is searched for bars. `FULL` is the size of a photo
  * of 12 megapixels: one of 48 is no sharper, and would exceed a phone's memory.
  */
 export const BOUNDED = { read: 5_400_000, search: 2_000_000 }
@@ -19,7 +19,8 @@ export function within({ width, height }: Size, pixels: number): Size {
 }
 
 /**
- * The size at which to decode a picture for `pixels` pixels; half of 48 megapixels is enough, without the next eighth.
+ * The size at which to decode a picture that needs `pixels` pixels. A photo of 48 megapixels is decoded at half its width
+ * and height, which is enough, and not at the next larger eighth.
  */
 export function wantedSize(stored: Size, pixels: number): Size {
   const half = { width: Math.floor(stored.width / 2), height: Math.floor(stored.height / 2) }

@@ -9,7 +9,7 @@ import type { Bars } from './find-bars.ts'
 /** Pixels across a straightened strip: five for each module of an access key. */
 const WIDTH = 2048
 const HEIGHTS = { least: 24, most: 160 }
-/** The factor for the length, which adds the first and last bars and the white beside them. */
+/** The rectangle is lengthened by this factor, to include the first and last bars and the white beside them. */
 const MARGIN = 1.3
 /** The share of the thickness that is kept: the ends of the bars are as unsharp as their sides. */
 const CORE = 0.8
@@ -26,8 +26,8 @@ const MIN_EDGES = 50
 const BLURS = [0, 1, 2, 3]
 
 /**
- * The text of the bars; null when they are not legible. `scale`: how many pixels of the source one of `bars` stands
- * for.
+ * The text of the bars; null when they are not legible. `scale`: how many pixels of the source one pixel of
+ * `bars` stands for.
  */
 export async function readStrip(
   source: OffscreenCanvas,

@@ -30,7 +30,7 @@ export class JpegParser {
   #before = 0
   #marker = 0
   #start = 0
-  /** Missing bytes of the two-byte length, and of the body. */
+  /** How many bytes of the two-byte length, and of the body, are still to come. */
   #lengthLeft = 0
   #bodyLeft = 0
   #length = 0

@@ -1,16 +1,16 @@
-// Reads a PDF stream's dictionary strictly: one that two readers could read differently is not read at all.
+// Reads the dictionary of a PDF stream, or nothing where two PDF programs could understand the dictionary differently.
 import type { TokenKind, TokenReader } from './token-reader.ts'
 
 /** `other` stands for values that decide nothing here: strings, references, booleans, other numbers. */
 export type PdfValue = number | { name: string } | PdfValue[] | PdfDictionary | 'null' | 'other'
 export type PdfDictionary = Map<string, PdfValue>
 
-/** The dictionary at the reader's next token, known to be complete; undefined when it is ambiguous. */
+/** The dictionary that begins at the next token and is known to be complete; undefined when it is ambiguous. */
 export function readDictionary(tokens: TokenReader): PdfDictionary | undefined {
   return tokens.next() === '<<' ? restOfDictionary(tokens) : undefined
 }
 
-/** Whether all these names stand before the reader's end, at whatever depth. */
+/** Whether all these names are among the remaining tokens, at whatever depth. */
 export function hasNames(tokens: TokenReader, wanted: readonly string[]): boolean {
   const missing = new Set(wanted)
   for (let kind = tokens.next(); kind !== 'end'; kind = tokens.next())
@@ -26,7 +26,7 @@ function restOfDictionary(tokens: TokenReader): PdfDictionary | undefined {
     if (kind !== 'name') return undefined
     const key = tokens.name()
     const value = readValue(tokens, tokens.next())
-    // Of two values of one key some readers take the first, some the last.
+    // When a key has two values, some PDF programs take the first, some the last.
     if (value === undefined || dictionary.has(key)) return undefined
     dictionary.set(key, value)
   }

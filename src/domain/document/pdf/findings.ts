@@ -1,4 +1,4 @@
-// Collects what is forbidden in a PDF, by the names its objects must use: programs, other files, encryption.
+// Collects the forbidden parts of a PDF (programs, other files, encryption) by the names that they must have in it.
 import { ACTION_KEYS, ACTIONS, ALLOWED_ANNOTATIONS, EVENTS, PAGE_ORDERS } from './known-names.ts'
 import { isFolderOfOthers, linkTarget } from './link-target.ts'
 import { Meetings, UNKNOWN } from './meetings.ts'
@@ -9,7 +9,7 @@ import { SCAN_VERDICTS, type ScanVerdict } from './verdicts.ts'
 /** Kinds of annotations that play something. */
 const PLAYING_ANNOTATIONS = new Set(['Movie', 'Sound', 'Screen', '3D', 'RichMedia'])
 
-/** Names that honest PDFs have nowhere. */
+/** Names that an honest PDF has nowhere. */
 const FORBIDDEN_ANYWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
   ['EmbeddedFile', 'attached'],
   ['FileAttachment', 'attached'],
@@ -17,7 +17,7 @@ const FORBIDDEN_ANYWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
   ['RichMediaContent', 'media'],
 ])
 
-/** The keys of a file's name, by system. */
+/** The keys under which a file's name stands; some are for one operating system. */
 const FILE_NAMES = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac'])
 /** Keys of a stream that refer to another file: its body, or a better picture for printers. */
 const ELSEWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
@@ -25,10 +25,10 @@ const ELSEWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
   ['Ref', 'links'],
   ['OPI', 'links'],
 ])
-/** Words that are no object under a key. */
+/** Words that do not count as an object when they are the value of a key. */
 const NOTHING = new Set(['null', 'true', 'false'])
 
-/** The keys whose values are checked, apart from names. */
+/** The keys whose values are checked; names are checked under every key. */
 const WATCHED = new Set([
   'Encrypt',
   'EF',
@@ -50,7 +50,7 @@ const WATCHED = new Set([
   ...ELSEWHERE.keys(),
 ])
 
-/** Dictionaries whose keys the document makes up: resources, and the states of a field's appearance. */
+/** Keys with a dictionary whose own keys the document makes up: resources, and the states of a field's appearance. */
 const OWN_NAMES = new Set([
   'Font',
   'XObject',
@@ -76,11 +76,11 @@ type Fact =
 export class Findings {
   readonly nesting = new Nesting<Fact>()
   private readonly found = new Set<ScanVerdict>()
-  /** Texts as targets of links and as names of files, and the names of file systems. */
+  /** Objects that a link's target, a file's name or a file system refers to: dangerous texts and names. */
   private readonly targets = new Meetings<ScanVerdict>()
   private readonly files = new Meetings<ScanVerdict>()
   private readonly fileSystems = new Meetings<ScanVerdict>()
-  /** Dictionaries as actions, as actions or entries of a tree of names, as events, and as annotations. */
+  /** Dangerous dictionaries that are referred to as an action, as a script, as a list of events, or as an annotation. */
   private readonly actions = new Meetings<ScanVerdict>()
   private readonly scripts = new Meetings<ScanVerdict>()
   private readonly events = new Meetings<ScanVerdict>()
@@ -123,7 +123,7 @@ export class Findings {
     else this.seeWhole(kind, token)
   }
 
-  /** Called when an object ends before its dictionaries do. */
+  /** Called when an object ends while dictionaries in it are still open. */
   seeCut(): void {
     for (const level of this.nesting.left()) this.seeEnd(level)
   }
@@ -150,7 +150,7 @@ export class Findings {
   }
 
   private seeValue(key: string, kind: TokenKind, token: TokenReader, level: Level<Fact>): void {
-    // Its keys are names that the document made up: fonts, pictures, the choices of a field.
+    // The document made up the keys of this dictionary: names of fonts, pictures, the choices of a field.
     if (OWN_NAMES.has(level.role) && !level.isList && !this.nesting.isUnclear) return
     const place = key || (level.isList ? level.role : '')
     if (!WATCHED.has(place) && level.role !== EVENTS) return
@@ -169,7 +169,7 @@ export class Findings {
     if (elsewhere && (isObject || kind === 'string')) this.asStream.add(elsewhere)
   }
 
-  /** A font or a picture may be called JS: it is no script where nothing around it is an action. */
+  /** A dictionary under JS is a script only in an action: a font or a picture may be called JS, too. */
   private seeScript(kind: TokenKind, isObject: boolean, level: Level<Fact>): void {
     if (kind === 'string' || (isObject && this.nesting.isUnclear)) this.add('scripted')
     else if (isObject) level.facts.add('holds a script')
@@ -198,7 +198,7 @@ export class Findings {
     else if (kind === 'string') this.addTarget(token.visible(LETTERS_OF_A_TARGET))
   }
 
-  /** Some readers follow a name too: /URI /file:... */
+  /** Judges a target, a name too: some PDF programs follow /URI /file:... */
   private addTarget(written: string): void {
     const verdict = TARGETS[linkTarget(written)]
     if (verdict) this.add(verdict)
@@ -236,7 +236,7 @@ export class Findings {
     if (facts.has('is of a strange kind')) this.judge('media', isAnnotation, this.annotations)
   }
 
-  /** `isThere`: the dictionary stands in a place where the verdict applies; otherwise a reference may lead there. */
+  /** Adds the verdict if the dictionary stands where it is dangerous (`isThere`), else notes that a reference may do so. */
   private judge(verdict: ScanVerdict, isThere: boolean, places: Meetings<ScanVerdict>): void {
     if (isThere) this.add(verdict)
     else if (this.nesting.depth === 0 && this.number !== UNKNOWN) places.suspect(this.number, verdict)
@@ -264,7 +264,7 @@ function referenceAt(token: TokenReader): number | undefined {
   if (!token.isNumber()) return undefined
   const word = token.word()
   if (/^\d{1,10}$/.test(word)) return Number(word)
-  // Readers differ about a number that is not spelt by figures alone.
+  // PDF programs disagree about a number that is not written in digits alone.
   return token.isReference() ? UNKNOWN : undefined
 }
 

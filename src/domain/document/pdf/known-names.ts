@@ -28,7 +28,7 @@ export const ACTIONS: ReadonlyMap<string, ScanVerdict | null> = namesIn<ScanVerd
   GoTo3DView: 'media',
 })
 
-/** What an action of the type Named may order: another page. Printing and saving are the person's. */
+/** The commands that an action of the type Named may give: they turn pages. Printing and saving are left to the person. */
 export const PAGE_ORDERS: ReadonlySet<string> = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage'])
 
 /** The keys whose value is an action or a list of actions. */

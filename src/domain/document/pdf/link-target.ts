@@ -1,11 +1,11 @@
-// Tells an ordinary link from one that runs something or opens a file, and from one that not every reader knows.
+// Tells ordinary links in a PDF from links that run something or open a file, and from those of unusual schemes.
 
-/** `program`: it runs something or opens a file; `strange`: of any other scheme that is not ordinary. */
+/** `program`: it runs something or opens a file; `strange`: neither `ordinary` nor `program`. */
 export type LinkTarget = 'ordinary' | 'strange' | 'program'
 
 const ORDINARY = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp', 'geo', 'ftp'])
 const PROGRAM = new Set(['javascript', 'vbscript', 'data', 'file'])
-/** Web pages that were printed as a PDF hold such links in place of buttons: they run nothing. */
+/** Links that run nothing: web pages that were printed as a PDF have them in place of buttons. */
 const IDLE = /^javascript:(void\(?0\)?;?|;)$/i
 
 /**
@@ -19,7 +19,7 @@ export function linkTarget(written: string): LinkTarget {
   if (/^[\w-]+(\.[\w-]+)+:\d{1,5}(\/|$)/.test(written)) return 'ordinary'
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(written)?.[1]?.toLowerCase()
   if (scheme === undefined || ORDINARY.has(scheme)) return 'ordinary'
-  // «E: name@example.com» is no disk.
+  // «E: name@example.com» is a mail address, not a disk E.
   if (IDLE.test(written) || /^[a-z]:[^\\/]*@/i.test(written)) return 'strange'
   return PROGRAM.has(scheme) || scheme.length === 1 || scheme.startsWith('ms-') ? 'program' : 'strange'
 }

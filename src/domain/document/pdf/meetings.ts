@@ -1,4 +1,4 @@
-// Finds which objects are both referred to in a dangerous place and dangerous there, whichever of the two is read first.
+// Finds objects that are dangerous in certain places and are referred to from there, whichever of the two is read first.
 
 /** Stands for an unknown object number: it may be any object. */
 export const UNKNOWN = -1
@@ -12,13 +12,13 @@ export class Meetings<Verdict> {
     this.named.add(number)
   }
 
-  /** Notes the verdict on the object if it is referred to in such a place. */
+  /** Notes the verdict that applies to the object if such a place refers to it. */
   suspect(number: number, verdict: Verdict): void {
     const known = this.suspects.get(verdict) ?? new Set()
     this.suspects.set(verdict, known.add(number))
   }
 
-  /** The verdicts on the objects that are also referred to in such a place. */
+  /** The verdicts on the objects to which such a place does refer. */
   get met(): Verdict[] {
     const { named } = this
     if (named.size === 0) return []

@@ -14,7 +14,7 @@ export class Level<Fact extends string> {
   /** The facts noted about it. */
   readonly facts = new Set<Fact>()
   key = ''
-  /** `number` and `R`: a reference may continue, such as `7 0 R`. */
+  /** `number` and `R`: the next part of a reference such as `7 0 R` may follow. */
   expects: 'key' | 'value' | 'number' | 'R' = 'key'
 }
 
@@ -63,7 +63,7 @@ export class Nesting<Fact extends string> {
     this.name = ''
   }
 
-  /** Steps over the current token, which is called `name` if it is a name; returns the key whose value begins with it. */
+  /** Steps over the current token; `name` is its text if it is a name. Returns the key whose value begins with it. */
   step(kind: TokenKind, token: TokenReader, name: string): string {
     const level = this.top
     if (level) this.judgePlace(level, kind, token)

@@ -18,7 +18,7 @@ export async function judgeOpened(pdf: OpenedPdf): Promise<ScanVerdict | null> {
   if (pdf.numPages < 1) return 'broken'
   const { info } = await pdf.getMetadata()
   if ('EncryptFilterName' in info && info.EncryptFilterName) return 'encrypted'
-  // Not `hasJSActions`, which is true of each field for a signature.
+  // Not `hasJSActions`, which is true for every signature field.
   if ((await pdf.getJSActions()) !== null || (await hasFieldActions(pdf))) return 'scripted'
   if ((await pdf.getAttachments()) !== null) return 'attached'
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES_READ); number += 1) {

@@ -1,8 +1,8 @@
-// Finds the places of a PDF where an object may begin, and its number, whatever its table of objects says.
+// Finds every place of a PDF where an object may begin, and the object's number, without trusting the table of objects.
 import { indexOfText, textAt } from '../byte-text.ts'
 import { isWhite } from './token-reader.ts'
 
-/** The places behind every such keyword, even inside strings and pictures: the table may name these places too. */
+/** The places behind each `keyword`, even inside strings and pictures: the table of objects may name these places too. */
 export function* placesBehind(file: Uint8Array, keyword: string): Generator<number> {
   for (let at = indexOfText(file, keyword); at >= 0; at = indexOfText(file, keyword, at + keyword.length)) {
     const before = file[at - 1] ?? 0
@@ -12,7 +12,7 @@ export function* placesBehind(file: Uint8Array, keyword: string): Generator<numb
 
 const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
 
-/** The number of the object whose keyword `obj` begins at `end`; undefined unless all readers read one. */
+/** The number of the object whose keyword `obj` begins at `end`; undefined unless all PDF programs read the same one. */
 export function numberBefore(file: Uint8Array, end: number): number | undefined {
   const behindGeneration = skipBack(file, end, isWhite)
   const generation = skipBack(file, behindGeneration, isDigit)
@@ -29,7 +29,7 @@ const MOST_DIGITS = 10
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
 
-/** The start of the run of such bytes that ends at `end`. */
+/** Where the bytes for which `isOne` is true begin, just before `end`. */
 function skipBack(file: Uint8Array, end: number, isOne: (byte: number | undefined) => boolean): number {
   let start = end
   while (isOne(file[start - 1])) start -= 1

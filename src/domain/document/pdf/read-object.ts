@@ -6,7 +6,7 @@ import type { TokenReader } from './token-reader.ts'
 export type ObjectRead = 'dictionary' | 'other' | 'tangled' | 'end'
 
 /**
- * Reads the object that begins at the reader's next token, and shows all its tokens to `findings`. @throws TooMuchWork
+ * Reads the object that begins at the next token, and shows all its tokens to `findings`. @throws TooMuchWork
  */
 export function readObject(tokens: TokenReader, findings: Findings, number: number): ObjectRead {
   const first = tokens.next()
@@ -26,10 +26,10 @@ export function readObject(tokens: TokenReader, findings: Findings, number: numb
   return first === '<<' ? 'dictionary' : 'other'
 }
 
-/** The words behind an object. */
+/** The words that may follow an object. */
 const ENDS = new Set(['endobj', 'stream'])
 
-/** Reads the tokens that some readers count to an object that seems to have ended. */
+/** Reads on behind an object that seems to have ended: some PDF programs take the tokens there as part of it. */
 function readOn(tokens: TokenReader, findings: Findings): void {
   const { nesting } = findings
   for (;;) {

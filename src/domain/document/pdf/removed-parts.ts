@@ -1,7 +1,7 @@
 // The parts of a PDF that its harmless copy may lack (D171).
 
 /**
- * Scripts; links that not every reader knows, and buttons that send; XML files that were attached; its protection; and bytes
+ * In this order: scripts; links of unusual schemes, and buttons that send data; attached XML files; the protection; bytes
  * that are part of no document.
  */
 export const REMOVED_PARTS = ['PROGRAMAS', 'ENLACES', 'XML_ADJUNTO', 'PROTECCION', 'SOBRANTE'] as const

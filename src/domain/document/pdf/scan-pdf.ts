@@ -12,8 +12,8 @@ import type { ScanVerdict } from './verdicts.ts'
 const MOST_UNPACKED = 64 * 1024 * 1024
 
 /**
- * Honest objects lie side by side, so an honest file is read once. Objects that begin inside one another could be read
- * without end.
+ * How many times its own length a file may be read. Objects of an honest file lie side by side, so it is read once;
+ * objects that begin inside one another could be read without end.
  */
 const TIMES_READ = 4
 const WORK_OF_ANY = 1024 * 1024
@@ -21,15 +21,15 @@ const WORK_OF_ANY = 1024 * 1024
 type Body = { stream: ObjectStream; start: number }
 
 /**
- * The finding against the PDF, or null. A reader goes wherever the table of objects sends it, and the table may lie: so
- * objects are read from every place of the file where one can begin, then from every stream that can hold objects. Run
- * it in a separate process or worker: 20 MB take a second.
+ * The finding against the PDF, or null. A PDF program reads objects wherever the table of objects says, and the table may
+ * lie. So this reads objects from every place of the file where one can begin, then from every stream that can hold
+ * objects. Run it in a separate process or worker: 20 MB take a second.
  */
 export function scanPdf(file: Uint8Array): ScanVerdict | null {
   const findings = new Findings()
   try {
     const bodies = readFile(file, findings, workFor(file))
-    // Encrypted streams cannot be unpacked.
+    // Before any unpacking: if the finding is encryption, the streams cannot be unpacked.
     if (findings.hasFound) return findings.verdict
     let left = MOST_UNPACKED
     for (const { stream, start } of bodies) {

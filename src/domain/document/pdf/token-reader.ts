@@ -3,7 +3,7 @@ import { textAt } from '../byte-text.ts'
 
 export type TokenKind = 'end' | 'name' | 'string' | 'word' | '<<' | '>>' | '[' | ']'
 
-/** No reader acts on a name that is longer than the standard allows; such names are ignored. */
+/** Names that are longer than the standard allows are ignored: no PDF program acts on them. */
 const LONGEST_NAME = 127
 const LONGEST_WORD = 32
 
@@ -28,7 +28,7 @@ for (const letter of '()<>[]{}/%') CLASSES[letter.charCodeAt(0)] = DELIMITER
 
 export const isWhite = (byte: number | undefined): boolean => byte !== undefined && CLASSES[byte] === WHITE
 
-/** The work that one file may cost is used up. */
+/** Thrown when reading one file has used up its work limit. */
 export class TooMuchWork extends Error {}
 
 /** Bytes that may still be read of one file, re-reads included. */

@@ -1,9 +1,9 @@
-// Why a PDF is not shown as it is.
+// The reasons why a PDF is not shown as it is.
 
 /**
  * `encrypted`; `opening`: it opens other files, programs or places; `form`: a form that is a program, or fetches data;
  * `media`: film, sound, 3D, or an annotation that the standard does not know; `scripted`: scripts, and orders to the
- * reader; `attached`: files inside; `links`: links that not every reader knows, buttons that send, and references to a
+ * PDF program; `attached`: files inside; `links`: links of unusual schemes, buttons that send data, and references to a
  * better picture elsewhere; `broken`.
  */
 export const SCAN_VERDICTS = [

@@ -1,12 +1,12 @@
-// The queue of a burst (PWA-07, D116): photos are kept one after the other, and each counts only once it was kept.
+// The queue of a burst (PWA-07, D116): keeps its photos one after the other, and counts a photo only once it is kept.
 import type { PictureHint } from '../../../domain/document/picture-hint.ts'
 import { FILE_NOT_SAVED } from '../../../offline/database/storage-error.ts'
 import { createListeners } from '../../../ui/store.ts'
 import type { KeepPhoto, KeptPhoto, UnkeptPhoto } from './keep-photo.ts'
 
 /**
- * Maximum number of camera photos in memory, waiting or refused; further ones have to wait. A photo of 12 megapixels
- * has about 4 MB, and 48 MB when decoded.
+ * The maximum number of camera photos in memory, waiting or refused; then no further photo can be taken. A photo of 12
+ * megapixels has about 4 MB, and 48 MB when decoded.
  */
 export const MOST_HELD = 3
 
@@ -31,7 +31,7 @@ export type BurstQueue = {
   subscribe: (listener: () => void) => () => void
   /** Adds photos; `isHeld` when their bytes are in memory, not in a file of the device. */
   add: (files: readonly File[], origin: { isHeld: boolean }) => void
-  /** Tries again to keep a refused photo; with `instead`, in the other place. */
+  /** Tries again to keep a refused photo; with `instead`, in the other place that its refusal offered. */
   again: (id: number, how?: 'instead') => void
   giveUp: (id: number) => void
   /** Resolves when no photo waits any more. */

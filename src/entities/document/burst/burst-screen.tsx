@@ -1,4 +1,4 @@
-// The full-screen camera of a burst, with its kept and unkept photos; waiting photos are kept before it closes.
+// The full-screen camera of a burst, with the photos that were kept or refused; it closes only when no photo waits.
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useBusy } from '../../../ui/busy.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
@@ -16,8 +16,8 @@ export type BurstScreenProps = {
   /** Keeps one photo; called for one photo at a time, even after the screen was removed. */
   keep: KeepPhoto
   /**
-   * Called with the number of photos taken and not given up, including one that the phone's own camera is taking. Those
-   * not kept yet are lost if the app is closed now.
+   * Called with the number of photos that were taken and not given up, including one that the phone's own camera is
+   * just taking. Photos that are not kept yet would be lost if the app were closed now.
    */
   onShots?: (count: number) => void
   onClose: () => void

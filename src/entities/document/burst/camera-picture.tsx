@@ -46,7 +46,7 @@ export function CameraPicture({ ref, stream, shots, note }: Props) {
   )
 }
 
-/** Meanwhile the browser's permission prompt covers the page. */
+/** Shown while the camera opens, which may take as long as the browser's permission prompt covers the page. */
 function Opening() {
   const isLong = useAfter(1000)
   return (

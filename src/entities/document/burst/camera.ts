@@ -1,6 +1,9 @@
 // Opens the rear camera in the page and takes photos: at full size where the browser can, else from video frames.
 
-/** `no-api`: the browser gives pages no camera; `refused`: the person or their settings; `busy`: another app has it. */
+/**
+ * `no-api`: the browser gives pages no camera; `refused`: the person or a setting forbids it; `none`: there is no
+ * camera; `busy`: another app has it.
+ */
 export type CameraTrouble = 'no-api' | 'refused' | 'none' | 'busy'
 
 export type Camera = {
@@ -13,7 +16,10 @@ export type Camera = {
   stop: () => void
 }
 
-/** Longest side of a photo: the widest stored picture is 2000 px, upright in 3:4 that is 2667 px high (DOC-03). */
+/**
+ * The longest useful side of a photo: a stored picture is at most 2000 px wide (DOC-03), and then 2667 px high if it is
+ * upright in 3:4.
+ */
 const USEFUL_SIDE = 2667
 /** A phone focuses and exposes before it takes a photo; after this time the photo has failed. */
 const SHOOTS_WITHIN_MS = 8_000
@@ -120,7 +126,7 @@ async function frameOf(video: HTMLVideoElement): Promise<Blob> {
   canvas.height = height
   canvas.getContext('2d')?.drawImage(video, 0, 0)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', FRAME_QUALITY))
-  // Frees its memory at once, not with the next collection.
+  // Frees the canvas's memory at once, without waiting for the garbage collection.
   canvas.width = 0
   if (!blob) throw new Error('the frame could not be encoded')
   return blob

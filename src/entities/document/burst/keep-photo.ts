@@ -4,7 +4,7 @@ import type { PictureHint } from '../../../domain/document/picture-hint.ts'
 
 export type KeptPhoto = {
   ok: true
-  /** JPEG, for the picture of the last photo. */
+  /** A small JPEG, which shows the last kept photo beside the shutter. */
   thumb: ArrayBuffer | null
   /** The hints about possible defects of the photo. */
   hints?: readonly PictureHint[]
@@ -12,7 +12,7 @@ export type KeptPhoto = {
 
 export type UnkeptPhoto = {
   ok: false
-  /** Why, in a sentence for the person. */
+  /** Why the photo was not kept, in a sentence for the person. */
   message: string
   /** Another place that can take this photo, as a button: «Dejarla en Sin clasificar». */
   instead?: { label: string; keep: KeepPhoto }

@@ -10,7 +10,7 @@ type Props = {
   thumb: ArrayBuffer | null
   text: string
   kept: number
-  /** Null while the camera in the page takes no photos. */
+  /** The shutter and its state; null while the camera in the page takes no photos. */
   shutter: { isReady: boolean; isBusy: boolean; onPress: () => void } | null
   isClosing: boolean
   onDone: () => void

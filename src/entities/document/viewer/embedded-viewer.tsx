@@ -1,4 +1,4 @@
-// One PDF inside a dialog: its pages and the reading buttons, without a frame.
+// One PDF inside a dialog: its pages and the buttons to read them, without the frame of the document viewer.
 import { useCallback, useMemo } from 'react'
 import type { LoadFile } from './opened-document.ts'
 import { useViewer } from './use-viewer.ts'

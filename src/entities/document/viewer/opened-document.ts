@@ -65,7 +65,7 @@ export function useOpened(document: ViewerDocument | undefined, load: LoadFile, 
       release()
     }
   }, [cdArchivo, nombre, contentType, load, attempt])
-  // A stale result belongs to another document.
+  // The last result may still be that of the document shown before.
   return result.of === cdArchivo ? result.opened : LOADING
 }
 

@@ -35,11 +35,11 @@ export function useViewer({ documents, current, onCurrent, load }: ViewerInput) 
   useRetryOnline(opened.is === 'failed' && opened.isUnreachable === true, () => setAttempt((last) => last + 1))
 
   return {
-    /** Undefined: `current` is not among the documents. */
+    /** The document that is shown; undefined if `current` is not among the documents. */
     shown,
     place,
     opened,
-    /** Undefined while it is loading, null when it cannot be read. */
+    /** The page that is shown; undefined while it is loading, null when it cannot be read. */
     page,
     pdfPage,
     file: 'file' in opened ? opened.file : null,

@@ -24,7 +24,8 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
   // Runs before the first paint, so that an early key press is not lost.
   useLayoutEffect(() => {
     const modal = dialog.current
-    // Beside, the focus goes back to the row of the document shown last, which only the component with the rows knows.
+    // A viewer beside the content returns no focus: it goes back to the row of the document shown last, which only the
+    // component that draws the rows knows.
     if (!modal) return
     const from = document.activeElement
     modal.showModal()
@@ -41,7 +42,8 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
   }, [shown])
 
   useLayoutEffect(() => {
-    // Over the screen the viewer takes all keys, wherever the focus is; beside, only while the focus is inside.
+    // A viewer over the screen takes all keys, wherever the focus is; one beside the content only while the focus is
+    // inside.
     const frame = dialog.current ? document : section.current
     if (!frame) return
     const press = (event: Event) => {

@@ -5,7 +5,7 @@ import { shareFile } from '../share-file.ts'
 
 export type ViewerHeaderProps = {
   name: string
-  /** Whose document it is, such as patient and diagnosis. */
+  /** What the document belongs to, such as patient and diagnosis. */
   about: string | undefined
   position: string
   file: File | null

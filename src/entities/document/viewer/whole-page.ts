@@ -4,7 +4,7 @@ import type { PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist/legacy/bui
 
 const SAMPLE_SIDE = 64
 
-/** Whether a picture of the drawn page, or one that pages of the document share, could not be decoded. */
+/** Whether a picture on the drawn page could not be decoded, or a picture that several pages share. */
 export function lacksPicture({ objs, commonObjs }: Pick<PDFPageProxy, 'objs' | 'commonObjs'>): boolean {
   return [...objs, ...commonObjs].some(([, data]) => data === null)
 }
@@ -23,8 +23,8 @@ export function isBlank(canvas: HTMLCanvasElement): boolean {
 }
 
 /**
- * Reads a page once more in a copy of the document that stops at errors, and destroys the copy: nothing else reveals
- * that a stencil was left out.
+ * Reads a page once more in a copy of the document that stops at errors, and destroys the copy. Nothing else reveals
+ * that a stencil, a picture of one colour used as a mask, was left out.
  */
 export async function decodesWhole(page: PDFPageProxy, strict: PDFDocumentLoadingTask): Promise<boolean> {
   try {

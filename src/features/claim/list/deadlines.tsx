@@ -1,4 +1,4 @@
-// For staff, the counts of claims that lapse soon or have lapsed: a tap filters the list by them, and back (D80).
+// For staff, the counts of claims that lapse soon or have lapsed: a tap filters the list, another removes the filter (D80).
 import type { DeadlineFilter } from '../../../contract/reported-search.ts'
 import { countsQuery } from '../../../entities/claim-report/review-queries.ts'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
@@ -12,7 +12,7 @@ type Props = {
   onChoose: (plazo: DeadlineFilter | undefined) => void
 }
 
-/** Leaves out a deadline that no claim has, unless it is chosen. */
+/** Hides a count of zero, unless the list is filtered by it. */
 export function Deadlines({ body, chosen, onChoose }: Props) {
   const { data } = useCachedQuery(countsQuery(body))
   const [near, lapsed] = [data?.porVencer ?? 0, data?.vencidos ?? 0]

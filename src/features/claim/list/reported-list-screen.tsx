@@ -35,7 +35,7 @@ import { historyKey, holdsAllThatWaits, isDated, REPORTED_LISTS } from './report
 import { LONGEST_FIRST, StateTabs } from './state-tabs.tsx'
 import { useReportedPage } from './use-reported-page.ts'
 
-// Few people open a history from the list.
+// Loaded only when first opened: few people open a history from the list.
 const HistoryDialog = lazyOverlay(() => import('./history-dialog.tsx'), 'HistoryDialog')
 
 const OFFLINE: OfflineWords = {
@@ -57,8 +57,8 @@ const NONE = {
 } as const
 
 /**
- * `shown`: the number of rows of a list read without a network. `isWhole`: the list also holds the waiting claims outside
- * its dates.
+ * `shown`: the number of rows, if the list is read without a network. `isWhole`: the list also holds the waiting claims
+ * whose dates lie outside of the list's dates.
  */
 function countText(total: number, shown: number | null, isWhole: boolean): string {
   if (total > MOST_COUNTED) return `Más de ${MOST_COUNTED} siniestros`

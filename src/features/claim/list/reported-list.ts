@@ -1,4 +1,4 @@
-// The list of reported claims (D83), and which of them it shows whatever their age (D138).
+// The list of reported claims (D83), and whether it shows waiting claims regardless of their age (D138).
 import { REPORTED_COLUMNS } from '../../../contract/claim-search.ts'
 import { REPORTED_FILTERS, reportedSearch } from '../../../contract/reported-search.ts'
 import { WAITING_STATES } from '../../../domain/claim-report/portal-state.ts'
@@ -30,7 +30,7 @@ const reportedOf = (area: Area) =>
     query: (filters, { search, reader, by }) => {
       const body = { ...filters, esperan: !isDated(search), ...withoutGaps({ ...by }) }
       const query = reportedQuery(body)
-      // Customers can read their last answer for two hours without a network (REP-38).
+      // Without a network, customers can read the portal's last answer for two hours (REP-38).
       return reader === 'staff' ? query : cached('open', query)
     },
     usual: defaultDates,
@@ -45,7 +45,7 @@ export const REPORTED_LISTS = { gen: reportedOf('gen'), vam: reportedOf('vam') }
 function chipsOfWindows(chips: FilterChip[], search: ReportedSearchParams, reader: Reader): FilterChip[] {
   if (isDated(search)) return chips
   if (isBoundByNone(search, reader)) return chips.filter(({ isDefault }) => !isDefault)
-  // For staff the line of the count says it: their chips have no room for one more.
+  // For staff the line with the count says this: their chips have no room for one more.
   const isSaidHere = reader === 'customer' && holdsAllThatWaits(search, reader)
   return isSaidHere ? [...chips, { label: 'Y lo que espera, de cualquier fecha', keys: [], isDefault: true }] : chips
 }

@@ -1,4 +1,4 @@
-// The list that a claim was opened from, shown beside the claim for staff from 840 px (PWA-22).
+// The list that a claim was opened from, shown beside the claim for staff if the screen is at least 840 px wide (PWA-22).
 import { useEffect, useRef } from 'react'
 import type { Area } from '../../../domain/user/role.ts'
 import { useToday } from '../../../toolkit/person/use-today.ts'

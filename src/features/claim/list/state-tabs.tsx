@@ -1,4 +1,4 @@
-// For staff, the number of claims in each state: a tap filters the list, with the longest wait first.
+// For staff, the number of claims in each state: a tap filters the list by that state, with the longest wait first.
 import { PORTAL_STATES, type PortalState } from '../../../domain/claim-report/portal-state.ts'
 import { countsQuery } from '../../../entities/claim-report/review-queries.ts'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
@@ -16,7 +16,7 @@ type StateFilter = Pick<ReportedSearchParams, 'estadoPortal' | 'plazo'>
 type Props = {
   body: ReportedBody
   current: StateFilter
-  /** Each view sets all of these parameters. */
+  /** Each tab sets all of these parameters. */
   onChoose: (filter: Record<keyof StateFilter | 'orden', string | undefined>) => void
 }
 
@@ -43,5 +43,5 @@ export function StateTabs({ body, current: { estadoPortal, plazo }, onChoose }: 
   )
 }
 
-/** No view is chosen while the list is filtered by a deadline. */
+/** No tab is chosen while the list is filtered by a deadline. */
 const viewOf = ({ estadoPortal, plazo }: StateFilter) => (plazo ? '' : estadoPortal || ALL)

@@ -21,7 +21,7 @@ import { isDated, REPORTED_LISTS } from './reported-list.ts'
 /** The search that the list and its counts share. */
 export type ReportedBody = CallInput<typeof searchReported>['body']
 
-/** The list page that a claim was opened from: requested only for staff; customers see it if it is in memory. */
+/** The list page that a claim was opened from. It is requested only for staff; customers get it only from memory. */
 export function useQueue(area: Area) {
   const today = useToday()
   const reader = useReader()

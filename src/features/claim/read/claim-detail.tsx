@@ -35,7 +35,7 @@ type Props = {
   area: Area
   current: string | undefined
   onOpen: (cdArchivo: string) => void
-  /** The reader's action: the correction on a customer's turn, or the review. */
+  /** The part in which the reader acts: a customer corrects the claim, staff review it. */
   children: ReactNode
 }
 
@@ -74,7 +74,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, chil
   )
 }
 
-/** What the customer has to do; nothing once their correction waits to be sent, which has a separate notice. */
+/** What the customer has to do. Renders nothing once their correction waits to be sent: a separate notice says so. */
 function OwnTurn({ claim, area }: Pick<Props, 'claim' | 'area'>) {
   const stored = useLive(({ db }) => readDraft(db, claim.uuid), [claim.uuid])
   const draft = correctionIn(stored ?? null, claim)
@@ -121,7 +121,7 @@ function correctionOf({ observacionesEstados }: ClaimReport): string | null {
   return comentario?.startsWith(CORRECTION_COMMENT) ? comentario : null
 }
 
-/** Links the report to the insurer's claim that it became, with the settlement. */
+/** The link from the report to the insurer's claim that it became, which shows the settlement. */
 function InsurerClaimLink({ claim, area }: Pick<Props, 'claim' | 'area'>) {
   const search = { sel: claimKey(claim) }
   return renderLink({

@@ -93,7 +93,7 @@ function PaperRow({ paper: { title, within, document, request: asked }, current,
         </span>
         <div className="min-w-0 grow basis-32">
           <p className="break-words font-medium text-ink-2">{title}</p>
-          {/* A requested document never existed, so it cannot have been returned. */}
+          {/* A requested document that was never sent cannot have been returned: `DEVUELTO` is not shown. */}
           <DocumentBadge state={asked && asked.estado !== 'DEVUELTO' ? asked.estado : null} />
           <Words text={asked?.comentario ?? ''} />
         </div>

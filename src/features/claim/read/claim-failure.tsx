@@ -62,7 +62,7 @@ export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
   )
 }
 
-/** Checks the receipts: after its database went back, the portal lacks claims that this device has receipts of (D149). */
+/** Checks the receipts: a portal whose database went back lacks claims of which this device has receipts (D149). */
 function CheckedReceipts() {
   useEffect(requestCheck, [])
   return null

@@ -18,7 +18,7 @@ export type Paper = {
   /** The expense and group that it belongs to: «Consulta médica, grupo 2». */
   within?: string
   document: DigitalDocument | null
-  /** The document that staff request in its place (D118). */
+  /** The request of staff for this document (D118). */
   request?: RequestedDocument
 }
 export type PaperGroup = { number: number; papers: Paper[]; invoiced: Cents }
@@ -27,14 +27,14 @@ export type ExpensePapers = {
   title: string
   groups: PaperGroup[]
   subTotalFacturas: Cents
-  /** A group that staff request. */
+  /** The request of staff for a group. */
   request: RequestedDocument | undefined
 }
 export type ClaimPapers = { documentos: Paper[]; gastos: ExpensePapers[]; otros: Paper[] }
 
 type ShownClaim = Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
 
-/** Requirements by `orden`, inactive only with a document; groups by number, files by `orden` (DOC-01, DOC-06a). */
+/** Sorts requirements and files by `orden`, groups by number; omits inactive empty requirements (DOC-01, DOC-06a). */
 export function claimPapers(claim: ShownClaim): ClaimPapers {
   return {
     documentos: byOrder(claim.documentos)
@@ -97,7 +97,7 @@ function shownInViewer(paper: Paper) {
     : []
 }
 
-/** «Factura · 001-002-000000123 · $138.50»; without a number, where it belongs. */
+/** «Factura · 001-002-000000123 · $138.50»; expense and group replace an unknown number. */
 function viewerTitle({ title, within, document }: Paper): string {
   const { numDocumento, valor } = document?.detalleDocumento ?? {}
   return [title, numDocumento || within, valor != null ? formatMoney(valor) : null].filter(Boolean).join(' · ')

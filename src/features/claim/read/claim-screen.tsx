@@ -1,4 +1,4 @@
-// REP-24, REP-22, PWA-22: a reported claim with its documents; staff see the list beside it and decide beside a document.
+// REP-24, REP-22, PWA-22: a reported claim; staff see the list beside it, or the decision beside an open document.
 
 import { Suspense, useMemo } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
@@ -73,7 +73,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
   const viewer = useClaimViewer(search, onSearch)
   const isViewing = viewer.isOpen && claim !== undefined
   const viewsBeside = isViewing && isWide
-  /** Also while the claim is loading, so that the queue does not appear and disappear. */
+  /** True also while the claim is loading, so that the queue does not appear and disappear. */
   const isForViewer = viewer.isOpen && isWide
   const about = claim && factsText(claim)
   const { open } = viewer
@@ -135,7 +135,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
               onOpen={(row, page) => {
                 if (!isSamePage(page, placed)) queue.turnTo(page)
                 setViewedRow(historyKey(row))
-                // A reviewer goes on reading documents; closing the open one first leaves no history entry for it.
+                // A reviewer reads on in the next claim. Closing the open document first removes its history entry.
                 const isReading = isForViewer && isStaff
                 if (isReading) viewer.viewed.onClose()
                 onGo(pathTo.claim(area, row, isReading ? { documento: FIRST_DOCUMENT } : {}), { replace: true })

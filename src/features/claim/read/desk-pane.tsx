@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The same element in both cases, so that its content keeps its state when a document is opened or closed. */
+/** Renders the same element with and without a document: the content keeps its state when one is opened or closed. */
 export function DeskPane({ shown, children }: Props) {
   const pane = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document.

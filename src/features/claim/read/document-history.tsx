@@ -59,7 +59,7 @@ export function DocumentHistory({ papers, onOpen }: Props) {
 type EntryProps = {
   entry: DocumentStatus
   isReplaced: boolean
-  /** The newest entry of its file, where the document had several files. */
+  /** True for the newest entry of each file, if the document had several files. */
   begins: boolean
   onOpen: Props['onOpen']
 }

@@ -7,7 +7,7 @@ import { useSession } from '../../../toolkit/person/use-session.ts'
 import type { Address } from '../../../ui/address.ts'
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
 
-// The camera is loaded only for a claim that the customer can correct.
+// Loaded only for a claim that the customer can correct, because the card contains the camera.
 const CorrectionCard = lazyPart(() => import('../report/correction/correction-card.tsx'), 'CorrectionCard')
 const BeginAgain = lazyPart(() => import('../report/correction/begin-again.tsx'), 'BeginAgain')
 

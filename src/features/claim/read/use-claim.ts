@@ -6,8 +6,8 @@ import { useKit } from '../../../toolkit/query/kit.ts'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 
 /**
- * `storedAt`: when the portal gave the copy that is shown; null for the portal's present answer. A customer can read a
- * claim that was opened or sent for two hours, and one to be corrected until the kit expires (REP-38).
+ * `storedAt`: when the portal gave the copy that is shown; null for the portal's present answer. For two hours a customer
+ * can read a claim that was opened or sent here; a claim to be corrected can be read until the kit expires (REP-38).
  */
 export function useClaim(id: ClaimId) {
   const queryOf = useReader() === 'staff' ? claimQuery : keptClaimQuery

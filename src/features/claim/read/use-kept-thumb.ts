@@ -1,4 +1,4 @@
-// Hook that keeps the thumbnail of a returned document that the customer viewed, to be recognised without a network.
+// Hook that keeps the thumbnail of a returned document that the customer viewed, so that it can be shown without a network.
 import type { DigitalDocument } from '../../../contract/document.ts'
 import { smallPicture } from '../../../entities/document/small-picture.ts'
 import { orUndefinedOnStorageError } from '../../../offline/database/storage-error.ts'

@@ -1,10 +1,10 @@
-// Hook for the document of a claim that the URL opens; «the first» means the first that waits for a review.
+// Hook for the document of a claim that the URL opens; «primero» means the first document that waits for a review.
 import { useEffect } from 'react'
 import { FIRST_DOCUMENT } from '../../../toolkit/screens/dialog-params.ts'
 import { allPapers, type ClaimPapers } from './claim-papers.ts'
 import type { DocumentSearch, WriteDocument } from './use-claim-viewer.ts'
 
-/** Replaces «the first» in the URL by the document's code, so that it stays open after the decision on it. */
+/** Replaces «primero» in the URL by the document's code, so that the document stays open after the decision on it. */
 export function useOpenDocument(
   search: DocumentSearch,
   papers: ClaimPapers | null,

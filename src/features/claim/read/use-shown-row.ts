@@ -4,14 +4,14 @@ import { scrollToElement } from '../../../ui/scroll-to.ts'
 
 /**
  * Returns a ref for the container of the rows; `documento` is undefined while no document is open beside them. With
- * `isDesk` the decision stands beside the document, and its row is scrolled to only when the document is closed.
+ * `isDesk` the decision stands beside the document: the hook scrolls to the row only when the document is closed.
  */
 export function useShownRow(documento: string | undefined, { isDesk }: { isDesk: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     if (documento === undefined) {
-      // Only when the focus was lost with the viewer: the user may already have moved it elsewhere.
+      // Only if the focus was lost when the viewer closed: the user may already have moved the focus elsewhere.
       if (document.activeElement === document.body) row.current?.focus({ preventScroll: true })
       scrollToElement(row.current, 'nearest')
       row.current = null

@@ -1,4 +1,4 @@
-// The layout of an open claim: notices, facts beside the tabs; the facts stand above them where there is little room.
+// The layout of an open claim: notices, tabs, and the facts beside the tabs, or above them where there is little room.
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { tabsInAddress } from '../../../toolkit/detail/address-state.ts'
 import { FoldedFacts } from '../../../toolkit/detail/folded-facts.tsx'

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 
 type Props = {
   claim: Parameters<typeof daysMessageQuery>[0]
-  /** For a decided claim only the days are shown: the term does not matter any more. */
+  /** For a decided claim only the days are shown: whether it was reported in time does not matter any more. */
   isClosed: boolean
 }
 

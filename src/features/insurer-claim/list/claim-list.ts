@@ -46,7 +46,7 @@ type DefinedClaims<Row extends AnyClaim, Column extends string> = ListDefinition
 export type ClaimList<Row extends AnyClaim, Column extends string = string> = {
   list: DefinedClaims<Row, Column>
   title: string
-  /** The specified common title of both lists of health, beside the list's own title (CLM-19). */
+  /** The specified title that both lists of health and life claims have beside their own title (CLM-19). */
   about?: string
   path: (search?: InsurerClaimParams) => Address
   exported: ExportedList
@@ -99,7 +99,7 @@ export const defineClaims = <Row extends AnyClaim, const Column extends string>(
 /** The number of months to offer when a shorter search finds nothing. */
 const WIDE_MONTHS = 60
 
-/** Offers a search over five years if it covered less: outside its dates even a claim's number finds nothing. */
+/** Offers a search over five years after a shorter one: the dates limit even a search for a claim's number. */
 export function widerSearch(params: InsurerClaimParams, today: CalendarDate) {
   const { fcDesde = usualClaimDays(today).fcDesde, fcHasta = today, page: _page, ...rest } = params
   const from = monthsBefore(today, WIDE_MONTHS)

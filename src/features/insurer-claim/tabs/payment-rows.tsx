@@ -14,7 +14,7 @@ type Props = {
   label: string
   heading?: string
   query: CachedQuery<ClaimPayment[]>
-  /** The amount paid to a hospital: a hospital credit is not a payment to the insured person. */
+  /** The amount paid to a hospital, which the payments do not include: they go to the insured person. */
   toHospital?: Cents | undefined
 }
 

@@ -72,7 +72,7 @@ export function PolicyDetails({
       </div>
       <PolicyReport of={policy} vam={0} />
       <Below {...wiring} />
-      {/* Shown once everything above has loaded, so that it does not move. */}
+      {/* The executive's card is shown once everything above has loaded, so that the card does not move. */}
       <div className="empty:hidden group-has-[[data-awaited]]/policy:hidden">
         <ExecutiveCard executive={executive} />
       </div>

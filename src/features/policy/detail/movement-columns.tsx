@@ -9,7 +9,7 @@ import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { OpenDialog } from '../parts/policy-parts.ts'
 import { RowActions } from '../parts/row-actions.tsx'
 
-/** Names a movement within its policy; an open cover also has applications. */
+/** Names a movement within its policy; under an open cover it also has an application number. */
 const nameOf = ({ tipo, anexo, numAplica }: Pick<Movement, 'tipo' | 'anexo' | 'numAplica'>): string =>
   [movementTypeText(tipo), `anexo ${anexo}`, ...(numAplica > 0 ? [`aplicación ${numAplica}`] : [])].join(', ')
 

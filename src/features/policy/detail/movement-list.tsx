@@ -40,10 +40,10 @@ export function MovementsOfThings({ onOpen, onClose, ...address }: Props) {
   const list = useMovements(address, 'search')
   const { query } = list
   const [first] = query.data?.content ?? []
-  // The codes of the policy, because a movement may have no payments.
+  // The codes of the policy rather than of its first movement, which may have no payments.
   const codes = { ...policy, cdUbicacion: first?.cdUbicacion ?? null }
   const hasConditions = useHasConditions(codes)
-  // The movements must not move when the conditions above them arrive.
+  // The list of movements stays hidden until the conditions above are known, so that the list is not pushed down.
   const isReady = useOnceTrue(hasConditions || query.error !== null || (!!query.data && !first?.cdUbicacion))
   return (
     <>

@@ -42,7 +42,7 @@ export function PaymentGlance({ state, total, count, today }: Props) {
 const whenText = (days: number, day: CalendarDate): string =>
   days === 0 ? 'hoy' : days === 1 ? 'mañana' : `el ${formatDay(day)}`
 
-/** At most 12 % of the screen's width, so that an amount does not break when text is enlarged to 200 %. */
+/** The font takes at most 12 % of the screen's width, so that no amount breaks when text is enlarged to 200 %. */
 const Figure = ({ term, value }: { term: string; value: Cents }) => (
   <div className="min-w-0">
     <p className="text-muted text-sm">{term}</p>

@@ -1,4 +1,4 @@
-// POL-15c, NAV-12c: the tab with the deductibles: of a policy by coverage and others, of a location in one list.
+// POL-15c, NAV-12c: the tab with the deductibles: a policy has two lists, by coverage and others; a location has one list.
 import { ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import { DEDUCTIBLE } from '../../../contract/columns/policy-part-columns.ts'
 import type { Deductible } from '../../../contract/policy-detail.ts'

@@ -17,7 +17,7 @@ import { useTabCounts } from './use-tab-counts.ts'
 export type PolicyTabsProps = AddressState<PolicyParams> &
   Pick<TabsProps, 'label' | 'within'> & {
     of: PartCodes
-    /** The net premium of all movements of the policy, if the data beside the tabs do not explain it. */
+    /** The net premium of all movements of the policy; left out where the data beside the tabs explain it. */
     premiumOfAll?: Cents
   }
 

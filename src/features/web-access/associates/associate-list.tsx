@@ -9,7 +9,7 @@ type Props<Row> = {
   title: string
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The reason for the access, or its end. */
+  /** Why the person is an associate of the account, or why not any more. */
   text: (row: Row) => string
   /** The button of a row. */
   act?: (row: Row) => ReactNode

@@ -1,4 +1,4 @@
-// The list of the existing accounts (ADM-09): the portal answers a thousand at once.
+// The list of the existing accounts (ADM-09); the portal returns a thousand accounts at once.
 import { keepPreviousData } from '@tanstack/react-query'
 import { request } from '../../../api/request.ts'
 import {
@@ -55,7 +55,7 @@ const createdUsersOf = (area: Area) =>
       })
     },
     usual: () => ({ tipo: FIRST_TYPE }),
-    // B§9.
+    // The page size that B§9 specifies.
     firstSize: 20,
   })
 

@@ -21,7 +21,7 @@ type Words = {
   done: 'Activados' | 'Desactivados'
   /** Why nothing changed although no row was left out. */
   already: string
-  /** What follows the change, beside the number; null if nothing does. */
+  /** The text beside the number that says what follows the change; null if nothing follows. */
   follows: string | null
   /** Why it is safe to retry when the result is unknown. */
   again: string

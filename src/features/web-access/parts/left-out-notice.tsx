@@ -5,7 +5,7 @@ import type { AccessChange } from './use-access-change.ts'
 
 export function LeftOutNotice({ change: { leftOut, dismissLeftOut } }: { change: AccessChange }) {
   const here = useRef<HTMLDivElement>(null)
-  // The notice stands above the rows, but the pressed bar is at the foot of the window.
+  // Scrolls to the notice: it stands above the rows, but the pressed bar is at the foot of the window.
   useEffect(() => {
     if (leftOut) here.current?.scrollIntoView({ block: 'center' })
   }, [leftOut])

@@ -4,7 +4,7 @@
 const ROOM_BYTES = 8 * 1024 * 1024
 /** Larger values would be stored in separate files, outside the log. */
 const ROW_BYTES = 60_000
-/** Together more than the 4 MB after which Chromium closes a log. */
+/** With so many rows the log exceeds 4 MB: then Chromium closes it. */
 const ROWS = 100
 
 /** The name of the database and of the cache. If a killed page leaves them behind, the next renewal removes them. */
@@ -25,8 +25,8 @@ export function renewLogSoon(): void {
 }
 
 /**
- * Tries a due renewal at once; null when none is due. Data that are written after it, and then reported as stored, do
- * not follow a half record.
+ * Tries a due renewal at once; null when none is due. After a successful one, data that are written and reported as stored
+ * do not stand behind a half record.
  */
 export function renewLogFirst(): Promise<void> | null {
   if (!isDue) return null

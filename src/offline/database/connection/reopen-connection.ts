@@ -1,5 +1,5 @@
-// Reopens a database once when its connection has died, and repeats the operation; also one that was undone by
-// `setAside`.
+// Reopens a database once when its connection has died, and repeats the interrupted operation. Also repeats operations
+// that `setAside` has undone.
 import { Dexie, type PromiseExtended } from 'dexie'
 import { isDeadConnection, isFailedWrite, storageError } from '../storage-error.ts'
 import { wrapOperations } from './dexie-entrances.ts'
@@ -22,8 +22,8 @@ export type MakeRoom = () => Promise<boolean>
 
 /**
  * Makes every operation and transaction of the database run once more, as a whole, after a dead connection. So each
- * must be repeatable: its rows must bring their own keys. A write that the disk refused is repeated while `makeRoom`
- * makes room for it. An operation inside a transaction is never repeated alone.
+ * must be repeatable: its rows must bring their own keys. A write that the disk refused is repeated as long as
+ * `makeRoom` can delete something. An operation inside a transaction is never repeated alone.
  */
 export function reopenDeadConnections<D extends Dexie>(db: D, makeRoom?: MakeRoom): D {
   // When several operations meet the same dead connection, the first reopens it and the others wait for that.
@@ -62,7 +62,7 @@ export function reopenDeadConnections<D extends Dexie>(db: D, makeRoom?: MakeRoo
       })
     return Dexie.Promise.resolve(made).then((isMade): PromiseExtended<unknown> => {
       if (!isMade) return Dexie.Promise.reject(error)
-      // Behind a new log, as every write after a refused one: it needs more room than most writes.
+      // The log is renewed first, as before every write after a refused one; that needs more room than most writes.
       return Dexie.Promise.resolve(renewLogFirst()).then((): PromiseExtended<unknown> => {
         if (isRenewalDue()) return afterRoom(error, operation)
         return operation().catch((next: unknown) => {

@@ -44,7 +44,7 @@ export async function drain(input: {
     return done === 'held' ? held() : done
   } catch (error) {
     if (storageError(error) === null) throw error
-    // No event reports new space. A shorter wait would resend files that cannot be recorded as received again and
+    // No event reports new space. With a shorter wait, files whose receipt cannot be recorded would be sent again and
     // again.
     return { ...report, run: 'paused', why: 'space', sentence: SENTENCES.space, nextAt: now() + MAX_WAIT_MS }
   } finally {
@@ -73,7 +73,7 @@ async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
   }
 }
 
-// A claim found as «sending» at the start is queued again (the portal recognises repeats); a received one is freed.
+// A claim found as «sending» at the start is queued again (the portal recognises repeats); a received one leaves the outbox.
 async function wakeUp(sender: Sender): Promise<void> {
   const { db, lease, now } = sender
   await fenced(db, lease, [db.outbox, db.drafts, db.documents], () => reviveStuck({ db, now: now() }))
@@ -100,7 +100,8 @@ async function stillPaused(sender: Sender): Promise<Partial<DrainReport> | null>
   return null
 }
 
-// The claim that failed last goes last, then oldest first: a claim that stops every run must not block the others.
+// The claim that failed most recently goes last; a claim that stops every run must not block the others. Claims that have
+// not failed go first, the oldest of them before the others.
 async function waiting({ db, now }: Sender): Promise<OutboxRow[]> {
   const rows = (await db.outbox.toArray()).filter((row) => row.state !== 'received')
   if (rows.length < 2) return rows
@@ -174,7 +175,7 @@ async function ended(sender: Sender, report: DrainReport, halted: Decision | nul
   }
 }
 
-// Without a try there is no new sentence: that of the last try stays while an item waits.
+// A run that tried nothing has no new sentence: the sentence of the last try stays while an item waits.
 async function stillTold({ db }: Sender, tried: ReadonlySet<string>): Promise<Pick<DrainReport, 'sentence'> | null> {
   const { pause, sentence } = await readLease(db)
   if (tried.size > 0 || pause || (await db.outbox.count()) === 0) return null

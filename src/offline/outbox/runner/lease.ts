@@ -32,12 +32,12 @@ export function takeLease(db: PersonalDatabase, now: number): Promise<number> {
 export const isStale = (lease: LeaseRow, now: number): boolean =>
   lease.until !== 0 && (lease.until <= now || lease.until > now + LEASE_MS)
 
-/** For each database, the free lease that was seen while its lock was held: since when, and when last. */
+/** For each database: the free lease that was seen while its lock was held, and when it was first and last seen. */
 const idleHolders = new Map<string, { number: number; since: number; seen: number }>()
 
 /**
- * Whether the holder of the lock died before it took the lease, or after it gave it back: between lock and lease there
- * is one short transaction, and a free lease never runs out.
+ * Whether the holder of the lock died before it took the lease, or after it gave the lease back. A living holder is without
+ * a lease only during one short transaction. A free lease never runs out, so it cannot show such a death itself.
  */
 function isIdle({ name }: PersonalDatabase, lease: LeaseRow, now: number): boolean {
   if (lease.until !== 0) return false
@@ -73,7 +73,7 @@ export function changeLease(db: PersonalDatabase, number: number, change: Partia
 
 /**
  * Runs the work under lock and lease, with the lease's number; returns `held` when another runner is alive, or takes
- * the lease meanwhile. A holder whose lease ran out, or that has no lease for as long, loses the lock.
+ * the lease meanwhile. A holder whose lease ran out, or that has had no lease for as long, loses the lock.
  */
 export async function asRunner<T>(
   input: { db: PersonalDatabase; lock: TryLock; now: () => number },

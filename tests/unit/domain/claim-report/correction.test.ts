@@ -1,4 +1,4 @@
-// Tests of the rules of a correction: allowed changes of a document, when a claim is open, and required documents.
+// Tests of the rules of a correction: what may be changed in a document, when a claim is open, which documents are required.
 import { describe, expect, it } from 'vitest'
 import {
   answersOf,
@@ -23,7 +23,7 @@ import {
   USER_MAY,
 } from '../../../../src/domain/document/document-state.ts'
 
-// The table of the specification (B§4, D119), repeated.
+// Repeats the table of the specification (B§4, D119).
 const MAY: Record<DocumentState, [keep: boolean, change: boolean]> = {
   CARGADO: [true, true],
   POR_REVISAR: [true, false],
@@ -53,7 +53,7 @@ it('DOC-14 the states have these labels', () => {
 
 const OPEN: PortalState[] = ['POR_REGULARIZAR', 'DOCUMENTO_ADICIONAL', 'DEVUELTO']
 it.each(PORTAL_STATE_NAMES)(
-  'REP-15c REP-17 REP-20 a claim is open to its person only in the returned states: %s',
+  'REP-15c REP-17 REP-20 a claim is open to its person only while it is returned: %s',
   (estadoPortal) => {
     const isOpen = OPEN.includes(estadoPortal)
     expect(editRefusal({ estadoPortal, caducado: false })).toBe(isOpen ? null : NOT_EDITABLE)
@@ -75,7 +75,7 @@ const ALL = [INVOICE, RECIPE, DATED, PLAIN, null] as const
 
 describe('REP-15a whether a returned document was corrected', () => {
   it.each<[string, object, boolean[]]>([
-    // For an invoice, a prescription, a document with a date, one without data, one without a requirement.
+    // The answers are for an invoice, a prescription, a document with a date, one without data, one without a requirement.
     ['nothing', {}, [false, false, false, false, false]],
     ['the date', { fcDocumento: '2026-01-03' }, [true, true, true, false, false]],
     ['no date', { fcDocumento: null }, [true, true, true, false, false]],
@@ -89,7 +89,7 @@ describe('REP-15a whether a returned document was corrected', () => {
     expect(isSameDetail({ before: BEFORE, after })).toBe(Object.keys(change).length === 0)
   })
 
-  it('a key that an earlier version of the app leaves out is no change', () => {
+  it('a missing access key, as an earlier version of the app sends it, is no change', () => {
     const before = { ...BEFORE, claveAcceso: '1'.repeat(49) }
     expect(isSameDetail({ before, after: BEFORE })).toBe(true)
     for (const asked of ALL) expect(isCorrected(asked, { before, after: BEFORE })).toBe(false)
@@ -129,7 +129,7 @@ const brought = (uuid: string, slot: Place | null, reemplaza: string | null = nu
   reemplaza,
 })
 
-it('D118 only a request that is DEVUELTO is awaited', () => {
+it('D118 only a request in the state DEVUELTO still waits for its document', () => {
   expect(DOCUMENT_STATE_NAMES.filter((estado) => isAwaited({ estado }))).toEqual(['DEVUELTO'])
 })
 
@@ -188,7 +188,7 @@ describe('REP-15a REP-15d a correction lacks', () => {
     isLost: false,
   })
 
-  it('each unchanged returned document, in every open claim, and no other document', () => {
+  it('each returned document that is unchanged, in every open claim, and no other document', () => {
     for (const estadoPortal of OPEN)
       for (const estado of DOCUMENT_STATE_NAMES) {
         const lacks = sentences({ estadoPortal, standing: [stands(estado)], added: [brought('n', OTHER)] })
@@ -207,7 +207,7 @@ describe('REP-15a REP-15d a correction lacks', () => {
         )
   })
 
-  it('every name once', () => {
+  it('each name only once', () => {
     const standing = [
       stands('DEVUELTO', false, 'Receta'),
       stands('DEVUELTO', false, 'Factura'),

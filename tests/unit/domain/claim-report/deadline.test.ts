@@ -30,7 +30,7 @@ describe('D19 D80 NAV-06b a deadline', () => {
   })
 })
 
-it.each([180, 20, 15, 5])('D80 a claim is warned about on the days on which its deadline is near, limit %i', (days) => {
+it.each([180, 20, 15, 5])('D80 a claim has a warning on the days on which its deadline is near, limit %i', (days) => {
   const { from, to } = movedBeforeLapse(days, TODAY)
   for (let ago = 0; ago <= days + 2; ago += 1) {
     const moved = addDays(TODAY, -ago)

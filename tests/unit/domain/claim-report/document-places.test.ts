@@ -76,7 +76,7 @@ describe('requirements', () => {
     expect(activeRequirements(ambulatory).documentos).toHaveLength(2)
   })
 
-  it('say which documents need data', () => {
+  it('tell which documents need data', () => {
     expect(asksAnyData(ambulatory)).toBe(true)
     expect(asksAnyData({ ...hospital, gastos: [] })).toBe(false)
     expect(requirementAt(ambulatory, inGroup(501, 2, 1))?.nmDocumento).toBe('Receta')
@@ -96,7 +96,7 @@ describe('a requirement asks for data', () => {
     expect(asksData({ tipo, reqFecha })).toBe(asked)
   })
 
-  it('DOC-30 a type of claim that asks only for prescriptions has the step of the data, without invoices', () => {
+  it('DOC-30 a type of claim that asks for prescriptions only has the step «data», but without invoices', () => {
     const single = { documentos: [requirement(21, 'Receta', { tipo: 'RECETA' })], gastos: [] }
     expect([asksAnyData(single), asksInvoice(single)]).toEqual([true, false])
     expect([asksAnyData(ambulatory), asksInvoice(ambulatory)]).toEqual([true, true])
@@ -150,7 +150,7 @@ describe('another type of claim', () => {
 })
 
 describe('isBeyondIncurrence', () => {
-  it('REP-12 warns after the configured number of days', () => {
+  it('REP-12 warns when more than the configured number of days have passed', () => {
     expect(isBeyondIncurrence(calendarDate('2026-01-01'), calendarDate('2026-04-01'), 90)).toBe(false)
     expect(isBeyondIncurrence(calendarDate('2026-01-01'), calendarDate('2026-04-02'), 90)).toBe(true)
     expect(isBeyondIncurrence(null, calendarDate('2026-04-02'), 90)).toBe(false)

@@ -79,7 +79,7 @@ describe('mandatory documents', () => {
     expect(missingSentences(missingDocuments(required, documents))).toEqual(sentences)
   })
 
-  it('REP-27 a group has the name that the screen shows, also after an empty group', () => {
+  it('REP-27 a group has the name that the screen shows, even when an empty group precedes it', () => {
     const missing = missingDocuments(required, [...PAPERS, inGroup(10, 2, 5)], { 10: [2, 5] })
     expect(missingSentences(missing)).toEqual(['Los documentos: Factura (Consulta 2) son obligatorios.'])
     expect(missing.documentos[0]?.slot).toEqual(inGroup(10, 1, 5).slot)
@@ -157,7 +157,7 @@ describe('invoice data', () => {
       dated(null, '2027-05-01'),
       { fcDocumento: 'Campo requerido' },
     ],
-    // The expiry remains from a place where it was a prescription: no screen has a field to correct it.
+    // The document was a prescription in its earlier place and kept its expiry: no screen has a field to correct it.
     [
       'DOC-30 the expiry of another document is not validated',
       { tipo: 'DOCUMENTO', reqFecha: 1 },

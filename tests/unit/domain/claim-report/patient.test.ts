@@ -1,4 +1,4 @@
-// Tests of the possible patients: each person once, with the policies that cover them.
+// Tests of the people for whom a claim can be reported: each person once, with the policies that cover them.
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -82,7 +82,7 @@ describe('proposedPatient', () => {
     return found && [found.patient.dscObjeto, found.policy.poliza, found.because]
   }
 
-  it('REP-07a the person and the policy of the last report are proposed while both are there', () => {
+  it('REP-07a the person and the policy of the last report are proposed as long as both still exist', () => {
     expect(proposed()).toBeNull()
     expect(proposed({ cdAsegurado: 31, dscObjeto: 'Sofía Núñez' })).toEqual(['Sofía Núñez', 'M-2', 'last'])
     expect(
@@ -91,7 +91,7 @@ describe('proposedPatient', () => {
     ).toEqual(['Ana Torres', 'M-1', 'last'])
   })
 
-  it('REP-07a after a renewal the same person is found by name, unless the policy is not certain', () => {
+  it('REP-07a after a renewal the same person is found by name, but a policy is proposed only where it is certain', () => {
     expect(proposed({ cdAsegurado: 999, dscObjeto: 'Ana Torres' })).toEqual(['Ana Torres', 'M-1', 'last'])
     expect(proposed({ cdAsegurado: 999, dscObjeto: 'Sofía Núñez' }), 'two policies').toBeNull()
     expect(proposed({ cdAsegurado: 999, dscObjeto: 'Ya no está' })).toBeNull()

@@ -1,4 +1,4 @@
-// Tests of the judgement of PDFs: forbidden contents are found in every notation; everyday PDFs are accepted.
+// Tests of judging PDFs: forbidden contents are found however they are written; PDFs of everyday life are accepted.
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { judgePdf } from '../../../../src/domain/document/pdf/judge-pdf.ts'
@@ -33,7 +33,7 @@ it('DOC-02b a harmless PDF is shown unchanged', async () => {
   }
 })
 
-it('DOC-02b DOC-33 a PDF with scripts is shown without them', async () => {
+it('DOC-02b DOC-33 a PDF with scripts is shown without its scripts', async () => {
   for (const [what, bytes] of SCRIPTED_PDFS) {
     expect(scanPdf(bytes), what).toBe('scripted')
     const judged = await judgePdf(bytes)
@@ -42,7 +42,7 @@ it('DOC-02b DOC-33 a PDF with scripts is shown without them', async () => {
   }
 })
 
-it('DOC-33 D140 D171 a PDF with forbidden links and buttons that can be removed is shown without them', async () => {
+it('DOC-33 D140 D171 a PDF with forbidden links and buttons that can be removed is shown without these', async () => {
   for (const [what, gone, bytes] of LINKING_PDFS) {
     expect(scanPdf(bytes), what).toMatch(/^(links|opening)$/)
     const judged = await judgePdf(bytes)
@@ -88,7 +88,7 @@ describe('the harmless copy of a PDF', () => {
     }
   })
 
-  it('DOC-33 D171 holds lists of any length', async () => {
+  it('DOC-33 D171 can have lists of any length', async () => {
     const long = document(`/OpenAction ${alert}`, '', `[${'0 '.repeat(200_000)}]`)
     expect(await judgePdf(long)).toMatchObject({ refused: null, removed: ['PROGRAMAS'] })
   })
@@ -109,11 +109,11 @@ describe('an everyday PDF', () => {
     return { text, more: annotations.map(({ unsafeUrl, fieldValue }) => unsafeUrl ?? fieldValue ?? null) }
   }
 
-  it('DOC-33 D139 D140 D171 is accepted, or refused with the right reason; the given bytes are unchanged', async () => {
+  it('DOC-33 D139 D140 D171 is accepted, or refused with the right reason; its own bytes stay unchanged', async () => {
     for (const { what, bytes, ...expected } of files) {
       const given = Buffer.from(bytes)
       const judged = await judgePdf(bytes)
-      // The remaining refusals come from pdf.js: the bytes do not show them.
+      // The other refusals come from pdf.js, because the bytes alone do not show the reason.
       const opened = judged.refused ? null : await open(judged.shown).then(judgeOpened, () => 'broken' as const)
       const refused = judged.refused ?? opened
       expect(

@@ -1,4 +1,4 @@
-// Tests of the number of files that can be lost at once before the store counts as broken.
+// Tests of how many files a store can lose before it counts as broken as a whole.
 import { expect, it } from 'vitest'
 import { isMassLoss } from '../../../../src/domain/document/lost-file.ts'
 

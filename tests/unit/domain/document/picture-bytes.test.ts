@@ -27,14 +27,14 @@ function bytesOf(buffer: Buffer): Uint8Array {
   return new Uint8Array(buffer)
 }
 
-/** The bytes from the first table to the end, which determine the pixels. */
+/** The bytes from the first table to the end, which decide the pixels. */
 function codedPart(jpeg: Uint8Array): string {
   const buffer = Buffer.from(jpeg)
   return buffer.subarray(buffer.indexOf(Buffer.from([0xff, 0xdb]))).toString('hex')
 }
 
 describe('JPEG', () => {
-  it('PWA-08 loses its metadata in place, byte for byte as in a copy', () => {
+  it('PWA-08 loses its metadata in place, with the same bytes as when a copy is made without them', () => {
     for (const orientation of ORIENTATIONS) {
       const plain = jpegWithExif({ width: 64, height: 32, orientation })
       const picture = Buffer.concat([insertAfterStart(plain, PROFILE, XMP, COMMENT, ADOBE), Buffer.from('un video')])
@@ -163,7 +163,7 @@ describe('arbitrary bytes', () => {
     )
   })
 
-  it('DOC-02b a file with nothing but markers is read in one pass', () => {
+  it('DOC-02b a file that consists of markers alone is read in one pass', () => {
     const empties = new Uint8Array(4_000_000).map((_, at) => [0xff, 0xe1, 0, 2][at % 4] ?? 0)
     empties.set([0xff, 0xd8])
     expect(readPicture(empties)).toBeNull()

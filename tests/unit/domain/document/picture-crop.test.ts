@@ -33,12 +33,12 @@ describe('an edge', () => {
     ['right', 0.2, part(0, 0, 0.8, 1)],
     ['top', 0.3, part(0, 0.3, 1, 1)],
     ['bottom', 0.3, part(0, 0, 1, 0.7)],
-    // An edge cannot move outwards, and inwards a tenth stays.
+    // An edge does not move outwards beyond the picture; moved inwards, it leaves at least a tenth.
     ['left', -0.5, WHOLE],
     ['bottom', -0.5, WHOLE],
     ['left', 2, part(0.9, 0, 1, 1)],
     ['top', 2, part(0, 0.9, 1, 1)],
-  ] as const)('DOC-03 %s moved by %d keeps the rest', (edge, by, expected) => {
+  ] as const)('DOC-03 %s moved by %d leaves the other edges in place', (edge, by, expected) => {
     expect(withEdgeMoved(WHOLE, edge, by)).toEqual(expected)
   })
 
@@ -48,7 +48,7 @@ describe('an edge', () => {
     expect(withEdgeAt(crop, 'bottom', 0).bottom).toBeCloseTo(0.5)
   })
 
-  it('DOC-03 is announced in hundredths cut away', () => {
+  it('DOC-03 is announced as the hundredths that it cuts away', () => {
     const crop = part(0.1, 0, 0.75, 1)
     expect((['left', 'top', 'right', 'bottom'] as const).map((edge) => cutAway(crop, edge))).toEqual([10, 0, 25, 0])
   })
@@ -64,7 +64,7 @@ describe('the kept part', () => {
   it.each([
     [part(0, 0, 1, 1), { x: 0, y: 0, width: 401, height: 301 }],
     [part(0.5, 0.5, 1, 1), { x: 201, y: 151, width: 200, height: 150 }],
-    // At least one pixel, and never beyond the picture.
+    // The kept part has at least one pixel and never exceeds the picture.
     [part(0.999, 0.999, 1, 1), { x: 400, y: 300, width: 1, height: 1 }],
   ])('DOC-03 %j in whole pixels', (crop, pixels) => {
     expect(cropPixels(crop, { width: 401, height: 301 })).toEqual(pixels)

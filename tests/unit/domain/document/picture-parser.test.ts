@@ -1,4 +1,4 @@
-// Tests that a picture read in pieces gives the same facts as one read whole.
+// Tests that reading a picture in pieces finds the same facts as reading it whole.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -37,7 +37,7 @@ it.each([
   ['three bytes of a JPEG', JPEG.subarray(0, 3), null],
   ['no picture', Buffer.from('%PDF-1.7 y algo más'), null],
   ['nothing', Buffer.alloc(0), null],
-])('DOC-02b %s that arrives byte by byte', (_what, bytes, facts) => {
+])('DOC-02b %s that arrives byte by byte gives the same facts as whole', (_what, bytes, facts) => {
   expect(parseIn(bytes, () => 1)).toEqual(facts)
   expect(parseIn(bytes, () => 7)).toEqual(facts)
 })

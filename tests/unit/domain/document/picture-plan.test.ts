@@ -1,4 +1,4 @@
-// Tests of the plan for a picture, which depends only on its bytes (DOC-03, PWA-08).
+// Tests of the plan that is made for a picture by its bytes alone: kept, compressed, turned or refused (DOC-03, PWA-08).
 
 import { describe, expect, it } from 'vitest'
 import {
@@ -27,7 +27,7 @@ import {
 const ORIENTATIONS: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
 describe('planPicture', () => {
-  it('DOC-02a PWA-08 of a WebP makes a JPEG, whatever its size; one that is cut or a bomb is not decoded', () => {
+  it('DOC-02a PWA-08 makes a JPEG of a WebP of any size, but decodes no truncated WebP and no bomb', () => {
     const webp = webpWithExif()
     const plan = { ok: true, kind: 'webp', redraw: true, stored: null, tipo: 'image/jpeg' }
     expect(planPicture(webp)).toMatchObject({ ...plan, maxWidth: Number.POSITIVE_INFINITY })
@@ -45,7 +45,7 @@ describe('planPicture', () => {
     expect(planPicture(above)).toMatchObject({ ok: true, redraw: true, maxWidth: 2000, tipo: 'image/jpeg' })
   })
 
-  it('PWA-08 redraws a small picture only to make it upright', () => {
+  it('PWA-08 redraws a small picture only to turn it upright', () => {
     for (const orientation of ORIENTATIONS) {
       expect(planPicture(jpegWithExif({ orientation }))).toMatchObject({ redraw: orientation !== 1, orientation })
     }
@@ -55,7 +55,7 @@ describe('planPicture', () => {
     expect(planPicture(jpegWithExif(), { quarterTurns: 0, crop })).toMatchObject({ redraw: true, orientation: 1, crop })
   })
 
-  it('DOC-02b DOC-03 refuses 120 megapixels by the header, before decoding', () => {
+  it('DOC-02b DOC-03 refuses 120 megapixels by the picture’s header, without decoding it', () => {
     for (const kind of ['jpeg', 'png'] as const) {
       expect(planPicture(hugeHeader(kind, { width: 12_000, height: 10_000 }))).toEqual({
         ok: false,
@@ -90,7 +90,7 @@ describe('drawnSize', () => {
   })
 
   it.each([
-    // Stored size, orientation, kept part of the displayed picture, and the canvas with its corner in the whole.
+    // Stored size, orientation, kept part of the displayed picture, and the canvas with the corner of that part.
     [4000, 3000, 1, [0.5, 0.25, 1, 1], { x: 2000, y: 750, width: 2000, height: 2250 }],
     // Upright by its tag: the right half of the display, which is small enough not to be reduced.
     [4000, 3000, 6, [0.5, 0, 1, 0.5], { x: 1500, y: 0, width: 1500, height: 2000 }],
@@ -123,7 +123,7 @@ describe('isReducedTooFar', () => {
 
 describe('decodedSize', () => {
   it.each([
-    // An exact eighth, a size that needs the next eighth, the smallest, and the full size.
+    // An exact eighth; a size that needs the next larger eighth; the smallest size; the full size.
     [4000, 2000, 2000],
     [4000, 2667, 3000],
     [8000, 2000, 2000],

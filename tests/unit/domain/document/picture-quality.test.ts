@@ -1,4 +1,4 @@
-// Tests of the hints about a photo, on pictures painted here; the bench has the set of photographs.
+// Tests of the hints about a photo, on pictures that are painted here; the bench uses a generated set of photographs.
 import { describe, expect, it } from 'vitest'
 import type { PictureHint } from '../../../../src/domain/document/picture-hint.ts'
 import { judgePixels } from '../../../../src/domain/document/picture-quality.ts'
@@ -72,7 +72,7 @@ const lit = (lamp: Photo['lamp'], x: number, y: number) =>
     ? 0.3 + 0.7 * Math.exp(-((x - lamp.x * WIDTH) ** 2 + (y - lamp.y * HEIGHT) ** 2) / (lamp.radius * WIDTH) ** 2)
     : 1
 
-/** Averages over `by` pixels on both sides, in rows and then in columns. */
+/** Averages over `by` pixels on each side, first in rows and then in columns. */
 function smooth(plane: Float64Array, by: number): void {
   for (const [step, length, lines, between] of [
     [1, WIDTH, HEIGHT, WIDTH],
@@ -98,7 +98,7 @@ const PHOTOS: [what: string, photo: Photo, hints: PictureHint[]][] = [
   ['one lit from the side', { falloff: 0.5 }, []],
   ['a page that fills the picture', { sheet: [-0.1, -0.1, 1.1, 1.1] }, []],
   ['a page that fills it, lit from the side', { sheet: [-0.1, -0.1, 1.1, 1.1], falloff: 0.4 }, []],
-  // The bright part has no end: fading light is no edge of a sheet.
+  // The bright part fades without an end, and fading light is no edge of a sheet.
   ['a page that fills it, lit by a lamp', { sheet: [-0.1, -0.1, 1.1, 1.1], lamp: { x: 0, y: 0.5, radius: 0.7 } }, []],
   // Photographed from near: its ends lie slightly outside the picture, as those of most pages.
   ['a page with one visible edge', { sheet: [-0.05, 0.1, 1.05, 1.1] }, []],
@@ -109,7 +109,7 @@ const PHOTOS: [what: string, photo: Photo, hints: PictureHint[]][] = [
     { sheet: [0.3, 0.2, 0.7, 0.8], paper: 255, table: [150, 150, 150], margin: 0.12 },
     [],
   ],
-  // The sheet may be cut, but where paper and table are so alike there is no hint.
+  // The sheet may be cut, but there is no hint where paper and table are so alike.
   ['a sheet that leaves a table nearly as light', { sheet: [0.3, 0.1, 1.2, 0.9], table: [200, 190, 180] }, []],
   ['a blurred one', { blur: 2 }, ['blurry']],
   ['a strongly blurred one', { blur: 4 }, ['blurry']],
@@ -137,9 +137,9 @@ describe('judgePixels', () => {
     expect(judgePixels(photo({}), SAMPLE, { width: 600, height: 800 })).toEqual([])
   })
 
-  it('PWA-08 a screenshot is neither cut nor glaring: its white is uniform', () => {
+  it('PWA-08 a screenshot is neither cut nor glaring, because its white is uniform', () => {
     const page = photo({ sheet: [0, 0.1, 1, 0.8], table: [32, 33, 36], paper: 253 })
-    // Without the grain of a camera.
+    // The picture lacks the grain of a camera.
     for (let at = 0; at < page.length; at += 1) if ((page[at] ?? 0) > 245) page[at] = 253
     expect(judgePixels(page, SAMPLE, LARGE)).toEqual([])
   })

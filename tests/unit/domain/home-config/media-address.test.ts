@@ -13,7 +13,7 @@ it.each([
   '/novedades/julio.webp?v=2',
   'https://imagenes.ejemplo.ec/novedad.jpg',
   'https://8.8.8.8/a.png',
-  // Only videos of a social network are refused: its pictures are files.
+  // Only videos of a social network are refused; its pictures are ordinary files.
   'https://i.ytimg.com/vi/a/hq.jpg',
 ])('ADM-12a %s may be a picture and a video', (url) => {
   expect([mediaAddressProblem('IMAGEN', url), mediaAddressProblem('VIDEO', url)]).toEqual([null, null])
@@ -31,7 +31,7 @@ it.each([
   '/a b.jpg',
   '/a\n.jpg',
   'https://ana:clave@ejemplo.ec/a.jpg',
-  // Every viewer of the home would make a call to the portal.
+  // By such an address every viewer of the home would call the portal.
   '/api/mis-datos/descarga',
   '/api/user/img/1',
   '/api/a.svg',
@@ -54,7 +54,7 @@ it.each([
   'https://2130706433/',
   'https://[::1]/',
   'https://nas.local/',
-])('ADM-13c %s is refused as not public, in the words of its hint', (url) => {
+])('ADM-13c %s is refused in the words of the hint, because it is not public', (url) => {
   expect([mediaAddressProblem('IMAGEN', url), mediaAddressProblem('VIDEO', url)]).toEqual([PICTURE_RULE, VIDEO_RULE])
 })
 
@@ -76,7 +76,7 @@ it.each([
 })
 
 it.each(['https://noyoutube.com/a.mp4', 'https://fax.com/a.mp4', 'https://x.com.ec/a.mp4'])(
-  'ADM-13c the video %s is of another host with a similar name',
+  'ADM-13c the video %s is allowed: its host only has a similar name',
   (url) => {
     expect(mediaAddressProblem('VIDEO', url)).toBeNull()
   },

@@ -1,4 +1,4 @@
-// Tests of the days message of a claim: how long ago it happened, and whether it was reported within its term.
+// Tests of the days message of a claim: how many days ago it happened, and whether it was reported in time.
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../../src/domain/date-arithmetic.ts'

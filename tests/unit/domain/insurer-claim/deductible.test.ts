@@ -1,4 +1,4 @@
-// Tests of the deductible's sentence, by the order of its cases, and of its bar.
+// Tests of the sentence about a deductible, whose cases are tried in order, and of its bar.
 import { describe, expect, it } from 'vitest'
 import { deductibleProgress, deductibleText } from '../../../../src/domain/insurer-claim/deductible.ts'
 import { cents } from '../../../../src/domain/money.ts'

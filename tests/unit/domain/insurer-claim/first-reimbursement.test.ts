@@ -12,7 +12,7 @@ it.each<[ClaimType | null, number | null | undefined, boolean]>([
   // A planned procedure is not reimbursed (D35).
   ['PRE_AUTORIZACION', 0, false],
   [null, 0, false],
-  // Unknown number: no notice.
+  // Where the number of earlier claims is unknown there is no notice.
   ['AMBULATORIO', null, false],
   ['AMBULATORIO', undefined, false],
 ])('REP-11 %s with %s claims before is among the first: %s', (type, total, is) => {

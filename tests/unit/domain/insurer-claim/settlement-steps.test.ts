@@ -33,7 +33,7 @@ const lines = (steps: ReturnType<typeof settlementSteps>) =>
   steps.map(({ term, why, amount, left }) => [term, why, amount, left])
 
 describe('L10 a claim of health', () => {
-  it('goes from its invoices over each deduction to the amount owed', () => {
+  it('goes from its invoices through each deduction to the amount owed', () => {
     expect(lines(settlementSteps({ benefits: [health(15_000)], invoices: bills, rasa: null }))).toEqual([
       ['Facturado', '', 30_290, 30_290],
       ['No cubierto', 'Factura 002: Vitaminas', 1_850, 28_440],
@@ -54,7 +54,7 @@ describe('L10 a claim of health', () => {
   })
 })
 
-it('L10 a claim about a thing goes over wear, deductible and the premium of the restored sum', () => {
+it('L10 a claim about a thing goes through wear, deductible and the premium of the restored sum', () => {
   const deductible = { pctReclamo: 10, pctVAseg: 1, valMinimo: cents(25_000), valFijo: null }
   const loss = { valPerdida: cents(262_000), valAsegurado: cents(3_000_000), depreciacion: 15, rasa: 0.5, deductible }
   const settled = settleProperty(loss)

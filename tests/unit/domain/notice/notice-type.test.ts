@@ -1,4 +1,4 @@
-// Tests of the types of notification: names, parameters in their order, texts without an unfilled placeholder.
+// Tests of the types of notification: names, parameters in order, and texts in which every placeholder is filled.
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import {

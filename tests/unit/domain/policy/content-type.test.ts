@@ -12,7 +12,7 @@ describe('D08 content type', () => {
     ['ASISTENCIA MEDICA INDIVIDUAL', null, 2],
     ['VIDA EN GRUPO', 'VIDA', 2],
     ['Vida individual', undefined, 2],
-    // Decided by the group alone.
+    // The group alone decides here.
     ['ACCIDENTES PERSONALES', 'VIDA', 2],
     ['DESGRAVAMEN', 'VIDA', 2],
     ['ACCIDENTES PERSONALES', 'GENERALES', 0],
@@ -22,7 +22,7 @@ describe('D08 content type', () => {
     ['INCENDIO Y LÍNEAS ALIADAS', 'GENERALES', 0],
     ['FIEL CUMPLIMIENTO', 'FIANZAS', 0],
     ['', '', 0],
-    // The name of the ramo decides that it is a vehicle.
+    // Here the name of the ramo says that it is a vehicle.
     ['RESPONSABILIDAD CIVIL', 'VEHÍCULOS', 0],
   ] as const)('«%s» of the group «%s» is %i', (nmRamo, nmRamGrupo, type) => {
     expect(contentTypeOf(nmRamGrupo === undefined ? { nmRamo } : { nmRamo, nmRamGrupo })).toBe(type)

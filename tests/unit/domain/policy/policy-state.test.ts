@@ -1,4 +1,4 @@
-// Tests of the policy state: each policy has exactly one, and the date ranges of a state match its policies.
+// Tests of the policy state: each policy has exactly one, and the dates of a state's filter fit the policies in that state.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CalendarDate, calendarDate } from '../../../../src/domain/calendar-date.ts'

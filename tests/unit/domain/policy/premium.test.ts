@@ -55,7 +55,7 @@ describe('POL-17c a premium', () => {
     expect([ratesOf('life', day).iva, ratesOf('prepaid', day).iva]).toEqual([0, 0])
   })
 
-  it('has IVA on the other taxed charges and none on interest; half a cent is rounded up', () => {
+  it('has IVA on the other taxed charges but not on interest; half a cent is rounded up', () => {
     const rates = { superBancos: 0, seguroC: 0, iva: 1500, hasFee: false }
     const summary = premiumSummary(
       { totPrima: cents(10_000), valRubro: cents(5_000), valFinanciamiento: cents(900) },
@@ -66,7 +66,7 @@ describe('POL-17c a premium', () => {
     expect(premiumSummary({ totPrima: cents(9) }, { ...rates, iva: 500 }).iva).toBe(0)
   })
 
-  it('of any size adds up, and its instalments equal the total to the cent, with the remainder in the last one', () => {
+  it('of any size adds up; its instalments equal the total to the cent, and the last one takes the remainder', () => {
     const kinds = fc.constantFrom<PremiumKind>('general', 'life', 'prepaid')
     const days = fc.constantFrom(...['2019-01-01', '2024-03-31', '2024-04-01'].map(calendarDate), DAY)
     const amounts = (max: number) => fc.integer({ min: 0, max }).map(cents)
@@ -88,7 +88,7 @@ describe('POL-17c a premium', () => {
           expect(instalments.reduce<number>((sum, each) => sum + each, 0)).toBe(totalPago)
           const [first = 0] = instalments
           expect(new Set(instalments.slice(0, -1)).size).toBeLessThanOrEqual(1)
-          // Instalments of only a few cents are truncated instead of rounded.
+          // Instalments of only a few cents are rounded down.
           const apart = totalPago < count * count ? count : count / 2
           expect(Math.abs((instalments.at(-1) ?? 0) - first)).toBeLessThanOrEqual(apart)
         },

@@ -1,4 +1,4 @@
-// Tests of the approved sum of an invoice: to the cent, over generated invoices and named cases.
+// Tests of the approved sum of an invoice, exact to the cent, with generated invoices and named cases.
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../../../src/domain/money.ts'
 import {
@@ -41,7 +41,7 @@ describe('DOC-10 D28 D123 the approved sum', () => {
     expect(selectedTotal(sums, lines)).toBe(expected)
   })
 
-  it('the rounding difference is the excess of the invoice’s amount over its lines', () => {
+  it('the rounding difference is what the amount of the invoice exceeds the sum of its lines by', () => {
     expect(roundingDifference(invoice(325), [line(1, 1.63), line(2, 1.63)])).toBe(-1)
     expect(roundingDifference(invoice(1_100, 100), [line(1, 9.99)])).toBe(1)
   })

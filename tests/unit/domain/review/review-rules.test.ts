@@ -1,4 +1,4 @@
-// Tests of the rules of the review: the two tables with who may act, comments, and the obstacles to entering a claim.
+// Tests of the rules of the review: who may move documents and claims from which state to which, comments, obstacles.
 import { describe, expect, it } from 'vitest'
 import type { Requirement, Requirements } from '../../../../src/domain/claim-report/document-places.ts'
 import { PORTAL_STATE_NAMES, type PortalState } from '../../../../src/domain/claim-report/portal-state.ts'
@@ -13,7 +13,7 @@ import {
   type ReviewedDocument,
 } from '../../../../src/domain/review/review-rules.ts'
 
-/** The moves of DOC-13 that staff may make, except of documents CARGADO or to be deleted (DOC-12b, D36, D120). */
+/** The moves of DOC-13, for staff; documents CARGADO or to be deleted allow none (DOC-12b, D36, D120). */
 const DOCUMENT_MOVES: Record<DocumentState | 'empty', DocumentState[]> = {
   CARGADO: [],
   POR_REVISAR: ['POR_REVISAR', 'INGRESADO', 'DEVUELTO', 'RECHAZADO'],
@@ -23,7 +23,7 @@ const DOCUMENT_MOVES: Record<DocumentState | 'empty', DocumentState[]> = {
   POR_ELIMINAR: [],
   empty: ['DEVUELTO', 'RECHAZADO'],
 }
-/** The moves of DOC-17 in the states in which staff act (DOC-18). */
+/** The moves of DOC-17, for the states in which staff act (DOC-18). */
 const CLAIM_MOVES: Record<PortalState, PortalState[]> = {
   POR_REVISAR: ['POR_REVISAR', 'POR_REGULARIZAR', 'INGRESADO', 'DOCUMENTO_ADICIONAL', 'RECHAZADO'],
   INGRESADO: ['INGRESADO', 'DOCUMENTO_ADICIONAL'],
@@ -54,7 +54,7 @@ describe('DOC-12b DOC-13 DOC-18 D120 a document', () => {
     expect(documentMoveRefusal(claim, held, { to, comentario: WORDS })).toBe(isAllowed ? null : NO_MOVES)
   })
 
-  it('DOC-16 an invoice is accepted only with an approved line', () => {
+  it('DOC-16 an invoice is accepted only if a line of it is approved', () => {
     const move = { to: 'INGRESADO', comentario: '' } as const
     const invoice = (approved: number) => document('POR_REVISAR', { tipo: 'FACTURA', approved })
     expect(documentMoveRefusal('POR_REVISAR', invoice(0), move)).toBe(NO_APPROVED_LINE)
@@ -168,7 +168,7 @@ describe('DOC-17 DOC-18 DOC-19 a claim', () => {
       ).toBe('Antes de guardar revise: Informe.')
   })
 
-  it('is not entered while it has an obstacle, and the reason is given', () => {
+  it('is not entered while it has an obstacle, and the answer names the obstacle', () => {
     expect(claimMoveRefusal('POR_REVISAR', reviewed([]), { to: 'INGRESADO', comentario: '' })).toBe(
       'No se puede ingresar. Formulario: falta uno ingresado.',
     )

@@ -1,4 +1,4 @@
-// Tests of the marks that the portal proposes from the voucher of an invoice for its reviewer.
+// Tests of the marks that the portal derives from the voucher of an invoice and proposes to its reviewer.
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { cents } from '../../../../src/domain/money.ts'
@@ -84,7 +84,7 @@ it.each<[string, Partial<Marked>, string[]]>([
   expect(voucherMarks({ ...invoice, ...more }, alone)).toEqual(expected)
 })
 
-it('DOC-09 the marks of the same key in other claims and twice in this claim come first', () => {
+it('DOC-09 the marks about the same key in other claims and twice in this claim come first', () => {
   const marks = voucherMarks({ ...invoice, estadoSri: 'ANULADO' }, { twins: [1004, null], isTwice: true })
   expect(marks).toEqual([
     'La misma clave de acceso está en otro siniestro: N.º 1004, otra cartera',

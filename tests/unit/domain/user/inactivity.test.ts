@@ -1,4 +1,4 @@
-// Tests of when the portal asks an idle person to confirm, and when it stops waiting.
+// Tests of when the portal asks an idle person whether they are still there, and when it ends the session.
 import { expect, it } from 'vitest'
 import { GRACE_MS, IDLE_MS, idlenessAt } from '../../../../src/domain/user/inactivity.ts'
 

@@ -11,7 +11,7 @@ describe('ACC-05 roles', () => {
     ['ROLE_ADMIN', [], { ejecutivo: false, admin: true }],
     ['ROLE_SUPER_ADMIN', ['ROLE_USER'], { ejecutivo: false, admin: true }],
     ['ROLE_ADMIN', ['ROLE_EJECUTIVO'], { ejecutivo: true, admin: true }],
-    // Each role comes from one field: rolWeb gives no executive, the list gives no administrator.
+    // Each role comes from one field alone: rolWeb makes nobody an executive, the list makes nobody an administrator.
     ['ROLE_EJECUTIVO', [], { ejecutivo: false, admin: false }],
     ['ROLE_USER', ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'], { ejecutivo: false, admin: false }],
     ['', ['ROLE_EJECUTIVO_X', 'role_ejecutivo'], { ejecutivo: false, admin: false }],

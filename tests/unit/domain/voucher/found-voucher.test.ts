@@ -1,4 +1,4 @@
-// Tests of the voucher that follows from the keys in a file: no wrong key is filled in without being shown (DOC-08).
+// Tests of the voucher that follows from the keys in a file: no wrong key fills an invoice without being shown first.
 
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../../../server/seed/random.ts'
@@ -52,7 +52,7 @@ describe('the keys found in a file', () => {
     expect(inText(`CLAVE DE ACCESO\n${FIRM}`).kind).toBe('key')
   })
 
-  it('DOC-08 keys of two invoices fill none, and an invoice beside another voucher is shown first', () => {
+  it('DOC-08 the keys of two invoices fill none; beside another voucher, an invoice’s key is shown first', () => {
     const several = { kind: 'problem', why: 'several' }
     expect(voucherOf(inPicture(FIRM, SECOND), TODAY)).toMatchObject(several)
     expect(voucherOf([{ text: `${FIRM}\n${SECOND}`, source: 'pdf' }], TODAY)).toMatchObject(several)
@@ -63,7 +63,7 @@ describe('the keys found in a file', () => {
       expect(voucherOf(inPicture(...texts), TODAY)).toMatchObject({ kind: 'to-confirm', claveAcceso: FIRM })
   })
 
-  it('DOC-08 another kind of voucher, the test environment and a future day are reported', () => {
+  it('DOC-08 a key of another kind of voucher, of the test environment or of a future day is reported', () => {
     const why = (parts: KeyParts) => {
       const claveAcceso = makeKey(parts)
       const voucher = voucherOf(inPicture(claveAcceso), TODAY)
@@ -75,7 +75,7 @@ describe('the keys found in a file', () => {
     expect(why({ day: '2026-11-27' })).toBe('future')
   })
 
-  it('DOC-08 an incomplete key is not reported as an error: it was misread, or is no key', () => {
+  it('DOC-08 an incomplete key is no error to report: it was misread, or is no key', () => {
     const noPart = makeKey({ numDocumento: '000-002-000000123' })
     const wrong = FIRM.slice(0, 48) + ((Number(FIRM[48]) + 1) % 10)
     expect(voucherOf([], TODAY)).toEqual({ kind: 'none' })
@@ -110,11 +110,11 @@ describe(`${KEYS} keys, misread`, () => {
     return { silently: of('key'), shown: of('to-confirm') }
   }
 
-  it('DOC-08 unchanged, all are read; those ending in 1 are shown first', () => {
+  it('DOC-08 unchanged, all keys are read; those ending in 1 are shown first', () => {
     for (const key of keys) expect(kindOf(key)).toBe(key.endsWith('1') ? 'to-confirm' : 'key')
   })
 
-  it('DOC-08 with one wrong digit none is filled in at once, and those that pass the blind spot end in 1', () => {
+  it('DOC-08 with one wrong digit none is filled in at once; those whose check digit still fits end in 1', () => {
     const { silently, shown } = passing((key) => otherDigit(key, random(49)))
     expect(silently).toEqual([])
     expect(shown.length).toBeGreaterThan(0)
@@ -127,7 +127,7 @@ describe(`${KEYS} keys, misread`, () => {
     expect(shown.length).toBeGreaterThan(0)
   })
 
-  it('DOC-08 with two wrong digits only keys are filled in that no check digit can distinguish from correct ones', () => {
+  it('DOC-08 with two wrong digits only keys are filled in whose check digit fits as that of a correct key', () => {
     const { silently, shown } = passing((key) => otherDigit(otherDigit(key, random(49)), random(49)))
     expect(shown.length).toBeGreaterThan(0)
     for (const { read } of shown) expect(read.endsWith('1')).toBe(true)

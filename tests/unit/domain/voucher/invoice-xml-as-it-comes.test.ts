@@ -1,4 +1,4 @@
-// Tests of reading invoices from the XML that people really have: several attempts or invoices, odd numbers (DOC-34).
+// Tests of reading invoices from XML as people really have it: several attempts or invoices, odd numbers (DOC-34).
 import { describe, expect, it } from 'vitest'
 import { authorisedXml } from '../../../../server/seed/vouchers/voucher-xml.ts'
 import { parseXml } from '../../../../server/sri/parse-xml.ts'
@@ -34,7 +34,7 @@ describe('DOC-34 a real authorisation', () => {
     ['in process by its short word', attempts('PPR'), 'in-process'],
     ['in process after a refusal', attempts('NO AUTORIZADO', 'PPR'), 'in-process'],
     ['in an unknown word', attempts('A MEDIAS'), 'unknown-state'],
-  ])('%s is reported as that', (_what, xml, expected) => expect(why(xml)).toBe(expected))
+  ])('%s is reported with that state', (_what, xml, expected) => expect(why(xml)).toBe(expected))
 })
 
 describe('DOC-34 several invoices in one file', () => {
@@ -52,7 +52,7 @@ describe('DOC-34 several invoices in one file', () => {
     expect(numbers(batch(creditNote, second))).toEqual(['001-002-000000124'])
   })
 
-  it('get the refusal of the first when none can be read', () => {
+  it('get the reason why the first is refused when none can be read', () => {
     expect(numbers(batch(creditNote, '<x/>'))).toEqual(['other-document'])
   })
 })

@@ -69,7 +69,7 @@ describe('DOC-09 the same invoice is read', () => {
       'in the whole answer of the tax authority',
       `<s:Envelope xmlns:s="urn:s"><s:Body><n:r xmlns:n="urn:n"><RespuestaAutorizacionComprobante><autorizaciones>${wrapped.slice(39)}</autorizaciones></RespuestaAutorizacionComprobante></n:r></s:Body></s:Envelope>`,
     ],
-    // An online voucher from before 2018, or an issuer that writes something else there.
+    // An online voucher of before 2018, or one whose issuer writes something else there.
     ['with another authorisation number', wrapped.replace(`<numeroAutorizacion>${KEY}`, '<numeroAutorizacion>8')],
     [
       'with an authorisation number of 37 digits',
@@ -150,7 +150,7 @@ describe('DOC-09 lines', () => {
     ])
   })
 
-  it('join their further details, with a single colon', () => {
+  it('join their additional details, each with a single colon', () => {
     const [only] = linesOf(['A', 1, { more: { 'PACIENTE: ': 'Mateo & Lucía', LOTE: '12', '': 'suelto' } }])
     expect(only?.detAdicional).toBe('PACIENTE: Mateo & Lucía; LOTE: 12; suelto')
   })
@@ -180,7 +180,7 @@ describe('DOC-08 head', () => {
   })
 })
 
-/** Another key in the same invoice. */
+/** The same invoice with another key. */
 const withKey = (key: string) => plain.replace(KEY, key)
 const other = (root: string) => plain.replace('<factura', `<${root}`).replace('</factura>', `</${root}>`)
 
@@ -249,10 +249,10 @@ describe('D48 a text that is no invoice is refused with its reason', () => {
     expect(keys.filter((each) => each !== 'key')).toEqual(['test'])
   })
 
-  it('names the other voucher', () => {
+  it('names the kind of a voucher that is no invoice', () => {
     const reading = invoiceInXml(other('notaCredito'), parseXml)
     expect(reading).toMatchObject({ message: 'Ese XML es el de una nota de crédito, no el de una factura.' })
   })
 
-  it('the invoice of the builder is whole', () => expect(facturaKey()).toBe(KEY))
+  it('the invoice that the test builder makes can be read', () => expect(facturaKey()).toBe(KEY))
 })

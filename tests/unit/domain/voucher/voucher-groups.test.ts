@@ -1,4 +1,4 @@
-// Tests of the places proposed for the vouchers of a burst: by issuer and day, never by a guess.
+// Tests of the places that are proposed for the vouchers of a burst: by issuer and day, and never by a guess.
 import { describe, expect, it } from 'vitest'
 import type { Requirements } from '../../../../src/domain/claim-report/document-places.ts'
 import type { Place } from '../../../../src/domain/claim-report/place.ts'
@@ -89,7 +89,7 @@ describe('groupVouchers', () => {
     ])
   })
 
-  it('PWA-20 an unread file waits; for one without a sure key the person is asked, whatever is beside it', () => {
+  it('PWA-20 an unread file waits; where a file has no sure key the person is asked, whatever is beside it', () => {
     const doubtful = makeKeyEnding(true, { ruc: CLINIC })
     const found = grouped(
       [
@@ -168,7 +168,7 @@ describe('groupVouchers', () => {
     expect(grouped([file('a', keyOf(CLINIC))], given).groups[0]?.proposed).toEqual(proposed)
   })
 
-  it('PWA-20 an issuer is called by its invoice, else as in an earlier one, else not at all', () => {
+  it('PWA-20 an issuer has the name in its invoice, otherwise that of an earlier invoice, otherwise none', () => {
     const invoice = { razonSocial: 'CLÍNICA UNO' } as NonNullable<Extract<DocumentVoucher, { kind: 'key' }>['invoice']>
     const named = {
       uuid: 'a',
@@ -194,7 +194,7 @@ describe('nextInvoicePlace', () => {
       placed.map((slot) => ({ slot })),
     )
 
-  it('DOC-06a each invoice has a separate group: the first empty one, else a new one', () => {
+  it('DOC-06a each invoice has its own group: the first empty group, otherwise a new one', () => {
     expect(next([])).toEqual({ ...at(20), numGrupo: null })
     expect(next([1])).toEqual(at(20, 1))
     expect(next([1, 2], at(20, 1))).toEqual(at(20, 2))

@@ -1,4 +1,4 @@
-// Tests of the warnings that an invoice gets at once on the device.
+// Tests of the warnings that the device shows as soon as it knows an invoice.
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../../src/domain/claim-report/invoice.ts'
@@ -120,7 +120,7 @@ describe('an invoice made out to', () => {
     ).toEqual(expected),
   )
 
-  it('DOC-08 an unknown buyer gets no warning while the kit does not know patient and titular', () =>
+  it('DOC-08 an unknown buyer gets no warning as long as the kit does not know patient and titular', () =>
     expect(
       codes({ voucher: ofXml({ comprador: { identificacion: '3059999031', razonSocial: 'X' } }) }, { cedulas: [] }),
     ).toEqual([]))
@@ -151,7 +151,7 @@ describe('typed data', () => {
   it.each([
     ['nothing', 0],
     ['more than can be claimed', MAX_MONEY + 1],
-  ])('DOC-07 an authorised invoice over %s is typed: its number and date are the key’s', (_case, importeTotal) => {
+  ])('DOC-07 an authorised invoice over %s is typed; its key gives number and date', (_case, importeTotal) => {
     const total = known({ importeTotal: cents(importeTotal), fcDocumento: DAY, detalle: [] })
     const answer = { estado: 'AUTORIZADO', sriError: null, invoice: total, cdReclamo: null, at: 1 } as const
     const voucher: DocumentVoucher = { ...typedKey, answer }
@@ -167,7 +167,7 @@ describe('typed data', () => {
     expect(guard).toMatchObject({ code: 'numDocumento', title: 'El número no coincide con la clave' })
   })
 
-  it.each([1, MAX_MONEY])('D124 an authorised invoice over %i cents fills its value', (importeTotal) => {
+  it.each([1, MAX_MONEY])('D124 an authorised invoice with a total of %i cents fills the value', (importeTotal) => {
     const total = known({ importeTotal: cents(importeTotal) })
     const answer = { estado: 'AUTORIZADO', sriError: null, invoice: total, cdReclamo: null, at: 1 } as const
     expect(authorisedInvoice({ ...typedKey, answer })).toEqual(total)
@@ -184,7 +184,7 @@ describe('typed data', () => {
 })
 
 describe('a key in parts', () => {
-  it('DOC-08 shows date, number and issuer, and nothing while it waits for confirmation', () => {
+  it('DOC-08 shows date, number and issuer, but nothing while the key waits for confirmation', () => {
     expect(voucherDetail(read)).toEqual({ claveAcceso: KEY, fcDocumento: DAY, numDocumento: '001-002-000000123' })
     expect(voucherDetail({ kind: 'to-confirm', claveAcceso: KEY, source: 'qr' })).toEqual({})
     expect(keyInGroups(KEY).split(' ')).toHaveLength(7)

@@ -1,4 +1,4 @@
-// Tests of whose data of an invoice win: those of the tax authority, or the person's, whose gaps the key fills.
+// Tests of whose data of an invoice count: the tax authority's, or the person's with gaps filled from the key.
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../../src/domain/claim-report/invoice.ts'
@@ -58,7 +58,7 @@ describe('an authorised invoice', () => {
   it.each([
     ['nothing', 0],
     ['more than can be claimed', MAX_MONEY + 1],
-  ])('DOC-07 over %s fills no value, because it could not be corrected', (_what, importeTotal) => {
+  ])('DOC-07 with a total of %s fills no value, because nobody could correct it', (_what, importeTotal) => {
     const said = typed({ valor: cents(1_200) })
     expect(winningDetail(said, key, { ...invoice, importeTotal: cents(importeTotal) })).toMatchObject({
       detail: { valor: 1_200 },
@@ -76,7 +76,7 @@ describe('an invoice that is not authorised', () => {
     })
   })
 
-  it('D27 keeps its typed data', () => {
+  it('D27 keeps the typed data', () => {
     const said = typed({ fcDocumento: other, numDocumento: '77', valor: cents(900) })
     expect(winningDetail(said, key, null).detail).toEqual({ ...said, claveAcceso: KEY })
   })
@@ -88,7 +88,7 @@ it.each<[string, DocumentDetail | null, boolean]>([
   ['its number otherwise written', typed({ numDocumento: '001002000000123' }), true],
   ['another number', typed({ numDocumento: '001-002-000000124' }), false],
   ['another date', typed({ fcDocumento: other }), false],
-])('DOC-08 a key found in the file fits, or not, to typed data: %s', (_what, said, expected) => {
+])('DOC-08 whether a key found in the file fits the typed data: %s', (_what, said, expected) => {
   expect(isMeant(said, key)).toBe(expected)
 })
 

@@ -1,4 +1,4 @@
-// Tests of the XML that is refused before a parser sees it: hostile shapes cost one reading of their text.
+// Tests of XML that is refused before a parser sees it: hostile texts cost no more than being read once.
 import { describe, expect, it } from 'vitest'
 import { invoiceInXml, xmlRefusal } from '../../../../src/domain/voucher/invoice-xml.ts'
 import { MAX_XML_CHARACTERS, type ShapeProblem, shapeProblem } from '../../../../src/domain/voucher/xml-shape.ts'
@@ -47,7 +47,7 @@ describe('D48 a text that is refused before parsing', () => {
     expect(invoiceInXml(text, parse)).toMatchObject({ ok: false, why: expected })
   })
 
-  it('also where it is inside an authorisation', () => {
+  it('is also refused where it stands inside an authorisation', () => {
     const inside = (text: string) => `<autorizacion><comprobante><![CDATA[${text}]]></comprobante></autorizacion>`
     const node = { nodeType: 1, nodeName: 'comprobante', firstChild: null, nextSibling: null }
     const hostile = '<!DOCTYPE a><a/>'

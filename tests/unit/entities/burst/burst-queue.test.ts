@@ -1,4 +1,4 @@
-// Tests of the queue of a burst: one photo at a time, counted once it is stored, bounded memory, nothing lost.
+// Tests of the queue of a burst: one photo at a time, which counts once it is stored; bounded memory; no lost photo.
 import { expect, test, vi } from 'vitest'
 import { createBurstQueue, MOST_HELD } from '../../../../src/entities/document/burst/burst-queue.ts'
 import { hintSentence } from '../../../../src/entities/document/burst/burst-words.ts'
@@ -10,7 +10,7 @@ const HELD = { isHeld: true }
 const PICKED = { isHeld: false }
 const KEPT = { ok: true as const, thumb: null }
 
-/** Stores a photo when the test decides. */
+/** Stores a photo only when the test says so. */
 function byHand() {
   const calls: { name: string; answer: (outcome: Awaited<ReturnType<KeepPhoto>>) => void }[] = []
   const keep: KeepPhoto = (file) => new Promise((answer) => calls.push({ name: file.name, answer }))
@@ -101,7 +101,7 @@ test('PWA-07 PWA-09 a photo that does not fit its place can be retried there, an
   expect(queue.state()).toMatchObject({ kept: 1, unkept: [] })
 })
 
-test('PWA-07 an exception of the store loses neither its photo nor the following ones', async () => {
+test('PWA-07 an exception while a photo is stored loses neither that photo nor the following ones', async () => {
   vi.stubGlobal('reportError', () => undefined)
   let calls = 0
   const queue = createBurstQueue(async () => {
@@ -115,7 +115,7 @@ test('PWA-07 an exception of the store loses neither its photo nor the following
   expect(queue.state()).toMatchObject({ kept: 1, unkept: [{ message: FILE_NOT_SAVED }] })
 })
 
-test('PWA-07 photos of the gallery are files of the device: many may wait without filling the memory', async () => {
+test('PWA-07 photos of the gallery are files on the disk: many may wait without filling the memory', async () => {
   const { keep, calls } = byHand()
   const queue = createBurstQueue(keep)
   queue.add(photos(20), PICKED)

@@ -1,4 +1,4 @@
-// Tests of readings interrupted by a lock, a change of the picture or another tab: the key of the original is not lost.
+// Tests of readings that a locked phone, a changed picture or another tab interrupts: the original's key is not lost.
 import { describe, expect, it } from 'vitest'
 import type { PersonalDatabase } from '../../../../src/offline/database/databases.ts'
 import { replaceBytes } from '../../../../src/offline/drafts/documents.ts'
@@ -6,7 +6,7 @@ import { storeInInbox } from '../../../../src/offline/drafts/store-document.ts'
 import { photo, World } from '../../offline/support/world.ts'
 import { FOUND, JPEG, KEY, NONE, original, queueOf, withFiles } from './support/read-queue.ts'
 
-it('DOC-08 a reading that the phone cut off is repeated from the original, twice on a page, and its result never stored', async () => {
+it('DOC-08 a reading that the phone cut off is repeated from the original, twice on a page; being cut off is not stored', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   const { queue, readings } = queueOf(async () => 'unfinished')
@@ -39,7 +39,7 @@ it('DOC-08 a reading is repeated at once when the page is visible again before i
   expect((await db.documents.get(uuid))?.voucher).toEqual(FOUND)
 })
 
-it('DOC-08 after signing out and in again an unread file is read from the new database', async () => {
+it('DOC-08 after logging out and in again an unread file is read from the newly opened database', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let isSignedIn = true
@@ -59,7 +59,7 @@ it('DOC-08 after signing out and in again an unread file is read from the new da
   expect((await db.documents.get(uuid))?.voucher).toEqual(FOUND)
 })
 
-it('DOC-08 a key of a future day is not stored: the clock may be slow, and is known at the next reading', async () => {
+it('DOC-08 a key of a future day is not stored: the clock may be slow, which is known by the next reading', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let isSlow = true
@@ -94,7 +94,7 @@ describe('a picture that is cropped or rotated', () => {
         const replacing = changed(db, from === 'last' ? last : from, now)
         queue.follow(from === 'last' ? last : from, replacing)
         last = await uuidOf(replacing)
-        // The screen sees the new row.
+        // The screen passes the new row on.
         queue.add({ db, uuid: last })
       }
       return FOUND
@@ -120,7 +120,7 @@ describe('a picture that is cropped or rotated', () => {
     expect((await db.documents.get(await uuidOf(replacing)))?.voucher).toEqual(FOUND)
   })
 
-  it('DOC-08 while it waits is still read from the picked file, also where the screen saw its new row before', async () => {
+  it('DOC-08 while it waits is read from the picked file, even if the screen has passed its new row before', async () => {
     const { db, uuids, now } = await withFiles(2)
     const [first = '', second = ''] = uuids
     let next = ''
@@ -164,7 +164,7 @@ describe('a picture that is cropped or rotated', () => {
     expect((await db.documents.get(next))?.voucher).toEqual(FOUND)
   })
 
-  it('DOC-08 whose change fails has the key under its old uuid, unless it is gone', async () => {
+  it('DOC-08 keeps the key under its old uuid when its change fails, unless it was deleted', async () => {
     const { db, uuids } = await withFiles(2)
     const [uuid = '', gone = ''] = uuids
     const { queue, readings, told } = queueOf(async () => {
@@ -181,7 +181,7 @@ describe('a picture that is cropped or rotated', () => {
 })
 
 describe('two tabs', () => {
-  it('DOC-08 a tab with only the stored bytes leaves a file to the tab with the picked file', async () => {
+  it('DOC-08 a tab that has only the stored bytes leaves a file to the tab that has the picked file', async () => {
     const world = await World.open()
     const uuids: string[] = []
     for (const nombre of ['a.jpg', 'b.jpg']) {

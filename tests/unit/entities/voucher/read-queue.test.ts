@@ -5,7 +5,7 @@ import { storeDraftDocument } from '../../../../src/offline/drafts/store-documen
 import { photo, slotOf } from '../../offline/support/world.ts'
 import { FOUND, JPEG, NONE, original, queueOf, withFiles } from './support/read-queue.ts'
 
-it('PWA-08 DOC-08 the picked file is read, not its prepared version; its row is filled and reported once', async () => {
+it('PWA-08 DOC-08 the picked file is read, not its prepared version; its row is filled once and reported once', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   const { queue, readings, told } = queueOf()
@@ -47,7 +47,7 @@ it('D116 the photos of a burst are read one after the other, with at most three 
   expect(readings.filter((bytes) => bytes[0] === 0xff)).toHaveLength(3)
 })
 
-it('DOC-08 while the code that reads vouchers cannot be loaded a file counts as not read; a later try reads it', async () => {
+it('DOC-08 a file counts as not read while the reader’s code cannot be loaded; a later try reads it', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let isThere = false
@@ -67,7 +67,7 @@ it('DOC-08 while the code that reads vouchers cannot be loaded a file counts as 
   expect((await db.documents.get(uuid))?.voucher).toEqual(FOUND)
 })
 
-it('DOC-08 a document that cannot be an invoice is not read, nor a deleted file', async () => {
+it('DOC-08 a document that cannot be an invoice is not read, and neither is a deleted file', async () => {
   const { db, now } = await withFiles(0)
   const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now })
   const given = { db, draftUuid, slot: slotOf(1), tipo: 'RECETA' as const, now }

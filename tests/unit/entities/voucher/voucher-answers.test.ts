@@ -1,4 +1,4 @@
-// Tests of the keys that the portal is asked about, and of the words for a reading.
+// Tests of which keys the portal is asked about, and of the words that announce a reading.
 import { describe, expect, it } from 'vitest'
 import type { DocumentVoucher, HeldAnswer, VoucherState } from '../../../../src/domain/voucher/voucher.ts'
 import { VOUCHER_FRESH_MS } from '../../../../src/entities/voucher/queries.ts'
@@ -26,7 +26,7 @@ describe('the portal', () => {
     ['a key that waits for its person', rowOf({ kind: 'to-confirm', claveAcceso: KEY, source: 'qr' }), null],
     ['a key of something else', rowOf({ kind: 'problem', claveAcceso: KEY, source: 'qr', why: 'test' }), null],
     ['a document that is no invoice', rowOf(read, { tipo: 'DOCUMENTO' }), null],
-  ])('DOC-08 is asked about %s: %#', (_case, row, expected) => expect(keyToAsk(row, NOW)).toBe(expected))
+  ])('DOC-08 is asked, or not, about %s: %#', (_case, row, expected) => expect(keyToAsk(row, NOW)).toBe(expected))
 
   it.each<[VoucherState, number, string | null]>([
     ['AUTORIZADO', VOUCHER_FRESH_MS + 1, null],
@@ -37,7 +37,7 @@ describe('the portal', () => {
     // An issuer may submit the voucher within a day.
     ['DESCONOCIDO', VOUCHER_FRESH_MS + 1, KEY],
     ['NO_AUTORIZADO', VOUCHER_FRESH_MS + 1, KEY],
-    // The clock was set back.
+    // The device's clock was set back.
     ['NO_DISPONIBLE', -1, KEY],
   ])('DOC-08 that answered %s %i ms ago: %s', (estado, ago, expected) =>
     expect(keyToAsk(rowOf(answered(estado, NOW - ago)), NOW)).toBe(expected),
@@ -54,7 +54,7 @@ describe('in words', () => {
     [{ kind: 'none' }, null],
   ])('DOC-08 a reading is announced %#', (voucher, expected) => expect(readSentence(voucher)).toBe(expected))
 
-  it('DOC-08 the issuer is known by earlier invoices, else only by its RUC', () => {
+  it('DOC-08 the issuer has the name of earlier invoices, otherwise only its RUC', () => {
     const known = [{ ruc: '1799999028001', razonSocial: 'CLÍNICA LOS ARUPOS' }]
     expect(issuerText(issuerOf(read, known) ?? { ruc: '', razonSocial: null })).toBe(
       'CLÍNICA LOS ARUPOS · RUC 1799999028001',

@@ -1,4 +1,4 @@
-// Tests of the address of the audit: the request's names, the default days, and no person's name in any address.
+// Tests of the address of «Auditoría»: parameter names as in the request, default days, no person's name in any address.
 import { beforeEach, expect, it } from 'vitest'
 import { usualAuditDays } from '../../../../src/contract/audit.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -58,14 +58,14 @@ it.each([{ accion: 'borrar' }, { resultado: 'x' }, { cdReclamo: 'abc' }, { usuar
   (raw) => expect(parseAudit(raw)).toEqual({}),
 )
 
-it('L13 a day outside the default ones still gives a valid range', () => {
+it('L13 a day outside the range of the default days still gives a valid range', () => {
   expect(auditRequest(parseAudit({ desde: '2027-01-01' }))).toMatchObject({
     desde: '2027-01-01',
     hasta: '2027-01-01',
   })
 })
 
-it('L13 the person whose acts are searched reaches the request and no address', () => {
+it('L13 the person whose acts are searched for is in the request, but in no address', () => {
   const search = searchOf(set, { ...typedIn(set, {}), quien: 'Elena Ruiz', sobre: 'Ana Torres' }, {})
   const address = addressOf(search)
   expect(Object.keys(address)).toEqual(['persona'])

@@ -61,7 +61,7 @@ describe('the address', () => {
     expect(parseHealthClaims({ orden: 'causa' })).toEqual({})
   })
 
-  it('names a claim by its company and number', () => {
+  it('names a claim by its company and its number', () => {
     expect(claimCodes(claimKey({ cdCompania: 1, cdReclamo: 1046 }))).toEqual({ cdCompania: 1, cdReclamo: 1046 })
   })
 
@@ -74,7 +74,7 @@ describe('the address', () => {
 describe('CLM-15 the days of a search', () => {
   it.each([
     ['2026-11-22', '2026-05-01'],
-    // Six months before the last day of August is a shorter month, of the same year.
+    // Six months before the last day of August lies a shorter month; a search may also stay in one year.
     ['2026-08-31', '2026-02-01'],
     ['2026-03-15', '2025-09-01'],
     ['2028-02-29', '2027-08-01'],
@@ -99,7 +99,7 @@ describe('CLM-15 the days of a search', () => {
     expect(typed(change)).toEqual(errors)
   })
 
-  it('are sent unchanged, the default ones where the address has none', () => {
+  it('are sent unchanged; where the address has none, the default days are sent', () => {
     const sent = (raw: Record<string, unknown>) => {
       const { fcDesde, fcHasta } = claimFiltersOf(parseGeneralClaims(raw), {})
       return [fcDesde, fcHasta]
@@ -114,7 +114,7 @@ describe('CLM-15 the days of a search', () => {
     expect(searchOf(SET, typedIn(SET, {}), {})).toEqual({})
   })
 
-  it('stand in a chip that cannot be removed', () => {
+  it('stand in a chip that cannot be removed while they are the default ones', () => {
     expect(chipsOf(SET, {})).toEqual([
       { label: 'Siniestro: últimos 6 meses', keys: ['fcDesde', 'fcHasta'], isDefault: true },
     ])
@@ -141,7 +141,7 @@ describe('the request', () => {
     })
   })
 
-  it('is about the active associate of a customer', () => {
+  it('is about the active associate, for a customer', () => {
     expect(claimFiltersOf({ cdCliente: 9 }, { cdCliente: 1003 }).cdCliente).toBe(1003)
     expect(claimFiltersOf({}, { cedula: '3059999015' }).ci).toBe('3059999015')
   })

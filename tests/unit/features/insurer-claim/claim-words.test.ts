@@ -14,7 +14,7 @@ describe('the state', () => {
     ['Negado por la aseguradora', 'danger', true],
     ['PENDIENTE', 'warning', false],
     ['Pendiente de documentos', 'warning', false],
-    // The insurer still has to pay: no other person has to act.
+    // The insurer still has to pay, so nobody else has to act.
     ['Liquidado, pendiente de pago', 'info', false],
     ['PAGO PARCIAL', 'info', false],
     ['PRE-AUTORIZADO', 'info', false],

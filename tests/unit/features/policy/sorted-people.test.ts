@@ -30,7 +30,7 @@ it.each([
   // The youngest first; persons of unknown birth last.
   ['edad', [2, 1, 4, 3], [4, 1, 2, 3]],
   ['totPriActual', [3, 1, 4, 2], [4, 1, 3, 2]],
-  // Equal rows stay in the portal's order.
+  // Rows with equal values stay in the portal's order.
   ['estado', [2, 1, 3, 4], [1, 3, 4, 2]],
 ])('POL-19a insured persons by %s', (id, upwards, downwards) => {
   expect(order(id, false)).toEqual(upwards)

@@ -1,4 +1,4 @@
-// Tests of the words around a change of web access: the persons it changes, and those left out.
+// Tests of the words around a change of web access: whom the change affects, and who is left out for which reason.
 import { expect, it } from 'vitest'
 import {
   EXECUTIVES,
@@ -48,7 +48,7 @@ it('ADM-05 the question says that an account belongs to the policyholder, and wh
   expect(joined(INSURED.activate.effect(only))).toContain('La persona entra a todas sus pólizas.')
 })
 
-it('ADM-05 ADM-08b without an answer the text says that the result is unknown and trying again does no harm', () => {
+it('ADM-05 ADM-08b where no answer came, the text says that the result is unknown and trying again does no harm', () => {
   const foreign = { ok: false, failure: 'foreign', status: 502, retryAfterSeconds: null } as const
   for (const failure of [
     { ok: false, failure: 'cut' } as const,

@@ -89,7 +89,7 @@ it.each(Object.keys(FILTERS) as (keyof typeof FILTERS)[])(
     expect(JSON.stringify(said)).not.toMatch(/ana|torres|rosa|quilumba|elena|ruiz|tejidos|andes|ejemplo|3059999/i)
     expect(parse(said)).toEqual(said)
     expect(withPerson(said)).toEqual(search)
-    // Typed into the address, it is ignored.
+    // Even a name that is typed into the address is ignored.
     expect(parse({ ...FILTERS[id] })).not.toHaveProperty('cedula')
     clearPersonMemory()
     expect(isForgotten(said)).toBe(true)
@@ -147,7 +147,7 @@ describe('ADM-06 the filters of insured persons', () => {
     expect(of('Asegurado')).toEqual(['cedula', 'nmAsegurado', 'apAsegurado', 'correo'])
   })
 
-  it('offer ramos of health and life alone, and 0 for all', () => {
+  it('offer only ramos of health and life, and send 0 for all', () => {
     const options = INSURED.filters.flatMap((each) => (each.field === 'select' ? [[each.key, each.any]] : []))
     expect(options).toEqual([
       ['ramo', '--TODOS--'],
@@ -199,7 +199,7 @@ describe('ADM-10 the filters of executives', () => {
 })
 
 describe('ADM-09 the created users', () => {
-  it('NAV-15 all are requested at first, in both areas; a type leads to its own address', () => {
+  it('NAV-15 are requested for both areas at first; choosing a type leads to an address of its own', () => {
     const set = fieldsOf(CREATED_USER_LISTS.gen)
     expect([typedIn(set, {})['tipo'], sentBy(CREATED_USER_LISTS.gen, {})['tipo']]).toEqual(['TODOS', 'TODOS'])
     expect(searchOf(set, { tipo: 'TODOS' }, {})).toEqual({})

@@ -7,7 +7,7 @@ import { World } from './world.ts'
 
 export const PERSON = 'persona-de-prueba'
 
-/** Another device of the same person; the portal is the same. */
+/** Another device of the same person, with the same portal. */
 export async function otherDevice(world: World): Promise<World> {
   const other = await World.open()
   other.server = world.server
@@ -39,7 +39,7 @@ export async function openOn(world: World, zip: Blob, more: { replaces?: boolean
 export const filesIn = async (zip: Blob): Promise<Record<string, Uint8Array>> =>
   unzipSync(new Uint8Array(await zip.arrayBuffer()))
 
-/** The same zip, its files changed and packed again by another program. */
+/** The same zip with changed files, packed again by another program. */
 export async function repacked(
   zip: Blob,
   change: (files: Record<string, Uint8Array>) => Zippable = (files) => files,
@@ -55,7 +55,7 @@ export const withJson = (zip: Blob, change: (json: any) => unknown): Promise<Blo
     return { ...files, 'siniestro.json': strToU8(JSON.stringify(change(json))) }
   })
 
-/** Everything of a claim that is on a device, with the hash of its bytes replaced by the bytes themselves. */
+/** Everything of a claim that is on a device, with the bytes themselves in place of their hashes. */
 export async function everythingOf({ db }: World, uuid: string) {
   const documents = await db.documents.where('draftUuid').equals(uuid).sortBy('orden')
   const uuids = documents.map((each) => each.uuid)

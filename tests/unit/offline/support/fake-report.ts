@@ -1,4 +1,4 @@
-// The claims of the fake portal, and a claim as it would be opened.
+// Claims of the fake portal: as it stores one, and as the device reads it.
 import * as z from 'zod/mini'
 import { type ClaimReport, type ClaimToSave, claimReport } from '../../../../src/contract/claim-report.ts'
 import type { PortalState } from '../../../../src/domain/claim-report/portal-state.ts'

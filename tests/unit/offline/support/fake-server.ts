@@ -33,17 +33,17 @@ export class FakeServer {
   /** Every inserted claim row; more than one per uuid would be a duplicate. */
   readonly claims: StoredClaim[] = []
   readonly answers = new Map<string, ClaimReport>()
-  /** Not set back with a backup: no number is given out twice. */
+  /** A backup does not set it back, because no number is given twice. */
   nextNumber = 1000
   readonly calls: string[] = []
   isDown = false
-  /** Faults of the next calls in order; null lets a call succeed. */
+  /** The faults of the next calls, in order; with null a call succeeds. */
   faults: (Fault | null)[] = []
-  /** A fault that always occurs for one item (file name or claim uuid). */
+  /** A fault of every call about one item, which is named by its file or by the uuid of its claim. */
   always = new Map<string, Fault>()
   /** Documents that are omitted from the manifest in the answers to a save. */
   unconfirmed = new Set<string>()
-  /** Runs before each call, for example to let two runners overlap. */
+  /** Runs before each call, so that a test can let two runners overlap. */
   pause: () => Promise<void> = async () => undefined
 
   readonly callApi: CallApi = (async (endpoint: Endpoint, input: CallInput<Endpoint>, options: CallOptions = {}) => {

@@ -77,7 +77,7 @@ export class World {
     }
   }
 
-  /** A lock that does not work: both runners get it. */
+  /** A lock that does not work: both runners get it at the same time. */
   readonly openLock: TryLock = (_name, work) => work()
 
   drain(more: { db?: PersonalDatabase; lock?: TryLock; random?: () => number } = {}) {
@@ -111,7 +111,7 @@ export class World {
     return uuid
   }
 
-  /** Another device has stored the claim that waits here, without documents. */
+  /** Stores on the portal, as another device would, the claim that waits here, but without documents. */
   async storeForeign(uuid: string, version: number): Promise<void> {
     const row = await this.db.outbox.get(uuid)
     if (!row) throw new Error(`${uuid} does not wait`)
@@ -141,7 +141,7 @@ export class Killer {
   steps = 0
   constructor(readonly at: number) {}
 
-  /** From its step on, everything in this process waits forever. */
+  /** From the step of the kill on, everything in this process waits forever. */
   async step<T>(work: () => Promise<T>): Promise<T> {
     await this.#dieAtStep()
     const result = await work()
@@ -162,7 +162,7 @@ export class Killer {
   }
 }
 
-/** Lets a connection be killed: each transaction has a step before it and one after. */
+/** Makes it possible to kill the app before and after each transaction of a connection. */
 export function mortal<D extends Dexie>(db: D, killer: Killer): D {
   const transaction = db.transaction.bind(db) as (...args: unknown[]) => Promise<unknown>
   db.transaction = ((...args: unknown[]) => killer.step(() => transaction(...args))) as never

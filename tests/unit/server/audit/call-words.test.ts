@@ -1,4 +1,4 @@
-// Tests of the words of the audit: every call about a claim has a sentence, and no sentence contains typed text.
+// Tests of the words of the audit: every call about a claim has a sentence, and no sentence holds what somebody typed.
 import { expect, it } from 'vitest'
 import { auditedWords, CLAIM_CALL_WORDS, CLAIM_READS, CLAIM_WORDS } from '../../../../server/audit/call-words.ts'
 import { claimOfCall } from '../../../../server/audit/claim-of-call.ts'
@@ -7,7 +7,7 @@ import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../../../src/contract/endpoints.ts'
 
 const endpoints = Object.entries(ENDPOINTS) as [string, Endpoint][]
-/** All parameters by which a call can name a claim. */
+/** Every parameter by which a call can name a claim. */
 const ANY_CLAIM = {
   cdReclamo: 1,
   numReclamo: 1,
@@ -38,7 +38,7 @@ it.each(endpoints)('L13 %s, done or refused, is a sentence that begins with a ca
   }
 })
 
-it.each(AUDITED_ACTION_NAMES)('L13 the act %s has distinct words, done and refused', (accion) => {
+it.each(AUDITED_ACTION_NAMES)('L13 the words of the act %s differ between done and refused', (accion) => {
   const said = (['done', 'refused'] as const).map((resultado) => auditedWords({ accion, resultado, objeto: '' }))
   if (accion !== 'call') expect(said.every((words) => /^\p{Lu}\p{Ll}+ /u.test(words))).toBe(true)
   expect(new Set(said).size).toBe(2)
@@ -63,7 +63,7 @@ it.each([
 })
 
 it.each([
-  // A filter by a person, and calls that name no claim.
+  // Filters by a person, and calls that name no claim.
   ['person-filter', { cdCliente: 1 }],
   ['claim-report', {}],
   ['insurer-claim', { cdCompania: 1 }],

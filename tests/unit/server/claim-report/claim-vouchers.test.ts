@@ -1,4 +1,4 @@
-// Tests of a save's questions about its invoices, and of its writes: one question per document; a failed one stops nothing.
+// Tests of what a save asks about its invoices and writes about them: one question for each document; failures stop nothing.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askClaimVouchers } from '../../../../server/claim-report/voucher/claim-vouchers.ts'
 import { writeVouchers } from '../../../../server/claim-report/voucher/write-vouchers.ts'
@@ -56,7 +56,7 @@ const document = (more: Partial<DocumentRow> = {}) =>
     ...more,
   }) as DocumentRow
 
-/** A save whose first expense names the document once with each of these data. */
+/** A save that names the same document once for each of these data, in its first expense. */
 const saving = (...details: (DocumentDetail | null)[]) => ({
   claim: {
     intent: 'i',
@@ -80,7 +80,7 @@ const saving = (...details: (DocumentDetail | null)[]) => ({
 })
 let warned: unknown[]
 let opened = 0
-/** Ends the questions that were never answered. */
+/** Ends the questions that no answer has ended. */
 let release: () => void
 beforeEach(() => {
   warned = []
@@ -137,7 +137,7 @@ describe('the questions of a save', () => {
     expect(warned).toEqual([new Error('disco')])
   })
 
-  it('DOC-08 wait a short time for an unread file where the save says nothing about a key', async () => {
+  it('DOC-08 wait a short time for an unread file where the save does not say whether there is a key', async () => {
     const services = portal(document(), () => new Promise((resolve) => (release = () => resolve(null))))
     expect(await askClaimVouchers(services, saving(typed({ claveAcceso: null })))).toEqual(new Map())
     expect(opened).toBe(0)

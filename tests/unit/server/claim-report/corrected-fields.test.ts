@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../server/database/sql.ts'
 
 type Corrected = Parameters<typeof correctedFields>[1]
 
-/** The names of the stored claim, then those of the corrected one. */
+/** First the names in the stored claim, then those in the corrected claim. */
 function database(...patients: readonly [string, string]): Queryable {
   const rows = patients.map((patient) => [{ patient, diagnosis: 'GRIPE' }])
   return { query: async () => rows.shift() } as unknown as Queryable

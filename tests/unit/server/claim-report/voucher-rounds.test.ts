@@ -1,4 +1,4 @@
-// Tests of a round over vouchers: it continues after failures, and a finding for a reviewer makes a new version of a claim.
+// Tests of a round over vouchers: failures do not stop it, and what a reviewer must see makes a new version of the claim.
 import { beforeEach, expect, it } from 'vitest'
 import { voucherRound } from '../../../../server/claim-report/voucher/voucher-rounds.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -18,14 +18,14 @@ beforeEach(() => {
 })
 
 type World = {
-  /** The state of every key in the cache. */
+  /** The state that the cache holds for every key. */
   estado?: string
   isJudged?: boolean
   canAsk?: boolean
   fails?: (text: string) => boolean
 }
 
-/** A portal in which each kind of query finds two rows, and the claim is the reviewer's. */
+/** A portal in which each kind of query finds two rows; the claim is with its reviewer. */
 function portal({ estado = 'DESCONOCIDO', isJudged = false, canAsk = true, fails = () => false }: World = {}) {
   const keys: unknown[] = []
   const { db, asked } = scriptedDatabase((text, values) => {
@@ -59,7 +59,7 @@ function portal({ estado = 'DESCONOCIDO', isJudged = false, canAsk = true, fails
   return { services, asked, keys }
 }
 
-it('DOC-08 each row and each task is tried, whatever failed before', async () => {
+it('DOC-08 each row and each task is tried, whatever failed before it', async () => {
   const { services, asked, keys } = portal({ fails: (text) => text.includes('FROM sri_voucher') })
   await voucherRound(services)
   expect([opened, keys]).toEqual([2, [ARRIVED, ARRIVED, DUE, DUE]])
@@ -85,7 +85,7 @@ it.each([
   ['ANULADO', false, 2],
   ['NO_AUTORIZADO', false, 2],
   ['AUTORIZADO', false, 2],
-  // A judged document stays unchanged.
+  // A document that was judged by hand does not change.
   ['AUTORIZADO', true, 0],
   ['DESCONOCIDO', false, 0],
 ] as const)(

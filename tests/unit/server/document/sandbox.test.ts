@@ -1,4 +1,4 @@
-// Tests of a process that cannot be started, or lacks time or memory: that is no answer about the file.
+// Tests of a reading process that cannot be started, or runs out of time or memory: that says nothing about the file.
 import type { ChildProcess } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { runSandboxed } from '../../../../server/document/sandbox/sandbox.ts'
 import { makeKey } from '../../../support/vouchers/keys.ts'
 
 describe('D48 a process that cannot be started', () => {
-  it('because the system cannot open more files has no streams, and is no answer', async () => {
+  it('because the system cannot open more files has no streams, and gives no answer', async () => {
     const spawnChild = () => {
       const child = new EventEmitter()
       process.nextTick(() => child.emit('error', new Error('spawn /bin/sh EMFILE')))
@@ -16,7 +16,7 @@ describe('D48 a process that cannot be started', () => {
     expect(await runSandboxed('program.js', new Uint8Array(), 1_000, { spawnChild })).toBeNull()
   })
 
-  it('because it is not permitted is no answer either', async () => {
+  it('because it is not permitted gives no answer either', async () => {
     const spawnChild = () => {
       throw new Error('spawn E2BIG')
     }
@@ -30,7 +30,7 @@ describe('a server that stops', () => {
     return child as unknown as ChildProcess
   }
 
-  it('ends a process before its time', async () => {
+  it('ends a running process before its time is over', async () => {
     const ending = new AbortController()
     const run = { spawnChild: process, stopping: ending.signal }
     const running = runSandboxed('program.js', new Uint8Array(), 3_600_000, run)

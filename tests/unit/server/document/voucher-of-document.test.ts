@@ -1,4 +1,4 @@
-// Tests of the key in a file that may fill an invoice, and of the keys that a device sends.
+// Tests of which key in a file may fill an invoice, and of which keys from a device are accepted.
 import { expect, it } from 'vitest'
 import { judgeKey, usableKey } from '../../../../server/document/voucher-of-document.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'

@@ -1,4 +1,4 @@
-// Tests of reading a file that is still being written, by readers that keep up and by slow ones.
+// Tests of reading a file that is still being written: by readers that keep up, and by slow readers.
 
 import { randomBytes } from 'node:crypto'
 import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -22,9 +22,9 @@ afterAll(() => rm(folder, { recursive: true }))
 type Arrival = {
   readonly name: string
   readonly pieceBytes: number
-  /** Bytes that arrived before the first read. */
+  /** How many bytes have arrived before the first read. */
   readonly before?: number
-  /** Whether a piece is on the disk when the next one comes; otherwise all are written at the end. */
+  /** Whether each piece is on the disk before the next one comes, or all are written at the end. */
   readonly writes: 'at once' | 'late'
 }
 
@@ -56,7 +56,7 @@ it.each<Arrival>([
   { name: 'whole', pieceBytes: 64 * KB, before: SIZE, writes: 'at once' },
 ])('D92 a reader gets every byte once and in order, the last one after its release: $name', async (arrival) => {
   const bytes = randomBytes(SIZE)
-  // No read happens before everything has arrived: most of the file is no longer in memory.
+  // The reader begins after everything has arrived, so most of the file is no longer in memory.
   const file = await arriving(bytes, { ...arrival, name: `${arrival.name}-slow` })
   expect(file.readableLength).toBeLessThan(SIZE / 2)
   const read = buffer(file)

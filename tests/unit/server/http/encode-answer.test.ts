@@ -1,4 +1,4 @@
-// Tests of answers with a record that the contract does not allow.
+// Tests of answers that hold a record which the contract does not allow.
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { encodeAnswer } from '../../../../server/http/encode-answer.ts'
@@ -18,7 +18,7 @@ const long = { ...right, cdReclamo: 2, titulo: 'demasiado' }
 const longPart = { ...right, cdReclamo: 3, partes: [{ nombre: 'a' }, { nombre: 'demasiado' }] }
 
 describe('a record that the contract does not allow', () => {
-  it('is left out alone, whatever part of it is wrong', () => {
+  it('is left out, and only this record, whatever part of it is wrong', () => {
     const { body, leftOut } = encodeAnswer(read, { content: [right, long, right, longPart], total: 4 })
     expect(body).toEqual({ content: [right, right], total: 4 })
     expect(leftOut).toEqual([
@@ -27,7 +27,7 @@ describe('a record that the contract does not allow', () => {
     ])
   })
 
-  it('is left out alone also in an answer that is a list', () => {
+  it('is the only one left out also where the answer itself is a list', () => {
     const { body, leftOut } = encodeAnswer({ ...ofPage, answer: z.array(row) }, [long, right])
     expect(body).toEqual([right])
     expect(leftOut).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('a record that the contract does not allow', () => {
     expect(() => encodeAnswer(endpoint, result)).toThrow()
   })
 
-  it('is not one that has additional fields: these are removed', () => {
+  it('is not a record with additional fields: these fields are removed', () => {
     const { body } = encodeAnswer(read, { content: [{ ...right, secreto: 1 }], total: 1 })
     expect(body).toEqual({ content: [right], total: 1 })
   })

@@ -23,7 +23,7 @@ it.each([
   [`${'n'.repeat(200)}.pdf`, `${'n'.repeat(80)}.pdf`],
 ])('L13 the file «%s» is called «%s»', (given, expected) => expect(fileName(given)).toBe(expected))
 
-it('L13 any name becomes one part of a path, and each exists once', () => {
+it('L13 any name becomes a single part of a path, and no two names are equal', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 20 }), (names) => {
       const unique = uniquePaths()

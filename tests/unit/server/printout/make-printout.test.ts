@@ -1,4 +1,4 @@
-// Tests of the thread that makes printouts: thousands of rows in two readers, one printout at a time, ended when unwanted.
+// Tests of the thread that makes printouts: thousands of rows arrive, one printout at a time, unwanted ones are ended.
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const listOf = (count: number): Printout => ({
   ],
 })
 
-/** A slice for the thread has fewer rows than the smaller number; a printout may have at most ten thousand. */
+/** Between the rows of one slice for the thread and the ten thousand rows that a printout may have. */
 const MANY = process.env['TEST_MATRIX'] === 'full' ? 10_000 : 2_000
 
 async function made(printout: Printout, format: PrintoutFormat): Promise<Buffer> {
@@ -49,7 +49,7 @@ it('POL-20a POL-21a thousands of rows with accents arrive whole, in order, in th
     `Muñoz Güiñez ${MANY - 1} ñandú`,
     new Date('2026-02-28T00:00:00Z'),
     (123_455 + MANY) / 100,
-    // In Ecuador's time.
+    // The moment is written in Ecuador's time.
     new Date('2026-02-28T22:30:00Z'),
     3.5,
   ])
@@ -60,16 +60,16 @@ it('POL-20a POL-21a thousands of rows with accents arrive whole, in order, in th
     expect(found).toEqual(Array.from({ length: MANY }, (_, index) => index))
     expect(text).toMatch(/Página 1 de (\d+)/)
     const [, pages] = /Página 1 de (\d+)/.exec(text) ?? []
-    // Each page has its number and repeats the head.
+    // Each page has its number, and the table head again.
     expect([...text.matchAll(/Col moment/g)]).toHaveLength(Number(pages))
     expect(text).toContain(`Página ${pages} de ${pages}`)
   }
 })
 
-it('POL-20a a stream that is closed ends its work: the next printout does not wait for it', async () => {
+it('POL-20a closing the stream of a printout ends its work, so that the next printout does not wait for it', async () => {
   const abandoned = makePrintout(listOf(200_000), 'pdf', 1)
   if (!abandoned) throw new Error('Too many printouts wait')
-  // The thread is working on it.
+  // By now the thread is working on this printout.
   await once(abandoned, 'readable')
   abandoned.destroy()
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
@@ -82,7 +82,7 @@ it('POL-20a a printout that is closed while it waits is never begun; too many wa
   const own = Array.from({ length: 5 }, () => makePrintout(listOf(2_000), 'pdf', 1))
   expect(own.filter((stream) => stream === null)).toHaveLength(2)
   streams.push(...own)
-  // The last one first, so that none is begun meanwhile.
+  // Closed from the last one on, so that none is begun meanwhile.
   for (const stream of streams.reverse()) stream?.destroy()
   expect((await made(listOf(3), 'xlsx')).subarray(0, 2).toString()).toBe('PK')
 })
@@ -93,7 +93,7 @@ it('POL-20c a printout that cannot be made fails, and the next one is made', asy
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('POL-20c a failure without a listener ends nothing else', async () => {
+it('POL-20c a failure to which nobody listens ends nothing else', async () => {
   const unheard = makePrintout({ ...listOf(1), parts: [{ is: 'table' }] } as unknown as Printout, 'pdf', 9)
   await expect.poll(() => unheard?.errored).toBeInstanceOf(Error)
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')

@@ -1,4 +1,4 @@
-// Tests of the payload of a push: a title for locked screens, the address to open, and its person.
+// Tests of the payload of a push: a title that a locked screen may show, the address to open, and its person.
 import { describe, expect, it } from 'vitest'
 import { type Pushed, pushPayloadOf } from '../../../../server/push/push-payload.ts'
 import { readPushPayload } from '../../../../src/contract/push-payload.ts'

@@ -1,4 +1,4 @@
-// Tests of asking for vouchers: questions wait for their turn, and an earlier state outlasts an answer without a voucher.
+// Tests of asking about vouchers: questions wait for their turn, and a known state outlasts an answer without a voucher.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Services } from '../../../../server/services.ts'
 import { readSettings } from '../../../../server/settings.ts'
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-it('DOC-08 four keys are asked at once; a question without a turn in time is answered so, and not counted as a failure', async () => {
+it('DOC-08 four keys are asked at once; one that gets no turn in time is told so, and is no failure', async () => {
   const { services, asking, answer } = portal()
   const all = keys
     .slice(0, 12)
@@ -73,7 +73,7 @@ it('DOC-08 an answer gives the turn to the next question', async () => {
   expect((await Promise.all(all)).map(({ estado }) => estado)).toEqual(Array(8).fill('DESCONOCIDO'))
 })
 
-it('DOC-08 many questions of one person leave a turn to the others', async () => {
+it('DOC-08 many questions of one person leave a turn for others', async () => {
   const { services, asking } = portal()
   const ask = (claveAcceso: string, userId: number) =>
     void askVoucher(services, { claveAcceso, now, caller: personAsking(userId) })

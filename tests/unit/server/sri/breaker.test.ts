@@ -14,7 +14,7 @@ it('DOC-08 the service is asked until it has failed five times in a row', () => 
   expect([breaker.mayAsk(at(9)), breaker.mayAsk(at(68))]).toEqual([false, false])
 })
 
-it('DOC-08 after a minute one question tries the service, which is asked again if that is answered, or left alone if not', () => {
+it('DOC-08 after a minute one question tries the service, which after a failure is left alone again', () => {
   const breaker = makeBreaker()
   for (let time = 0; time < 5; time += 1) breaker.note('failed', at(0))
   expect([breaker.mayAsk(at(60)), breaker.mayAsk(at(60))]).toEqual([true, false])

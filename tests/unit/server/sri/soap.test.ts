@@ -31,7 +31,7 @@ it('the calls are those of the published services', () => {
 })
 
 describe('DOC-08 an answer of AutorizacionComprobantesOffline', () => {
-  it('has the invoice and the moment', () => {
+  it('has the invoice and the moment of its authorisation', () => {
     const read = readAuthorisation(answer, KEY)
     expect(read).toMatchObject({
       kind: 'authorised',

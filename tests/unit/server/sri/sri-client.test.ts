@@ -108,7 +108,7 @@ describe('DOC-08 the state', () => {
     },
   )
 
-  it('that never comes is given up while the XML may still come', async () => {
+  it('that never comes is no longer waited for, early enough for the XML to come', async () => {
     let isGivenUp = Promise.resolve()
     const transport: SriTransport = async (call, _body, signal) => {
       const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
@@ -149,7 +149,7 @@ describe('DOC-08 the state', () => {
       if (call === 'state') await new Promise((resolve) => signal.addEventListener('abort', resolve))
       return { ok: true, text: authorisationAnswer(KEY, undefined) }
     }
-    // A wait would be longer than a test may take.
+    // Waiting for the state would take longer than a test may.
     expect(await askSri(transport, KEY, 120_000)).toMatchObject({ ok: true, found: { estado: 'DESCONOCIDO' } })
   })
 

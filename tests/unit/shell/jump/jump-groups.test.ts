@@ -1,4 +1,4 @@
-// Tests of the rows of the jump: the address of each, without a name or an id number.
+// Tests of the rows that the jump shows: the address of each, which holds no name and no id number.
 import { expect, it } from 'vitest'
 import type { JumpFinds } from '../../../../src/contract/jump.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'

@@ -25,7 +25,7 @@ const linked = {
   onBroker: () => undefined,
 }
 
-/** Each group with its items and their addresses; an item without an address opens something. */
+/** The groups of the menu with their items and addresses; an item without an address opens something on the page. */
 const menuOf = (name: Name, known: typeof quiet | typeof linked, screens?: Screens) =>
   menuFor(demoPerson(name), elsewhere, known, screens).map(({ title, items }) => [
     title ?? '',
@@ -58,7 +58,7 @@ const ADMIN = [
   'Usuarios vam → /vam/usuarios-gestor',
   'Administrador Selección → /gen/admin',
   'Siniestros Reportados → /vam/siniestros-reportados',
-  // Not in the specification.
+  // The specification does not have this item.
   'Auditoría → /auditoria',
   'Sistema del bróker → ',
 ]

@@ -1,4 +1,4 @@
-// Tests of the portal's news on a device: the banner, shown once over all tabs and starts, and its address.
+// Tests of the portal's news on a device: a banner shows each once over all tabs and starts, and has an address.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PortalNotification } from '../../../../src/contract/notification.ts'
 import { newsOf, takeNews, toldAfter } from '../../../../src/shell/notifications/news.ts'
@@ -48,7 +48,7 @@ describe('the news of an answer are', () => {
     expect(newsOf({ avisos, toldUntil }).map(({ id }) => id)).toEqual(ids)
   })
 
-  it('REP-18 the time up to which everything was shown never goes back, and is set by an empty answer too', () => {
+  it('REP-18 the moment up to which everything was shown never goes back; an empty answer moves it on too', () => {
     expect(toldAfter({ avisos: [], toldUntil: null })).toBe('')
     expect(toldAfter({ avisos: [notification(1), notification(3), notification(2)], toldUntil: moment(2) })).toBe(
       moment(3),

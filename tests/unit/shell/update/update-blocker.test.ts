@@ -1,4 +1,4 @@
-// Tests of what blocks an update (PWA-17a).
+// Tests of which interruptions block an update, and when it may go on (PWA-17a).
 import { expect, test } from 'vitest'
 import { createTouchClock } from '../../../../src/shell/update/touch-clock.ts'
 import { updateHindrance } from '../../../../src/shell/update/update-blocker.ts'
@@ -28,7 +28,7 @@ test('PWA-17a a report blocks as a whole, whatever else is running', () => {
   expect(given(['sending', 'photo', 'overlay'], { isReporting: true })).toBe('form')
 })
 
-test('PWA-17a a person who left a field a minute ago is not writing; a form with typed text still blocks', () => {
+test('PWA-17a a person who left a field a minute ago is not writing any more; a form with typed text still blocks', () => {
   expect(given(['writing'], { untouchedMs: 59_999 })).toBe('form')
   expect(given(['writing'], { untouchedMs: 60_000 })).toBeNull()
   expect(given(['form', 'writing'], { untouchedMs: 600_000 })).toBe('form')

@@ -1,4 +1,4 @@
-// Tests of text typed in filters: it is applied together with another choice, and invalid text stays in its field
+// Tests of text typed in a filter: choosing another filter applies the text too, and invalid text stays in its field
 // (NAV-09, D107).
 import { describe, expect, it } from 'vitest'
 import { filterValues } from '../../../../src/contract/list/filter-values.ts'

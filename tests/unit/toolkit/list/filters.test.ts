@@ -54,7 +54,7 @@ describe('D67 a new filter needs one entry', () => {
   })
 })
 
-it('D67 the request of a page contains no filter that the person cannot see', () => {
+it('D67 the request of a page contains no filter whose field the person cannot see', () => {
   const search = parse({ poliza: 'A-1', ramo: 7, page: 2, pageSize: 20, orden: 'poliza' })
   expect(turned(setOf(POLIZA), search, {})).toEqual({ poliza: 'A-1', page: 2, pageSize: 20, orden: 'poliza' })
 })

@@ -1,4 +1,4 @@
-// Tests of the pages of rows that the portal returns in blocks: their rows, their number, and requests for another block.
+// Tests of pages whose rows the portal returns in blocks: their rows, their number, and when another block is requested.
 import { describe, expect, it } from 'vitest'
 import { blockOf, localPage, pageOfBlock } from '../../../../src/toolkit/list/local-pages.ts'
 
@@ -20,7 +20,7 @@ describe('ADM-09 blocks of a thousand, twenty a page', () => {
     expect(blockOf({ page, pageSize: 20 }, 1000)).toBe(expected)
   })
 
-  it('a block begins with its page, and the first block is never named', () => {
+  it('the request of a block names the block’s first page, and that of the first block names none', () => {
     expect([undefined, 0, 1, 2].map((at) => pageOfBlock(at, 20, 1000))).toEqual([undefined, undefined, 50, 100])
     expect(pageOfBlock(1, 20, null)).toBeUndefined()
   })
@@ -38,7 +38,7 @@ describe('ADM-09 blocks of a thousand, twenty a page', () => {
       75,
     ],
     ['the last page of a block', { block: block(1, 1000, 2500, 3), at: 0, size: 1000 }, 49, rows(981, 20), 2500, 125],
-    // The count ends one page into the next block.
+    // The count says that one row follows in the next block.
     [
       'a page of more rows than are counted',
       { block: block(1, 1000, 1001, 2), at: 0, size: 1000 },
@@ -61,7 +61,7 @@ describe('ADM-09 blocks of a thousand, twenty a page', () => {
   })
 })
 
-it('ADM-10 without blocks all rows are paged here', () => {
+it('ADM-10 an answer without blocks has all rows, and the device divides them into pages', () => {
   const all = { block: block(1, 23, 23, 1), at: 0, size: null }
   expect(localPage(all, { page: 2, pageSize: 10 })).toEqual({
     content: [21, 22, 23],

@@ -22,7 +22,7 @@ describe('D107 PWA-22 previous and next', () => {
     expect(stepFrom(place({ page: 18, at: 4 }), 'after', true)).toBeNull()
   })
 
-  it('add rows to a list that goes on by «Ver más», until it has a pager', () => {
+  it('request more rows of a list that grows by «Ver más», and pages of one that has a pager', () => {
     const growing = { isGrowing: true, at: 4 }
     expect(stepFrom(place(growing), 'after', true)).toEqual({ page: 0, pageSize: 10, at: 5 })
     expect(stepFrom(place({ ...growing, pageSize: 50, rowCount: 50, at: 49, totalPages: 2 }), 'after', true)).toEqual({

@@ -48,14 +48,14 @@ describe('after a gesture', () => {
     ['the head unticks only its page', gestures([[row(5)], true], [FIRST_PAGE, true], [FIRST_PAGE, false]), 'r5'],
     ['the whole result', WHOLE_RESULT, 'whole'],
     ['ticking more does not change the whole result', from(WHOLE_RESULT, [[row(1)], true]), 'whole'],
-    // The person has not seen the other pages: keeping their rows would be a surprise.
+    // The person has not seen the other pages, so keeping their rows ticked would be a surprise.
     ['unticking one of the whole result leaves the others of its page', from(WHOLE_RESULT, [[row(2)], false]), 'r1 r3'],
     ['unticking the page of the whole result leaves nothing', from(WHOLE_RESULT, [FIRST_PAGE, false]), ''],
   ])('D55 D133 %s', (_what, rows, expected) => {
     expect(summaryOf(rows)).toBe(expected)
   })
 
-  it('ADM-11b unticking an executive leaves all others, because all rows are known', () => {
+  it('ADM-11b unticking an executive leaves all others ticked, because all rows are known', () => {
     const all = [...FIRST_PAGE, ...SECOND_PAGE]
     expect(summaryOf(gestures([all, true, all], [[row(4)], false, all]))).toBe('r1 r2 r3 r5')
   })
@@ -130,7 +130,7 @@ describe('the request for ticked rows', () => {
     expect(sent(gestures([many.slice(1), true, many]), { shown: many, total: many.length })).toHaveLength(MOST_CHOSEN)
   })
 
-  it('has a number once that two rows of different times share, so that the call is not refused', () => {
+  it('has each number once, even if two rows read at different times share it, so that the call is not refused', () => {
     const other = { id: 'other', index: 1, mail: 'c@d.ec' }
     expect(sent(gestures([[row(1)], true], [[other], true]), { shown: [other] })).toEqual([
       { index: 1, mail: 'a@b.ec' },

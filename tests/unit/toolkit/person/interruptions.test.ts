@@ -1,4 +1,4 @@
-// Tests of the register of interruptions: their beginning, their end, and waiting for them.
+// Tests of the register of interruptions: when one begins, when it ends, and waiting until it ends.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createInterruptions, type Interruptions } from '../../../../src/toolkit/person/interruptions.ts'
 
@@ -78,7 +78,7 @@ test('waiting for several kinds waits for the last one', async () => {
   expect(waits.isOver).toBe(true)
 })
 
-test('waiting ends at once when there is no entry, and after a time limit when one never ends', async () => {
+test('waiting ends at once where nothing is registered, and after a time limit where nothing ends', async () => {
   const now = watch(interruptions.whenIdle(['photo']))
   await passed(0)
   expect(now.isOver).toBe(true)

@@ -1,4 +1,4 @@
-// Tests of the owner of a tab: its address and choices are restored for that person only.
+// Tests of the person to whom a tab belongs: its address and choices are restored for that person only.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepChosen, readChosen } from '../../../../src/toolkit/person/chosen-associates.ts'
 import { keepLastArea, readLastArea } from '../../../../src/toolkit/person/last-area.ts'
@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const tab = () => createTab(() => told.push('whatever stands here'))
 
-it('ACC-22 a tab has no owner, then its person; their choices are deleted when another person takes it', () => {
+it('ACC-22 a tab belongs to nobody, then to its person, whose choices are deleted when another takes it', () => {
   expect([tab().isOf('ana'), tab().isOf('bruno')]).toEqual([true, true])
   tab().keep('ana')
   keepChosen('ana', { gen: '1' })

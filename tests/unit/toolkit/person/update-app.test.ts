@@ -33,7 +33,7 @@ test('PWA-17a a version that waits is activated without a check, and the page is
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('PWA-17a work that was begun before the new version is active is not interrupted: the page is reloaded after it', async () => {
+test('PWA-17a work that was begun before the new version is active is not interrupted: the page reloads afterwards', async () => {
   const { container, free, reload, start } = given({ waiting: worker('installed') })
   await start()
   free.is = false

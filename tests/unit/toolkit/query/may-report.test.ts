@@ -1,4 +1,4 @@
-// Tests of who may report a claim: by the kit, or by the session before there is a kit.
+// Tests of who may report a claim: the kit decides, or the session as long as there is no kit.
 import { expect, it } from 'vitest'
 import type { StoredKit } from '../../../../src/offline/database/kit-types.ts'
 import { mayReport } from '../../../../src/toolkit/query/kit.ts'

@@ -1,4 +1,4 @@
-// Tests that addresses of screens are written only in the registry, and that no type cast is used around the router.
+// Tests that addresses of screens are written only in the screen registry, and that the router is used without type casts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -80,7 +80,7 @@ function routerUseOf(code: string, path = 'code.tsx'): { taken: string[]; casts:
   return { taken, casts: taken.length > 0 ? casts : [] }
 }
 
-/** The root path is allowed everywhere. */
+/** Every module may write the root path. */
 const isAddress = (text: string): boolean =>
   (/^\/\w/.test(text) && screenAt(text.replace(/[?#].*$/s, '')).screen !== null) ||
   PARTS.some((part) => text.toLowerCase().includes(part))
@@ -119,13 +119,13 @@ describe('addresses', () => {
       .map((path) => ({ path, names: routerUse(path).taken.filter((name) => going.test(name)) }))
       .filter(({ names }) => names.length > 0)
     expect(Object.fromEntries(found.map(({ path, names }) => [path, names]))).toEqual({
-      // Only reads the position in the history, and which screen an address has.
+      // This module only reads the position in the history, and which screen an address has.
       'src/toolkit/screens/back-link.tsx': ['useRouter'],
       'src/toolkit/screens/app-link.tsx': ['Link'],
       'src/toolkit/screens/go.tsx': ['useNavigate'],
-      // Only reads which screen an address has.
+      // This module only reads which screen an address has.
       'src/toolkit/screens/screen-match.ts': ['useRouter'],
-      // Reads the position in the history, and loads a screen beforehand.
+      // This module reads the position in the history, and loads a screen beforehand.
       'src/toolkit/screens/past-steps.ts': ['useRouter'],
     })
   })

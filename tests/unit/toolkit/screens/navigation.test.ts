@@ -58,7 +58,7 @@ describe('the area at an address outside all areas', () => {
     },
   )
 
-  it("NAV-06 is the person's first area if none was visited, and never one that is not theirs", () => {
+  it('NAV-06 is the first area of a person who has visited none, and never one that the person does not have', () => {
     expect(ways(ana, '/pendientes', null)).toEqual(inArea('vam'))
     expect(ways(demoPerson('bruno'), '/pendientes', 'gen')).toEqual(inArea('vam'))
     expect(ways(demoPerson('carla'), '/pendientes', 'vam')).toEqual(inArea('gen'))
@@ -75,7 +75,7 @@ describe('the area at an address outside all areas', () => {
     },
   )
 
-  it('NAV-06 an address inside an area decides by itself', () =>
+  it('NAV-06 is that of the address where the address itself is inside an area', () =>
     expect(ways(ana, '/gen/home', 'vam')).toEqual(inArea('gen')))
 
   it('NAV-06 is stored for the tab and its person', () => {

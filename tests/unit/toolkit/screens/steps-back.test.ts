@@ -22,7 +22,7 @@ const CASES: Case[] = [
     steps: null,
   },
   { name: 'a shared link was opened', paths: ['/vam/reportar-siniestro/1/7'], at: 0, steps: null },
-  // The forward entries belong to another path.
+  // The entries ahead belong to another way through the screens.
   { name: 'the list is a forward entry', paths: ['/vam/reportar-siniestro/1/7', LIST], at: 0, steps: null },
 ]
 

@@ -37,7 +37,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('XMLHttpRequest', FailingRequest)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  // The longest waits: only the tested trigger can begin another attempt.
+  // The longest wait, so that only the tested event can begin another attempt.
   vi.spyOn(Math, 'random').mockReturnValue(0.999)
 })
 afterEach(() => {
@@ -48,10 +48,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Timers stop until a test advances the time; the database continues. */
+/** Timers stand still until a test advances the time; the database goes on. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-/** A claim whose attempt at the start has failed after several others: only the timer's 30 seconds are sooner. */
+/** A claim that failed several times and again at the start: of all waits, only the timer's 30 seconds end soon. */
 async function waiting(): Promise<World> {
   const world = await World.open()
   await world.queued(['a.jpg'])

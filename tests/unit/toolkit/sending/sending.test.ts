@@ -1,11 +1,11 @@
-// Tests of what starts a send run, and of attempts that are already running at that time.
+// Tests of what starts a run of sending, and what happens to attempts that are already running then.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { interruptions } from '../../../../src/toolkit/person/interruptions.ts'
 import { startSending } from '../../../../src/toolkit/sending/sending.ts'
 import { eventually } from '../../../support/setup/eventually.ts'
 import { World } from '../../offline/support/world.ts'
 
-/** Requests that remain pending until the test lets them fail. */
+/** Requests that stay unanswered until the test lets them fail. */
 let underWay: { fail: () => void }[] = []
 
 class HeldRequest extends EventTarget {

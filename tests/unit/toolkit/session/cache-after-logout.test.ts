@@ -58,14 +58,14 @@ async function openTab(): Promise<Workspace> {
   return workspace
 }
 
-/** Stores an answer that arrives in a tab, as the persister does; an error other than the store's fails the test. */
+/** Stores an answer that arrives in a tab, as the persister does; any error but one of the store fails the test. */
 const arrive = ({ store: { cache } }: { store: { cache: CacheDatabase } }, key: string) =>
   orUndefinedOnStorageError(writeCached({ db: cache, key, value: { claims: ['dx'] }, storedAt: Date.now() }))
 
 const kitArrives = ({ store }: Workspace, at: number) =>
   orUndefinedOnStorageError(storeKit({ db: store.cache, kit: {} as never, etag: null, now: at }))
 
-/** Logs out in a tab; the other tabs are not notified yet, as while a photo is being prepared. */
+/** Logs out in a tab, while the other tabs do not know it yet, as while a photo is being prepared. */
 const logOutIn = ({ store, sending }: Workspace) =>
   logOut({
     localKey,

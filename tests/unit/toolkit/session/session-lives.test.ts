@@ -43,7 +43,7 @@ class Life {
       { is: 'portalProbed', turn, isReachable: this.world.isReachable },
       { is: 'pageRestored', present: this.world.device },
     ])
-    // An event of a person's screens can arrive after that person has signed out.
+    // An event of a person's screens can arrive after that person has logged out.
     if (event.is !== 'pageRestored' && this.random.int(0, 3) === 0) this.world.late.push(event)
     else this.step(event.is, () => this.world.send(event))
   }
@@ -72,7 +72,7 @@ class Life {
     const { world } = this
     this.gone.delete(keyOf(name))
     const event: SessionEvent = { ...world.signIn(name), is: 'signedIn', turn: world.state.turn }
-    // The portal's answer to a login can be late too.
+    // The portal's answer to a login can also come late.
     if (this.random.int(0, 3) === 0) world.late.push(event)
     else this.step(`${name} signs in`, () => world.send(event))
   }

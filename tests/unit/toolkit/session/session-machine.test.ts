@@ -17,7 +17,7 @@ const actuando = { cedula: '3059999015', nombre: 'Ana', hasta: '2026-11-26T10:30
 const isActing = (state: SessionState) =>
   'person' in state ? { ...state, person: { ...state.person, actuando } } : state
 
-/** Every event, with several variants where they matter. */
+/** Every event, in several variants where these matter. */
 const CASES: Record<string, Case> = {
   'device knows her': { event: { is: 'deviceRead', turn, last: ana } },
   'device knows nobody': { event: { is: 'deviceRead', turn, last: nobody } },
@@ -38,7 +38,7 @@ const CASES: Record<string, Case> = {
   'expiry was read': { event: { is: 'expiryRead', turn } },
   'idle too long': { event: { is: 'idleTooLong', turn } },
   'staff idle too long': { event: { is: 'idleTooLong', turn }, change: isStaff },
-  // ADM-18: the session belongs to staff, whomever they act for.
+  // ADM-18: the session is that of staff, whomever they act for.
   'idle while acting': { event: { is: 'idleTooLong', turn }, change: isActing },
   'portal is there': { event: { is: 'portalProbed', turn, isReachable: true } },
   'portal is not there': { event: { is: 'portalProbed', turn, isReachable: false } },
@@ -54,7 +54,7 @@ const CASES: Record<string, Case> = {
   'page back, nobody is': { event: { is: 'pageRestored', present: null } },
 }
 
-/** One letter for each state, in the order of the columns. */
+/** One letter for each state, in the order of the table's columns. */
 const LETTERS: Record<Status, string> = {
   byLink: 'L',
   opening: 'O',

@@ -97,7 +97,7 @@ describe('a person who signs in', () => {
     expect(effectOf(entered.effects, 'claimTab')).toMatchObject({ stays: true })
   })
 
-  it('D61 from the device is not a new login, also after the portal confirms; a login stays new after it', () => {
+  it('D61 from the device has not newly logged in, even after the portal confirms; after a login they have', () => {
     const opened = follow(SAMPLES.opening, { is: 'deviceRead', turn, last })
     expect(opened.state).toMatchObject({ status: 'restored', isNew: false })
     expect(effectOf(opened.effects, 'startOverdueTimer')?.ms).toBe(1_500)
@@ -176,7 +176,7 @@ describe('the status for screens', () => {
     expect(seenIn(state as InsideState)).toBe(seen)
   })
 
-  it('the portal is polled where it did not respond, and probed where it must be told of an end', () => {
+  it('the portal is asked again where it did not respond, and probed where it must be told that a session ended', () => {
     const polling = Object.entries(ACTIVITIES).filter(([, each]) => each.includes('pollPortal'))
     expect(polling.map(([status]) => status)).toEqual(['waiting', 'slow', 'paused'])
     expect(ACTIVITIES.idle).toContain('probePortal')

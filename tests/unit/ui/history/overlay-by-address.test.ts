@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('PWA-22 only a step that closed the overlay alone is reported as closing it', async () => {
+test('PWA-22 only a step back that closed the overlay and nothing else is reported as closing it', async () => {
   await lead()
   await press('back')
   expect(screen.drawn()).toBe('/list')

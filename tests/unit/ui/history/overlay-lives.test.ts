@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeBrowser } from '../../../support/device/fake-browser.ts'
 import { createScreen, type Screen, settled } from './screen.ts'
 
-// A few in every run; FAULT_CYCLES=20000 for a run overnight.
+// Every run makes a few sequences; FAULT_CYCLES=20000 makes a run for a night.
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 300)
 
 const act = fc.constantFrom(
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The expected state: a list of pages, one of them with overlays over it. */
+/** The state that is expected: a list of pages, one of them with overlays. */
 class Expected {
   pages = ['/home']
   at = 0
@@ -38,7 +38,7 @@ class Expected {
     if (what === 'go-to') this.#enter(`/${name}`)
     if (what === 'turn') this.#enter(`${this.path()}?page=${name}`)
     if (what === 'rename') this.pages[this.at] = `${this.path()}?page=${name}`
-    // A new step removes the forward entries.
+    // A new step removes the entries ahead.
     if (this.open.length > 0) this.pages.length = this.at + 1
   }
   #leave(): void {
@@ -69,7 +69,7 @@ function perform(
   if (what === 'leave') screen.overlays.stepBack()
   if (what !== 'go-to') return
   screen.router.push(`/${name}`)
-  // The overlays of the page are closed with it.
+  // Leaving the page also closes its overlays.
   screen.closeAll()
 }
 
@@ -83,7 +83,7 @@ test('PWA-22 actions one after another have the expected result', async () => {
         perform(what, `n${at}`, expected.path(), screen, browser.window)
         expected.does(what, `n${at}`)
         await settled()
-        // A step back from the first page never arrives.
+        // A step back from the first page is never completed.
         if (what === 'leave') await vi.advanceTimersByTimeAsync(2_000)
         expect({
           at: browser.address(),

@@ -170,7 +170,7 @@ describe('PWA-22 a step that never arrives, back from the first page,', () => {
     expectOn('/home')
   })
 
-  test('does not change that the page opened after it is displayed', async () => {
+  test('does not keep the page opened after it from being displayed', async () => {
     screen.overlays.stepBack()
     screen.overlays.stepBack()
     screen.router.push('/claim')
@@ -197,7 +197,7 @@ describe('D67 an overlay that its address opens', () => {
     await settled()
   }
 
-  test('is closed by the back button, and only there', async () => {
+  test('is closed by the back button, and open again after a step forward', async () => {
     expect(screen.overlays.isOpened()).toBe(false)
     await lead()
     expect(screen.overlays.isOpened()).toBe(true)
@@ -271,7 +271,7 @@ describe('PWA-22 after a reload', () => {
 })
 
 test('D24 on a blocked page, back closes an overlay without asking; the next one asks, and stays or leaves', async () => {
-  // The router skips the blocker where there is no document.
+  // The router skips its blocker where there is no document.
   vi.stubGlobal('document', {})
   let leaves = false
   const asked = vi.fn(async () => !leaves)

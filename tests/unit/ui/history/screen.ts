@@ -12,7 +12,7 @@ export function createScreen(browser: FakeBrowser) {
   const overlays: OverlayHistory = createOverlayHistory(browser.window)
   const router: RouterHistory = createBrowserHistory({ window: overlays.pages })
   const opened = new Map<string, () => void>()
-  /** The addresses that the router displayed because of the history, not because of its own calls. */
+  /** The addresses that the router displayed because of a step in the history, not because it was called. */
   const displayed: string[] = []
   router.subscribe(({ location, action: { type } }) => {
     if (type !== 'PUSH' && type !== 'REPLACE') displayed.push(location.href)

@@ -5,7 +5,7 @@ import { dictionaries, type Library, removeStreams, textIn } from './document-ob
 /** Whether a file has the name of an XML, as electronic invoices do. */
 export const isXmlName = (name: string): boolean => /\.xml$/i.test(name)
 
-/** The names of the attached files, one for each; empty for a file without a name. */
+/** The name of each attached file; an empty text for a file without a name. */
 export function attachedNames(library: Library, document: PDFDocument): string[] {
   const { PDFName } = library
   return [...dictionaries(library, document)]

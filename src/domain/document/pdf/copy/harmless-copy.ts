@@ -53,9 +53,9 @@ const orNull = <T>(done: Promise<T>): Promise<T | null> => done.catch(() => null
 const TABLES = ['XRef', 'ObjStm']
 
 /**
- * Repairs an encrypted document after the library has read it. Removes the objects that it could not read: it would
- * write them unchanged, such as a table that names the encryption. Respells the texts of unpacked objects, which it has
- * decrypted but would write as if they still had escapes.
+ * Repairs an encrypted document after the library has read it. Removes objects that the library could not read, such as a
+ * table that names the encryption: it would write them unchanged. Respells the texts of unpacked objects, which the
+ * library has decrypted but would write as if they still had escapes.
  */
 function mendDecrypted(library: Library, { context }: PDFDocument, bytes: Uint8Array): void {
   const { PDFArray, PDFInvalidObject, PDFString, PDFHexString } = library

@@ -1,4 +1,4 @@
-// Removes scripts, orders to the reader, submissions and links elsewhere from a PDF that the library has read.
+// Removes scripts, print and save commands, submissions and unusual links from a PDF that the library has read.
 import type { PDFDict, PDFDocument, PDFName, PDFObject } from '@cantoo/pdf-lib'
 import { ACTION_KEYS, ACTIONS, EVENTS, PAGE_ORDERS } from '../known-names.ts'
 import { linkTarget } from '../link-target.ts'
@@ -6,7 +6,7 @@ import type { RemovedPart } from '../removed-parts.ts'
 import { dictionaries, type Library, nameIn, removeEntry, textIn } from './document-objects.ts'
 
 /**
- * Empties the actions that run a script, print, save, send or open a link that not every reader knows, and removes the
+ * Empties the actions that run a script, print, save, send data or open a link of an unusual scheme, and removes the
  * scripts of the document; returns which of these it found. Other forbidden actions stay: the PDF is refused for them.
  */
 export function removeActions(library: Library, document: PDFDocument): Set<RemovedPart> {
@@ -52,7 +52,7 @@ function valuesUnder(
 const dictionariesAmong = ({ PDFDict }: Library, { context }: PDFDocument, values: readonly PDFObject[]): PDFDict[] =>
   values.map((value) => context.lookup(value)).filter((value) => value instanceof PDFDict)
 
-/** Whether the dictionary had scripts, which are removed. `isReached`: readers treat the dictionary as an action. */
+/** Removes the scripts of a dictionary; returns whether it had any. `isReached`: PDF programs treat it as an action. */
 function removeScripts(library: Library, dictionary: PDFDict, isReached: boolean): boolean {
   const { PDFName } = library
   const [script, scripts] = [PDFName.of('JS'), PDFName.of('JavaScript')]
@@ -67,7 +67,7 @@ function removeScripts(library: Library, dictionary: PDFDict, isReached: boolean
   return hadScript || hadScripts
 }
 
-/** Whether the action orders anything but another page, or gives its order by reference. */
+/** Whether the action gives any command but one to turn pages, or gives its command by reference. */
 function hasOtherOrder({ PDFName }: Library, dictionary: PDFDict): boolean {
   const order = dictionary.get(PDFName.of('N'))
   return order !== undefined && !(order instanceof PDFName && PAGE_ORDERS.has(order.decodeText()))

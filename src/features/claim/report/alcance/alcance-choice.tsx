@@ -1,4 +1,4 @@
-// The choice whether a report is new or brings further invoices of a settled claim, and of which one (REP-09).
+// The choice between a new claim and further invoices of a settled claim, and the choice of that claim (REP-09).
 import { DocumentDuplicateIcon, DocumentPlusIcon, DocumentTextIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import type { SettledClaim } from '../../../../contract/catalogue.ts'
@@ -129,7 +129,7 @@ function SettledClaims({ id, settled, chosen, error, onChoose }: ListProps) {
   )
 }
 
-/** Insurers have more claim types than can be reported here. */
+/** Insurers have claim types that cannot be reported here: such a type is shown as the insurer names it. */
 function typeOf({ tpSiniestro }: SettledClaim): { text: string; icon: Icon } {
   const known = CLAIM_TYPES.find((type) => type === tpSiniestro)
   if (!known) return { text: tpSiniestro, icon: DocumentTextIcon }

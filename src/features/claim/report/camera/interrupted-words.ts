@@ -1,4 +1,4 @@
-// The words about a camera or picker that was open when the app was closed: what is missing, and what is not.
+// The words after the app was closed with the camera or picker open: which files are missing, and which are stored.
 import type { Interrupted } from '../../../../offline/drafts/intents.ts'
 
 /** Returns null when nothing is missing. */

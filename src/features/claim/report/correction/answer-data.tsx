@@ -1,4 +1,4 @@
-// DOC-31: the data of a new file, asked for at once below it; the day of care is proposed first.
+// DOC-31: the fields for the data of a new file, directly below it; they propose the day of care first.
 
 import { useToday } from '../../../../toolkit/person/use-today.ts'
 import { useKit } from '../../../../toolkit/query/kit.ts'

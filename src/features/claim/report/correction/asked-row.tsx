@@ -101,7 +101,7 @@ function Settled({ item: { answer, returned } }: { item: AskedItem }) {
   return <StatusBadge tone="success" icon={CheckCircleIcon} label={label} />
 }
 
-/** Undoes the new file, after a confirmation, or the deletion; corrected data are changed where they were typed. */
+/** Removes the new file after a confirmation, or undoes the deletion; corrected data are changed back in their fields. */
 function Undo({ item: { answer, returned, title } }: { item: AskedItem }) {
   const { db } = useStore()
   const { run } = useTask()

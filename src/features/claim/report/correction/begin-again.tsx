@@ -25,7 +25,7 @@ export function BeginAgain({ claim, area, onGo }: Props) {
   const replacement = useLive(({ db }) => replacementDraft(db, claim.cdReclamo), [claim.cdReclamo])
   const [isBeginning, setIsBeginning] = useState(false)
   if (replacement === undefined) return null
-  // The draft is stored before its files: the card with the progress stays until the user leaves the claim.
+  // The draft exists before its files are stored: the card with the progress stays until the user leaves the claim.
   if (isBeginning || !(replacement || claim.continuacion))
     return <Beginning claim={claim} area={area} onGo={onGo} onBegin={() => setIsBeginning(true)} />
   const newClaim = claim.continuacion ?? replacement?.receipt
@@ -50,7 +50,7 @@ export function BeginAgain({ claim, area, onGo }: Props) {
 
 const draftAddress = (area: Area, uuid: string) => pathTo.report(area, { borrador: uuid, paso: 'documentos' })
 
-/** Replaces the offer once a new report exists, so that the claim is not reported a third time. */
+/** Shown instead of the offer once the claim was reported again, so that it is not reported a third time. */
 function BegunAgain({ title, label, to }: { title: string; label: string; to: Address }) {
   return (
     <Notice

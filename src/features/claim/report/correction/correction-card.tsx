@@ -77,7 +77,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
 
   const hasChanges = draft !== null && isChanged(draft, inHand)
   const isReady = lacks.length === 0 && incomplete.length === 0 && hasChanges
-  // A photo refused after the user left the card would be lost.
+  // Meanwhile the user cannot leave the card: a photo that is refused afterwards would be lost.
   const isPreparing = items.some((item) => capture.workAt(item)?.phase === 'preparing')
   const [last] = readHistory(claim.observacionesEstados)
   const isSaidBelow = items.some(({ comentario }) => comentario === last?.comentario)
@@ -210,7 +210,10 @@ const WAY: Partial<Record<Draft['state'], { title: string; text: ReactNode }>> =
   done: { title: 'Tu corrección ya llegó', text: <Received /> },
 }
 
-/** Shown for a claim older than its received correction: the answer is old, or the portal lost the correction (D149). */
+/**
+ * Shown while the claim on the screen is older than the correction that the portal received: the answer is old, or the
+ * portal lost the correction (D149).
+ */
 function Received() {
   const online = useOnline()
   useEffect(requestCheck, [])

@@ -1,4 +1,4 @@
-// What a correction must contain, and what it still lacks, from the rows on the device.
+// What a correction must contain, and what it still lacks, from its document rows on the device.
 import type { CalendarDate } from '../../../../domain/calendar-date.ts'
 import {
   answersOf,
@@ -31,14 +31,14 @@ export type AskedItem = {
   comentario: string
   slot: Slot
   tipo: RequirementType
-  /** The requirement of its slot; null among the other documents. */
+  /** The requirement of its slot; null for one of «Otros documentos». */
   requirement: Requirement | null
-  /** The uuid of the returned document or of the request; undefined for any additional document. */
+  /** The uuid of the returned document or of the request; undefined for «Documento adicional». */
   reemplaza: string | undefined
   returned: DocumentRow | null
   /** The new file that the customer added for it. */
   answer: DocumentRow | null
-  /** The document is answered or deleted, or its data are corrected. */
+  /** There is a new file, or the returned document is deleted, or its data are corrected. */
   isSettled: boolean
   /** The data of the returned document. */
   detalleDocumento: DocumentDetail | null
@@ -47,11 +47,11 @@ export type AskedItem = {
 type Correction = {
   base: CorrectionBase
   rows: readonly DocumentRow[]
-  /** The requirements of the corrected claim, if its type differs. */
+  /** The requirements of the claim as corrected; without them the requests stay in their slots. */
   requirements?: Requirements | null
 }
 
-/** The requests of the reviewer in the order of the claim: returned documents, requests, any additional document. */
+/** The requests of the reviewer in order: returned documents, requested documents, «Documento adicional». */
 export function askedItems({ base, rows }: Correction): AskedItem[] {
   const own = rows.filter(({ remote }) => !remote)
   const returned = rows.flatMap((row): AskedItem[] => {
@@ -130,7 +130,7 @@ export function correctionLacks({ base, rows, requirements }: Correction): strin
   return correctionSentences({
     estadoPortal: base.estadoPortal,
     isFieldNamed: (base.fields ?? []).length > 0,
-    // The portal moves the requests in the same way.
+    // New requirements move the requests to other slots, in the same way as on the portal.
     requests: requirements ? requestsAfterChange(base.requests, [base.requisitos], requirements) : base.requests,
     standing: standingDocuments(rows).flatMap((row) =>
       row.remote

@@ -21,8 +21,8 @@ export const changesNamed = (base: Base, now: Partial<DraftParameters>): boolean
   (base.fields ?? []).some((field) => isChangedIn(field, base, now))
 
 /**
- * Returns the patch with the stored values of everything that depends on a returned field while that field is unchanged:
- * those values cannot be changed then. The kit may have other codes of the same patient by now.
+ * Returns the patch with the stored values of everything that depends on a returned field which still has its stored
+ * value: then those values cannot be changed, and the kit may by now have other codes for the same patient.
  */
 export function withStoredRest(
   base: Base,

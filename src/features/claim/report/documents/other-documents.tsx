@@ -13,7 +13,7 @@ import { WorkNote } from './work-note.tsx'
 
 const OTHER = { slot: OTHER_SLOT, tipo: 'DOCUMENTO', title: 'Documento adicional' } as const
 
-/** A document that no longer has a slot, with its title there. */
+/** A document that no longer has a slot, with the title that it had in its slot. */
 export type LeftOver = { document: DocumentRow; title: string; wasInvoice: boolean }
 
 type Props = {

@@ -1,4 +1,4 @@
-// A remote document in the draft that corrects its claim: its state, the reviewer's words, and its undo.
+// A remote document in the draft that corrects its claim: its state, the reviewer's words, and the undo of a deletion.
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { DocumentBadge } from '../../../../entities/document/document-badge.tsx'
 import { type DocumentRow, isChangeable, type RemoteDocument } from '../../../../offline/database/document-types.ts'

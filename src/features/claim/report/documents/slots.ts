@@ -13,7 +13,7 @@ export const documentSlot = (cdDocSiniestro: number): Slot => ({
   numGrupo: null,
 })
 
-/** The slot of a part of an expense's group; without part and group, that of the expense itself. */
+/** The slot of a part in a group of an expense; without part and group, the slot of the expense itself. */
 export const groupSlot = (cdDocSiniestro: number, cdSdocSiniestro: number | null, numGrupo: number | null): Slot => ({
   seccion: 'gastos',
   cdDocSiniestro,
@@ -35,7 +35,7 @@ export const slotKey = ({ seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }: 
 /** The id of the slot's element on the page. */
 export const placeId = (slot: Slot): string => `lugar/${slotKey(slot)}`
 
-/** The document that a slot shows: the standing one, otherwise a remote one marked for deletion. */
+/** The document that a slot shows: one that is neither deleted nor replaced, otherwise a remote one marked for deletion. */
 export function documentAt(documents: readonly DocumentRow[], slot: Slot): DocumentRow | undefined {
   const isHere = (each: DocumentRow) => sameSlot(each.slot, slot)
   return standingDocuments(documents).find(isHere) ?? documents.find((each) => each.remote?.isDeleted && isHere(each))

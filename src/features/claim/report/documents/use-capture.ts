@@ -25,9 +25,9 @@ export type SlotWork =
       phase: 'refused'
       message: string
       advice: string | null
-      /** Stores the same file again, where the device had no room or storage failed. */
+      /** Stores the same file again; set if a second attempt may succeed. */
       again?: () => void
-      /** The draft to offer a copy of in that case. */
+      /** The draft of which a copy is offered in that case. */
       draftUuid?: string
     }
 
@@ -42,7 +42,7 @@ function workIn(works: Works, place: WorkPlace): SlotWork | undefined {
 }
 
 export type Capture = {
-  /** The work on a slot; with `reemplaza` only that on the file that replaces this document or request. */
+  /** The work on a slot; with `reemplaza` only the work on the new file for that document or request. */
   workAt: (place: WorkPlace) => SlotWork | undefined
   /** Stores a file in its slot; null if it was refused. */
   take: (picked: PickedFile) => Promise<DocumentRow | null>
@@ -71,7 +71,7 @@ const elsewhere = (db: PersonalDatabase) => ({
   keep: (file: File) => interruptions.during('photo', keepInInbox({ db, file, now: Date.now() })),
 })
 
-/** Reads the picked file rather than the prepared one; a prescription has no voucher. */
+/** Reads the voucher of an invoice from the picked file, not from the prepared one; other documents have no voucher. */
 function readInvoice(db: PersonalDatabase, { uuid, tipo }: DocumentRow, file: File): void {
   if (tipo === 'FACTURA') readLater({ db, uuid, file })
 }
@@ -117,7 +117,7 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
     intent.current = null
   }, [])
   const { expect, forget } = useReturn(leave)
-  // A session that expires waits until the photo is stored.
+  // An expiring session does not end before the photo is stored.
   const take = useCallback(
     async (picked: PickedFile) => {
       const opened = intent.current

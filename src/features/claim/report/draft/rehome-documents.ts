@@ -51,8 +51,8 @@ export async function rehomeDocuments({ db, draft, documents, before, after }: O
 }
 
 /**
- * Returns where a file moves to, or null if it stays. A remote document moves from its slot in the stored claim to the
- * slot of the same name, and back, as the portal moves it; one that the customer may change stays in a valid slot.
+ * Returns where a file moves to, or null if it stays. A remote document moves as the portal moves it: from its slot in
+ * the stored claim to the slot of the same name, or back. If the customer may change it, it stays in any valid slot.
  */
 function newPlace(document: DocumentRow, before: readonly Requirements[], after: Requirements) {
   const { slot, remote } = document

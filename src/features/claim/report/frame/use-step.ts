@@ -17,13 +17,13 @@ type Input = {
   inHand: DraftInHand
   documents: readonly DocumentRow[]
   dates: DateFrame
-  /** Whether a step asks for the invoices' data. */
+  /** Whether the report has a step that asks for the invoices' data. */
   asksData: boolean
   search: ReportSearch
   onSearch: OnSearch
 }
 
-/** Returns the step that the URL, or else the draft, names; or the last step before it that the data allow. */
+/** Returns the step that the URL names, otherwise the draft's; while the data do not allow it, the last one they allow. */
 export function useStep({ inHand, documents, dates, asksData, search, onSearch }: Input) {
   const { draft, parameters, changeWhole } = inHand
   const steps = stepsOf({ asksData, choosesPatient: !draft.base || (draft.base.fields ?? []).includes('cdAsegurado') })

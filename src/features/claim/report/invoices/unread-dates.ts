@@ -1,4 +1,4 @@
-// The errors of a prescription's optional dates whose text is not a date: without them the text would be lost on sending.
+// The errors of a prescription's optional dates whose text is no date: without an error, sending would lose that text.
 import type { DetailErrors } from '../../../../domain/claim-report/invoice.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 

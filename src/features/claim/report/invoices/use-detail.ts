@@ -33,7 +33,7 @@ export function useDetail(document: DocumentRow) {
     const own = mine[field]
     if (!own || own.at < (detailAt?.[field] ?? 0)) continue
     Object.assign(detail, { [field]: own.value })
-    // With an empty text the field would reformat its value while the user types.
+    // `undefined`, because with an empty text the field would reformat its value while the user types.
     texts[field] = own.text || undefined
   }
   if (detailAt !== seen.at) {

@@ -1,4 +1,4 @@
-// Hook that focuses the first empty value if the invoices lack nothing else; Enter goes to the next value.
+// Hook that focuses the first empty «Valor total» if the invoices lack nothing else; Enter goes to the next one.
 import { type RefObject, useEffect, useRef } from 'react'
 import { detailFieldId } from './detail-fields.tsx'
 import type { Lack } from './lacks.ts'
@@ -6,7 +6,7 @@ import type { Lack } from './lacks.ts'
 /** Returns a ref for the step's content; `lacks` are in the order of the screen. */
 export function useValuesFirst(lacks: readonly Lack[]): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null)
-  // A prescription's lacks do not count: its date takes one press.
+  // What a prescription lacks does not count: its date takes one press.
   const onlyValues = lacks.every(({ field, tipo }) => field === 'valor' || tipo !== 'FACTURA')
   const first = onlyValues ? lacks.find(({ field }) => field === 'valor') : undefined
   const opening = useRef(first)

@@ -1,4 +1,4 @@
-// Hook that turns and crops a stored picture, always from the bytes as opened, because each change encodes it anew.
+// Hook that turns and crops a stored picture, always from the bytes as opened: encoding it again and again loses quality.
 import { useState } from 'react'
 import { editPicture } from '../../../../capture/edit-picture.ts'
 import { WORDS } from '../../../../contract/words.ts'

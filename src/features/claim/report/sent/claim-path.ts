@@ -1,16 +1,16 @@
-// The address of the page of a draft's claim.
+// The address of the page that shows a draft's claim.
 import type { Area } from '../../../../domain/user/role.ts'
 import type { Draft } from '../../../../offline/database/draft-types.ts'
 import { pathTo } from '../../../../toolkit/screens/path-to.ts'
 import type { Address } from '../../../../ui/address.ts'
 
-/** Null until the portal has given it a number. */
+/** Null until the portal has given the claim a number. */
 export function claimPathOf(
   area: Area,
   { cdReclamo, cdIncSiniestro, parameters, base, receipt }: Draft,
 ): Address | null {
   if (cdReclamo === null) return null
-  // A correction may change the claim's company with its patient: until it is received the old company counts.
+  // A correction of the patient may change the claim's company; until it is received, the old company counts.
   const cdCompania = receipt?.cdCompania ?? base?.parameters.cdCompania ?? parameters.cdCompania ?? 1
   return pathTo.claim(area, {
     cdCompania,

@@ -1,4 +1,4 @@
-// The notice of the first reimbursements on a receipt, loaded for the few reports that have not shown it (REP-11).
+// The notice of the first reimbursements on a receipt, loaded only for the few reports that have not shown it (REP-11).
 
 import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '../../../../ui/lazy/lazy-part.ts'

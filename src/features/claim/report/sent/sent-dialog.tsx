@@ -136,7 +136,7 @@ function Received({ receipt, arrived }: { receipt: Receipt; arrived: string }) {
 
 const Queued = () => <DoneHero tone="info" icon={ClockIcon} title="En cola" />
 
-/** The claim's outbox entry and the files of its receipt; the list shows the entry's files, later the receipt's. */
+/** The claim's outbox entry, whose files the list shows at first, and the files of its receipt, which it shows later. */
 const useSent = (uuid: string) =>
   useLive(
     async ({ db }) => {
@@ -166,7 +166,7 @@ function OnItsWay({ entry, run }: { entry: OutboxEntry; run: Run }) {
       </DoneHero>
     )
   const status = runStatus(run, online)
-  // The claim's reason comes first: the queue may go on while this claim waits for its next attempt.
+  // The claim's own sentence comes first: the queue may go on while this claim waits for its next attempt.
   const reason = entry.sentence ?? entry.files.find((each) => each.sentence)?.sentence ?? null
   const isDue = [entry, ...entry.files].every(({ nextAt }) => nextAt === null || nextAt <= now)
   const isMoving = status.kind === 'sending' || (status.kind === 'waiting' && reason === null && isDue)

@@ -171,7 +171,7 @@ function OneFile({ file, issuers, sorter, places, proposed, note, keys }: OneFil
   const panel = useRef<HTMLElement>(null)
   // The pressed button may be gone with its place, so the next file begins with the focus on the panel of places.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
-  // The refusal stands at the top of the list, and the pressed place may be at its end.
+  // Scrolls to the refusal at the top of the list of places: the pressed place may be at the end of the list.
   const { refusal, busy } = sorter
   useEffect(() => {
     if (refusal && !busy) panel.current?.scrollTo({ top: 0 })

@@ -38,7 +38,7 @@ export type SortingPlaces = {
 
 type Groups = Readonly<Record<string, readonly number[]>>
 
-/** Returns every place that takes a file now; each part of an expense has those of its groups and of a new group. */
+/** Returns every place that takes a file now; a part of an expense has one in each group, and one in a new group. */
 export function sortingPlaces(
   requirements: Requirements | null,
   numGrupos: Groups,

@@ -1,4 +1,4 @@
-// The notice before «Enviar» that files meant for this claim without a place are not sent with it.
+// The notice before «Enviar» that files meant for this claim, but without a place in it, are not sent with it.
 import { filesFor } from '../../../../offline/inbox/inbox.ts'
 import { useLive } from '../../../../toolkit/person/store.ts'
 import { Button } from '../../../../ui/actions/button.tsx'

@@ -1,5 +1,4 @@
-// Hook that keeps several files chosen at once for this claim in «Sin clasificar», and reports them if the app is killed
-// meanwhile (D116).
+// Hook that keeps several chosen files of this claim in «Sin clasificar», and notes their number in case of a kill (D116).
 import { useRef } from 'react'
 import { useKeeping } from '../../../../entities/inbox/use-keeping.ts'
 import { type HeldIntent, holdIntent } from '../../../../toolkit/person/capture-intent.ts'

@@ -5,7 +5,7 @@ import type { DocumentRow } from '../../../../offline/database/document-types.ts
 import { isUnread } from '../../../../offline/drafts/voucher.ts'
 import { useStore } from '../../../../toolkit/person/store.ts'
 
-/** Returns false if the reader cannot be loaded: an unread file is then sorted like one without a key. */
+/** Returns false if the code that reads vouchers cannot be loaded: an unread file is then sorted like one without a key. */
 export function useReading(files: readonly DocumentRow[] | undefined): boolean {
   const { db } = useStore()
   const unread = files?.filter(isUnread).map(({ uuid }) => uuid) ?? []

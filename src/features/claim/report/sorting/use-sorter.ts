@@ -97,7 +97,7 @@ export function useSorter(draftUuid: string, which: Sorted) {
     voucherQueue.follow(file.uuid, replacing)
     const kept = await replacing
     if (!kept.ok) return null
-    // Turning changed the uuid: if the place refuses the file, it must still be the current one.
+    // Turning gave the file a new uuid: the turned file must stay the current one, even if the place refuses it.
     setFirst(kept.document.uuid)
     setSubject(kept.document.uuid)
     return kept.document.uuid

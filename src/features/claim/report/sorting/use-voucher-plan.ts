@@ -1,4 +1,4 @@
-// Hook for the proposed expense of each voucher group that waits, or the one that the user chose instead.
+// Hook for the expense of each waiting voucher group: the one that the user chose, otherwise the proposed one.
 import { useState } from 'react'
 import type { Kit } from '../../../../contract/catalogue.ts'
 import type { Requirements } from '../../../../domain/claim-report/document-places.ts'

@@ -30,7 +30,7 @@ type Props = {
   /** Text in a field that was not a valid value when the draft was left. */
   typed: Draft['typed']
   today: CalendarDate
-  /** The day by which lateness is judged: of a correction the first sending, of a new report today. */
+  /** The day by which lateness is judged: for a correction the day of the first sending, for a new report today. */
   sent: CalendarDate
   /** In a correction the type and diagnosis stay as they are (D119), unless they are returned fields (D143). */
   correction: CorrectionBase | null

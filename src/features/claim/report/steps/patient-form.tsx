@@ -22,7 +22,7 @@ export function PatientForm() {
   const found = useProposedPatient(kit)
   const isEmpty = !parameters.cdAsegurado && !parameters.dscObjeto
   if (isEmpty && found === undefined) return null
-  // The draft was begun with files of the inbox, or left before the first answer.
+  // Only for an empty draft: one that was begun with files of the inbox, or left before the first answer.
   const proposed = (isEmpty && found) || null
   const chosen = proposed ? asChosen(proposed) : parameters
   const reason = chosen.cdAsegurado ? undefined : chosen.dscObjeto ? 'Falta: póliza' : 'Falta: paciente'
@@ -47,7 +47,7 @@ export function PatientForm() {
               ? patch
               : { ...patch, ...withoutEarlier(parameters, choosesDiagnosis) },
           )
-          // Not in a correction: its next screen depends on the choice, which is not stored yet.
+          // A correction does not go on at once: its next screen depends on the choice, which is not stored yet.
           if (complete && !draft.base) moves.onGo()
         }}
       />

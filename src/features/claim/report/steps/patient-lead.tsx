@@ -13,7 +13,7 @@ export function PatientLead({ proposed, kitAge }: Props) {
   )
 }
 
-/** The proposed patient as the chosen one of step 1. */
+/** The parameters with which step 1 shows the proposed patient and policy as chosen. */
 export const asChosen = ({ patient, policy }: ProposedPatient) => ({
   cdAsegurado: policy.cdAsegurado,
   dscObjeto: patient.dscObjeto,

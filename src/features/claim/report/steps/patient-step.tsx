@@ -15,7 +15,7 @@ type Props = {
   onChoose: (patch: Partial<DraftParameters>, complete: boolean) => void
 }
 
-/** From this number of people on there is a search; fewer are a family, and its last patient is proposed. */
+/** From this number of people on there is a search. Fewer people are a family: its last patient is proposed. */
 export const SEARCH_FROM = 9
 const SHOWN = 20
 

@@ -63,7 +63,7 @@ export function useOpenReport({ kit, kitAge, inHand: whole, documents, listPath,
   const trouble = inHand.refusal && (
     <StoringRefusal draftUuid={draft.uuid} sentence={`${WORDS.saveFailed} ${inHand.refusal}`} />
   )
-  // With returned fields «Listo» leads back to the claim and its other requests, unless its requirements have changed.
+  // In a correction with returned fields, «Listo» leads back to the claim, unless its requirements have changed.
   const isNamed = isOfBase && (base.fields ?? []).length > 0
   const dataMoves: typeof moves & { label?: string } = isNamed
     ? { ...moves, label: 'Listo', onGo: () => void go(listPath) }
@@ -123,12 +123,12 @@ const withRules = (inHand: DraftInHand): DraftInHand => {
 
 type Kind = Pick<DraftParameters, 'cdAseguradora' | 'cdRamo' | 'tpSiniestro'>
 
-/** Whether a correction keeps insurer, ramo and type, which decide the requirements; older rows do not record them. */
+/** Whether insurer, ramo and type, which decide the requirements, are unchanged; an older draft does not record them. */
 const isSameKind = (before: Partial<Kind>, { cdAseguradora, cdRamo, tpSiniestro }: Kind): boolean =>
   before.tpSiniestro === undefined ||
   (before.cdAseguradora === cdAseguradora && before.cdRamo === cdRamo && before.tpSiniestro === tpSiniestro)
 
-/** Remote documents that the corrected claim does not require: they stay, among the other documents (D143). */
+/** Remote documents that the corrected claim does not require: they stay, under «Otros documentos» (D143). */
 const leftOver = (before: Requirements, rows: readonly DocumentRow[]): LeftOver[] => {
   const standing = new Set(standingDocuments(rows))
   const shown = rows.filter((row) => hasLostPlace(row) && (standing.has(row) || row.remote?.isDeleted))
@@ -150,7 +150,7 @@ const frameOf = ({ inHand, documents, listPath, steps, step }: FrameInput): Fram
   steps,
   step,
   summary: <Summary parameters={inHand.parameters} documents={standingDocuments(documents)} listPath={listPath} />,
-  // Always in view, unlike the notice with the reason.
+  // This note is always in view, unlike the notice that says why the change was not stored.
   note: inHand.refusal
     ? WORDS.saveFailed
     : savedNote(inHand.savedAt, step === 'documentos' ? standingDocuments(documents) : null),

@@ -24,6 +24,6 @@ export function useProposedPatient(kit: Kit): ProposedPatient | null | undefined
     createdAt,
   }))
   const ofAccount: EarlierReport[] = kit.ultimoPaciente ? [kit.ultimoPaciente] : []
-  // The kit includes reports from other devices until it was made.
+  // The kit also knows reports from other devices, up to the time it was made: newer ones from this device come first.
   return proposedPatient(patients, [...here.filter(isNewer), ...ofAccount, ...here.filter((each) => !isNewer(each))])
 }

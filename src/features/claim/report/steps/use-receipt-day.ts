@@ -6,7 +6,7 @@ import { listDocuments } from '../../../../offline/drafts/read-documents.ts'
 import { filesFor } from '../../../../offline/inbox/inbox.ts'
 import { useLive } from '../../../../toolkit/person/store.ts'
 
-/** Returns null if no key was read. */
+/** Returns null if no access key was read. */
 export function useReceiptDay(draftUuid: string): CalendarDate | null {
   const rows = useLive(
     async ({ db }) => [...(await filesFor(db, draftUuid)).own, ...(await listDocuments(db, draftUuid))],

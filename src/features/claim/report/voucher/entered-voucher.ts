@@ -10,7 +10,7 @@ import { xmlTextOf } from './xml-text.ts'
 
 export type Entered = { ok: true; voucher: KnownVoucher } | { ok: false; message: string }
 
-/** Longer than any mail with a key; a whole book pasted by mistake would freeze the page. */
+/** The characters read at most, more than any mail with a key has: a book pasted by mistake would freeze the page. */
 const MOST_PASTED = 20_000
 
 /** Returns the digits of a typed or pasted text; finds a key in a longer text such as a mail. */
@@ -21,7 +21,7 @@ export function typedDigits(pasted: string): string {
   return wholeKeys(text)[0] ?? (withoutZero(bare) || bare).slice(0, MOST_SHOWN)
 }
 
-/** More digits than a key has, so that surplus digits stay visible. */
+/** The digits shown at most: more than a key has, so that surplus digits stay visible. */
 const MOST_SHOWN = 60
 
 /** Whether the keys of several invoices were pasted: only the user knows which one is meant. */
@@ -31,7 +31,7 @@ const wholeKeys = (text: string): string[] => keysIn(text).filter((each) => read
 
 const LAST_DAY = '9999-12-31' as CalendarDate
 
-/** Some barcodes print a leading zero. */
+/** Removes the leading zero that some barcodes print; '' if there is none. */
 const withoutZero = (digits: string): string =>
   digits.length === KEY_DIGITS + 1 && digits.startsWith('0') ? digits.slice(1) : ''
 

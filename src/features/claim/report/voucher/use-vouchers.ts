@@ -1,4 +1,4 @@
-// Hook of an open report: reads unread files, asks the portal, and gathers the data that invoices are compared with.
+// Hook of an open report: reads vouchers from unread files, asks the portal about them, and gathers data to compare with.
 import { useMemo } from 'react'
 import type { Kit } from '../../../../contract/catalogue.ts'
 import { placeTitle, type Requirements } from '../../../../domain/claim-report/document-places.ts'
@@ -39,7 +39,7 @@ export function useVouchers({ kit, draft, parameters, requirements, documents, i
   const keys = useLive((store) => keysOnDevice(store.db))
   const files = useMemo(
     () =>
-      // A document that lost its slot does not count: it may be added again in the new slot.
+      // A document that lost its slot is left out: its file may be added again in the new slot.
       keys
         ?.filter(({ row }) => !hasLostPlace(row))
         .map(({ row, claveAcceso, draft: holder, isWaiting }) => {

@@ -163,7 +163,7 @@ export function Issuer({ voucher }: KnownProps) {
 function SriState({ voucher: { answer, source, claveAcceso }, uuid }: KnownProps & { uuid: string }): ReactNode {
   const here = useVouchersHere()
   if (here?.asking.has(uuid)) return <Asking />
-  // The guards already warn about an invalid invoice.
+  // `Guards` already warns about an invalid invoice.
   if (answer && INVALID[answer.estado]) return null
   if (answer?.estado === 'DESCONOCIDO') return <Unknown claveAcceso={claveAcceso} />
   if (answer && answer.estado !== 'AUTORIZADO') return <NotInSri />

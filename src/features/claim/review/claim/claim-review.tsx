@@ -32,7 +32,7 @@ type ClaimReviewProps = {
   id: ClaimId
   claim: ClaimReport
   onOpen: (cdArchivo: string) => void
-  /** A document is open beside the claim, and shows the last decision instead. */
+  /** A document is open beside the claim: the last decision is shown there and not here. */
   isReading: boolean
   /** How many other claims wait for a review, and the address of the first. */
   next: { count: number; to: Address } | null

@@ -7,7 +7,7 @@ import { CommandFailure } from '../command-failure.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { useReview } from '../state/use-review.tsx'
 
-/** `onDone` is called when the claim is reopened or closed, as the title says. */
+/** `onDone` is called when the claim is reopened or closed; `title` says which. */
 export function LapsedExit({ onDone }: { onDone: (title: string) => void }) {
   const {
     claim: { cerrado },

@@ -10,7 +10,7 @@ import { LOST_REASON } from '../reasons.ts'
 import { choicesFor } from '../reviewed-claim.ts'
 import { useReview } from '../state/use-review.tsx'
 
-/** Renders nothing if no document needs it: a returned or refused document needs no file. */
+/** Renders nothing if no document needs its lost file: a returned or refused document needs none. */
 export function LostFiles() {
   const { reviewed, begin, dispatch, refresh, ...review } = useReview()
   const decideSeveral = useCommand(review.decideSeveral)
@@ -28,7 +28,7 @@ export function LostFiles() {
     if (!(await decideSeveral.send({ papers: lost, decision }))?.ok) return
     const text = `${isOne ? '1 documento' : `${lost.length} documentos`}: ${isOne ? 'devuelto' : 'devueltos'}`
     const cdArchivos = lost.map(({ document }) => document.cdArchivo)
-    // The claim still has to be saved with its state.
+    // Filled into the form of the claim, which the reviewer still has to save.
     const fills = { state: 'DOCUMENTO_ADICIONAL' as const, reason: LOST_REASON }
     dispatch({ type: 'decided', last: { cdArchivos, text }, fills })
     announce(`${text}. Falta guardar la revisión.`)

@@ -1,4 +1,4 @@
-// REP-18: starts the message about a moved claim, and says if it could not be sent.
+// REP-18: starts sending the message about a claim's new state, and says if it could not be sent.
 import { CallError } from '../../../../api/call-error.ts'
 import { callApi } from '../../../../api/client.ts'
 import type { CallFailure } from '../../../../contract/call.ts'

@@ -67,7 +67,7 @@ export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
     estado,
     historial,
   } = document
-  // The return that a new file answers: another reviewer may have written it.
+  // The return that the new file answers; it is shown because another reviewer may have written it.
   const returned = estado === 'POR_REVISAR' ? historial.findLast((entry) => entry.estado === 'DEVUELTO') : undefined
   const isFromSri = detail?.autocompletado === 1
   const overwritten = isFromSri ? overwrittenIn(historial, document.cdArchivo) : null

@@ -40,7 +40,7 @@ const STATES: Record<VoucherState, { tone: Tone; label: string; meaning: string 
   },
 }
 
-/** Facts rather than warnings: many barcodes are too small in a photo for any reader. */
+/** Shown as facts, not as warnings: many barcodes are too small in a photo to be read. */
 const READ_IN_FILE: Record<number, string> = {
   0: 'El portal no pudo leerla en el archivo: compárela con la imagen.',
   1: 'Es la que el portal leyó en el archivo.',

@@ -1,4 +1,4 @@
-// The unsaved reviews of this page, by claim. They outlive their screen: a typed reason is still there after a tablet is turned.
+// The unsaved reviews of this page, by claim; they outlive their screen, so that turning a tablet loses no typed reason.
 import { useSyncExternalStore } from 'react'
 import { interruptions } from '../../../../toolkit/person/interruptions.ts'
 import { keepForPerson } from '../../../../toolkit/person/person-memory.ts'

@@ -44,10 +44,10 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
   const store = (call: (named: typeof codes & { version: number }) => Change): Change => {
     const caller = portal.calledAs()
     return inTurn(cdReclamo, async () => {
-      // The change before it took long, and another person is signed in now.
+      // The change waited for the one before, and meanwhile another person has signed in.
       if (portal.calledAs() !== caller) return { ok: false, failure: 'aborted' }
-      // The newest version in the cache: one change may follow another before the screen is drawn again. A claim that was
-      // moved meanwhile is another one than its reviewer decided on: the portal tells so.
+      // The newest version in the cache: one change may follow another before the screen is drawn again. If the claim has
+      // got another state meanwhile, the version on the screen is sent, and the portal refuses the change.
       const present = client.getQueryData<ClaimReport>(queryKey) ?? claim
       const shown = present.estadoPortal === claim.estadoPortal ? present.version : claim.version
       const result = await call({ ...codes, version: reviewOf(cdReclamo).begunOn ?? shown })
@@ -61,7 +61,7 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
   }
   const codes = { cdCompania, cdReclamo, cdIncSiniestro }
 
-  // The customer cannot correct an entered claim until it is moved: returns and requests are held for that move.
+  // The customer cannot correct an entered claim until its state changes: until then returns and requests are held.
   const isHeldBack = (estado: DocumentDecision['estado']) =>
     // Read at this time: the switch is in another part of the screen.
     !isSwitchedOn('instant', localKey) || (claim.estadoPortal === 'INGRESADO' && estado !== 'INGRESADO')

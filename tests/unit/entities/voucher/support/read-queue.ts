@@ -1,4 +1,4 @@
-// Fixture of a queue that reads vouchers: a reader with given answers, and stored files.
+// Fixture of the queue that reads vouchers: its barcode reader gives the answers of the test, its files are stored.
 import type { Reading } from '../../../../../src/capture/voucher/read-voucher.ts'
 import { calendarDate } from '../../../../../src/domain/calendar-date.ts'
 import type { DocumentVoucher } from '../../../../../src/domain/voucher/voucher.ts'

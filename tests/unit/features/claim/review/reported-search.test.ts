@@ -19,7 +19,7 @@ const reportedBody = (search: ReportedSearchParams, by: { cedula?: string; cdCli
   sentBy(REPORTED_LISTS.gen, search, { today: TODAY, by })
 
 describe('the address', () => {
-  it('REP-21 is parsed whatever types the router returns', () => {
+  it('REP-21 is parsed whatever types the router returns for its parameters', () => {
     const raw = {
       estadoPortal: 'DEVUELTO',
       numSiniestro: 12,
@@ -93,7 +93,7 @@ describe('the search of an address', () => {
     expect(reportedBody({ cdCliente: 9 }, { cdCliente: 4 })['cdCliente']).toBe(4)
   })
 
-  it('REP-34 D138 tells whether the dates were chosen', () => {
+  it('REP-34 D138 tells whether the person has chosen the dates', () => {
     expect(reportedBody({ estadoPortal: 'POR_REVISAR', page: 2 }, {})['esperan']).toBe(true)
     expect(reportedBody({ fcIncurrenciaHasta: TODAY }, {})['esperan']).toBe(false)
   })
@@ -144,7 +144,7 @@ describe('the chips', () => {
     fcIncurrenciaDesde: '2026-01-01',
   })
 
-  it('describe each applied filter, with names where they are known', () => {
+  it('describe each applied filter, by names where these are known', () => {
     expect(chipsOf(OF_STAFF, params).map((chip) => chip.label)).toEqual([
       'Estado: Por revisar',
       'N.º 7',

@@ -1,4 +1,4 @@
-// Tests of a reviewer's unsaved work: the effect of each event, and what is never lost.
+// Tests of a reviewer's unsaved work: what each event does to it, and what is never lost.
 import { describe, expect, it } from 'vitest'
 import {
   type HeldDecision,
@@ -26,7 +26,7 @@ const decisionOn = (cdArchivo: string | null, more: Partial<HeldDecision> = {}):
   ...more,
 })
 
-it('D45 the version on which work was begun stays until the portal accepts a change or shows a newer version', () => {
+it('D45 work keeps the version on which it was begun until the portal accepts a change or shows a newer version', () => {
   const begun = stateAfter([
     { type: 'begun', version: 3 },
     { type: 'begun', version: 4 },
@@ -49,7 +49,7 @@ describe('DOC-15b D34 unsaved decisions', () => {
     expect(held).toEqual([decisionOn('b'), ...requests, again])
   })
 
-  it('saved ones are removed; those made meanwhile stay', () => {
+  it('saved decisions are removed; decisions made meanwhile stay', () => {
     const sent = stateAfter([hold(first), hold(decisionOn('b'))])
     const meanwhile = stateAfter([hold(again)], sent)
     const { held } = stateAfter([{ type: 'saved', held: sent.held, comment: '', fields: [] }], meanwhile)
@@ -57,7 +57,7 @@ describe('DOC-15b D34 unsaved decisions', () => {
   })
 })
 
-it('sent text is removed, and text typed meanwhile stays', () => {
+it('text that was sent is removed, and text typed meanwhile stays', () => {
   const typed = stateAfter([{ type: 'written', draft: { comment: 'Falta algo.', askedName: 'Examen' } }])
   const saved: ReviewEvent = { type: 'saved', held: [], comment: 'Falta algo.', fields: [] }
   expect(stateAfter([saved], typed)).toMatchObject({ comment: '', askedName: 'Examen', state: null })
@@ -73,14 +73,14 @@ describe('an undo of a decision', () => {
   const reason = { estado: 'DEVUELTO' as const, comentario: 'No se lee.' }
   const decided: ReviewEvent = { type: 'decided', last: { cdArchivos: ['a', 'b'], text: 'x', reason } }
 
-  it('ends with its last document, whose reason is restored', () => {
+  it('ends with its last document, whose reason is given back', () => {
     const one = stateAfter([decided, { type: 'undone', cdArchivo: 'a' }])
     expect(one.last?.cdArchivos).toEqual(['b'])
     const { last, papers } = stateAfter([{ type: 'undone', cdArchivo: 'b' }], one)
     expect([last, papers]).toEqual([null, { b: { asking: 'DEVUELTO', reason: 'No se lee.', ticks: {} } }])
   })
 
-  it('restores the form as it was before the decision filled it, unless it was changed since', () => {
+  it('restores the form as it was before the decision filled it, unless the form was changed since', () => {
     const fills = { state: 'DOCUMENTO_ADICIONAL' as const, reason: 'Se perdió.' }
     const filled = stateAfter([
       { type: 'written', draft: { comment: 'Gracias.' } },
