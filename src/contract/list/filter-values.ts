@@ -28,7 +28,7 @@ export type HasPerson<Filters extends ListFilters> = true extends {
   ? true
   : false
 
-/** Parses one value of an address; undefined when it is invalid, empty or 0, which filters nothing. */
+/** Parses the value of one filter from a URL or a form; undefined if it is invalid, and if it filters nothing: empty or 0. */
 function valueIn(schema: z.ZodMiniType, raw: unknown): unknown {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined
   const typed = String(raw).trim()

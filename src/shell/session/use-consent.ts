@@ -1,4 +1,4 @@
-// Hook: whether a person has consented; they go on by the device's last state until the service decides (ACC-11, D74).
+// Hook: whether a person has consented. Until the portal answers, what this device last knew counts (ACC-11, D74).
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
 import { portal } from '../../api/client.ts'

@@ -158,7 +158,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('a temporary password is mailed, counts as expired, works once, and every session ends', async () => {
+  it('a temporary password is mailed, is refused at login as expired, and once chooses a new one, which ends every session', async () => {
     await withMailbox('bruno')
     const { caller } = await enter(portal, 'bruno')
     await portal.test.db.query(

@@ -88,7 +88,7 @@ describe('D126 an address is refused before any connection', () => {
   })
 })
 
-describe('D126 a post', () => {
+describe('D126 a POST', () => {
   it('connects to the IP that was checked, and resolves the name once', async () => {
     behave = (response) => response.writeHead(202).end()
     const lookups: string[] = []
@@ -136,7 +136,7 @@ describe('D126 a post', () => {
     expect(await post(own(), { ...here, patienceMs: 100 })).toEqual({ status: 201, retryAfter: null })
   })
 
-  it('ends when the answer switches the protocol', async () => {
+  it('fails when the answer is 101 Switching Protocols', async () => {
     behave = ({ socket }) =>
       socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: otro\r\nConnection: upgrade\r\n\r\n')
     expect(await reasonOf(post(own(), { ...here, patienceMs: 1_000 }))).toBe('line')

@@ -23,7 +23,7 @@ describe('SYS-07 a field', () => {
     expect(messageFor(person, { name: ' ', code: '1', paid: 1 })).toEqual([['name', REQUIRED]])
   })
 
-  it('of another type gets the message for types', () => {
+  it('of the wrong type gets the wrong-type message', () => {
     expect(messageFor(person, { name: 7, code: 1, paid: '12' })).toEqual(
       ['name', 'code', 'paid'].map((path) => [path, WRONG_TYPE]),
     )

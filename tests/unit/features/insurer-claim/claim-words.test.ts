@@ -43,7 +43,7 @@ describe('CLM-03b the days of a history', () => {
   })
 })
 
-it('CLM-09a D43 the release is shown inverted', () => {
+it('CLM-09a D43 «Finiquito» is NO while `finiquito` is true, because the release is still to be signed, and SI when false', () => {
   expect(releaseText({ finiquito: false })).toBe('SI')
   expect(releaseText({ finiquito: true })).toBe('NO')
 })

@@ -111,7 +111,7 @@ function portal(row: DocumentRow, file: () => Promise<null> = async () => null):
 }
 const asks = (answer: () => Promise<AskedVoucher>) => vi.fn<typeof askVoucher>(answer)
 
-describe('the questions of a save', () => {
+describe('the questions of a save to the tax authority', () => {
   it('DOC-08 are one key for each document, however often it is named', async () => {
     const services = portal(document())
     const askOne = asks(async () => answerOf('DESCONOCIDO'))
@@ -123,7 +123,7 @@ describe('the questions of a save', () => {
     expect(await askOne.mock.calls[0]?.[1].mayAsk?.(), 'the sixty of this hour are used up').toBe(false)
   })
 
-  it('DOC-08 a question that fails is reported, and the save goes on without its answer', async () => {
+  it('DOC-08 a question that fails is logged, and the save goes on without its answer', async () => {
     const services = portal(document())
     const askOne = asks(() => Promise.reject(new Error('roto')))
     const known = await askClaimVouchers(services, saving(typed({ claveAcceso: KEY })), { askOne })

@@ -1,4 +1,4 @@
-// The receipt over the list after «Enviar»: sending with each file, received with its number, or queued (D117).
+// The dialog over the list after «Enviar»: whether the claim is being sent, waits, needs attention, or was received (D117).
 import { CheckIcon, ClockIcon, ExclamationTriangleIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef } from 'react'
 import { WORDS } from '../../../../contract/words.ts'

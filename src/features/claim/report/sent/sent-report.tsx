@@ -1,4 +1,4 @@
-// A report that was sent: instead of its steps, opens the list with the receipt over it (REP-16b, D117).
+// Shown in place of a report's steps once it was sent: goes to the list and opens the receipt over it (REP-16b, D117).
 import { useEffect } from 'react'
 import type { Draft } from '../../../../offline/database/draft-types.ts'
 import { useGoPastSteps } from '../../../../toolkit/screens/past-steps.ts'
