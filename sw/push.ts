@@ -17,7 +17,7 @@ type ChangeEvent = ExtendableEvent & {
   newSubscription?: PushSubscription | null
 }
 
-/** Time limit for the device's database: if we show a push too late, the browser shows a message of its own. */
+/** Time limit for the device's database: if we show a push too late, the browser shows its own message. */
 const PATIENCE_MS = 3_000
 /** Time in which a page may open the address itself; after that the browser loads the address in the page. */
 const TAKEN_MS = 1_000

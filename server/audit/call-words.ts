@@ -1,4 +1,4 @@
-// Describes an audited act in one plain sentence, with words of its own for every call about a claim.
+// Describes an audited act in one plain sentence; every call about a claim has its own words.
 import { AUDITED_ACTIONS, type AuditedAction } from '../../src/contract/audit.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'

@@ -90,7 +90,7 @@ export async function raiseLimits(tx: Queryable, limit: string): Promise<void> {
 export function openPostgres(options: PostgresOptions): Postgres {
   const { connect, maxClients, onLostClient } = options
   const pool = createPool(options, { max: maxClients, connectionTimeoutMillis: PATIENT_MS })
-  // For the health check a server has a client of its own, which is never busy. The embedded engine runs one statement
+  // For the health check a server has its own client, which is never busy. The embedded engine runs one statement
   // at a time, so a second client would wait too.
   const probe =
     'socketFolder' in connect

@@ -27,7 +27,7 @@ export type Database = Queryable & {
   close(): Promise<void>
 }
 
-// All statements that `sql` has made: so a nested statement is told from a jsonb value with the same keys.
+// All statements that `sql` has made, to distinguish a nested statement from a jsonb value with the same keys.
 const pieces = new WeakMap<Statement, Piece>()
 
 type Piece = { readonly strings: readonly string[]; readonly values: readonly unknown[] }

@@ -17,7 +17,7 @@ export async function removeRow(db: Database, sha256: string, unreferencedBefore
   const old = unreferencedBefore ? sql`AND f."unreferencedSince" <= ${unreferencedBefore}` : sql``
   try {
     return await db.transaction(async (tx) => {
-      // The row is locked by a statement of its own, so that the next one sees what others committed before the lock.
+      // The row is locked by its own statement, so that the next one sees what others committed before the lock.
       await tx.query(sql`SELECT 1 FROM stored_file f WHERE f.sha256 = ${sha256} FOR UPDATE`)
       const [row] = await tx.query<{ object: string }>(sql`DELETE FROM stored_file f
         WHERE f.sha256 = ${sha256} AND NOT ${isReferenced} ${old} RETURNING f.object`)

@@ -8,7 +8,7 @@ import type { Comparison } from './find-missing.ts'
 /** How many bytes of the beginning of a received file are held in memory (`head`). */
 export const HEAD_BYTES = 1024
 
-/** A file that has arrived whole and has no row yet; whoever received it must `keep` or `discard` it. */
+/** A file that has arrived whole and has no row yet; its receiver must call `keep` or `discard`. */
 export type ReceivedFile = {
   readonly tooLarge: false
   /** Bytes. */

@@ -104,7 +104,7 @@ async function* filesOf(parts: AsyncIterable<Part>): UploadedFiles {
   try {
     for await (const part of parts) {
       if (part.type !== 'file') continue
-      // Marks the error as the sender's fault (400): whoever reads the file's stream receives this same error.
+      // Marks the error as the sender's fault (400): the reader of the file's stream gets this same error.
       part.file.on('error', blameSender)
       blameSender(part.file.errored)
       yield part.file

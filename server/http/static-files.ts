@@ -37,7 +37,7 @@ export async function registerApp(app: FastifyInstance, folder: string, { loginL
 }
 
 /**
- * The app's policy with the hash of the page's inline style. Reads the page anew, as a release may have replaced it.
+ * The app's policy with the hash of the page's inline style. Reads the page again, as a release may have replaced it.
  */
 function policyOfPage(policy: string, folder: string): string {
   const style = /<style>(.*?)<\/style>/s.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1]

@@ -65,7 +65,7 @@ const claimsOfPerson = (actor: Actor): Statement => sql`
 
 /**
  * The visits of staff to the person's claims, and each start of acting for the person. Reads of one claim by one staff
- * member belong to one visit until a pause of VISIT_MINUTES; each change is a visit of its own.
+ * member belong to one visit until a pause of VISIT_MINUTES; each change is its own visit.
  */
 function visits(actor: Actor): Statement {
   const shown = [...CLAIM_WORDS.keys()]

@@ -32,7 +32,7 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
     return { ok: true as const }
   })
 
-  // A caller that knows a device's address counts as that device, whoever was subscribed there.
+  // A caller that knows a device's address counts as that device, whichever person was subscribed there.
   route(app, services, ENDPOINTS.removePushSubscription, async ({ body }) => {
     await db.query(sql`DELETE FROM push_subscription WHERE endpoint = ${body.endpoint}`)
     return { ok: true as const }

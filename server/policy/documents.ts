@@ -7,7 +7,7 @@ import { termsWithinPolicy } from './terms.ts'
 
 /**
  * The documents of a movement, of the issuing of its policy and of the policy's terms (POL-10). A person who does not
- * hold the policy gets only those for the insured, and of the terms only those of their own location. `tipo` selects one
+ * hold the policy gets only those for the insured, and only the terms of their location. `tipo` selects one
  * kind of paper (D102).
  */
 export const documentsOfMovement = (

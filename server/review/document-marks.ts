@@ -32,7 +32,7 @@ export async function marksOf(
       const sameKey = claimsOf(keyTwins, row)
       const of = {
         fcAlcance: claim.fcAlcance,
-        // Claims with the same access key have a mark of their own, so they are not named twice.
+        // Claims with the same access key have their own mark, so they are not named twice.
         twins: claimsOf(twins, row).filter((cdReclamo) => !sameKey.includes(cdReclamo)),
         cedulas,
         passed: passed.get(row.uuid) ?? null,

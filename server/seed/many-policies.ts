@@ -55,7 +55,7 @@ type Options = { today: CalendarDate; numbers: Numbers; termsOf: (termsId: numbe
  */
 export async function* makeMany(count: number, { today, numbers, termsOf }: Options): AsyncGenerator<ManyRows> {
   const random = makeRandom('many')
-  // Insurers' claims draw from a generator of their own: otherwise they would change the random policies.
+  // Insurers' claims draw from their own generator: otherwise they would change the random policies.
   const ofInsurers = { random: makeRandom('claims of many'), today, numbers, termsOf }
   const executives = makeExecutives(random, today)
   const portfolio = [EXECUTIVE.elena, EXECUTIVE.marco, ...executives.map(({ cdEjecutivo }) => cdEjecutivo)]

@@ -1,4 +1,4 @@
-// Endpoints of acting: staff consult the portal as an insured person, for half an hour of their own session (D121).
+// Endpoints of acting: staff consult the portal as an insured person, for half an hour within their session (D121).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { actuando } from './session.ts'

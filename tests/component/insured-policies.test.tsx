@@ -67,7 +67,7 @@ test.each([
   await expect.poll(dialogTabs).toEqual(expected)
 })
 
-test('POL-13d the detail opens on its first tab each time, and is requested anew', async () => {
+test('POL-13d the detail opens on its first tab each time, and is requested again', async () => {
   const { to } = await open()
   for (const times of [1, 2]) {
     await page.getByRole('row').getByText('ANDINA').click()

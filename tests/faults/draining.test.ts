@@ -1,4 +1,4 @@
-// Fault test of a portal that is stopping: balancers are told first, and no request is cut off.
+// Fault test of a portal that is stopping: balancers are notified first, and no request is cut off.
 // By turns: tests/api/http/operations.test.ts and tests/api/http/operations.test.ts fail sooner.
 import { expect, it } from 'vitest'
 import { freePort } from '../support/machine/free-port.mjs'

@@ -1,5 +1,5 @@
 // Fault tests of notices: two servers on one PostgreSQL are killed at any step, and the sinks that take the notices
-// refuse, stall and cut. Each event is told by each channel, and only refused or unanswered deliveries are repeated.
+// refuse, stall and cut. Each event is sent by each channel, and only refused or unanswered deliveries are repeated.
 // By turns: tests/api/notice/message-delivery.test.ts and tests/faults/two-servers.test.ts fail sooner.
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -198,7 +198,7 @@ async function tryToGiveBack(url: string, cdReclamo: number): Promise<boolean> {
   return saved.status === 200
 }
 
-it(`REP-18 D22 with ${2 * CYCLES} kills and sinks that refuse, stall and cut, each event is told by each channel, and only refused or unanswered deliveries are repeated`, async () => {
+it(`REP-18 D22 with ${2 * CYCLES} kills and sinks that refuse, stall and cut, each event is sent by each channel, and only refused or unanswered deliveries are repeated`, async () => {
   const random = chance(() => JSON.stringify(kills.map(({ by, at }) => ({ by, at }))))
   const ofKills = makeRandom(random.uuid())
   sinks.misbehave(random)

@@ -1,4 +1,4 @@
-// ADM-12, ADM-13: the screen «Configuración Home»; its settings are requested anew at each opening.
+// ADM-12, ADM-13: the screen «Configuración Home»; its settings are requested again at each opening.
 
 import { QueryView } from '../../toolkit/query/query-view.tsx'
 import { useCachedQuery } from '../../toolkit/query/use-cached-query.ts'

@@ -4,7 +4,7 @@ import { type HomeSettings, readHomeSettings } from '../../contract/home-setting
 import { ask } from '../../entities/ask.ts'
 import type { AppQuery } from '../../entities/cached.ts'
 
-/** Read anew at each opening, and never refetched while the administrator edits. */
+/** Read again at each opening, and never refetched while the administrator edits. */
 export const homeSettingsQuery = (): AppQuery<HomeConfig | HomeSettings> => ({
   ...ask(readHomeSettings, {}),
   gcTime: 0,

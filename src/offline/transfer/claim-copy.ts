@@ -145,7 +145,7 @@ export const claimCopy = z.object({
   documents: z.array(document).check(z.maxLength(2 * MAX_CLAIM_FILES + MAX_INBOX_FILES)),
 })
 
-/** A draft without its state on the device: a copy begins anew when it is opened. */
+/** A draft without its state on the device: a copy begins again when it is opened. */
 export type CopiedDraft = Omit<Draft, 'state' | 'receipt'>
 /** A document with the names of its files in the zip, beside the JSON; null where the device did not have it whole. */
 export type CopiedDocument = Omit<DocumentRow, 'draftUuid' | 'state' | 'replaces' | 'history' | 'attention'> & {

@@ -16,7 +16,7 @@ export function ActingBanner({ actuando }: { actuando: Actuando }) {
   useEndByClock(actuando)
   useNoteOfTheEnd(nombre)
   useEffect(() => {
-    // The page has just started anew, and nothing has the focus yet: screen readers hear first whose data it shows.
+    // The page has just started again, and nothing has the focus yet: screen readers hear first whose data it shows.
     if (document.activeElement === document.body) banner.current?.focus({ preventScroll: true })
   }, [])
 
@@ -50,7 +50,7 @@ export function ActingBanner({ actuando }: { actuando: Actuando }) {
   )
 }
 
-/** However acting ends, the page starts anew; the next page explains why it shows the staff again. */
+/** However acting ends, the page starts again; the next page explains why it shows the staff again. */
 function useNoteOfTheEnd(nombre: string): void {
   useEffect(() => {
     const note = () => noteActingEnded(nombre)

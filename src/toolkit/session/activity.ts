@@ -9,7 +9,7 @@ const KEY = 'portal-activity'
 const APART_MS = 60_000
 
 export type Activity = {
-  /** The last activity in any tab, in milliseconds; if the clock was moved back, the count begins anew. */
+  /** The last activity in any tab, in milliseconds; if the clock was moved back, the count begins again. */
   last: () => number
   /** Notes activity: the person is here, or their work is being sent. */
   note: (now: number) => void

@@ -13,7 +13,7 @@ import { useSessionServices } from './services.ts'
 type Outcome = { ok: true } | { ok: false; message: string }
 
 /**
- * `act` lets staff act for an insured person of a policy; on success the page starts anew as that person. `message`
+ * `act` lets staff act for an insured person of a policy; on success the page starts again as that person. `message`
  * gives the reason of a failure.
  */
 export function useAct() {
@@ -27,7 +27,7 @@ export function useAct() {
       going.current = true
       setBusy(true)
       const answer = await callApi(act, { body: named })
-      // On success the page starts anew: it stays busy until then.
+      // On success the page starts again: it stays busy until then.
       if (answer.ok) {
         await change()
         return { ok: true }

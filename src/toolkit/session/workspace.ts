@@ -25,7 +25,7 @@ export type Workspace = {
   close: () => void
 }
 
-/** The name of the databases of staff who act, whoever they act for: nothing is stored in them. */
+/** The name of the databases of staff who act, for any person: nothing is stored in them. */
 const OF_ACTING = 'actuando'
 
 type Of = {

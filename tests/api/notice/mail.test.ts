@@ -64,7 +64,7 @@ it('D126 a temporarily refused mail is tried again under the same Message-ID', a
   expect(mail).toMatchObject({ sentAt: world.portal.clock.now, dueAt: null })
 })
 
-it('D126 a permanently refused mail is given up at once, and the executive is told whom to call', async () => {
+it('D126 a permanently refused mail is given up at once, and the executive is notified whom to call', async () => {
   const claim = await world.report()
   smtp.refuse(true, 550)
   await deliver()

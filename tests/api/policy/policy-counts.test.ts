@@ -124,7 +124,7 @@ describe('access to the counts', () => {
     ])
   })
 
-  it('SYS-03a an insured person gets counts of their own location only, without beneficiaries; the portfolio gets all', async () => {
+  it('SYS-03a an insured person gets the counts of their location only, without beneficiaries; the portfolio gets all', async () => {
     const [ana, elena] = [await portal.as('ana'), await portal.as('elena')]
     const own = (await counts(ana, group)).body
     const all = (await counts(elena, group)).body

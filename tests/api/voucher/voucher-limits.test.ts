@@ -207,7 +207,7 @@ describe('a round', () => {
     },
   )
 
-  it('DOC-08 on two servers at once reads a file on one of them; either may run the next round', async () => {
+  it('DOC-08 on three servers at once reads a file on one of them; any may run the next round', async () => {
     const photo = await invoiceClaim(portal, ana, typed())
     await photo.upload(barcodePng(newKey(portal)))
     const opened: string[] = []
@@ -219,7 +219,7 @@ describe('a round', () => {
       },
     }
     const { settings } = servicesOf(portal, { DATABASE_URL: 'postgres://shared/portal' })
-    await Promise.all([round({ files, settings }), round({ files, settings })])
+    await Promise.all([1, 2, 3].map(() => round({ files, settings })))
     expect(opened).toHaveLength(1)
     expect(await portal.test.db.query(sql`SELECT 1 FROM job WHERE kind = 'vouchers'`)).toEqual([])
     await portal.test.db.query(sql`DELETE FROM document WHERE uuid = ${photo.uuid}`)

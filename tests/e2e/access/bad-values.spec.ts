@@ -43,7 +43,7 @@ type Form = {
   button: string
   call: string
   signedIn?: true
-  /** The fields of each row are tested with an account of its own, because five wrong passwords lock an account. */
+  /** The fields of each row are tested with its own account, because five wrong passwords lock an account. */
   accounts: Field[][]
 }
 

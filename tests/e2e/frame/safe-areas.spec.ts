@@ -23,7 +23,7 @@ function covered(page: Page, insets: Insets): Promise<string[]> {
       for (const element of (modal ?? document).querySelectorAll<HTMLElement>('a[href], button, input, summary')) {
         const place = element.closest('label') ?? element
         const box = place.getBoundingClientRect()
-        // A table scrolls in a region of its own, so what is in it can be scrolled out from under the edge.
+        // A table scrolls in its own region, so what is in it can be scrolled out from under the edge.
         if (element.closest('table')) continue
         const isSeen = box.width > 1 && box.bottom > 0 && box.top < innerHeight && element.checkVisibility()
         if (!isSeen) continue

@@ -46,7 +46,7 @@ test('PWA-22 a scanned page is rendered and an empty one is shown as empty, one 
   await expectSeen('vacía', EMPTY)
   expect(complaints).toEqual([])
 
-  // Loaded through the service worker, the PDF worker still has a policy of its own.
+  // Loaded through the service worker, the PDF worker still has its own policy.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()
   await expectSeen(STRIPED, DARK)

@@ -76,7 +76,7 @@ export function lossyPortal() {
       const stateOf = (name: Name) => rows.find(({ uuid }) => uuid === held.claim.docs[name])?.estado
       return Object.fromEntries(NAMES.map((name) => [name, stateOf(name)]))
     },
-    /** Signs in anew each time, because the session of staff ends within a day. */
+    /** Signs in again each time, because the session of staff ends within a day. */
     staff: () => held.portal.as('elena'),
     told: async (caller: Caller) =>
       (await caller.get('/avisos')).body.avisos.filter((each: { tipo: string }) => each.tipo === 'ARCHIVO_PERDIDO'),

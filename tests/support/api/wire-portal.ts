@@ -25,7 +25,7 @@ export type WirePortal = {
   port: number
   /** A valid call of each endpoint, made by ana, or by elena where the endpoint is for staff. */
   samples: Record<EndpointName, Wire>
-  /** A valid call, drawn up anew. */
+  /** A valid call, created for each use. */
   freshSample: (name: EndpointName) => Promise<Wire>
   /** A valid call as method, path, headers and bytes; a test can then make any part of it invalid. */
   sentOf: (name: EndpointName, wire: Wire) => Sent

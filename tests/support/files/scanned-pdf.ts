@@ -58,7 +58,7 @@ function pageInformation(height: number, striping: number): Buffer {
   return segment(0, PAGE_INFORMATION, Buffer.concat([u32(SIDE, height), resolutionAndFlags, u16(striping)]))
 }
 
-/** A generic region encoded with MMR. Its first row refers to no row above, because each region begins anew. */
+/** A generic region encoded with MMR. Its first row refers to no row above, because each region begins again. */
 function bar({ number, top, height }: { number: number; top: number; height: number }): Buffer {
   const bits = FIRST_ROW + SAME_ROW.repeat(height - 1)
   const bytes = bits.match(/.{1,8}/g)?.map((each) => Number.parseInt(each.padEnd(8, '0'), 2)) ?? []

@@ -15,7 +15,7 @@ type People = { next: (kind: Kind) => Insured }
 type ForWorker = {
   /** Settings of the shared portal; in each worker, files with different settings have different portals. */
   settings: Record<string, string>
-  /** The shared portal: a test that writes takes a person of its own; addresses without a host belong to this portal. */
+  /** The shared portal: a test that writes takes its own person; addresses without a host belong to this portal. */
   portal: RunningPortal
   people: People
   /** The second portal of a worker, with fault switches: tests may kill it and start it again. */

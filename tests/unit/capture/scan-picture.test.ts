@@ -76,7 +76,7 @@ const scan = (wasm = WASM) =>
 const FOUND = { ok: true, found: [{ text: KEY, source: 'qr' }] }
 
 // This test comes first: a compiled reader is used from then on.
-it('DOC-08 a damaged reader is told apart from a picture without a code, and the next reader is used', async () => {
+it('DOC-08 a damaged reader is not taken for a picture without a code: the next reader is used', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(await scan(WASM.slice(0, 1000))).toEqual({ ok: false, unread: 'no-reader' })
   expect(await scan()).toEqual(FOUND)

@@ -134,7 +134,7 @@ describe('worker client', () => {
     await expect(answer).resolves.toMatchObject({ engine: 'the worker did not start' })
   })
 
-  it('PWA-08 DOC-08 does not give up on a worker while the page is hidden, and waits anew when the page is visible again', async () => {
+  it('PWA-08 DOC-08 does not give up on a worker while the page is hidden, and goes on waiting once it is visible', async () => {
     const show = page()
     const { run } = client()
     const answer = run(picture(0), [])

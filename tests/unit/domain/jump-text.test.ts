@@ -1,4 +1,4 @@
-// Tests of what a text typed into the jump can be: the number of a claim, a plate, a name, an id number.
+// Tests how a text typed into the jump is read: the number of a claim, a plate, a name, an id number.
 import { describe, expect, it } from 'vitest'
 import { jumpText } from '../../../src/domain/jump-text.ts'
 

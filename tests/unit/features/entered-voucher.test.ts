@@ -26,7 +26,7 @@ describe('the digits of a typed text', () => {
     ['more digits than a key has', `${KEY.slice(0, 20)}9${KEY.slice(20)}`, `${KEY.slice(0, 20)}9${KEY.slice(20)}`],
   ])('D48 %s', (_case, text, expected) => expect(typedDigits(text)).toBe(expected))
 
-  it('D48 two different keys in a text are told apart from the same key twice', () => {
+  it('D48 a text with two different keys is distinguished from one with the same key twice', () => {
     const other = makeKeyEnding(false, { day: TODAY })
     expect(hasSeveralKeys(`${KEY}\n${other}`)).toBe(true)
     expect(hasSeveralKeys(`${KEY}\n${KEY.replace(/(\d{4})/g, '$1 ')}`)).toBe(false)

@@ -1,4 +1,4 @@
-// Tests of what a read of the cache costs, and that expired answers are removed at the start and every minute, by the
+// Tests the cost of a read of the cache, and that expired answers are removed at the start and every minute, by the
 // index.
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Tests of what «npm run backup» and «npm run restore» say about a wrong folder or setting, and that they create nothing.
+// Tests the messages of «npm run backup» and «npm run restore» for a wrong folder or setting, and that they create nothing.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'

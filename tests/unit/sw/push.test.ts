@@ -210,7 +210,7 @@ describe('a subscription that the browser replaced', () => {
     ])
   })
 
-  it('REP-18 is requested anew when it was only ended', async () => {
+  it('REP-18 is requested again when it was only ended', async () => {
     await signIn('suya')
     subscription = null
     await changed()

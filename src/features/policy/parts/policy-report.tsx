@@ -1,4 +1,4 @@
-// The icons for the report of a policy (POL-14c, POL-20), and the export of what it insures (POL-21).
+// The icons for the report of a policy (POL-14c, POL-20), and the export of its insured persons and things (POL-21).
 import { request } from '../../../api/request.ts'
 import { OBJECT_PAGE_SIZE } from '../../../contract/insured-object.ts'
 import type { ExportInsured } from '../../../contract/printout.ts'
@@ -15,7 +15,7 @@ type Codes = Pick<PartCodes, 'cdCompania' | 'cdCotizacion' | 'cdRamoCotizacion' 
 
 type ReportProps = { of: Codes; vam: 0 | 1; withInsured?: boolean; label?: string }
 
-/** `withInsured` adds the list of what the policy insures; `label` stands before «PDF» and «Excel». */
+/** `withInsured` adds the list of insured persons and things; `label` stands before «PDF» and «Excel». */
 export function PolicyReport({ of, vam, withInsured = false, label }: ReportProps) {
   const { cdCompania, cdCotizacion, cdRamoCotizacion, poliza } = of
   // The server computes the counts itself (D130).

@@ -1,4 +1,4 @@
-// Tests of what a save asks about its invoices and writes about them: one question for each document; failures stop nothing.
+// Tests the questions of a save about its invoices, and its writes: one question for each document; failures stop nothing.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askClaimVouchers } from '../../../../server/claim-report/voucher/claim-vouchers.ts'
 import { writeVouchers } from '../../../../server/claim-report/voucher/write-vouchers.ts'

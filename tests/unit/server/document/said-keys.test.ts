@@ -1,4 +1,4 @@
-// Tests of what is accepted from the process that reads untrusted files: lines of 49 digits, and not too many of them.
+// Tests the output that is accepted from the process that reads untrusted files: lines of 49 digits, and not too many of them.
 import { expect, it } from 'vitest'
 import { keysSaid, sayKeys } from '../../../../server/document/sandbox/said-keys.ts'
 import { makeKey } from '../../../support/vouchers/keys.ts'

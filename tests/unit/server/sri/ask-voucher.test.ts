@@ -42,7 +42,7 @@ afterEach(() => {
 })
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-it('DOC-08 four keys are asked at once; one that gets no turn in time is told so, and is no failure', async () => {
+it('DOC-08 four keys are asked at once; one that gets no turn in time is answered so, and is no failure', async () => {
   const { services, asking, answer } = portal()
   const all = keys
     .slice(0, 12)

@@ -1,4 +1,4 @@
-// Tests of what starts a run of sending, and what happens to attempts that are already running then.
+// Tests the events that start a run of sending, and what happens to attempts that are already running then.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { interruptions } from '../../../../src/toolkit/person/interruptions.ts'
 import { startSending } from '../../../../src/toolkit/sending/sending.ts'

@@ -4,5 +4,5 @@ import type { SorterProps } from './sorter.tsx'
 
 const OnRequest = lazyOverlay(() => import('./sorter.tsx'), 'Sorter')
 
-/** Mounted anew at each opening, so that it begins with the files that wait then. */
+/** Mounted again at each opening, so that it begins with the files that wait then. */
 export const LazySorter = ({ open, ...props }: SorterProps & { open: boolean }) => open && <OnRequest open {...props} />

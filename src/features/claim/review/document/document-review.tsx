@@ -43,7 +43,7 @@ type PaperProps = Pick<DocumentReviewProps, 'cdArchivo' | 'onOpen'>
 
 function Paper({ cdArchivo, onOpen }: PaperProps) {
   const { reviewed } = useReview()
-  /** The number of undone decisions: each undo mounts the decision anew, without the failures of before. */
+  /** The number of undone decisions: each undo mounts the decision again, without the failures of before. */
   const [undone, setUndone] = useState(0)
   const paper = reviewed.papers.find(({ document }) => document.cdArchivo === cdArchivo)
   // A replaced file can only be viewed, not judged.

@@ -68,7 +68,7 @@ export const UNTOUCHED: ReviewState = {
 
 export type ReviewEvent =
   | { type: 'begun'; version: number }
-  /** The screen shows this version of the claim: stored by the reviewer, or fetched anew. */
+  /** The screen shows this version of the claim: stored by the reviewer, or fetched again. */
   | { type: 'shown'; version: number }
   | { type: 'written'; draft: Partial<Form & Texts> }
   /** These texts were stored; text typed meanwhile stays. */
