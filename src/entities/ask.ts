@@ -1,6 +1,6 @@
 // Makes the query of an endpoint: its key, its call, and how long its answer is used.
 import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { request } from '../api/request.ts'
+import { request } from '../api/client.ts'
 import type { CallAnswer, CallInput } from '../contract/call.ts'
 import { withDefaults } from '../contract/defaults.ts'
 import type { Endpoint } from '../contract/endpoint.ts'

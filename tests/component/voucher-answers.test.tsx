@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { request } from '../../src/api/request.ts'
+import { request } from '../../src/api/client.ts'
 import { useVoucherAnswers } from '../../src/entities/voucher/use-voucher-answers.ts'
 import type { PersonalDatabase } from '../../src/offline/database/databases.ts'
 import type { DocumentRow } from '../../src/offline/database/document-types.ts'
@@ -10,7 +10,7 @@ import { noteAnswer } from '../../src/offline/drafts/voucher.ts'
 import { eventually } from '../support/setup/eventually.ts'
 
 vi.mock('../../src/offline/drafts/voucher.ts', () => ({ noteAnswer: vi.fn() }))
-vi.mock('../../src/api/request.ts', () => ({ request: vi.fn() }))
+vi.mock('../../src/api/client.ts', () => ({ request: vi.fn() }))
 
 const KEYS = ['1511202601179999902800120010020000001231234567819', '1511202601179999902800120010020000000021234567810']
 const row = (claveAcceso: string): DocumentRow =>

@@ -1,6 +1,6 @@
 // The queries of a policy's details: movements, locations, executive, conditions, insured objects, payments and papers.
 import { keepPreviousData } from '@tanstack/react-query'
-import { request } from '../../api/request.ts'
+import { request } from '../../api/client.ts'
 import { readExecutive, readInsuredExecutive } from '../../contract/executive.ts'
 import {
   type InsuredObject,

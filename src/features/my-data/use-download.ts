@@ -1,7 +1,6 @@
 // Hook that downloads all of the user's data and counts the received bytes; leaving the screen aborts the download.
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '../../api/call-error.ts'
-import { portal } from '../../api/client.ts'
+import { CallError, portal } from '../../api/client.ts'
 import { createReceiveFile } from '../../api/receive-file.ts'
 import { downloadMyData } from '../../contract/my-data.ts'
 import { saveFile } from '../../entities/document/share-file.ts'

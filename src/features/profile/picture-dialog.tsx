@@ -1,8 +1,7 @@
 // ADM-15: the dialog to choose a photo, an avatar or the initials, with a preview.
 import { CameraIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { CallError } from '../../api/call-error.ts'
-import { callApi } from '../../api/client.ts'
+import { CallError, callApi } from '../../api/client.ts'
 import { saveAvatar, savePhoto } from '../../contract/user-picture.ts'
 import { initialsOf } from '../../domain/user/name.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'

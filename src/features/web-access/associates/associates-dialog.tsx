@@ -2,8 +2,7 @@
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '../../../api/call-error.ts'
-import { callApi } from '../../../api/client.ts'
+import { CallError, callApi } from '../../../api/client.ts'
 import {
   type AccountAssociate,
   type AccountAssociates,

@@ -1,8 +1,7 @@
 // The associates that ended for lack of a policy: one press restores all of them, or leaves them ended.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '../../../api/call-error.ts'
-import { callApi } from '../../../api/client.ts'
+import { CallError, callApi } from '../../../api/client.ts'
 import { settleUnexplainedAssociates, type UnexplainedAssociates } from '../../../contract/account-associate.ts'
 import { renewAnswers } from '../../../entities/ask.ts'
 import { useNotify } from '../../../toolkit/notifications/notifications.ts'

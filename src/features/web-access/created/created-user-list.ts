@@ -1,6 +1,6 @@
 // The list of the existing accounts (ADM-09); the portal returns a thousand accounts at once.
 import { keepPreviousData } from '@tanstack/react-query'
-import { request } from '../../../api/request.ts'
+import { request } from '../../../api/client.ts'
 import {
   PORTAL_USER_COLUMNS,
   PORTAL_USER_FILTERS,

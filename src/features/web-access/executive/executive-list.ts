@@ -1,6 +1,6 @@
 // The list of executives (ADM-10).
 import { keepPreviousData } from '@tanstack/react-query'
-import { request } from '../../../api/request.ts'
+import { request } from '../../../api/client.ts'
 import {
   EXECUTIVE_FILTERS,
   type ExecutiveRow,

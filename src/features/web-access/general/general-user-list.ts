@@ -1,6 +1,6 @@
 // The list of policyholders with their contacts (ADM-04).
 import { keepPreviousData } from '@tanstack/react-query'
-import { request } from '../../../api/request.ts'
+import { request } from '../../../api/client.ts'
 import {
   GENERAL_USER_FILTERS,
   type GeneralUser,

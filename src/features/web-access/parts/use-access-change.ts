@@ -1,7 +1,7 @@
 // Hook that activates or deactivates the web access of ticked rows, then repeats the search (ADM-05, ADM-08b, ADM-11a).
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { CallError } from '../../../api/call-error.ts'
+import { CallError } from '../../../api/client.ts'
 import type { CallFailure, CallResult } from '../../../contract/call.ts'
 import type { WebAccessChange } from '../../../contract/web-access.ts'
 import { renewAnswers } from '../../../entities/ask.ts'

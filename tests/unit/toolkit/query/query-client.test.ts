@@ -1,7 +1,7 @@
 // Tests of the query client: which failed requests show an alert, and its text (NAV-07c, SYS-05).
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallError } from '../../../../src/api/call-error.ts'
+import { CallError } from '../../../../src/api/client.ts'
 import type { CallFailure } from '../../../../src/contract/call.ts'
 import { alertOf, createQueryClient, refetchFailed } from '../../../../src/toolkit/query/query-client.ts'
 import { eventually } from '../../../support/setup/eventually.ts'
