@@ -1,7 +1,6 @@
 // Queries for the people by whom staff filter reported claims and policies.
 import { searchInsured, searchPolicyholders } from '../../contract/people-search.ts'
-import { ask } from '../ask.ts'
-import { withOptions } from '../with-options.ts'
+import { ask, withOptions } from '../ask.ts'
 
 /** The minimum number of letters for a search (REP-08). */
 const MIN_LETTERS = 2

@@ -13,9 +13,7 @@ import {
 import { readPayments, readVamPayments } from '../../contract/payment.ts'
 import * as detail from '../../contract/policy-detail.ts'
 import { listPolicyDocuments } from '../../contract/policy-part.ts'
-import { answerKey, ask } from '../ask.ts'
-import { askDetail } from '../ask-detail.ts'
-import { cached } from '../cached.ts'
+import { answerKey, ask, askDetail, cached } from '../ask.ts'
 
 type AtLocation = { cdCompania: number; cdUbicacion: number }
 type OfPolicy = { cdCompania: number; cdRamoCotizacion: number }

@@ -1,8 +1,7 @@
 // The query of «Configuración Home»: all settings of administrators. A separate file, because the home does not load it.
 import type { HomeConfig } from '../../contract/home-config.ts'
 import { type HomeSettings, readHomeSettings } from '../../contract/home-settings.ts'
-import { ask } from '../../entities/ask.ts'
-import type { AppQuery } from '../../entities/cached.ts'
+import { type AppQuery, ask } from '../../entities/ask.ts'
 
 /** Read again at each opening, and never refetched while the administrator edits. */
 export const homeSettingsQuery = (): AppQuery<HomeConfig | HomeSettings> => ({

@@ -1,7 +1,6 @@
 // The query of the jump: finds matches for a typed text in the portfolio.
 import { jump } from '../../contract/jump.ts'
-import { ask } from '../../entities/ask.ts'
-import { withOptions } from '../../entities/with-options.ts'
+import { ask, withOptions } from '../../entities/ask.ts'
 
 /** If the same text is typed again within this time, as after deleting a letter, nothing is requested. */
 const KEPT_MS = 60_000

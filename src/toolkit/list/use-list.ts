@@ -1,7 +1,7 @@
 // Hook: one page of a list, for its address and the user's preferences, and the functions that change it.
 import { type RefObject, useRef } from 'react'
 import type { Area } from '../../domain/user/role.ts'
-import type { Alerted, AppQuery } from '../../entities/cached.ts'
+import type { Alerted, AppQuery } from '../../entities/ask.ts'
 import type { Address } from '../../ui/address.ts'
 import type { WriteParams } from '../detail/address-state.ts'
 import { useIsTable } from '../person/use-is-table.ts'

@@ -1,7 +1,7 @@
 // NAV-10: decides when a paginated list requests a page again; used by every list with server-side pagination.
 import { hashKey, type QueryKey, type QueryMeta, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { AppQuery } from '../../entities/cached.ts'
+import type { AppQuery } from '../../entities/ask.ts'
 import { isFresh } from '../../offline/cache/cached-answers.ts'
 
 /** Who starts a request: the pager for a page, the person for a search, or the list because its data changed. */

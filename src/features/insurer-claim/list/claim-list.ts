@@ -11,7 +11,7 @@ import {
 } from '../../../contract/insurer-claim.ts'
 import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
 import { monthsBefore } from '../../../domain/date-arithmetic.ts'
-import type { AppQuery } from '../../../entities/cached.ts'
+import type { AppQuery } from '../../../entities/ask.ts'
 import type { ExportedList } from '../../../entities/list-export.ts'
 import { defineList, type ListDefinition } from '../../../toolkit/list/define-list.ts'
 import type { Errors } from '../../../toolkit/list/filters.ts'

@@ -1,9 +1,8 @@
 // POL-06: the insured locations of a health or life policy, each with its buttons.
 
-import type { Location } from '../../../contract/policy-part.ts'
-import { listLocations } from '../../../contract/policy-part.ts'
+import { type Location, listLocations } from '../../../contract/policy-part.ts'
 import { isOver } from '../../../domain/policy/policy-words.ts'
-import { askDetail } from '../../../entities/ask-detail.ts'
+import { askDetail } from '../../../entities/ask.ts'
 import { useToday } from '../../../toolkit/person/use-today.ts'
 import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { ObjectSearch } from '../../../contract/insured-object.ts'
-import { alerting } from '../../../entities/cached.ts'
+import { alerting } from '../../../entities/ask.ts'
 import { objectsQuery } from '../../../entities/policy/detail-queries.ts'
 import { validityBadge } from '../../../entities/policy/validity-badge.ts'
 import { rowInAddress } from '../../../toolkit/detail/address-state.ts'

@@ -1,7 +1,7 @@
 // POL-01 to POL-10, POL-14, POL-15: «Pólizas Contratante»; the selected policy beside the list, or on its own page.
 import { NotFoundNotice } from '../../../toolkit/detail/not-found-notice.tsx'
 import { useChosenRow } from '../../../toolkit/list/use-chosen-row.ts'
-import { useTurnedBelow } from '../../../toolkit/list/use-turned-below.ts'
+import { useTurnedBelow } from '../../../toolkit/list/use-shown-page.ts'
 import { useReader } from '../../../toolkit/person/use-reader.ts'
 import type { PolicyParams } from '../../../toolkit/screens/policy-params.ts'
 import { ListDetail } from '../../../ui/data/list-detail.tsx'

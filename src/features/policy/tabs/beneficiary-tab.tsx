@@ -2,7 +2,7 @@
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import { BENEFICIARY } from '../../../contract/columns/policy-part-columns.ts'
 import { listBeneficiaries } from '../../../contract/policy-detail.ts'
-import { askDetail } from '../../../entities/ask-detail.ts'
+import { askDetail } from '../../../entities/ask.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'

@@ -1,9 +1,8 @@
 // POL-15a, POL-25: the tab with the coverages, each with its amount, rate and premium.
 import { COVERAGE } from '../../../contract/columns/policy-part-columns.ts'
-import type { Coverage } from '../../../contract/policy-detail.ts'
-import { listCoverages } from '../../../contract/policy-detail.ts'
+import { type Coverage, listCoverages } from '../../../contract/policy-detail.ts'
 import type { Area } from '../../../domain/user/role.ts'
-import { askDetail } from '../../../entities/ask-detail.ts'
+import { askDetail } from '../../../entities/ask.ts'
 import { shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
 import { type CachedQuery, useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'

@@ -1,9 +1,8 @@
 // POL-15e: the tab with the exclusions of the whole ramo, and of single coverages.
 import { NoSymbolIcon } from '@heroicons/react/24/outline'
 import { EXCLUSION } from '../../../contract/columns/policy-part-columns.ts'
-import type { Exclusion } from '../../../contract/policy-detail.ts'
-import { listBranchExclusions, listCoverageExclusions } from '../../../contract/policy-detail.ts'
-import { askDetail } from '../../../entities/ask-detail.ts'
+import { type Exclusion, listBranchExclusions, listCoverageExclusions } from '../../../contract/policy-detail.ts'
+import { askDetail } from '../../../entities/ask.ts'
 import { shown } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'

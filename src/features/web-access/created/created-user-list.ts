@@ -11,8 +11,7 @@ import {
   type UserType,
 } from '../../../contract/portal-user.ts'
 import type { Area } from '../../../domain/user/role.ts'
-import { answerKey } from '../../../entities/ask.ts'
-import { cached } from '../../../entities/cached.ts'
+import { answerKey, cached } from '../../../entities/ask.ts'
 import { defineList } from '../../../toolkit/list/define-list.ts'
 import type { ListPage } from '../../../toolkit/list/use-list.ts'
 import { chosenIn } from '../../../toolkit/screens/list-search.ts'

@@ -7,8 +7,7 @@ import {
   executiveSearch,
   searchExecutives,
 } from '../../../contract/executive-access.ts'
-import { answerKey } from '../../../entities/ask.ts'
-import { cached } from '../../../entities/cached.ts'
+import { answerKey, cached } from '../../../entities/ask.ts'
 import { defineList } from '../../../toolkit/list/define-list.ts'
 import type { ListPage } from '../../../toolkit/list/use-list.ts'
 import { RESET_PAGE_SIZE } from '../../../toolkit/screens/list-search.ts'

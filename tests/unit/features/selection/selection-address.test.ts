@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { usualSelectionDays as defaultDays } from '../../../../src/contract/selection.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { SELECTION_LISTS } from '../../../../src/features/selection/selection-list.ts'
+import { isForgotten } from '../../../../src/toolkit/list/define-list.ts'
 import {
   chipsOf,
   emptySearch,
@@ -12,7 +13,6 @@ import {
   typedIn,
   withoutChip,
 } from '../../../../src/toolkit/list/filters.ts'
-import { isForgotten } from '../../../../src/toolkit/list/searched-person.ts'
 import { clearPersonMemory } from '../../../../src/toolkit/person/person-memory.ts'
 import { pathTo } from '../../../../src/toolkit/screens/path-to.ts'
 import { fieldsOf, sentBy } from '../../support/searched.ts'

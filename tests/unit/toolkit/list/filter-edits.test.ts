@@ -3,8 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { filterValues } from '../../../../src/contract/list/filter-values.ts'
 import { POLICY_FILTERS, policySearch } from '../../../../src/contract/policy.ts'
-import { withEdits } from '../../../../src/toolkit/list/filter-edits.ts'
-import { type FilterOf, type FilterSet, type Typed, turned } from '../../../../src/toolkit/list/filters.ts'
+import { type FilterOf, type FilterSet, type Typed, turned, withEdits } from '../../../../src/toolkit/list/filters.ts'
 import { type ListSearch, readListOnly } from '../../../../src/toolkit/screens/list-search.ts'
 
 type Search = ListSearch & { poliza?: string; ramo?: number; desde?: string; hasta?: string }

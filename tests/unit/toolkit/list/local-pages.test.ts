@@ -1,6 +1,6 @@
 // Tests of pages whose rows the portal returns in blocks: their rows, their number, and when another block is requested.
 import { describe, expect, it } from 'vitest'
-import { blockOf, localPage, pageOfBlock } from '../../../../src/toolkit/list/local-pages.ts'
+import { blockOf, localPage, pageOfBlock } from '../../../../src/toolkit/list/use-local-list.ts'
 
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
 const block = (from: number, count: number, total: number | null, totalPages: number) => ({

@@ -1,7 +1,7 @@
 // Tests of the text that explains, without a network, why an earlier answer is no longer shown (PWA-04).
 import { describe, expect, it } from 'vitest'
 import { CACHED_MS } from '../../../../src/offline/cache/cached-answers.ts'
-import { lastRequestText } from '../../../../src/toolkit/query/last-request-text.ts'
+import { lastRequestText } from '../../../../src/toolkit/query/query-failure.tsx'
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-09-04T15:00:00Z')
