@@ -1,5 +1,5 @@
 // Declares a list: its address, request, fields and chips are derived from the filters of its contract.
-import type { ListFilters } from '../../contract/list/filter.ts'
+import type { ListFilter, ListFilters } from '../../contract/list/filter.ts'
 import {
   type FilterRules,
   type FilterValues,
@@ -16,7 +16,8 @@ import { withoutGaps } from '../screens/address-values.ts'
 import { FIRST_PAGE_SIZE, type ListParams, type ListSearch, readListOnly, sortedBy } from '../screens/list-search.ts'
 import { type PersonKey, personKeyIn } from '../screens/person-key.ts'
 import type { Owner } from '../session/active-associate.ts'
-import type { Errors, FilterChip, FilterSet, Typed } from './filters.ts'
+import type { FilterOptions, PersonNames } from './filter-lookups.ts'
+import type { Errors, Filter, FilterChip, FilterOf, FilterSet, Typed } from './filters.ts'
 import type { ListName } from './list-preferences.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -178,3 +179,34 @@ function keyOf(entries: [string, unknown][]): string {
 }
 
 const textOf = (entries: [string, unknown][]): string => JSON.stringify(entries.toSorted())
+
+/** `options` by the key of a lookup's filter; `names` of the persons whose codes are in the address. */
+export type Seen = { reader: Reader; today: CalendarDate; options?: FilterOptions; names?: PersonNames }
+
+export function filterSetOf<Search extends ListSearch>(list: AnyList<Search>, seen: Seen): FilterSet<Search> {
+  const { filters, usual, problems, asShown } = list
+  return {
+    parse: list.parseFields,
+    inAddress: list.addressOf,
+    defaults: usual?.(seen.today),
+    problems,
+    asShown: asShown && ((chips, search) => asShown(chips, search, seen.reader)),
+    filters: Object.entries(filters).flatMap(([key, filter]) =>
+      (filter.only ?? seen.reader) === seen.reader ? [fieldOf(key, filter, seen) as FilterOf<Search>] : [],
+    ),
+  }
+}
+
+function fieldOf(key: string, filter: ListFilter, { reader, today, options, names }: Seen): Filter {
+  const field = { ...filter, key, isMain: filter.isMain === true || filter.isMain === reader }
+  switch (field.field) {
+    case 'date':
+      return { ...field, presets: field.presets?.(today) }
+    case 'lookup':
+      return { ...field, field: 'select', options: options?.[key] ?? [] }
+    case 'search':
+      return { ...field, name: names?.[field.by] }
+    default:
+      return field
+  }
+}

@@ -3,9 +3,8 @@ import type { ListFilters } from '../../../src/contract/list/filter.ts'
 import type { Option } from '../../../src/contract/list/lookups.ts'
 import { type CalendarDate, calendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Reader } from '../../../src/domain/user/reader.ts'
-import { type ListDefinition, requestOf, type SearchOf } from '../../../src/toolkit/list/define-list.ts'
+import { filterSetOf, type ListDefinition, requestOf, type SearchOf } from '../../../src/toolkit/list/define-list.ts'
 import type { FilterSet } from '../../../src/toolkit/list/filters.ts'
-import { filterSetOf } from '../../../src/toolkit/list/use-defined-list.ts'
 import type { Owner } from '../../../src/toolkit/session/active-associate.ts'
 
 const BRANCHES = [

@@ -3,7 +3,7 @@
 import type { WriteParams } from '../../../toolkit/detail/address-state.ts'
 import type { PageOf } from '../../../toolkit/list/place-in-list.ts'
 import { useChosenRow } from '../../../toolkit/list/use-chosen-row.ts'
-import { useDefinedList } from '../../../toolkit/list/use-defined-list.ts'
+import { useDefinedList } from '../../../toolkit/list/use-list.ts'
 import { hasOwnData } from '../../../toolkit/query/paging.ts'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { claimCodes, claimKey, type InsurerClaimParams } from '../../../toolkit/screens/insurer-claim-params.ts'

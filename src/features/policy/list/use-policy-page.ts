@@ -1,6 +1,6 @@
 // Hook for a page of a policy list and the function that writes its URL, for the signed-in user.
 import type { Area } from '../../../domain/user/role.ts'
-import { useDefinedList } from '../../../toolkit/list/use-defined-list.ts'
+import { useDefinedList } from '../../../toolkit/list/use-list.ts'
 import { useReader } from '../../../toolkit/person/use-reader.ts'
 import { withoutGaps } from '../../../toolkit/screens/address-values.ts'
 import type { PolicyParams } from '../../../toolkit/screens/policy-params.ts'

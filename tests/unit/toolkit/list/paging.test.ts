@@ -1,7 +1,7 @@
 // Tests of when a paged list sends a new request.
 import { describe, expect, it } from 'vitest'
 import { CACHED_MS } from '../../../../src/offline/cache/cached-answers.ts'
-import { shouldAsk } from '../../../../src/toolkit/query/paging.ts'
+import { shouldAsk } from '../../../../src/toolkit/list/use-list.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const FRESH = NOW - 60_000
