@@ -1,9 +1,9 @@
 // A filter field with search as you type: the address holds the code of the result, the field shows its name.
-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SearchedKind } from '../../contract/list/filter.ts'
-import { insuredQuery, policyholdersQuery } from '../../entities/claim-report/people-queries.ts'
+import { searchInsured, searchPolicyholders } from '../../contract/people-search.ts'
+import { ask, withOptions } from '../../entities/ask.ts'
 import { searchState, useDebouncedText } from '../../ui/forms/debounced-text.ts'
 import { SearchField, type SearchResult } from '../../ui/forms/search-field.tsx'
 
@@ -61,3 +61,14 @@ const useInsured: UseSearchResults = (typed) =>
   })
 
 export const PERSON_SEARCH = { policyholder: usePolicyholders, insured: useInsured } as const
+
+/** The minimum number of letters for a search (REP-08). */
+const MIN_LETTERS = 2
+
+/** Policyholders of the portfolio whose name contains the typed text; staff only (REP-02c). */
+export const policyholdersQuery = (typed: string) =>
+  withOptions(ask(searchPolicyholders, { body: { cliente: typed } }), { enabled: typed.length >= MIN_LETTERS })
+
+/** Insured persons of the portfolio by name or cédula; staff only (REP-02c). */
+export const insuredQuery = (typed: string) =>
+  withOptions(ask(searchInsured, { body: { cedula: typed } }), { enabled: typed.length >= MIN_LETTERS })

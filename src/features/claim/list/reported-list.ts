@@ -6,7 +6,7 @@ import { defaultDates, searchDateErrors } from '../../../domain/claim-report/sea
 import type { Reader } from '../../../domain/user/reader.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { cached } from '../../../entities/ask.ts'
-import { reportedQuery } from '../../../entities/claim-report/reported-query.ts'
+import { reportedQuery } from '../../../entities/claim-report/review-queries.ts'
 import { defineList } from '../../../toolkit/list/define-list.ts'
 import type { FilterChip } from '../../../toolkit/list/filters.ts'
 import { withoutGaps } from '../../../toolkit/screens/address-values.ts'

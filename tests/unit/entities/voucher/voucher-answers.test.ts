@@ -1,8 +1,7 @@
 // Tests of which keys the portal is asked about, and of the words that announce a reading.
 import { describe, expect, it } from 'vitest'
 import type { DocumentVoucher, HeldAnswer, VoucherState } from '../../../../src/domain/voucher/voucher.ts'
-import { VOUCHER_FRESH_MS } from '../../../../src/entities/voucher/queries.ts'
-import { keyToAsk } from '../../../../src/entities/voucher/use-voucher-answers.ts'
+import { keyToAsk, VOUCHER_FRESH_MS } from '../../../../src/entities/voucher/use-voucher-answers.ts'
 import { issuerOf, issuerText, readSentence } from '../../../../src/entities/voucher/voucher-words.ts'
 import type { DocumentRow } from '../../../../src/offline/database/document-types.ts'
 
