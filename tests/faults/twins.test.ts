@@ -87,7 +87,7 @@ it.each([
   ['ahead', YEAR_MS],
   ['behind', -YEAR_MS],
 ])(
-  'PWA-12 PWA-13 with a clock that is a year %s claims are sent; those that failed because of it are sent once it is right',
+  'PWA-12 PWA-13 with a clock that is a year %s claims are sent; those that failed because of the clock are sent once it is right',
   async (_, shift) => {
     const { device, line } = world
     const wrong = { hurry: 'waits', prepare: (page: Page) => page.addInitScript(shiftClock, shift) } as const

@@ -203,7 +203,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  it('repairs a damaged file of the store, and leaves whole ones', async () => {
+  it('repairs a damaged file of the store, and leaves undamaged ones as they are', async () => {
     const name = await save()
     const [one] = await from.db.query<{ object: string }>(sql`SELECT object FROM stored_file ORDER BY sha256 LIMIT 1`)
     await appendFile(path.join(from.dataDir, 'files', one?.object ?? ''), 'damage')

@@ -93,7 +93,7 @@ describe('rules', () => {
     expect(answer.status).toBe(422)
   })
 
-  it('REP-27 a missing mandatory part is reported with its group, and an expense without a group too', async () => {
+  it('REP-27 a missing mandatory part is reported with the name of its group; an expense without a group is reported too', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const claim = structuredClone(drafted.claim)

@@ -74,10 +74,10 @@ describe('reading and searching', () => {
   })
 
   it.each([
-    ['as its titular', { titular: CEDULA.ana, patient: CEDULA.bruno }, true],
-    ['as its patient', { titular: CEDULA.bruno, patient: CEDULA.ana }, true],
-    ['as neither', { titular: CEDULA.bruno, patient: CEDULA.bruno }, false],
-  ])('REP-02b REP-24 a claim reported by another user is an own claim %s', async (_, { titular, patient }, isOwn) => {
+    ['named as its titular', { titular: CEDULA.ana, patient: CEDULA.bruno }, true],
+    ['named as its patient', { titular: CEDULA.bruno, patient: CEDULA.ana }, true],
+    ['not named in it', { titular: CEDULA.bruno, patient: CEDULA.bruno }, false],
+  ])('REP-02b REP-24 whether a claim reported by another user is an own claim of a person %s', async (_, { titular, patient }, isOwn) => {
     const { cdReclamo } = (await reportClaim(ana)).answer.body
     const insured = (cedula: string) => sql`(SELECT min("cdAsegurado") FROM insured_person WHERE cedula = ${cedula})`
     await portal.test.db.query(sql`UPDATE claim_report SET "userId" = ${USER.carla},

@@ -294,7 +294,7 @@ describe('REP-29 D60 the claims of the kit that wait for their person', () => {
       })
       expect(again.statusCode).toBe(304)
     }
-    // A corrected claim is not in the kit, as in the first step.
+    // After the last step the corrected claim is not in the kit, as after the first step: the same ETag.
     expect(seen.size).toBe(steps.length - 1)
   })
 })

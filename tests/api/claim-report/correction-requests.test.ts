@@ -50,7 +50,7 @@ const PLACES = {
     const at = body.documentos.find((each: Json) => each.cdDocSiniestro === certificate.cdDocSiniestro)
     at.documentoDigital = { uuid, detalleDocumento: null, ...more }
   },
-  /** A part of a new group of an expense, with its other mandatory part. */
+  /** A part in a new group of an expense, together with the other mandatory part of that group. */
   part: async (body: Json, uuid: string, more: Json = {}, at: Json = examinations, tipo = 'FACTURA') => {
     const expense = body.gastos.find((each: Json) => each.cdDocSiniestro === at.cdDocSiniestro)
     const items: Json[] = []
@@ -233,7 +233,7 @@ describe('REP-15d DOCUMENTO_ADICIONAL without a named request', () => {
     expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
   })
 
-  it.each(['POR_REGULARIZAR', 'DEVUELTO'] as const)('%s needs none', async (state) => {
+  it.each(['POR_REGULARIZAR', 'DEVUELTO'] as const)('in %s a save needs no new file', async (state) => {
     await claim.setTo(state)
     expect(verdictOf(await claim.send(await claim.unchanged()))).toEqual(ACCEPTED)
   })

@@ -92,14 +92,14 @@ describe('REP-15a a returned document is not sent again unchanged', () => {
       },
     ],
   ]
-  it.each(UNTOUCHED)('%s (%s): refused by name, nothing is stored', async (_title, name, nombre, change) => {
+  it.each(UNTOUCHED)('%s (%s): refused with the name of the document, and nothing is stored', async (_title, name, nombre, change) => {
     await claim.setTo('POR_REGULARIZAR', { [name]: 'DEVUELTO', ...(name === 'recipe' && { drugs: 'CARGADO' }) })
     const body = await claim.unchanged()
     change(body, claim.docs[name])
     await expectRefused(claim, body, toBeChanged(nombre))
   })
 
-  it('all of them are named', async () => {
+  it('a refusal names all documents that were sent again unchanged', async () => {
     await claim.setTo('DEVUELTO', { form: 'DEVUELTO', note: 'DEVUELTO', report: 'DEVUELTO' })
     const answer = await claim.send(await claim.unchanged())
     for (const name of ['Formulario de reclamo', 'Informe médico', 'Nota de la consulta'])
@@ -161,7 +161,7 @@ describe('REP-15a a returned document is not sent again unchanged', () => {
     await expectRefused(claim, invoice.body, sentence('Los documentos: Factura (Consulta médica 1) son obligatorios.'))
   })
 
-  it('REP-14 nor can the last group of a mandatory expense', async () => {
+  it('REP-14 the last group of a mandatory expense cannot be deleted', async () => {
     await claim.setTo('POR_REGULARIZAR', { invoice: 'DEVUELTO', note: 'DEVUELTO' })
     const body = await claim.unchanged()
     mark(body, claim.docs.invoice)

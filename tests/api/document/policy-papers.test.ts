@@ -101,7 +101,7 @@ it('POL-29 D102 the code of one kind of paper selects it; without a code all are
   for (const tipo of ['factura', 'NADA', '%']) expect(idsOf(await docs(ana, added, { tipo }))).toEqual([])
 })
 
-it('POL-27 an insured person gets those marked for insured persons, whatever vam is; the portfolio gets all', async () => {
+it('POL-27 an insured person gets those marked for insured persons, whatever vam says; staff of the portfolio get all', async () => {
   const filters = { cdContratante: CLIENT.press, cdRamo: BRANCH.groupMedical }
   for (const vam of [1, 0]) {
     expect(idsOf(await docs(ana, group, { ...filters, vam }))).toEqual(['para-asegurados', 'certificado'])

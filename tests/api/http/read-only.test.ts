@@ -77,7 +77,7 @@ describe('a portal during a move', () => {
   })
 })
 
-it('the database refuses every write, also one without a check in the code', async () => {
+it('the database refuses every write, also one that the code fails to refuse', async () => {
   const db = readOnly(portal.test.db)
   await expect(db.query(sql`DELETE FROM audit`)).rejects.toMatchObject({ code: '25006' })
   await expect(db.transaction((tx) => tx.query(sql`UPDATE portal_user SET active = 0`))).rejects.toMatchObject({

@@ -178,7 +178,7 @@ describe('L13 the downloaded data', () => {
     expect(data.polizasContratante.length).toBeGreaterThan(5)
     expect(data.siniestrosVamContratante.length).toBeGreaterThan(5)
     expect([data.asegurado, data.familia]).toEqual([[], []])
-    // The claims that it reported itself for its people are its own.
+    // The claims that the company reported itself for its people are own claims.
     expect(new Set(data.siniestrosReportados.map(({ user }: Json) => user))).toEqual(new Set(['andes']))
   })
 

@@ -103,7 +103,7 @@ describe('D126 a message that was not accepted', () => {
     expect(world.sink.posts).toHaveLength(3)
   })
 
-  it('a message that gets no answer delays the other lanes of its round no longer than its own lane', async () => {
+  it('a message that gets no answer holds up one of the two senders of a round; the other sends the rest', async () => {
     for (let count = 0; count < 3; count += 1) await world.report()
     world.sink.behave('stall', { status: 200 })
     const services = world.servicesOf({ MESSAGE_TIMEOUT: '60' })

@@ -126,7 +126,7 @@ describe('REP-18 the notices of a claim event', () => {
     expect(await world.deliveries('sms')).toMatchObject([{ recipient: '+593900099015' }])
   })
 
-  it('a closed account is not notified: its person could not look', async () => {
+  it('a closed account is not notified: its person could not sign in', async () => {
     const claim = await untold()
     await world.run(`UPDATE portal_user SET active = 0 WHERE username = 'ana'`)
     await world.move(claim)
@@ -154,7 +154,7 @@ describe('REP-23 switches and templates', () => {
     ['the instance', () => world.configure({ urlTemplate: '' }), []],
     ['the person’s wish', () => world.run(`UPDATE portal_user SET "sinMensajes" = 1`), []],
     ['the consent', () => world.consent('revocado'), []],
-  ])('%s switched off between the event and the round: it is not sent, and never will be', async (_, off, expected) => {
+  ])('%s taken away between the event and the round: the message is not sent, and never will be', async (_, off, expected) => {
     await world.report()
     await off()
     await world.deliver()

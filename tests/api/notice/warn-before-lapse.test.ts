@@ -102,7 +102,7 @@ describe('which claims', () => {
     expect(await eventsOf()).toHaveLength(count)
   })
 
-  it.each(PORTAL_STATE_NAMES)('REP-20 D80 in %s only if the claim waits for its person', async (estado) => {
+  it.each(PORTAL_STATE_NAMES)('REP-20 D80 in %s a notice is written only if the claim waits for its person', async (estado) => {
     await addClaim(MOVED, { estado })
     await instance()()
     expect(await eventsOf()).toHaveLength(isEditableByUser(estado) ? 1 : 0)
@@ -113,7 +113,7 @@ describe('which claims', () => {
     await db.query(sql`UPDATE portal_user SET active = 0 WHERE id = 1`)
     await instance()()
     expect(await eventsOf()).toEqual([])
-    // Its patient has an account too, who sees the claim and can correct it.
+    // Its patient, who sees the claim and can correct it, has an account too.
     await db.query(sql`UPDATE claim_report SET "cdTitular" = i."cdTitular", "cdAsegurado" = i."cdAsegurado"
       FROM (SELECT * FROM insured_person WHERE cedula = ${CEDULA.bruno} LIMIT 1) i WHERE "cdReclamo" = ${cdReclamo}`)
     for (let round = 0; round < 2; round += 1) {

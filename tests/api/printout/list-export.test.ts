@@ -27,7 +27,7 @@ const as = (person: Person) => {
 
 const days = { fcDesde: '1990-01-01', fcHasta: '2199-12-31' }
 
-/** Path, its person, a search, the compared column, and its value in a row of the list. */
+/** The address of a list, the person who reads it, a search, the compared column, and its value in a row of the list. */
 const LISTS: [string, Person, Json, string, (row: Json) => unknown][] = [
   ['/gen/polizas', 'andes', { sorted: [{ id: 'poliza', desc: true }] }, 'Póliza', ({ poliza }) => poliza],
   ['/gen/polizas', 'elena', {}, 'Contratante', ({ nmCliente, apCliente }) => `${nmCliente} ${apCliente}`.trim()],

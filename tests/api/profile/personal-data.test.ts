@@ -162,7 +162,7 @@ describe('ADM-19 D85 the portal does not change the record', () => {
         WHERE username = 'bruno') WHERE id = ${USER.ana}`)
   })
 
-  it('ADM-19 no other call exists that could change it', async () => {
+  it('ADM-19 no other call exists that could change the record', async () => {
     for (const path of ['/vam/usuario', '/cliente', `/user/img/${USER.ana}`, '/user/avatars', '/user/avatar/oso'])
       expect([path, (await ana.post(path, CLAIMED)).status]).toEqual([path, 405])
   })

@@ -204,7 +204,7 @@ describe('REP-26 D127 INGRESADO', () => {
     expect(await insurers()).toHaveLength(1)
   })
 
-  it('follows lines that are approved later, also without a comment', async () => {
+  it('changes the value of both claims when lines are approved later, also without a comment', async () => {
     await claim.setTo('POR_REVISAR', { drugs: 'POR_REVISAR' })
     const { cdArchivo } = await claim.row(claim.docs.drugs)
     const lines = (seleccionado: 0 | 1) => [{ linea: 1, seleccionado }]

@@ -56,7 +56,7 @@ describe('the persons of the claims', () => {
     expect(rows.map(({ cdEstSiniestro }) => cdEstSiniestro)).toEqual([8, 2])
   })
 
-  it('CLM-04a andes has more than sixty of its people in all states, mostly paid, and six of things', async () => {
+  it('CLM-04a andes has more than sixty claims of its people in all states, mostly paid, and six about things', async () => {
     const rows = await ask<{
       state: number
       count: number

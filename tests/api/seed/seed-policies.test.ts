@@ -47,18 +47,18 @@ describe('movements', () => {
     )
   })
 
-  it("the sum is the policy's value and premium", () =>
+  it('the values and premiums of all movements add up to those of their policy', () =>
     bad(sql`SELECT p.poliza FROM policy p JOIN movement m ON m."policyCode" = p."cdCotizacion"
       GROUP BY p."cdCompania", p."cdCotizacion" HAVING sum(m."totPrima") <> p."valPrima"
         OR sum(m."totAsegurado") <> p."valAsegurado" OR min(m."totPrima") < 0 OR p."valPrima" <= 0`))
 
-  it('the sum of their things is their value', () =>
+  it('the values and premiums of the things of a movement add up to its own', () =>
     bad(sql`SELECT p.poliza FROM ${things} JOIN movement m ON m."policyCode" = p."cdCotizacion"
         LEFT JOIN insured_object o ON o."cdRamoCotizacion" = m."cdRamoCotizacion"
       GROUP BY p.poliza, m."cdCotizacion", m."totAsegurado", m."totPrima" HAVING
         m."totAsegurado" <> coalesce(sum(o."totAseActual"), 0) OR m."totPrima" <> coalesce(sum(o."totPriActual"), 0)`))
 
-  it('the sum of the titulares that they added and that have not left is their value', () =>
+  it('the premiums of the titulares whom a movement added, and who have not left, add up to its premium', () =>
     bad(sql`SELECT p.poliza FROM ${people} JOIN movement m ON m."policyCode" = p."cdCotizacion"
         LEFT JOIN location l ON l."cdCotizacion" = p."cdCotizacion"
         LEFT JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion" AND i."clAsegurado" = 'TITULAR'

@@ -74,7 +74,7 @@ describe('a save', () => {
 
   it('DOC-08 reads an unread file only where the device sent no result for the key, and only for a limited time', async () => {
     const opened: string[] = []
-    // The read ends in the test's last line: a running one holds up all other files of its claim.
+    // The read ends in the test's last line: while a read runs, all other files of its claim wait.
     let end: (file: null) => void = () => undefined
     const ended = new Promise<null>((resolve) => {
       end = resolve

@@ -128,7 +128,7 @@ describe('D148 the associates of an account follow from the rows, also in a runn
     }
   })
 
-  it('staff have none', async () => {
+  it('staff have no associates', async () => {
     await addClient(992_002, '3059999064')
     expect(await associatesOf((await enter(portal, 'elena')).caller)).toEqual({ gen: [], vam: [] })
   })

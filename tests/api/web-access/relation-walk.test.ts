@@ -127,7 +127,7 @@ it.each(Object.keys(ROADS))('D148 relation by %s: the calls it opens close when 
 
 it.each([
   ['excluded', sql`exclusion = 1`, sql`exclusion = 0`],
-  ['left with a day', sql`exclusion = 1, "fcFin" = '2026-01-31'`, sql`exclusion = 0, "fcFin" = NULL`],
+  ['excluded on a given day', sql`exclusion = 1, "fcFin" = '2026-01-31'`, sql`exclusion = 0, "fcFin" = NULL`],
 ])(
   'D148 D111 a person who was %s reads the claims of that time, and no longer the policy',
   async (_how, away, back) => {

@@ -120,7 +120,7 @@ test('PWA-22 D67 back closes drawer, account, filters and history, and the page 
   })
 })
 
-test('PWA-22 a link of the drawer, then back and forward; a claim goes back to its position in the list', {
+test('PWA-22 back and forward work after a link of the drawer, and going back from a claim restores the position in the list', {
   tag: ['@every-browser', '@gate-in-firefox'],
 }, async ({ page }) => {
   await readList(page)

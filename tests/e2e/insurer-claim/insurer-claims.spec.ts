@@ -69,7 +69,7 @@ test.describe('with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // By turns: tests/component/insurer-claim-screens.test.tsx fails sooner.
-  test('CLM-04b CLM-07 D132 a claim that its person has opened is readable without a network, tab by tab, and deleted at logout', async ({
+  test('CLM-04b CLM-07 D132 a claim that its person has opened is readable without a network, tab by tab, and removed from the device at logout', async ({
     page,
     context,
   }) => {

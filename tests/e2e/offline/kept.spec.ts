@@ -122,7 +122,7 @@ test('PWA-24 ACC-18 every online start fetches the kit, which remains after a lo
     const leaving = page.waitForRequest('**/api/siniestros-portal/kit')
     await page.reload()
     await leaving
-    // The portal answers the logout late too: the kit arrives before.
+    // The portal answers the logout late too, so that the kit arrives before that answer.
     await page.route('**/api/logout', async (route) => {
       const answered = page.waitForEvent('requestfinished', (request) =>
         request.url().endsWith('/siniestros-portal/kit'),

@@ -39,7 +39,7 @@ test('REP-04b REP-25 «Continuar» lists what is missing, and after a click on i
   await expect(page.getByText('Falta: tipo de siniestro, diagnóstico, fecha de incurrencia')).toBeVisible()
   await on.dispatchEvent('click')
   await expect(page.getByText('Campo requerido')).toHaveCount(3)
-  // They are named in the order of the fields.
+  // The missing data are named in the order of the fields.
   const named = ['Tipo de siniestro', 'Diagnóstico', 'Fecha de incurrencia']
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(named)
   const heights = await Promise.all(
@@ -221,7 +221,7 @@ test("REP-24 a claim that does not load shows a message and can be requested aga
     await (await page.request.get('/api/siniestros-portal/recientes', { headers: { 'x-portal': '1' } })).json()
   ).ultimos[0]
   await page.route('**/api/siniestros-portal?*', (route) => route.abort())
-  // A request that fails during the session check is repeated by itself when that is answered.
+  // A request that fails during the session check is repeated by itself when the check is answered.
   const confirmed = page.waitForRequest('**/api/siniestros-portal/kit')
   await page.goto(`/vam/reportar-siniestro/1/${own.cdReclamo}`)
   await confirmed

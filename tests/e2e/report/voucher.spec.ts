@@ -135,7 +135,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each invalid one gets a mess
     await expectPressable(use(page))
   })
 
-  await test.step('D48 when closed, the draft has none of it, and the focus is where it was', async () => {
+  await test.step('D48 after the dialog is closed, nothing of it is in the draft, and the focus is where it was', async () => {
     await page.keyboard.press('Escape')
     await expect(dialogOf(page)).toHaveCount(0)
     await expect(opener(page)).toBeFocused()
@@ -252,7 +252,7 @@ test('DOC-08 a duplicate invoice in a report is marked beside both, in «Documen
   const second = page.getByRole('region', { name: 'Consulta médica 2', exact: true })
   await attach(second.getByRole('group', { name: 'Factura' }), smallPhoto())
   await goOn(page)
-  // The tax authority does not know it.
+  // The tax authority does not know this invoice.
   const claveAcceso = makeKey({ day: today, numDocumento: '002-001-000000077' })
   for (const of of ['Consulta médica 1', 'Consulta médica 2']) {
     await opener(page, of).click()
