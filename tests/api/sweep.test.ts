@@ -139,7 +139,7 @@ async function uploadAgain(meanwhile: () => Promise<unknown>): Promise<string> {
   return sha256
 }
 
-it('D92 an upload of the same bytes during the cleanup does not lose them', async () => {
+it('D92 bytes that are uploaded again during the cleanup are not lost', async () => {
   let swept = 0
   const sha256 = await uploadAgain(async () => {
     swept = (await clean()).files

@@ -1,5 +1,5 @@
-// API tests of the avatar, the link into the broker's system, the address after a logout and the visit counter (NAV-03,
-// NAV-05c, ACC-14a, SYS-04).
+// API tests of the avatar, the link into the broker's system, the address to which a logout leads, and the visit
+// counter (NAV-03, NAV-05c, ACC-14a, SYS-04).
 import { createDecipheriv } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -24,7 +24,7 @@ describe('NAV-03 the avatar', () => {
     ['ana', 'AT'],
     ['bruno', 'BP'],
     ['elena', 'ER'],
-  ] as const)('the avatar of %s is drawn with %s, whatever version is requested', async (person, initials) => {
+  ] as const)('the avatar of %s is drawn with the initials %s, whatever version is requested', async (person, initials) => {
     for (const query of ['', '?v=1', '?v=%00&x=2']) {
       const { status, headers, raw } = await avatarOf(person, query)
       expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
@@ -116,7 +116,7 @@ describe('NAV-05c the link into the broker’s system', () => {
   })
 })
 
-describe('ACC-14a D100 the address after a logout', () => {
+describe('ACC-14a D100 the address to which a logout leads', () => {
   it('is part of the logout answer, with a session or without, when it is configured', async () => {
     const url = 'https://broker.example.com/adios'
     const configured = await portal.beside({ env: { LOGOUT_URL: url } })

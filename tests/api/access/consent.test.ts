@@ -113,7 +113,7 @@ describe('ACC-11a D06 who must consent', () => {
     ['3059999049001', true],
     ['1799999028001', false],
     ['1769999930001', false],
-  ] as const)('CONSENT_STRICT: %s must consent: %s', async (cedula, asked) => {
+  ] as const)('with CONSENT_STRICT, whether the id number %s must consent: %s', async (cedula, asked) => {
     const strict = await portal.beside({ env: { CONSENT_STRICT: 'on' } })
     await portal.test.db.query(sql`UPDATE portal_user SET cedula = ${cedula} WHERE username = 'bruno'`)
     const { answer, caller } = await enter(strict, 'bruno')

@@ -85,7 +85,7 @@ const hashes = async (db = from.db) =>
   (await db.query<{ sha256: string }>(sql`SELECT sha256 FROM stored_file ORDER BY sha256`)).map((f) => f.sha256)
 
 describe('a backup', () => {
-  it('D92 D149 is restored with every row and file, without later data, without access that may have ended since, and never reuses a number', async () => {
+  it('D92 D149 is restored with every row and file, without later data and without access that may have ended since; no number is used again', async () => {
     const demo = await openTestDatabase({ copyOf: templatesOfThisRun()?.demo ?? null })
     const { db } = demo
     await db.query(sql`INSERT INTO session ("tokenHash", "userId", "createdAt", "lastSeenAt", "expiresAt")

@@ -216,7 +216,7 @@ describe('reading and searching', () => {
     })
   })
 
-  it('REP-03 a search of 365 days is answered, one without any of the four dates is refused', async () => {
+  it('REP-03 a search of 365 days is answered; a search that lacks one of the four dates is refused', async () => {
     const year = { fcCreacionDesde: '2025-03-01', fcCreacionHasta: '2026-03-01' }
     expect((await searchClaims(ana, year)).status).toBe(200)
     const none = await ana.post('/siniestros-portal/search', {})

@@ -106,7 +106,7 @@ describe.each(KINDS)('REP-15d a request (%s)', (kind) => {
     },
   )
 
-  it('is answered by a file among the other documents that names it; a file that names no request answers only a free request', async () => {
+  it('is answered by a file among the other documents that names it; a file that names no request answers only a request without a place', async () => {
     for (const reemplaza of [true, false]) {
       await claim.setTo('POR_REGULARIZAR')
       const input = ASKED[kind]()

@@ -35,7 +35,7 @@ it.each([
   expect((await health()).headers.get('x-portal')).toBe('1')
 })
 
-it('PWA-15b an HTML page as an answer counts as foreign, for the configured number of calls', async () => {
+it('PWA-15b the configured number of calls is answered by an HTML page without the header of the portal', async () => {
   await say({ path: '/salud', calls: 2, fault: 'html' })
   for (let call = 0; call < 2; call += 1) {
     const answer = await health()

@@ -55,7 +55,7 @@ describe('PWA-30 an app of an earlier release', () => {
     ...BUILDS.map((build) => [build, RETIRED.includes(build) ? 426 : 200] as const),
     ['a-build-that-this-portal-never-served', 200],
     [null, 200],
-  ] as const)('%s reads: %i', async (build, status) => {
+  ] as const)('of the build %s is answered %i when it reads', async (build, status) => {
     for (const url of READS) {
       const answer = await ask(build, 'GET', url)
       expect([url, answer.statusCode]).toEqual([url, status])

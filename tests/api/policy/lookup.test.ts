@@ -64,7 +64,7 @@ describe('names', () => {
     expect(body.titular).toBe('TEJIDOS ANDES DE QUITUMBE S.A.')
   })
 
-  it('D98 of a foreign client is 403, and of an unknown one too', async () => {
+  it('D98 of a foreign client are refused with 403, and so are those of an unknown client', async () => {
     for (const path of ['/cliente', ...NAME_BASES.map((base) => `${base}/cliente-nombre`)]) {
       for (const cdCliente of [CLIENT.carla, CLIENT.press, 2_147_000_000])
         expect((await ana.get(`${path}?cdCliente=${cdCliente}`)).status).toBe(403)

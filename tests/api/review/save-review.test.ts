@@ -135,7 +135,7 @@ describe('DOC-15b DOC-28 held decisions are saved with the claim', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it('D45 D125 the second save of a version gets a conflict with the changes, and nothing of either is lost', async () => {
+  it('D45 D125 the second save of a version gets a conflict with the present claim, and no comment of either save is lost', async () => {
     await claim.setTo('POR_REVISAR')
     const read = await claim.open()
     const save = (person: 'elena' | 'admin', comentario: string) =>

@@ -149,7 +149,7 @@ describe('each claim', () => {
             FILTER (WHERE h."numLiquidacion" IS NOT NULL AND h."cdEstSiniestro" <> ${CLAIM_STATE.authorised})
           FROM insurer_claim_history h WHERE h."cdReclamo" = c."cdReclamo")`))
 
-  it('CLM-08c CLM-03d has no invoice later than its arrival, and its planned inspection is in the future', async () => {
+  it('CLM-08c CLM-03d has no invoice later than the arrival of the claim, and its planned inspection is in the future', async () => {
     await bad(sql`SELECT c."cdReclamo", i."fcGasto" FROM insurer_claim c JOIN claim_invoice i USING ("cdReclamo")
       WHERE i."fcGasto" < c."fcSiniestro" OR i."fcGasto" > c."fcUltimodoc"
         -- The documents of claims reported in the portal belong to the portal.

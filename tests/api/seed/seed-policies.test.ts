@@ -197,7 +197,7 @@ describe('payments', () => {
     }
   })
 
-  it('POL-17c the five worked premiums have the printed amounts', async () => {
+  it('POL-17c the premiums of the five worked examples have exactly these amounts', async () => {
     const rows = await ask(sql`SELECT b."nmRamo", y."totPrima"::int, y."superBancos"::int, y."seguroC"::int,
         y."dereEmision"::int, y.iva::int, y."valFinanciamiento"::int, y."totalPago"::int, count(*)::int AS n,
         (array_agg(i.valor::int ORDER BY i.ordinal))[1] AS cuota,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.test.close())
 
-/** Ana's first approved claim, paid; and the claims that are the only ones of their policies. */
+/** Ana's first approved claim, which is paid. */
 const PAID = sql`"cdReclamo" = 1001`
 const of = (cdCotizacion: number) =>
   sql`"cdReclamo" = (SELECT "cdReclamo" FROM insurer_claim WHERE "cdCotizacion" = ${cdCotizacion})`

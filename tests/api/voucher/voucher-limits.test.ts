@@ -98,7 +98,7 @@ describe('a save', () => {
     end(null)
   })
 
-  it('DOC-08 finds the key of an unread file within that time', async () => {
+  it('DOC-08 finds the key of an unread file that is read in time', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
     const empty = typed({ fcDocumento: null, numDocumento: null, valor: null })
@@ -207,7 +207,7 @@ describe('a round', () => {
     },
   )
 
-  it('DOC-08 on three servers at once reads a file on one of them; any may run the next round', async () => {
+  it('DOC-08 on three servers at once reads a file on one of them; any of them may run the next round', async () => {
     const photo = await invoiceClaim(portal, ana, typed())
     await photo.upload(barcodePng(newKey(portal)))
     const opened: string[] = []

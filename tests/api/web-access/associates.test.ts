@@ -104,7 +104,7 @@ describe('D148 the associates of an account follow from the rows, also in a runn
     expect(await now()).toEqual({ gen: [], vam: [] })
   })
 
-  it("a change of the account's number or a role of staff changes them, and both can be undone", async () => {
+  it("a change of the account's number, or a role of staff, changes the associates, and both can be undone", async () => {
     await addClient(992_003, NUMBER)
     for (const [away, back] of [
       [sql`SET cedula = '3059999114'`, sql`SET cedula = ${NUMBER}`],
@@ -142,12 +142,12 @@ describe('D148 the associates of an account follow from the rows, also in a runn
   })
 })
 
-describe('D148 an administrator sees the reasons, ends and restores', () => {
+describe('D148 an administrator sees why an associate exists, ends it and restores it', () => {
   const of = { area: 'gen', cdCliente: CLIENT.andes, cedula: '' }
   const names = (rows: Json[]) => rows.map(({ cdCliente, origen, motivo }) => [cdCliente, origen ?? motivo])
   const view = async () => (await admin.get(`/users/${ANDES}/asociados`)).body
 
-  it('associates from policies and associates given by hand, each with its reason', async () => {
+  it('associates from policies and associates given by hand are listed, each with its reason', async () => {
     const { username, asociados, terminados } = await view()
     expect([username, names(asociados), terminados]).toEqual([
       'andes',

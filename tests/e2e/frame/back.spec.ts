@@ -7,8 +7,8 @@ const back = (page: Page) => page.evaluate(() => history.back())
 const forward = (page: Page) => page.evaluate(() => history.forward())
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 /**
- * Clicks without scrolling; returns the scroll position at the click, because a line that appears above the rows can
- * move it before.
+ * Clicks without scrolling; returns the scroll position at the click, which a line that appeared above the rows may have
+ * changed.
  */
 const clickUnmoved = (target: Locator) =>
   target.evaluate((element: HTMLElement) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 const LIST = '/vam/polizas'
 
-test('POL-11 POL-12 the list of the insured: title, titular, its filters and columns, paging at the top', {
+test('POL-11 POL-12 the list of the insured shows title, titular, filters and columns, with the paging at the top', {
   tag: '@gate',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

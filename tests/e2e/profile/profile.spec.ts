@@ -69,7 +69,7 @@ test('ADM-15a ADM-15b D51 a photo of a phone and an avatar are in the top bar at
     await expect(barPicture(page)).not.toHaveAttribute('src', photo ?? '')
     expect((await shownInBar(page)).type).toContain('image/svg+xml')
   })
-  await test.step('another tab shows it after its next check', async () => {
+  await test.step('another tab shows the avatar after its next check', async () => {
     const other = await page.context().newPage()
     await other.goto('/vam/home')
     await expect(barPicture(other)).toHaveAttribute('src', (await barPicture(page).getAttribute('src')) ?? '')

@@ -180,7 +180,7 @@ const COLUMNS = [...FIRST, 'Valor', 'Observación']
 const reported = (page: Page) => page.getByRole('region', { name: 'Siniestros reportados' })
 
 // By turns: tests/component/wide-table.test.tsx fails sooner.
-test('REP-02b REP-21 customers can report, and in the table of a laptop every cell names its claim', async ({
+test('REP-02b REP-21 customers can report, and in the table of a laptop the header of a row stays in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

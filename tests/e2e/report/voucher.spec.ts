@@ -168,7 +168,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each invalid one gets a mess
     await expect(data.getByText('Está a nombre de otra persona')).toBeVisible()
   })
 
-  await test.step('DOC-09 its lines', async () => {
+  await test.step('DOC-09 the lines of the invoice are shown', async () => {
     await data.getByRole('button', { name: 'Ver detalle' }).click()
     const lines = page.getByRole('dialog').getByRole('list', { name: 'Detalle de la factura' })
     await expect(lines.getByRole('listitem')).toHaveText([/CONSULTA MÉDICA DE ESPECIALIDAD.*Cantidad: 1.*\$45\.00/])

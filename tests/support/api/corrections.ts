@@ -8,8 +8,8 @@ import { draftClaim, photo, uploadAll } from './claims.ts'
 import { type Answer, type Caller, itemOf, type Json, type PortalApi } from './portal-api.ts'
 
 /**
- * The documents of the claim. `form` is mandatory, `report` optional; `invoice` and `note` (optional) are a group of «Consulta
- * médica»; `drugs` (an invoice) and `recipe` are one of «Medicinas»; `other` has no requirement.
+ * The documents of the claim. `form` is mandatory, `report` optional; `invoice` and `note` (optional) are a group of
+ * «Consulta médica»; `drugs` (an invoice) and `recipe` are one of «Medicinas»; `other` has no requirement.
  */
 export const NAMES = ['form', 'report', 'invoice', 'note', 'drugs', 'recipe', 'other'] as const
 export type Name = (typeof NAMES)[number]
