@@ -113,7 +113,7 @@ describe('ACC-11a D06 who must consent', () => {
     ['3059999049001', true],
     ['1799999028001', false],
     ['1769999930001', false],
-  ] as const)('with CONSENT_STRICT, whether the id number %s must consent: %s', async (cedula, asked) => {
+  ] as const)('with CONSENT_STRICT, a person with the id number %s must consent: %s', async (cedula, asked) => {
     const strict = await portal.beside({ env: { CONSENT_STRICT: 'on' } })
     await portal.test.db.query(sql`UPDATE portal_user SET cedula = ${cedula} WHERE username = 'bruno'`)
     const { answer, caller } = await enter(strict, 'bruno')
@@ -202,7 +202,7 @@ describe('ACC-12b the consent record', () => {
   })
 })
 
-describe('D30 the token', () => {
+describe('D30 the token of the calls of consent', () => {
   it('identifies one person for five minutes, and a cookie sent with it is ignored', async () => {
     const bruno = await portal.as('bruno')
     const ask = (headers: Record<string, string>) => portal.anonymous.post('/inicio-sesion', loginOf('bruno'), headers)

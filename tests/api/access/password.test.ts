@@ -244,7 +244,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
   it.each([
     ['without a mail server', { SMTP_URL: '' }, 'bruno'],
     ['to people of the demo world', {}, 'elena'],
-  ])('%s mail is only stored, and logged where that is permitted', async (_what, env, user) => {
+  ])('%s, mail is only stored, and logged where that is permitted', async (_what, env, user) => {
     if (user === 'bruno') await withMailbox('bruno')
     later(30 * 60 * MINUTE)
     await ask(user)

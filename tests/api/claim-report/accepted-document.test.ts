@@ -89,7 +89,7 @@ describe('D120 DOC-12a REP-15d an accepted invoice', () => {
 })
 
 describe('an accepted document whose file is lost', () => {
-  it('D173 the other documents can be corrected, and reading it reports the loss', async () => {
+  it('D173 the other documents can be corrected, and reading the lost one reports the loss', async () => {
     await claim.setTo('POR_REGULARIZAR', { invoice: 'INGRESADO', form: 'DEVUELTO' })
     const body = await claim.unchanged()
     replace(body, claim.docs.form, await claim.addFile(body))

@@ -140,7 +140,7 @@ describe('rules', () => {
     ])
   })
 
-  it('DOC-07 a document without a requirement cannot have a future date either', async () => {
+  it('DOC-07 a document without a requirement cannot have a future date', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const bytes = photo()

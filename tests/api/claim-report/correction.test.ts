@@ -190,7 +190,7 @@ describe('REP-15b at most 20,971,520 bytes', () => {
     await resize(body, 'report', MOST)
     const listed = structuredClone(body.manifest)
     mark(body, claim.docs.report)
-    // Otherwise there is no room for the file on its way (D92).
+    // Otherwise the claim has no room for the file that is being uploaded (D92).
     await portal.test.db.query(sql`UPDATE document SET tamanio = 1 WHERE uuid = ${claim.docs.report}`)
     replace(body, uuid, await claim.addFile(body))
     body.manifest = [...listed, body.manifest.at(-1)]

@@ -187,7 +187,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     expect((await round()).returned).toBe(1)
   })
 
-  it('tells a phone that is correcting it what happened, and that no other user did it', async () => {
+  it('tells a phone that is correcting the claim what happened, and that no other user did it', async () => {
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const body = await held.claim.unchanged()
     replace(body, held.claim.docs.form, await held.claim.addFile(body))

@@ -77,7 +77,7 @@ describe('D126 a message that was not accepted', () => {
     ['refused because of our token', { status: 401 }],
     ['cut', 'cut' as const],
     ['stalled', 'stall' as const],
-  ])('%s: it is tried again later, and arrives', async (_, behaviour) => {
+  ])('%s: the message is tried again later, and arrives', async (_, behaviour) => {
     await world.report()
     world.sink.behave(behaviour, { status: 202 })
     await world.deliver()

@@ -96,7 +96,7 @@ describe('which claims', () => {
     [180, '00:00', 1],
     // Lapsed since midnight.
     [181, '23:59', 0],
-  ])('REP-20 D80 moved last %i days ago at %s: %i notices', async (ago, time, count) => {
+  ])('REP-20 D80 a claim that moved last %i days ago causes at %s %i notices', async (ago, time, count) => {
     await addClaim(addDays(DAY, -ago), { time })
     await instance()()
     expect(await eventsOf()).toHaveLength(count)

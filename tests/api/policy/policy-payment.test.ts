@@ -111,7 +111,7 @@ describe('access to payments', () => {
     return new Set(answers.map(({ status }) => status))
   }
 
-  it('D32 an insured person sees them only in an individual ramo, a dependent too', async () => {
+  it('D32 an insured person sees payments only in an individual ramo, and so does a dependent', async () => {
     expect(await statuses(ana, individual)).toEqual(new Set([200]))
     expect(await statuses(ana, group)).toEqual(new Set([403]))
   })

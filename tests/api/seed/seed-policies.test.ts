@@ -67,7 +67,7 @@ describe('movements', () => {
 })
 
 describe('insured objects', () => {
-  it('andes: a fleet of 40 vehicles, two of them added by an annex, with more movements than one page', async () => {
+  it('andes has a fleet of 40 vehicles, two of them added by an annex, with more movements than one page', async () => {
     const rows = await ask<{ tipo: string; n: number }>(
       sql`SELECT m.tipo, count(*)::int AS n FROM ${fleet} AND o.placa IS NOT NULL GROUP BY m.tipo ORDER BY n`,
     )
@@ -80,7 +80,7 @@ describe('insured objects', () => {
     expect(count?.n).toBeGreaterThan(10)
   })
 
-  it('andes: 300 people in the medical and in the life policy, some of whom were added or removed by an annex', async () => {
+  it('andes has 300 people in the medical and in the life policy, some of whom were added or removed by an annex', async () => {
     const rows = await ask(sql`SELECT p."cdRamo", count(*) FILTER (WHERE i.exclusion = 0)::int AS active,
         bool_or(i.inclusion > 0) AS came FROM ${people} JOIN location l USING ("cdCompania", "cdCotizacion")
         JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion" AND i."clAsegurado" = 'TITULAR'
@@ -93,7 +93,7 @@ describe('insured objects', () => {
     expect(left.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('POL-19a POL-19b andes: the exclusion in its medical policy removed a titular and a dependent whose family remains', async () => {
+  it('POL-19a POL-19b the exclusion in the medical policy of andes removed a titular and a dependent whose family remains', async () => {
     const out = await ask(sql`SELECT i."clAsegurado" AS who, m.tipo,
         (SELECT count(*)::int FROM insured_person f WHERE f."cdTitular" = i."cdTitular" AND f.exclusion = 0) AS stay
       FROM policy p JOIN movement m ON m."policyCode" = p."cdCotizacion" AND m.tipo = 'EXCLUSIÓN'

@@ -236,7 +236,7 @@ describe('D148 an administrator sees why an associate exists, ends it and restor
     expect((await admin.post('/users/5/asociados/terminar', of)).status).toBe(422)
   })
 
-  it('the associates without a row when the rule was introduced are listed, and restored or left together', async () => {
+  it('the associates without a row when the rule was introduced are listed, and are restored together or left as they are', async () => {
     const list = async () => (await admin.get('/users/asociados-sin-poliza')).body
     const settle = (hacer: string) => admin.post('/users/asociados-sin-poliza', { hacer })
     const unsaid = sql`INSERT INTO associate ("userId", area, orden, "cdCliente", cedula, nombre, apellido) VALUES

@@ -116,7 +116,7 @@ const ROADS: Record<string, () => Road> = {
   },
 }
 
-it.each(Object.keys(ROADS))('D148 relation by %s: the calls it opens close when it is removed', async (name) => {
+it.each(Object.keys(ROADS))('D148 relation by %s: the calls that it opens are closed again when it is removed', async (name) => {
   const road = ROADS[name]?.()
   await road?.give()
   const openCalls = await open()

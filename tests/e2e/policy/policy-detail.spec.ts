@@ -19,7 +19,7 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
   await onDesk(page)
   await giveSession(page.context(), 'carla')
   const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
-  await test.step('its data and eight tabs', async () => {
+  await test.step('the detail shows the data of the policy and eight tabs', async () => {
     const detail = await open(chosen, 'Condiciones', /POLIZA NUEVA/)
     await expect(detail.getByRole('heading', { name: 'Detalle Póliza' })).toBeVisible()
     const data = detail.getByRole('complementary', { name: 'Datos de la póliza' })

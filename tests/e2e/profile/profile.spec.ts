@@ -27,7 +27,7 @@ const factOf = (page: Page, term: string) =>
     .first()
 
 // By turns: tests/component/photo.test.tsx fails sooner.
-test('ADM-15a ADM-15b D51 a photo of a phone and an avatar are in the top bar at once, and in another tab after its next check', async ({
+test('ADM-15a ADM-15b D51 a photo taken by a phone and an avatar are in the top bar at once, and in another tab after its next check', async ({
   page,
   person,
 }) => {
@@ -130,7 +130,7 @@ test('ADM-14a ADM-14b ADM-14d ADM-17 NAV-03 the account menu leads to the data o
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('ADM-16 an executive changes the password in a dialog that iris opens too; an administrator has none', {
+test('ADM-16 an executive changes the password in a dialog that an address with iris opens too; an administrator has none', {
   tag: '@gate',
 }, async ({ page }) => {
   await signInAs(page, 'elena', '/gen/perfil')

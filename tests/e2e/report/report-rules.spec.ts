@@ -95,7 +95,7 @@ test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file shows the reason in its slot 
   await expect(help).toHaveCount(0)
 
   const address = page.url()
-  await test.step('DOC-06b another tab of the same login does not show it again', async () => {
+  await test.step('DOC-06b another tab of the same login does not show the help again', async () => {
     const other = await context.newPage()
     await other.goto(address)
     const storedFile = form(other).getByText('Guardada')
@@ -191,7 +191,7 @@ test('REP-02b REP-21 customers can report, and in the table of a laptop the head
 })
 
 // By turns: tests/component/staff-answers.test.tsx fails sooner.
-test('REP-02b REP-02c REP-21 PWA-23 staff see three more columns and cannot report; without a network they read that the list needs one and is not stored, and no control of the list sends a request', async ({
+test('REP-02b REP-02c REP-21 PWA-23 staff see three more columns and cannot report; without a network they read that the list needs a network and is not stored, and no control of the list sends a request', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -66,7 +66,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each invalid one gets a mess
   await number.fill('001-001-000000007')
   await opener(page).click()
 
-  await test.step('DOC-08 a wrong key', async () => {
+  await test.step('DOC-08 a wrong key gets a message', async () => {
     await expect(use(page)).toHaveAttribute('aria-disabled', 'true')
     await expectPressable(use(page), keyField(page))
     await keyField(page).fill(paid.claveAcceso.slice(0, 47))
@@ -97,7 +97,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each invalid one gets a mess
     await expect(dialogOf(page).getByText('La clave es de esta factura')).toBeVisible()
   })
 
-  await test.step('D48 a wrong XML', async () => {
+  await test.step('D48 a wrong XML gets a message', async () => {
     const alert = dialogOf(page).getByRole('alert')
     const wrong: [ReturnType<typeof xml>, RegExp][] = [
       [xml('<!DOCTYPE f [<!ENTITY a "aaaa">]><factura>&a;</factura>'), /instrucciones que una factura no lleva/],

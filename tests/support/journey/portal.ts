@@ -126,7 +126,7 @@ export async function attach(
     .waitFor()
 }
 
-/** Gives the new file in place of a returned one the day of care as its date, which is proposed first (DOC-31). */
+/** Dates the file that replaces a returned one by the day of care, which is proposed first (DOC-31). */
 export const dateByCare = (place: Locator): Promise<void> =>
   place.getByRole('button', { name: /· día de la atención$/ }).click()
 
