@@ -24,13 +24,16 @@ describe('NAV-03 the avatar', () => {
     ['ana', 'AT'],
     ['bruno', 'BP'],
     ['elena', 'ER'],
-  ] as const)('the avatar of %s is drawn with the initials %s, whatever version is requested', async (person, initials) => {
-    for (const query of ['', '?v=1', '?v=%00&x=2']) {
-      const { status, headers, raw } = await avatarOf(person, query)
-      expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
-      expect(letters(raw.toString('utf8'))).toBe(initials)
-    }
-  })
+  ] as const)(
+    'the avatar of %s is drawn with the initials %s, whatever version is requested',
+    async (person, initials) => {
+      for (const query of ['', '?v=1', '?v=%00&x=2']) {
+        const { status, headers, raw } = await avatarOf(person, query)
+        expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+        expect(letters(raw.toString('utf8'))).toBe(initials)
+      }
+    },
+  )
 
   it('contains no scripts, loaded resources or styles, also when it is opened directly', async () => {
     const { headers, raw } = await avatarOf('ana')

@@ -77,16 +77,19 @@ describe('reading and searching', () => {
     ['named as its titular', { titular: CEDULA.ana, patient: CEDULA.bruno }, true],
     ['named as its patient', { titular: CEDULA.bruno, patient: CEDULA.ana }, true],
     ['not named in it', { titular: CEDULA.bruno, patient: CEDULA.bruno }, false],
-  ])('REP-02b REP-24 whether a claim reported by another user is an own claim of a person %s', async (_, { titular, patient }, isOwn) => {
-    const { cdReclamo } = (await reportClaim(ana)).answer.body
-    const insured = (cedula: string) => sql`(SELECT min("cdAsegurado") FROM insured_person WHERE cedula = ${cedula})`
-    await portal.test.db.query(sql`UPDATE claim_report SET "userId" = ${USER.carla},
+  ])(
+    'REP-02b REP-24 whether a claim reported by another user is an own claim of a person %s',
+    async (_, { titular, patient }, isOwn) => {
+      const { cdReclamo } = (await reportClaim(ana)).answer.body
+      const insured = (cedula: string) => sql`(SELECT min("cdAsegurado") FROM insured_person WHERE cedula = ${cedula})`
+      await portal.test.db.query(sql`UPDATE claim_report SET "userId" = ${USER.carla},
       "cdTitular" = ${insured(titular)}, "cdAsegurado" = ${insured(patient)} WHERE "cdReclamo" = ${cdReclamo}`)
-    const { content } = (await searchClaims(ana, { pageSize: 100 })).body
-    expect(content.some((row: Json) => row.cdReclamo === cdReclamo)).toBe(isOwn)
-    const opened = await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)
-    expect(opened.status).toBe(isOwn ? 200 : 403)
-  })
+      const { content } = (await searchClaims(ana, { pageSize: 100 })).body
+      expect(content.some((row: Json) => row.cdReclamo === cdReclamo)).toBe(isOwn)
+      const opened = await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)
+      expect(opened.status).toBe(isOwn ? 200 : 403)
+    },
+  )
 
   it('REP-02c staff see their portfolio with three more columns, and their filters are applied', async () => {
     const elena = await portal.as('elena')

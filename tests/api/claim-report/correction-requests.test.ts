@@ -195,7 +195,7 @@ describe('REP-15d several requests', () => {
     await expectRefused(claim, body, lacks('Certificado de estudios'))
   })
 
-  it("an answered request is closed: naming it again is refused, as is naming a request of another claim", async () => {
+  it('an answered request is closed: naming it again is refused, as is naming a request of another claim', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const request = await claim.ask(ASKED.free())
     const body = await claim.unchanged()

@@ -92,12 +92,15 @@ describe('REP-15a a returned document is not sent again unchanged', () => {
       },
     ],
   ]
-  it.each(UNTOUCHED)('%s (%s): refused with the name of the document, and nothing is stored', async (_title, name, nombre, change) => {
-    await claim.setTo('POR_REGULARIZAR', { [name]: 'DEVUELTO', ...(name === 'recipe' && { drugs: 'CARGADO' }) })
-    const body = await claim.unchanged()
-    change(body, claim.docs[name])
-    await expectRefused(claim, body, toBeChanged(nombre))
-  })
+  it.each(UNTOUCHED)(
+    'a returned document that is sent %s (%s) is refused by its name, and nothing is stored',
+    async (_title, name, nombre, change) => {
+      await claim.setTo('POR_REGULARIZAR', { [name]: 'DEVUELTO', ...(name === 'recipe' && { drugs: 'CARGADO' }) })
+      const body = await claim.unchanged()
+      change(body, claim.docs[name])
+      await expectRefused(claim, body, toBeChanged(nombre))
+    },
+  )
 
   it('a refusal names all documents that were sent again unchanged', async () => {
     await claim.setTo('DEVUELTO', { form: 'DEVUELTO', note: 'DEVUELTO', report: 'DEVUELTO' })
@@ -140,7 +143,7 @@ describe('REP-15a a returned document is not sent again unchanged', () => {
       'recipe',
       (body, uuid) => edit(body, uuid, (said) => detail(said, { fcCaducDocumento: said.detalleDocumento.fcDocumento })),
     ],
-  ])('%s (%s): accepted', async (_title, name, change) => {
+  ])('a returned document that is %s (%s) is accepted', async (_title, name, change) => {
     for (const state of EDITABLE) {
       const { body, uuid } = await returned(name, state)
       await change(body, uuid)

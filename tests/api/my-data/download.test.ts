@@ -95,7 +95,7 @@ describe('L13 the downloaded data', () => {
     if (report !== null) expect(report).toContain('No errors detected')
   })
 
-  it('L13 every file of the person’s claims is in the zip, byte by byte, under the name given in datos.json', async () => {
+  it('L13 every file of the person’s claims is in the zip, byte by byte, at the path given in datos.json', async () => {
     const { files, data } = await downloadOf('ana')
     const held = await rows(sql`SELECT d."cdArchivo", d.sha256 FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
       WHERE n."userId" = (SELECT id FROM portal_user WHERE username = 'ana')`)

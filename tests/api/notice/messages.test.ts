@@ -154,18 +154,21 @@ describe('REP-23 switches and templates', () => {
     ['the instance', () => world.configure({ urlTemplate: '' }), []],
     ['the person’s wish', () => world.run(`UPDATE portal_user SET "sinMensajes" = 1`), []],
     ['the consent', () => world.consent('revocado'), []],
-  ])('%s taken away between the event and the round: the message is not sent, and never will be', async (_, off, expected) => {
-    await world.report()
-    await off()
-    await world.deliver()
-    expect(world.sink.posts.map(({ body }) => body.canal)).toEqual(expected)
-    await world.consent('aceptado')
-    await world.configure()
-    world.later(2 * 60 * MINUTE)
-    await world.deliver()
-    expect(world.sink.posts).toHaveLength(expected.length)
-    expect(await world.deliveries('mail')).toMatchObject([{ dueAt: world.started }])
-  })
+  ])(
+    '%s taken away between the event and the round: the message is not sent, and never will be',
+    async (_, off, expected) => {
+      await world.report()
+      await off()
+      await world.deliver()
+      expect(world.sink.posts.map(({ body }) => body.canal)).toEqual(expected)
+      await world.consent('aceptado')
+      await world.configure()
+      world.later(2 * 60 * MINUTE)
+      await world.deliver()
+      expect(world.sink.posts).toHaveLength(expected.length)
+      expect(await world.deliveries('mail')).toMatchObject([{ dueAt: world.started }])
+    },
+  )
 
   it('a template that was changed meanwhile is used in its new form', async () => {
     await world.report()

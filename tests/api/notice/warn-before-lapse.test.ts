@@ -102,11 +102,14 @@ describe('which claims', () => {
     expect(await eventsOf()).toHaveLength(count)
   })
 
-  it.each(PORTAL_STATE_NAMES)('REP-20 D80 in %s a notice is written only if the claim waits for its person', async (estado) => {
-    await addClaim(MOVED, { estado })
-    await instance()()
-    expect(await eventsOf()).toHaveLength(isEditableByUser(estado) ? 1 : 0)
-  })
+  it.each(PORTAL_STATE_NAMES)(
+    'REP-20 D80 in %s a notice is written only if the claim waits for its person',
+    async (estado) => {
+      await addClaim(MOVED, { estado })
+      await instance()()
+      expect(await eventsOf()).toHaveLength(isEditableByUser(estado) ? 1 : 0)
+    },
+  )
 
   it('REP-20 D80 a deactivated account gets no notice: its person could not sign in; another account of the claim gets it', async () => {
     const cdReclamo = await addClaim(MOVED)

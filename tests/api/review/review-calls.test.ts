@@ -36,18 +36,21 @@ describe('undoing the last decision', () => {
     ;({ cdArchivo } = await claim.row(claim.docs.report))
   })
 
-  it.each(['INGRESADO', 'DEVUELTO', 'RECHAZADO'])('DOC-15d reverts %s, and the history keeps the decision and its undoing', async (estado) => {
-    await decide(cdArchivo, estado)
-    const { version } = await claim.open()
-    expect(await undo(cdArchivo, { version })).toMatchObject({ status: 200, body: { version: version + 1 } })
-    const row = await claim.row(claim.docs.report)
-    expect(row.estado).toBe('POR_REVISAR')
-    const states = await portal.test.db.query<{ estado: string }>(
-      sql`SELECT estado FROM document_status WHERE "cdArchivo" = ${cdArchivo} ORDER BY orden`,
-    )
-    expect(states.map((each) => each.estado)).toEqual(['POR_REVISAR', estado, 'POR_REVISAR'])
-    expect((await undo(cdArchivo)).status, 'once').toBe(422)
-  })
+  it.each(['INGRESADO', 'DEVUELTO', 'RECHAZADO'])(
+    'DOC-15d reverts %s, and the history keeps the decision and its undoing',
+    async (estado) => {
+      await decide(cdArchivo, estado)
+      const { version } = await claim.open()
+      expect(await undo(cdArchivo, { version })).toMatchObject({ status: 200, body: { version: version + 1 } })
+      const row = await claim.row(claim.docs.report)
+      expect(row.estado).toBe('POR_REVISAR')
+      const states = await portal.test.db.query<{ estado: string }>(
+        sql`SELECT estado FROM document_status WHERE "cdArchivo" = ${cdArchivo} ORDER BY orden`,
+      )
+      expect(states.map((each) => each.estado)).toEqual(['POR_REVISAR', estado, 'POR_REVISAR'])
+      expect((await undo(cdArchivo)).status, 'once').toBe(422)
+    },
+  )
 
   it('is allowed only to its author', async () => {
     await decide(cdArchivo, 'DEVUELTO')

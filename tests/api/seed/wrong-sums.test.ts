@@ -12,6 +12,7 @@ afterAll(() => world?.test.close())
 
 /** Ana's first approved claim, which is paid. */
 const PAID = sql`"cdReclamo" = 1001`
+/** The only claim of a policy. */
 const of = (cdCotizacion: number) =>
   sql`"cdReclamo" = (SELECT "cdReclamo" FROM insurer_claim WHERE "cdCotizacion" = ${cdCotizacion})`
 const CRASH = of(POLICY.anaCar)

@@ -116,14 +116,17 @@ const ROADS: Record<string, () => Road> = {
   },
 }
 
-it.each(Object.keys(ROADS))('D148 relation by %s: the calls that it opens are closed again when it is removed', async (name) => {
-  const road = ROADS[name]?.()
-  await road?.give()
-  const openCalls = await open()
-  await road?.take()
-  expect(await open()).toEqual(closed)
-  expect(openCalls.filter((each) => !closed.includes(each))).toEqual(expect.arrayContaining([...(road?.opens ?? [])]))
-})
+it.each(Object.keys(ROADS))(
+  'D148 the relation «%s»: the calls that it opens are closed again when it is removed',
+  async (name) => {
+    const road = ROADS[name]?.()
+    await road?.give()
+    const openCalls = await open()
+    await road?.take()
+    expect(await open()).toEqual(closed)
+    expect(openCalls.filter((each) => !closed.includes(each))).toEqual(expect.arrayContaining([...(road?.opens ?? [])]))
+  },
+)
 
 it.each([
   ['excluded', sql`exclusion = 1`, sql`exclusion = 0`],

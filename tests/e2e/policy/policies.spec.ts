@@ -155,7 +155,7 @@ test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locati
 })
 
 // By turns: tests/unit/domain/policy/policy-words.test.ts fails sooner.
-test("POL-03 POL-26 POL-13a a policy without an end shows that of its master contract, otherwise a dash; staff find by the menu the policies of their portfolio, of both lines and of no other portfolio, and the insured persons of a location", async ({
+test('POL-03 POL-26 POL-13a a policy without an end shows that of its master contract, otherwise a dash; staff find by the menu the policies of their portfolio, of both lines and of no other portfolio, and the insured persons of a location', async ({
   page,
 }) => {
   await onDesk(page)

@@ -1,4 +1,5 @@
-// Journey tests of the profile: data and consent, photo and avatar in the top bar at once, iris, acting (ADM-14 to ADM-19).
+// Journey tests of the profile: data and consent, photo and avatar in the top bar at once, the address with iris, and a
+// profile while acting (ADM-14 to ADM-19).
 import type { Page, Request } from 'playwright/test'
 import { PASSWORD } from '../../support/api/portal-api.ts'
 import { pngWithAlpha } from '../../support/files/pictures.ts'
