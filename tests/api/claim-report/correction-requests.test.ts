@@ -175,7 +175,7 @@ describe('REP-15d several requests', () => {
     ['invoice', () => ({ ...ASKED.expense(), cdDocSiniestro: claim.places.invoice.cdDocSiniestro })],
   ])('a file that replaces a returned document (%s) does not also answer a request', async (name, asked) => {
     for (const reemplaza of [claim.docs[name], null]) {
-      // Among the other documents only the name says which document is replaced.
+      // Among the other documents only `reemplaza` says which document is replaced.
       if (name === 'other' && reemplaza === null) continue
       await claim.setTo('POR_REGULARIZAR', { [name]: 'DEVUELTO' })
       await claim.ask(asked())

@@ -59,7 +59,7 @@ it('the metrics contain times by route, waiting work and the connections, and no
   expect(text).not.toMatch(/portal_notices_waiting\{canal="mail"\}/)
 })
 
-it('the other metrics are returned while the database is unavailable', async () => {
+it('the metrics that need no database are returned while it is unavailable', async () => {
   const metrics = openMetrics(
     { ...portal.test.db, query: () => Promise.reject(new Error('away')) },
     portal.test.dataDir,
@@ -67,7 +67,7 @@ it('the other metrics are returned while the database is unavailable', async () 
   expect(await metrics.text()).toContain('nodejs_eventloop_lag_seconds')
 })
 
-it('the port answers no other path or method', async () => {
+it('the operators’ port answers no other path or method', async () => {
   for (const [path, method] of [['/'], ['/api/salud'], ['/live', 'POST'], ['/metrics/x']] as const)
     expect((await ask(path, method)).status).toBe(404)
 })
