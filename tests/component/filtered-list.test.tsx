@@ -125,7 +125,7 @@ test('PWA-22 a phone in landscape has cards and «Filtros», as in portrait', as
   await expect.element(filters).not.toBeInTheDocument()
 })
 
-test('NAV-09 PWA-22 on a desktop «Buscar» focuses the first invalid field, even inside «Más filtros»; Esc leaves only an empty field', async () => {
+test('NAV-09 PWA-22 on a desktop «Buscar» focuses the first invalid field, even inside «Más filtros»; Esc leaves a field only when it is empty', async () => {
   await page.viewport(1280, 800)
   await open()
   await page.getByRole('button', { name: 'Más filtros' }).click()

@@ -16,6 +16,6 @@ it.each<ShareOutcome>([{}, { fallo: 'sin-app' }, { sobran: 12 }, { fallo: 'almac
   },
 )
 
-it('PWA-20 parameters that the app itself has not written are left out', () => {
+it('PWA-20 parameters that the app cannot have written are ignored', () => {
   expect(parseShareOutcome({ fallo: '<b>', sobran: 'muchos' })).toEqual({})
 })

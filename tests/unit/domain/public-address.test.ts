@@ -184,7 +184,7 @@ describe('private hosts', () => {
   })
 })
 
-describe('IPs of a resolver', () => {
+describe('an IP that a resolver returns', () => {
   it.each([
     '10.1.2.3',
     '::1',

@@ -1,4 +1,4 @@
-// Tests of beginning a new claim from a lapsed one: a new uuid, the same data and files, and a report of missing ones.
+// Tests of beginning a new claim from a lapsed one: new uuids, the same data and files, and a report of missing files.
 import { expect, test } from 'vitest'
 import { listDocuments, readBytes } from '../../../src/offline/drafts/read-documents.ts'
 import { beginAgain, replacementDraft } from '../../../src/offline/receipts/begin-again.ts'

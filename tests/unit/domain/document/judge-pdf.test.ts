@@ -42,7 +42,7 @@ it('DOC-02b DOC-33 a PDF with scripts is shown without its scripts', async () =>
   }
 })
 
-it('DOC-33 D140 D171 a PDF with forbidden links and buttons that can be removed is shown without these', async () => {
+it('DOC-33 D140 D171 a PDF with forbidden links and buttons that can be removed is shown without them', async () => {
   for (const [what, gone, bytes] of LINKING_PDFS) {
     expect(scanPdf(bytes), what).toMatch(/^(links|opening)$/)
     const judged = await judgePdf(bytes)

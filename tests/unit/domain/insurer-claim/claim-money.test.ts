@@ -24,8 +24,11 @@ it.each([
   [1, '2026-11-24', [true]],
   [1, '2026-11-25', [false]],
   [1, null, [false]],
-] as [number, string | null, boolean[]][])('CLM-09c a note with %s cents left, due on %s', (saldo, day, overdue) => {
-  const money = claimMoney({ payments: [], credits: [credit(saldo, day)] }, today)
-  expect(money).toMatchObject({ paid: 80_000, toHospital: 80_000, coming: 0 })
-  expect(money.notes.map(({ isOverdue }) => isOverdue)).toEqual(overdue)
-})
+] as [number, string | null, boolean[]][])(
+  'CLM-09c whether a collection note with %s cents left, due on %s, is overdue',
+  (saldo, day, overdue) => {
+    const money = claimMoney({ payments: [], credits: [credit(saldo, day)] }, today)
+    expect(money).toMatchObject({ paid: 80_000, toHospital: 80_000, coming: 0 })
+    expect(money.notes.map(({ isOverdue }) => isOverdue)).toEqual(overdue)
+  },
+)

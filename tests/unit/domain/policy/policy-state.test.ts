@@ -1,4 +1,4 @@
-// Tests of the policy state: each policy has exactly one, and the dates of a state's filter fit the policies in that state.
+// Tests of the policy state: each policy is in exactly one, and the filter of each state finds the same policies.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CalendarDate, calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -35,7 +35,7 @@ describe('POL-03 on a given day a policy', () => {
     expect(validityBadge(given, TODAY)).toEqual({ label, tone })
   })
 
-  it('is in exactly one state, and within the days of that state', () => {
+  it('is in exactly one state, and only the filter of that state finds it', () => {
     const days = fc.integer({ min: -900, max: 900 })
     fc.assert(
       fc.property(days, fc.option(days), fc.option(days), (from, to, master) => {

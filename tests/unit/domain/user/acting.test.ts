@@ -19,7 +19,7 @@ describe('ADM-03 actingRefusal', () => {
     // The RUC of a natural person, and a passport.
     ['3059999015001', 0, null],
     ['XA123456', 0, null],
-  ])('«%s», exclusion %s', (cedula, exclusion, refusal) => {
+  ])('the reason, if any, why staff may not act for «%s» with exclusion %s', (cedula, exclusion, refusal) => {
     expect(actingRefusal({ cedula, exclusion })).toBe(refusal)
   })
 

@@ -112,7 +112,7 @@ describe('DOC-09 the same invoice is read', () => {
 const TWELVE =
   '<totalImpuesto><codigo>2</codigo><codigoPorcentaje>2</codigoPorcentaje><baseImponible>0.00</baseImponible><valor>0.00</valor></totalImpuesto>'
 
-describe('DOC-09 lines', () => {
+describe('DOC-09 the lines of an invoice', () => {
   const linesOf = (...lines: Parameters<typeof line>[]) =>
     read(facturaXml({ lines: lines.map((each) => line(...each)) })).detalle
 
@@ -161,14 +161,14 @@ describe('DOC-09 lines', () => {
     expect(detalle.at(-1)).toMatchObject({ linea: 3, descripcion: 'AMBULANCIA', precioTotalSinImpuesto: 60_000_000 })
   })
 
-  it('keep texts within their columns, and never cut a character in half', () => {
+  it('have texts that fit the columns of the database, and never half a character', () => {
     const [only] = linesOf([`${'x'.repeat(299)}😀`, 1, { code: '7'.repeat(40), more: { a: 'y'.repeat(2000) } }])
     expect(only?.descripcion).toBe('x'.repeat(299))
     expect([only?.codigoPrincipal.length, only?.detAdicional.length]).toEqual([25, 1000])
   })
 })
 
-describe('DOC-08 head', () => {
+describe('DOC-08 the head of an invoice', () => {
   it('has total and tip, although the total is a cent off', () => {
     expect(read(facturaXml({ tip: 150, off: 1 }))).toMatchObject({ importeTotal: 7526, propina: 150 })
   })

@@ -164,7 +164,7 @@ describe('groupVouchers', () => {
       { requirements: { documentos: [], gastos: [expense('Medicinas', 30)] } },
       { cdDocSiniestro: 30, because: 'only-one' },
     ],
-  ])('PWA-20 DOC-06a where %s, it is proposed or asked accordingly', (_, given, proposed) => {
+  ])('PWA-20 DOC-06a the expense is proposed, or the person is asked, when %s', (_, given, proposed) => {
     expect(grouped([file('a', keyOf(CLINIC))], given).groups[0]?.proposed).toEqual(proposed)
   })
 

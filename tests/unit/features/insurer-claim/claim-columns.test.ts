@@ -71,7 +71,7 @@ it('staff see the policyholder of a claim in the last column', () => {
   expect(headers(healthColumns({ reader: 'staff' })).at(-1)).toBe('Contratante')
 })
 
-it('the list beside an open claim has columns of its table', () => {
+it('the list beside an open claim has only columns that the full table has too', () => {
   const ids = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
   expect(ids(generalColumns(general()))).toEqual(expect.arrayContaining([...GENERAL_BESIDE]))
   expect(ids(healthColumns({ reader: 'customer' }))).toEqual(expect.arrayContaining([...HEALTH_BESIDE]))
