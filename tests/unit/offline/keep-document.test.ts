@@ -89,7 +89,7 @@ test('a slot for one file keeps the newest file; the file before it does not cou
   await keep('a.jpg', 15 * MB)
   expect(await keep('b.jpg', 15 * MB)).toMatchObject({ ok: true })
   expect((await listDocuments(db, draftUuid)).map((each) => each.nombre)).toEqual(['b.jpg'])
-  // Two concurrent writes leave exactly one file, that of the later write; which one that is, is not determined.
+  // Two concurrent writes leave exactly one file, that of the later write; which write is later is not determined.
   await Promise.all([keep('c.jpg', 9), keep('d.jpg', 9)])
   expect(await listDocuments(db, draftUuid)).toHaveLength(1)
   expect(await db.bytes.count()).toBe(1)

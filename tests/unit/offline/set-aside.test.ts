@@ -72,7 +72,7 @@ describe('PWA-12 PWA-25 a page that is set aside', () => {
     expect(await foundByAnother()).toEqual(['a', 'b'])
   })
 
-  it('also repeats a transaction that was undone a second time', async () => {
+  it('repeats a transaction that was undone twice', async () => {
     const { written, end } = await beginWriting()
     setAside()
     takeBack()

@@ -94,7 +94,7 @@ describe('a voucher that was read', () => {
     expect(isUnread(dropped)).toBe(false)
   })
 
-  it('DOC-08 the answer of the tax authority covers typed data, which come back without it', async () => {
+  it('DOC-08 the answer of the tax authority replaces typed data, which come back when the voucher is removed', async () => {
     const { db, uuid, now } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     await changeDetail({ db, uuid, patch: { valor: cents(4700) }, typed: { valor: '' }, now })
@@ -115,7 +115,7 @@ describe('a voucher that was read', () => {
   })
 
   it.each(['DESCONOCIDO', 'VENCIDO', 'ANULADO', 'NO_AUTORIZADO', 'NO_DISPONIBLE'] as const)(
-    'D27 %s: date and number stay, the value is typed',
+    'D27 after the answer %s date and number stay, and the value is left to be typed',
     async (estado) => {
       const { db, uuid, now } = await withInvoice()
       await noteVoucher({ db, uuid, voucher: read, now })

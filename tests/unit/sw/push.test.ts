@@ -1,4 +1,4 @@
-// Tests of pushes in the service worker: what they show, where a press on one leads, and replaced subscriptions.
+// Tests of pushes in the service worker: what they show, where a press on a notification leads, replaced subscriptions.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOTICES_ADDRESS, type PushPayload } from '../../../src/contract/push-payload.ts'
 import { type DeviceDatabase, openDeviceDatabase } from '../../../src/offline/database/databases.ts'
@@ -117,7 +117,7 @@ describe('a push shows', () => {
   it.each([
     ['another person is signed in', 'ajena'],
     ['no person is signed in', null],
-  ])('PWA-23 nothing where %s, and the subscription ends', async (_, person) => {
+  ])('PWA-23 only a neutral sentence when %s, and the subscription ends', async (_, person) => {
     if (person) await signIn(person)
     await push(JSON.stringify(PAYLOAD))
     expect(whatIsShown()).toEqual([NEUTRAL])
@@ -142,7 +142,7 @@ describe('a push shows', () => {
     expect(subscription).not.toBeNull()
   })
 
-  it('REP-18 the same sentence for bytes that are no text', async () => {
+  it('REP-18 the neutral sentence for bytes that are no text', async () => {
     const text = () => {
       throw new TypeError('no text')
     }
@@ -150,7 +150,8 @@ describe('a push shows', () => {
     expect(whatIsShown()).toEqual([NEUTRAL])
   })
 
-  it('REP-18 an address of «Avisos» that is a screen', () => expect(SCREENS.notices.path).toBe(NOTICES_ADDRESS))
+  it('REP-18 a link to «Avisos», whose address belongs to a screen', () =>
+    expect(SCREENS.notices.path).toBe(NOTICES_ADDRESS))
 })
 
 describe('a press on a notification', () => {
@@ -177,7 +178,7 @@ describe('a press on a notification', () => {
     expect(opened()).toEqual([`${ORIGIN}${NOTICES_ADDRESS}`])
   })
 
-  it('REP-18 makes a page that accepts the address go there without a reload, the focused one first', async () => {
+  it('REP-18 sends the address to an open page, the focused page first, which goes there without a reload', async () => {
     windows = [pageThat(), pageThat({ takes: true, focused: true })]
     await press({ abrir: PAYLOAD.abrir })
     expect(windows[1]?.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'portal-open', address: PAYLOAD.abrir })
@@ -210,7 +211,7 @@ describe('a subscription that the browser replaced', () => {
     ])
   })
 
-  it('REP-18 is requested again when it was only ended', async () => {
+  it('REP-18 is requested again when the browser ended the old one without a new one', async () => {
     await signIn('suya')
     subscription = null
     await changed()

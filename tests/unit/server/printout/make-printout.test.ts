@@ -30,7 +30,7 @@ const listOf = (count: number): Printout => ({
   ],
 })
 
-/** Between the rows of one slice for the thread and the ten thousand rows that a printout may have. */
+/** A number of rows between one slice for the thread and the ten thousand rows that a printout may have. */
 const MANY = process.env['TEST_MATRIX'] === 'full' ? 10_000 : 2_000
 
 async function made(printout: Printout, format: PrintoutFormat): Promise<Buffer> {
@@ -75,7 +75,7 @@ it('POL-20a closing the stream of a printout ends its work, so that the next pri
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('POL-20a a printout that is closed while it waits is never begun; too many waiting ones are refused', async () => {
+it('POL-20a a printout that is closed while it waits is never begun; when too many wait, further ones are refused', async () => {
   const streams = Array.from({ length: 22 }, (_, owner) => makePrintout(listOf(2_000), 'pdf', owner))
   expect(streams.filter((stream) => stream === null).length).toBeGreaterThan(10)
   for (const stream of streams.toReversed()) stream?.destroy()

@@ -46,7 +46,7 @@ describe('SYS-04 D88 the word for a screen', () => {
   ])('of %s is %s', (path, word) => expect(pageName(screenAt(path))).toBe(word))
 })
 
-describe('SYS-04 the counted persons are', () => {
+describe('SYS-04 the counter counts', () => {
   const url = 'https://visits.example.com/count'
   const customer = { rolWeb: 'ROLE_USER', roles: ['ROLE_USER'], analyticsUrl: url } as unknown as SessionPerson
   const sent = vi.fn<typeof fetch>()
@@ -84,12 +84,12 @@ describe('SYS-04 the counted persons are', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('no visit to a redirect', () => {
+  it('no address that only redirects', () => {
     countVisit(customer, screenAt('/'))
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('a failure is ignored', async () => {
+  it('without a message when the counter fails', async () => {
     sent.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(countVisit(customer, screenAt('/vam/home'))).toBeUndefined()
     await Promise.resolve()

@@ -66,7 +66,7 @@ describe('the query client of a person', () => {
   beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
   afterEach(() => vi.unstubAllGlobals())
 
-  it('NAV-07c shows one failure once, however many callers wait for it; an ended session is not an alert', async () => {
+  it('NAV-07c shows a failure once, however many callers wait for the request; the end of the session shows no alert', async () => {
     const [alert, onSessionLost] = [vi.fn(), vi.fn()]
     const client = createQueryClient({ alert, onSessionLost })
     const request = (status: number) =>
