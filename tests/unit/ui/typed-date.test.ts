@@ -125,7 +125,7 @@ describe('NAV-08 error messages', () => {
   })
 })
 
-it('NAV-11b formats DD/MM/YYYY, and nothing for an empty value', () => {
+it('NAV-11b a day is formatted as DD/MM/YYYY, an empty value as nothing', () => {
   expect(showDate('2026-02-01')).toBe('01/02/2026')
   expect(showDate('')).toBe('')
 })

@@ -76,10 +76,10 @@ describe('SYS-04 the counter counts', () => {
 
   it.each([
     ['no customer without a configured counter', { ...customer, analyticsUrl: undefined }],
-    ['no executive', { ...customer, roles: ['ROLE_USER', 'ROLE_EJECUTIVO'] }],
-    ['no administrator', { ...customer, rolWeb: 'ROLE_ADMIN' }],
-    ['no super administrator', { ...customer, rolWeb: 'ROLE_SUPER_ADMIN' }],
-  ])('%s, even when an address is configured', (_who, person) => {
+    ['no executive, although a counter is configured', { ...customer, roles: ['ROLE_USER', 'ROLE_EJECUTIVO'] }],
+    ['no administrator, although a counter is configured', { ...customer, rolWeb: 'ROLE_ADMIN' }],
+    ['no super administrator, although a counter is configured', { ...customer, rolWeb: 'ROLE_SUPER_ADMIN' }],
+  ])('%s', (_who, person) => {
     countVisit(person as SessionPerson, screenAt('/vam/home'))
     expect(sent).not.toHaveBeenCalled()
   })
