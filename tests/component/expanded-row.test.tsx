@@ -78,7 +78,7 @@ describe.each([
     await page.viewport(width, 700)
   })
 
-  test('the pressed row keeps its place in the window and the focus; a second press folds its content', async () => {
+  test('the pressed row keeps the focus and its place in the window; a second press folds its content', async () => {
     await render(<People />)
     scrollTo(3, 'center')
     const before = topOf(3)

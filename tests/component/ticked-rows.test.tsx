@@ -120,7 +120,7 @@ test('ADM-07 the checkbox and SI/NO stay visible side by side while a wide table
   }
 })
 
-test('PWA-22 a card has a checkbox of 48 px, and its name says what it is for and which person it ticks', async () => {
+test('PWA-22 a card has a checkbox of 48 px, whose name says the purpose and the person', async () => {
   await page.viewport(360, 740)
   await expect.element(box('Carla')).toBeVisible()
   const label = box('Carla').element().closest('label')

@@ -1,4 +1,4 @@
-// Component tests of asking the portal about vouchers: it is asked about each key once, and each answer is stored once.
+// Component tests of asking the portal about vouchers: one question for each key, and each answer stored once.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'

@@ -1,4 +1,4 @@
-// Tests of public addresses: a private host is detected in every notation, and a public one is accepted.
+// Tests of public addresses: a private host is detected in every notation, and a public host is accepted.
 import { describe, expect, it } from 'vitest'
 import { httpsHost, isPublicHost, isPublicIp } from '../../../src/domain/public-address.ts'
 

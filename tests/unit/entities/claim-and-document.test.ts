@@ -29,7 +29,7 @@ describe('a claim', () => {
     for (const text of ['', 'null', '{"a":1}', '[1,{"fecha":2}]', 'no es JSON']) expect(readHistory(text)).toEqual([])
   })
 
-  it('has names for all states, also for old ones', () => {
+  it('has names for all states, even for old states', () => {
     expect(stateLabel('DOCUMENTO_ADICIONAL')).toBe('Documento adicional')
     expect(stateLabel('ARCHIVADO')).toBe('ARCHIVADO')
   })

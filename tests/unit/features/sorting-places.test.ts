@@ -61,7 +61,7 @@ const labelsOf = (groups: Record<string, number[]>, ...documents: DocumentRow[])
   return { free: free.map(({ label, isWanted }) => (isWanted ? `${label} !` : label)), taken }
 }
 
-it('PWA-20 an empty claim offers each place once; mandatory places are marked, and inactive ones are not offered', () => {
+it('PWA-20 an empty claim offers each place once; mandatory places are marked, and inactive places are not offered', () => {
   expect(labelsOf({})).toEqual({
     free: [
       'Formulario !',

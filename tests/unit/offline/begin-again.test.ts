@@ -4,7 +4,7 @@ import { listDocuments, readBytes } from '../../../src/offline/drafts/read-docum
 import { beginAgain, replacementDraft } from '../../../src/offline/receipts/begin-again.ts'
 import { returnedClaim } from './support/returned-claim.ts'
 
-test('REP-35 D141 a new claim has the data and the files of the lapsed one, under new uuids', async () => {
+test('REP-35 D141 a new claim has the data and the files of the lapsed claim, under new uuids', async () => {
   const { world, uuid } = await returnedClaim()
   const claim = { ...world.server.reportOf(uuid), caducado: true }
   const steps: string[] = []

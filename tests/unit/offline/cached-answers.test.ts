@@ -119,7 +119,7 @@ it('ACC-18 PWA-21 only the library’s persister fills the cache of the device',
   await expect.poll(keys).toEqual([deviceKey(['planes'])])
 })
 
-it('ACC-18 a failing store behaves like an empty one', async () => {
+it('ACC-18 a failing store behaves like an empty store', async () => {
   db.close()
   vi.spyOn(db, 'open').mockRejectedValue(Object.assign(new Error('gone'), { name: 'UnknownError' }))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

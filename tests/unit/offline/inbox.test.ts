@@ -69,7 +69,7 @@ it('PWA-20 killed at any step, a file is in exactly one of inbox and draft', asy
   }
 })
 
-it('PWA-20 DOC-02a a place for one file refuses a second in words, and that file stays in the inbox', async () => {
+it('PWA-20 DOC-02a a place for one file refuses a second file in words, and the second file stays in the inbox', async () => {
   const { db, now, draftUuid } = await opened()
   await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('first.jpg'), now })
   const uuid = await inInbox(db, 'second.jpg')

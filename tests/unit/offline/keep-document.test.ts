@@ -137,7 +137,7 @@ test('PWA-18c a lost connection is opened again and the write is repeated once',
   expect(await listDocuments(db, draftUuid)).toHaveLength(1)
 })
 
-test('a rotated picture has a new uuid and replaces the first one', async () => {
+test('a rotated picture has a new uuid and replaces the picture before it', async () => {
   const { db, now, draftUuid } = await withDraft()
   const first = await storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('a.jpg'), now })
   await storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('b.jpg'), now })

@@ -71,7 +71,7 @@ describe('two runners', () => {
     await expectReceived(world, uuid, hashes)
   })
 
-  test('the lock of a frozen runner is taken over after its lease of 60 s, not before', async () => {
+  test('the lock of a frozen runner is taken over once its lease of 60 s is over, not before', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = ['hang-before'] satisfies Fault[]

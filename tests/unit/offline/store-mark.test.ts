@@ -9,7 +9,7 @@ async function standOf(db: PersonalDatabase): Promise<StoreCounts> {
   return (await readStoreCounts(db)) ?? expect.fail('the store has no name')
 }
 
-test('PWA-18d an emptied store gets a new identity, and the mark shows what the old one contained', async () => {
+test('PWA-18d an emptied store gets a new identity, and the mark shows what the old store contained', async () => {
   const world = await World.open()
   await world.queued(['a.jpg'])
   const before = await standOf(world.db)

@@ -177,14 +177,14 @@ describe('the key of an invoice that the portal returned', () => {
     expect((await rowOf(db, uuid)).detalleDocumento).toMatchObject({ valor: 4750 })
   })
 
-  it('D124 is also removed where this device had read the key itself before the data were filled in', async () => {
+  it('D124 is also removed if this device had read the key itself before the data were filled in', async () => {
     const { db, uuid, now } = await withReturned({ isAutocompleted: true })
     await db.documents.update(uuid, { voucher: read })
     await dropVoucher({ db, uuid, now })
     expect(await rowOf(db, uuid)).toMatchObject({ voucher: { kind: 'none' }, detalleDocumento: EMPTY_DETAIL })
   })
 
-  it('D27 is removed alone where the person had typed the data', async () => {
+  it('D27 is removed alone if the person had typed the data', async () => {
     const { db, uuid, now } = await withReturned()
     await dropVoucher({ db, uuid, now })
     expect((await rowOf(db, uuid)).detalleDocumento).toMatchObject({

@@ -198,7 +198,7 @@ describe('the file and its voucher', () => {
     })
   })
 
-  it('DOC-08 another photo in its place keeps the typed data, but not those read from the old photo', async () => {
+  it('DOC-08 another photo in its place keeps the typed data, but not the data read from the old photo', async () => {
     const { db, uuid, now, draftUuid, slot } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     await changeDetail({ db, uuid, patch: { valor: cents(4700) }, now })

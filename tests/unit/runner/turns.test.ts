@@ -32,7 +32,7 @@ function spreadOf(testAt: (at: number) => [file: string, place: number]): number
   return counts
 }
 
-it('D135 the tests of one file are spread evenly, and those of many small files too', () => {
+it('D135 the tests of one file are spread evenly, and so are the tests of many small files', () => {
   expect(Math.max(...spreadOf((at) => ['menu.spec.ts', at]))).toBeLessThanOrEqual(75)
   expect(Math.min(...spreadOf((at) => [`${Math.floor(at / 3)}.spec.ts`, at % 3]))).toBeGreaterThan(20)
 })

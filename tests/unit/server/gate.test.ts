@@ -65,7 +65,7 @@ it('the gate admits one task per person; of those who wait, it takes the person 
   expect(log.at(-1)).toBe('a3')
 })
 
-it('the gate admits several tasks of one person where that is allowed, and leaves a place to others', async () => {
+it('the gate admits several tasks of one person if that is allowed, and leaves a place to others', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 3, placesEach: 2, waitMs: 1000 })
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) void gate(name.charAt(0), work(name))

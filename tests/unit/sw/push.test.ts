@@ -157,7 +157,7 @@ describe('a push shows', () => {
 describe('a press on a notification', () => {
   const opened = () => openWindow.mock.calls.map(([address]) => address.href)
 
-  it('REP-18 opens a new window where none is open', async () => {
+  it('REP-18 opens a new window when none is open', async () => {
     await press({ abrir: PAYLOAD.abrir })
     expect(opened()).toEqual([`${ORIGIN}${PAYLOAD.abrir}`])
   })
@@ -202,7 +202,7 @@ describe('a subscription that the browser replaced', () => {
   const changed = (newSubscription: unknown = null) =>
     happen('pushsubscriptionchange', { oldSubscription: before, newSubscription })
 
-  it('REP-18 is reported to the portal, and then the old one is withdrawn', async () => {
+  it('REP-18 is reported to the portal, and then the old subscription is withdrawn', async () => {
     await signIn('suya')
     await changed(subscriptionOf('https://push.ejemplo.ec/nueva'))
     expect(calls.slice(1)).toMatchObject([
@@ -211,14 +211,14 @@ describe('a subscription that the browser replaced', () => {
     ])
   })
 
-  it('REP-18 is requested again when the browser ended the old one without a new one', async () => {
+  it('REP-18 is requested anew when the browser ended the old subscription without a replacement', async () => {
     await signIn('suya')
     subscription = null
     await changed()
     expect(calls[1]).toMatchObject({ path: '/avisos/push', body: { endpoint: 'https://push.ejemplo.ec/pedida' } })
   })
 
-  it('PWA-23 ends where no person is signed in, and is not reported to the portal', async () => {
+  it('PWA-23 ends when no person is signed in, and is not reported to the portal', async () => {
     const next = subscriptionOf('https://push.ejemplo.ec/nueva')
     await changed(next)
     expect(next.unsubscribe).toHaveBeenCalled()

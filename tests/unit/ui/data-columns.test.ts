@@ -44,7 +44,7 @@ describe('D50 sorted is a list of columns and directions', () => {
     expect(orderText([{ id: 'poliza', desc: true }])).toBe('-poliza')
   })
 
-  it('offers each sortable column in both directions where there is no header to click', () => {
+  it('offers each sortable column in both directions for a phone, which has no header to click', () => {
     expect(orderChoices(COLUMNS).map(({ value }) => value)).toEqual(['poliza', '-poliza', 'tasa', '-tasa'])
   })
 })

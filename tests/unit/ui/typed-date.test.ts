@@ -106,7 +106,7 @@ describe('NAV-08 error messages', () => {
     expect(dateProblem('01022026')).toBeUndefined()
   })
 
-  it('NAV-08 «Campo requerido.» for an empty value, only where it is required', () => {
+  it('NAV-08 «Campo requerido.» for an empty value, only if a value is required', () => {
     expect(dateProblem(' ', { required: true, max: '2026-02-03' })).toBe('Campo requerido.')
     expect(dateProblem('', { required: false })).toBeUndefined()
     expect(dateProblem('01022026', { required: true })).toBeUndefined()

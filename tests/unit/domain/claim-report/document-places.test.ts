@@ -71,7 +71,7 @@ const detail = (valor: number | null) => ({
 })
 
 describe('requirements', () => {
-  it('DOC-01 are listed by orden, without the inactive ones', () => {
+  it('DOC-01 are listed by orden, without inactive requirements', () => {
     expect(activeInOrder(ambulatory.documentos).map((each) => each.nmDocumento)).toEqual(['Formulario', 'Informe'])
     expect(activeRequirements(ambulatory).documentos).toHaveLength(2)
   })

@@ -1,4 +1,4 @@
-// Tests of the parameters of a claim: missing ones, wrong ones, and the messages.
+// Tests of the parameters of a claim: which are missing, which are wrong, and the messages.
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'

@@ -27,7 +27,7 @@ import {
 const ORIENTATIONS: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
 describe('planPicture', () => {
-  it('DOC-02a PWA-08 makes a JPEG of a WebP of any size; a truncated WebP and one of too many pixels are refused undecoded', () => {
+  it('DOC-02a PWA-08 makes a JPEG of a WebP of any size; a WebP that is cut or has too many pixels is refused undecoded', () => {
     const webp = webpWithExif()
     const plan = { ok: true, kind: 'webp', redraw: true, stored: null, tipo: 'image/jpeg' }
     expect(planPicture(webp)).toMatchObject({ ...plan, maxWidth: Number.POSITIVE_INFINITY })
@@ -150,7 +150,7 @@ describe('orientation', () => {
     }
   })
 
-  it('PWA-08 every corner of the stored picture is a corner of the displayed one', () => {
+  it('PWA-08 every corner of the stored picture is a corner of the displayed picture', () => {
     const stored = { width: 30, height: 20 }
     for (const orientation of ORIENTATIONS) {
       const [a, b, c, d, e, f] = uprightTransform(orientation, stored)

@@ -14,7 +14,7 @@ const credit = (valSaldo: number, day: string | null) => ({
   fcVence: day === null ? null : calendarDate(day),
 })
 
-it('CLM-09a payments are split into those paid and those still to come', () => {
+it('CLM-09a payments are split into amounts already paid and amounts still to come', () => {
   const payments = [payment(100, '2026-11-01'), payment(50, '2026-11-25'), payment(7, null)] as never
   expect(claimMoney({ payments, credits: [] }, today)).toEqual({ paid: 150, toHospital: 0, coming: 7, notes: [] })
 })

@@ -1,4 +1,4 @@
-// Tests of the settlements of claims: tables of cases, and many random ones whose parts must add up to the total.
+// Tests of the settlements of claims: tables of cases, and many random cases whose parts must add up to the total.
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../../../server/seed/random.ts'
 import {

@@ -30,7 +30,7 @@ describe('POL-03 on a given day a policy', () => {
     ['has a later end than its master contract', policy(-300, 90, -5), 'VIGENTE', 'Vigente', 'success'],
     // The dates are reversed, so the policy has not begun.
     ['ends before it begins', policy(9, 3), 'POR_INICIAR', 'Por iniciar', 'info'],
-  ])('that %s has its state and its badge', (_what, given, state, label, tone) => {
+  ])('that %s has the right state and badge', (_what, given, state, label, tone) => {
     expect(policyState(given, TODAY)).toBe(state)
     expect(validityBadge(given, TODAY)).toEqual({ label, tone })
   })

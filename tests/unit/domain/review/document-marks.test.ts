@@ -86,7 +86,7 @@ describe('the limit of a coverage', () => {
     expect(coverageOf('MEDICINA_CONTINUA', medical)).toBe(null)
   })
 
-  it('is marked on the invoice that exceeds it', () => {
+  it('is marked on the invoice that exceeds the limit', () => {
     const passed = { nmCobertura: 'COBERTURA AMBULATORIA', valLimite: cents(200_000), sum: cents(200_001) }
     expect(documentMarks(invoice, { ...around, passed })).toEqual([
       'Con esta, las facturas suman $2,000.01; el límite de COBERTURA AMBULATORIA es $2,000.00',

@@ -89,7 +89,7 @@ it.each([
 })
 
 it.each(['Banana12manana', 'tres torres y 1 mar', 'Nube7 verde'])(
-  'D113 %s is accepted: the common or known word is only a part of it',
+  'D113 %s is accepted, because the common or known word is only a part of the password',
   (password) => {
     expect(weakOf(password)).toBeUndefined()
   },

@@ -33,7 +33,7 @@ describe('the keys found in a file', () => {
     expect(voucherOf([{ text: DOUBTFUL, source: 'qr' }], TODAY).kind).toBe('to-confirm')
   })
 
-  it('DOC-08 a doubtful key in a PDF counts where it is printed twice, as issuers do, but not in the text of a scan', () => {
+  it('DOC-08 a doubtful key in a PDF counts if the PDF has it twice, as issuers print it, but not in the text of a scan', () => {
     const inText = (...texts: string[]) =>
       voucherOf(
         texts.map((text) => ({ text, source: 'pdf' as const })),
@@ -110,7 +110,7 @@ describe(`${KEYS} keys, correct and misread`, () => {
     return { silently: of('key'), shown: of('to-confirm') }
   }
 
-  it('DOC-08 unchanged, all keys are read; those ending in 1 are shown first', () => {
+  it('DOC-08 unchanged, all keys are read; keys ending in 1 are shown first', () => {
     for (const key of keys) expect(kindOf(key)).toBe(key.endsWith('1') ? 'to-confirm' : 'key')
   })
 

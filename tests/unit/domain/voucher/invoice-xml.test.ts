@@ -1,4 +1,4 @@
-// Tests of reading an invoice from its XML: every irregularity seen in real ones, and texts that are no invoice.
+// Tests of reading an invoice from its XML: every irregularity seen in real files, and texts that are no invoice.
 import { describe, expect, it } from 'vitest'
 import { authorisedXml } from '../../../../server/seed/vouchers/voucher-xml.ts'
 import { parseXml } from '../../../../server/sri/parse-xml.ts'
@@ -69,7 +69,7 @@ describe('DOC-09 the same invoice is read', () => {
       'in the whole answer of the tax authority',
       `<s:Envelope xmlns:s="urn:s"><s:Body><n:r xmlns:n="urn:n"><RespuestaAutorizacionComprobante><autorizaciones>${wrapped.slice(39)}</autorizaciones></RespuestaAutorizacionComprobante></n:r></s:Body></s:Envelope>`,
     ],
-    // An online voucher of before 2018, or one whose issuer writes something else there.
+    // A voucher of the online scheme before 2018, or a voucher whose issuer writes something else there.
     ['with another authorisation number', wrapped.replace(`<numeroAutorizacion>${KEY}`, '<numeroAutorizacion>8')],
     [
       'with an authorisation number of 37 digits',
@@ -173,7 +173,7 @@ describe('DOC-08 the head of an invoice', () => {
     expect(read(facturaXml({ tip: 150, off: 1 }))).toMatchObject({ importeTotal: 7526, propina: 150 })
   })
 
-  it('names a final consumer, and no buyer where the XML names none', () => {
+  it('names a final consumer, and no buyer if the XML names no buyer', () => {
     const final = plain.replace('Comprador>05<', 'Comprador>07<').replace('3059999015', ' 9999999999999')
     expect(read(final).comprador).toEqual({ identificacion: '9999999999999', razonSocial: 'CONSUMIDOR FINAL' })
     expect(read(plain.replace('>3059999015<', '><')).comprador).toBeNull()

@@ -68,7 +68,7 @@ describe('an authorised invoice', () => {
 })
 
 describe('an invoice that is not authorised', () => {
-  it('D27 has date and number from its key where nothing was typed', () => {
+  it('D27 has date and number from its key if nothing was typed', () => {
     expect(winningDetail(typed({ valor: cents(900) }), key, null)).toEqual({
       detail: typed({ fcDocumento: day, numDocumento: key.numDocumento, valor: cents(900), claveAcceso: KEY }),
       autocompletado: 0,

@@ -191,7 +191,7 @@ describe('two tabs', () => {
     const [first = '', second = ''] = uuids
     const other = queueOf(async () => NONE, world.lock)
     const mine = queueOf(async () => {
-      // The other tab sees the files that this one has not read yet.
+      // The other tab sees the files that this tab has not read yet.
       for (const uuid of uuids) other.queue.add({ db: world.db, uuid })
       await other.queue.whenDone()
       return FOUND

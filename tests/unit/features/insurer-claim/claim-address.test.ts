@@ -126,7 +126,7 @@ describe('CLM-15 the days of a search', () => {
 })
 
 describe('the request', () => {
-  it('CLM-02 CLM-15 asks for all claims where nothing is chosen, five rows at first', () => {
+  it('CLM-02 CLM-15 asks for all claims if nothing is chosen, five rows at first', () => {
     expect(claimFiltersOf({}, {})).toEqual({
       page: 0,
       pageSize: 5,
@@ -157,7 +157,7 @@ describe('the filters', () => {
   const SPECIFIED = ['Póliza', 'Aseguradora', 'Ramo', 'No. Siniestro', 'Año Siniestro']
   const DAYS = ['Fc.Siniestro Desde', 'Fc.Siniestro Hasta']
 
-  it('CLM-01 CLM-05 stand in their order; staff also filter by person', () => {
+  it('CLM-01 CLM-05 stand in the specified order; staff also filter by person', () => {
     expect(labels('general', 'customer')).toEqual([...SPECIFIED, ...DAYS])
     expect(labels('health', 'customer')).toEqual([...SPECIFIED, ...DAYS])
     expect(labels('general', 'staff')).toEqual([...SPECIFIED, 'Contratante', ...DAYS])

@@ -1,4 +1,4 @@
-// Tests of the columns of the lists of claims: their specified order, and that the portal sorts by the sortable ones.
+// Tests of the columns of the lists of claims: their specified order, and that the portal sorts by the sortable columns.
 import { describe, expect, it } from 'vitest'
 import { GENERAL_COLUMNS, HEALTH_COLUMNS } from '../../../../src/contract/insurer-claim.ts'
 import { GENERAL_BESIDE, generalColumns } from '../../../../src/features/insurer-claim/parts/general-columns.tsx'
@@ -43,7 +43,7 @@ describe('general claims', () => {
 describe('claims of health and life', () => {
   const columns = healthColumns({ reader: 'customer' })
 
-  it('CLM-04a have the thirteen columns in their order', () => {
+  it('CLM-04a have the thirteen columns in the specified order', () => {
     expect(headers(columns)).toEqual([
       'Estado',
       'No. Siniestro',

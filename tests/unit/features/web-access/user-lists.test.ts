@@ -199,7 +199,7 @@ describe('ADM-10 the filters of executives', () => {
 })
 
 describe('ADM-09 the created users', () => {
-  it('NAV-15 are requested for both areas at first; choosing a type leads to its own address', () => {
+  it('NAV-15 are requested for both areas at first; choosing a type leads to the address of that type', () => {
     const set = fieldsOf(CREATED_USER_LISTS.gen)
     expect([typedIn(set, {})['tipo'], sentBy(CREATED_USER_LISTS.gen, {})['tipo']]).toEqual(['TODOS', 'TODOS'])
     expect(searchOf(set, { tipo: 'TODOS' }, {})).toEqual({})

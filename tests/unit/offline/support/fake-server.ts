@@ -234,7 +234,7 @@ const placedDocuments = (claim: ClaimToSave): Pick<Placed, 'uuid' | 'reemplaza' 
   ...claim.otrosDocumentos,
 ]
 
-/** The rule of corrections: accepted documents stay, returned ones are replaced or deleted, none is left out. */
+/** The rule of corrections: accepted documents stay, returned documents are replaced or deleted, none is left out. */
 function isWronged({ uuid, estado }: StoredDocument, placed: readonly Pick<Placed, 'uuid' | 'reemplaza' | 'estado'>[]) {
   const said = placed.find((each) => each.uuid === uuid)
   const leaves = said?.estado === 'POR_ELIMINAR' || placed.some((each) => each.reemplaza === uuid)

@@ -75,7 +75,7 @@ it('DOC-08 a task that cannot begin does not stop the others', async () => {
   expect(warned).toEqual(['archivo', 'archivo', 'consulta'])
 })
 
-it('DOC-08 no claim is touched where the tax authority cannot be asked', async () => {
+it('DOC-08 no claim is touched when the tax authority cannot be asked', async () => {
   const { services, keys } = portal({ canAsk: false })
   await voucherRound(services)
   expect(keys).toEqual([ARRIVED, ARRIVED])

@@ -1,4 +1,4 @@
-// Tests of the thread that makes printouts: thousands of rows arrive, one printout at a time, unwanted ones are ended.
+// Tests of the thread that makes printouts: thousands of rows arrive, one printout at a time, unwanted printouts are ended.
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
@@ -106,7 +106,7 @@ it('POL-20c a server that stops ends running and waiting printouts', async () =>
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('POL-20b characters that XML forbids do not break the workbook, in heads, sheet names and notes either', async () => {
+it('POL-20b characters that XML forbids do not break the workbook, not even in heads, sheet names and notes', async () => {
   const broken = 'a\uFFFE\u0000\uD800b'
   const table = { ...listOf(1).parts[0], title: broken, note: broken } as Printout['parts'][number]
   const printout: Printout = {

@@ -30,7 +30,7 @@ describe('POL-20a the lines', () => {
   })
 })
 
-it('POL-20a column widths fill the page, and no column is narrower than its longest word where all fit', () => {
+it('POL-20a column widths fill the page, and if all words fit, no column is narrower than its longest word', () => {
   const wish = fc.record({ least: fc.integer({ min: 1, max: 90 }), more: fc.integer({ min: 0, max: 200 }) })
   fc.assert(
     fc.property(fc.array(wish, { minLength: 1, maxLength: 14 }), (wishes) => {

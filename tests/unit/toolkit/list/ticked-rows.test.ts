@@ -49,7 +49,11 @@ describe('after a gesture', () => {
     ['the whole result', WHOLE_RESULT, 'whole'],
     ['ticking more does not change the whole result', from(WHOLE_RESULT, [[row(1)], true]), 'whole'],
     // The person has not seen the other pages, so keeping their rows ticked would be a surprise.
-    ['unticking one of the whole result leaves the others of its page', from(WHOLE_RESULT, [[row(2)], false]), 'r1 r3'],
+    [
+      'unticking a row of the whole result leaves the other rows of its page',
+      from(WHOLE_RESULT, [[row(2)], false]),
+      'r1 r3',
+    ],
     ['unticking the page of the whole result leaves nothing', from(WHOLE_RESULT, [FIRST_PAGE, false]), ''],
   ])('D55 D133 %s', (_what, rows, expected) => {
     expect(summaryOf(rows)).toBe(expected)

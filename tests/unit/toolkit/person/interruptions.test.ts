@@ -1,4 +1,4 @@
-// Tests of the register of interruptions: when one begins, when it ends, and waiting until it ends.
+// Tests of the register of interruptions: when an interruption begins and ends, and waiting for its end.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createInterruptions, type Interruptions } from '../../../../src/toolkit/person/interruptions.ts'
 
@@ -66,7 +66,7 @@ test('PWA-16 waiting for photos waits for all photos, even for photos begun late
   expect(vi.getTimerCount()).toBe(before)
 })
 
-test('waiting for several kinds waits for the last one', async () => {
+test('waiting for several kinds of interruption ends with the last of them', async () => {
   const photo = interruptions.hold('photo')
   const sending = interruptions.hold('sending')
   const waits = watch(interruptions.whenIdle(['photo', 'sending']))

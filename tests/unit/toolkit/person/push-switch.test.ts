@@ -87,7 +87,7 @@ describe('switching on', () => {
   })
 })
 
-it('REP-18 switching off ends the subscription in the browser and on the portal, and it does not return', async () => {
+it('REP-18 switching off ends the subscription in the browser and on the portal, and the subscription does not return', async () => {
   await switchOn(given())
   told = []
   expect(await switchOff(given())).toEqual({ state: 'off' })

@@ -1,4 +1,4 @@
-// Tests of the navigation bar: its links, and which one is prominent.
+// Tests of the navigation bar: its links, and which link is prominent.
 import { describe, expect, it } from 'vitest'
 import type { Area } from '../../../../src/domain/user/role.ts'
 import { menuFor } from '../../../../src/shell/navigation/menu.ts'

@@ -1,4 +1,4 @@
-// Tests of the screen registry: each entry has its route, no two conflict, and one new entry adds one screen.
+// Tests of the screen registry: each entry has its route, no two entries conflict, and one new entry adds one screen.
 import { createRouter } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { routes, routeTreeOf } from '../../../../src/routes/screen-routes.ts'

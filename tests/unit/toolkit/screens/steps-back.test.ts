@@ -22,7 +22,7 @@ const CASES: Case[] = [
     steps: null,
   },
   { name: 'a shared link was opened', paths: ['/vam/reportar-siniestro/1/7'], at: 0, steps: null },
-  // A forward entry was reached on another way, so it is no way back.
+  // A forward entry is no way back, because the person came to it on another way.
   { name: 'the list is a forward entry', paths: ['/vam/reportar-siniestro/1/7', LIST], at: 0, steps: null },
 ]
 

@@ -125,7 +125,7 @@ it('PWA-11d while the page is hidden the timer goes on but sends nothing; it sen
   await eventually(() => expect(attempts).toBe(2))
 })
 
-it('PWA-11d no timer runs where nothing waits', async () => {
+it('PWA-11d no timer runs while no claim waits', async () => {
   const world = await World.open()
   holdTimers()
   sending = startSending(world.db, () => world.time)

@@ -149,7 +149,7 @@ describe.each([false, true])('with unsent drafts: %s', (hasDrafts) => {
     }
   })
 
-  it('ACC-18 the screen of the other tab still gets its answer, and no error', async () => {
+  it('ACC-18 a screen in the other tab still gets its late answer, and shows no error', async () => {
     const [one, two] = [await usedTab(), await openTab()]
     const alerts: unknown[] = []
     const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } })

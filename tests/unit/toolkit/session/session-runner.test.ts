@@ -1,4 +1,4 @@
-// Tests of the session runner: effects are late, out of order or lost, and only those still needed change anything.
+// Tests of the session runner: late, reordered or lost effects change nothing unless they are still needed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEntry } from '../../../../src/toolkit/session/entry.ts'
 import type { InsideEffects } from '../../../../src/toolkit/session/inside-effects.ts'
@@ -141,7 +141,7 @@ describe('a start', () => {
     expect(told).toEqual(['resumed'])
   })
 
-  it("ACC-22 in another person's tab goes to the start before anything is displayed, and takes over the tab there", async () => {
+  it("ACC-22 in another person's tab goes to the start before anything is displayed, and takes over the tab at the start", async () => {
     const { way, told, session, setOwner, status } = page()
     setOwner(keyOf('bruno'))
     await settled()

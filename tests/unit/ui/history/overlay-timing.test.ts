@@ -243,7 +243,7 @@ describe('D67 an overlay that its address opens', () => {
 })
 
 describe('PWA-22 after a reload', () => {
-  test('with two overlays open none is open, and nothing is displayed twice', async () => {
+  test('with two open overlays no overlay is open, and nothing is displayed twice', async () => {
     await open('a', 'b')
     reload()
     await settled()
