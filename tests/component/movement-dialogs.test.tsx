@@ -202,7 +202,7 @@ test.each([
   ['VEHÍCULOS LIVIANOS', GENERAL, true],
   ['HOGAR', GENERAL, false],
   ['ASISTENCIA MÉDICA', MEDICAL, false],
-])('POL-08b D71 «Condiciones» of %s has the tabs %s; shows a vehicle: %s', async (nmRamo, expected, hasVehicle) => {
+])('POL-08b D71 «Condiciones» of %s has the tabs %s; a vehicle is shown: %s', async (nmRamo, expected, hasVehicle) => {
   await open(nmRamo, 'condiciones')
   await expect.poll(dialogTabs).toEqual(expected)
   const vehicle = dialog.getByRole('region', { name: 'Vehículo' })

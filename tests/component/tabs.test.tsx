@@ -12,7 +12,7 @@ import { Detail } from '../../src/ui/overlays/detail.tsx'
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const panel = page.getByRole('tabpanel')
 
-test('NAV-12a NAV-12c the tabs of a detail work by keyboard from the first on; an empty tab has the specified text', async () => {
+test('NAV-12a NAV-12c the tabs of a detail work by keyboard from the first tab on; an empty tab has the specified text', async () => {
   await page.viewport(1280, 800)
   await render(<PolicyDetail policy={SAMPLE_POLICIES[0]} onClose={() => undefined} />)
   await expect.element(tab('Datos')).toHaveAttribute('aria-selected', 'true')

@@ -91,7 +91,7 @@ test('PWA-22 by keyboard all rows are one tab stop: arrows lead from row to row,
   await expect.element(box('Nadie')).toBeDisabled()
 })
 
-test('D55 the head’s checkbox ticks all rows that can be ticked, is half ticked when some are, and unticks all', async () => {
+test('D55 the head’s checkbox ticks all rows that can be ticked, is half ticked when some rows are ticked, and unticks all', async () => {
   await userEvent.click(box('Ana'))
   expect((head.element() as HTMLInputElement).indeterminate).toBe(true)
   await userEvent.click(head)

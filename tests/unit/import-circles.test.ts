@@ -23,6 +23,6 @@ it.each<[string, Record<string, string[]>, string[][]]>([
     ],
   ],
   ['an import of an unknown file', { a: ['elsewhere'] }, []],
-])('%s', (_, imports, found) => {
+])('finds the cycles: %s', (_, imports, found) => {
   expect(circles(imports)).toEqual(found)
 })

@@ -71,7 +71,7 @@ describe('the request', () => {
     expect(seen.headers).toMatchObject({ 'x-portal': '1', 'x-portal-app': 'b7', 'x-portal-person': 'k1' })
   })
 
-  test('ADM-15a with a photo is a form with the one part foto', async () => {
+  test('ADM-15a with a photo is a form with a single part, foto', async () => {
     answer = json(403, envelope)
     const bytes = new Uint8Array([137, 80, 13, 10, 255]).buffer
     await call()(savePhoto, { params: { id: 7 }, file: { bytes, nombre: 'foto.png', contentType: 'image/png' } })

@@ -15,7 +15,7 @@ it('DOC-08 a photo of 48 megapixels is read at 12 megapixels (half its width), n
   expect(megapixels(6048, 8064, FULL.read)).toBeCloseTo(12.2, 1)
 })
 
-it('DOC-08 a close reading decodes 12 megapixels unreduced and larger photos to at least 12; a bounded reading, to less than 8', () => {
+it('DOC-08 a photo of 12 megapixels is read in full size, a larger photo at 12 or more; a reading bounded by memory, below 8', () => {
   expect(megapixels(4032, 3024, FULL.read)).toBeCloseTo(12.2, 1)
   expect(megapixels(12_000, 8000, FULL.read)).toBeGreaterThan(12)
   expect(megapixels(8064, 6048, BOUNDED.read)).toBeLessThan(8)

@@ -58,7 +58,7 @@ describe('NAV-07b the text of a failed call', () => {
     ['cut', SILENT],
     ['aborted', 'Error desconocido'],
     ['unchanged', 'Error desconocido'],
-  ])('%s has the text of its caller', (failure, text) => {
+  ])('the failure %s has the text that its caller gave for it, or «Error desconocido»', (failure, text) => {
     expect(failureText({ ok: false, failure } as CallFailure, { silent: SILENT })).toBe(text)
   })
 

@@ -4,7 +4,7 @@ import { SHARE_PATH, type ShareOutcome, shareAddress } from '../../../src/contra
 import { SCREENS } from '../../../src/toolkit/screens/screens.ts'
 import { parseShareOutcome } from '../../../src/toolkit/screens/share-params.ts'
 
-it('PWA-20 the address to which another app posts is that of a screen', () =>
+it('PWA-20 the address to which another app posts is the address of a screen', () =>
   expect(SCREENS.share.path).toBe(SHARE_PATH))
 
 it.each<ShareOutcome>([{}, { fallo: 'sin-app' }, { sobran: 12 }, { fallo: 'almacenamiento', sobran: 1 }])(

@@ -76,7 +76,7 @@ it('PWA-20 an empty claim offers each place once; mandatory places are marked, a
   })
 })
 
-it('DOC-02a a place for one file that has its file is marked as taken; where an invoice stands, a new group is offered', () => {
+it('DOC-02a a place for one file is marked as taken once it has a file; after an invoice a new group is offered', () => {
   expect(labelsOf({ 20: [1] }, documentAt(single(1)), documentAt(part(20, 1, 1)))).toEqual({
     free: [
       'Informe',

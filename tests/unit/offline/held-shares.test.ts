@@ -139,7 +139,7 @@ it('PWA-18b on a full disk a file is not held, and earlier held files stay', asy
   ])
 })
 
-it('PWA-10 bytes that are read back differently are not held', async () => {
+it('PWA-10 a file whose bytes are read back differently is not held', async () => {
   const other = (row: { uuid: string; bytes: ArrayBuffer }) =>
     row && { ...row, bytes: new ArrayBuffer(row.bytes.byteLength) }
   db.bytes.hook('reading').subscribe(other)

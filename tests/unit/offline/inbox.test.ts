@@ -113,7 +113,7 @@ it('DOC-06a a new group is made with its first file, numbered after the last gro
   expect(await listInbox(db)).toMatchObject([{ uuid: second, slot: null, tipo, meantFor: draftUuid }])
 })
 
-it('D64 a file taken back from a claim sent before gets a new uuid, because the portal may know the old one', async () => {
+it('D64 a file taken back from a claim that was sent before gets a new uuid, because the portal may know the old one', async () => {
   const { db, now, draftUuid } = await opened()
   await db.drafts.update(draftUuid, { intents: ['earlier'] })
   const uuid = await inInbox(db, 'a.jpg')
@@ -152,7 +152,7 @@ it('PWA-20 a selected file that was placed in a draft meanwhile is not deleted w
   expect(namesOf(await listDocuments(db, draftUuid))).toEqual(['a.jpg'])
 })
 
-it('PWA-20 the inbox is bounded, and says so', async () => {
+it('PWA-20 the inbox has a limit, and a file beyond the limit is refused in words', async () => {
   const { db, now } = await opened()
   const uuid = await inInbox(db, 'a.jpg')
   const row = await db.documents.get(uuid)

@@ -43,7 +43,7 @@ test('PWA-10 a stored file is verified, has a thumbnail, and returns the same by
   expect((await readDraft(db, draftUuid))?.changedAt).toBe(now + 5)
 })
 
-test('PWA-10 bytes that are read back differently are not accepted, and the file to be replaced remains', async () => {
+test('PWA-10 a file whose bytes are read back differently is not accepted, and the file to be replaced remains', async () => {
   const { db, now, draftUuid } = await withDraft()
   await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('good.jpg'), now })
   db.bytes.hook('reading', (row) => ({ ...row, bytes: new ArrayBuffer(row.bytes.byteLength) }))

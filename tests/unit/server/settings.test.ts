@@ -128,7 +128,7 @@ describe('readSettings', () => {
     ['MESSAGE_TIMEOUT', '0'],
     ['MESSAGE_TIMEOUT', '61'],
     ['FILES_URL', 'https://a.ec'],
-  ])('names %s when it is «%s»', (name, value) => {
+  ])('names %s in the message about its value «%s»', (name, value) => {
     const sentences = sentencesOf({ [name]: value })
     expect(sentences).toHaveLength(1)
     expect(sentences[0]).toMatch(new RegExp(`^La variable ${name} `))
@@ -236,7 +236,7 @@ describe('readSettings', () => {
       's3://archivos?pathStyle=si',
       's3://archivos?otro=1',
     ]),
-  )('names FILES_URL when it is «%s», without its secrets', (url) => {
+  )('names FILES_URL in the message about its value «%s», without its secrets', (url) => {
     const sentences = sentencesOf({ FILES_URL: url })
     expect(sentences).toEqual([expect.stringMatching(/^La variable FILES_URL /)])
     expect(sentences.join()).not.toContain('secreta')

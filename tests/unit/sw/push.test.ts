@@ -105,7 +105,7 @@ const press = (data: unknown) => happen('notificationclick', { notification: { c
 const whatIsShown = () => shown.map(([title, { tag, data }]) => [title, tag, data.abrir])
 
 describe('a push shows', () => {
-  it('REP-18 the notification to its person; open pages ask the portal', async () => {
+  it('REP-18 the notification to its person; open pages then ask the portal for news', async () => {
     await signIn('suya')
     windows = [pageThat()]
     await push(JSON.stringify(PAYLOAD))

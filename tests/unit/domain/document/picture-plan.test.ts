@@ -37,7 +37,7 @@ describe('planPicture', () => {
     expect(planPicture(webp.subarray(0, 29))).toEqual({ ok: false, reason: 'image-failed' })
   })
 
-  it('DOC-03 compresses a picture above 2,097,152 bytes, but not one of exactly that size', () => {
+  it('DOC-03 compresses a picture above 2,097,152 bytes, but not a picture of exactly that size', () => {
     const photo = jpegWithExif()
     const atLimit = Buffer.concat([photo, Buffer.alloc(2_097_152 - photo.length)])
     expect(planPicture(atLimit)).toMatchObject({ ok: true, redraw: false })
@@ -92,7 +92,7 @@ describe('drawnSize', () => {
   it.each([
     // Stored size, orientation, kept part of the displayed picture, and the position and size of that part as drawn.
     [4000, 3000, 1, [0.5, 0.25, 1, 1], { x: 2000, y: 750, width: 2000, height: 2250 }],
-    // Upright by its tag: the right half of the display, which is small enough not to be reduced.
+    // Displayed upright by its tag; the right half of the display is small enough not to be reduced.
     [4000, 3000, 6, [0.5, 0, 1, 0.5], { x: 1500, y: 0, width: 1500, height: 2000 }],
     // The part is too wide: the picture is reduced until the part is 2000 wide.
     [8000, 6000, 1, [0.5, 0.5, 1, 1], { x: 2000, y: 1500, width: 2000, height: 1500 }],

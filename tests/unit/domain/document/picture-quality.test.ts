@@ -98,7 +98,7 @@ const PHOTOS: [what: string, photo: Photo, hints: PictureHint[]][] = [
   ['a receipt lit from the side', { falloff: 0.5 }, []],
   ['a page that fills the picture', { sheet: [-0.1, -0.1, 1.1, 1.1] }, []],
   ['a page that fills the picture, lit from the side', { sheet: [-0.1, -0.1, 1.1, 1.1], falloff: 0.4 }, []],
-  // The bright part fades without an end, and fading light is no edge of a sheet.
+  // The bright part fades gradually, and fading light is no edge of a sheet.
   ['a filling page, lit by a lamp', { sheet: [-0.1, -0.1, 1.1, 1.1], lamp: { x: 0, y: 0.5, radius: 0.7 } }, []],
   // Photographed from near: its ends lie slightly outside the picture, as in photos of most pages.
   ['a page with one visible edge', { sheet: [-0.05, 0.1, 1.05, 1.1] }, []],

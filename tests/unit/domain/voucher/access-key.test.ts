@@ -26,7 +26,7 @@ describe('DOC-08 D27 the parts of an access key', () => {
     [WORKED, { fcDocumento: '2026-11-15', ruc: '1799999028001', numDocumento: '001-002-000000123', codDoc: '01' }],
     [ENDS_IN_0, { numDocumento: '001-002-000000002' }],
     [OF_2026, { fcDocumento: '2026-08-26', numDocumento: '001-099-000182675', ambiente: '2' }],
-  ])('%s', (text, parts) => {
+  ])('are read from %s', (text, parts) => {
     expect(readAccessKey(text, TODAY)).toMatchObject({
       ok: true,
       isDoubtful: false,

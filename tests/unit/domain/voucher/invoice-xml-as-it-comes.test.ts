@@ -52,7 +52,7 @@ describe('DOC-34 several invoices in one file', () => {
     expect(numbers(batch(creditNote, second))).toEqual(['001-002-000000124'])
   })
 
-  it('are refused with the reason of the first one when none can be read', () => {
+  it('are refused with the reason of the first invoice when no invoice can be read', () => {
     expect(numbers(batch(creditNote, '<x/>'))).toEqual(['other-document'])
   })
 })

@@ -124,7 +124,7 @@ test('PWA-07 photos of the gallery are files on the disk: many may wait without 
   expect(calls).toHaveLength(1)
 })
 
-test('PWA-08 PWA-07 the hint about a photo is shown until the next photo is stored; it stops nothing', async () => {
+test('PWA-08 PWA-07 the hint about a photo is shown until the next photo is stored, and delays no photo', async () => {
   const answers = [{ ...KEPT, hints: ['blurry' as const] }, KEPT]
   const queue = createBurstQueue(async () => answers.shift() ?? KEPT)
   queue.add(photos(1), HELD)

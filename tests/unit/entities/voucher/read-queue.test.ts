@@ -79,7 +79,7 @@ it('DOC-08 a document that cannot be an invoice is not read, and neither is a de
   expect(readings).toEqual([])
 })
 
-it('PWA-08 DOC-08 a picked file that arrives after its row is read too when the prepared version showed no key', async () => {
+it('PWA-08 DOC-08 a picked file that arrives later than its row is also read, if the prepared version showed no key', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let calls = 0

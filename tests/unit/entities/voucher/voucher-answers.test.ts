@@ -39,7 +39,7 @@ describe('the portal is asked about a key, or not', () => {
     ['NO_AUTORIZADO', VOUCHER_FRESH_MS + 1, KEY],
     // The device's clock was set back.
     ['NO_DISPONIBLE', -1, KEY],
-  ])('DOC-08 after it answered %s %i ms ago: %s', (estado, ago, expected) =>
+  ])('DOC-08 when it answered %s %i ms ago: %s', (estado, ago, expected) =>
     expect(keyToAsk(rowOf(answered(estado, NOW - ago)), NOW)).toBe(expected),
   )
 })

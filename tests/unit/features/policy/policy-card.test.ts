@@ -1,4 +1,4 @@
-// Tests of the card of a policy: the facts by which people know a policy come first, the least needed last and small.
+// Tests of the card of a policy: the facts by which people know a policy come first, facts needed least last and small.
 import { describe, expect, it } from 'vitest'
 import type { PolicyRow } from '../../../../src/contract/policy.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -58,7 +58,7 @@ describe('POL-03 POL-12 the card of a policy', () => {
     ])
   })
 
-  it('for an insured person has the facts that no detail shows last, under the specified names', () => {
+  it('for an insured person ends with the facts that no detail shows, under the specified names', () => {
     const small = ['small: Fc Desde 01/03/2026', 'small: Factura 001-002-77', 'small: Tipo Póliza RENOVACIÓN']
     expect(saidOn('vam', 'customer')).toEqual([...FIRST, 'detail: Cliente Andes S.A.', 'status: Vigente', ...small])
     expect(saidOn('vam', 'staff')).toEqual([

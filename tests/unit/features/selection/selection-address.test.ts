@@ -111,7 +111,7 @@ describe('the days', () => {
     ['2026-01-01', '2016-01-01'],
     // A leap day has no counterpart ten years before.
     ['2028-02-29', '2018-02-01'],
-  ])('ADM-01a on %s they begin on the first of the month ten years before, %s', (today, desde) => {
+  ])('ADM-01a on %s begin by default on the first of the month ten years before, %s', (today, desde) => {
     expect(defaultDays(calendarDate(today))).toEqual({ desde, hasta: today })
   })
 

@@ -18,7 +18,7 @@ it('ADM-05 ADM-08b ADM-11a the buttons are named as specified', () => {
   ])
 })
 
-it('ADM-05 the question names one person, the number of several, or the whole search', () => {
+it('ADM-05 the question names one person, the number of several persons, or the whole search', () => {
   expect([whomText(1, 'Ana Torres'), whomText(1, null), whomText(3, null), whomText(null, null)]).toEqual([
     'Ana Torres',
     '1 seleccionado',

@@ -24,7 +24,7 @@ const aboutClaims = endpoints.filter(
   ([, { subject }]) => subject !== null && claimOfCall(subject.of, ANY_CLAIM) !== null,
 )
 
-it('L13 every call that names a claim has words in the list of visits, and no other call has any', () => {
+it('L13 every call that names a claim has an entry in the table of words, and no other call has one', () => {
   expect(Object.keys(CLAIM_CALL_WORDS).sort()).toEqual(aboutClaims.map(([name]) => name).sort())
   expect(CLAIM_WORDS.size).toBe(aboutClaims.length)
   expect(CLAIM_READS).toHaveLength(aboutClaims.filter(([, { effect }]) => effect === 'read').length)

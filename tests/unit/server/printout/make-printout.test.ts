@@ -87,7 +87,7 @@ it('POL-20a a printout that is closed while it waits is never begun; when too ma
   expect((await made(listOf(3), 'xlsx')).subarray(0, 2).toString()).toBe('PK')
 })
 
-it('POL-20c a printout that cannot be made fails, and the next one is made', async () => {
+it('POL-20c a printout that cannot be made fails, and the next printout is made', async () => {
   const broken = { ...listOf(1), parts: [{ is: 'table', title: 'x' }] } as unknown as Printout
   for (const format of ['pdf', 'xlsx'] as const) await expect(made(broken, format)).rejects.toThrow()
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')

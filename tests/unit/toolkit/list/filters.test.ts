@@ -1,4 +1,4 @@
-// Tests that the filters of a list are declared once: fields, errors, address and chips are derived from that (D67,
+// Tests that the filters of a list are declared once: fields, errors, address and chips follow from the entry (D67,
 // NAV-09).
 import { describe, expect, it } from 'vitest'
 import { filterValues } from '../../../../src/contract/list/filter-values.ts'

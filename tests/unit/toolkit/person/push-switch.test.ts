@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 
 describe('switching on', () => {
-  it('REP-18 asks the browser, informs the portal, and returns by itself after the next login', async () => {
+  it('REP-18 asks the browser and informs the portal; after the next login pushes are on again by themselves', async () => {
     expect(await pushState(browser(), localKey)).toBe('off')
     expect(await switchOn(given())).toEqual({ state: 'on' })
     expect(told).toEqual(['asked', 'GET /avisos/push', 'subscribed true', 'POST /avisos/push'])

@@ -56,7 +56,7 @@ it('SYS-05b NAV-10 a requested search shows an alert although its cached answer 
   expect(alertOf(new CallError(refused(500)), fetchedAt(1_000))).toBeNull()
 })
 
-it('SYS-05b a failed search has the common text of D76', () => {
+it('SYS-05b every failed search has the same text, that of D76', () => {
   expect(alertOf(new CallError(refused(500)), search)?.title).toBe(
     'No se pudo completar la consulta. Intente nuevamente.',
   )

@@ -196,7 +196,7 @@ describe.each([false, true])('with unsent drafts: %s', (hasDrafts) => {
     ['before', false],
     ['after', true],
   ])(
-    'ACC-18 a tab whose first write falls into a logout stores nothing, if it asks %s the person is forgotten',
+    'ACC-18 a tab whose first write comes during a logout stores nothing, even if it asks %s the person is forgotten',
     async (_, isForgotten) => {
       const one = await usedTab()
       const cache = await openCacheDatabase(localKey)

@@ -101,7 +101,7 @@ describe.each([{ loses: false }, { loses: true }])(
       expect(screen.steps(), 'it is on its way').toBe(1)
     }
 
-    test('opening a page waits for it', async () => {
+    test('opening a page waits for that step', async () => {
       await closing()
       screen.router.push('/claim')
       await settled()
@@ -110,7 +110,7 @@ describe.each([{ loses: false }, { loses: true }])(
       expectOn('/list')
     })
 
-    test('changing the address waits for it', async () => {
+    test('changing the address waits for that step', async () => {
       await closing()
       screen.router.replace('/list?page=2')
       await settled()
@@ -119,13 +119,13 @@ describe.each([{ loses: false }, { loses: true }])(
       expectOn('/home')
     })
 
-    test('opening an overlay waits for it', async () => {
+    test('opening an overlay waits for that step', async () => {
       await closing()
       await open('photo')
       expectOn('/list', 'photo')
     })
 
-    test('stepping back waits for it', async () => {
+    test('stepping back waits for that step', async () => {
       await closing()
       screen.overlays.stepBack()
       await settled()
@@ -253,7 +253,7 @@ describe('PWA-22 after a reload', () => {
     expectOn('/home')
   })
 
-  test('a page that is opened at once comes after the reloaded one in the history', async () => {
+  test('a page that is opened at once comes after the reloaded page in the history', async () => {
     await open('a', 'b')
     reload()
     screen.router.push('/claim')

@@ -106,6 +106,6 @@ it.each<[string, ReviewEvent, boolean]>([
   ['a single word, which is soon typed again', { type: 'written', draft: { comment: ' Gracias ' } }, false],
   ['a chosen state', { type: 'written', draft: { state: 'POR_REGULARIZAR' } }, false],
   ['a ticked line', { type: 'writtenOn', cdArchivo: 'a', draft: { ticks: { 1: 1 } } }, false],
-])('whether a reload is blocked, because only typed text blocks it: %s', (_what, event, isKept) => {
+])('a reload is blocked by typed text only: %s', (_what, event, isKept) => {
   expect(hasWords(stateAfter([event]))).toBe(isKept)
 })
