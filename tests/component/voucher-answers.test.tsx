@@ -1,4 +1,4 @@
-// Component tests of asking the portal about vouchers: it is asked about each key once, and each answer is stored once.
+// Component tests of asking the portal about vouchers: one question for each key, and each answer stored once.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -62,7 +62,7 @@ test('DOC-08 a portal that refuses is asked once for each key, and again when ne
   await eventually(() => expect(refuse).toHaveBeenCalledTimes(6))
 })
 
-test('DOC-08 an answer is noted once although the rows show it late; after a new reading the key is asked again', async () => {
+test('DOC-08 an answer is noted once although the rows show it late; after a new reading the portal is asked about the key again', async () => {
   const [first = '', second = ''] = KEYS
   const answer = { estado: 'AUTORIZADO', sriError: null, comprobante: null, cdReclamo: null }
   vi.mocked(noteAnswer).mockImplementation(async ({ claveAcceso, answer: held }) => {

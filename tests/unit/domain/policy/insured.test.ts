@@ -48,6 +48,6 @@ describe('POL-19c the counts', () => {
     expect(solo + masUno + masFamilia).toBe(vigentes)
   })
 
-  it('a person with an exclusion annex is not active, a person without one is active', () =>
+  it('a person with an exclusion annex is not active, a person without such an annex is active', () =>
     expect([0, 1, 12].map((exclusion) => isActive({ exclusion }))).toEqual([true, false, false]))
 })

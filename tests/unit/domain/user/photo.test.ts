@@ -88,7 +88,7 @@ describe('a photo that the portal receives', () => {
     ['an SVG called .png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not-png'],
     ['a PDF', tinyPdf(), 'not-png'],
     ['a text', Buffer.from('foto.png'), 'not-png'],
-  ] as const)('ADM-15a %s', (_what, bytes, fault) => {
+  ] as const)('ADM-15a is accepted, or refused with the right reason: %s', (_what, bytes, fault) => {
     expect(photoFault(bytes)).toBe(fault)
   })
 })

@@ -162,7 +162,7 @@ describe('ADM-06 the filters of insured persons', () => {
     ['2026-11-26', '2025-11-01'],
     ['2026-01-01', '2025-01-01'],
     ['2028-02-29', '2027-02-01'],
-  ])('on %s their days begin on %s', (today, fcDesde) => {
+  ])('on %s have default days that begin on %s', (today, fcDesde) => {
     expect(usualInsuredDays(calendarDate(today))).toEqual({ fcDesde, fcHasta: today })
     expect(sentBy(INSURED_USER_LIST, {}, { today: calendarDate(today) })).toMatchObject({ fcDesde, fcHasta: today })
   })
@@ -184,13 +184,13 @@ describe('ADM-10 the filters of executives', () => {
     [{}, '0'],
     [{ tipoEjecutivo: 'X' }, 'X'],
     [{ tipoEjecutivo: 1 }, '1'],
-    // The default, written in the address.
+    // The default type, although the address names it.
     [{ tipoEjecutivo: 0 }, '0'],
   ])('%j asks for the type %s', (raw, tipoEjecutivo) => {
     expect(sentBy(EXECUTIVE_LIST, EXECUTIVE_LIST.parse(raw))).toMatchObject({ tipoEjecutivo, tipo: 'E' })
   })
 
-  it('show the type in a chip, which only another type can remove', () => {
+  it('show the type in a chip, which cannot be removed but changes with the type', () => {
     expect(chipsOf(fieldsOf(EXECUTIVE_LIST), {})).toEqual([
       { label: 'Tipo: Ejecutivos Activos', keys: ['tipoEjecutivo'], isDefault: true },
     ])
@@ -198,7 +198,7 @@ describe('ADM-10 the filters of executives', () => {
 })
 
 describe('ADM-09 the created users', () => {
-  it('NAV-15 are requested for both areas at first; choosing a type leads to its own address', () => {
+  it('NAV-15 are requested for both areas at first; choosing a type leads to the address of that type', () => {
     const set = fieldsOf(CREATED_USER_LISTS.gen)
     expect([typedIn(set, {})['tipo'], sentBy(CREATED_USER_LISTS.gen, {})['tipo']]).toEqual(['TODOS', 'TODOS'])
     expect(searchOf(set, { tipo: 'TODOS' }, {})).toEqual({})
@@ -242,6 +242,6 @@ it.each([
   ['insured', insuredUserSearch, sentBy(INSURED_USER_LIST, {})],
   ['executives', executiveSearch, sentBy(EXECUTIVE_LIST, {})],
   ['created', portalUserSearch, sentBy(CREATED_USER_LISTS.gen, {})],
-])('the empty search of %s keeps the contract', (_what, schema, body) => {
+])('the empty search of %s is valid by the contract', (_what, schema, body) => {
   expect(schema.safeParse(body).success).toBe(true)
 })

@@ -30,10 +30,10 @@ const NO_DAY = { desde: '', desdeText: '31/02' }
 
 type Case = { what: string; held: Search; next: Search; edits: Typed; search: Search; left: string[] }
 
-describe('NAV-09', () => {
+describe('NAV-09 applying a filter while text is typed in another', () => {
   it.each<Case>([
     {
-      what: 'a text with a choice',
+      what: 'a text applies together with a choice',
       held: {},
       next: { ramo: 7 },
       edits: { poliza: '0104' },
@@ -41,7 +41,7 @@ describe('NAV-09', () => {
       left: [],
     },
     {
-      what: 'a text with another page, which is then the first of a new search',
+      what: 'a text with another page: the new search begins on its first page',
       held: { ramo: 7 },
       next: { ramo: 7, page: 2, pageSize: 20, orden: 'poliza' },
       edits: { poliza: '0104' },
@@ -49,7 +49,7 @@ describe('NAV-09', () => {
       left: [],
     },
     {
-      what: 'a day with a choice',
+      what: 'a day applies together with a choice',
       held: {},
       next: { ramo: 7 },
       edits: DAY,

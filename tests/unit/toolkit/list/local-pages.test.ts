@@ -20,7 +20,7 @@ describe('ADM-09 blocks of a thousand, twenty a page', () => {
     expect(blockOf({ page, pageSize: 20 }, 1000)).toBe(expected)
   })
 
-  it('the request of a block names the block’s first page, and that of the first block names none', () => {
+  it('the request of a block names the block’s first page; the request of the first block names no page', () => {
     expect([undefined, 0, 1, 2].map((at) => pageOfBlock(at, 20, 1000))).toEqual([undefined, undefined, 50, 100])
     expect(pageOfBlock(1, 20, null)).toBeUndefined()
   })

@@ -13,6 +13,6 @@ it.each([
   ['a policyholder of cars and homes', 'carla', kitOf([]), false],
   ['a company whose people are insured', 'andes', kitOf([{}]), true],
   ['insured only in policies that have ended', 'bruno', kitOf([]), false],
-] as const)('NAV-04a NAV-04b %s', (_what, name, stored, expected) => {
+] as const)('NAV-04a NAV-04b whether a person may report who is %s', (_what, name, stored, expected) => {
   expect(mayReport(demoPerson(name), stored)).toBe(expected)
 })
