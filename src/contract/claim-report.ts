@@ -6,7 +6,7 @@ import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
 import { COMMENT_TOO_LONG } from '../domain/review/comment.ts'
 import { RETURNED_FIELDS } from '../domain/review/returned-fields.ts'
 import { detalleDocumento, documentList } from './document.ts'
-import { endpoint } from './endpoint.ts'
+import { read, write } from './endpoint.ts'
 import { executiveContact } from './executive-contact.ts'
 import {
   byteCount,
@@ -231,24 +231,18 @@ export const claimReport = z.object({
 })
 export type ClaimReport = z.infer<typeof claimReport>
 
-export const saveClaimReport = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal',
+export const saveClaimReport = write('/siniestros-portal', {
   summary:
     'Guarda un siniestro reportado; el mismo intento responde siempre lo mismo. El personal guarda su revisión: estadoPortal, comentario y decisiones',
   access: 'session',
-  effect: 'write',
   subject: { of: 'claim-uuid', by: ['uuid'] },
   body: claimToSave,
   answer: claimReport,
 })
 
-export const openClaimReport = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal',
+export const openClaimReport = read('/siniestros-portal', {
   summary: 'Un siniestro reportado en su último estado guardado',
   access: 'session',
-  effect: 'read',
   whole: true,
   subject: { of: 'claim-report', by: ['cdCompania', 'cdReclamo', 'cdIncSiniestro'] },
   query: z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery, cdIncSiniestro: codeOrNoneInQuery }),
@@ -256,12 +250,9 @@ export const openClaimReport = endpoint({
   answer: claimReport,
 })
 
-export const receivedOf = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/recibido',
+export const receivedOf = read('/siniestros-portal/recibido', {
   summary: 'Qué tiene el portal de un siniestro del dispositivo',
   access: 'user',
-  effect: 'read',
   whole: true,
   subject: { of: 'claim-uuid', by: ['uuid'] },
   query: z.object({ uuid: opaque }),

@@ -1,7 +1,7 @@
 // Reported claims in lists, and the home's summary of them.
 import * as z from 'zod/mini'
 import { claimType, portalState } from './claim-report.ts'
-import { endpoint } from './endpoint.ts'
+import { read } from './endpoint.ts'
 import { executiveContact } from './executive-contact.ts'
 import { code, day, integer, moment, moneySum, opaque, orNull, ownerInQuery, text } from './wire-types.ts'
 
@@ -70,12 +70,9 @@ export const MOST_WAITING = 50
 export const waitingRow = z.object({ ...reportedRow.shape, ejecutivo: executiveContact })
 export type WaitingRow = z.infer<typeof waitingRow>
 
-export const recentReports = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/recientes',
+export const recentReports = read('/siniestros-portal/recientes', {
   summary: 'Los últimos siniestros reportados y los que esperan a su persona, para el inicio',
   access: 'session',
-  effect: 'read',
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
   query: ownerInQuery(),
   /** `pendientes`: claims in POR_REGULARIZAR, DOCUMENTO_ADICIONAL and DEVUELTO, soonest lapse first. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES, REQUIREMENT_TYPES } from '../domain/document/document-state.ts'
 import { REMOVED_PARTS } from '../domain/document/pdf/removed-parts.ts'
-import { endpoint } from './endpoint.ts'
+import { write } from './endpoint.ts'
 import {
   accessKey,
   byteCount,
@@ -213,12 +213,9 @@ export type StoredDocument = z.infer<typeof storedDocument>
 /** A flag that other clients send; it is ignored, since rights come from the session alone (D29). */
 export const isUser = z.object({ isUser: z.optional(z.string().check(z.maxLength(10))) })
 
-export const uploadDocument = endpoint({
-  method: 'POST',
-  path: '/documentos-digitales/documento',
+export const uploadDocument = write('/documentos-digitales/documento', {
   summary: 'Recibe un archivo: primero la parte «item», después la parte «file»',
   access: 'user',
-  effect: 'write',
   subject: { of: 'claim-uuid', by: ['uuidSiniestro'] },
   query: isUser,
   body: documentItem,

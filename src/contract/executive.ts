@@ -1,26 +1,20 @@
 // Endpoints for the contact data of the executive of a policy.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { read } from './endpoint.ts'
 import { executiveContact } from './executive-contact.ts'
 import { codeInQuery } from './wire-types.ts'
 
-export const readExecutive = endpoint({
-  method: 'GET',
-  path: '/gen/ejecutivoAdm',
+export const readExecutive = read('/gen/ejecutivoAdm', {
   summary: 'El ejecutivo de una póliza que se puede consultar',
   access: 'session',
-  effect: 'read',
   subject: { of: 'executive', by: ['cdEjecutivo', 'cdCompania'] },
   query: z.object({ cdEjecutivo: codeInQuery, cdCompania: codeInQuery }),
   answer: executiveContact,
 })
 
-export const readInsuredExecutive = endpoint({
-  method: 'GET',
-  path: '/vam/ejecutivoAdm',
+export const readInsuredExecutive = read('/vam/ejecutivoAdm', {
   summary: 'El ejecutivo (id) de una póliza que se puede consultar',
   access: 'session',
-  effect: 'read',
   subject: { of: 'executive', by: ['id', 'comp'] },
   query: z.object({ id: codeInQuery, comp: codeInQuery }),
   answer: executiveContact,

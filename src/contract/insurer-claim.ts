@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type CalendarDate, calendarDate, isCalendarDate } from '../domain/calendar-date.ts'
 import { monthsBefore } from '../domain/date-arithmetic.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, read, readByPost } from './endpoint.ts'
 import {
   anyCode,
   insuredFilter,
@@ -188,12 +188,9 @@ export type GeneralClaimSearch = z.infer<typeof generalClaimSearch>
 
 const byPerson = { of: 'person-filter', by: ['cdCliente', 'ci', 'cdAsegurado'] } as const
 
-export const searchGeneralClaims = endpoint({
-  method: 'POST',
-  path: '/siniestros-gen/search',
+export const searchGeneralClaims = readByPost('/siniestros-gen/search', {
   summary: 'Siniestros generales del contratante; del personal, los de su cartera',
   access: 'session',
-  effect: 'read',
   subject: byPerson,
   body: generalClaimSearch,
   secondNames: SECOND_NAMES,
@@ -254,12 +251,9 @@ export type HealthClaim = z.infer<typeof healthClaim>
 export const healthClaimSearch = searchOf(HEALTH_COLUMNS)
 export type HealthClaimSearch = z.infer<typeof healthClaimSearch>
 
-export const searchContractorClaims = endpoint({
-  method: 'POST',
-  path: '/siniestros-vam/search',
+export const searchContractorClaims = readByPost('/siniestros-vam/search', {
   summary: 'Siniestros médicos y de vida de las pólizas de un contratante',
   access: 'session',
-  effect: 'read',
   subject: byPerson,
   body: healthClaimSearch,
   secondNames: SECOND_NAMES,
@@ -273,12 +267,9 @@ export const searchInsuredClaims = endpoint({
 })
 
 /** The calls for one claim by its codes, for a page opened by its address; additions. */
-export const readGeneralClaim = endpoint({
-  method: 'GET',
-  path: '/siniestros-gen/siniestro',
+export const readGeneralClaim = read('/siniestros-gen/siniestro', {
   summary: 'Un siniestro general por su código',
   access: 'session',
-  effect: 'read',
   subject: { of: 'insurer-claim', by: ['cdCompania', 'cdReclamo'] },
   query: z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery }),
   answer: generalClaim,

@@ -1,7 +1,7 @@
 // The jump of staff: one text finds claims, policies and people of the portfolio.
 import * as z from 'zod/mini'
 import { portalState } from './claim-report.ts'
-import { endpoint } from './endpoint.ts'
+import { readByPost } from './endpoint.ts'
 import { code, day, flag, integer, orNull, text } from './wire-types.ts'
 
 /** The most rows that the jump finds of each kind. */
@@ -9,12 +9,9 @@ export const MOST_OF_KIND = 6
 
 const asTyped = z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80))
 
-export const jump = endpoint({
-  method: 'POST',
-  path: '/buscar',
+export const jump = readByPost('/buscar', {
   summary: 'Siniestros, pólizas y personas de la cartera, por un texto; seis de cada clase a lo más',
   access: 'staff',
-  effect: 'read',
   subject: null,
   body: z.object({ texto: asTyped }),
   answer: z.object({

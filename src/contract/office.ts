@@ -1,16 +1,13 @@
 // The broker's offices, by which only the administrator's search can filter.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { read } from './endpoint.ts'
 import { code, text } from './wire-types.ts'
 
 const oficina = z.object({ cdSucursal: code, nmSucursal: text(120) })
 
-export const listOffices = endpoint({
-  method: 'GET',
-  path: '/sucursal',
+export const listOffices = read('/sucursal', {
   summary: 'Sucursales',
   access: 'session',
-  effect: 'read',
   subject: null,
   answer: z.array(oficina),
 })

@@ -1,7 +1,7 @@
 // The call that asks the tax authority for an invoice by its access key (DOC-08, D27, D124).
 import * as z from 'zod/mini'
 import { VOUCHER_STATES } from '../domain/voucher/voucher.ts'
-import { endpoint } from './endpoint.ts'
+import { readByPost } from './endpoint.ts'
 import { invoiceLine } from './invoice-line.ts'
 import { accessKey, code, day, moneySum, orNull, text } from './wire-types.ts'
 
@@ -31,12 +31,9 @@ export const voucherAnswer = z.object({
 })
 export type VoucherAnswer = z.infer<typeof voucherAnswer>
 
-export const completeVoucher = endpoint({
-  method: 'POST',
-  path: '/documentos-digitales/autocompletar',
+export const completeVoucher = readByPost('/documentos-digitales/autocompletar', {
   summary: 'Los datos de una factura electrónica por su clave de acceso, como los tiene el SRI',
   access: 'user',
-  effect: 'read',
   subject: null,
   body: z.object({ claveAcceso: accessKey }),
   answer: voucherAnswer,
