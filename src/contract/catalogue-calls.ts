@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { asegurado, aseguradora, incapacidad, plan, ramo, titular } from './catalogue.ts'
 import { read, readByPost } from './endpoint.ts'
-import { code, codeInQuery, text } from './wire-types.ts'
+import { code, codeInQuery, searchedText, text } from './wire-types.ts'
 
 export const listInsurers = read('/siniestros-gen/aseguradora', {
   summary: 'Aseguradoras de las pólizas médicas y de vida vigentes de la sesión, con sus ramos',
@@ -59,7 +59,7 @@ export const searchDiagnoses = readByPost('/siniestros-portal/incapacidades', {
   summary: 'Diagnósticos por nombre o como se los llama a diario, sin acentos; dos letras o más',
   access: 'session',
   subject: null,
-  body: z.object({ name: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
+  body: z.object({ name: searchedText }),
   answer: z.array(incapacidad),
 })
 

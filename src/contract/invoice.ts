@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { VOUCHER_STATES } from '../domain/voucher/voucher.ts'
 import { decidedVersion } from './claim-report.ts'
 import { read, write } from './endpoint.ts'
-import { invoiceLine } from './invoice-line.ts'
-import { buyer } from './voucher.ts'
+import { buyer, invoiceLine } from './voucher.ts'
 import { accessKey, flag, integer, moment, moneySum, opaque, orNull, text } from './wire-types.ts'
 
 /** The electronic voucher behind an invoice, as the tax authority has it; an addition. */

@@ -1,7 +1,7 @@
 // «Mis datos»: a person downloads all their data in the portal, and reads which staff looked at their claims.
 import * as z from 'zod/mini'
 import { read } from './endpoint.ts'
-import { code, integer, moment, orNull, pageOf, pagingInQuery, text } from './wire-types.ts'
+import { claimCodes, code, integer, moment, orNull, pageOf, pagingInQuery, text } from './wire-types.ts'
 
 /** The most downloads of one person within an hour. */
 export const DOWNLOADS_AN_HOUR = 5
@@ -33,9 +33,7 @@ export const accessRow = z.object({
   /** The claim; null where the whole portal was consulted. */
   siniestro: orNull(
     z.object({
-      cdCompania: code,
-      cdReclamo: code,
-      cdIncSiniestro: code,
+      ...claimCodes,
       numSiniestro: orNull(code),
       item: integer,
       lista: z.enum(CLAIM_LISTS),

@@ -1,18 +1,21 @@
-// The calls by which staff review a claim: states of its documents, and the claim's own (B§7).
+// The calls by which staff review a claim: states of its documents and its own, and its due messages (B§7).
 import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
+import { NOTICE_TYPES } from '../domain/notice/notice-type.ts'
 import { MAX_COMMENT } from '../domain/review/comment.ts'
 import { claimReport, decidedVersion, documentDecision, reviewComment } from './claim-report.ts'
 import { write } from './endpoint.ts'
 import { code, filledText, opaque, orNull, text } from './wire-types.ts'
 
 const version = decidedVersion
+const ofClaim = { cdCompania: code, cdReclamo: code, cdIncSiniestro: orNull(code) }
+const claimSubject = { of: 'claim-report', by: ['cdCompania', 'cdReclamo', 'cdIncSiniestro'] } as const
 
 export const decideDocument = write('/documentos-digitales/update/estado-observaciones', {
   summary: 'Da un estado a un documento, o pide uno que falta; responde el siniestro',
   access: 'staff',
-  subject: { of: 'claim-report', by: ['cdCompania', 'cdReclamo', 'cdIncSiniestro'] },
-  body: z.object({ ...documentDecision, cdCompania: code, cdReclamo: code, cdIncSiniestro: orNull(code), version }),
+  subject: claimSubject,
+  body: z.object({ ...documentDecision, ...ofClaim, version }),
   answer: claimReport,
 })
 
@@ -28,9 +31,6 @@ export const decideDocuments = write('/documentos-digitales/update/estado', {
   }),
   answer: claimReport,
 })
-
-const ofClaim = { cdCompania: code, cdReclamo: code, cdIncSiniestro: orNull(code) }
-const claimSubject = { of: 'claim-report', by: ['cdCompania', 'cdReclamo', 'cdIncSiniestro'] } as const
 
 export const undoDecision = write('/documentos-digitales/update/deshacer', {
   summary: 'Deshace la última decisión propia sobre un documento, mientras el siniestro no se haya guardado después',
@@ -76,4 +76,17 @@ export const notePresence = write('/siniestros-portal/presencia', {
   answer: z.object({ otros: z.array(text(240)) }),
   unaudited: true,
   extension: true,
+})
+
+/**
+ * Starts the due messages of a claim by WhatsApp and SMS (REP-18). The server writes each message together with its event; the call writes none, however often it is
+ * made (D22).
+ */
+export const sendMessage = write('/siniestros-portal/send-message', {
+  summary:
+    'Pone en marcha los avisos por WhatsApp y SMS de un siniestro que ya están por salir; no crea ninguno. Responde 422 si el último de ese tipo no se pudo entregar',
+  access: 'session',
+  subject: claimSubject,
+  body: z.object({ ...ofClaim, tipo: z.enum(NOTICE_TYPES) }),
+  answer: z.object({ message: z.string() }),
 })

@@ -5,7 +5,6 @@ import { monthsBefore } from '../domain/date-arithmetic.ts'
 import { endpoint, read, readByPost } from './endpoint.ts'
 import { anyCode, dayFilter, lookupFilter, shapeOf, textFilter } from './list/filter.ts'
 import { BRANCHES, HEALTH_BRANCHES, INSURERS, type Lookup, lookup } from './list/lookups.ts'
-import { listOffices } from './office.ts'
 import { IN_ORDER, isInOrder, POLICY_COLUMNS } from './policy.ts'
 import { positionalRow } from './positional.ts'
 import { code, codeInQuery, day, integer, moneySum, orNull, pageOf, paging, sortedBy, text } from './wire-types.ts'
@@ -37,6 +36,14 @@ export type SelectionRow = z.output<typeof selectionRow>
 export const usualSelectionDays = (today: CalendarDate) => ({
   desde: monthsBefore(calendarDate(`${today.slice(0, 8)}01`), 120),
   hasta: today,
+})
+
+/** The broker's offices, by which only the administrator's search can filter. */
+export const listOffices = read('/sucursal', {
+  summary: 'Sucursales',
+  access: 'session',
+  subject: null,
+  answer: z.array(z.object({ cdSucursal: code, nmSucursal: text(120) })),
 })
 
 const OFFICES = lookup(listOffices, (offices) =>
