@@ -2,9 +2,6 @@
 
 import { type Edited, editPicture } from './edit-picture.ts'
 
-/**
- * The picture rotated by `quarterTurns` times 90° clockwise (negative: anticlockwise). Pass the sum of all presses, see
- * `editPicture`. Never rejects.
- */
+/** Rotates by `quarterTurns` times 90° clockwise, the sum of all presses (see `editPicture`). Never rejects. */
 export const rotatePicture = (bytes: ArrayBuffer, quarterTurns: number): Promise<Edited> =>
   editPicture(bytes, { quarterTurns, crop: null })

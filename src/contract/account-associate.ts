@@ -110,9 +110,7 @@ export const settleUnexplainedAssociates = write('/users/asociados-sin-poliza', 
   access: 'admin',
   subject: null,
   body: z.object({ hacer: z.enum(['devolver', 'dejar']) }),
-  /**
-   * `value`: how many were restored or left; `sinNumero`: how many cannot be restored without a valid person number.
-   */
+  /** `value`: how many were restored or left; `sinNumero`: how many cannot be restored for lack of a person number. */
   answer: z.object({ value: integer, sinNumero: integer }),
   extension: true,
 })

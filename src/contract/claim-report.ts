@@ -57,9 +57,7 @@ const claimFields = {
   obsSiniestro: z._default(text(1000), ''),
 }
 
-/**
- * The fields of a document in a save: its data, the stored document or request that it replaces, its deletion (D119).
- */
+/** The fields of a document in a save: its data, the document or request that it replaces, its deletion (D119). */
 const documentFields = {
   uuid: opaque,
   detalleDocumento: orNull(detalleDocumento),

@@ -43,9 +43,7 @@ export type ReportedRow = z.infer<typeof reportedRow>
 
 /** How many of the last claims the home lists. */
 export const LAST_CLAIMS = 3
-/**
- * The most claims that the home lists as waiting for the person, and that a kit holds for correction without a network.
- */
+/** The most claims that the home lists as waiting, and that a kit holds for correction without a network. */
 export const MOST_WAITING = 50
 
 /** A claim that waits for the person to act, with the executive who helps. */

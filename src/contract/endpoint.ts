@@ -77,9 +77,7 @@ export type Endpoint = {
   beforeConsent?: true
   /** A read that sending needs: also answered to an app that is too old for other reads (PWA-30). */
   forSending?: true
-  /**
-   * A call that the app makes by itself, and that shows nothing about an object: a heartbeat, the user's own picture.
-   */
+  /** A call that the app makes by itself and that shows nothing about an object: a heartbeat, the user's picture. */
   unaudited?: true
   /** The call is not among the specified ones (D68). */
   extension?: true

@@ -1,5 +1,4 @@
-// Endpoints that return a printout of a policy, of its insured objects or of a claim: a PDF, or with pdf = false a
-// spreadsheet.
+// The printouts of a policy, of its insured objects and of a claim: PDFs, or with pdf = false spreadsheets.
 import * as z from 'zod/mini'
 import { read, readByPost } from './endpoint.ts'
 import { objectSearch } from './insured-object.ts'

@@ -47,10 +47,7 @@ export const sessionUser = z.object({
   apAsegurado: text(120),
   fcModifica: text(40),
   localKey: text(64),
-  /**
-   * The person for whom staff act; then names, roles and lists are that person's, and `localKey` is unique to this acting
-   * (D121).
-   */
+  /** The person for whom staff act: names, roles and lists are that person's, `localKey` is unique to it (D121). */
   actuando: z.optional(orNull(actuando)),
   now: text(40),
   consentToken: text(400),

@@ -25,9 +25,7 @@ export const codeOrNoneInQuery = z.optional(
     encode: (value) => (value === undefined ? '' : String(value)),
   }),
 )
-/**
- * The owner of the rows in a query: a policyholder or an insured person; without both, all that the session may see.
- */
+/** The owner of rows in a query, a policyholder or an insured person; without both, all that the session may see. */
 export const ownerInQuery = () => z.object({ cdCliente: codeOrNoneInQuery, cedula: z._default(text(20), '') })
 /** Like codeOrAll, in a query; an empty text decodes to 0, «all». */
 export const codeOrAllInQuery = z.codec(z.string().check(z.regex(/^\d{0,10}$/)), codeOrAll, {

@@ -52,10 +52,7 @@ async function readPages(opening: Promise<PDFDocumentProxy>, today: CalendarDate
   return found
 }
 
-/**
- * The text of a page. A key may stand in pieces: the pieces of a line are joined, and lines are separated by a line
- * break.
- */
+/** The text of a page, each line on one line: a key may stand in pieces, which are joined. */
 async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')

@@ -80,10 +80,7 @@ const COVERAGE_NAMES: Record<ClaimType, RegExp> = {
   MEDICINA_CONTINUA: /MEDICINA CONTINUA/i,
 }
 
-/**
- * The coverage that limits a claim of this type; null where the policy names none. Insurers name coverages freely, so
- * this proposes and never decides.
- */
+/** The coverage that limits this type of claim, or null. Insurers name them freely: this proposes, never decides. */
 export const coverageOf = <Coverage extends Limit>(
   tpSiniestro: ClaimType,
   coverages: readonly Coverage[],

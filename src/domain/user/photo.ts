@@ -67,8 +67,5 @@ function widthToCover({ width, height }: Size): number {
   return shorter > side ? Math.ceil((Math.max(width, height) * side) / shorter) : Number.POSITIVE_INFINITY
 }
 
-/**
- * Whether RGBA pixels show nothing: a browser that lacks memory, or cannot decode the picture, draws nothing without an
- * error.
- */
+/** Whether RGBA pixels show nothing: a browser draws nothing, without an error, when memory or its decoder fails. */
 export const isBlank = (pixels: Uint8ClampedArray): boolean => !pixels.some((value, at) => at % 4 === 3 && value > 0)

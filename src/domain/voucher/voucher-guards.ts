@@ -218,10 +218,7 @@ function fieldText(field: SeenField, value: string | number | null | undefined):
   return field === 'fcDocumento' ? formatDay(value as CalendarDate) : String(value)
 }
 
-/**
- * How an entered key differs from the one that was read in the picture: its issuer, its number, its date; empty for the
- * same voucher.
- */
+/** Where an entered key differs from the one read in the picture: issuer, number, date; empty for the same voucher. */
 export function keyDifferences(
   read: { ruc: string; numDocumento: string; fcDocumento: CalendarDate },
   entered: { ruc: string; numDocumento: string; fcDocumento: CalendarDate },

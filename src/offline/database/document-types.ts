@@ -34,10 +34,7 @@ export type RemoteDocument = {
   detalleDocumento: DocumentDetail | null
   /** Whether date, number and value are the tax authority's; absent in rows of older versions. */
   isAutocompleted?: boolean
-  /**
-   * Whether the portal lost its file, so that only another file answers for it (D173); absent in rows of older
-   * versions.
-   */
+  /** Whether the portal lost its file, so that only another one answers for it (D173); absent in older rows. */
   isLost?: boolean
   /** Its place on the portal; the draft may show it elsewhere after a change of type (D143); absent in old rows. */
   home?: { slot: Slot; tipo: RequirementType }

@@ -64,10 +64,7 @@ export function removeGroup(
 
 type Part = { cdDocSiniestro: number; cdSdocSiniestro: number }
 
-/**
- * Finds the first group whose part has no file, or adds a group (`isNew`); the caller must remove that group if the file
- * is refused.
- */
+/** The first group whose part has no file, or a new one (`isNew`), which the caller removes if the file is refused. */
 export function freeGroup(
   input: { db: PersonalDatabase; draftUuid: string; now: number } & Part,
 ): Promise<{ ok: true; numGrupo: number; isNew: boolean } | DraftRefusal> {

@@ -5,10 +5,7 @@ import type { JournalRow } from '../database/outbox-types.ts'
 /** The claim as the portal has it. */
 export type Numbered = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }
 
-/**
- * Whether a receipt names another number than the portal: the portal had lost the claim, and another device of its
- * person has sent it again since.
- */
+/** Whether a receipt names another number than the portal: another device has sent the lost claim again since. */
 export const isRenumbered = (receipts: readonly JournalRow[], { cdReclamo }: Numbered): boolean =>
   receipts.some((row) => row.cdReclamo !== null && row.cdReclamo !== cdReclamo)
 

@@ -23,9 +23,7 @@ import { voucher } from './copied-voucher.ts'
 /** The name of the JSON in a copy, at its top or in a separate folder for each claim. */
 export const COPY_NAME = 'siniestro.json'
 export const COPY_FORMAT = 'portal-quitumbe-siniestro'
-/**
- * Must be raised when an older app would misread a copy; `openedCopy` in `read-copy.ts` must then convert older copies.
- */
+/** To be raised when an older app would misread a copy; `openedCopy` of `read-copy.ts` then converts older copies. */
 export const COPY_VERSION = 1
 /** Largest JSON of one claim, in bytes: sixty documents and all texts stay far below, without the lines of invoices. */
 export const MAX_COPY_BYTES = 8 * 1024 * 1024

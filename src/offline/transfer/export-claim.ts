@@ -1,5 +1,4 @@
-// Copies claims that are only on this device into one zip, which their person keeps and can open on any of their
-// devices.
+// Copies claims that are only on this device into one zip, which their person can open on any of their devices.
 import type { PersonalDatabase } from '../database/databases.ts'
 import { readClaims, sourceOf } from './claim-source.ts'
 import { type Copied, type CopyProgress, copyFiles } from './copy-files.ts'
