@@ -1,13 +1,11 @@
 // The rules of a person's photo: a PNG of at most 300 KB, and which other pictures a device converts (ADM-15a, D51).
-
+import { heicSize, webpSize } from '../document/declared-size.ts'
 import { fileKind } from '../document/file-kind.ts'
-import { heicSize } from '../document/heic-size.ts'
 import { MAX_PIXELS } from '../document/limits.ts'
 import type { Size } from '../document/orientation.ts'
 import { readPicture } from '../document/picture-bytes.ts'
 import type { PicturePlan } from '../document/picture-plan.ts'
 import { isSoundPng, readPng } from '../document/png-bytes.ts'
-import { webpSize } from '../document/webp-size.ts'
 
 /** Largest photo, in bytes: 300 KB (B§5, B§9). */
 export const MAX_PHOTO_BYTES = 307_200
