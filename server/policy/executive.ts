@@ -1,5 +1,5 @@
 // Queries the contact of a policy's executive.
-import type { ExecutiveContact } from '../../src/contract/executive-contact.ts'
+import type { ExecutiveContact } from '../../src/contract/executive.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
 /** An executive's name, addresses and numbers; null when there is no such executive (POL-05). */

@@ -1,5 +1,5 @@
 // SQL conditions for a plate that a user typed.
-import { plateText } from '../../src/domain/policy/plate.ts'
+import { plateText } from '../../src/domain/policy/vehicle-facts.ts'
 import { containing } from '../database/like-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
 

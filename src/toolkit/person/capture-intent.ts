@@ -1,6 +1,6 @@
 // Notes on the device that this page has a camera or file picker open, and finds one that a kill interrupted (PWA-07).
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
-import type { CaptureIntent } from '../../offline/database/intent-types.ts'
+import type { CaptureIntent } from '../../offline/database/document-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { endIntent, findInterrupted, type Interrupted, noteIntent } from '../../offline/drafts/intents.ts'
 

@@ -2,8 +2,12 @@
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
-import { deadlineAfter, draftDeadline, movedBeforeLapse } from '../../../../src/domain/claim-report/deadline.ts'
-import { isBeyondIncurrence } from '../../../../src/domain/claim-report/incurrence.ts'
+import {
+  deadlineAfter,
+  draftDeadline,
+  isBeyondIncurrence,
+  movedBeforeLapse,
+} from '../../../../src/domain/claim-report/deadline.ts'
 import { addDays } from '../../../../src/domain/date-arithmetic.ts'
 
 const TODAY = calendarDate('2026-11-21')

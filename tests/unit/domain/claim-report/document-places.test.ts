@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
+import { isBeyondIncurrence, isOverdue } from '../../../../src/domain/claim-report/deadline.ts'
 import {
   activeInOrder,
   activeRequirements,
@@ -13,7 +14,6 @@ import {
   requirementAt,
   sumOfInvoices,
 } from '../../../../src/domain/claim-report/document-places.ts'
-import { isBeyondIncurrence, isOverdue } from '../../../../src/domain/claim-report/incurrence.ts'
 import { groupsAfterChange, isMisplaced, placeAfterChange } from '../../../../src/domain/claim-report/move-places.ts'
 import { budgetText, sizeText } from '../../../../src/domain/document/size-text.ts'
 import { centsOrNull } from '../../../../src/domain/money.ts'

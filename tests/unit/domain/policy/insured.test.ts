@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { centsOrNull } from '../../../../src/domain/money.ts'
 import { insuredCounts, isActive } from '../../../../src/domain/policy/insured-counts.ts'
-import { plateText } from '../../../../src/domain/policy/plate.ts'
+import { plateText } from '../../../../src/domain/policy/vehicle-facts.ts'
 
 describe('POL-01 a plate', () => {
   it.each([

@@ -1,8 +1,8 @@
 // Tests of a person's photo: the bytes that the portal accepts, and what a device does with a picked file.
 import { describe, expect, it } from 'vitest'
+import { webpSize } from '../../../../src/domain/document/declared-size.ts'
 import { MAX_PIXELS } from '../../../../src/domain/document/limits.ts'
 import { pngChunk } from '../../../../src/domain/document/png-bytes.ts'
-import { webpSize } from '../../../../src/domain/document/webp-size.ts'
 import {
   MAX_PHOTO_BYTES,
   PHOTO_NOT_PNG,

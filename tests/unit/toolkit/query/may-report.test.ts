@@ -1,6 +1,6 @@
 // Tests of who may report a claim: the kit decides, or the session as long as there is no kit.
 import { expect, it } from 'vitest'
-import type { StoredKit } from '../../../../src/offline/database/kit-types.ts'
+import type { StoredKit } from '../../../../src/offline/database/databases.ts'
 import { mayReport } from '../../../../src/toolkit/query/kit.ts'
 import { demoPerson } from '../../../support/world/demo-people.ts'
 

@@ -1,6 +1,5 @@
-// Reads the pixel size and the length that a WebP declares.
-
-import { textAt } from './byte-text.ts'
+// Reads the pixel size that a WebP or HEIC declares, so that a decompression bomb is refused before it is decoded.
+import { indexOfText, textAt } from './byte-text.ts'
 import type { Size } from './orientation.ts'
 
 /** The offset behind `RIFF` and the length, which does not count these bytes. */
@@ -29,4 +28,18 @@ export function webpSize(bytes: Uint8Array): Size | null {
     default:
       return null
   }
+}
+
+const HEAD = 65_536
+
+/** The largest `ispe` box in the first 64 KB, in pixels (tiles have smaller boxes); 0 × 0 without one. */
+export function heicSize(bytes: Uint8Array): Size {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let largest: Size = { width: 0, height: 0 }
+  for (let at = indexOfText(bytes, 'ispe', 0, HEAD); at >= 0; at = indexOfText(bytes, 'ispe', at + 4, HEAD)) {
+    if (at + 16 > bytes.length) break
+    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
+    if (size.width * size.height > largest.width * largest.height) largest = size
+  }
+  return largest
 }
