@@ -1,8 +1,6 @@
 // Routes of contract/review.ts: decisions of staff on documents, the lines of an invoice and their approval.
 
-import type { FastifyInstance } from 'fastify'
 import type { ClaimReport, DocumentDecision } from '../../src/contract/claim-report.ts'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import type { Invoice } from '../../src/contract/invoice.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'
@@ -12,7 +10,7 @@ import { writeTotals } from '../claim-report/claim-totals.ts'
 import { readClaim } from '../claim-report/queries.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import { type Queryable, sql } from '../database/sql.ts'
-import { route } from '../http/route.ts'
+import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { decideDocuments } from './decide-documents.ts'
@@ -24,15 +22,13 @@ import { isRepeated } from './repeated-decision.ts'
 import { retryEmail } from './retry-email.ts'
 import { undoDecision } from './undo-decision.ts'
 
-export function reviewRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
-
-  route(app, services, ENDPOINTS.decideDocument, async ({ body, actor, now, audit }) => {
+export const reviewRoutes = ({ db, settings }: Services): Routes => ({
+  decideDocument: async ({ services, body, actor, now, audit }) => {
     const { version, cdCompania: _, cdReclamo, cdIncSiniestro: __, ...decision } = body
     return decide(services, { cdReclamo, version, decisions: [decision], actor, now, audit })
-  })
+  },
 
-  route(app, services, ENDPOINTS.decideDocuments, async ({ query, body, actor, now, audit }) => {
+  decideDocuments: async ({ services, query, body, actor, now, audit }) => {
     const values = [...new Set(body.values)]
     const claims = await db.query<{ cdReclamo: number | null }>(
       sql`SELECT DISTINCT "cdReclamo" FROM document WHERE "cdArchivo" = ANY(${values}::text[])`,
@@ -51,58 +47,45 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
       comentario: body.comentario,
     }))
     return decide(services, { cdReclamo: claim.cdReclamo, version: body.version, decisions, actor, now, audit })
-  })
+  },
 
-  route(app, services, ENDPOINTS.readInvoice, async ({ query }) => {
+  readInvoice: async ({ query }) => {
     const [row] = await db.query<InvoiceRow>(sql`SELECT d."cdArchivo", d.valor, d.tipo,
         d."claveAcceso", d."sriError", d."estadoSri", d."fechaAutorizacion", d."razonSocialEmisor", d."clavesLeidas",
         c.version
       FROM document d LEFT JOIN claim_report c ON c."cdReclamo" = d."cdReclamo" WHERE d."cdArchivo" = ${query.nm}`)
     if (row?.tipo !== 'FACTURA') return problem('rule', { message: NOT_AN_INVOICE })
     return readInvoice(db, row, row.version)
-  })
+  },
 
-  route(app, services, ENDPOINTS.approveLines, async ({ query, body, actor, now, audit }) =>
-    approveLines(services, {
-      cdArchivo: query.pathFile,
-      ticks: body.detalle,
-      version: body.version,
-      actor,
-      now,
-      audit,
-    }),
-  )
+  approveLines: async ({ services, query, body: { version, detalle }, actor, now, audit }) =>
+    approveLines(services, { cdArchivo: query.pathFile, ticks: detalle, version, actor, now, audit }),
 
-  route(app, services, ENDPOINTS.undoDecision, async ({ body: { cdReclamo, cdArchivo, version }, actor, now, audit }) =>
-    changeClaim(services, { cdReclamo, version, actor, now, audit }, async (tx, claim) => {
-      const refusal = await undoDecision(tx, { claim, cdArchivo, actor, now })
-      return refusal ?? 1
-    }),
-  )
+  undoDecision: async ({ services, body: { cdReclamo, cdArchivo, version }, actor, now, audit }) =>
+    changeClaim(
+      services,
+      { cdReclamo, version, actor, now, audit },
+      async (tx, claim) => (await undoDecision(tx, { claim, cdArchivo, actor, now })) ?? 1,
+    ),
 
-  route(app, services, ENDPOINTS.reopenClaim, async ({ body: { cdReclamo, version }, actor, now, audit }) => {
-    const reading = { settings: services.settings, now, forStaff: true }
-    const of = { cdReclamo, version, actor, now, audit }
-    return changeClaim(services, of, (tx) => reopenClaim(tx, { cdReclamo, actor, reading }))
-  })
+  reopenClaim: async ({ services, body: { cdReclamo, version }, actor, now, audit }) =>
+    changeClaim(services, { cdReclamo, version, actor, now, audit }, (tx) =>
+      reopenClaim(tx, { cdReclamo, actor, reading: { settings, now, forStaff: true } }),
+    ),
 
-  route(app, services, ENDPOINTS.closeClaim, async ({ body: { cdReclamo, version, motivo }, actor, now, audit }) => {
-    const reading = { settings: services.settings, now, forStaff: true }
-    const of = { cdReclamo, version, actor, now, audit }
-    return changeClaim(services, of, (tx) => closeClaim(tx, { cdReclamo, actor, reading, motivo }))
-  })
+  closeClaim: async ({ services, body: { cdReclamo, version, motivo }, actor, now, audit }) =>
+    changeClaim(services, { cdReclamo, version, actor, now, audit }, (tx) =>
+      closeClaim(tx, { cdReclamo, actor, reading: { settings, now, forStaff: true }, motivo }),
+    ),
 
-  route(app, services, ENDPOINTS.retryEmail, async ({ body, now, audit }) =>
+  retryEmail: async ({ body, now, audit }) =>
     allOrNothing(db, async (tx) => {
       await audit(tx)
-      return retryEmail(tx, { cdReclamo: body.cdReclamo, now, publicUrl: services.settings.publicUrl })
+      return retryEmail(tx, { cdReclamo: body.cdReclamo, now, publicUrl: settings.publicUrl })
     }),
-  )
 
-  route(app, services, ENDPOINTS.notePresence, async ({ body, actor, now }) => ({
-    otros: await notePresence(db, actor, body.cdReclamo, now),
-  }))
-}
+  notePresence: async ({ body, actor, now }) => ({ otros: await notePresence(db, actor, body.cdReclamo, now) }),
+})
 
 type InvoiceRow = InvoiceToRead & { tipo: string; version: number | null }
 

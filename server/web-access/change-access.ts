@@ -12,7 +12,7 @@ import { activateAccounts } from './activate-accounts.ts'
 import type { Changed, Choice } from './choice.ts'
 import { deactivateAccounts } from './deactivate-accounts.ts'
 
-type Change = { to: 'on' | 'off'; choice: Choice; origin: Origin; administrator: number; audit: AuditChange }
+type Change = { to: 'on' | 'off'; choice: Choice; origin: Origin; administrator: number; now: Date; audit: AuditChange }
 
 /** Limit of differing rows that are named; the search has to be repeated anyway. */
 const MOST_NAMED = 20
@@ -22,10 +22,9 @@ const MOST_NAMED = 20
  * sends no second mail. Problem: `rule`, without any change, when a chosen row differs from the records.
  */
 export async function changeAccess(
-  { db, now: clock, wake }: Services,
-  { to, choice, origin, administrator, audit }: Change,
+  { db, wake }: Services,
+  { to, choice, origin, administrator, now, audit }: Change,
 ): Promise<WebAccessChange | Problem> {
-  const now = clock()
   const result = await db.transaction(async (tx): Promise<Changed | Problem> => {
     // Allows for ten thousand people at once, and for waiting for another administrator's change.
     await raiseLimits(tx, '60s')
