@@ -3,9 +3,9 @@ import type { Asegurado, Incapacidad, Kit, Titular } from '../../src/contract/ca
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type WantedWord, wantedWords } from '../../src/domain/diagnosis/everyday-words.ts'
 import { searchText } from '../../src/domain/search-text.ts'
-import { beginning, containing } from '../database/like-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { endOfPolicy } from '../policy/end-of-policy.ts'
+import { beginning, containing } from '../database/text-search.ts'
+import { endOfPolicy } from '../policy/policy-statements.ts'
 import { type Actor, accountIdOf } from '../session/actor.ts'
 import { inPortfolio, insuredWithPolicy, ofOwnFamily, visibleInsured } from '../session/visible-rows.ts'
 

@@ -1,12 +1,10 @@
 // Routes of contract/consent.ts, called with a consent token: read or record consent, record a login, tell the IP address.
 import { isProblem } from '../../src/contract/problem.ts'
-import { originOf } from '../audit/write-audit.ts'
+import { addressOf, originOf } from '../audit/write-audit.ts'
 import { sql } from '../database/sql.ts'
-import { addressOf } from '../http/address.ts'
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { evidenceOf } from './evidence.ts'
-import { lastConsentOf, recordConsent } from './record-consent.ts'
+import { evidenceOf, lastConsentOf, recordConsent } from './record-consent.ts'
 
 // The most login records of a person per minute. More are answered but not stored, so that no token can fill the disk.
 const MOST_A_MINUTE = 20

@@ -3,8 +3,7 @@ import { isAdmin } from '../../src/domain/user/role.ts'
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { isMeantFor } from '../session/actor.ts'
-import { readHome, readSettings } from './queries.ts'
-import { saveSettings } from './save-settings.ts'
+import { readHome, readSettings, saveSettings } from './home-settings.ts'
 
 export const homeConfigRoutes = ({ db }: Services): Routes => ({
   readHomeConfig: async ({ actor, request }) =>

@@ -1,5 +1,5 @@
 // Registers endpoints of the contract on Fastify, with their checks: session, role, input and object.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { APP_HEADER } from '../../src/contract/call.ts'
 import type { AnswerOf, CallOf, Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
@@ -16,8 +16,7 @@ import { stopBodyTimer } from './body-time.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { sendProblem } from './envelope.ts'
 import { readFilePart, readItem, type UploadedFiles } from './multipart.ts'
-import { searchBody } from './search-body.ts'
-import { decode } from './validate.ts'
+import { decode, searchBody } from './validate.ts'
 
 /** The input of a handler; `actor` is null only on public endpoints. */
 export type Call<E extends Endpoint> = CallOf<E> & {
@@ -186,4 +185,20 @@ function present(endpoint: Endpoint, reply: FastifyReply, result: unknown): Fast
   for (const record of leftOut) reply.request.log.error({ ...record, route: endpoint.path }, 'record left out')
   reply.request.leftOut = leftOut.length
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+const METHODS: readonly HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']
+
+/** Refuses, on every address of the contract, the methods that no endpoint has there. */
+export function refuseOtherMethods(api: FastifyInstance): void {
+  const methodsByPath = new Map<string, HTTPMethods[]>([['/openapi.json', ['GET']]])
+  for (const { path, method } of Object.values(ENDPOINTS))
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
+  for (const [path, methods] of methodsByPath)
+    api.route({
+      method: METHODS.filter((each) => !methods.includes(each)),
+      url: path,
+      handler: (request, reply) =>
+        sendProblem(request, reply.header('allow', methods.join(', ')), problem('wrong-method')),
+    })
 }

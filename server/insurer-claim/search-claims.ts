@@ -10,12 +10,11 @@ import { daysBetween } from '../../src/domain/date-arithmetic.ts'
 import { CLAIM_STATE } from '../../src/domain/insurer-claim/claim-state.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { countFor } from '../policy/policy-list.ts'
-import { byPolicyNumber } from '../policy/policy-number.ts'
+import { plainText } from '../database/text-search.ts'
+import { byPolicyNumber, countFor } from '../policy/policy-statements.ts'
 import type { Actor } from '../session/actor.ts'
-import { isPersonOf } from '../session/insured-person.ts'
+import { isPersonOf } from '../session/person-number.ts'
 import {
   claimsOf,
   heldClaims,

@@ -1,10 +1,11 @@
 // Routes of contract/policy.ts, executive.ts, insured-object.ts, payment.ts and upcoming.ts.
+import type { ExecutiveContact } from '../../src/contract/executive-contact.ts'
 import { problem } from '../../src/contract/problem.ts'
+import { type Queryable, sql } from '../database/sql.ts'
 import { sendFile } from '../document/send-file.ts'
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { documentsOfMovement, storedPolicyDocument } from './documents.ts'
-import { executiveContact } from './executive.ts'
 import { searchObjects, subObjectsOf } from './insured-objects.ts'
 import { locationOf, locationsOfPolicy } from './locations.ts'
 import { readPayments } from './payments.ts'
@@ -39,3 +40,12 @@ export const policyRoutes = ({ db, files }: Services): Routes => ({
   readVamPayments: async ({ query }) => readPayments(db, query),
   readUpcoming: async ({ query, actor, today }) => readUpcoming(db, actor, query, today),
 })
+
+/** An executive's name, addresses and numbers; null when there is no such executive (POL-05). */
+async function executiveContact(db: Queryable, cdEjecutivo: number): Promise<ExecutiveContact | null> {
+  const [row] = await db.query<ExecutiveContact>(
+    sql`SELECT trim("nmAgente" || ' ' || "apAgente") AS nombres, mail AS correos, telefonos
+      FROM executive WHERE "cdEjecutivo" = ${cdEjecutivo}`,
+  )
+  return row ?? null
+}

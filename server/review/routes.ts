@@ -1,5 +1,4 @@
 // Routes of contract/review.ts: decisions of staff on documents, the lines of an invoice and their approval.
-
 import type { ClaimReport, DocumentDecision } from '../../src/contract/claim-report.ts'
 import type { Invoice } from '../../src/contract/invoice.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
@@ -11,16 +10,14 @@ import { readClaim } from '../claim-report/queries.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Routes } from '../http/route.ts'
+import { type ClaimOfPerson, claimOfPerson, toldOf } from '../notice/notify-of-claim.ts'
+import { writeNotice } from '../notice/write-notice.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
-import { decideDocuments } from './decide-documents.ts'
+import { decideDocuments, isRepeated, undoDecision } from './decide-documents.ts'
 import { type InvoiceToRead, NO_SUCH_LINE, NOT_AN_INVOICE, readInvoice, tickLines } from './invoice.ts'
 import { closeClaim, reopenClaim } from './lapsed-exit.ts'
 import { type LockedClaim, lockClaim, raiseVersion } from './locked-claim.ts'
-import { notePresence } from './presence.ts'
-import { isRepeated } from './repeated-decision.ts'
-import { retryEmail } from './retry-email.ts'
-import { undoDecision } from './undo-decision.ts'
 
 export const reviewRoutes = ({ db, settings }: Services): Routes => ({
   decideDocument: async ({ services, body, actor, now, audit }) => {
@@ -160,4 +157,36 @@ function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, a
     await audit(tx)
     return readInvoice(tx, row, claim.version + 1)
   })
+}
+
+/** A screen without a heartbeat for this time counts as closed; it sends three in this time. */
+const PRESENT_MS = 60_000
+
+/** Stores the actor's presence at the claim. Returns the names of the other staff there, sorted. */
+async function notePresence(db: Queryable, actor: Actor, cdReclamo: number, now: Date): Promise<string[]> {
+  await db.query(sql`INSERT INTO claim_presence ("cdReclamo", "userId", "seenAt") VALUES (${cdReclamo}, ${actor.id}, ${now})
+    ON CONFLICT ("cdReclamo", "userId") DO UPDATE SET "seenAt" = excluded."seenAt"`)
+  const others = await db.query<{ nombre: string }>(sql`SELECT trim(u."nmCliente" || ' ' || u."apCliente") AS nombre
+    FROM claim_presence p JOIN portal_user u ON u.id = p."userId"
+    WHERE p."cdReclamo" = ${cdReclamo} AND p."userId" <> ${actor.id}
+      AND p."seenAt" > ${new Date(now.getTime() - PRESENT_MS)}
+    ORDER BY nombre`)
+  return others.map(({ nombre }) => nombre || 'Otra persona')
+}
+
+const MAIL_SENT = 'Enviado con éxito'
+
+/** Uses only the claim's code from the call (D58). The mail is sent with the outbox of notices. */
+async function retryEmail(
+  tx: Queryable,
+  { cdReclamo, now, publicUrl }: { cdReclamo: number; now: Date; publicUrl: string },
+): Promise<{ message: string } | Problem> {
+  const [claim] = await tx.query<ClaimOfPerson>(claimOfPerson(sql`c."cdReclamo" = ${cdReclamo}`))
+  if (!claim) return problem('forbidden')
+  if (claim.estadoPortal !== 'INGRESADO')
+    return problem('rule', { message: 'El correo se reenvía cuando el siniestro está ingresado' })
+  const { mail, userId } = toldOf(claim, { tipo: 'CAMBIO_ESTADO', cdReclamo, entry: '' }, { publicUrl })
+  // Without an event, so that the mail is written again on purpose.
+  await writeNotice(tx, now, { kind: 'CAMBIO_ESTADO', userId, secret: false, ...mail })
+  return { message: MAIL_SENT }
 }

@@ -3,7 +3,7 @@ import type { Subject, SubjectKind } from '../../src/contract/endpoint.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { type Actor, accountIdOf } from './actor.ts'
-import { cedulaOfInsured, patientNamed } from './insured-person.ts'
+import { cedulaOfInsured, patientNamed } from './person-number.ts'
 import { POLICY_PERMISSIONS } from './policy-permission.ts'
 import {
   claimWithPeople,

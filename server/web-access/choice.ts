@@ -34,3 +34,9 @@ export const asRecords = (rows: readonly object[]): string =>
 /** PostgreSQL refuses half a surrogate pair in JSON; its driver writes U+FFFD in other texts, and so does this. */
 const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
+
+/** The rows with `rnum`, which is also the number under which a row is chosen. */
+export const numbered = <Row extends object>(
+  rows: readonly Row[],
+  { page, pageSize }: { page: number; pageSize: number },
+): (Row & { rnum: number })[] => rows.map((row, place) => ({ ...row, rnum: page * pageSize + place + 1 }))

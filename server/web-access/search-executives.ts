@@ -1,9 +1,7 @@
 // Searches the broker's executives, and reads those that a call has chosen (ADM-10, ADM-11).
 import type { ExecutiveChoice, ExecutiveRow, ExecutiveSearch } from '../../src/contract/executive-access.ts'
-import { holdsTyped } from '../database/holds-words.ts'
-import { beginning, containing } from '../database/like-text.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { beginning, containing, holdsTyped, plainText } from '../database/text-search.ts'
 import { asRecords, type Choice, type Chosen, isWhole } from './choice.ts'
 
 const name = plainText(sql`trim(e."nmAgente" || ' ' || e."apAgente")`)

@@ -1,13 +1,10 @@
 // Searches policyholders by their contacts, and reads those that a call has chosen (ADM-04, ADM-05).
 import type { GeneralChoice, GeneralUser, GeneralUserSearch } from '../../src/contract/general-user.ts'
-import { holdsTyped } from '../database/holds-words.ts'
-import { beginning, containing } from '../database/like-text.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { beginning, containing, holdsTyped, plainText } from '../database/text-search.ts'
 import { isOfAccount } from '../session/person-number.ts'
-import { asRecords, type Choice, type Chosen, isWhole } from './choice.ts'
-import { numbered } from './numbered.ts'
+import { asRecords, type Choice, type Chosen, isWhole, numbered } from './choice.ts'
 
 type FoundRow = Omit<GeneralUser, 'rnum'>
 

@@ -1,15 +1,12 @@
 // Searches the titulares of health and life policies, and reads those that a call has chosen (ADM-06, ADM-08).
 import type { InsuredChoice, InsuredUserRow, InsuredUserSearch } from '../../src/contract/insured-user.ts'
-import { holdsTyped } from '../database/holds-words.ts'
-import { beginning, containing } from '../database/like-text.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { byPolicyNumber } from '../policy/policy-number.ts'
+import { beginning, containing, holdsTyped, plainText } from '../database/text-search.ts'
+import { byPolicyNumber } from '../policy/policy-statements.ts'
 import { isOfAccount, isSamePerson } from '../session/person-number.ts'
 import { insuredWithPolicy } from '../session/visible-rows.ts'
-import { asRecords, type Choice, type Chosen, isWhole } from './choice.ts'
-import { numbered } from './numbered.ts'
+import { asRecords, type Choice, type Chosen, isWhole, numbered } from './choice.ts'
 
 type FoundRow = Omit<InsuredUserRow, 'rnum' | 'seleccion' | 'fcAcepta' | 'fcActivacion'> & {
   fcAcepta: Date | null

@@ -4,7 +4,7 @@ import { type Due, type Post, sendDue, type Way } from '../notice/send-notices.t
 import { hashPassword } from '../password/hashing.ts'
 import { keepTemporaryPassword, LIVES_MS, makeTemporaryPassword } from '../password/temporary-password.ts'
 import type { Services } from '../services.ts'
-import { isStaffAccount } from '../session/staff-account.ts'
+import { isStaffAccount } from '../session/account.ts'
 
 type Invitee = { id: number; username: string; nombre: string; isStaff: boolean }
 

@@ -24,7 +24,7 @@ import {
 } from '../../session/visible-rows.ts'
 import { allObjects, subObjectsOfAll } from '../insured-objects.ts'
 import { readPayments } from '../payments.ts'
-import { namesOfPolicy } from '../policy-list.ts'
+import { namesOfPolicy } from '../policy-statements.ts'
 import {
   beneficiariesOf,
   CLAUSES,
