@@ -1,10 +1,11 @@
 // Writes API calls to the audit: refused calls, and calls that staff make by their role.
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint, Subject, SubjectKind } from '../../src/contract/endpoint.ts'
+import type { Endpoint, SubjectKind } from '../../src/contract/endpoint.ts'
 import { isStaffSession } from '../../src/domain/user/role.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
+import { namedIn } from '../session/permission.ts'
 import { byActor, type Origin, originOf, writeAudit, writeRefusal } from './write-audit.ts'
 
 /**
@@ -40,7 +41,7 @@ export async function auditCall(
   if (services.readOnly) return
   const { endpoint, outcome, input, changed, origin = originOf(request) } = call
   const { method, path, subject } = endpoint
-  const named = namedIn(subject, input ?? {})
+  const named = subject ? namedIn(subject, input ?? {}) : {}
   const names = Object.entries(named).flatMap(([key, given]) => {
     const value = String(given ?? '')
     return NAME.test(value) ? [`${key}=${value}`] : []
@@ -56,13 +57,6 @@ export async function auditCall(
 
 // A code, an id number or a uuid; any other typed text may be a password.
 const NAME = /^(\d{1,13}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
-
-/** The inputs that name the object of a call (`subject.by` in the contract); a nested input `a.b` has the key `b`. */
-const namedIn = (subject: Subject | null, input: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries((subject?.by ?? []).map((by) => [by.split('.').at(-1) ?? by, valueAt(input, by)]))
-
-const valueAt = (input: Record<string, unknown>, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], input)
 
 type Identifiers = Readonly<Record<string, unknown>>
 

@@ -30,3 +30,10 @@ export function holdsTyped(column: Statement, typed: string): Statement {
   const text = searchText(typed)
   return text ? holdsWords(column, text) : sql`FALSE`
 }
+
+/**
+ * Conditions for typed surnames; none for an empty text. A company has no surnames: `surnames` is then its name. The
+ * whole name is searched too, because only it has an index.
+ */
+export const holdsSurnames = (name: Statement, surnames: Statement, typed: string): Statement[] =>
+  typed ? [holdsTyped(name, typed), holdsTyped(plainText(surnames), typed)] : []

@@ -7,16 +7,7 @@ import { sql } from '../database/sql.ts'
 import type { Routes } from '../http/route.ts'
 import { formatOf, sendPrintout } from '../printout/send-printout.ts'
 import type { Services } from '../services.ts'
-import {
-  benefitsOf,
-  creditsOf,
-  expensesOf,
-  historyOf,
-  inspectionsOf,
-  invoicesOf,
-  papersOf,
-  paymentsOf,
-} from './claim-parts.ts'
+import * as tabs from './claim-parts.ts'
 import { claimPrintout } from './claim-printout.ts'
 import { readDeductible, readMatrix } from './deductible.ts'
 import { readGeneralClaim, readHealthClaim, searchGeneralClaims, searchHealthClaims } from './search-claims.ts'
@@ -45,24 +36,24 @@ export const insurerClaimRoutes = ({ db, settings }: Services): Routes => ({
     return daysMessage(days, settings.diasIncurrencia)
   },
 
-  claimHistory: async ({ query }) => historyOf(db, query),
-  insuredHistory: async ({ query }) => historyOf(db, query),
+  claimHistory: async ({ query }) => tabs.historyOf(db, query),
+  insuredHistory: async ({ query }) => tabs.historyOf(db, query),
   contractorDeductible: async ({ query }) => readDeductible(db, query.cdAsegurado),
   insuredDeductible: async ({ query }) => readDeductible(db, query.cdAsegurado),
-  generalBenefits: async ({ query }) => benefitsOf(db, query),
-  contractorBenefits: async ({ query }) => benefitsOf(db, query),
-  insuredBenefits: async ({ query }) => benefitsOf(db, query),
-  generalPapers: async ({ query }) => papersOf(db, query),
-  contractorPapers: async ({ query }) => papersOf(db, query),
-  generalInvoices: async ({ query }) => invoicesOf(db, query),
-  contractorInvoices: async ({ query }) => invoicesOf(db, query),
-  insuredInvoices: async ({ query }) => invoicesOf(db, query),
-  generalPayments: async ({ query }) => paymentsOf(db, query),
-  contractorPayments: async ({ query }) => paymentsOf(db, query),
-  insuredPayments: async ({ query }) => paymentsOf(db, query),
-  generalExpenses: async ({ query }) => expensesOf(db, query),
-  generalInspections: async ({ query }) => inspectionsOf(db, query),
-  insuredInspections: async ({ query }) => inspectionsOf(db, query),
-  contractorCredits: async ({ query }) => creditsOf(db, query),
-  insuredCredits: async ({ query }) => creditsOf(db, query),
+  generalBenefits: async ({ query }) => tabs.benefitsOf(db, query),
+  contractorBenefits: async ({ query }) => tabs.benefitsOf(db, query),
+  insuredBenefits: async ({ query }) => tabs.benefitsOf(db, query),
+  generalPapers: async ({ query }) => tabs.papersOf(db, query),
+  contractorPapers: async ({ query }) => tabs.papersOf(db, query),
+  generalInvoices: async ({ query }) => tabs.invoicesOf(db, query),
+  contractorInvoices: async ({ query }) => tabs.invoicesOf(db, query),
+  insuredInvoices: async ({ query }) => tabs.invoicesOf(db, query),
+  generalPayments: async ({ query }) => tabs.paymentsOf(db, query),
+  contractorPayments: async ({ query }) => tabs.paymentsOf(db, query),
+  insuredPayments: async ({ query }) => tabs.paymentsOf(db, query),
+  generalExpenses: async ({ query }) => tabs.expensesOf(db, query),
+  generalInspections: async ({ query }) => tabs.inspectionsOf(db, query),
+  insuredInspections: async ({ query }) => tabs.inspectionsOf(db, query),
+  contractorCredits: async ({ query }) => tabs.creditsOf(db, query),
+  insuredCredits: async ({ query }) => tabs.creditsOf(db, query),
 })

@@ -25,7 +25,7 @@ import { generalClaimQuery, healthClaimQuery } from '../insurer-claim/search-cla
 import { readEnd } from '../policy/policy-statements.ts'
 import { movementQuery } from '../policy/search-movements.ts'
 import { insuredPolicyQuery, policyQuery } from '../policy/search-policies.ts'
-import { tableOf, valuesOf } from '../printout/printout.ts'
+import { factsOf, tableOf, valuesOf } from '../printout/printout.ts'
 import { formatOf, sendPrintout } from '../printout/send-printout.ts'
 import type { Services } from '../services.ts'
 import { filterFacts } from './filter-facts.ts'
@@ -121,7 +121,7 @@ async function sendList<Found, Row, Column extends string>(
   const shown = isCut ? rows.slice(0, MOST_EXPORTED) : rows
   const table = { ...tableOf('', columns, [], isCut ? SHORTENED : null), rows: shown }
   const facts = await filterFacts(db, filters, busqueda)
-  const searchParts = facts.length > 0 ? [{ is: 'facts' as const, title: 'Consulta', facts }] : []
+  const searchParts = facts.length > 0 ? [factsOf('Consulta', facts)] : []
   const subject = shown.length === 1 ? `1 ${noun.one}` : `${shown.length.toLocaleString('en-US')} ${noun.many}`
   const name = title.toLowerCase().replaceAll(' ', '-')
   const content = { title, subject, parts: [...searchParts, table] }

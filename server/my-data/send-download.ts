@@ -14,7 +14,7 @@ import { allRows, WHOLE_LIST } from '../database/list-query.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { openShown } from '../document/shown-file.ts'
 import type { FileStore } from '../files/store.ts'
-import { attachmentHeader } from '../http/attachment.ts'
+import { attachmentHeaders } from '../http/attachment.ts'
 import type { Binary, Call } from '../http/route.ts'
 import { holdJob, takeJob } from '../job/job.ts'
 import { insuredPolicyQuery, policyQuery } from '../policy/search-policies.ts'
@@ -52,9 +52,7 @@ export async function sendDownload(
     const about = held.files.reduce((sum, { tamanio }) => sum + tamanio, 0)
     return (response) =>
       response
-        .header('content-disposition', attachmentHeader(`Mis datos ${dayInEcuador(now)}.zip`))
-        .header('cache-control', 'private, no-store')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .headers(attachmentHeaders(`Mis datos ${dayInEcuador(now)}.zip`))
         .header(SIZE_HEADER, about)
         .type('application/zip')
         .send(stream)

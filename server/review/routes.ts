@@ -15,7 +15,7 @@ import { writeNotice } from '../notice/write-notice.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { decideDocuments, isRepeated, undoDecision } from './decide-documents.ts'
-import { type InvoiceToRead, NO_SUCH_LINE, NOT_AN_INVOICE, readInvoice, tickLines } from './invoice.ts'
+import { type InvoiceToRead, NO_SUCH_LINE, NOT_AN_INVOICE, readInvoice, type Ticks, tickLines } from './invoice.ts'
 import { closeClaim, reopenClaim } from './lapsed-exit.ts'
 import { type LockedClaim, lockClaim, raiseVersion } from './locked-claim.ts'
 
@@ -86,14 +86,15 @@ export const reviewRoutes = ({ db, settings }: Services): Routes => ({
 
 type InvoiceRow = InvoiceToRead & { tipo: string; version: number | null }
 
-type Decide = {
+/** A change by staff of the version of a claim that they have seen. */
+type OfClaim = {
   cdReclamo: number
   version: number | null | undefined
-  decisions: readonly DocumentDecision[]
   actor: Actor
   now: Date
   audit: AuditChange
 }
+type Decide = OfClaim & { decisions: readonly DocumentDecision[] }
 
 /** Automatic mode: stores decisions at once, as the claim's next version (DOC-15a); a repeat gets the same answer. */
 async function decide(services: Services, { decisions, ...of }: Decide): Promise<ClaimReport | Problem> {
@@ -106,7 +107,6 @@ async function decide(services: Services, { decisions, ...of }: Decide): Promise
   return (await readClaim(db, cdReclamo, { settings, now, forStaff: true })) ?? problem('forbidden')
 }
 
-type OfClaim = Pick<Decide, 'cdReclamo' | 'version' | 'actor' | 'now' | 'audit'>
 /** Resolves to the number of changes. */
 type Change = (tx: Queryable, claim: LockedClaim) => Promise<number | Problem>
 
@@ -125,14 +125,7 @@ function changeClaim({ db, settings }: Services, { cdReclamo, version, actor, no
   })
 }
 
-type Approval = {
-  cdArchivo: string
-  ticks: readonly { linea: number; seleccionado: number }[]
-  version: number | null | undefined
-  actor: Actor
-  now: Date
-  audit: AuditChange
-}
+type Approval = Omit<OfClaim, 'cdReclamo'> & { cdArchivo: string; ticks: Ticks }
 
 function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, actor, now, audit }: Approval) {
   return allOrNothing<Invoice>(db, async (tx) => {

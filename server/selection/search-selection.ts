@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { Area } from '../../src/domain/user/role.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { beginning, holdsTyped, plainText } from '../database/text-search.ts'
+import { beginning, holdsSurnames, holdsTyped } from '../database/text-search.ts'
 import { countFor, namesOfPolicy } from '../policy/policy-statements.ts'
 import { newestFirst, POLICY_SORT, policyFilters } from '../policy/search-policies.ts'
 import type { Actor } from '../session/actor.ts'
@@ -91,8 +91,7 @@ const thingWithPolicy = sql`insured_object o
 function matches({ name, surnames, id }: Columns, { nm, ap, cedula }: Person): Statement[] {
   return [
     ...(nm ? [holdsTyped(name, nm)] : []),
-    // The whole name is searched too, because only it has an index.
-    ...(ap ? [holdsTyped(name, ap), holdsTyped(plainText(surnames), ap)] : []),
+    ...holdsSurnames(name, surnames, ap),
     ...(cedula ? [sql`${id} LIKE ${beginning(cedula)}`] : []),
   ]
 }

@@ -160,10 +160,7 @@ async function noteLateAnswer(
   { uuid, cdReclamo, claveAcceso }: SavedInvoice,
   { answer, now }: NewAnswer,
 ): Promise<void> {
-  // Locks the claim first, like every change of its documents.
-  const [claim] = await tx.query<{ estadoPortal: PortalState }>(
-    sql`SELECT "estadoPortal" FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`,
-  )
+  const claim = await lockedClaim(tx, cdReclamo)
   const [row] = await tx.query<{ cdArchivo: string }>(sql`SELECT "cdArchivo" FROM document
     WHERE uuid = ${uuid} AND "cdReclamo" = ${cdReclamo} AND "claveAcceso" = ${claveAcceso} AND "replacedBy" IS NULL
       AND "estadoSri" IN ('NO_DISPONIBLE', 'DESCONOCIDO')`)
@@ -178,6 +175,14 @@ async function noteLateAnswer(
   if (hasLines && answer.invoice) await storeLines(tx, row.cdArchivo, answer.invoice)
   if ((hasLines || countsNot(answer)) && PORTAL_STATES[claim.estadoPortal].actor === 'staff')
     await raiseVersion(tx, cdReclamo)
+}
+
+/** Locks the claim, which every change of its documents does first. */
+async function lockedClaim(tx: Queryable, cdReclamo: number) {
+  const [claim] = await tx.query<{ estadoPortal: PortalState }>(
+    sql`SELECT "estadoPortal" FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`,
+  )
+  return claim
 }
 
 const countsNot = ({ estado }: AskedVoucher): boolean => estado === 'ANULADO' || estado === 'NO_AUTORIZADO'
@@ -210,10 +215,7 @@ async function noteCancelled(
   { answer, now }: NewAnswer,
 ): Promise<unknown> {
   if (!countsNot(answer)) return putOff(tx, { uuid }, now)
-  // Locks the claim first, like every change of its documents.
-  const [claim] = await tx.query<{ estadoPortal: PortalState }>(
-    sql`SELECT "estadoPortal" FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`,
-  )
+  const claim = await lockedClaim(tx, cdReclamo)
   const changed = await tx.query(sql`UPDATE document SET "estadoSri" = ${answer.estado}, "sriAskedAt" = ${now}
     WHERE uuid = ${uuid} AND "cdReclamo" = ${cdReclamo} AND "claveAcceso" = ${claveAcceso} AND "estadoSri" = 'AUTORIZADO'
     RETURNING 1`)

@@ -13,7 +13,15 @@ import type { Cents } from '../../../src/domain/money.ts'
 import { insuredCounts } from '../../../src/domain/policy/insured-counts.ts'
 import { endOf, holderName, isOver, movementTypeText } from '../../../src/domain/policy/policy-words.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
-import { fact, longTableOf, type Printout, type PrintoutPart, saidParts, tableOf } from '../../printout/printout.ts'
+import {
+  fact,
+  factsOf,
+  longTableOf,
+  type Printout,
+  type PrintoutPart,
+  saidParts,
+  tableOf,
+} from '../../printout/printout.ts'
 import type { Actor } from '../../session/actor.ts'
 import {
   heldPolicies,
@@ -93,15 +101,12 @@ export async function policyReport(
     content: {
       title: 'Detalle Póliza',
       subject: `Póliza ${head.poliza} · ${head.nmAseguradora} · ${head.nmRamo}`,
-      parts: [
-        { is: 'facts', title: null, facts: [...factsOf(head), ...family] },
-        ...saidParts([...insured, ...terms, ...paid]),
-      ],
+      parts: [factsOf(null, [...headFacts(head), ...family]), ...saidParts([...insured, ...terms, ...paid])],
     },
   }
 }
 
-const factsOf = (head: Head) => [
+const headFacts = (head: Head) => [
   fact('Contratante', 'text', holderName(head)),
   fact('Aseguradora', 'text', head.nmAseguradora),
   fact('Ramo', 'text', head.nmRamo),
@@ -210,17 +215,13 @@ async function paymentParts(db: Queryable, head: Head, today: CalendarDate): Pro
   const { item, financiamientoList, totalPago, totalSaldo } = await readPayments(db, head)
   if (!item) return []
   return [
-    {
-      is: 'facts',
-      title: 'Pagos',
-      facts: [
-        fact('Forma de pago', 'text', item.frmPago),
-        ...parts.PAYMENT_LINES.map(([key, term]) => fact(term, 'money', item[key])),
-        fact('Total a pagar', 'money', item.totalPago),
-        fact('Total de las cuotas', 'money', totalPago),
-        fact('Saldo', 'money', totalSaldo),
-      ],
-    },
+    factsOf('Pagos', [
+      fact('Forma de pago', 'text', item.frmPago),
+      ...parts.PAYMENT_LINES.map(([key, term]) => fact(term, 'money', item[key])),
+      fact('Total a pagar', 'money', item.totalPago),
+      fact('Total de las cuotas', 'money', totalPago),
+      fact('Saldo', 'money', totalSaldo),
+    ]),
     tableOf('Cuotas', Object.values(parts.instalmentColumns(today)), financiamientoList),
   ]
 }
@@ -235,18 +236,14 @@ async function insuredParts(db: Queryable, head: Head, today: CalendarDate): Pro
   }
   const counts = insuredCounts(rows)
   return [
-    {
-      is: 'facts',
-      title: 'Resumen de asegurados',
-      facts: [
-        fact('No. Personas', 'integer', counts.personas),
-        fact('Vigentes', 'integer', counts.vigentes),
-        fact('Titular Solo', 'integer', counts.solo),
-        fact('Titular más Uno', 'integer', counts.masUno),
-        fact('Titular más Familia', 'integer', counts.masFamilia),
-        fact('Subtotal', 'money', counts.subtotal),
-      ],
-    },
+    factsOf('Resumen de asegurados', [
+      fact('No. Personas', 'integer', counts.personas),
+      fact('Vigentes', 'integer', counts.vigentes),
+      fact('Titular Solo', 'integer', counts.solo),
+      fact('Titular más Uno', 'integer', counts.masUno),
+      fact('Titular más Familia', 'integer', counts.masFamilia),
+      fact('Subtotal', 'money', counts.subtotal),
+    ]),
     await longTableOf('Asegurados', [...personColumns(today, isOver(head, today)), PLACE], rows),
   ]
 }
