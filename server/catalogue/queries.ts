@@ -27,6 +27,11 @@ export const titularesOf = (db: Queryable, actor: Actor, today: CalendarDate): P
   db.query<Titular>(sql`SELECT ${titularColumns} FROM ${draftable(actor, today)} AND i."clAsegurado" = 'TITULAR'
     ORDER BY i."searchName", i."cdAsegurado"`)
 
+/** The insurers with these codes, by alias. */
+export const insurersOf = (db: Queryable, codes: readonly number[]): Promise<Kit['aseguradoras']> =>
+  db.query<Kit['aseguradoras'][number]>(sql`SELECT "cdAseguradora", "nmAseguradora", "nmAlias" FROM insurer
+    WHERE "cdAseguradora" = ANY(${codes}::integer[]) ORDER BY "nmAlias"`)
+
 /** Titulares of one location of these policies (REP-07a). */
 export const titularesOfLocation = (
   db: Queryable,

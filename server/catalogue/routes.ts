@@ -5,7 +5,7 @@ import { sql } from '../database/sql.ts'
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { buildKit } from './build-kit.ts'
-import { diagnosesLike, insuredOfContract, titularesOf, titularesOfLocation } from './queries.ts'
+import { diagnosesLike, insuredOfContract, insurersOf, titularesOf, titularesOfLocation } from './queries.ts'
 
 export const catalogueRoutes = ({ db }: Services): Routes => ({
   readKit: async ({ services, actor, now, request, reply }) => {
@@ -18,10 +18,10 @@ export const catalogueRoutes = ({ db }: Services): Routes => ({
   listInsurers: async ({ actor, today }) => {
     const titulares = await titularesOf(db, actor, today)
     const policies = [...new Map(titulares.map((t) => [t.cdUbicacion, t])).values()]
-    const insurers = await db.query<
-      Kit['aseguradoras'][number]
-    >(sql`SELECT "cdAseguradora", "nmAseguradora", "nmAlias" FROM insurer
-      WHERE "cdAseguradora" = ANY(${policies.map((p) => p.cdAseguradora)}::integer[]) ORDER BY "nmAlias"`)
+    const insurers = await insurersOf(
+      db,
+      policies.map((p) => p.cdAseguradora),
+    )
     const branches = await db.query<{ cdRamo: number; nmRamo: string }>(sql`SELECT "cdRamo", "nmRamo" FROM branch`)
     const nameOf = new Map(branches.map((b) => [b.cdRamo, b.nmRamo]))
     return insurers.map((insurer) => ({

@@ -8,15 +8,8 @@ import type { PictureParser } from '../../src/domain/document/parser/picture-par
 import { looksLikePdf } from '../../src/domain/document/pdf/pdf-bytes.ts'
 import type { RemovedPart } from '../../src/domain/document/pdf/removed-parts.ts'
 import { openGate } from '../gate.ts'
-import {
-  attachedSaid,
-  findingOf,
-  keysSaid,
-  type PdfFinding,
-  READ_ON,
-  removedSaid,
-  signaturesSaid,
-} from './sandbox/findings.ts'
+import { findingOf, type PdfFinding, READ_ON } from './sandbox/findings.ts'
+import { attachedSaid, keysSaid, removedSaid, signaturesSaid } from './sandbox/read-findings.ts'
 import { type Ended, programOf, runSandboxed } from './sandbox/sandbox.ts'
 
 export type ContentType = 'application/pdf' | 'image/jpeg' | 'image/png'

@@ -8,7 +8,7 @@ import type { FileStore } from '../files/store.ts'
 import { openGate } from '../gate.ts'
 import type { Services } from '../services.ts'
 import type { DocumentRow } from './queries.ts'
-import { keysSaid } from './sandbox/findings.ts'
+import { keysSaid } from './sandbox/read-findings.ts'
 import { type Ended, programOf, runSandboxed } from './sandbox/sandbox.ts'
 import { usableKey } from './voucher-of-document.ts'
 

@@ -1,6 +1,4 @@
-// Reports what a sandboxed process found in a file: by its exit code, and by one line for each key, signature and the like.
-import * as z from 'zod/mini'
-import { type Firma, firma, quitado } from '../../../src/contract/document.ts'
+// Writes what a sandboxed process found in a file: an exit code, and one line for each key, signature and the like.
 import type { RemovedPart } from '../../../src/domain/document/pdf/removed-parts.ts'
 import { SCAN_VERDICTS } from '../../../src/domain/document/pdf/verdicts.ts'
 import type { PdfSignature } from '../pdf/signatures.ts'
@@ -20,46 +18,17 @@ export const findingOf = (code: number | null): PdfFinding | undefined =>
 /** What the process writes when it has found nothing wrong and goes on to read the text. */
 export const READ_ON = 'ok\n'
 
-const MOST_KEYS = 20
-
-/** The lines that are keys. Other lines are ignored, because the process reads untrusted files. */
-export const keysSaid = (output: string): string[] =>
-  [...new Set(output.split('\n').filter((line) => /^\d{49}$/.test(line)))].slice(0, MOST_KEYS)
+/** The marks with which the lines of one kind begin. */
+export const MARKS = { signature: 'firma', removed: 'quitado', attached: 'adjunto' } as const
 
 export const sayKeys = (keys: readonly string[]): string => keys.map((key) => `${key}\n`).join('')
-
-const [SIGNATURE, REMOVED, ATTACHED] = ['firma', 'quitado', 'adjunto']
-const MOST_SIGNATURES = 20
-
 export const saySignatures = (signatures: readonly PdfSignature[]): string =>
-  signatures.map((each) => sayLine(SIGNATURE, each)).join('')
-export const signaturesSaid = (output: string): Firma[] => linesSaid(output, SIGNATURE, firma, MOST_SIGNATURES)
-
-export const sayRemoved = (removed: readonly RemovedPart[]): string => sayLine(REMOVED, removed)
-export const removedSaid = (output: string): RemovedPart[] => linesSaid(output, REMOVED, quitado, 1)[0] ?? []
-
-export const sayAttached = (name: string): string => sayLine(ATTACHED, name)
-export const attachedSaid = (output: string): string | undefined => linesSaid(output, ATTACHED, z.string(), 1)[0]
+  signatures.map((each) => sayLine(MARKS.signature, each)).join('')
+export const sayRemoved = (removed: readonly RemovedPart[]): string => sayLine(MARKS.removed, removed)
+export const sayAttached = (name: string): string => sayLine(MARKS.attached, name)
 
 /** The line for a value, in ASCII only, because each byte of the output is read as one character. */
 const sayLine = (mark: string, value: unknown): string =>
   `${mark} ${JSON.stringify(value).replace(/[^ -~]/g, escaped)}\n`
 
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-
-/** The first `most` values of one kind. Anything else is ignored, because the process reads untrusted files. */
-function linesSaid<T extends z.ZodMiniType>(output: string, mark: string, schema: T, most: number): z.output<T>[] {
-  const lines = output.split('\n').filter((line) => line.startsWith(`${mark} `))
-  return lines.slice(0, most).flatMap((line) => {
-    const read = z.safeParse(schema, parsed(line.slice(mark.length + 1)))
-    return read.success ? [read.data] : []
-  })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -1,27 +1,13 @@
 // Makes the report of a policy's movement (POL-20): terms, payments and insured objects that its reader may see.
-import {
-  dependentColumns,
-  PLACE,
-  personColumns,
-  REMARK,
-  thingColumns,
-} from '../../../src/contract/columns/insured-columns.ts'
+import { dependentColumns } from '../../../src/contract/columns/insured-columns.ts'
 import * as parts from '../../../src/contract/columns/policy-part-columns.ts'
 import type { Beneficiary } from '../../../src/contract/policy-detail.ts'
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Cents } from '../../../src/domain/money.ts'
 import { insuredCounts } from '../../../src/domain/policy/insured-counts.ts'
-import { endOf, holderName, isOver, movementTypeText } from '../../../src/domain/policy/policy-words.ts'
+import { endOf, holderName, movementTypeText } from '../../../src/domain/policy/policy-words.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
-import {
-  fact,
-  factsOf,
-  longTableOf,
-  type Printout,
-  type PrintoutPart,
-  saidParts,
-  tableOf,
-} from '../../printout/printout.ts'
+import { fact, factsOf, type Printout, type PrintoutPart, saidParts, tableOf } from '../../printout/printout.ts'
 import type { Actor } from '../../session/actor.ts'
 import {
   heldPolicies,
@@ -47,6 +33,7 @@ import {
   termsAtLocation,
   termsWithinPolicy,
 } from '../terms.ts'
+import { insuredTable } from './insured-export.ts'
 
 type Head = {
   cdCompania: number
@@ -230,10 +217,8 @@ async function paymentParts(db: Queryable, head: Head, today: CalendarDate): Pro
 async function insuredParts(db: Queryable, head: Head, today: CalendarDate): Promise<PrintoutPart[]> {
   const { cdCompania, cdRamoCotizacion } = head
   const rows = await allObjects(db, { cdCompania, cdRamoCotizacion, ...UNFILTERED })
-  if (head.esSalud !== 1) {
-    const isVehicle = rows.some(({ vehiculo }) => vehiculo !== null)
-    return [await longTableOf('Objetos asegurados', [...thingColumns(isVehicle, rows), REMARK], rows)]
-  }
+  const table = await insuredTable(rows, head, { things: 'Objetos asegurados', today })
+  if (head.esSalud !== 1) return [table]
   const counts = insuredCounts(rows)
   return [
     factsOf('Resumen de asegurados', [
@@ -244,7 +229,7 @@ async function insuredParts(db: Queryable, head: Head, today: CalendarDate): Pro
       fact('Titular más Familia', 'integer', counts.masFamilia),
       fact('Subtotal', 'money', counts.subtotal),
     ]),
-    await longTableOf('Asegurados', [...personColumns(today, isOver(head, today)), PLACE], rows),
+    table,
   ]
 }
 
