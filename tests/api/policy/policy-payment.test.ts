@@ -1,8 +1,8 @@
 // API tests of the payments of a movement: summary, instalments and totals, for the policyholder and, in individual
 // ramos, the insured person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainText } from '../../../server/database/plain-text.ts'
 import { sql } from '../../../server/database/sql.ts'
+import { plainText } from '../../../server/database/text-search.ts'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
 import { isIndividualBranch } from '../../../src/domain/policy/content-type.ts'

@@ -1,7 +1,7 @@
 // Tests of the words of the audit: every call about a claim has a sentence, and no sentence holds what somebody typed.
 import { expect, it } from 'vitest'
+import { claimOfCall } from '../../../../server/audit/audit-call.ts'
 import { auditedWords, CLAIM_CALL_WORDS, CLAIM_READS, CLAIM_WORDS } from '../../../../server/audit/call-words.ts'
-import { claimOfCall } from '../../../../server/audit/claim-of-call.ts'
 import { AUDITED_ACTION_NAMES } from '../../../../src/contract/audit.ts'
 import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../../../src/contract/endpoints.ts'

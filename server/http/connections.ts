@@ -1,4 +1,5 @@
-// Limits how long a request may take to arrive, and how long its connection may be silent, against slow uploads.
+// Limits the time for a request to arrive and the silence of its connection, and closes connections at a stop.
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The largest JSON body has to arrive at 17 KB a second. */
@@ -37,4 +38,24 @@ function forgiveOwnSilence({ raw: request }: FastifyRequest, { raw: response }: 
 /** Lifts the limit: an upload that is allowed may take any time while its bytes keep arriving. */
 export function stopBodyTimer({ bodyTimer }: FastifyRequest): void {
   if (bodyTimer) clearTimeout(bodyTimer)
+}
+
+const LOOK_MS = 100
+
+/** Closes a connection that never sent a request when the stop begins, any other once its last answer has left. */
+export function endConnectionsAtStop(app: FastifyInstance): void {
+  const unused = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.on('request', ({ socket }: { socket: Socket }) => unused.delete(socket))
+  app.addHook('preClose', async () => {
+    // Node closes idle connections only once, when the stop begins.
+    const timer = setInterval(() => {
+      app.server.closeIdleConnections()
+      for (const socket of unused) socket.destroy()
+    }, LOOK_MS)
+    app.server.once('close', () => clearInterval(timer))
+  })
 }
