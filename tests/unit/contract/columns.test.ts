@@ -14,9 +14,8 @@ import * as claims from '../../../src/features/insurer-claim/parts/general-colum
 import { healthColumns } from '../../../src/features/insurer-claim/parts/health-columns.ts'
 import * as movements from '../../../src/features/policy/detail/movement-columns.tsx'
 import { dependentRowColumns } from '../../../src/features/policy/insured/dependent-list.tsx'
-import { EXTRA_COLUMNS } from '../../../src/features/policy/insured/extra-list.tsx'
-import { insuredColumns } from '../../../src/features/policy/insured/insured-columns.tsx'
-import { objectColumns } from '../../../src/features/policy/insured/object-columns.tsx'
+import { insuredColumns } from '../../../src/features/policy/insured/insured-people.tsx'
+import { EXTRA_COLUMNS, objectColumns } from '../../../src/features/policy/insured/objects-dialog.tsx'
 import * as policies from '../../../src/features/policy/parts/policy-columns.tsx'
 import { SELECTABLE_COLUMNS, SELECTION_COLUMNS } from '../../../src/features/selection/selection-columns.ts'
 
