@@ -10,8 +10,8 @@ import {
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { ask, inPages } from '../../../entities/ask.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
-import { HEALTH_BESIDE, healthBadge, healthCard, healthColumns } from '../parts/health-columns.ts'
-import { type ClaimList, defineClaims } from './claim-list.ts'
+import { HEALTH_BESIDE, healthBadge, healthCard, healthColumns } from '../parts/claim-columns.tsx'
+import { type ClaimList, defineClaims, detailsIn } from './claim-list.ts'
 import { DeductiblesButton } from './deductibles-button.tsx'
 
 type HealthList = ClaimList<HealthClaim, (typeof HEALTH_COLUMNS)[number]>
@@ -48,7 +48,7 @@ const COMMON = {
     [nmIncapacidad, dscObjeto, formatDay(fcSiniestro)].filter(Boolean).join(' · '),
 } as const satisfies Partial<HealthList>
 
-const loadHealth = () => Promise.all([import('../detail/health-details.tsx'), import('../detail/chosen.ts')])
+const loadHealth = () => import('../detail/health-details.tsx')
 
 export const CONTRACTOR_CLAIMS: HealthList = {
   ...COMMON,
@@ -56,10 +56,7 @@ export const CONTRACTOR_CLAIMS: HealthList = {
   exported: 'contractor-claims',
   title: 'Siniestros Contratante',
   path: (search) => pathTo.medicalClaims('gen', search),
-  loadDetails: async () => {
-    const [{ ContractorDetails: Details }, place] = await loadHealth()
-    return { Details, place }
-  },
+  loadDetails: detailsIn(loadHealth, 'ContractorDetails'),
 }
 
 export const INSURED_CLAIMS: HealthList = {
@@ -69,8 +66,5 @@ export const INSURED_CLAIMS: HealthList = {
   title: 'Siniestros Asegurado',
   path: (search) => pathTo.insuredClaims('vam', search),
   Actions: DeductiblesButton,
-  loadDetails: async () => {
-    const [{ InsuredDetails: Details }, place] = await loadHealth()
-    return { Details, place }
-  },
+  loadDetails: detailsIn(loadHealth, 'InsuredDetails'),
 }
