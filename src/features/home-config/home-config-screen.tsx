@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { HomeConfigForm } from './home-config-form.tsx'
-import { homeSettingsQuery, isWhole } from './settings-query.ts'
+import { homeSettingsQuery, isWhole } from './use-home-settings.ts'
 
 export function HomeConfigScreen() {
   const query = useCachedQuery(homeSettingsQuery())
