@@ -45,13 +45,11 @@ export function DemoFeedback() {
           <StatusBadge tone="warning" icon={PauseIcon} label="Pausado: inicia sesión" />
         </div>
       </DemoCard>
-      <DemoCard title="Avance y presupuesto">
-        <div className="flex flex-col gap-5">
-          <ProgressBar label="Enviando 3 de 5" value={60} />
-          <Gauge label="Espacio usado" used={6.2} total={20} text="6.2 MB de 20 MB" />
-          <Gauge label="Espacio usado" used={15.1} total={20} text="15.1 MB de 20 MB" warning="Queda poco." />
-          <Gauge label="Espacio usado" used={19} total={20} text="19 MB de 20 MB" warning="Casi lleno." />
-        </div>
+      <DemoCard title="Avance y presupuesto" stacked>
+        <ProgressBar label="Enviando 3 de 5" value={60} />
+        <Gauge label="Espacio usado" used={6.2} total={20} text="6.2 MB de 20 MB" />
+        <Gauge label="Espacio usado" used={15.1} total={20} text="15.1 MB de 20 MB" warning="Queda poco." />
+        <Gauge label="Espacio usado" used={19} total={20} text="19 MB de 20 MB" warning="Casi lleno." />
       </DemoCard>
       <DemoSample title="Avisos" wide>
         <div className="grid gap-3 md:grid-cols-2">

@@ -59,20 +59,18 @@ function PlainFields() {
   const [password, setPassword] = useState('')
   const [note, setNote] = useState('Consulta por dolor de garganta, dos recetas.')
   return (
-    <DemoCard title="Texto">
-      <div className="flex flex-col gap-5">
-        <TextField label="Usuario o correo" value={user} onChange={setUser} autoComplete="username" required />
-        <PasswordField
-          label="Contraseña"
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-          required
-        />
-        <TextArea label="Observación" value={note} onChange={setNote} maxLength={250} optional />
-        <TextField label="Póliza" value="MED-2024-001873" onChange={setUser} readOnly hint="Viene de tu aseguradora" />
-        <TextField label="Placa" value="" onChange={setUser} disabled placeholder="No disponible" />
-      </div>
+    <DemoCard title="Texto" stacked>
+      <TextField label="Usuario o correo" value={user} onChange={setUser} autoComplete="username" required />
+      <PasswordField
+        label="Contraseña"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        required
+      />
+      <TextArea label="Observación" value={note} onChange={setNote} maxLength={250} optional />
+      <TextField label="Póliza" value="MED-2024-001873" onChange={setUser} readOnly hint="Viene de tu aseguradora" />
+      <TextField label="Placa" value="" onChange={setUser} disabled placeholder="No disponible" />
     </DemoCard>
   )
 }
@@ -85,37 +83,35 @@ function TypedFields() {
   const [query, setQuery] = useState('')
   const results = diagnoses.filter(({ title }) => containsText(title, query))
   return (
-    <DemoCard title="Fecha, dinero, lista y búsqueda">
-      <div className="flex flex-col gap-5">
-        <DateField
-          label="Fecha de atención"
-          hint="Como está en la factura"
-          required
-          value={date}
-          onChange={setDate}
-          max="2026-02-03"
-          quick={[
-            { label: 'Hoy', value: '2026-02-03' },
-            { label: 'Ayer', value: '2026-02-02' },
-          ]}
-        />
-        <MoneyField label="Valor de la factura" value={cents} onChange={setCents} />
-        <SelectField
-          label="Aseguradora"
-          value={insurer}
-          onChange={setInsurer}
-          options={insurers}
-          placeholder="Elige una opción"
-        />
-        <SearchField
-          label="Diagnóstico"
-          selected={found}
-          onSelect={setFound}
-          onQuery={setQuery}
-          results={results}
-          state="ready"
-        />
-      </div>
+    <DemoCard title="Fecha, dinero, lista y búsqueda" stacked>
+      <DateField
+        label="Fecha de atención"
+        hint="Como está en la factura"
+        required
+        value={date}
+        onChange={setDate}
+        max="2026-02-03"
+        quick={[
+          { label: 'Hoy', value: '2026-02-03' },
+          { label: 'Ayer', value: '2026-02-02' },
+        ]}
+      />
+      <MoneyField label="Valor de la factura" value={cents} onChange={setCents} />
+      <SelectField
+        label="Aseguradora"
+        value={insurer}
+        onChange={setInsurer}
+        options={insurers}
+        placeholder="Elige una opción"
+      />
+      <SearchField
+        label="Diagnóstico"
+        selected={found}
+        onSelect={setFound}
+        onQuery={setQuery}
+        results={results}
+        state="ready"
+      />
     </DemoCard>
   )
 }
@@ -125,27 +121,25 @@ function SearchStates() {
   const [rows, setRows] = useState('5')
   const rest = { selected: null, onSelect: () => undefined, onQuery: () => undefined, results: [] }
   return (
-    <DemoCard title="Búsquedas que esperan, que no hallan y que fallan, y una lista en línea">
-      <div className="flex flex-col gap-5">
-        <SearchField label="Contratante" state="loading" {...rest} />
-        <SearchField label="Titular" state="ready" {...rest} />
-        <SearchField label="Ejecutivo" state="failed" {...rest} />
-        <InlineSelect
-          label="Filas por página"
-          value={rows}
-          onChange={setRows}
-          options={['5', '10', '20', '50'].map((size) => ({ value: size, label: size }))}
-        />
-        <ViewChoices
-          label="Vistas"
-          value={view}
-          onChange={setView}
-          choices={[
-            { value: 'waiting', label: 'Por revisar 4' },
-            { value: 'all', label: 'Todos 13' },
-          ]}
-        />
-      </div>
+    <DemoCard title="Búsquedas que esperan, que no hallan y que fallan, y una lista en línea" stacked>
+      <SearchField label="Contratante" state="loading" {...rest} />
+      <SearchField label="Titular" state="ready" {...rest} />
+      <SearchField label="Ejecutivo" state="failed" {...rest} />
+      <InlineSelect
+        label="Filas por página"
+        value={rows}
+        onChange={setRows}
+        options={['5', '10', '20', '50'].map((size) => ({ value: size, label: size }))}
+      />
+      <ViewChoices
+        label="Vistas"
+        value={view}
+        onChange={setView}
+        choices={[
+          { value: 'waiting', label: 'Por revisar 4' },
+          { value: 'all', label: 'Todos 13' },
+        ]}
+      />
     </DemoCard>
   )
 }
@@ -188,39 +182,31 @@ function WrongFields() {
   const [cents, setCents] = useState<number | null>(null)
   const numberError = 'El número debe ser como 001-002-000012345'
   return (
-    <DemoCard title="Con errores" wide>
-      <div className="flex flex-col gap-5">
-        {attempt > 0 && (
-          <ErrorSummary
-            attempt={attempt}
-            errors={[
-              { fieldId: 'demo-number', text: numberError },
-              { fieldId: 'demo-date', text: 'Fecha inválida' },
-              { fieldId: 'demo-value', text: 'Debe ser mayor a 0' },
-            ]}
-          />
-        )}
-        <div className="grid items-start gap-5 md:grid-cols-3">
-          <TextField
-            id="demo-number"
-            label="Número de factura"
-            value={number}
-            onChange={setNumber}
-            error={numberError}
-          />
-          <DateField
-            id="demo-date"
-            label="Fecha de la factura"
-            value={date}
-            typed="31/02/2026"
-            onChange={setDate}
-            error="Fecha inválida"
-          />
-          <MoneyField id="demo-value" label="Valor" value={cents} onChange={setCents} error="Debe ser mayor a 0" />
-        </div>
-        <div>
-          <Button onClick={() => setAttempt(attempt + 1)}>Revisar y enviar</Button>
-        </div>
+    <DemoCard title="Con errores" wide stacked>
+      {attempt > 0 && (
+        <ErrorSummary
+          attempt={attempt}
+          errors={[
+            { fieldId: 'demo-number', text: numberError },
+            { fieldId: 'demo-date', text: 'Fecha inválida' },
+            { fieldId: 'demo-value', text: 'Debe ser mayor a 0' },
+          ]}
+        />
+      )}
+      <div className="grid items-start gap-5 md:grid-cols-3">
+        <TextField id="demo-number" label="Número de factura" value={number} onChange={setNumber} error={numberError} />
+        <DateField
+          id="demo-date"
+          label="Fecha de la factura"
+          value={date}
+          typed="31/02/2026"
+          onChange={setDate}
+          error="Fecha inválida"
+        />
+        <MoneyField id="demo-value" label="Valor" value={cents} onChange={setCents} error="Debe ser mayor a 0" />
+      </div>
+      <div>
+        <Button onClick={() => setAttempt(attempt + 1)}>Revisar y enviar</Button>
       </div>
     </DemoCard>
   )

@@ -27,10 +27,15 @@ export function DemoSample({ title, wide, children }: SampleProps) {
   )
 }
 
-/** A sample in a card. */
-export const DemoCard = ({ flush, children, ...sample }: SampleProps & { flush?: boolean }) => (
+/** A sample in a card; `stacked`: its parts are one below the other. */
+export const DemoCard = ({
+  flush,
+  stacked,
+  children,
+  ...sample
+}: SampleProps & { flush?: boolean; stacked?: boolean }) => (
   <DemoSample {...sample}>
-    <Card flush={flush}>{children}</Card>
+    <Card flush={flush}>{stacked ? <div className="flex flex-col gap-5">{children}</div> : children}</Card>
   </DemoSample>
 )
 

@@ -37,16 +37,14 @@ export function DemoLayout() {
           />
         </Card>
       </DemoSample>
-      <DemoCard title="Pasos y personas">
-        <div className="flex flex-col gap-5">
-          <Stepper step={2} total={5} title="¿Qué pasó?" />
-          <div className="flex flex-wrap items-center gap-3">
-            <Avatar letters="AT" size="huge" />
-            <Avatar letters="AT" size="large" />
-            <Avatar letters="LT" />
-            <Avatar letters="BP" src={samplePaper} />
-            <span className="text-muted text-sm">Con letras o con su foto</span>
-          </div>
+      <DemoCard title="Pasos y personas" stacked>
+        <Stepper step={2} total={5} title="¿Qué pasó?" />
+        <div className="flex flex-wrap items-center gap-3">
+          <Avatar letters="AT" size="huge" />
+          <Avatar letters="AT" size="large" />
+          <Avatar letters="LT" />
+          <Avatar letters="BP" src={samplePaper} />
+          <span className="text-muted text-sm">Con letras o con su foto</span>
         </div>
       </DemoCard>
       <DemoSample title="Documentos" wide>

@@ -1,7 +1,7 @@
 // PWA-20: «Sin clasificar», the photographed or shared files that are in no claim yet.
 
 import { CameraIcon, PlusIcon } from '@heroicons/react/24/outline'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ACCEPTED_EXTENSIONS, MAX_INBOX_BYTES, MAX_INBOX_FILES } from '../../domain/document/limits.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
 import { hasPrivileges } from '../../domain/user/role.ts'
@@ -14,16 +14,21 @@ import { UnkeptNotice } from '../../entities/inbox/unkept-notice.tsx'
 import { originText, unsortedName } from '../../entities/inbox/unsorted-text.ts'
 import { useVoucherReading } from '../../entities/voucher/use-voucher-reading.ts'
 import { INBOX } from '../../offline/database/document-types.ts'
+import type { HeldFile } from '../../offline/database/held-types.ts'
 import { listInbox } from '../../offline/drafts/documents.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { readBytes } from '../../offline/drafts/read-documents.ts'
+import { listWaiting } from '../../toolkit/notifications/list-waiting.ts'
 import { useLive, useStore } from '../../toolkit/person/store.ts'
 import { useInterrupted } from '../../toolkit/person/use-interrupted.ts'
 import { useNow } from '../../toolkit/person/use-now.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { useKit } from '../../toolkit/query/kit.ts'
+import { renderLink } from '../../toolkit/screens/app-link.tsx'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { buttonLook } from '../../ui/actions/button-look.ts'
 import { FileButton } from '../../ui/actions/file-button.tsx'
 import type { Address } from '../../ui/address.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -36,7 +41,6 @@ import { useBackCloses } from '../../ui/overlays/use-back-closes.ts'
 import { InboxTile } from './inbox-tile.tsx'
 import { SelectedBar } from './selected-bar.tsx'
 import { useAdding } from './use-adding.ts'
-import { WaitingNotice } from './waiting-notice.tsx'
 
 const TITLE = 'Sin clasificar'
 const ACCEPT = [...ACCEPTED_EXTENSIONS.map((each) => `.${each}`), 'image/*', 'application/pdf'].join(',')
@@ -210,5 +214,31 @@ function Room({ files }: { files: readonly { size: number }[] }) {
         </Notice>
       )}
     </>
+  )
+}
+
+/** SEC-08: says that shared files still wait, with a link to them. */
+function WaitingNotice() {
+  const { localKey } = useSession().person
+  const [waiting, setWaiting] = useState<readonly HeldFile[]>([])
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(
+    () =>
+      void listWaiting(localKey).then(
+        ({ own }) => setWaiting(own.filter(({ refused }) => refused === null)),
+        setFailure,
+      ),
+    [localKey],
+  )
+  // The error page handles a broken database.
+  if (failure !== undefined) throw failure
+  if (waiting.length === 0) return null
+  return (
+    <Notice
+      tone="info"
+      title={`Algo compartido espera a que lo guardes: ${filesText(waiting.length)}`}
+      action={renderLink({ to: pathTo.share({}), className: buttonLook('plain'), children: 'Ver lo compartido' })}
+      announced="none"
+    />
   )
 }

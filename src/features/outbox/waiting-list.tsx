@@ -1,17 +1,27 @@
 // The claims that wait to be received, one card each: its patient, its files, and what it needs.
-import { ArrowPathIcon, ArrowUpIcon, ClockIcon, PauseIcon, PencilSquareIcon } from '@heroicons/react/20/solid'
+import {
+  ArrowPathIcon,
+  ArrowUpCircleIcon,
+  ArrowUpIcon,
+  CheckCircleIcon,
+  ClockIcon,
+  ExclamationTriangleIcon,
+  PauseIcon,
+  PencilSquareIcon,
+} from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import type { ClaimReport } from '../../contract/claim-report.ts'
-import { budgetText } from '../../domain/document/size-text.ts'
+import { budgetText, sizeText } from '../../domain/document/size-text.ts'
 import { whenText } from '../../domain/when-text.ts'
+import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import { Comparison } from '../../entities/draft/comparison.tsx'
 import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { nextOfLost } from '../../entities/draft/lost-words.ts'
 import { fileShare, sendingShare } from '../../entities/draft/sending-share.ts'
 import { attentionOf, attentionText, entryWord, type RunStatus } from '../../entities/draft/sending-status.ts'
 import { SaveCopyButton } from '../../entities/transfer/save-copy-button.tsx'
-import type { OutboxEntry } from '../../offline/database/outbox-types.ts'
+import type { OutboxEntry, OutboxFile, OutboxState } from '../../offline/database/outbox-types.ts'
 import { readDraft } from '../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../offline/drafts/read-documents.ts'
 import { reopenDraft } from '../../offline/outbox/reopen-draft.ts'
@@ -24,11 +34,12 @@ import { retryWhileBusy } from '../../toolkit/sending/retry-while-busy.ts'
 import { useSending } from '../../toolkit/sending/use-sending.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Address } from '../../ui/address.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { Icon } from '../../ui/icon.ts'
 import { ArrivedActions } from './arrived-actions.tsx'
-import { FileRow } from './file-row.tsx'
 
 const SHOWN = 20
 
@@ -198,6 +209,46 @@ function Files({ entry, isPaused, shownAbove }: { entry: OutboxEntry; isPaused: 
         />
       ))}
     </ul>
+  )
+}
+
+const LOOKS: Record<OutboxState, { icon: Icon; ink: string; word: string }> = {
+  queued: { icon: ClockIcon, ink: 'text-muted', word: 'En cola' },
+  sending: { icon: ArrowUpCircleIcon, ink: 'text-info', word: 'Enviando' },
+  received: { icon: CheckCircleIcon, ink: 'text-success', word: 'Recibido' },
+  attention: { icon: ExclamationTriangleIcon, ink: 'text-warning', word: 'Necesita tu atención' },
+}
+
+type FileProps = {
+  file: OutboxFile
+  /** Progress of the file being sent, from 0 to 1. */
+  share: number
+  /** The sentence that is already shown above the list. */
+  shownAbove: string | null
+}
+
+/** One file: thumbnail, name, size and state. */
+function FileRow({ file, share, shownAbove }: FileProps) {
+  const { db } = useStore()
+  const { icon: StateIcon, ink, word } = LOOKS[file.state]
+  const sentence = file.state === 'received' || file.sentence === shownAbove ? null : file.sentence
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <StoredThumbnail db={db} uuid={file.uuid} nombre={file.nombre} />
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium" title={file.nombre}>
+          {file.nombre}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
+          <span className={classNames('inline-flex min-w-0 items-center gap-1 font-medium', ink)}>
+            <StateIcon className="size-4 shrink-0" aria-hidden />
+            {file.state === 'sending' && share > 0 ? `${word} ${Math.floor(share * 100)} %` : word}
+          </span>
+          <span className="text-muted">{sizeText(file.size)}</span>
+        </p>
+        {sentence && <p className="text-ink-2 text-sm">{sentence}</p>}
+      </div>
+    </li>
   )
 }
 

@@ -12,17 +12,15 @@ import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import { GENERAL_BESIDE, generalBadge, generalCard, generalColumns } from '../parts/claim-columns.tsx'
 import { type ClaimList, defineClaims, detailsIn } from './claim-list.ts'
 
-const LIST = defineClaims({
-  name: 'aseguradora-general',
-  area: 'gen',
-  path: pathTo.generalClaims('gen'),
-  filters: GENERAL_CLAIM_FILTERS,
-  sortable: GENERAL_COLUMNS,
-  query: (body) => inPages(ask(searchGeneralClaims, { body }, 'open')),
-})
-
 export const GENERAL_CLAIMS: ClaimList<GeneralClaim, (typeof GENERAL_COLUMNS)[number]> = {
-  list: LIST,
+  list: defineClaims({
+    name: 'aseguradora-general',
+    area: 'gen',
+    path: pathTo.generalClaims('gen'),
+    filters: GENERAL_CLAIM_FILTERS,
+    sortable: GENERAL_COLUMNS,
+    query: (body) => inPages(ask(searchGeneralClaims, { body }, 'open')),
+  }),
   exported: 'general-claims',
   title: 'Siniestros Generales',
   path: (search) => pathTo.generalClaims('gen', search),

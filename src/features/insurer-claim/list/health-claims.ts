@@ -18,24 +18,6 @@ type HealthList = ClaimList<HealthClaim, (typeof HEALTH_COLUMNS)[number]>
 
 const HEALTH = { filters: HEALTH_CLAIM_FILTERS, sortable: HEALTH_COLUMNS } as const
 
-/** The claims under a policyholder's policies (CLM-04a). */
-const CONTRACTOR_LIST = defineClaims({
-  ...HEALTH,
-  name: 'aseguradora-contratante',
-  area: 'gen',
-  path: pathTo.medicalClaims('gen'),
-  query: (body) => inPages(ask(searchContractorClaims, { body }, 'open')),
-})
-
-/** The claims of an insured person and their family (CLM-04b). */
-const INSURED_LIST = defineClaims({
-  ...HEALTH,
-  name: 'aseguradora-asegurado',
-  area: 'vam',
-  path: pathTo.insuredClaims('vam'),
-  query: (body) => inPages(ask(searchInsuredClaims, { body }, 'open')),
-})
-
 const COMMON = {
   about: 'Siniestros VAM',
   one: (codes) => ask(readHealthClaim, { query: codes }, 'open'),
@@ -50,18 +32,32 @@ const COMMON = {
 
 const loadHealth = () => import('../detail/health-details.tsx')
 
+/** The claims under a policyholder's policies (CLM-04a). */
 export const CONTRACTOR_CLAIMS: HealthList = {
   ...COMMON,
-  list: CONTRACTOR_LIST,
+  list: defineClaims({
+    ...HEALTH,
+    name: 'aseguradora-contratante',
+    area: 'gen',
+    path: pathTo.medicalClaims('gen'),
+    query: (body) => inPages(ask(searchContractorClaims, { body }, 'open')),
+  }),
   exported: 'contractor-claims',
   title: 'Siniestros Contratante',
   path: (search) => pathTo.medicalClaims('gen', search),
   loadDetails: detailsIn(loadHealth, 'ContractorDetails'),
 }
 
+/** The claims of an insured person and their family (CLM-04b). */
 export const INSURED_CLAIMS: HealthList = {
   ...COMMON,
-  list: INSURED_LIST,
+  list: defineClaims({
+    ...HEALTH,
+    name: 'aseguradora-asegurado',
+    area: 'vam',
+    path: pathTo.insuredClaims('vam'),
+    query: (body) => inPages(ask(searchInsuredClaims, { body }, 'open')),
+  }),
   exported: 'insured-claims',
   title: 'Siniestros Asegurado',
   path: (search) => pathTo.insuredClaims('vam', search),
