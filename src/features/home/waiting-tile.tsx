@@ -47,12 +47,10 @@ export function WaitingTile({ area, rows, since, days }: Props) {
       )}
       <ul aria-label="Siniestros que esperan por ti" className="mt-2">
         {shown.map((row) => (
-          <li key={row.cdReclamo} className="border-line border-t first:border-0">
-            <ClaimRow row={row} area={area}>
-              <Reason row={row} />
-              <LapsesOn row={row} days={days} today={today} />
-            </ClaimRow>
-          </li>
+          <ClaimRow key={row.cdReclamo} row={row} area={area}>
+            <Reason row={row} />
+            <LapsesOn row={row} days={days} today={today} />
+          </ClaimRow>
         ))}
       </ul>
       {executivesOf(shown).map(([contact, own]) => (

@@ -9,14 +9,12 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { useDeferred } from '../../../ui/lazy/use-deferred.ts'
 import { MissingPart } from '../../../ui/overlays/missing-part.tsx'
 import { type WriteParams, withNothingChosen } from '../parts/policy-address.ts'
-import { loadPolicyDetail } from './load-policy-detail.ts'
-import { HELD_POLICIES, PolicyList } from './policy-list.tsx'
-import { usePolicyPage } from './use-policy-page.ts'
+import { HELD_POLICIES, PolicyList, usePolicyPage } from './policy-list.tsx'
 
-export type PoliciesScreenProps = {
-  params: PolicyParams
-  onParams: WriteParams
-}
+/** Imported when a policy is first chosen, so that the list does not wait for its details. */
+const loadDetails = () => import('../detail/chosen-policy.tsx')
+
+export type PoliciesScreenProps = { params: PolicyParams; onParams: WriteParams }
 
 export function GenPoliciesScreen({ params: addressed, onParams: onAddress }: PoliciesScreenProps) {
   const below = useTurnedBelow({ search: addressed, isOpen: addressed.sel !== undefined, write: onAddress })
@@ -33,7 +31,7 @@ export function GenPoliciesScreen({ params: addressed, onParams: onAddress }: Po
     withNothingChosen,
     onTurned: below.onTurned,
   })
-  const detail = useDeferred(chosen !== undefined, loadPolicyDetail)
+  const detail = useDeferred(chosen !== undefined, loadDetails)
   const isMissing = detail === 'missing'
   const chosenProps = chosen && { policy: chosen, params, onParams, neighbours }
   if (chosenProps && !isBeside && detail && !isMissing)

@@ -24,9 +24,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { WEB_ACCESS } from '../parts/web-access-paths.ts'
-import { associateKey } from './associate-key.ts'
 import { AssociateList } from './associate-list.tsx'
-import { associateInArea, endText, reasonText } from './associate-words.ts'
+import { associateInArea, associateKey, endText, reasonText } from './associate-words.ts'
 
 export type AssociatesDialogProps = { open: boolean; id: number; name: string; onClose: () => void }
 

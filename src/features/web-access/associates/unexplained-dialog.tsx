@@ -11,9 +11,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { WEB_ACCESS } from '../parts/web-access-paths.ts'
-import { accessesText } from './accesses-text.ts'
-import { associateKey } from './associate-key.ts'
 import { AssociateList } from './associate-list.tsx'
+import { accessesText, associateKey } from './associate-words.ts'
 
 export type UnexplainedDialogProps = { open: boolean; unexplained: UnexplainedAssociates; onClose: () => void }
 

@@ -1,8 +1,12 @@
 // Tests of the columns of the lists of claims: their specified order, and that the portal sorts by the sortable columns.
 import { describe, expect, it } from 'vitest'
 import { GENERAL_COLUMNS, HEALTH_COLUMNS } from '../../../../src/contract/insurer-claim.ts'
-import { GENERAL_BESIDE, generalColumns } from '../../../../src/features/insurer-claim/parts/general-columns.tsx'
-import { HEALTH_BESIDE, healthColumns } from '../../../../src/features/insurer-claim/parts/health-columns.ts'
+import {
+  GENERAL_BESIDE,
+  generalColumns,
+  HEALTH_BESIDE,
+  healthColumns,
+} from '../../../../src/features/insurer-claim/parts/claim-columns.tsx'
 
 const general = (reader: 'customer' | 'staff' = 'customer') => ({ reader, onDocuments: () => undefined })
 const headers = (columns: readonly { header: string }[]) => columns.map(({ header }) => header)

@@ -6,14 +6,14 @@ import { insuredUserSearch, usualInsuredDays } from '../../../../src/contract/in
 import type { ListFilters } from '../../../../src/contract/list/filter.ts'
 import { portalUserSearch } from '../../../../src/contract/portal-user.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
-import { CREATED_USER_COLUMNS } from '../../../../src/features/web-access/created/created-user-columns.ts'
 import { areaOf, CREATED_USER_LISTS } from '../../../../src/features/web-access/created/created-user-list.ts'
-import { EXECUTIVE_COLUMNS } from '../../../../src/features/web-access/executive/executive-columns.ts'
+import { CREATED_USER_COLUMNS } from '../../../../src/features/web-access/created/created-users-screen.tsx'
 import { EXECUTIVE_LIST } from '../../../../src/features/web-access/executive/executive-list.ts'
-import { GENERAL_USER_COLUMNS } from '../../../../src/features/web-access/general/general-user-columns.ts'
+import { EXECUTIVE_COLUMNS } from '../../../../src/features/web-access/executive/executives-screen.tsx'
 import { GENERAL_USER_LIST } from '../../../../src/features/web-access/general/general-user-list.ts'
-import { INSURED_USER_COLUMNS } from '../../../../src/features/web-access/insured/insured-user-columns.ts'
+import { GENERAL_USER_COLUMNS } from '../../../../src/features/web-access/general/general-users-screen.tsx'
 import { INSURED_USER_LIST } from '../../../../src/features/web-access/insured/insured-user-list.ts'
+import { INSURED_USER_COLUMNS } from '../../../../src/features/web-access/insured/insured-users-screen.tsx'
 import { isForgotten, type ListDefinition } from '../../../../src/toolkit/list/define-list.ts'
 import { chipsOf, errorsIn, type FilterSet, searchOf, typedIn } from '../../../../src/toolkit/list/filters.ts'
 import { clearPersonMemory } from '../../../../src/toolkit/person/person-memory.ts'
@@ -162,7 +162,7 @@ describe('ADM-06 the filters of insured persons', () => {
     ['2026-11-26', '2025-11-01'],
     ['2026-01-01', '2025-01-01'],
     ['2028-02-29', '2027-02-01'],
-  ])('on %s have default days that begin on %s', (today, fcDesde) => {
+  ])('on %s their days begin on %s', (today, fcDesde) => {
     expect(usualInsuredDays(calendarDate(today))).toEqual({ fcDesde, fcHasta: today })
     expect(sentBy(INSURED_USER_LIST, {}, { today: calendarDate(today) })).toMatchObject({ fcDesde, fcHasta: today })
   })
@@ -184,13 +184,13 @@ describe('ADM-10 the filters of executives', () => {
     [{}, '0'],
     [{ tipoEjecutivo: 'X' }, 'X'],
     [{ tipoEjecutivo: 1 }, '1'],
-    // The default type, although the address names it.
+    // The default, written in the address.
     [{ tipoEjecutivo: 0 }, '0'],
   ])('%j asks for the type %s', (raw, tipoEjecutivo) => {
     expect(sentBy(EXECUTIVE_LIST, EXECUTIVE_LIST.parse(raw))).toMatchObject({ tipoEjecutivo, tipo: 'E' })
   })
 
-  it('show the type in a chip, which cannot be removed but changes with the type', () => {
+  it('show the type in a chip, which only another type can remove', () => {
     expect(chipsOf(fieldsOf(EXECUTIVE_LIST), {})).toEqual([
       { label: 'Tipo: Ejecutivos Activos', keys: ['tipoEjecutivo'], isDefault: true },
     ])
@@ -198,7 +198,7 @@ describe('ADM-10 the filters of executives', () => {
 })
 
 describe('ADM-09 the created users', () => {
-  it('NAV-15 are requested for both areas at first; choosing a type leads to the address of that type', () => {
+  it('NAV-15 are requested for both areas at first; choosing a type leads to its own address', () => {
     const set = fieldsOf(CREATED_USER_LISTS.gen)
     expect([typedIn(set, {})['tipo'], sentBy(CREATED_USER_LISTS.gen, {})['tipo']]).toEqual(['TODOS', 'TODOS'])
     expect(searchOf(set, { tipo: 'TODOS' }, {})).toEqual({})
@@ -242,6 +242,6 @@ it.each([
   ['insured', insuredUserSearch, sentBy(INSURED_USER_LIST, {})],
   ['executives', executiveSearch, sentBy(EXECUTIVE_LIST, {})],
   ['created', portalUserSearch, sentBy(CREATED_USER_LISTS.gen, {})],
-])('the empty search of %s is valid by the contract', (_what, schema, body) => {
+])('the empty search of %s keeps the contract', (_what, schema, body) => {
   expect(schema.safeParse(body).success).toBe(true)
 })

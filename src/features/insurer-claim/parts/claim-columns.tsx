@@ -1,14 +1,19 @@
-// The columns of «Siniestros Generales» in the order of CLM-02, for table and cards.
+// The columns of the lists of claims, for table and cards: general ones (CLM-02), and those of health and life (CLM-04a).
 import { FolderOpenIcon } from '@heroicons/react/20/solid'
-import { generalClaimColumns } from '../../../contract/columns/claim-columns.ts'
-import { GENERAL_COLUMNS, type GeneralClaim } from '../../../contract/insurer-claim.ts'
+import { generalClaimColumns, healthClaimColumns } from '../../../contract/columns/claim-columns.ts'
+import type { ValueColumn } from '../../../contract/columns/value-column.ts'
+import {
+  GENERAL_COLUMNS,
+  type GeneralClaim,
+  HEALTH_COLUMNS,
+  type HealthClaim,
+} from '../../../contract/insurer-claim.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import { amountText } from '../../../entities/cell-texts.ts'
 import { stateBadge } from '../../../entities/insurer-claim/claim-state.ts'
-import { shownColumns } from '../../../entities/shown-column.ts'
+import { type Look, type ShownColumn, shown, shownColumns } from '../../../entities/shown-column.ts'
 import { ChipButton } from '../../../ui/actions/chip-button.tsx'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
-import { cardColumns } from './card-columns.ts'
 import { occurredText } from './claim-texts.ts'
 
 export type ColumnWiring<Row> = {
@@ -77,3 +82,45 @@ export const generalCard = ({ reader, onDocuments }: ColumnWiring<GeneralClaim>)
 
 /** The columns that fit when the chosen claim stands beside the list. */
 export const GENERAL_BESIDE = ['numSiniestro', 'causa', 'fcSiniestro', 'dscEstado'] as const
+
+export const healthBadge = ({ aliasEstado }: HealthClaim) => stateBadge(aliasEstado)
+
+export const healthColumns = ({ reader }: { reader: Reader }): DataColumn<HealthClaim>[] =>
+  shownColumns(
+    healthClaimColumns(reader),
+    {
+      aliasEstado: { badge: healthBadge },
+      numSiniestro: { isRowHead: true, look: 'one-line' },
+      poliza: { look: 'one-line' },
+      tpSiniestro: { narrow: true },
+      nmAseg: { narrow: true },
+      nmRamo: { narrow: true },
+    },
+    HEALTH_COLUMNS,
+  )
+
+/** The card begins with what happened, to whom and when. */
+export const healthCard = ({ reader }: { reader: Reader }): DataColumn<HealthClaim>[] =>
+  cardColumns(healthClaimColumns(reader), {
+    nmAseg: { card: 'overline' },
+    aliasEstado: { badge: healthBadge, card: 'status' },
+    nmIncapacidad: { card: 'title' },
+    dscObjeto: { card: 'line' },
+    fcSiniestro: { text: occurredText, look: undefined, card: 'line' },
+    numSiniestro: {},
+    nmContratante: {},
+    valIncurrido: { text: ({ valIncurrido }) => amountText(valIncurrido || null), card: 'value' },
+  })
+
+export const HEALTH_BESIDE = ['numSiniestro', 'dscObjeto', 'aliasEstado', 'fcSiniestro'] as const
+
+/** Picks the columns of a card from those of the table, in the given order. */
+function cardColumns<Row, Id extends string>(
+  columns: readonly ValueColumn<Row, Id>[],
+  looks: NoInfer<Readonly<Partial<Record<Id, Look<Row>>>>>,
+): ShownColumn<Row>[] {
+  return (Object.keys(looks) as Id[]).flatMap((id) => {
+    const column = columns.find((each) => each.id === id)
+    return column ? [shown(column, looks[id])] : []
+  })
+}
