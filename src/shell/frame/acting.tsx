@@ -4,7 +4,7 @@ import { takeActingEnded } from '../../toolkit/person/acting-ended.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 
-const loadPart = () => import('./acting-part.tsx')
+const loadPart = () => import('./acting-banner.tsx')
 
 export function Acting() {
   const { actuando } = useSession().person

@@ -13,8 +13,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { BlockingDialog } from '../../ui/overlays/blocking-dialog.tsx'
-import { LeaveSheet } from './leave-sheet.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { LeaveSheet, useLeaving } from './leave-choices.tsx'
 
 const FAILED = 'Error al obtener IP o al enviar el consentimiento'
 
