@@ -13,7 +13,7 @@ import {
 } from '@heroicons/react/24/outline'
 import type { PortalNotification } from '../../contract/notification.ts'
 import { whenText } from '../../domain/when-text.ts'
-import { claimAddressOf } from '../../toolkit/notifications/claim-address.ts'
+import { claimAddressOf } from '../../toolkit/notifications/use-bell.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { renderLink } from '../../toolkit/screens/app-link.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,8 +1,7 @@
 // Hook for the push state of this device, which follows the browser's settings, and its switch.
 import { useCallback, useEffect, useState } from 'react'
 import { callApi } from '../../api/client.ts'
-import { pushBrowser } from '../../toolkit/person/push-browser.ts'
-import { type PushState, pushState, switchOff, switchOn } from '../../toolkit/person/push-switch.ts'
+import { type PushState, pushBrowser, pushState, switchOff, switchOn } from '../../toolkit/person/push-switch.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 

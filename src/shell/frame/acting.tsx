@@ -1,6 +1,6 @@
 // Reserves room for the banner of acting until its code is loaded, so that the start of the app need not load it.
 import { useLayoutEffect, useState } from 'react'
-import { takeActingEnded } from '../../toolkit/person/acting-ended.ts'
+import { takeActingEnded } from '../../toolkit/person/tab-memory.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 

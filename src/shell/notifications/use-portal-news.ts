@@ -7,9 +7,8 @@ import { isStaffSession } from '../../domain/user/role.ts'
 import { renewAnswers } from '../../entities/ask.ts'
 import { CLAIM_REPORTS } from '../../entities/claim-report/queries.ts'
 import { NEWS_MESSAGE, OPEN_MESSAGE, type WorkerMessage } from '../../offline/device/worker-messages.ts'
-import { claimAddressOf } from '../../toolkit/notifications/claim-address.ts'
 import { type NewNotification, useNotifications } from '../../toolkit/notifications/notifications.ts'
-import { useBell, useMarkRead } from '../../toolkit/notifications/use-bell.ts'
+import { claimAddressOf, useBell, useMarkRead } from '../../toolkit/notifications/use-bell.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
 import { type SessionPerson, useSession } from '../../toolkit/person/use-session.ts'
 import { useGo } from '../../toolkit/screens/go.tsx'
@@ -106,7 +105,7 @@ function useWorkerMessages(onNews: () => Promise<unknown>): void {
     const hear = ({ data, ports }: MessageEvent<WorkerMessage | null>) => {
       if (data?.type === NEWS_MESSAGE.type) void onNews()
       if (data?.type !== OPEN_MESSAGE.type) return
-      const address = storedAddress((data as { address?: unknown }).address)
+      const address = storedAddress(data.address)
       if (address === null) return
       // Confirms the navigation: the browser need not navigate the page with a reload.
       ports[0]?.postMessage('taken')

@@ -9,7 +9,7 @@ import { orUndefinedOnStorageError } from '../../offline/database/storage-error.
 import { forgetConsent, isConsentKnown, rememberConsent } from '../../offline/device/device.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { useGo } from '../../toolkit/screens/go.tsx'
-import { landing } from '../../toolkit/screens/landing.ts'
+import { landing } from '../../toolkit/screens/redirects.ts'
 import { useScreenMatch } from '../../toolkit/screens/screen-match.ts'
 import { SCREENS } from '../../toolkit/screens/screens.ts'
 import { useSending } from '../../toolkit/sending/use-sending.ts'

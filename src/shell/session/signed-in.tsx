@@ -4,8 +4,12 @@ import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState }
 import { portal } from '../../api/client.ts'
 import { isStaffSession } from '../../domain/user/role.ts'
 import { saysSessionEnded } from '../../domain/user/session-ended.ts'
-import { createNotifications, NotificationsContext } from '../../toolkit/notifications/notifications.ts'
-import { forgetNotices, noticeStore } from '../../toolkit/notifications/stored-notices.ts'
+import {
+  createNotifications,
+  forgetNotices,
+  NotificationsContext,
+  noticeStore,
+} from '../../toolkit/notifications/notifications.ts'
 import { forgetShown } from '../../toolkit/person/once-a-session.ts'
 import { enterPersonMemory } from '../../toolkit/person/person-memory.ts'
 import { StoreContext } from '../../toolkit/person/store.ts'

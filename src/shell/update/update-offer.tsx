@@ -2,7 +2,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { interruptions } from '../../toolkit/person/interruptions.ts'
-import { useUpdateApp } from '../../toolkit/person/use-update-app.ts'
+import { useUpdateApp } from '../../toolkit/person/update-app.ts'
 import { useScreenMatch } from '../../toolkit/screens/screen-match.ts'
 import { SCREENS } from '../../toolkit/screens/screens.ts'
 import { Button } from '../../ui/actions/button.tsx'

@@ -12,8 +12,14 @@ import type { Area } from '../../domain/user/role.ts'
 import type { AppQuery } from '../../entities/cached.ts'
 import type { Address } from '../../ui/address.ts'
 import { withoutGaps } from '../screens/address-values.ts'
-import { FIRST_PAGE_SIZE, type ListParams, type ListSearch, readListOnly, sortedBy } from '../screens/list-search.ts'
-import { personKeyIn } from '../screens/person-key.ts'
+import {
+  FIRST_PAGE_SIZE,
+  type ListParams,
+  type ListSearch,
+  personKeyIn,
+  readListOnly,
+  sortedBy,
+} from '../screens/list-search.ts'
 import type { Owner } from '../session/active-associate.ts'
 import type { Errors, FilterChip, FilterSet, Typed } from './filters.ts'
 import type { ListName } from './list-preferences.ts'

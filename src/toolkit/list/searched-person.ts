@@ -1,7 +1,7 @@
 // Remembers the person staff look for in a list, only in this tab's memory: the address holds a key unknown elsewhere.
 import { keepForPerson } from '../person/person-memory.ts'
 import { withoutGaps } from '../screens/address-values.ts'
-import type { PersonKey } from '../screens/person-key.ts'
+import type { PersonKey } from '../screens/list-search.ts'
 
 /** Persons by key; going back in the history finds the person of that search. */
 const searched = new Map<string, object>()

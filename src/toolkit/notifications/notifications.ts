@@ -1,11 +1,12 @@
 // The notifications of one user: banners for ten seconds, and all of them in «Avisos» until the session ends (D52).
-
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { announce } from '../../ui/feedback/announce.ts'
 import type { BannerAction } from '../../ui/feedback/banner-stack.tsx'
 import { createListeners } from '../../ui/store.ts'
 import type { Tone } from '../../ui/tone.ts'
+import { forget, recall, remember } from '../person/safe-storage.ts'
 import type { Alert } from '../query/query-client.ts'
+import { storedAddress } from '../screens/path-to.ts'
 
 export type NewNotification = {
   tone?: Exclude<Tone, 'neutral'>
@@ -34,7 +35,7 @@ export type AppNotification = Omit<NewNotification, 'tone' | 'action'> & {
 }
 
 /** Stores the notifications: read at the start, written at each change. */
-export type NoticeStore = { read: () => readonly AppNotification[]; write: (list: readonly AppNotification[]) => void }
+type NoticeStore = { read: () => readonly AppNotification[]; write: (list: readonly AppNotification[]) => void }
 
 export type Notifications = {
   notify: (notification: NewNotification) => void
@@ -167,3 +168,28 @@ export function useNotificationList(): readonly AppNotification[] {
   const { subscribe, list } = useNotifications()
   return useSyncExternalStore(subscribe, list)
 }
+
+const KEY = 'portal-notices'
+
+/** Stores «Avisos» in sessionStorage, so that they survive a reload (D52); another user's notices are not read. */
+export function noticeStore(localKey: string): NoticeStore {
+  return {
+    read: () => {
+      const stored = JSON.parse(recall('sessionStorage', KEY) ?? 'null') as {
+        of: string
+        told: AppNotification[]
+      } | null
+      return stored?.of === localKey ? stored.told.map(withAddress) : []
+    },
+    write: (list) => remember('sessionStorage', KEY, JSON.stringify({ of: localKey, told: list })),
+  }
+}
+
+/** The stored address is only text: if it is not an address of the app, the notice stays without its link. */
+function withAddress({ action, ...notification }: AppNotification): AppNotification {
+  if (!action || !('to' in action)) return notification
+  const to = storedAddress(action.to)
+  return to === null ? notification : { ...notification, action: { ...action, to } }
+}
+
+export const forgetNotices = (): void => forget('sessionStorage', KEY)

@@ -117,3 +117,12 @@ export type SearchOf<Row extends Screen> = Row extends { search: SearchNames<inf
 export type ParamsOf<Row extends Screen> = {
   [Name in keyof ResolveParams<PathOf<Row>>]: Name extends 'area' ? AreaOf<Row> : string
 }
+
+export type PathValues = Readonly<Record<string, string | number | null | undefined>>
+
+/** Fills a route's parameters: `$name`, and optional `/{-$name}`, dropped when empty. */
+export const fillPath = (path: string, values: PathValues): string =>
+  path.replace(/\/\{-\$(\w+)\}|\$(\w+)/g, (_free, optional?: string, name = '') => {
+    const value = values[optional ?? name] ?? ''
+    return optional === undefined || value === '' ? encodeURIComponent(value) : `/${encodeURIComponent(value)}`
+  })

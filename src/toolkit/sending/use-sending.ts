@@ -8,14 +8,8 @@ export const SendingContext = createContext<Sending | null>(null)
 export function useSending() {
   const sending = useContext(SendingContext)
   if (!sending) throw new Error('useSending outside of a session')
-  const progress = useSyncExternalStore(sending.subscribe, sending.progress)
-  const report = useSyncExternalStore(sending.subscribe, sending.report)
-  return {
-    wake: sending.wake,
-    comeBack: sending.comeBack,
-    retry: sending.retry,
-    discard: sending.discard,
-    progress,
-    report,
-  }
+  const { wake, comeBack, retry, discard, subscribe } = sending
+  const progress = useSyncExternalStore(subscribe, sending.progress)
+  const report = useSyncExternalStore(subscribe, sending.report)
+  return { wake, comeBack, retry, discard, progress, report }
 }
