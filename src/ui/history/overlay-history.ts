@@ -1,6 +1,5 @@
 // The overlay history: each open overlay is a history entry that going back closes, and that the router never sees.
 import { type Change, createPagesWindow, type HistoryWindow } from './history-window.ts'
-import { createRenamedPage } from './renamed-page.ts'
 import { isSamePage, overlaysOf, pageOf, type State, wasOpened, withOverlays } from './step-state.ts'
 import { createTraversal, type Traversal } from './traversal.ts'
 
@@ -201,5 +200,30 @@ class OverlaySteps implements OverlayHistory {
     this.#renamed.rename(steps, this.#page, [state, ...rest])
     this.#page = state
     this.#history.replaceState(withOverlays(state, steps), ...rest)
+  }
+}
+
+function createRenamedPage(history: Pick<HistoryWindow['history'], 'state' | 'replaceState'>) {
+  let renamed: { stale: State[]; to: Change } | null = null
+  return {
+    hasStaleSteps: () => renamed !== null,
+
+    /** Call it when the page under `steps` overlays gets another URL. */
+    rename(steps: number, page: State, to: Change): void {
+      if (steps === 0) return
+      renamed = { stale: Array.from({ length: steps }, (_, at) => renamed?.stale[at] ?? page), to }
+    },
+
+    /** Gives the history entry that was reached the current URL of its page. */
+    bringUpToDate(): void {
+      if (!renamed) return
+      const steps = overlaysOf(history.state)
+      const { stale, to } = renamed
+      if (steps < stale.length && isSamePage(history.state, stale[steps] ?? null)) {
+        const [state, ...rest] = to
+        history.replaceState(withOverlays(state, steps), ...rest)
+      }
+      renamed = steps > 0 ? { stale: stale.slice(0, steps), to } : null
+    },
   }
 }

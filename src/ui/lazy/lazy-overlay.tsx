@@ -1,9 +1,8 @@
 // Loads an overlay when it is first opened, so that neither startup nor any task waits for rarely used code.
 import type { ComponentType } from 'react'
 import { FullScreenSpinner } from '../feedback/full-screen-spinner.tsx'
-import { useAfter } from '../feedback/use-after.ts'
-import { BLANK_MS } from '../feedback/waiting.tsx'
-import { MissingPart } from '../overlays/missing-part.tsx'
+import { BLANK_MS, useAfter } from '../feedback/waiting.tsx'
+import { MissingPart } from '../overlays/modal.tsx'
 import { useDeferred } from './use-deferred.ts'
 
 type Closable = { onClose: () => void }

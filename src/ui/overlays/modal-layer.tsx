@@ -14,14 +14,13 @@ const PARTS: ModalParts = {
 
 type Props = Omit<ModalProps, 'inAddress'> & { opener: RefObject<Element | null> }
 
-export function ModalLayer({ id, open, onClose, isAlert = false, looks, children, opener }: Props) {
+export function ModalLayer({ open, onClose, isAlert = false, looks, children, opener }: Props) {
   return (
     // On touch the library focuses the dialog itself, which has no height: its title takes the focus instead.
     <Dialog
       onFocus={(event: FocusEvent<HTMLElement>) => {
         if (event.target === event.currentTarget) focusTitle(event.currentTarget)
       }}
-      id={id}
       role={isAlert ? 'alertdialog' : 'dialog'}
       open={open}
       onClose={onClose}

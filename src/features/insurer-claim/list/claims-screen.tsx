@@ -14,7 +14,7 @@ import { claimKey, type InsurerClaimParams } from '../../../toolkit/screens/insu
 import { ListDetail } from '../../../ui/data/list-detail.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useDeferred } from '../../../ui/lazy/use-deferred.ts'
-import { MissingPart } from '../../../ui/overlays/missing-part.tsx'
+import { MissingPart } from '../../../ui/overlays/modal.tsx'
 import { useStableHandler } from '../../../ui/stable-handler.ts'
 import { withNothingChosen } from '../parts/claim-address.ts'
 import { ClaimLineText } from '../parts/claim-line.tsx'
