@@ -8,9 +8,7 @@ type NewsState = {
   toldUntil: string | null
 }
 
-/**
- * Returns the news, oldest first. On a new device nothing is news: the bell shows how many notifications are unread.
- */
+/** The news, oldest first. On a new device nothing is news: the bell shows how many notifications are unread. */
 export const newsOf = ({ avisos, toldUntil }: NewsState): PortalNotification[] =>
   toldUntil === null ? [] : avisos.filter(({ leido, fecha }) => !leido && fecha > toldUntil).toReversed()
 

@@ -19,9 +19,7 @@ export type NewNotification = {
   }
   /** Neither a banner nor an announcement, because the screen itself has shown it; «Avisos» still lists it. */
   quiet?: boolean
-  /**
-   * Neither listed in «Avisos» nor counted, because it is about «Avisos» itself, or the portal already lists it there.
-   */
+  /** Neither listed in «Avisos» nor counted: it is about «Avisos» itself, or the portal already lists it there. */
   passing?: boolean
 }
 
@@ -72,10 +70,7 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
   let alerts: readonly Alert[] = []
   let portalUnread = 0
   let count = list.reduce((most, { id }) => Math.max(most, Number(id)), 0)
-  const listeners = createListeners()
-  const changed = () => {
-    listeners.notify()
-  }
+  const { notify: changed, subscribe } = createListeners()
   const keep = (next: readonly AppNotification[]) => {
     list = next.filter((each) => each.isShown || !each.passing).slice(0, MOST_KEPT)
     store?.write(list.filter((each) => !each.passing).map(overReload))
@@ -128,7 +123,7 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
     unread: () => portalUnread + list.filter((each) => !each.isRead && !each.passing).length,
     list: () => list,
     alerts: () => alerts,
-    subscribe: listeners.subscribe,
+    subscribe,
   }
 }
 

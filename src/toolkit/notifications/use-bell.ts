@@ -29,9 +29,7 @@ export function useBell({ everyMs }: How = {}) {
   })
 }
 
-/**
- * Marks some notifications as read, or all up to the newest one shown; on the portal, so that other devices know of it.
- */
+/** Marks some notifications as read, or all up to the newest one shown; on the portal, so that other devices know. */
 export function useMarkRead(): (which: { ids: string[] } | { hasta: string }) => Promise<void> {
   const client = useQueryClient()
   const { person } = useSession()

@@ -57,9 +57,7 @@ export async function readInterrupted(db: PersonalDatabase): Promise<Interrupted
 const forgetInterrupted = (db: PersonalDatabase, { intent }: Interrupted): void =>
   void orUndefinedOnStorageError(endIntent(db, intent.id))
 
-/**
- * `draftUuid`: the uuid of a draft, or INBOX. Null when there is nothing to report, undefined while that is not known.
- */
+/** `draftUuid`: the uuid of a draft, or INBOX. Null when there is nothing to report, undefined while not known. */
 export function useInterrupted(draftUuid: string): Interrupted | null | undefined {
   const { db } = useStore()
   const [found, setFound] = useState<Interrupted | null>()

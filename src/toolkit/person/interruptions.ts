@@ -1,9 +1,7 @@
 // The register of activities that must not be interrupted: parts that are busy enter them, and every reload asks it first.
 import type { Busy } from '../../ui/busy.ts'
 
-/**
- * Unsaved text, a claim being sent, and what parts of the screen report (`ui/busy.ts`), such as a photo not yet stored.
- */
+/** Unsaved text, a claim being sent, and what parts of the screen report (`ui/busy.ts`), as a photo not yet kept. */
 export type Activity = Busy | 'unsaved' | 'sending'
 
 export type Interruptions = {

@@ -10,9 +10,7 @@ export const RESET_PAGE_SIZE = 10
 
 const MAX_PAGE = 1_000_000
 
-/**
- * `page` counts from 0 and is left out for the first page; `orden` is a column, with a minus in front for descending.
- */
+/** `page` counts from 0, left out for the first page; `orden` is a column, with a minus in front for descending. */
 export type ListSearch = { page?: number; pageSize?: number; orden?: string }
 
 /** The parameters of a list with these filters; a person who is looked for is named only by a key of this tab. */

@@ -43,9 +43,7 @@ export type EntryPlace = {
   icon?: ScreenIcon
   /** The area that it leads into, where neither the list nor the present address decides. */
   area?: Area
-  /**
-   * Shown only to customers who can report under a policy (D104); if it is `counted`, also while its count is not zero.
-   */
+  /** Shown only to customers who can report under a policy (D104); if `counted`, also while its count is not zero. */
   only?: 'reporters'
   /** Highlighted for a person who can report. */
   prominent?: true

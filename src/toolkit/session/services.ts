@@ -65,9 +65,7 @@ export type Entry = {
   arrived: () => SignedIn | null
   /** Called when a user has signed in outside the gate: the next screen behind it opens for them, as after a login. */
   arrive: (signedIn: SignedIn) => void
-  /**
-   * Called when the link was used or the user let in: forgets both, so that the gate checks the session again later.
-   */
+  /** The link was used or the user let in: forgets both, so that the gate checks the session again later. */
   drop: () => void
 }
 

@@ -40,9 +40,7 @@ export type SessionRequests = {
   areOthersHere: (user: string) => Promise<boolean>
 }
 
-/**
- * Ends the session on the portal. Only a success or a 401 proves that it has ended; after other errors it still lives.
- */
+/** Ends the session on the portal. Only a success or a 401 proves that it has ended; else it still lives. */
 export async function requestLogout({ callApi }: Pick<Portal, 'callApi'>, options: CallOptions) {
   const answer = await callApi(logout, {}, options)
   const hasEnded = answer.ok || (answer.failure === 'problem' && answer.status === 401)
