@@ -41,10 +41,7 @@ export function LateParts({ isSeenHere, since }: Props) {
   return <HeldOffer isAtShare={screen === SCREENS.share} isToldHere={screen === SCREENS.inbox} />
 }
 
-/**
- * Keeps up the pushes of this device. Not while staff act: nothing may change then, and the device stays that of the
- * staff.
- */
+/** Keeps up the pushes of this device. Not while staff act: nothing may change then, and the device stays theirs. */
 function useDevice(): void {
   const { person, status } = useSession()
   const { localKey } = person

@@ -101,10 +101,7 @@ function Jump({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-/**
- * Focuses the field before the dialog's title would take the focus, but after the library has stored which element had
- * it.
- */
+/** Focuses the field before the dialog's title would take the focus, but after the library has stored who had it. */
 function useFocusOnOpening() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => queueMicrotask(() => field.current?.focus({ preventScroll: true })), [])

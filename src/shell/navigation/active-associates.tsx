@@ -32,8 +32,7 @@ export function ActiveAssociates({ children }: { children: ReactNode }) {
   )
   const choose = useCallback(
     async ({ area, key, name }: Associate) => {
-      // Unmounts the screens first: none of them may request data of the new associate with the old search, or store
-      // the old search again.
+      // First unmounts the screens, which might request or store the old search for the new associate.
       setIsChanging(true)
       setChosen((present) => ({ ...present, [area]: key }))
       dropSearches(area)

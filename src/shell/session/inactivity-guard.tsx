@@ -87,15 +87,15 @@ function useInactivity(): { idleness: Idleness; sayHere: () => void } {
     // A person who opens the app is active, however long it was closed.
     activity.note(Date.now())
     look()
-    for (const name of ACTS) window.addEventListener(name, act, { passive: true, capture: true })
-    for (const name of COMES_BACK) window.addEventListener(name, look)
-    document.addEventListener('visibilitychange', onVisible)
+    const over = new AbortController()
+    const { signal } = over
+    for (const name of ACTS) window.addEventListener(name, act, { passive: true, capture: true, signal })
+    for (const name of COMES_BACK) window.addEventListener(name, look, { signal })
+    document.addEventListener('visibilitychange', onVisible, { signal })
     const stopHearing = activity.onElsewhere(look)
     return () => {
+      over.abort()
       clearTimeout(timer)
-      for (const name of ACTS) window.removeEventListener(name, act, { capture: true })
-      for (const name of COMES_BACK) window.removeEventListener(name, look)
-      document.removeEventListener('visibilitychange', onVisible)
       stopHearing()
     }
   }, [activity])

@@ -170,8 +170,7 @@ export function useLeaving() {
     setLeaving(true)
     signOut()
   }
-  // Counts the unsent work only once, when the question is shown: while a long queue is being sent, the count changes
-  // with every file.
+  // Counts the unsent work only once, for the question: while a long queue is being sent, it changes with every file.
   async function leaveOrAsk() {
     // A store that fails does not stop the sign-out.
     const counted = await orUndefinedOnStorageError(countUnsent(db))

@@ -103,8 +103,7 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
     }
   }, [localKey, isActing, queries, services, onOpen, send])
 
-  // Runs when the portal refuses any call because the session is over (ACC-15). For staff who act, perhaps only acting
-  // has ended.
+  // When the portal refuses a call because the session is over (ACC-15); for staff who act, perhaps only acting is.
   useEffect(
     () =>
       portal.onRefusal(({ message }) => saysSessionEnded(message) && send(isActing ? 'recheckDue' : 'sessionExpired')),

@@ -64,8 +64,7 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
   const { update, isUpdating } = useUpdateApp(isFree)
   const mayShow = useCallback(() => {
     const hindrance = latest.current()
-    // A required update is offered even while claims are sent, which may take long on a bad line: nothing can be read
-    // until then.
+    // A required update is offered even while claims are sent, which may take long: nothing can be read until then.
     return hindrance === null || (isRequired && hindrance === 'sending')
   }, [isRequired])
   const isShown = useQuietMoment(path, mayShow, { atOnce, untouchedFor })
@@ -73,8 +72,7 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
   const isAsked = waitsFor !== null
   useEffect(() => {
     if (!isAsked) return
-    // Work that has just ended leaves something to see, as sending leaves a receipt: the reload waits until it was
-    // seen.
+    // Work that has just ended leaves something to see, such as a receipt: the reload waits until it was seen.
     let freeSince: number | null = null
     const timer = setInterval(() => {
       const present = latest.current()

@@ -56,10 +56,7 @@ const marked = (bell: Bell, which: { ids: string[] } | { hasta: string }, sinLee
 
 type OfClaim = Pick<PortalNotification, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro'>
 
-/**
- * Returns null for a notification about no claim, and while staff act: they then see only claims of the person acted
- * for.
- */
+/** Null for a notification about no claim, and while staff act: they then see only claims of the person acted for. */
 export function claimAddressOf(of: OfClaim, person: SessionPerson): Address | null {
   const { cdCompania, cdReclamo, cdIncSiniestro } = of
   if (cdCompania === null || cdReclamo === null || person.actuando) return null

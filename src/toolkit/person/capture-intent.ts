@@ -65,8 +65,7 @@ export function useInterrupted(draftUuid: string): Interrupted | null | undefine
     let isOver = false
     void readInterrupted(db).then((interrupted) => {
       if (isOver) return
-      // An interruption that was reported stays on the screen when it is looked up again: its note has been deleted by
-      // then.
+      // A reported interruption stays on the screen when it is looked up again: its note has been deleted by then.
       if (interrupted?.intent.draftUuid !== draftUuid)
         return setFound((last) => (last?.intent.draftUuid === draftUuid ? last : null))
       setFound(interrupted)

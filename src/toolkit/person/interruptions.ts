@@ -12,10 +12,7 @@ export type Interruptions = {
   current: () => ReadonlySet<Activity>
   /** Resolves when none of these activities is going on, or after `patienceMs`. */
   whenIdle: (activities: readonly Activity[], patienceMs?: number) => Promise<void>
-  /**
-   * Called when the session is over or belongs to another user: from now on unsaved work does not stop the page from
-   * being left.
-   */
+  /** Called when the session is over or another user's: unsaved work no longer stops the page from being left. */
   leaveAnyway: () => void
   /** Whether `leaveAnyway` was called: the browser then does not ask before it leaves the page (D24). */
   isLeaving: () => boolean

@@ -21,10 +21,7 @@ export function landing(person: Lander): Address {
 
 type Consulting = Parameters<typeof areasOf>[0]
 
-/**
- * The target of /polizas: the policies of the session's person, or of the person acted for, insured first (NAV-16,
- * D73).
- */
+/** Where /polizas leads: the policies of the person, or of the person acted for, insured first (NAV-16, D73). */
 export function ownPolicies(person: Consulting): Address {
   const [area] = areasOf(person)
   return area ? pathTo.policies(area) : pathTo.home(null)

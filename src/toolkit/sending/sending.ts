@@ -60,8 +60,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       endWaits = false
       report = await attempt(isDue).catch(failed)
       status.setReport(report)
-      // Another runner (in the service worker or another page) is at work: it may fail and wait again, and that wait
-      // must end too.
+      // Another runner (service worker or page) is at work: it may fail and wait again, and that wait must end too.
       if (isDue && report.run === 'held') endWaits = true
     } while (again && !stopped.signal.aborted)
     status.setProgress(null)

@@ -24,7 +24,7 @@ export function useStopActing() {
   return { isBusy, stop: () => change(() => callApi(stopActing, {}), { endsByRefusal: true }) }
 }
 
-/** On success the page starts again as the other person, and stays busy until then; `message` is the reason of a failure. */
+/** On success the page starts again as the other person, busy until then; `message` gives the reason of a failure. */
 function useChangeOfPerson() {
   const { device, otherTabs } = useSessionServices()
   const { recheck } = useSession()

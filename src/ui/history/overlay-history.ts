@@ -6,17 +6,11 @@ import { createTraversal, type Traversal } from './traversal.ts'
 export type OverlayHistory = {
   /** The window whose history the router uses. */
   readonly pages: HistoryWindow
-  /**
-   * Registers an open overlay: going back calls `close` and stays on the page. Call the returned function once it is
-   * closed.
-   */
+  /** Registers an open overlay: going back calls `close` and stays on the page. Call the result once it is closed. */
   openStep: (close: () => void) => () => void
   /** Goes back by this number of pages, past any overlays over this page. */
   stepBack: (pages?: number) => void
-  /**
-   * `enter` navigates to a URL that opens something over this page; its history entry is marked as such, even after a
-   * reload.
-   */
+  /** `enter` goes to a URL that opens something over this page; its history entry is marked so, also after a reload. */
   openByAddress: (enter: () => void) => void
   /** `leave` removes from the URL whatever is open over this page. */
   closeByAddress: (leave: () => void) => void
@@ -41,10 +35,7 @@ class OverlaySteps implements OverlayHistory {
   readonly #open: (() => void)[] = []
   /** The state of the page that the router is on; overlay entries lead to no other page. */
   #page: State
-  /**
-   * How many overlays lie over the page in the current entry; entries with more lie ahead, and their overlays are
-   * closed.
-   */
+  /** How many overlays lie over the page in the current entry; entries with more lie ahead, their overlays closed. */
   #overlays: number
   /** How many overlay entries were last pushed over the page; the entries of overlays closed since then lie ahead. */
   #made = 0
@@ -155,8 +146,7 @@ class OverlaySteps implements OverlayHistory {
 
   #onArrived(): void {
     this.#settleSoon()
-    // Navigations requested meanwhile run first: otherwise the router would take a page that is only passed for the
-    // current one.
+    // Navigations requested meanwhile run first: the router must not take a page that is only passed for the current.
     if (!this.#unheard || this.#traversal.isUnderWay()) return
     this.#pages.dispatch(this.#unheard)
     this.#unheard = null

@@ -8,10 +8,7 @@ import { useDeferred } from './use-deferred.ts'
 type Closable = { onClose: () => void }
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never
 
-/**
- * `load` imports the file, which exports the overlay as `name`; if that fails, a notice says so; reopening it tries
- * again.
- */
+/** `load` imports the file, which exports the overlay as `name`; if that fails, a notice says so; reopening retries. */
 export function lazyOverlay<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
   type Props = PropsOf<Module[Name]> & Closable
   return function OnRequest(props: Omit<Props, 'open'> & { open: boolean }) {

@@ -51,8 +51,7 @@ const focusTitle = (dialog: Element | null) =>
 function TitleFocus() {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // Runs after all effects: the library's effects store the element that had the focus, and later set their own
-    // focus.
+    // After all effects: the library's store the element that had the focus, and later set their own focus.
     queueMicrotask(() => {
       const panel = here.current?.parentElement
       if (panel && !panel.contains(document.activeElement)) focusTitle(panel)
