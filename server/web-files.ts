@@ -20,7 +20,7 @@ const COMMON =
   /\/src\/(domain\/branch|entities\/(cached|empty-words)|toolkit\/(person\/use-is-table|screens\/(url-dialog|address-values)|query\/query-(failure|pending))|ui\/scroll-to)\.tsx?$/
 
 const LISTS =
-  /\/src\/(toolkit\/(list\/(?!forgotten-person|ticked-|use-ticked)|screens\/(list-search|person-key))|contract\/list\/filter-values)/
+  /\/src\/(toolkit\/(list\/(?!forgotten-person|ticked-|use-ticked)|screens\/list-search)|contract\/list\/filter-values)/
 
 /**
  * The module at which each chunk begins: the page's script, the app, the session's requests, the frame of the signed-in

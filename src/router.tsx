@@ -14,7 +14,7 @@ import { door, lost, root, routes, routeTree } from './routes/screen-routes.ts'
 import { ErrorPage } from './shell/frame/error-page.tsx'
 import { useSession } from './toolkit/person/use-session.ts'
 import { Redirect } from './toolkit/screens/go.tsx'
-import { landing } from './toolkit/screens/landing.ts'
+import { landing } from './toolkit/screens/redirects.ts'
 import type { ScreenId } from './toolkit/screens/screens.ts'
 import { SessionGate } from './toolkit/session/session-gate.tsx'
 

@@ -7,8 +7,8 @@ import {
   type ResolveId,
   type Route,
 } from '@tanstack/react-router'
-import { areaNamed } from '../toolkit/screens/area-named.ts'
 import type { ParamsOf, PathOf, Screen, Screens, SearchNamesOf } from '../toolkit/screens/screen.ts'
+import { areaNamed } from '../toolkit/screens/screen-match.ts'
 import { SCREENS } from '../toolkit/screens/screens.ts'
 
 const makeRoot = () => createRootRoute()

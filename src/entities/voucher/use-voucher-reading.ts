@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
 import { isUnread } from '../../offline/drafts/voucher.ts'
-import { useAfter } from '../../ui/feedback/use-after.ts'
+import { useAfter } from '../../ui/feedback/waiting.tsx'
 import { setVoucherClock, voucherQueue, warmVoucherReader } from './page-queue.ts'
 
 /** The code that reads vouchers is fetched only after the screen has loaded everything else. */

@@ -9,7 +9,7 @@ import { listDocuments } from '../../offline/drafts/read-documents.ts'
 import { listOutbox } from '../../offline/outbox/outbox.ts'
 import { SEEN_MOVING_MS, useLive } from '../../toolkit/person/store.ts'
 import { useKit } from '../../toolkit/query/kit.ts'
-import { useRun } from '../../toolkit/sending/use-run.ts'
+import { useRun } from '../../toolkit/sending/use-sending.ts'
 
 export type OpenDraft = { draft: Draft; files: readonly DocumentRow[] }
 

@@ -1,14 +1,24 @@
-// ADM-18: the banner on every screen while staff act: the person, the end time, and the button to stop.
+// ADM-18: the banner on every screen while staff act, with a button to stop; the notification that it ended by itself.
 import { EyeIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import type { Actuando } from '../../contract/session.ts'
 import { clockText } from '../../domain/when-text.ts'
-import { noteActingEnded } from '../../toolkit/person/acting-ended.ts'
+import { useNotifications } from '../../toolkit/notifications/notifications.ts'
+import { noteActingEnded } from '../../toolkit/person/tab-memory.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { useStopActing } from '../../toolkit/session/use-acting.ts'
 import { Button } from '../../ui/actions/button.tsx'
 
-export function ActingBanner({ actuando }: { actuando: Actuando }) {
+/** `ended` is the name of the person for whom the previous page acted. */
+export function ActingPart({ actuando, ended }: { actuando: Actuando | null; ended: string | null }) {
+  const { notify } = useNotifications()
+  useEffect(() => {
+    if (ended && !actuando) notify({ tone: 'info', text: `Terminó la consulta como ${ended}`, passing: true })
+  }, [actuando, ended, notify])
+  return actuando && <ActingBanner actuando={actuando} />
+}
+
+function ActingBanner({ actuando }: { actuando: Actuando }) {
   const { nombre, hasta } = actuando
   const { isBusy, stop } = useStopActing()
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,10 +1,10 @@
 // Reserves room for the banner of acting until its code is loaded, so that the start of the app need not load it.
 import { useLayoutEffect, useState } from 'react'
-import { takeActingEnded } from '../../toolkit/person/acting-ended.ts'
+import { takeActingEnded } from '../../toolkit/person/tab-memory.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 
-const loadPart = () => import('./acting-part.tsx')
+const loadPart = () => import('./acting-banner.tsx')
 
 export function Acting() {
   const { actuando } = useSession().person

@@ -1,18 +1,21 @@
 // The frame around every screen of a signed-in user: bars, menu, offline strip, account sheet.
-
 import { UserCircleIcon } from '@heroicons/react/24/outline'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isStaffSession } from '../../domain/user/role.ts'
+import { renewAnswers } from '../../entities/ask.ts'
+import { CLAIM_REPORTS } from '../../entities/claim-report/queries.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { countInbox } from '../../offline/inbox/count-inbox.ts'
-import { countWaiting } from '../../offline/outbox/outbox.ts'
+import { countWaiting, listJournal } from '../../offline/outbox/outbox.ts'
 import { useLastSearches } from '../../toolkit/list/last-search.ts'
 import { usePersonSwitch } from '../../toolkit/person/person-switch.ts'
-import { useLive } from '../../toolkit/person/store.ts'
+import { SEEN_MOVING_MS, useLive, useStore } from '../../toolkit/person/store.ts'
 import { useKey } from '../../toolkit/person/use-key.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
 import { type SessionStatus, useSession } from '../../toolkit/person/use-session.ts'
-import { useCanReport, useKitRefresh } from '../../toolkit/query/kit.ts'
+import { refreshKit, useCanReport, useKitRefresh } from '../../toolkit/query/kit.ts'
 import { renderLink } from '../../toolkit/screens/app-link.tsx'
 import { navigationFor } from '../../toolkit/screens/navigation.ts'
 import { useScreenMatch } from '../../toolkit/screens/screen-match.ts'
@@ -21,8 +24,10 @@ import { useLastArea } from '../../toolkit/screens/use-last-area.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { OfflineStrip } from '../../ui/feedback/offline-strip.tsx'
+import { useAfter } from '../../ui/feedback/waiting.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
+import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx'
 import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
 import { Rail } from '../../ui/navigation/rail.tsx'
@@ -31,16 +36,13 @@ import { ActiveAssociates } from '../navigation/active-associates.tsx'
 import { useBrokerLink } from '../navigation/broker-link.ts'
 import { menuFor } from '../navigation/menu.ts'
 import { MenuDrawer } from '../navigation/menu-drawer.tsx'
-import { toFilters } from '../navigation/to-filters.ts'
 import { useVisits } from '../navigation/visits.ts'
 import { Alerts, Banners } from '../notifications/banners.tsx'
 import { UpdatePrompt } from '../update/update-prompt.tsx'
 import { Acting } from './acting.tsx'
 import { Brand, Mark } from './brand.tsx'
 import { FrameTop } from './frame-top.tsx'
-import { SkipLinks } from './skip-links.tsx'
-import { useFreshClaims } from './use-fresh-claims.ts'
-import { useLateParts } from './use-late-parts.tsx'
+import { SkipLinks, toFilters } from './skip-links.tsx'
 
 const LazyKeysSheet = lazyOverlay(() => import('../navigation/keys-sheet.tsx'), 'KeysSheet')
 
@@ -129,3 +131,29 @@ const MenuHead = () => (
     <Brand />
   </div>
 )
+
+const loadLateParts = () => import('./late-parts.tsx')
+
+/** The background parts of every screen, loaded some seconds after the start, which does not wait for them. */
+function useLateParts(isSeenHere: boolean): ReactNode {
+  const [since] = useState(Date.now)
+  const part = useDeferred(useAfter(5_000), loadLateParts)
+  return part && part !== 'missing' && <part.LateParts isSeenHere={isSeenHere} since={since} />
+}
+
+/** Reloads the cached answers about claims once the portal received what this device sent. */
+function useFreshClaims(): void {
+  const { cache } = useStore()
+  const client = useQueryClient()
+  const last = useLive(({ db }) => listJournal(db, 1), [], SEEN_MOVING_MS)
+  const known = useRef<number>(null)
+  const at = last && (last[0]?.at ?? 0)
+  useEffect(() => {
+    if (at === undefined) return
+    const isNews = known.current !== null && at > known.current
+    known.current = at
+    if (!isNews) return
+    void renewAnswers(client, CLAIM_REPORTS)
+    void orUndefinedOnStorageError(refreshKit(cache, Date.now()))
+  }, [at, cache, client])
+}

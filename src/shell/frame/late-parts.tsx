@@ -1,12 +1,15 @@
 // Runs behind every screen: news of received claims, news of the portal, the pushes of this device, held files.
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { callApi } from '../../api/client.ts'
-import { countWaiting } from '../../offline/outbox/outbox.ts'
-import { pushBrowser } from '../../toolkit/person/push-browser.ts'
-import { keepUp } from '../../toolkit/person/push-switch.ts'
-import { useLive, useStore } from '../../toolkit/person/store.ts'
+import { keptClaimQuery } from '../../entities/claim-report/queries.ts'
+import { CACHED_MS } from '../../offline/cache/cached-answers.ts'
+import { showOnIcon } from '../../offline/device/app-badge.ts'
+import { countWaiting, listJournal } from '../../offline/outbox/outbox.ts'
+import { keepUp, pushBrowser } from '../../toolkit/person/push-switch.ts'
+import { SEEN_MOVING_MS, useLive, useStore } from '../../toolkit/person/store.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
+import { useFetchCached } from '../../toolkit/query/use-cached-query.ts'
 import { useScreenMatch } from '../../toolkit/screens/screen-match.ts'
 import { SCREENS } from '../../toolkit/screens/screens.ts'
 import { loadRunner } from '../../toolkit/sending/sending.ts'
@@ -16,8 +19,6 @@ import { useReceivedNews } from '../notifications/use-received-news.ts'
 import { usePrecache } from '../update/use-precache.ts'
 import { HeldOffer } from './held-offer.tsx'
 import { watchReceipts } from './receipt-watch.ts'
-import { useAppBadge } from './use-app-badge.ts'
-import { useSentClaims } from './use-sent-claims.ts'
 
 type Props = {
   /** Whether the screen itself shows received claims. */
@@ -40,10 +41,7 @@ export function LateParts({ isSeenHere, since }: Props) {
   return <HeldOffer isAtShare={screen === SCREENS.share} isToldHere={screen === SCREENS.inbox} />
 }
 
-/**
- * Keeps up the pushes of this device. Not while staff act: nothing may change then, and the device stays that of the
- * staff.
- */
+/** Keeps up the pushes of this device. Not while staff act: nothing may change then, and the device stays theirs. */
 function useDevice(): void {
   const { person, status } = useSession()
   const { localKey } = person
@@ -60,4 +58,34 @@ function useReceipts(): void {
   const { wake } = useSending()
   const isActing = Boolean(useSession().person.actuando)
   useEffect(() => (isActing ? undefined : watchReceipts(db, () => void wake())), [db, wake, isActing])
+}
+
+/** How many received claims are fetched at most; one run may send several. */
+const MOST_AT_ONCE = 20
+
+/**
+ * Fetches the claims that the portal has just received, so that they can be read without a network (REP-38): also those
+ * of the two hours before `since`, as the user may have closed the app right after sending them.
+ */
+export function useSentClaims(since: number): void {
+  const journal = useLive(({ db }) => listJournal(db, MOST_AT_ONCE), [], SEEN_MOVING_MS)
+  const fetchCached = useFetchCached()
+  const done = useRef(since - CACHED_MS)
+  useEffect(() => {
+    const sent = (journal ?? []).filter(({ at }) => at > done.current)
+    done.current = Math.max(done.current, ...sent.map(({ at }) => at))
+    for (const { parameters, cdReclamo } of sent) {
+      const cdCompania = parameters?.cdCompania
+      // If it cannot be fetched now, it is stored when it is opened.
+      if (cdReclamo && cdCompania) void fetchCached(keptClaimQuery({ cdCompania, cdReclamo })).catch(() => undefined)
+    }
+  }, [journal, fetchCached])
+}
+
+/** The number on the app's icon while the user is signed in; it stays while `waiting` is not known yet. */
+function useAppBadge(waiting: number | undefined): void {
+  useEffect(() => {
+    if (waiting !== undefined) void showOnIcon(waiting, navigator)
+  }, [waiting])
+  useEffect(() => () => void showOnIcon(0, navigator), [])
 }

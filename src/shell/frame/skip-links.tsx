@@ -1,4 +1,4 @@
-// Skip links for the keyboard: to the screen, to the first row of a list, to the documents of a claim (PWA-22).
+// Ways for the keyboard to the screen, to the first row of a list, its filters, and the documents of a claim (PWA-22).
 import { chooserOf } from '../../toolkit/screens/row-position.ts'
 
 const LOOK = 'sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3'
@@ -28,4 +28,18 @@ function toDocuments(): void {
   const documents = document.getElementById('documentos')
   const place = documents?.querySelector('button') ?? documents
   place?.focus()
+}
+
+/** Returns false if the screen has no filters. */
+export function toFilters(): boolean {
+  const field = document.querySelector('main [data-filters]')?.querySelector<HTMLElement>('input, select')
+  if (field) {
+    field.focus()
+    return true
+  }
+  const button = [...document.querySelectorAll<HTMLElement>('main button')].find((each) =>
+    each.textContent?.trim().startsWith('Filtros'),
+  )
+  button?.click()
+  return button !== undefined
 }

@@ -2,22 +2,20 @@
 import { MagnifyingGlassIcon } from '@heroicons/react/20/solid'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { MOST_OF_KIND } from '../../contract/jump.ts'
+import { jump, MOST_OF_KIND } from '../../contract/jump.ts'
+import { ask, withOptions } from '../../entities/ask.ts'
 import { useToday } from '../../toolkit/person/use-today.ts'
 import { failureSentence, isUnreachable } from '../../toolkit/query/call-failure.ts'
 import { useGo } from '../../toolkit/screens/go.tsx'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { useAfter } from '../../ui/feedback/use-after.ts'
-import { BLANK_MS } from '../../ui/feedback/waiting.tsx'
+import { BLANK_MS, useAfter } from '../../ui/feedback/waiting.tsx'
 import { useDebouncedText } from '../../ui/forms/debounced-text.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { inputLook } from '../../ui/forms/input-look.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { jumpGroups } from './jump-groups.ts'
-import { jumpQuery } from './jump-query.ts'
-import { JumpResults } from './jump-results.tsx'
-import { useMarkedRow } from './use-marked-row.ts'
+import { JumpResults, useMarkedRow } from './jump-results.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 
@@ -102,10 +100,7 @@ function Jump({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-/**
- * Focuses the field before the dialog's title would take the focus, but after the library has stored which element had
- * it.
- */
+/** Focuses the field before the dialog's title would take the focus, but after the library has stored who had it. */
 function useFocusOnOpening() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => queueMicrotask(() => field.current?.focus({ preventScroll: true })), [])
@@ -136,3 +131,10 @@ const NothingFound = ({ typed }: { typed: string }) => (
 const StatusText = ({ children }: { children: ReactNode }) => (
   <p className="flex items-center gap-2 px-3 py-4 text-ink-2">{children}</p>
 )
+
+/** If the same text is typed again within this time, as after deleting a letter, nothing is requested. */
+const KEPT_MS = 60_000
+
+/** For staff only; never stored on the device. An empty text requests nothing. */
+const jumpQuery = (texto: string) =>
+  withOptions(ask(jump, { body: { texto } }), { enabled: texto !== '', staleTime: KEPT_MS, gcTime: KEPT_MS })

@@ -1,9 +1,9 @@
 // The account sheet: who is signed in, their associates, theme, keyboard shortcuts, links, logout (NAV-03).
-
 import { ArrowDownTrayIcon, ArrowRightStartOnRectangleIcon, ArrowsRightLeftIcon } from '@heroicons/react/24/outline'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { areasOf, isUser } from '../../domain/user/role.ts'
 import { useInstallWay } from '../../toolkit/person/install-way.ts'
+import { usePersonSwitch } from '../../toolkit/person/person-switch.ts'
 import { nameOf, useSession } from '../../toolkit/person/use-session.ts'
 import { AppLink } from '../../toolkit/screens/app-link.tsx'
 import { entriesIn } from '../../toolkit/screens/entries.ts'
@@ -18,10 +18,8 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
-import { LeaveChoices } from '../session/leave-choices.tsx'
-import { useLeaving } from '../session/use-leaving.ts'
+import { LeaveChoices, useLeaving } from '../session/leave-choices.tsx'
 import { AssociateList } from './associate-list.tsx'
-import { KeysSwitch } from './keys-switch.tsx'
 
 const LazyInstallSheet = lazyOverlay(() => import('../../toolkit/person/install-sheet.tsx'), 'InstallSheet')
 
@@ -127,17 +125,9 @@ function RowButton({ icon: RowIcon, busy = false, onPress, children }: RowButton
 const rowLook =
   'target flex w-full items-center gap-3 rounded-md px-3 text-left font-medium transition-colors hover:bg-subtle active:bg-pressed'
 
-function Way({
-  to,
-  icon: WayIcon,
-  onGo,
-  children,
-}: {
-  to: Address
-  icon: Icon
-  onGo: () => void
-  children: React.ReactNode
-}) {
+type WayProps = { icon: Icon; to: Address; onGo: () => void; children: ReactNode }
+
+function Way({ icon: WayIcon, to, onGo, children }: WayProps) {
   return (
     <li>
       <AppLink to={to} onClick={onGo} className={rowLook}>
@@ -145,5 +135,24 @@ function Way({
         {children}
       </AppLink>
     </li>
+  )
+}
+
+/** Not shown on a phone, which normally has no keyboard. */
+function KeysSwitch() {
+  const [on, setOn] = usePersonSwitch('keys')
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      onClick={() => setOn(!on)}
+      className="target -mx-2 flex items-center justify-between gap-3 rounded-md px-3 text-left font-medium transition-colors hover:bg-subtle active:bg-pressed max-sm:hidden"
+    >
+      Atajos de teclado
+      <span aria-hidden className="text-muted text-sm">
+        {on ? 'Activados' : 'Desactivados'}
+      </span>
+    </button>
   )
 }

@@ -2,8 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Area } from '../../domain/user/role.ts'
-import { keepChosen, readChosen } from '../../toolkit/person/chosen-associates.ts'
-import { keepLastSearches } from '../../toolkit/person/last-searches.ts'
+import { keepChosen, keepLastSearches, readChosen } from '../../toolkit/person/tab-memory.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { useGo } from '../../toolkit/screens/go.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
@@ -33,8 +32,7 @@ export function ActiveAssociates({ children }: { children: ReactNode }) {
   )
   const choose = useCallback(
     async ({ area, key, name }: Associate) => {
-      // Unmounts the screens first: none of them may request data of the new associate with the old search, or store
-      // the old search again.
+      // First unmounts the screens, which might request or store the old search for the new associate.
       setIsChanging(true)
       setChosen((present) => ({ ...present, [area]: key }))
       dropSearches(area)

@@ -1,14 +1,16 @@
-// The list «Contratantes» or «Asegurados»: the associates of an area, with the active one marked.
+// The list «Contratantes» or «Asegurados», with the active associate marked, and the sheet with both lists.
 import { CheckIcon } from '@heroicons/react/20/solid'
-import type { Area } from '../../domain/user/role.ts'
+import { type Area, areasOf } from '../../domain/user/role.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import {
+  AREA_MEANINGS,
   AREA_WORDS,
   associatesOf,
   useActiveAssociate,
   useActiveAssociates,
 } from '../../toolkit/session/active-associate.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 
 type Props = {
   area: Area
@@ -59,3 +61,25 @@ export function AssociateList({ area, isHere, onDone }: Props) {
 const RUC_LENGTH = 13
 
 const idText = (cedula: string): string => `${cedula.length === RUC_LENGTH ? 'RUC' : 'Cédula'} ${cedula}`
+
+type SheetProps = { open: boolean; onClose: () => void; area: Area }
+
+/** «¿Qué quieres consultar?»: the associates of both areas; `area` is the one that the person is in now. */
+export function SwitchSheet({ open, onClose, area }: SheetProps) {
+  const { person } = useSession()
+  return (
+    <Sheet open={open} onClose={onClose} title="¿Qué quieres consultar?" placement="corner">
+      <div className="flex flex-col gap-6">
+        {areasOf(person).map((each) => (
+          <section key={each} aria-labelledby={`consultar-${each}`}>
+            <h3 id={`consultar-${each}`} className="font-semibold">
+              {AREA_WORDS[each].many}
+            </h3>
+            <p className="mb-2 text-pretty text-muted text-sm">{AREA_MEANINGS[each]}</p>
+            <AssociateList area={each} isHere={each === area} onDone={onClose} />
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

@@ -8,16 +8,11 @@ type NewsState = {
   toldUntil: string | null
 }
 
-/**
- * Returns the news, oldest first. On a new device nothing is news: the bell shows how many notifications are unread.
- */
+/** The news, oldest first. On a new device nothing is news: the bell shows how many notifications are unread. */
 export const newsOf = ({ avisos, toldUntil }: NewsState): PortalNotification[] =>
   toldUntil === null ? [] : avisos.filter(({ leido, fecha }) => !leido && fecha > toldUntil).toReversed()
 
-/**
- * The time up to which all notifications count as shown, once this answer was shown; by the portal's clock, never the
- * device's.
- */
+/** The time up to which all notifications count as shown, once this answer was shown; by the portal's clock. */
 export const toldAfter = ({ avisos, toldUntil }: NewsState): string =>
   [toldUntil ?? '', ...avisos.map(({ fecha }) => fecha)].reduce((last, each) => (each > last ? each : last))
 

@@ -6,16 +6,16 @@ import type { PortalNotification } from '../../contract/notification.ts'
 import { isStaffSession } from '../../domain/user/role.ts'
 import { renewAnswers } from '../../entities/ask.ts'
 import { CLAIM_REPORTS } from '../../entities/claim-report/queries.ts'
-import { claimAddressOf } from '../../toolkit/notifications/claim-address.ts'
+import { NEWS_MESSAGE, OPEN_MESSAGE, type WorkerMessage } from '../../offline/device/worker-messages.ts'
 import { type NewNotification, useNotifications } from '../../toolkit/notifications/notifications.ts'
-import { useBell, useMarkRead } from '../../toolkit/notifications/use-bell.ts'
+import { claimAddressOf, useBell, useMarkRead } from '../../toolkit/notifications/use-bell.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
 import { type SessionPerson, useSession } from '../../toolkit/person/use-session.ts'
-import { pathTo } from '../../toolkit/screens/path-to.ts'
+import { useGo } from '../../toolkit/screens/go.tsx'
+import { pathTo, storedAddress } from '../../toolkit/screens/path-to.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { useStableHandler } from '../../ui/stable-handler.ts'
 import { takeNews } from './news.ts'
-import { useWorkerMessages } from './use-worker-messages.ts'
 
 const EVERY_MS = 60_000
 
@@ -95,4 +95,23 @@ function isOpen(path: string, { cdCompania, cdReclamo }: PortalNotification, per
     const address = pathTo.claim(area, { cdCompania, cdReclamo })
     return path === address || path.startsWith(`${address}/`)
   })
+}
+
+/** Hears the service worker: `onNews` asks the portal now; a pressed notification leads to its target. */
+function useWorkerMessages(onNews: () => Promise<unknown>): void {
+  const go = useGo()
+  useEffect(() => {
+    const worker = navigator.serviceWorker
+    const hear = ({ data, ports }: MessageEvent<WorkerMessage | null>) => {
+      if (data?.type === NEWS_MESSAGE.type) void onNews()
+      if (data?.type !== OPEN_MESSAGE.type) return
+      const address = storedAddress(data.address)
+      if (address === null) return
+      // Confirms the navigation: the browser need not navigate the page with a reload.
+      ports[0]?.postMessage('taken')
+      void go(address)
+    }
+    worker?.addEventListener('message', hear)
+    return () => worker?.removeEventListener('message', hear)
+  }, [go, onNews])
 }

@@ -7,14 +7,12 @@ import { orUndefinedOnStorageError } from '../../offline/database/storage-error.
 import { rememberConsent } from '../../offline/device/device.ts'
 import { nameOf, useSession } from '../../toolkit/person/use-session.ts'
 import { useCommand } from '../../toolkit/query/use-command.ts'
-import { ConsentSummary, WholeConsent } from '../../toolkit/session/consent-layers.tsx'
-import { recordConsent } from '../../toolkit/session/record-consent.ts'
+import { ConsentSummary, recordConsent, WholeConsent } from '../../toolkit/session/consent-layers.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { BlockingDialog } from '../../ui/overlays/blocking-dialog.tsx'
-import { LeaveSheet } from './leave-sheet.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { LeaveSheet, useLeaving } from './leave-choices.tsx'
 
 const FAILED = 'Error al obtener IP o al enviar el consentimiento'
 
@@ -160,9 +158,7 @@ export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
   )
 }
 
-/**
- * Whether an element has been in sight, in any way: by finger, wheel, key or screen reader, or because everything fits.
- */
+/** Whether an element has been in sight in any way: by finger, wheel, key or screen reader, or as all fits. */
 function useReached(): [end: (element: Element | null) => (() => void) | undefined, reached: boolean] {
   const [reached, setReached] = useState(false)
   // A callback ref: observes the element as soon as the dialog renders it.

@@ -1,10 +1,12 @@
 // ACC-16: «Inactividad de sesión»: asks whether the user is there, and ends the session without an answer.
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { keepAlive } from '../../contract/session.ts'
+import { DEBOUNCE_MS, type Idleness, idlenessAt } from '../../domain/user/inactivity.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
+import { SendingContext } from '../../toolkit/sending/use-sending.ts'
+import { useSessionServices } from '../../toolkit/session/services.ts'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { useInactivity } from './use-inactivity.ts'
 
 export function InactivityGuard({ onOver }: { onOver: () => void }) {
   const { idleness, sayHere } = useInactivity()
@@ -54,4 +56,52 @@ export function InactivityGuard({ onOver }: { onOver: () => void }) {
 function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+const ACTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
+const COMES_BACK = ['focus', 'pageshow', 'online'] as const
+/** Timers stop while a device sleeps, so the clock is checked at this interval. */
+const LOOK_MS = 10_000
+const COUNT_MS = 1_000
+
+/** The person's idleness, time that the device slept included, and how they confirm that they are here (D89). */
+function useInactivity(): { idleness: Idleness; sayHere: () => void } {
+  const [idleness, setIdleness] = useState<Idleness>({ is: 'active', asksIn: 0 })
+  const { activity } = useSessionServices()
+  const sending = useContext(SendingContext)
+  useEffect(() => (sending ? activity.noteWhileSending(sending) : undefined), [activity, sending])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const present = idlenessAt(activity.last(), Date.now())
+      setIdleness((before) => (before.is === 'active' && present.is === 'active' ? before : present))
+      if (present.is === 'over') return
+      timer = setTimeout(look, present.is === 'asking' ? COUNT_MS : Math.min(LOOK_MS, present.asksIn))
+    }
+    const act = () => {
+      if (Date.now() - activity.last() >= DEBOUNCE_MS) activity.noteIfActive()
+    }
+    const onVisible = () => document.visibilityState === 'visible' && look()
+    // A person who opens the app is active, however long it was closed.
+    activity.note(Date.now())
+    look()
+    const over = new AbortController()
+    const { signal } = over
+    for (const name of ACTS) window.addEventListener(name, act, { passive: true, capture: true, signal })
+    for (const name of COMES_BACK) window.addEventListener(name, look, { signal })
+    document.addEventListener('visibilitychange', onVisible, { signal })
+    const stopHearing = activity.onElsewhere(look)
+    return () => {
+      over.abort()
+      clearTimeout(timer)
+      stopHearing()
+    }
+  }, [activity])
+  const sayHere = useCallback(() => {
+    activity.note(Date.now())
+    setIdleness(idlenessAt(activity.last(), Date.now()))
+  }, [activity])
+  return { idleness, sayHere }
 }

@@ -2,12 +2,17 @@
 import { ArchiveBoxIcon, PaperAirplaneIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { claimsText, filesText } from '../../entities/draft/draft-words.ts'
-import type { Unsent } from '../../offline/device/unsent.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
+import { countUnsent, isAnyUnsent, type Unsent } from '../../offline/device/unsent.ts'
+import { useStore } from '../../toolkit/person/store.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
+import { retryWhileBusy } from '../../toolkit/sending/retry-while-busy.ts'
+import { useSending } from '../../toolkit/sending/use-sending.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { useUnsentActions } from './use-unsent-actions.ts'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 
 type Props = {
   unsent: Unsent
@@ -101,4 +106,77 @@ function detailOf({ claims, drafts, files }: Unsent): string {
   ]
   const texts = parts.filter(Boolean)
   return texts.length > 0 ? `${texts.join(', ')}. ` : ''
+}
+
+type SheetProps = { leaving: ReturnType<typeof useLeaving>; onStay: () => void }
+
+/** Asks before consent, where there is no account sheet yet and nothing can be sent. */
+export function LeaveSheet({ leaving: { unsent, leaving, leave }, onStay }: SheetProps) {
+  return (
+    <Sheet open={unsent !== null} onClose={onStay} title="Cerrar sesión">
+      {unsent && <LeaveChoices canSend={false} unsent={unsent} leaving={leaving} onLeave={leave} onStay={onStay} />}
+    </Sheet>
+  )
+}
+
+/** Sends or discards the unsent work. `onDone` is called when nothing is left unsent, unless the person chose to stay meanwhile. */
+function useUnsentActions(onDone: () => void) {
+  const { db } = useStore()
+  const { retry, discard } = useSending()
+  const [running, setRunning] = useState<'sending' | 'discarding' | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  const finish = () => {
+    if (isMounted.current) onDone()
+  }
+
+  async function sendNow() {
+    setRefusal(null)
+    setRunning('sending')
+    await retry()
+    setRunning(null)
+    const { claims } = await countUnsent(db)
+    if (claims === 0) return finish()
+    setRefusal(`No se pudo enviar todo: ${claims === 1 ? 'queda' : 'quedan'} ${claimsText(claims)}.`)
+  }
+
+  async function discardAll() {
+    setRefusal(null)
+    setRunning('discarding')
+    // A person who chose to stay may start new work, which must not be discarded too.
+    const discarded = await retryWhileBusy(discard, () => isMounted.current)
+    setRunning(null)
+    if (discarded.ok) finish()
+    else setRefusal(discarded.message)
+  }
+
+  return { running, refusal, sendNow, discardAll }
+}
+
+/** Signing out: a user with unsent work is first asked what to do with it. */
+export function useLeaving() {
+  const { signOut } = useSession()
+  const { db } = useStore()
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
+  const [leaving, setLeaving] = useState(false)
+
+  function leave() {
+    setLeaving(true)
+    signOut()
+  }
+  // Counts the unsent work only once, for the question: while a long queue is being sent, it changes with every file.
+  async function leaveOrAsk() {
+    // A store that fails does not stop the sign-out.
+    const counted = await orUndefinedOnStorageError(countUnsent(db))
+    if (counted && isAnyUnsent(counted)) setUnsent(counted)
+    else leave()
+  }
+  /** `unsent`: the work that the question is about; null: there is no question. */
+  return { unsent, leaving, leave, leaveOrAsk, stay: () => setUnsent(null) }
 }

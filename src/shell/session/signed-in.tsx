@@ -4,8 +4,12 @@ import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState }
 import { portal } from '../../api/client.ts'
 import { isStaffSession } from '../../domain/user/role.ts'
 import { saysSessionEnded } from '../../domain/user/session-ended.ts'
-import { createNotifications, NotificationsContext } from '../../toolkit/notifications/notifications.ts'
-import { forgetNotices, noticeStore } from '../../toolkit/notifications/stored-notices.ts'
+import {
+  createNotifications,
+  forgetNotices,
+  NotificationsContext,
+  noticeStore,
+} from '../../toolkit/notifications/notifications.ts'
 import { forgetShown } from '../../toolkit/person/once-a-session.ts'
 import { enterPersonMemory } from '../../toolkit/person/person-memory.ts'
 import { StoreContext } from '../../toolkit/person/store.ts'
@@ -99,8 +103,7 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
     }
   }, [localKey, isActing, queries, services, onOpen, send])
 
-  // Runs when the portal refuses any call because the session is over (ACC-15). For staff who act, perhaps only acting
-  // has ended.
+  // When the portal refuses a call because the session is over (ACC-15); for staff who act, perhaps only acting is.
   useEffect(
     () =>
       portal.onRefusal(({ message }) => saysSessionEnded(message) && send(isActing ? 'recheckDue' : 'sessionExpired')),

@@ -2,7 +2,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { interruptions } from '../../toolkit/person/interruptions.ts'
-import { useUpdateApp } from '../../toolkit/person/use-update-app.ts'
+import { useUpdateApp } from '../../toolkit/person/update-app.ts'
 import { useScreenMatch } from '../../toolkit/screens/screen-match.ts'
 import { SCREENS } from '../../toolkit/screens/screens.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -64,8 +64,7 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
   const { update, isUpdating } = useUpdateApp(isFree)
   const mayShow = useCallback(() => {
     const hindrance = latest.current()
-    // A required update is offered even while claims are sent, which may take long on a bad line: nothing can be read
-    // until then.
+    // A required update is offered even while claims are sent, which may take long: nothing can be read until then.
     return hindrance === null || (isRequired && hindrance === 'sending')
   }, [isRequired])
   const isShown = useQuietMoment(path, mayShow, { atOnce, untouchedFor })
@@ -73,8 +72,7 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
   const isAsked = waitsFor !== null
   useEffect(() => {
     if (!isAsked) return
-    // Work that has just ended leaves something to see, as sending leaves a receipt: the reload waits until it was
-    // seen.
+    // Work that has just ended leaves something to see, such as a receipt: the reload waits until it was seen.
     let freeSince: number | null = null
     const timer = setInterval(() => {
       const present = latest.current()

@@ -1,27 +1,53 @@
-// The customer's card, which staff see first: name, id number, and each telephone and mail to press or copy.
+// The customer's card with its own request, which staff see first: name, id number, and each telephone and mail to press or copy.
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
-import type { CustomerContact } from '../../contract/customer-contact.ts'
+import {
+  type CustomerContact,
+  readClaimCustomer,
+  readPolicyCustomer,
+  readReportCustomer,
+} from '../../contract/customer-contact.ts'
 import { contactParts, dialledNumber } from '../../domain/phone.ts'
+import { ask } from '../../entities/ask.ts'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import type { Icon } from '../../ui/icon.ts'
+import { failureSentence, isUnreachable } from '../query/call-failure.ts'
+import { useCachedQuery } from '../query/use-cached-query.ts'
 
-/** The data that the screen knows before the answer arrives. */
-export type KnownCustomer = Pick<CustomerContact, 'es' | 'nombre'>
+/** The object whose customer is shown: a policy by its movement, a reported claim, or an insurer's claim. */
+export type CustomerProps = {
+  /** The data that the screen knows before the answer arrives. */
+  known: Pick<CustomerContact, 'es' | 'nombre'>
+} & (
+  | { of: 'policy'; codes: { cdCompania: number; cdRamoCotizacion: number } }
+  | { of: 'report' | 'claim'; codes: { cdCompania: number; cdReclamo: number } }
+)
 
-type Props = {
-  known: KnownCustomer
-  /** The contact data; undefined until they arrive, with room kept for them. */
-  contact: CustomerContact | undefined
-  /** Shown in place of the contact when it could not be fetched. */
-  failure: ReactNode
+function queryOf({ of, codes }: CustomerProps) {
+  if (of === 'policy') {
+    const { cdCompania, cdRamoCotizacion } = codes
+    return ask(readPolicyCustomer, { query: { cdCompania, cdRamoCotizacion } }, 'open')
+  }
+  const { cdCompania, cdReclamo } = codes
+  const query = { cdCompania, cdReclamo }
+  return of === 'report' ? ask(readReportCustomer, { query }, 'open') : ask(readClaimCustomer, { query }, 'open')
 }
+
+const TELEPHONE = { icon: PhoneIcon, hrefOf: (text: string) => `tel:${dialledNumber(text)}`, verb: 'Llamar al' }
+const MAIL = { icon: EnvelopeIcon, hrefOf: (text: string) => `mailto:${text}`, verb: 'Escribir a' }
 
 const KINDS = { titular: 'Titular', contratante: 'Contratante' } as const
 
-export function CustomerCard({ known, contact, failure }: Props) {
-  const { es, nombre } = contact ?? known
+/** Keeps room for the contact until it arrives. */
+export function CustomerCard(props: CustomerProps) {
+  const { data: contact, error, refetch } = useCachedQuery(queryOf(props))
+  const failure = error && !contact && (
+    <div className="flex min-w-0 flex-col items-start gap-2 py-1 text-ink-2">
+      <p>{isUnreachable(error) ? 'Sin conexión no se puede mostrar su contacto.' : failureSentence(error)}</p>
+      <RetryButton tone="secondary" onRetry={refetch} />
+    </div>
+  )
+  const { es, nombre } = contact ?? props.known
   return (
     <section aria-label="Cliente" className="@container min-w-0 rounded-lg bg-surface px-4 py-3 shadow-soft sm:px-6">
       <div className="flex flex-col gap-x-6 gap-y-1 @md:flex-row">
@@ -35,10 +61,10 @@ export function CustomerCard({ known, contact, failure }: Props) {
             </p>
           )}
         </div>
-        {failure ?? (
+        {failure || (
           <ul aria-label="Contacto" className="flex min-w-0 flex-col @md:max-w-3/5 @md:shrink-0">
-            <Ways of={contact?.telefonos} none="Sin teléfono registrado" way={Telephone} />
-            <Ways of={contact?.correos} none="Sin correo registrado" way={Mail} />
+            <Ways of={contact?.telefonos} none="Sin teléfono registrado" {...TELEPHONE} />
+            <Ways of={contact?.correos} none="Sin correo registrado" {...MAIL} />
           </ul>
         )}
       </div>
@@ -61,9 +87,16 @@ function IdNumber({ contact }: { contact: CustomerContact | undefined }) {
   )
 }
 
-type WaysProps = { of: string | undefined; none: string; way: (props: { text: string }) => ReactNode }
+type WaysProps = {
+  of: string | undefined
+  none: string
+  icon: Icon
+  hrefOf: (text: string) => string
+  /** The name of a link, before its text. */
+  verb: string
+}
 
-function Ways({ of, none, way: Way }: WaysProps) {
+function Ways({ of, none, icon: WayIcon, hrefOf, verb }: WaysProps) {
   if (of === undefined)
     return (
       <li>
@@ -74,40 +107,21 @@ function Ways({ of, none, way: Way }: WaysProps) {
   if (parts.length === 0) return <li className="flex min-h-12 items-center text-muted">{none}</li>
   return parts.map((text) => (
     <li key={text} className="flex min-h-12 min-w-0 items-center gap-1">
-      <Way text={text} />
+      <a
+        href={hrefOf(text)}
+        aria-label={`${verb} ${text}`}
+        className="target inline-flex min-w-0 grow items-center gap-2.5 rounded-md font-medium text-primary underline-offset-2 hover:underline"
+      >
+        <WayIcon className="size-5 shrink-0" aria-hidden />
+        <span className="wrap-anywhere min-w-0 tabular-nums">{text}</span>
+      </a>
+      <CopyButton text={text} label={`Copiar ${text}`} />
     </li>
   ))
 }
 
-const Telephone = ({ text }: { text: string }) => (
-  <>
-    <Way icon={PhoneIcon} href={`tel:${dialledNumber(text)}`} name={`Llamar al ${text}`} text={text} />
-    <CopyButton text={text} label={`Copiar ${text}`} />
-  </>
-)
-
-const Mail = ({ text }: { text: string }) => (
-  <>
-    <Way icon={EnvelopeIcon} href={`mailto:${text}`} name={`Escribir a ${text}`} text={text} />
-    <CopyButton text={text} label={`Copiar ${text}`} />
-  </>
-)
-
-type WayProps = { icon: Icon; href: string; name: string; text: string }
-
-const Way = ({ icon: WayIcon, href, name, text }: WayProps) => (
-  <a
-    href={href}
-    aria-label={name}
-    className="target inline-flex min-w-0 grow items-center gap-2.5 rounded-md font-medium text-primary underline-offset-2 hover:underline"
-  >
-    <WayIcon className="size-5 shrink-0" aria-hidden />
-    <span className="wrap-anywhere min-w-0 tabular-nums">{text}</span>
-  </a>
-)
-
 const Coming = () => (
-  <span className={classNames('flex min-h-12 items-center', 'motion-safe:animate-pulse')} aria-hidden>
+  <span className="flex min-h-12 items-center motion-safe:animate-pulse" aria-hidden>
     <span className="h-4 w-40 rounded-full bg-subtle" />
   </span>
 )

@@ -1,9 +1,9 @@
 // The customer above a policy or a claim, with the contact from the portal; for staff only.
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 import { useReader } from '../person/use-reader.ts'
-import type { CustomerProps } from './customer-contact.tsx'
+import type { CustomerProps } from './customer-card.tsx'
 
-const loadCard = () => import('./customer-contact.tsx')
+const loadCard = () => import('./customer-card.tsx')
 
 export function CustomerInSight(props: CustomerProps) {
   return useReader() === 'staff' && <Deferred {...props} />
@@ -11,7 +11,7 @@ export function CustomerInSight(props: CustomerProps) {
 
 function Deferred(props: CustomerProps) {
   const part = useDeferred(true, loadCard)
-  if (part && part !== 'missing') return <part.CustomerContactCard {...props} />
+  if (part && part !== 'missing') return <part.CustomerCard {...props} />
   // Reserves the room of the card, which on phones has its contact below.
   return part === 'missing' ? null : <div className="min-h-49 rounded-lg bg-surface shadow-soft sm:min-h-31" />
 }

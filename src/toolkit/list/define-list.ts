@@ -13,8 +13,15 @@ import type { AppQuery } from '../../entities/ask.ts'
 import type { Address } from '../../ui/address.ts'
 import { keepForPerson } from '../person/person-memory.ts'
 import { withoutGaps } from '../screens/address-values.ts'
-import { FIRST_PAGE_SIZE, type ListParams, type ListSearch, readListOnly, sortedBy } from '../screens/list-search.ts'
-import { type PersonKey, personKeyIn } from '../screens/person-key.ts'
+import {
+  FIRST_PAGE_SIZE,
+  type ListParams,
+  type ListSearch,
+  type PersonKey,
+  personKeyIn,
+  readListOnly,
+  sortedBy,
+} from '../screens/list-search.ts'
 import type { Owner } from '../session/active-associate.ts'
 import type { FilterOptions, PersonNames } from './filter-lookups.ts'
 import type { Errors, Filter, FilterChip, FilterOf, FilterSet, Typed } from './filters.ts'

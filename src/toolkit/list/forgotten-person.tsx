@@ -1,7 +1,7 @@
 // The notice that a reloaded page no longer knows the person of its search.
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { WriteParams } from '../detail/address-state.ts'
-import type { PersonKey } from '../screens/person-key.ts'
+import type { PersonKey } from '../screens/list-search.ts'
 import { isForgotten } from './define-list.ts'
 
 type Props<Params extends PersonKey> = { params: Params; onParams: WriteParams<Params> }

@@ -1,11 +1,12 @@
 // The notifications of one user: banners for ten seconds, and all of them in «Avisos» until the session ends (D52).
-
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { announce } from '../../ui/feedback/announce.ts'
 import type { BannerAction } from '../../ui/feedback/banner-stack.tsx'
 import { createListeners } from '../../ui/store.ts'
 import type { Tone } from '../../ui/tone.ts'
+import { forget, recall, remember } from '../person/safe-storage.ts'
 import type { Alert } from '../query/query-client.ts'
+import { storedAddress } from '../screens/path-to.ts'
 
 export type NewNotification = {
   tone?: Exclude<Tone, 'neutral'>
@@ -18,9 +19,7 @@ export type NewNotification = {
   }
   /** Neither a banner nor an announcement, because the screen itself has shown it; «Avisos» still lists it. */
   quiet?: boolean
-  /**
-   * Neither listed in «Avisos» nor counted, because it is about «Avisos» itself, or the portal already lists it there.
-   */
+  /** Neither listed in «Avisos» nor counted: it is about «Avisos» itself, or the portal already lists it there. */
   passing?: boolean
 }
 
@@ -34,7 +33,7 @@ export type AppNotification = Omit<NewNotification, 'tone' | 'action'> & {
 }
 
 /** Stores the notifications: read at the start, written at each change. */
-export type NoticeStore = { read: () => readonly AppNotification[]; write: (list: readonly AppNotification[]) => void }
+type NoticeStore = { read: () => readonly AppNotification[]; write: (list: readonly AppNotification[]) => void }
 
 export type Notifications = {
   notify: (notification: NewNotification) => void
@@ -62,19 +61,13 @@ export type Notifications = {
 const MOST_SHOWN = 3
 const MOST_KEPT = 100
 
-/**
- * Keeps notifications in memory, and in `store` if given: after a reload a link still works, but not an action that
- * runs code.
- */
+/** In memory, and in `store` if given: after a reload a link still works, but not an action that runs code. */
 export function createNotifications(now: () => number = Date.now, store?: NoticeStore): Notifications {
   let list: readonly AppNotification[] = store?.read() ?? []
   let alerts: readonly Alert[] = []
   let portalUnread = 0
   let count = list.reduce((most, { id }) => Math.max(most, Number(id)), 0)
-  const listeners = createListeners()
-  const changed = () => {
-    listeners.notify()
-  }
+  const { notify: changed, subscribe } = createListeners()
   const keep = (next: readonly AppNotification[]) => {
     list = next.filter((each) => each.isShown || !each.passing).slice(0, MOST_KEPT)
     store?.write(list.filter((each) => !each.passing).map(overReload))
@@ -127,7 +120,7 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
     unread: () => portalUnread + list.filter((each) => !each.isRead && !each.passing).length,
     list: () => list,
     alerts: () => alerts,
-    subscribe: listeners.subscribe,
+    subscribe,
   }
 }
 
@@ -167,3 +160,28 @@ export function useNotificationList(): readonly AppNotification[] {
   const { subscribe, list } = useNotifications()
   return useSyncExternalStore(subscribe, list)
 }
+
+const KEY = 'portal-notices'
+
+/** Stores «Avisos» in sessionStorage, so that they survive a reload (D52); another user's notices are not read. */
+export function noticeStore(localKey: string): NoticeStore {
+  return {
+    read: () => {
+      const stored = JSON.parse(recall('sessionStorage', KEY) ?? 'null') as {
+        of: string
+        told: AppNotification[]
+      } | null
+      return stored?.of === localKey ? stored.told.map(withAddress) : []
+    },
+    write: (list) => remember('sessionStorage', KEY, JSON.stringify({ of: localKey, told: list })),
+  }
+}
+
+/** The stored address is only text: if it is not an address of the app, the notice stays without its link. */
+function withAddress({ action, ...notification }: AppNotification): AppNotification {
+  if (!action || !('to' in action)) return notification
+  const to = storedAddress(action.to)
+  return to === null ? notification : { ...notification, action: { ...action, to } }
+}
+
+export const forgetNotices = (): void => forget('sessionStorage', KEY)

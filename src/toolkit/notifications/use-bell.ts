@@ -1,12 +1,15 @@
-// Hooks: read a person's notifications (from memory or the device until the portal answers), and mark them as read.
+// A person's notifications: reads them (from memory or the device until the portal answers), marks them as read.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi } from '../../api/client.ts'
-import { listNotifications, markNotificationsRead } from '../../contract/notification.ts'
+import { listNotifications, markNotificationsRead, type PortalNotification } from '../../contract/notification.ts'
+import { areasOf, hasPrivileges } from '../../domain/user/role.ts'
 import { ask } from '../../entities/ask.ts'
 import type { Bell } from '../../entities/notification/queries.ts'
-import { useSession } from '../person/use-session.ts'
+import type { Address } from '../../ui/address.ts'
+import { type SessionPerson, useSession } from '../person/use-session.ts'
 import { useCachedQuery } from '../query/use-cached-query.ts'
+import { pathTo } from '../screens/path-to.ts'
 
 const QUERY = ask(listNotifications, {}, 'open')
 
@@ -26,9 +29,7 @@ export function useBell({ everyMs }: How = {}) {
   })
 }
 
-/**
- * Marks some notifications as read, or all up to the newest one shown; on the portal, so that other devices know of it.
- */
+/** Marks some notifications as read, or all up to the newest one shown; on the portal, so that other devices know. */
 export function useMarkRead(): (which: { ids: string[] } | { hasta: string }) => Promise<void> {
   const client = useQueryClient()
   const { person } = useSession()
@@ -52,3 +53,14 @@ const marked = (bell: Bell, which: { ids: string[] } | { hasta: string }, sinLee
     ('ids' in which ? which.ids.includes(each.id) : each.fecha <= which.hasta) ? { ...each, leido: true } : each,
   ),
 })
+
+type OfClaim = Pick<PortalNotification, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro'>
+
+/** Null for a notification about no claim, and while staff act: they then see only claims of the person acted for. */
+export function claimAddressOf(of: OfClaim, person: SessionPerson): Address | null {
+  const { cdCompania, cdReclamo, cdIncSiniestro } = of
+  if (cdCompania === null || cdReclamo === null || person.actuando) return null
+  const area = hasPrivileges(person) ? 'vam' : areasOf(person)[0]
+  if (area === undefined) return null
+  return pathTo.claim(area, { cdCompania, cdReclamo, ...(cdIncSiniestro !== null && { cdIncSiniestro }) })
+}

@@ -1,8 +1,11 @@
 // Notes on the device that this page has a camera or file picker open, and finds one that a kill interrupted (PWA-07).
+
+import { useEffect, useState } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import type { CaptureIntent } from '../../offline/database/document-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { endIntent, findInterrupted, type Interrupted, noteIntent } from '../../offline/drafts/intents.ts'
+import { useStore } from './store.ts'
 
 export type HeldIntent = {
   /** Sets the number of photos of a burst that were taken and not given up. */
@@ -51,5 +54,26 @@ export async function readInterrupted(db: PersonalDatabase): Promise<Interrupted
 }
 
 /** Deletes the note once the person was notified. */
-export const forgetInterrupted = (db: PersonalDatabase, { intent }: Interrupted): void =>
+const forgetInterrupted = (db: PersonalDatabase, { intent }: Interrupted): void =>
   void orUndefinedOnStorageError(endIntent(db, intent.id))
+
+/** `draftUuid`: the uuid of a draft, or INBOX. Null when there is nothing to report, undefined while not known. */
+export function useInterrupted(draftUuid: string): Interrupted | null | undefined {
+  const { db } = useStore()
+  const [found, setFound] = useState<Interrupted | null>()
+  useEffect(() => {
+    let isOver = false
+    void readInterrupted(db).then((interrupted) => {
+      if (isOver) return
+      // A reported interruption stays on the screen when it is looked up again: its note has been deleted by then.
+      if (interrupted?.intent.draftUuid !== draftUuid)
+        return setFound((last) => (last?.intent.draftUuid === draftUuid ? last : null))
+      setFound(interrupted)
+      forgetInterrupted(db, interrupted)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [db, draftUuid])
+  return found
+}

@@ -14,8 +14,7 @@ const KEY = 'portal-install-asked'
 /** The report below has already begun; closing the sheet in any way counts as a permanent «no». */
 export function InstallBeforeFirst() {
   const way = useInstallWay()
-  // Decided once, at the beginning: a later offer must not interrupt a report under way, and offline no browser can
-  // install.
+  // Decided once: a later offer must not interrupt a report under way, and offline no browser can install.
   const [offered] = useState(recall('localStorage', KEY) === null && navigator.onLine ? way : null)
   const [isClosed, setClosed] = useState(false)
   const isFirst = useLive(async ({ db }) => (await listDrafts(db)).length === 0)

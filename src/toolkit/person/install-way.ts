@@ -7,9 +7,7 @@ export type InstallWay = 'offer' | 'apple' | 'firefox'
 
 type Browser = { userAgent: string; touchPoints: number; isInstalled: boolean; hasOffer: boolean }
 
-/**
- * Returns null if the app is installed, or cannot be: inside other apps, and in browsers whose menu does not offer it.
- */
+/** Null if the app is installed, or cannot be: inside other apps, and in browsers whose menu does not offer it. */
 export function installWayOf({ userAgent, touchPoints, isInstalled, hasOffer }: Browser): InstallWay | null {
   if (isInstalled) return null
   if (hasOffer) return 'offer'

@@ -1,9 +1,7 @@
 // The register of activities that must not be interrupted: parts that are busy enter them, and every reload asks it first.
 import type { Busy } from '../../ui/busy.ts'
 
-/**
- * Unsaved text, a claim being sent, and what parts of the screen report (`ui/busy.ts`), such as a photo not yet stored.
- */
+/** Unsaved text, a claim being sent, and what parts of the screen report (`ui/busy.ts`), as a photo not yet kept. */
 export type Activity = Busy | 'unsaved' | 'sending'
 
 export type Interruptions = {
@@ -14,10 +12,7 @@ export type Interruptions = {
   current: () => ReadonlySet<Activity>
   /** Resolves when none of these activities is going on, or after `patienceMs`. */
   whenIdle: (activities: readonly Activity[], patienceMs?: number) => Promise<void>
-  /**
-   * Called when the session is over or belongs to another user: from now on unsaved work does not stop the page from
-   * being left.
-   */
+  /** Called when the session is over or another user's: unsaved work no longer stops the page from being left. */
   leaveAnyway: () => void
   /** Whether `leaveAnyway` was called: the browser then does not ask before it leaves the page (D24). */
   isLeaving: () => boolean

@@ -3,6 +3,7 @@ import type { CallApi } from '../../contract/call.ts'
 import { failureText } from '../../contract/failure-text.ts'
 import { readPushKey, removePushSubscription, savePushSubscription } from '../../contract/notification.ts'
 import { subscribeTo, subscriptionBody, unsubscribeDevice } from '../../offline/device/push-subscription.ts'
+import { installWayHere } from './install-way.ts'
 import { forget, recall, remember } from './safe-storage.ts'
 
 /**
@@ -91,4 +92,13 @@ async function subscribeAndTell(manager: PushManager, callApi: CallApi): Promise
   if (!body) return NOT_HERE
   const saved = await callApi(savePushSubscription, { body })
   return saved.ok ? null : failureText(saved, { silent: 'no hay conexión con el portal' })
+}
+
+export const pushBrowser: PushBrowser = {
+  permission: () => ('Notification' in window ? Notification.permission : undefined),
+  ask: () => Notification.requestPermission(),
+  manager: async () => (await navigator.serviceWorker?.getRegistration())?.pushManager,
+  get installsByHand() {
+    return installWayHere() === 'apple'
+  },
 }

@@ -17,9 +17,7 @@ export type ReloadConditions = {
   isThere: () => Promise<boolean>
 }
 
-/**
- * Whether to reload; a «yes» is noted. Only once for each release and tab, and only while the portal can be reached.
- */
+/** Whether to reload; a «yes» is noted. Only once for each release and tab, and only while the portal is reachable. */
 export async function shouldReload({ build, mended, noteMended, isFree, isThere }: ReloadConditions): Promise<boolean> {
   if (mended() === build || !isFree() || !(await isThere()) || !isFree()) return false
   noteMended(build)

@@ -14,10 +14,7 @@ export function useStore(): Store {
   return store
 }
 
-/**
- * How often lists of claims are read while claims are sent, which changes them with every file: enough to show
- * movement.
- */
+/** How often lists of claims are read while claims are sent, which changes them with every file: to show movement. */
 export const SEEN_MOVING_MS = 250
 
 /**

@@ -1,4 +1,6 @@
 // Activates the service worker that waits or is being installed, then reloads the page; drafts stay stored.
+import { useCallback, useState } from 'react'
+import { interruptions } from './interruptions.ts'
 
 /** The update check is given up after this time without an answer. */
 const PATIENCE_MS = 10_000
@@ -41,3 +43,22 @@ function checkForUpdate(registration: ServiceWorkerRegistration): Promise<Servic
   )
   return Promise.race([registration.update().catch(() => registration), silence])
 }
+
+/**
+ * `update` starts the update; `isUpdating` is true from then on. The page is not reloaded while `mayReload` is false:
+ * by default during anything that must not be interrupted.
+ */
+export function useUpdateApp(mayReload: () => boolean = isIdle): { update: () => void; isUpdating: boolean } {
+  const [isUpdating, setUpdating] = useState(false)
+  const update = useCallback(() => {
+    setUpdating(true)
+    void updateApp({
+      serviceWorker: navigator.serviceWorker,
+      mayReload,
+      reload: () => window.location.reload(),
+    })
+  }, [mayReload])
+  return { update, isUpdating }
+}
+
+const isIdle = () => interruptions.current().size === 0

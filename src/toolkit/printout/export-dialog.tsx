@@ -1,6 +1,6 @@
 // Saves a list as a file: offers the choices, then makes the file (POL-21).
 import { ShareIcon } from '@heroicons/react/24/outline'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { canShareFile, saveFile, shareFile } from '../../entities/document/share-file.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -8,9 +8,8 @@ import { focusWhereLost } from '../../ui/focus-where-lost.ts'
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useOnline } from '../person/use-online.ts'
-import { Making } from './making.tsx'
+import { Making, type PrintoutRequest, useClosing, usePrintout } from './printout.tsx'
 import { EXPORTED, NOT_MADE, OFFLINE } from './printout-words.ts'
-import { type PrintoutRequest, usePrintout } from './use-printout.ts'
 
 export type ExportChoice = PrintoutRequest & { value: string; title: string; text?: string }
 
@@ -32,13 +31,7 @@ export function ExportDialog({ open, onClose, about, question, choices }: Export
   const [value, setValue] = useState(choices[0]?.value ?? '')
   const chosen = choices.find((each) => each.value === value)
   const file = state.is === 'made' ? state.file : null
-  const close = useRef(onClose)
-  close.current = onClose
-  useEffect(() => {
-    if (!file) return
-    const timer = setTimeout(() => close.current(), CLOSES_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [file])
+  useClosing(file ? CLOSES_AFTER_MS : null, onClose)
 
   async function save() {
     const made = chosen && (await make(chosen))

@@ -11,9 +11,8 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { focusWhereLost } from '../../ui/focus-where-lost.ts'
 import { Detail } from '../../ui/overlays/detail.tsx'
 import { useOnline } from '../person/use-online.ts'
-import { Making } from './making.tsx'
+import { Making, type PrintoutFormat, useClosing, usePrintout } from './printout.tsx'
 import { EXPORTED, OFFLINE } from './printout-words.ts'
-import { type PrintoutFormat, usePrintout } from './use-printout.ts'
 
 export type Report = {
   title: string
@@ -37,7 +36,7 @@ export function ReportDialog({ open, onClose, report, format }: ReportDialogProp
   const online = useOnline()
   const [isLeaving, setLeaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  useClosing(isLeaving, onClose)
+  useClosing(isLeaving ? CLOSES_AFTER_MS : null, onClose)
 
   async function begin() {
     const file = await make({ format, name: report.name, load: (signal) => report.load(format, signal) })
@@ -123,14 +122,4 @@ function openInWindow(file: File): void {
   // Where windows are blocked, the file is saved instead.
   if (!window.open(url, '_blank')) saveFile(file)
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
-function useClosing(isLeaving: boolean, onClose: () => void): void {
-  const close = useRef(onClose)
-  close.current = onClose
-  useEffect(() => {
-    if (!isLeaving) return
-    const timer = setTimeout(() => close.current(), CLOSES_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isLeaving])
 }

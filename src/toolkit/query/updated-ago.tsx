@@ -1,8 +1,7 @@
 // «Actualizado hace 3 min», kept up to date, and the refresh button.
 import { ArrowPathIcon } from '@heroicons/react/20/solid'
 import { agoText } from '../../domain/moment-text.ts'
-import { useSpinnerLock } from '../../ui/actions/spinner-lock.ts'
-import { usePending } from '../../ui/actions/use-pending.ts'
+import { usePending, useSpinnerLock } from '../../ui/actions/spinner-lock.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useNow } from '../person/use-now.ts'
 

@@ -15,8 +15,7 @@ function useStepBack(to: Address): () => boolean {
   return () => {
     const { pathname, state } = router.latestLocation
     const { screen } = matchScreen(router, pathname)
-    // Claims that staff open one after another from the queue beside the claim are all the same screen: the way back
-    // skips them.
+    // The way back skips claims that staff open one after another from the queue: they are all the same screen.
     const steps = stepsBackTo(to, state.__TSR_index, (there) => matchScreen(router, there).screen === screen)
     if (steps === null) return false
     stepBack(steps)

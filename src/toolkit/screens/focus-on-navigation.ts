@@ -119,27 +119,28 @@ const CLOSING_MS = 3_000
 
 /** Focuses the title again if a closing overlay takes the focus away, until user input. */
 function keepFocusOn(title: HTMLElement): void {
+  const over = untilInput()
   const again = ({ target }: FocusEvent) => {
     if (target instanceof Element && !target.closest(`main, ${OVERLAY}`)) focusOn(title)
   }
-  const stop = () => {
-    removeEventListener('focusin', again)
-    for (const deed of DEEDS) removeEventListener(deed, stop, true)
-  }
-  addEventListener('focusin', again)
-  for (const deed of DEEDS) addEventListener(deed, stop, { capture: true, passive: true })
-  setTimeout(stop, CLOSING_MS)
+  addEventListener('focusin', again, { signal: over.signal })
+  setTimeout(() => over.abort(), CLOSING_MS)
 }
 
 /** Tries now and at every change of the page, until done or until user input; returns a function that gives up. */
 function untilDone(isDone: () => boolean): () => void {
   if (isDone()) return () => {}
-  const watch = new MutationObserver(() => isDone() && stop())
-  const stop = () => {
-    watch.disconnect()
-    for (const deed of DEEDS) removeEventListener(deed, stop, true)
-  }
+  const over = untilInput()
+  const watch = new MutationObserver(() => isDone() && over.abort())
+  over.signal.addEventListener('abort', () => watch.disconnect())
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['inert'] })
-  for (const deed of DEEDS) addEventListener(deed, stop, { capture: true, passive: true })
-  return stop
+  return () => over.abort()
+}
+
+/** Aborted by the next user input. */
+function untilInput(): AbortController {
+  const over = new AbortController()
+  const options = { capture: true, passive: true, signal: over.signal }
+  for (const deed of DEEDS) addEventListener(deed, () => over.abort(), options)
+  return over
 }

@@ -1,8 +1,7 @@
 // The search parameters of a list's address: its filters under the request's keys, its page and its order.
 import type { ListFilters } from '../../contract/list/filter.ts'
 import type { AddressValues, HasPerson } from '../../contract/list/filter-values.ts'
-import { codeIn, withoutGaps } from './address-values.ts'
-import type { PersonKey } from './person-key.ts'
+import { codeIn, textIn, withoutGaps } from './address-values.ts'
 
 /** The choices of rows per page (D12), the initial page size, and the size after «Nueva Consulta». */
 export const PAGE_SIZES = [5, 10, 20, 50] as const
@@ -11,9 +10,7 @@ export const RESET_PAGE_SIZE = 10
 
 const MAX_PAGE = 1_000_000
 
-/**
- * `page` counts from 0 and is left out for the first page; `orden` is a column, with a minus in front for descending.
- */
+/** `page` counts from 0, left out for the first page; `orden` is a column, with a minus in front for descending. */
 export type ListSearch = { page?: number; pageSize?: number; orden?: string }
 
 /** The parameters of a list with these filters; a person who is looked for is named only by a key of this tab. */
@@ -47,3 +44,9 @@ export function sortedBy<Column extends string>(
 export type Chosen = { sel?: number }
 
 export const chosenIn = (raw: Readonly<Record<string, unknown>>): Chosen => withoutGaps({ sel: codeIn(raw['sel']) })
+
+/** The key under which this tab remembers the person (`toolkit/list`). */
+export type PersonKey = { persona?: string }
+
+export const personKeyIn = (raw: Record<string, unknown>): PersonKey =>
+  withoutGaps({ persona: textIn(raw['persona'], 40) })

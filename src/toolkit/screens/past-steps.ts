@@ -18,8 +18,7 @@ export function useGoPastSteps(mark: string): (to: Address) => void {
       const at = router.latestLocation.state.__TSR_index
       let steps = 1
       while (addressAt(at - steps)?.includes(mark)) steps += 1
-      // If an entry precedes the steps, go there first and add the address after it, so that none of the steps stays
-      // ahead.
+      // If an entry precedes the steps, go there first and add the address after it, so that no step stays ahead.
       const isEntered = addressAt(at - steps) !== undefined
       const passed = isEntered ? steps : steps - 1
       if (passed > 0) stepBack(passed)

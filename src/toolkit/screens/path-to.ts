@@ -2,9 +2,8 @@
 import { defaultStringifySearch, type ResolveParams } from '@tanstack/react-router'
 import type { Area } from '../../domain/user/role.ts'
 import type { Address } from '../../ui/address.ts'
-import { fillPath, type PathValues } from './fill-path.ts'
 import type { ListSearch } from './list-search.ts'
-import type { AreaOf, PathOf, Screen, SearchOf } from './screen.ts'
+import { type AreaOf, fillPath, type PathOf, type PathValues, type Screen, type SearchOf } from './screen.ts'
 import { SCREENS, type ScreenId } from './screens.ts'
 
 type FreeIn<Row extends Screen> = Omit<ResolveParams<PathOf<Row>, string | number>, 'area'>

@@ -1,5 +1,5 @@
-// Redirects of shared addresses, such as /polizas and shortcuts, into the person's own area.
-import { areasOf, hasPrivileges } from '../../domain/user/role.ts'
+// Where a login and the shared addresses, such as /polizas and shortcuts, lead: into the person's own area.
+import { areasOf, hasPrivileges, isEjecutivo } from '../../domain/user/role.ts'
 import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { Address } from '../../ui/address.ts'
 import { pathIn, pathTo } from './path-to.ts'
@@ -7,12 +7,21 @@ import type { Screen, Screens } from './screen.ts'
 import type { ScreenMatch } from './screen-match.ts'
 import { SCREENS } from './screens.ts'
 
-type Consulting = Parameters<typeof areasOf>[0]
+type Lander = Parameters<typeof areasOf>[0] & Pick<SessionPerson, 'rolWeb' | 'roles' | 'actuando'>
 
 /**
- * The target of /polizas: the policies of the session's person, or of the person acted for, insured first (NAV-16,
- * D73).
+ * Where a person lands after login: executive, insured, policyholder, everybody else, in this order (ACC-06, D03).
+ * Staff who begin acting land on that person's policies (ADM-03).
  */
+export function landing(person: Lander): Address {
+  if (person.actuando) return pathTo.ownPolicies()
+  if (isEjecutivo(person)) return pathTo.reported('vam')
+  return pathTo.home(areasOf(person)[0] ?? null)
+}
+
+type Consulting = Parameters<typeof areasOf>[0]
+
+/** Where /polizas leads: the policies of the person, or of the person acted for, insured first (NAV-16, D73). */
 export function ownPolicies(person: Consulting): Address {
   const [area] = areasOf(person)
   return area ? pathTo.policies(area) : pathTo.home(null)

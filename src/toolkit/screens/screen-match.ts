@@ -2,8 +2,13 @@
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Area } from '../../domain/user/role.ts'
-import { areaNamed } from './area-named.ts'
 import type { Screen } from './screen.ts'
+
+/** The area named by a part of a path, regardless of case. */
+export function areaNamed(text: string | undefined): Area | null {
+  const name = text?.toLowerCase()
+  return name === 'gen' || name === 'vam' ? name : null
+}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -43,9 +43,7 @@ export type EntryPlace = {
   icon?: ScreenIcon
   /** The area that it leads into, where neither the list nor the present address decides. */
   area?: Area
-  /**
-   * Shown only to customers who can report under a policy (D104); if it is `counted`, also while its count is not zero.
-   */
+  /** Shown only to customers who can report under a policy (D104); if `counted`, also while its count is not zero. */
   only?: 'reporters'
   /** Highlighted for a person who can report. */
   prominent?: true
@@ -117,3 +115,12 @@ export type SearchOf<Row extends Screen> = Row extends { search: SearchNames<inf
 export type ParamsOf<Row extends Screen> = {
   [Name in keyof ResolveParams<PathOf<Row>>]: Name extends 'area' ? AreaOf<Row> : string
 }
+
+export type PathValues = Readonly<Record<string, string | number | null | undefined>>
+
+/** Fills a route's parameters: `$name`, and optional `/{-$name}`, dropped when empty. */
+export const fillPath = (path: string, values: PathValues): string =>
+  path.replace(/\/\{-\$(\w+)\}|\$(\w+)/g, (_free, optional?: string, name = '') => {
+    const value = values[optional ?? name] ?? ''
+    return optional === undefined || value === '' ? encodeURIComponent(value) : `/${encodeURIComponent(value)}`
+  })

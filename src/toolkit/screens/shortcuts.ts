@@ -1,6 +1,5 @@
 // The shortcuts of the installed app, as its manifest names them (PWA-01b).
-import { fillPath } from './fill-path.ts'
-import type { Screen } from './screen.ts'
+import { fillPath, type Screen } from './screen.ts'
 import { SCREENS } from './screens.ts'
 
 /** The shortcuts in order; a screen whose address depends on the person is reached by a redirect from `/ir/{name}`. */

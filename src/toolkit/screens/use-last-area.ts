@@ -1,7 +1,7 @@
 // Hooks: remember the user's last area, for pages that are in no area.
 import { useEffect } from 'react'
 import type { Area } from '../../domain/user/role.ts'
-import { keepLastArea, readLastArea } from '../person/last-area.ts'
+import { keepLastArea, readLastArea } from '../person/tab-memory.ts'
 import { useSession } from '../person/use-session.ts'
 import { areaFor } from './navigation.ts'
 import { type ScreenMatch, useScreenMatch } from './screen-match.ts'

@@ -1,5 +1,4 @@
 // Wakes the runner that sends claims: at the start, when network or page come back, after queueing, by timer, on request.
-
 import { portal } from '../../api/client.ts'
 import type { CallApi } from '../../contract/call.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
@@ -7,11 +6,11 @@ import { MAX_WAIT_MS } from '../../offline/database/item-history.ts'
 import { type DrainReport, NOTHING } from '../../offline/database/outbox-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import type { discardUnsent } from '../../offline/device/unsent.ts'
+import { SYNC_TAG } from '../../offline/device/worker-messages.ts'
 import { readLease } from '../../offline/outbox/runner/lease.ts'
 import { webLock } from '../../offline/outbox/runner/web-lock.ts'
 import { isMissingChunk } from '../person/missing-chunk.ts'
 import { reloadOnMissingChunk } from '../person/reload-on-missing-chunk.ts'
-import { askForSync } from './background-sync.ts'
 import { createSendingHold } from './sending-hold.ts'
 import { createSendingStatus, type SendingProgress } from './sending-status.ts'
 
@@ -61,8 +60,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       endWaits = false
       report = await attempt(isDue).catch(failed)
       status.setReport(report)
-      // Another runner (in the service worker or another page) is at work: it may fail and wait again, and that wait
-      // must end too.
+      // Another runner (service worker or page) is at work: it may fail and wait again, and that wait must end too.
       if (isDue && report.run === 'held') endWaits = true
     } while (again && !stopped.signal.aborted)
     status.setProgress(null)
@@ -229,4 +227,13 @@ function listenForReturn(signal: AbortSignal, { wake, comeBack, isWaiting }: Ret
     else if (isWaiting()) void askForSync()
   }
   document.addEventListener('visibilitychange', onVisibility, { signal })
+}
+
+type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+
+/** With Background Sync, queued claims are sent while the app is closed too; nothing depends on it. */
+async function askForSync(): Promise<void> {
+  const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
+  // The browser may refuse because of a user setting.
+  await registration?.sync?.register(SYNC_TAG).catch(() => undefined)
 }

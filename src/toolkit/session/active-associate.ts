@@ -1,7 +1,7 @@
 // The active associate of an area: the chosen policyholder (gen) or insured person (vam), else the first (ACC-17).
 import { createContext, useContext, useEffect } from 'react'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
-import type { Chosen } from '../person/chosen-associates.ts'
+import type { Chosen } from '../person/tab-memory.ts'
 import { type SessionPerson, useSession } from '../person/use-session.ts'
 
 /** The code by which an area's lists request their owner's rows, or which code is missing (ACC-17c). */

@@ -13,10 +13,7 @@ export type Activity = {
   last: () => number
   /** Notes activity: the person is here, or their work is being sent. */
   note: (now: number) => void
-  /**
-   * Notes activity, but not of a user who is idle already: after a long sleep the session is checked before a touch
-   * counts.
-   */
+  /** Notes activity, but not of an idle user: after a long sleep the session is checked before a touch counts. */
   noteIfActive: () => void
   /** Notes sending as activity (D40); returns a function that stops this. */
   noteWhileSending: (sending: Pick<Sending, 'subscribe' | 'progress'>) => () => void

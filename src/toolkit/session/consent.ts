@@ -22,10 +22,7 @@ export async function recordLogin(person: SessionPerson): Promise<void> {
   await callApi(createLogin, { body }, { authorization })
 }
 
-/**
- * The header of a call to the consent service; null without an answer, or if another person has signed in by another
- * tab.
- */
+/** The header of a call to the consent service; null without an answer, or if another person has signed in since. */
 export async function fetchToken({ localKey }: Pick<SessionPerson, 'localKey'>): Promise<string | null> {
   const session = await callApi(enki, {})
   return session.ok && session.answer.localKey === localKey ? `Bearer ${session.answer.consentToken}` : null

@@ -44,9 +44,7 @@ export function takeLoginLink(): LoginLink | null {
   return credentials ? { ...credentials, isForeign } : 'broken'
 }
 
-/**
- * User and password of a hash: UTF-8 in plain or URL-safe base64, split at the first colon; null for an invalid hash.
- */
+/** User and password of a hash: UTF-8 in plain or URL-safe base64, split at the first colon; null if invalid. */
 export function credentialsOf(hash: string): Credentials | null {
   try {
     const plain = decodeURIComponent(hash).replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')

@@ -5,7 +5,7 @@ import type { DeviceDatabase } from '../../offline/database/databases.ts'
 import { dropSentBytes } from '../../offline/database/sent-rows.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { forgetPerson, leavePerson, readPerson, settleLogout } from '../../offline/device/device.ts'
-import { forgetNotices } from '../notifications/stored-notices.ts'
+import { forgetNotices } from '../notifications/notifications.ts'
 import { forgetShown } from '../person/once-a-session.ts'
 import { clearPersonMemory } from '../person/person-memory.ts'
 import type { Store } from '../person/store.ts'
@@ -16,10 +16,7 @@ import type { Tab } from './tab-owner.ts'
 /** After this time without an answer the logout is sent to the portal later. */
 const LEAVING_MS = 2_000
 
-/**
- * The person who logs out, and everything that holds their data; `why` is the sentence of a session that ends by
- * itself.
- */
+/** The person who logs out, and all that holds their data; `why` is the sentence of a session that ends by itself. */
 export type LogoutGiven = {
   localKey: string
   why: string | null
@@ -99,10 +96,7 @@ function endPushes(_given: LogoutGiven, { wasOthers }: Findings): void {
   if (!wasOthers) import('../person/leave-device.ts').then((part) => part.leaveDevice()).catch(() => {})
 }
 
-/**
- * Ends the session and clears the lists at the same time: a store that another tab blocks must not keep the session
- * alive.
- */
+/** Ends the session while it clears the lists: a store that another tab blocks must not keep the session alive. */
 async function endOnPortalAndClearLists({ callApi, store, localKey }: LogoutGiven, findings: Findings): Promise<void> {
   const [{ hasEnded, answer }] = await Promise.all([
     requestLogout({ callApi }, { signal: AbortSignal.timeout(LEAVING_MS) }),

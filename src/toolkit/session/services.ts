@@ -4,10 +4,10 @@ import type { CallFailure } from '../../contract/call.ts'
 import { interruptions } from '../person/interruptions.ts'
 import { type Activity, createActivity } from './activity.ts'
 import { createDevice, type Device } from './device.ts'
-import { createEntry, type Entry } from './entry.ts'
 import type { LoginLink } from './login-link.ts'
 import { createOtherTabs, type OtherTabs } from './other-tabs.ts'
 import type { SessionRequests } from './session-requests.ts'
+import type { SignedIn } from './session-state.ts'
 import { createTab, type Tab } from './tab-owner.ts'
 
 export type SessionServices = {
@@ -57,4 +57,30 @@ export function useSessionServices(): SessionServices {
   const services = useContext(SessionServicesContext)
   if (!services) throw new Error('useSessionServices outside of the app')
   return services
+}
+
+export type Entry = {
+  link: () => LoginLink | null
+  /** The user who signed in outside the gate. */
+  arrived: () => SignedIn | null
+  /** Called when a user has signed in outside the gate: the next screen behind it opens for them, as after a login. */
+  arrive: (signedIn: SignedIn) => void
+  /** The link was used or the user let in: forgets both, so that the gate checks the session again later. */
+  drop: () => void
+}
+
+export function createEntry(taken: LoginLink | null): Entry {
+  let link = taken
+  let arrived: SignedIn | null = null
+  return {
+    link: () => link,
+    arrived: () => arrived,
+    arrive(signedIn) {
+      arrived = signedIn
+    },
+    drop() {
+      link = null
+      arrived = null
+    },
+  }
 }

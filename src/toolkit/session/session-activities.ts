@@ -13,52 +13,50 @@ export type ActivitiesGiven = {
   probe: () => void
 }
 
-/** Each function starts an activity and returns a function that ends it. */
-const BEGINNINGS: { readonly [A in Activity]: (given: ActivitiesGiven) => () => void } = {
-  pollPortal({ recheck }) {
+/** Each function starts an activity, which the signal ends. */
+const BEGINNINGS: { readonly [A in Activity]: (given: ActivitiesGiven, signal: AbortSignal) => void } = {
+  pollPortal({ recheck }, signal) {
     const again = () => {
       if (document.visibilityState === 'visible') recheck()
     }
-    const timer = setInterval(again, AGAIN_MS)
-    window.addEventListener('online', again)
-    document.addEventListener('visibilitychange', again)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', again)
-      document.removeEventListener('visibilitychange', again)
-    }
+    repeat(again, signal)
+    document.addEventListener('visibilitychange', again, { signal })
   },
 
-  askAfterAbsence({ recheck }) {
+  askAfterAbsence({ recheck }, signal) {
     let checkedAt = Date.now()
     const again = () => {
       if (document.visibilityState !== 'visible' || Date.now() - checkedAt < OLD_MS) return
       checkedAt = Date.now()
       recheck()
     }
-    document.addEventListener('visibilitychange', again)
-    return () => document.removeEventListener('visibilitychange', again)
+    document.addEventListener('visibilitychange', again, { signal })
   },
 
-  probePortal({ probe }) {
-    const timer = setInterval(probe, AGAIN_MS)
-    window.addEventListener('online', probe)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', probe)
-    }
-  },
+  probePortal: ({ probe }, signal) => repeat(probe, signal),
+}
+
+/** Asks regularly, and when the network comes back. */
+function repeat(ask: () => void, signal: AbortSignal): void {
+  const timer = setInterval(ask, AGAIN_MS)
+  window.addEventListener('online', ask, { signal })
+  signal.addEventListener('abort', () => clearInterval(timer))
 }
 
 /** Returns a function that starts or continues the wanted activities, and ends the others. */
 export function createActivities(given: ActivitiesGiven): (wanted: readonly Activity[]) => void {
-  const going = new Map<Activity, () => void>()
+  const going = new Map<Activity, AbortController>()
   return (wanted) => {
-    for (const [name, end] of going)
-      if (!wanted.includes(name)) {
-        end()
-        going.delete(name)
-      }
-    for (const name of wanted) if (!going.has(name)) going.set(name, BEGINNINGS[name](given))
+    for (const [name, over] of going) {
+      if (wanted.includes(name)) continue
+      over.abort()
+      going.delete(name)
+    }
+    for (const name of wanted) {
+      if (going.has(name)) continue
+      const over = new AbortController()
+      going.set(name, over)
+      BEGINNINGS[name](given, over.signal)
+    }
   }
 }

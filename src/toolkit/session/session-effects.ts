@@ -3,7 +3,6 @@ import { yieldToMain } from '../../api/yield-to-main.ts'
 import type { InsideEffects } from './inside-effects.ts'
 import type { SessionServices } from './services.ts'
 import type { EffectOf, SessionEffect, SessionEvent, SessionState } from './session-state.ts'
-import { createTurnSlot } from './turn-slot.ts'
 
 export type EffectsGiven = {
   services: SessionServices
@@ -130,4 +129,24 @@ function insideEffects({ inside, state, send }: Performer) {
       send({ is: 'loggedOut', turn, ...(await logOut(why)) })
     },
   } satisfies Partial<Effects>
+}
+
+/** `of` waits until the turn's value is given; for an earlier turn it never resolves. */
+function createTurnSlot<T>() {
+  const slotFor = (turn: number) => {
+    let resolve: (value: T) => void = () => undefined
+    const promise = new Promise<T>((give) => {
+      resolve = give
+    })
+    return { turn, promise, resolve }
+  }
+  let latest = slotFor(0)
+  const of = (turn: number) => {
+    if (turn > latest.turn) latest = slotFor(turn)
+    return turn === latest.turn ? latest : slotFor(turn)
+  }
+  return {
+    of: (turn: number): Promise<T> => of(turn).promise,
+    give: (turn: number, value: T): void => of(turn).resolve(value),
+  }
 }

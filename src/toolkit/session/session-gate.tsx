@@ -107,8 +107,7 @@ function useSessionState(session: SessionRunner): SessionState {
     () =>
       session.start((next, before) => {
         const show = () => setState(next)
-        // A transition: the present screen stays until the signed-in part is fetched, and the new one is rendered in
-        // slices.
+        // A transition: the present screen stays until the signed-in part is fetched, and is then rendered in slices.
         if (next.status === 'restored' || next.status === 'confirmed') startTransition(show)
         // Rendered at once, before the page is left: a browser may cache the page and show it to the next person.
         else if (before.status === 'signingOut') flushSync(show)

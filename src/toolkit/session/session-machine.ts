@@ -106,8 +106,7 @@ export const TABLE: Table = {
   },
   signingOut: {
     ...ignores(...AT_THE_START, ...OF_ENTERING, ...OF_THE_PORTAL, ...OF_SOMEBODY, 'expiryRead', 'queueSent'),
-    // The logout completes anyway: this tab reaches its login by itself, without a reload that would discard text typed
-    // there.
+    // The logout completes anyway: this tab reaches its login without a reload, which would discard text typed there.
     ...ignores(...OF_OTHER_TABS),
     loggedOut: step.endLogout,
   },

@@ -39,9 +39,7 @@ export type SessionRequests = {
   areOthersHere: (user: string) => Promise<boolean>
 }
 
-/**
- * Ends the session on the portal. Only a success or a 401 proves that it has ended; after other errors it still lives.
- */
+/** Ends the session on the portal. Only a success or a 401 proves that it has ended; else it still lives. */
 export async function requestLogout({ callApi }: Pick<Portal, 'callApi'>, options: CallOptions) {
   const answer = await callApi(logout, {}, options)
   const hasEnded = answer.ok || (answer.failure === 'problem' && answer.status === 401)
@@ -71,8 +69,7 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
     if (signal?.aborted) return { ok: false, failure: 'aborted' }
     const person = { ...session.answer, asociados: gen.answer, asociadosVam: vam.answer }
     const [serverTime, deviceTime] = [Date.parse(person.now), Date.now()]
-    // A device that cannot store the session still works online. While staff act, nothing of the person is stored
-    // (ADM-18).
+    // A device that cannot store it still works online. While staff act, nothing of the person is stored (ADM-18).
     await orUndefinedOnStorageError(
       device
         .open()

@@ -171,10 +171,7 @@ export const restart = (state: SessionState, { at, notice = null, waits = false 
 /** The user whose screens are shown here; null if none are. */
 const shownIn = (state: SessionState): string | null => ('person' in state ? state.person.localKey : null)
 
-/**
- * If the person signed in by another tab is not the one shown here, this tab starts again: at the login, or as that
- * person.
- */
+/** If another person has signed in by another tab, this tab starts again: at the login, or as that person. */
 export function followOtherTab(state: SessionState, { present, isTabTheirs, why }: EventOf<'otherTabTold'>): Next {
   if (present === shownIn(state)) return keep(state)
   // Without a sentence the sign-out was the user's choice, so the address is left too.

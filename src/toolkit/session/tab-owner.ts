@@ -1,10 +1,7 @@
 // The owner of this browser tab, in sessionStorage: after a session only they get its address and choices back.
 
-import { takeActingEnded } from '../person/acting-ended.ts'
-import { forgetChosen } from '../person/chosen-associates.ts'
-import { forgetLastArea } from '../person/last-area.ts'
-import { forgetLastSearches } from '../person/last-searches.ts'
 import { forget, recall, remember } from '../person/safe-storage.ts'
+import { forgetTab } from '../person/tab-memory.ts'
 import { pathTo } from '../screens/path-to.ts'
 
 const OWNER = 'portal-tab-of'
@@ -32,10 +29,7 @@ export function createTab(leaveAnyway: () => void): Tab {
   const isOf = (localKey: string) => [null, localKey].includes(recall('sessionStorage', OWNER))
   const leave = () => {
     forget('sessionStorage', OWNER)
-    forgetChosen()
-    forgetLastArea()
-    forgetLastSearches()
-    takeActingEnded()
+    forgetTab()
   }
   return {
     isOf,

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { CallError, callApi } from '../../api/client.ts'
 import { act, stopActing } from '../../contract/acting.ts'
+import type { CallResult } from '../../contract/call.ts'
 import type { CallOf } from '../../contract/endpoint.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { forgetPerson } from '../../offline/device/device.ts'
@@ -9,62 +10,43 @@ import { useSession } from '../person/use-session.ts'
 import { failureSentence } from '../query/call-failure.ts'
 import { useSessionServices } from './services.ts'
 
-type Outcome = { ok: true } | { ok: false; message: string }
-
-/**
- * `act` lets staff act for an insured person of a policy; on success the page starts again as that person. `message`
- * gives the reason of a failure.
- */
+/** `act` lets staff act for an insured person of a policy. */
 export function useAct() {
-  const change = useChangeOfPerson()
-  const [isBusy, setBusy] = useState(false)
-  const going = useRef(false)
-  return {
-    isBusy,
-    async act(named: CallOf<typeof act>['body']): Promise<Outcome> {
-      if (going.current) return { ok: true }
-      going.current = true
-      setBusy(true)
-      const answer = await callApi(act, { body: named })
-      // On success the page starts again: it stays busy until then.
-      if (answer.ok) {
-        await change()
-        return { ok: true }
-      }
-      going.current = false
-      setBusy(false)
-      return { ok: false, message: failureSentence(new CallError(answer)) }
-    },
-  }
+  const { isBusy, change } = useChangeOfPerson()
+  return { isBusy, act: (named: CallOf<typeof act>['body']) => change(() => callApi(act, { body: named })) }
 }
 
 /** Ends acting. Without the portal acting does not end, and `message` says so. */
 export function useStopActing() {
-  const change = useChangeOfPerson()
-  const [isBusy, setBusy] = useState(false)
-  return {
-    isBusy,
-    async stop(): Promise<Outcome> {
-      setBusy(true)
-      const answer = await callApi(stopActing, {})
-      // A refusal means that acting or the whole session is over: the portal is asked which.
-      if (answer.ok || (answer.failure === 'problem' && answer.status === 401)) {
-        await change()
-        return { ok: true }
-      }
-      setBusy(false)
-      return { ok: false, message: failureSentence(new CallError(answer)) }
-    },
-  }
+  const { isBusy, change } = useChangeOfPerson()
+  // A refusal means that acting or the whole session is over: the portal is asked which.
+  return { isBusy, stop: () => change(() => callApi(stopActing, {}), { endsByRefusal: true }) }
 }
 
-/** Forgets the previous person on the device before the other tabs are notified, because they read it there. */
-function useChangeOfPerson(): () => Promise<void> {
+/** On success the page starts again as the other person, busy until then; `message` gives the reason of a failure. */
+function useChangeOfPerson() {
   const { device, otherTabs } = useSessionServices()
   const { recheck } = useSession()
-  return async () => {
-    await orUndefinedOnStorageError(device.open().then(forgetPerson))
-    otherTabs.post()
-    recheck()
+  const [isBusy, setBusy] = useState(false)
+  const going = useRef(false)
+  async function change(
+    call: () => Promise<CallResult<unknown>>,
+    { endsByRefusal = false } = {},
+  ): Promise<{ ok: true } | { ok: false; message: string }> {
+    if (going.current) return { ok: true }
+    going.current = true
+    setBusy(true)
+    const answer = await call()
+    if (answer.ok || (endsByRefusal && answer.failure === 'problem' && answer.status === 401)) {
+      // Forgotten on the device before the other tabs are notified, because they read it there.
+      await orUndefinedOnStorageError(device.open().then(forgetPerson))
+      otherTabs.post()
+      recheck()
+      return { ok: true }
+    }
+    going.current = false
+    setBusy(false)
+    return { ok: false, message: failureSentence(new CallError(answer)) }
   }
+  return { isBusy, change }
 }

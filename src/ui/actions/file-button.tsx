@@ -1,12 +1,12 @@
 // A button that opens the camera or the file picker and passes on the picked files.
-
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import { useBusyHold } from '../busy.ts'
 import type { Icon } from '../icon.ts'
+import { useStableHandler } from '../stable-handler.ts'
 import { Button } from './button.tsx'
 import type { ButtonTone } from './button-look.ts'
-import { usePicking } from './use-picking.ts'
 
-export type FileButtonProps = {
+type FileButtonProps = {
   id?: string
   label: string
   /** The subject of the button, for a screen reader, where a screen has several buttons. */
@@ -20,7 +20,6 @@ export type FileButtonProps = {
   wide?: boolean
   loading?: boolean
   disabled?: boolean
-  reason?: string
   onFiles: (files: File[]) => void
   /** Called when the camera or the picker opens: a phone may end the page behind it. */
   onOpen?: () => void
@@ -72,4 +71,34 @@ export function FileButton({
       />
     </>
   )
+}
+
+type Picking = {
+  /** Called when the camera or the picker opens. */
+  onOpen?: (() => void) | undefined
+  /** Called when the user returns without a file. */
+  onCancel?: (() => void) | undefined
+}
+
+/** Call the returned function with the file input that was clicked. */
+function usePicking({ onOpen, onCancel }: Picking = {}): (input: HTMLInputElement) => void {
+  const { start, stop } = useBusyHold('picker')
+  const listening = useRef<AbortController>(null)
+  const cancelled = useStableHandler(() => onCancel?.())
+  useEffect(() => () => listening.current?.abort(), [])
+  return (input) => {
+    listening.current?.abort()
+    const over = new AbortController()
+    listening.current = over
+    start()
+    onOpen?.()
+    const end = ({ type }: Event) => {
+      over.abort()
+      stop()
+      if (type !== 'change') cancelled()
+    }
+    for (const name of ['change', 'cancel']) input.addEventListener(name, end, { signal: over.signal })
+    // Some browsers fire neither `change` nor `cancel`: a touch on the page means that the user is back.
+    document.addEventListener('pointerdown', end, { capture: true, passive: true, signal: over.signal })
+  }
 }

@@ -1,7 +1,7 @@
 // «Reintentar»: repeats the failed request, once even if pressed repeatedly, and shows a spinner meanwhile.
 
 import { Button, type ButtonProps } from './button.tsx'
-import { usePending } from './use-pending.ts'
+import { usePending } from './spinner-lock.ts'
 
 export type RetryButtonProps = Pick<ButtonProps, 'tone'> & { onRetry: () => Promise<unknown> }
 

@@ -33,3 +33,13 @@ export function useSpinnerLock(loading: boolean): boolean {
   useEffect(() => lock.stop, [lock])
   return loading || isLocked
 }
+
+/** Whether the promise is pending, and the press handler; `ask` must not reject. */
+export function usePending(ask: () => Promise<unknown>): { isAsking: boolean; press: () => void } {
+  const [isAsking, setAsking] = useState(false)
+  function press() {
+    setAsking(true)
+    void ask().finally(() => setAsking(false))
+  }
+  return { isAsking, press }
+}

@@ -5,24 +5,23 @@ import type { CardTick, TickCell, TickParts, TicksHead } from './ticking.ts'
 
 const BOX = 'size-5 shrink-0 accent-primary'
 
-const nameOf = (name: string | undefined): string => (name ? `Seleccionar a ${name}` : 'Seleccionar')
+const inputOf = ({ name, isTicked, onTick }: CardTick) => ({
+  'aria-label': name ? `Seleccionar a ${name}` : 'Seleccionar',
+  className: BOX,
+  checked: isTicked,
+  disabled: !onTick,
+  onChange: onTick,
+})
 
 /** The whole cell ticks the row. */
-const Cell = ({ name, isTicked, onTick, edge }: TickCell) => (
+const Cell = ({ edge, ...tick }: TickCell) => (
   <td
     data-acts
     style={edge.style}
     className={classNames('border-line border-b bg-inherit p-0 group-last:border-b-0', edge.className)}
   >
     <label className="absolute inset-0 flex items-center justify-center">
-      <input
-        type="checkbox"
-        aria-label={nameOf(name)}
-        className={BOX}
-        checked={isTicked}
-        disabled={!onTick}
-        onChange={onTick}
-      />
+      <input type="checkbox" {...inputOf(tick)} />
     </label>
   </td>
 )
@@ -59,16 +58,9 @@ function Head<Row>({ header, rows, ticking, edge }: TicksHead<Row>) {
   )
 }
 
-const Card = ({ name, isTicked, onTick }: CardTick) => (
+const Card = (tick: CardTick) => (
   <label className="target flex items-center gap-3 border-line border-t px-4 font-medium text-sm">
-    <input
-      type="checkbox"
-      aria-label={nameOf(name)}
-      className={BOX}
-      checked={isTicked}
-      disabled={!onTick}
-      onChange={onTick}
-    />
+    <input type="checkbox" {...inputOf(tick)} />
     Seleccionar
   </label>
 )

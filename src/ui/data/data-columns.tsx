@@ -96,19 +96,13 @@ export function tableColumns<Row>(columns: readonly DataColumn<Row>[]): Column<R
     const { id: key, header } = column
     if ('buttons' in column) return { key, header, cell: column.buttons, acts: true }
     if ('ticks' in column) return { key, header, cell: () => null, ticks: column.ticks, atEdge: true }
-    const { sortable, isRowHead, narrow, whole, numeric, atEdge } = column
     return {
+      ...column,
       key,
-      header,
       cell: (row) => drawn(column, row) ?? NOTHING,
       // Shown on hover, for text that the cell has no room for.
       hint: (row) => ('badge' in column ? undefined : textOf(column, row)),
-      ...(sortable && { sortable }),
-      ...(isRowHead && { isRowHead }),
-      ...(narrow && { narrow }),
-      ...((whole || 'badge' in column) && { whole: true as const }),
-      ...(numeric && { numeric }),
-      ...(atEdge && { atEdge }),
+      ...('badge' in column && { whole: true as const }),
     }
   })
 }
@@ -120,6 +114,10 @@ export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit
   const cells = (place: NonNullable<Place['card']>) => {
     const parts = at(place).flatMap((fact) => drawn(fact, row) ?? [])
     return parts.length === 0 ? undefined : joined(parts)
+  }
+  const named = (fact: (typeof placed)[number]) => {
+    const value = drawn(fact, row)
+    return value == null ? [] : [<NamedValue key={fact.id} name={fact.header} value={value} />]
   }
   const buttons = columns.flatMap((column) => ('buttons' in column ? [column] : []))
   return {
@@ -133,15 +131,11 @@ export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit
         ? undefined
         : buttons.map((column) => <Fragment key={column.id}>{column.buttons(row)}</Fragment>),
     details: placed.flatMap((fact) => {
-      const value = drawn(fact, row)
-      if (value == null) return []
-      if (fact.card === 'line') return [<Fragment key={fact.id}>{value}</Fragment>]
-      return (fact.card ?? 'detail') === 'detail' ? [<NamedValue key={fact.id} name={fact.header} value={value} />] : []
+      if ((fact.card ?? 'detail') === 'detail') return named(fact)
+      const value = fact.card === 'line' ? drawn(fact, row) : null
+      return value == null ? [] : [<Fragment key={fact.id}>{value}</Fragment>]
     }),
-    small: at('small').flatMap((fact) => {
-      const value = drawn(fact, row)
-      return value == null ? [] : [<NamedValue key={fact.id} name={fact.header} value={value} />]
-    }),
+    small: at('small').flatMap(named),
   }
 }
 

@@ -45,6 +45,7 @@ export type DataListProps = {
   opened?: Opened | undefined
 }
 
+const resting = 'relative flex w-full gap-4 rounded-lg bg-surface p-4 shadow-soft'
 const pressable =
   'relative flex w-full gap-4 rounded-lg bg-surface p-4 text-left shadow-soft transition-colors hover:bg-tint active:bg-subtle'
 const chosen =
@@ -85,36 +86,38 @@ type FrameProps = Pick<DataListProps, 'onSelect' | 'renderLink'> & {
   opens: string | undefined
 }
 
-function CardFrame({ card, selected, onSelect, renderLink, opens }: FrameProps) {
-  if (card.actions || card.tick) return <ActingCard card={card} selected={selected} onSelect={onSelect} opens={opens} />
+function CardFrame(props: FrameProps) {
+  const { card, selected, onSelect, renderLink, opens } = props
+  if (card.actions || card.tick) return <ActingCard {...props} />
   const className = selected ? chosen : pressable
-  const current = selected ? 'true' : undefined
-  const children = <CardBody card={card} selected={selected} leads={Boolean(card.to || onSelect)} opens={opens} />
-  if (card.to) return renderLink?.({ to: card.to, className, children, 'aria-current': current })
-  if (!onSelect)
-    return <div className="relative flex w-full gap-4 rounded-lg bg-surface p-4 shadow-soft">{children}</div>
+  if (card.to) {
+    const children = <CardBody card={card} selected={selected} leads opens={opens} />
+    return renderLink?.({ to: card.to, className, children, 'aria-current': selected ? 'true' : undefined })
+  }
+  return <Choice {...props} className={onSelect ? className : resting} />
+}
+
+/** The part of a card that selects it, if it can be selected. */
+function Choice({ card, selected, onSelect, opens, className }: FrameProps & { className: string }) {
+  const body = <CardBody card={card} selected={selected} leads={Boolean(onSelect)} opens={opens} />
+  if (!onSelect) return <div className={className}>{body}</div>
   return (
     <button
       type="button"
       className={className}
-      {...choice(selected, opens)}
+      aria-current={selected ? 'true' : undefined}
+      aria-expanded={opens ? selected : undefined}
+      aria-controls={selected ? opens : undefined}
       onClick={(event) => event.detail < 2 && onSelect(card.key)}
     >
-      {children}
+      {body}
     </button>
   )
 }
 
-/** The ARIA state of a card's button. */
-const choice = (selected: boolean, opens: string | undefined) => ({
-  'aria-current': selected ? ('true' as const) : undefined,
-  'aria-expanded': opens ? selected : undefined,
-  'aria-controls': selected ? opens : undefined,
-})
-
 /** The button that selects the card lies beside the card's other buttons, not around them. */
-function ActingCard({ card, selected, onSelect, opens }: Omit<FrameProps, 'renderLink'>) {
-  const inside = 'relative flex w-full gap-4 rounded-lg p-4 pb-2 text-left'
+function ActingCard(props: FrameProps) {
+  const { card, selected, onSelect, opens } = props
   return (
     <div
       className={classNames(
@@ -122,20 +125,14 @@ function ActingCard({ card, selected, onSelect, opens }: Omit<FrameProps, 'rende
         selected ? 'bg-info-bg outline-2 outline-focus -outline-offset-2' : card.isTicked ? 'bg-tint' : 'bg-surface',
       )}
     >
-      {onSelect ? (
-        <button
-          type="button"
-          {...choice(selected, opens)}
-          className={classNames(inside, 'grow', !selected && 'transition-colors hover:bg-tint active:bg-subtle')}
-          onClick={(event) => event.detail < 2 && onSelect(card.key)}
-        >
-          <CardBody card={card} selected={selected} leads opens={opens} />
-        </button>
-      ) : (
-        <div className={classNames(inside, 'grow')}>
-          <CardBody card={card} selected={selected} leads={false} opens={undefined} />
-        </div>
-      )}
+      <Choice
+        {...props}
+        opens={onSelect && opens}
+        className={classNames(
+          'relative flex w-full grow gap-4 rounded-lg p-4 pb-2 text-left',
+          onSelect && !selected && 'transition-colors hover:bg-tint active:bg-subtle',
+        )}
+      />
       {card.actions && <div className="flex flex-wrap gap-2 px-4 pt-1 pb-4">{card.actions}</div>}
       {card.tick}
     </div>

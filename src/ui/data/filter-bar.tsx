@@ -16,7 +16,6 @@ export type FilterBarProps = {
   children: (place: FilterPlace) => ReactNode
   /** The active filters; a default filter has no `onRemove`. */
   chips: readonly { label: string; onRemove: (() => void) | undefined }[]
-  searchLabel?: string
   resetLabel: string
   onReset: () => void
   /** The sort order, for lists without table heads to press. */
@@ -29,17 +28,7 @@ export type FilterBarProps = {
   views?: ReactNode
 }
 
-export function FilterBar({
-  children,
-  chips,
-  searchLabel = 'Buscar',
-  resetLabel,
-  onReset,
-  order,
-  hasHeads,
-  action,
-  views,
-}: FilterBarProps) {
+export function FilterBar({ children, chips, resetLabel, onReset, order, hasHeads, action, views }: FilterBarProps) {
   const id = useId()
   const searchButton = useRef<HTMLButtonElement>(null)
   const asPanel = useMedia(MEDIA.panel)
@@ -62,7 +51,7 @@ export function FilterBar({
         {resetLabel}
       </Button>
       <Button ref={searchButton} type="submit" form={id} icon={MagnifyingGlassIcon}>
-        {searchLabel}
+        Buscar
       </Button>
     </>
   )

@@ -8,9 +8,9 @@ import {
 } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
-import { useAfter } from '../feedback/use-after.ts'
-import { BLANK_MS } from '../feedback/waiting.tsx'
+import { BLANK_MS, useAfter } from '../feedback/waiting.tsx'
 import { InlineSelect } from '../forms/inline-select.tsx'
+import type { Icon } from '../icon.ts'
 import { UI_WORDS } from '../words.ts'
 
 export type PagerProps = {
@@ -33,6 +33,9 @@ export function Pager(props: PagerProps) {
   const { page, pageSize, of, onPage, onPageSize, sizes, label = 'Páginas', stale = false } = props
   const isCounted = !('rows' in of) || of.mostCounted === undefined || of.rows <= of.mostCounted
   const last = Math.max(0, ('rows' in of ? Math.ceil(of.rows / pageSize) : of.pages) - 1)
+  const step = (text: string, icon: Icon, to: number, isOff: boolean) => (
+    <IconButton label={text} icon={icon} disabled={isOff} onClick={() => onPage(to)} />
+  )
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {onPageSize && sizes && (
@@ -48,35 +51,11 @@ export function Pager(props: PagerProps) {
           <PlaceText text={placeText(props)} stale={stale} />
         </span>
         <span className="flex items-center">
-          <span className="hidden sm:flex">
-            <IconButton
-              label="Primera página"
-              icon={ChevronDoubleLeftIcon}
-              disabled={page === 0}
-              onClick={() => onPage(0)}
-            />
-          </span>
-          <IconButton
-            label="Página anterior"
-            icon={ChevronLeftIcon}
-            disabled={page === 0}
-            onClick={() => onPage(page - 1)}
-          />
-          <IconButton
-            label="Página siguiente"
-            icon={ChevronRightIcon}
-            disabled={page >= last}
-            onClick={() => onPage(page + 1)}
-          />
+          <span className="hidden sm:flex">{step('Primera página', ChevronDoubleLeftIcon, 0, page === 0)}</span>
+          {step('Página anterior', ChevronLeftIcon, page - 1, page === 0)}
+          {step('Página siguiente', ChevronRightIcon, page + 1, page >= last)}
           {isCounted && (
-            <span className="hidden sm:flex">
-              <IconButton
-                label="Última página"
-                icon={ChevronDoubleRightIcon}
-                disabled={page >= last}
-                onClick={() => onPage(last)}
-              />
-            </span>
+            <span className="hidden sm:flex">{step('Última página', ChevronDoubleRightIcon, last, page >= last)}</span>
           )}
         </span>
       </div>

@@ -34,9 +34,7 @@ function hiddenIn(scroller: HTMLElement) {
   const { scrollLeft, clientWidth, scrollWidth } = scroller
   const isMore = { left: scrollLeft > 1, right: scrollLeft + clientWidth < scrollWidth - 1 }
   const heads = [...scroller.querySelectorAll<HTMLElement>('thead th')]
-  /**
-   * The sides at which a column would be out of sight if it did not stay in place; `room` is kept free at the right.
-   */
+  /** The sides at which a column would be out of sight if it did not stay; `room` is kept free at the right. */
   const beyond = (at: number, room = 0) => {
     const start = heads.slice(0, Math.max(at, 0)).reduce((sum, { offsetWidth }) => sum + offsetWidth, 0)
     const end = start + (heads[at]?.offsetWidth ?? 0)

@@ -1,9 +1,5 @@
 // Announces a sentence to screen readers, politely, through the live region.
 import { createListeners } from '../store.ts'
 
-const { notify, subscribe } = createListeners<[sentence: string]>()
-
-export const announce = notify
-
-/** Only for the live region. Returns the function that unsubscribes. */
-export const onAnnouncement = subscribe
+/** `onAnnouncement` is only for the live region; it returns the function that unsubscribes. */
+export const { notify: announce, subscribe: onAnnouncement } = createListeners<[sentence: string]>()

@@ -13,8 +13,7 @@ export function useBannerPlace(stack: RefObject<HTMLElement | null>, count: numb
     if (count === 0) return
     const measure = () => {
       const free = placeFor(stack.current?.offsetHeight ?? 0, keyboard)
-      // Banners that have the focus stay on their side, so as not to move from under a finger; they still make way for
-      // a grown bar.
+      // Banners that have the focus stay on their side, under the finger; they still make way for a grown bar.
       const isHeld = stack.current?.contains(document.activeElement)
       setPlace((last) => {
         const next = isHeld ? { side: last.side, foot: Math.max(last.foot, free.foot) } : free
@@ -47,9 +46,7 @@ function placeFor(height: number, keyboard: boolean): BannerPlace {
   return { side, foot }
 }
 
-/**
- * Watches the bars, which change without a scroll event: with another step, for example, or when «Falta: …» appears.
- */
+/** Watches the bars, which change without a scroll event: with another step, say, or when «Falta: …» appears. */
 function watchBars(changed: () => void): () => void {
   const sizes = new ResizeObserver(changed)
   const follow = () => {

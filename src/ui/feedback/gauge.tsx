@@ -5,7 +5,6 @@ import { useId } from 'react'
 import { classNames } from '../class-names.ts'
 
 export type GaugeProps = {
-  id?: string
   label: string
   used: number
   total: number
@@ -18,7 +17,7 @@ export type GaugeProps = {
 const amberFrom = 0.7
 const redFrom = 0.9
 
-export function Gauge({ id, label, used, total, text, warning }: GaugeProps) {
+export function Gauge({ label, used, total, text, warning }: GaugeProps) {
   const labelId = useId()
   const share = total > 0 ? used / total : 0
   const red = share >= redFrom
@@ -26,7 +25,7 @@ export function Gauge({ id, label, used, total, text, warning }: GaugeProps) {
   const SignIcon = red ? ExclamationCircleIcon : ExclamationTriangleIcon
   const inkColour = red ? 'text-danger' : 'text-warning'
   return (
-    <div id={id} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span id={labelId} className="text-ink-2 text-sm">
           {label}

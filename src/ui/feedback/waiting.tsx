@@ -1,6 +1,14 @@
 // The waiting state of a request: nothing for a moment, then the skeleton, and after ten seconds a sentence.
-import type { ReactNode } from 'react'
-import { useAfter } from './use-after.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+
+export function useAfter(ms: number): boolean {
+  const [hasPassed, setPassed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return hasPassed
+}
 
 /** A wait shorter than this shows nothing. */
 export const BLANK_MS = 300

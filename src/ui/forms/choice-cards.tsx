@@ -19,9 +19,6 @@ export type Choice<Value extends string> = {
 export type ChoiceCardsProps<Value extends string> = {
   id?: string
   label: string
-  /** Hides the label where the screen's title already asks. */
-  labelHidden?: boolean
-  hint?: string
   error?: string
   name?: string
   value: Value | null
@@ -32,28 +29,22 @@ export type ChoiceCardsProps<Value extends string> = {
 }
 
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
-  const { id, label, labelHidden, hint, error, name, value, onChange, choices, compact } = props
+  const { id, label, error, name, value, onChange, choices, compact } = props
   const ownId = useId()
   const groupId = id ?? ownId
-  const described = classNames(error && `${groupId}-error`, hint && `${groupId}-hint`) || undefined
   return (
     <div
       id={groupId}
       role="radiogroup"
       tabIndex={-1}
       aria-labelledby={`${groupId}-label`}
-      aria-describedby={described}
+      aria-describedby={error && `${groupId}-error`}
       aria-invalid={error ? true : undefined}
       className="flex min-w-0 flex-col gap-3 rounded-lg"
     >
-      <p id={`${groupId}-label`} className={labelHidden ? 'sr-only' : 'font-semibold text-sm'}>
+      <p id={`${groupId}-label`} className="font-semibold text-sm">
         {label}
       </p>
-      {hint && (
-        <p id={`${groupId}-hint`} className="text-muted text-sm">
-          {hint}
-        </p>
-      )}
       {/* By the container's own width: on a phone in landscape the summary stands beside it. */}
       <div className="@container">
         <div className={classNames('grid gap-3', compact ? 'grid-cols-2' : '@min-[32rem]:grid-cols-2')}>

@@ -1,14 +1,15 @@
 // NAV-08: a date typed as DD/MM/AAAA, or taken from quick chips or the device's calendar.
 
-import { useRef } from 'react'
+import { CalendarDaysIcon } from '@heroicons/react/24/outline'
+import { type ComponentProps, useRef } from 'react'
 import { Chip } from '../actions/chip.tsx'
-import { CalendarButton } from './calendar-button.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
 import type { FieldTexts } from './field.tsx'
 import { TextField } from './text-field.tsx'
 import { type DateValue, dateProblem, readTypedDate, showDate } from './typed-date.ts'
 import { useTypedText } from './typed-text.ts'
 
-export type DateFieldProps = FieldTexts & {
+type DateFieldProps = FieldTexts & {
   /** `YYYY-MM-DD`, or '' for none. */
   value: DateValue
   /** `value` is '' while the `typed` text is not a date; the caller should then keep `typed`. */
@@ -19,8 +20,6 @@ export type DateFieldProps = FieldTexts & {
   max?: DateValue
   /** Days to choose by one press, such as Hoy and Ayer. */
   quick?: { label: string; value: DateValue }[]
-  name?: string
-  autoComplete?: string
   onBlur?: () => void
 }
 
@@ -57,7 +56,7 @@ export function DateField({ value, onChange, typed, min, max, quick = [], error,
           onBlur?.()
         }}
         inputMode="numeric"
-        autoComplete={rest.autoComplete ?? 'off'}
+        autoComplete="off"
         placeholder="DD/MM/AAAA"
         trailing={
           <CalendarButton
@@ -90,4 +89,45 @@ export function DateField({ value, onChange, typed, min, max, quick = [], error,
 function dayIn(text: string): DateValue {
   const read = readTypedDate(text)
   return read.kind === 'date' ? read.value : ''
+}
+
+type CalendarButtonProps = {
+  /** The label of its field. */
+  label: string
+  onChoose: (day: DateValue) => void
+} & Pick<ComponentProps<'input'>, 'value' | 'min' | 'max' | 'disabled'>
+
+function CalendarButton({ label, onChoose, ...input }: CalendarButtonProps) {
+  const calendar = useRef<HTMLInputElement>(null)
+  return (
+    <span className="relative flex">
+      <IconButton
+        // The label names the field, because a form may have several date fields.
+        label={`Abrir calendario de ${label}`}
+        icon={CalendarDaysIcon}
+        disabled={input.disabled}
+        onClick={() => openCalendar(calendar.current)}
+      />
+      <input
+        {...input}
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        className="pointer-events-none absolute inset-x-0 bottom-0 h-px w-full opacity-0"
+      />
+    </span>
+  )
+}
+
+function openCalendar(input: HTMLInputElement | null): void {
+  // Safari on older iPhones has no showPicker: a date input there opens when it is focused and pressed.
+  if (!input) return
+  if (typeof input.showPicker === 'function') {
+    input.showPicker()
+    return
+  }
+  input.focus()
+  input.click()
 }

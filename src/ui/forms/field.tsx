@@ -20,6 +20,12 @@ export type FieldTexts = {
   disabled?: boolean
 }
 
+/** The props of a field, apart from the other props of its control. */
+export const splitTexts = <Props extends FieldTexts>(props: Props) => {
+  const { id, label, hint, error, required, optional, mark, disabled, ...rest } = props
+  return { texts: { id, label, hint, error, required, optional, mark, disabled }, rest }
+}
+
 /** Spread these props on the control. */
 export type ControlWiring = {
   id: string

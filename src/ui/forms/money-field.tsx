@@ -16,8 +16,6 @@ export type MoneyFieldProps = FieldTexts & {
   typed?: string
   /** The error when the field is left with zero; without it zero is an amount like any other. */
   zeroText?: string
-  readOnly?: boolean
-  name?: string
   /** The label of the Enter key on a phone's keyboard. */
   enterKeyHint?: 'next' | 'done'
   onBlur?: () => void
@@ -30,8 +28,6 @@ export function MoneyField({
   onBlur,
   error,
   zeroText,
-  readOnly,
-  name,
   enterKeyHint,
   hint,
   ...texts
@@ -64,9 +60,7 @@ export function MoneyField({
             inputMode="decimal"
             autoComplete="off"
             placeholder="0.00"
-            name={name}
             enterKeyHint={enterKeyHint}
-            readOnly={readOnly}
             {...control}
             value={text}
             onChange={(event) => {
@@ -80,7 +74,7 @@ export function MoneyField({
               if (note) afterPress(() => setRounded(note))
               onBlur?.()
             }}
-            className={classNames(inputLook({ invalid: Boolean(shownError), readOnly }), 'pl-9 font-semibold')}
+            className={classNames(inputLook({ invalid: Boolean(shownError) }), 'pl-9 font-semibold')}
           />
         </span>
       )}

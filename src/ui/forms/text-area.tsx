@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, type FieldTexts, splitTexts } from './field.tsx'
 import { inputLook } from './input-look.ts'
 
 type NativeProps = Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'value' | 'onChange' | 'className' | 'children'>
@@ -10,19 +10,10 @@ type NativeProps = Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'value' |
 export type TextAreaProps = FieldTexts &
   NativeProps & { value: string; onChange: (value: string) => void; maxLength?: number }
 
-export function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  disabled,
-  value,
-  onChange,
-  ...rest
-}: TextAreaProps) {
-  const { maxLength } = rest
+export function TextArea(props: TextAreaProps) {
+  const { texts, rest } = splitTexts(props)
+  const { value, onChange, ...area } = rest
+  const { maxLength } = area
   const counter = maxLength !== undefined && (
     <span className="shrink-0 tabular-nums" aria-hidden>
       {value.length} de {maxLength}
@@ -30,30 +21,18 @@ export function TextArea({
   )
   // The browser cuts pasted text at the limit without saying so (DOC-20a).
   const full = maxLength !== undefined && value.length >= maxLength
-  const fullText = full ? `Máximo ${maxLength} caracteres` : undefined
-  const limit = maxLength === undefined ? hint : (hint ?? `Hasta ${maxLength} caracteres`)
+  const error = texts.error ?? (full ? `Máximo ${maxLength} caracteres` : undefined)
+  const hint = texts.hint ?? (maxLength === undefined ? undefined : `Hasta ${maxLength} caracteres`)
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={limit}
-      error={error ?? fullText}
-      required={required}
-      optional={optional}
-      disabled={disabled}
-      aside={counter}
-    >
+    <Field {...texts} hint={hint} error={error} aside={counter}>
       {(control) => (
         <textarea
           rows={4}
-          {...rest}
+          {...area}
           {...control}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          className={classNames(
-            inputLook({ invalid: Boolean(error ?? fullText) }),
-            'field-sizing-content min-h-28 py-3',
-          )}
+          className={classNames(inputLook({ invalid: Boolean(error) }), 'field-sizing-content min-h-28 py-3')}
         />
       )}
     </Field>

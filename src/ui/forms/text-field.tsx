@@ -2,7 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import type { Icon } from '../icon.ts'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, type FieldTexts, splitTexts } from './field.tsx'
 import { inputLook } from './input-look.ts'
 
 type NativeProps = Omit<ComponentProps<'input'>, keyof FieldTexts | 'value' | 'onChange' | 'className' | 'children'>
@@ -17,32 +17,11 @@ export type TextFieldProps = FieldTexts &
     trailing?: ReactNode
   }
 
-export function TextField({
-  id,
-  label,
-  hint,
-  error,
-  required,
-  optional,
-  mark,
-  disabled,
-  value,
-  onChange,
-  icon: FieldIcon,
-  trailing,
-  ...rest
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { texts, rest } = splitTexts(props)
+  const { value, onChange, icon: FieldIcon, trailing, ...input } = rest
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      optional={optional}
-      mark={mark}
-      disabled={disabled}
-    >
+    <Field {...texts}>
       {(control) => (
         <span className="relative block">
           {FieldIcon && (
@@ -53,13 +32,13 @@ export function TextField({
           )}
           <input
             type="text"
-            {...rest}
+            {...input}
             {...control}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
             className={inputLook({
-              invalid: Boolean(error),
-              readOnly: rest.readOnly,
+              invalid: Boolean(texts.error),
+              readOnly: input.readOnly,
               before: Boolean(FieldIcon),
               after: Boolean(trailing),
             })}

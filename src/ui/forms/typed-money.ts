@@ -29,9 +29,7 @@ export const moneyProblem = (text: string): string =>
     ? 'Escribe un valor de hasta $999,999.99'
     : 'Escribe el valor sin letras ni signos, como 12.50'
 
-/**
- * The note that more than two decimals were rounded, since the digits may have been meant as thousands; else undefined.
- */
+/** The note that more than two decimals were rounded, since the digits may be meant as thousands; else undefined. */
 export function roundingNote(text: string): string | undefined {
   const typed = text.replace(/[\s$\u00a0]/g, '')
   const read = readTypedMoney(typed)

@@ -23,10 +23,7 @@ type Options = {
   replace: (...change: Change) => void
 }
 
-/**
- * `window` pushes and replaces with the given functions; `dispatch` sends a `popstate` event to the listeners of
- * `window`.
- */
+/** `window` pushes and replaces by the given functions; `dispatch` sends a `popstate` event to its listeners. */
 export function createPagesWindow({ browser, stateOf, push, replace }: Options) {
   const { history } = browser
   const listeners = new Set<Listener>()

@@ -1,23 +1,16 @@
 // The overlay history: each open overlay is a history entry that going back closes, and that the router never sees.
 import { type Change, createPagesWindow, type HistoryWindow } from './history-window.ts'
-import { createRenamedPage } from './renamed-page.ts'
 import { isSamePage, overlaysOf, pageOf, type State, wasOpened, withOverlays } from './step-state.ts'
 import { createTraversal, type Traversal } from './traversal.ts'
 
 export type OverlayHistory = {
   /** The window whose history the router uses. */
   readonly pages: HistoryWindow
-  /**
-   * Registers an open overlay: going back calls `close` and stays on the page. Call the returned function once it is
-   * closed.
-   */
+  /** Registers an open overlay: going back calls `close` and stays on the page. Call the result once it is closed. */
   openStep: (close: () => void) => () => void
   /** Goes back by this number of pages, past any overlays over this page. */
   stepBack: (pages?: number) => void
-  /**
-   * `enter` navigates to a URL that opens something over this page; its history entry is marked as such, even after a
-   * reload.
-   */
+  /** `enter` goes to a URL that opens something over this page; its history entry is marked so, also after a reload. */
   openByAddress: (enter: () => void) => void
   /** `leave` removes from the URL whatever is open over this page. */
   closeByAddress: (leave: () => void) => void
@@ -42,10 +35,7 @@ class OverlaySteps implements OverlayHistory {
   readonly #open: (() => void)[] = []
   /** The state of the page that the router is on; overlay entries lead to no other page. */
   #page: State
-  /**
-   * How many overlays lie over the page in the current entry; entries with more lie ahead, and their overlays are
-   * closed.
-   */
+  /** How many overlays lie over the page in the current entry; entries with more lie ahead, their overlays closed. */
   #overlays: number
   /** How many overlay entries were last pushed over the page; the entries of overlays closed since then lie ahead. */
   #made = 0
@@ -156,8 +146,7 @@ class OverlaySteps implements OverlayHistory {
 
   #onArrived(): void {
     this.#settleSoon()
-    // Navigations requested meanwhile run first: otherwise the router would take a page that is only passed for the
-    // current one.
+    // Navigations requested meanwhile run first: the router must not take a page that is only passed for the current.
     if (!this.#unheard || this.#traversal.isUnderWay()) return
     this.#pages.dispatch(this.#unheard)
     this.#unheard = null
@@ -201,5 +190,30 @@ class OverlaySteps implements OverlayHistory {
     this.#renamed.rename(steps, this.#page, [state, ...rest])
     this.#page = state
     this.#history.replaceState(withOverlays(state, steps), ...rest)
+  }
+}
+
+function createRenamedPage(history: Pick<HistoryWindow['history'], 'state' | 'replaceState'>) {
+  let renamed: { stale: State[]; to: Change } | null = null
+  return {
+    hasStaleSteps: () => renamed !== null,
+
+    /** Call it when the page under `steps` overlays gets another URL. */
+    rename(steps: number, page: State, to: Change): void {
+      if (steps === 0) return
+      renamed = { stale: Array.from({ length: steps }, (_, at) => renamed?.stale[at] ?? page), to }
+    },
+
+    /** Gives the history entry that was reached the current URL of its page. */
+    bringUpToDate(): void {
+      if (!renamed) return
+      const steps = overlaysOf(history.state)
+      const { stale, to } = renamed
+      if (steps < stale.length && isSamePage(history.state, stale[steps] ?? null)) {
+        const [state, ...rest] = to
+        history.replaceState(withOverlays(state, steps), ...rest)
+      }
+      renamed = steps > 0 ? { stale: stale.slice(0, steps), to } : null
+    },
   }
 }

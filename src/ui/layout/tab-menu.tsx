@@ -4,16 +4,11 @@ import { Bars3BottomLeftIcon, CheckIcon } from '@heroicons/react/24/outline'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
-import { type Tab, tabName } from './tab.ts'
+import { cyclingKeys, type Tab, tabName } from './tab.ts'
 
 type Props = { tabs: readonly Tab[]; chosenKey: string; onChange: (key: string) => void }
 
-const KEYS: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-}
+const KEYS = cyclingKeys('ArrowDown', 'ArrowUp')
 
 export function TabMenu({ tabs, chosenKey, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false)

@@ -13,3 +13,11 @@ export type Tab = {
 /** The accessible name of a tab: its label, and its count where that is known. */
 export const tabName = (label: string, count: number | undefined): string | undefined =>
   count === undefined ? undefined : `${label}, ${count === 0 ? 'sin datos' : count}`
+
+/** The index that a key leads to from another, of `count` tabs: round and round by `next` and `previous`. */
+export const cyclingKeys = (next: string, previous: string): Record<string, (at: number, count: number) => number> => ({
+  [next]: (at, count) => (at + 1) % count,
+  [previous]: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+})

@@ -1,11 +1,8 @@
 // A tab strip that scrolls by itself, and the panel of the selected tab.
-
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { type Tab, tabName } from './tab.ts'
+import { cyclingKeys, type Tab, tabName } from './tab.ts'
 import { TabMenu } from './tab-menu.tsx'
-import { useMore } from './use-more.ts'
-import { useOverflows } from './use-overflows.ts'
 
 export type TabsProps = {
   /** The accessible name of the tab strip. */
@@ -21,18 +18,12 @@ export type TabsProps = {
   within?: 'detail' | 'column'
 }
 
-const KEYS: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-}
+const KEYS = cyclingKeys('ArrowRight', 'ArrowLeft')
 
 export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
-  const more = useMore(strip)
-  const overflows = useOverflows(strip)
+  const { more, overflows } = useHiddenTabs(strip)
   const chosen = tabs.find(({ key }) => key === current) ?? tabs[0]
   const chosenKey = chosen?.key
   const shown = useRef(false)
@@ -147,3 +138,35 @@ function TabButton({ id, panelId, tab, chosen, onChoose }: TabButtonProps) {
 }
 
 const MOST_SHOWN = 99
+
+/** Up to this number of hidden pixels do not count. */
+const LEAST = 4
+
+/**
+ * `more`: the edges, `start` and `end`, at which the strip hides content. `overflows`: it is too narrow even with the full
+ * width of its line, which is measured because a button that narrows the strip would otherwise keep itself there.
+ */
+function useHiddenTabs(strip: RefObject<HTMLElement | null>): { more: string; overflows: boolean } {
+  const [more, setMore] = useState('')
+  const [overflows, setOverflows] = useState(false)
+  useLayoutEffect(() => {
+    const element = strip.current
+    const line = element?.parentElement
+    if (!element || !line) return
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element
+      const right = scrollWidth - clientWidth - scrollLeft
+      setMore(`${scrollLeft > LEAST ? 'start' : ''} ${right > LEAST ? 'end' : ''}`.trim())
+      setOverflows(scrollWidth > line.clientWidth)
+    }
+    look()
+    const watcher = new ResizeObserver(look)
+    for (const each of [line, element, ...element.children]) watcher.observe(each)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      watcher.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [strip])
+  return { more, overflows }
+}

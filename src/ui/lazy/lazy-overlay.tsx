@@ -1,18 +1,14 @@
 // Loads an overlay when it is first opened, so that neither startup nor any task waits for rarely used code.
 import type { ComponentType } from 'react'
 import { FullScreenSpinner } from '../feedback/full-screen-spinner.tsx'
-import { useAfter } from '../feedback/use-after.ts'
-import { BLANK_MS } from '../feedback/waiting.tsx'
-import { MissingPart } from '../overlays/missing-part.tsx'
+import { BLANK_MS, useAfter } from '../feedback/waiting.tsx'
+import { MissingPart } from '../overlays/modal.tsx'
 import { useDeferred } from './use-deferred.ts'
 
 type Closable = { onClose: () => void }
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never
 
-/**
- * `load` imports the file, which exports the overlay as `name`; if that fails, a notice says so; reopening it tries
- * again.
- */
+/** `load` imports the file, which exports the overlay as `name`; if that fails, a notice says so; reopening retries. */
 export function lazyOverlay<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
   type Props = PropsOf<Module[Name]> & Closable
   return function OnRequest(props: Omit<Props, 'open'> & { open: boolean }) {

@@ -2,9 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/**
- * Returns the module once it is loaded, `missing` when loading failed; the next time it is wanted it is loaded again.
- */
+/** The module once it is loaded, `missing` when loading failed; the next time it is wanted it is loaded again. */
 export function useDeferred<Part extends object>(
   isWanted: boolean,
   load: () => Promise<Part>,

@@ -7,11 +7,9 @@ import { NavigationBadge, NavigationEntry, type NavigationProps } from './naviga
 export type RailProps = NavigationProps & {
   /** Above the items: the logo. */
   head?: ReactNode
-  /** Below them: the account. */
-  foot?: ReactNode
 }
 
-export function Rail({ label = 'Principal', items, renderLink, head, foot }: RailProps) {
+export function Rail({ label = 'Principal', items, renderLink, head }: RailProps) {
   return (
     <nav
       aria-label={label}
@@ -51,7 +49,6 @@ export function Rail({ label = 'Principal', items, renderLink, head, foot }: Rai
           )
         })}
       </ul>
-      {foot}
     </nav>
   )
 }

@@ -20,10 +20,9 @@ export type SideMenuProps = {
   groups: SideMenuGroup[]
   renderLink: RenderLink
   head?: ReactNode
-  foot?: ReactNode
 }
 
-export function SideMenu({ title = 'MENÚ', untitled, groups, renderLink, head, foot }: SideMenuProps) {
+export function SideMenu({ title = 'MENÚ', untitled, groups, renderLink, head }: SideMenuProps) {
   return (
     <nav aria-label={title} className="flex flex-col gap-5">
       {head}
@@ -45,7 +44,6 @@ export function SideMenu({ title = 'MENÚ', untitled, groups, renderLink, head, 
           </ul>
         </div>
       ))}
-      {foot}
     </nav>
   )
 }

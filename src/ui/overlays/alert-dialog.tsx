@@ -6,7 +6,6 @@ import type { ButtonTone } from '../actions/button-look.ts'
 import { Modal } from './modal.tsx'
 
 export type AlertDialogProps = {
-  id?: string
   open: boolean
   /** The question, naming the object: «¿Eliminar la factura 001-002-000123?» */
   title: string
@@ -25,7 +24,6 @@ export type AlertDialogProps = {
 }
 
 export function AlertDialog({
-  id,
   open,
   title,
   children,
@@ -38,7 +36,7 @@ export function AlertDialog({
   onCancel,
 }: AlertDialogProps) {
   return (
-    <Modal id={id} isAlert inAddress={inAddress} open={open} onClose={onCancel} looks={LOOKS}>
+    <Modal isAlert inAddress={inAddress} open={open} onClose={onCancel} looks={LOOKS}>
       {({ Title, Body }) => (
         <>
           <Title className="font-bold text-lg">{title}</Title>

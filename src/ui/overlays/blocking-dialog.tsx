@@ -11,10 +11,7 @@ export type BlockingDialogProps = {
   actions: ReactNode
 }
 
-/**
- * On a screen without room for title and buttons the whole dialog scrolls, so that its end can be reached at 400 %
- * zoom.
- */
+/** Without room for title and buttons the whole dialog scrolls, so that its end can be reached at 400 % zoom. */
 export function BlockingDialog({ title, actions, children }: BlockingDialogProps) {
   useBusy('overlay', true)
   useEffect(() => {

@@ -1,10 +1,8 @@
 // One item of a list in full: the whole screen on phones and small tablets, a panel or a window from 840 px.
 
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Modal } from './modal.tsx'
-import { ModalContent, SCROLLS, type TitledProps } from './modal-content.tsx'
 import type { ModalProps } from './modal-props.ts'
+import { TitledModal, type TitledProps } from './titled-modal.tsx'
 
 /** Tabs among its children take `within="detail"`: their strip then stays at the top. */
 export type DetailProps = TitledProps &
@@ -19,30 +17,16 @@ const places = {
   side: {
     around: 'md:justify-end',
     panel:
-      'md:max-w-160 md:rounded-l-lg md:shadow-soft max-md:data-closed:translate-y-6 max-md:data-closed:opacity-0 md:data-closed:translate-x-full',
+      'pt-safe duration-slow md:max-w-160 md:rounded-l-lg md:shadow-soft max-md:data-closed:translate-y-6 max-md:data-closed:opacity-0 md:data-closed:translate-x-full',
   },
   middle: {
     around: 'md:items-center md:justify-center md:p-6',
     // Always as tall as the screen allows, so that nothing jumps from one tab to the next.
     panel:
-      'md:h-full md:max-h-200 md:max-w-7xl md:rounded-lg md:shadow-soft md:ring-1 md:ring-line/50 data-closed:translate-y-6 data-closed:opacity-0',
+      'pt-safe duration-slow md:h-full md:max-h-200 md:max-w-7xl md:rounded-lg md:shadow-soft md:ring-1 md:ring-line/50 data-closed:translate-y-6 data-closed:opacity-0',
   },
 }
 
-export function Detail({ id, open, inAddress, placement = 'side', ...content }: DetailProps) {
-  const place = places[placement]
-  return (
-    <Modal
-      id={id}
-      open={open}
-      onClose={content.onClose}
-      inAddress={inAddress}
-      looks={{
-        around: place.around,
-        panel: classNames('flex w-full flex-col pt-safe pb-safe px-safe duration-slow', SCROLLS, place.panel),
-      }}
-    >
-      {({ Title }) => <ModalContent Title={Title} {...content} />}
-    </Modal>
-  )
-}
+export const Detail = ({ placement = 'side', ...modal }: DetailProps) => (
+  <TitledModal {...modal} looks={places[placement]} />
+)

@@ -6,27 +6,22 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { Modal } from './modal.tsx'
 
 export type DrawerProps = {
-  id?: string
   open: boolean
   onClose: () => void
   title: string
-  /** Shown in place of the written title, such as the logo. */
-  head?: ReactNode
   children: ReactNode
-  closeLabel?: string
 }
 
-export function Drawer({ id, open, onClose, title, head, children, closeLabel = 'Cerrar' }: DrawerProps) {
+export function Drawer({ open, onClose, title, children }: DrawerProps) {
   return (
-    <Modal id={id} open={open} onClose={onClose} looks={LOOKS}>
+    <Modal open={open} onClose={onClose} looks={LOOKS}>
       {({ Title }) => (
         <>
           <div className="flex items-center gap-2 py-2 pr-2 pl-5">
             <div className="min-w-0 grow">
-              {head}
-              <Title className={head ? 'sr-only' : 'font-bold text-lg'}>{title}</Title>
+              <Title className="font-bold text-lg">{title}</Title>
             </div>
-            <IconButton label={closeLabel} icon={XMarkIcon} onClick={onClose} />
+            <IconButton label="Cerrar" icon={XMarkIcon} onClick={onClose} />
           </div>
           <div className="scroll-pane grow px-3 pt-2 pb-6">{children}</div>
         </>

@@ -14,14 +14,13 @@ const PARTS: ModalParts = {
 
 type Props = Omit<ModalProps, 'inAddress'> & { opener: RefObject<Element | null> }
 
-export function ModalLayer({ id, open, onClose, isAlert = false, looks, children, opener }: Props) {
+export function ModalLayer({ open, onClose, isAlert = false, looks, children, opener }: Props) {
   return (
     // On touch the library focuses the dialog itself, which has no height: its title takes the focus instead.
     <Dialog
       onFocus={(event: FocusEvent<HTMLElement>) => {
         if (event.target === event.currentTarget) focusTitle(event.currentTarget)
       }}
-      id={id}
       role={isAlert ? 'alertdialog' : 'dialog'}
       open={open}
       onClose={onClose}
@@ -52,8 +51,7 @@ const focusTitle = (dialog: Element | null) =>
 function TitleFocus() {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // Runs after all effects: the library's effects store the element that had the focus, and later set their own
-    // focus.
+    // After all effects: the library's store the element that had the focus, and later set their own focus.
     queueMicrotask(() => {
       const panel = here.current?.parentElement
       if (panel && !panel.contains(document.activeElement)) focusTitle(panel)

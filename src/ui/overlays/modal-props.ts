@@ -10,7 +10,6 @@ export type ModalParts = {
 }
 
 export type ModalProps = {
-  id?: string | undefined
   open: boolean
   onClose: () => void
   /** For a question that must be answered before anything else. */

@@ -1,10 +1,9 @@
 // A modal over the screen, closed by Escape, by a press outside or by going back. It traps the focus and gives it back.
 // Its library is loaded when the first modal opens.
-
 import { useEffect, useRef, useState } from 'react'
 import { useBusy } from '../busy.ts'
+import { Notice } from '../feedback/notice.tsx'
 import { useDeferred } from '../lazy/use-deferred.ts'
-import { MissingPart } from './missing-part.tsx'
 import type { ModalProps } from './modal-props.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
@@ -42,4 +41,14 @@ function useUntilGone(open: boolean): boolean {
     return () => clearTimeout(timer)
   }, [open, isGone])
   return open || !isGone
+}
+
+export function MissingPart({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-50 mx-auto max-w-lg">
+      <Notice tone="danger" title="No se pudo abrir" onDismiss={onClose}>
+        Falta una parte del portal. Revisa tu conexión e inténtalo otra vez.
+      </Notice>
+    </div>
+  )
 }

@@ -1,8 +1,7 @@
 // A bottom sheet on phones; with more room a side panel or a popover at the top right.
 
 import { classNames } from '../class-names.ts'
-import { Modal } from './modal.tsx'
-import { ModalContent, SCROLLS, type TitledProps } from './modal-content.tsx'
+import { TitledModal, type TitledProps } from './titled-modal.tsx'
 
 export type SheetProps = TitledProps & {
   /** Where there is room: a side panel at the right from 840 px, or a popover below the top bar's end from 600 px. */
@@ -27,32 +26,20 @@ const places = {
   },
 } as const
 
-export function Sheet({ id, open, placement = 'side', ...content }: SheetProps) {
-  const place = places[placement]
+export function Sheet({ placement = 'side', ...modal }: SheetProps) {
+  const { backdrop, around, panel, handle } = places[placement]
   return (
-    <Modal
-      id={id}
-      open={open}
-      onClose={content.onClose}
+    <TitledModal
+      {...modal}
+      narrow
       looks={{
-        backdrop: place.backdrop,
-        around: classNames('items-end justify-center', place.around),
-        panel: classNames(
-          'flex max-h-[88dvh] w-full max-w-160 flex-col rounded-t-lg pb-safe px-safe duration-slow data-closed:translate-y-full',
-          SCROLLS,
-          place.panel,
-        ),
+        backdrop,
+        around: classNames('items-end justify-center', around),
+        panel: classNames('max-h-[88dvh] max-w-160 rounded-t-lg duration-slow data-closed:translate-y-full', panel),
       }}
-    >
-      {({ Title }) => (
-        <>
-          <span
-            className={classNames('mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-pressed', place.handle)}
-            aria-hidden
-          />
-          <ModalContent Title={Title} narrow {...content} />
-        </>
-      )}
-    </Modal>
+      top={
+        <span className={classNames('mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-pressed', handle)} aria-hidden />
+      }
+    />
   )
 }

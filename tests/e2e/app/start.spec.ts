@@ -1,7 +1,6 @@
 // Journey tests of the app start: what is painted before any script, and the download size of each screen.
 import type { Page } from 'playwright/test'
-import { fillPath } from '../../../src/toolkit/screens/fill-path.ts'
-import type { Screen } from '../../../src/toolkit/screens/screen.ts'
+import { fillPath, type Screen } from '../../../src/toolkit/screens/screen.ts'
 import { SCREENS } from '../../../src/toolkit/screens/screens.ts'
 import { giveSession } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'

@@ -1,8 +1,7 @@
 // Journey tests of the keyboard focus: on the title of a new screen, on the row after going back, in an opened document
 // (PWA-22).
 import type { Page } from 'playwright/test'
-import { fillPath } from '../../../src/toolkit/screens/fill-path.ts'
-import type { Screen } from '../../../src/toolkit/screens/screen.ts'
+import { fillPath, type Screen } from '../../../src/toolkit/screens/screen.ts'
 import { SCREENS } from '../../../src/toolkit/screens/screens.ts'
 import { expectFocused, placesOf, scrollTo } from '../../support/journey/focused.ts'
 import { moveTo, signInAs } from '../../support/journey/portal.ts'

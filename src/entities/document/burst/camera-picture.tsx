@@ -1,7 +1,7 @@
 // The live picture of the camera, with a short flash for each photo.
 import { type RefObject, useEffect } from 'react'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { useAfter } from '../../../ui/feedback/use-after.ts'
+import { useAfter } from '../../../ui/feedback/waiting.tsx'
 
 type Props = {
   ref: RefObject<HTMLVideoElement | null>

@@ -7,7 +7,7 @@ import type { PolicyParams } from '../../../toolkit/screens/policy-params.ts'
 import { ListDetail } from '../../../ui/data/list-detail.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useDeferred } from '../../../ui/lazy/use-deferred.ts'
-import { MissingPart } from '../../../ui/overlays/missing-part.tsx'
+import { MissingPart } from '../../../ui/overlays/modal.tsx'
 import { type WriteParams, withNothingChosen } from '../parts/policy-address.ts'
 import { HELD_POLICIES, PolicyList, usePolicyPage } from './policy-list.tsx'
 

@@ -3,9 +3,8 @@ import { request } from '../../../api/client.ts'
 import { OBJECT_PAGE_SIZE } from '../../../contract/insured-object.ts'
 import type { ExportInsured } from '../../../contract/printout.ts'
 import { insuredFileName, policyFileName } from '../../../domain/document/printout-name.ts'
-import { ExportButton } from '../../../toolkit/printout/export-button.tsx'
+import { ExportButton, ReportButtons } from '../../../toolkit/printout/printout-buttons.tsx'
 import { NOT_MADE } from '../../../toolkit/printout/printout-words.ts'
-import { ReportButtons } from '../../../toolkit/printout/report-buttons.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
 // Loaded with the first file: few users who view a policy make one.

@@ -17,9 +17,8 @@ import { INSURED_USER_COLUMNS } from '../../../../src/features/web-access/insure
 import { isForgotten, type ListDefinition } from '../../../../src/toolkit/list/define-list.ts'
 import { chipsOf, errorsIn, type FilterSet, searchOf, typedIn } from '../../../../src/toolkit/list/filters.ts'
 import { clearPersonMemory } from '../../../../src/toolkit/person/person-memory.ts'
-import type { ListSearch } from '../../../../src/toolkit/screens/list-search.ts'
+import type { ListSearch, PersonKey } from '../../../../src/toolkit/screens/list-search.ts'
 import { pathTo } from '../../../../src/toolkit/screens/path-to.ts'
-import type { PersonKey } from '../../../../src/toolkit/screens/person-key.ts'
 import { fieldsOf, sentBy } from '../../support/searched.ts'
 
 const INSURED = fieldsOf(INSURED_USER_LIST)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PortalNotification } from '../../../../src/contract/notification.ts'
 import { newsOf, takeNews, toldAfter } from '../../../../src/shell/notifications/news.ts'
 import { bannerOf } from '../../../../src/shell/notifications/use-portal-news.ts'
-import { claimAddressOf } from '../../../../src/toolkit/notifications/claim-address.ts'
+import { claimAddressOf } from '../../../../src/toolkit/notifications/use-bell.ts'
 import { forget } from '../../../../src/toolkit/person/safe-storage.ts'
 import type { SessionPerson } from '../../../../src/toolkit/person/use-session.ts'
 

@@ -1,7 +1,10 @@
 // Tests of the entries of «Avisos» that survive a reload, and of their links.
 import { afterEach, expect, it } from 'vitest'
-import type { AppNotification } from '../../../../src/toolkit/notifications/notifications.ts'
-import { forgetNotices, noticeStore } from '../../../../src/toolkit/notifications/stored-notices.ts'
+import {
+  type AppNotification,
+  forgetNotices,
+  noticeStore,
+} from '../../../../src/toolkit/notifications/notifications.ts'
 import { remember } from '../../../../src/toolkit/person/safe-storage.ts'
 import { pathTo } from '../../../../src/toolkit/screens/path-to.ts'
 

@@ -1,8 +1,13 @@
 // Tests of the person to whom a tab belongs: its address and choices are restored for that person only.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepChosen, readChosen } from '../../../../src/toolkit/person/chosen-associates.ts'
-import { keepLastArea, readLastArea } from '../../../../src/toolkit/person/last-area.ts'
-import { keepLastSearches, readLastSearches } from '../../../../src/toolkit/person/last-searches.ts'
+import {
+  keepChosen,
+  keepLastArea,
+  keepLastSearches,
+  readChosen,
+  readLastArea,
+  readLastSearches,
+} from '../../../../src/toolkit/person/tab-memory.ts'
 import { createTab } from '../../../../src/toolkit/session/tab-owner.ts'
 
 let kept: Map<string, string>

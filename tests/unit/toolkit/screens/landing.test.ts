@@ -1,6 +1,6 @@
 // Tests of the first screen after the login, for each kind of person.
 import { describe, expect, it } from 'vitest'
-import { landing } from '../../../../src/toolkit/screens/landing.ts'
+import { landing } from '../../../../src/toolkit/screens/redirects.ts'
 
 describe('ACC-06 landing path', () => {
   const both = { asociados: [{}], asociadosVam: [{}] }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Area } from '../../../../src/domain/user/role.ts'
 import { menuFor } from '../../../../src/shell/navigation/menu.ts'
-import { forgetLastArea, keepLastArea, readLastArea } from '../../../../src/toolkit/person/last-area.ts'
+import { forgetTab, keepLastArea, readLastArea } from '../../../../src/toolkit/person/tab-memory.ts'
 import type { SessionPerson } from '../../../../src/toolkit/person/use-session.ts'
 import type { ListSearch } from '../../../../src/toolkit/screens/list-search.ts'
 import { navigationFor } from '../../../../src/toolkit/screens/navigation.ts'
@@ -82,7 +82,7 @@ describe('the area at an address outside all areas', () => {
     keepLastArea('ana', 'vam')
     keepLastArea('ana', 'gen')
     expect([readLastArea('ana'), readLastArea('bruno')]).toEqual(['gen', null])
-    forgetLastArea()
+    forgetTab()
     expect(readLastArea('ana')).toBeNull()
   })
 })

@@ -2,7 +2,7 @@
 // end.
 import { describe, expect, it, vi } from 'vitest'
 import { showOnIcon } from '../../../../src/offline/device/app-badge.ts'
-import { createWakeLock } from '../../../../src/toolkit/sending/wake-lock.ts'
+import { createWakeLock } from '../../../../src/toolkit/sending/sending-hold.ts'
 
 class Page extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible'

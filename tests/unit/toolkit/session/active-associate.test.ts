@@ -1,6 +1,6 @@
 // Tests of the active associate of an area: the stored one, otherwise the first, and the requests for each.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetChosen, keepChosen, readChosen } from '../../../../src/toolkit/person/chosen-associates.ts'
+import { forgetTab, keepChosen, readChosen } from '../../../../src/toolkit/person/tab-memory.ts'
 import { activeOf, associatesOf } from '../../../../src/toolkit/session/active-associate.ts'
 import { demoPerson } from '../../../support/world/demo-people.ts'
 
@@ -58,7 +58,7 @@ describe('the chosen associate', () => {
     keepChosen('andes-key', { gen: '1005' })
     expect(readChosen('andes-key')).toEqual({ gen: '1005' })
     expect(readChosen('ana-key')).toEqual({})
-    forgetChosen()
+    forgetTab()
     expect(readChosen('andes-key')).toEqual({})
   })
 

@@ -1,8 +1,7 @@
 // Tests of the session runner: late, reordered or lost effects change nothing unless they are still needed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createEntry } from '../../../../src/toolkit/session/entry.ts'
 import type { InsideEffects } from '../../../../src/toolkit/session/inside-effects.ts'
-import type { SessionServices } from '../../../../src/toolkit/session/services.ts'
+import { createEntry, type SessionServices } from '../../../../src/toolkit/session/services.ts'
 import type { SessionRequests } from '../../../../src/toolkit/session/session-requests.ts'
 import { createSessionRunner } from '../../../../src/toolkit/session/session-runner.ts'
 import type { LastPerson } from '../../../../src/toolkit/session/session-state.ts'

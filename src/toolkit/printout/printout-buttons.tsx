@@ -1,7 +1,8 @@
-// The icons «PDF» and «Excel» that open the report modal (POL-14c, POL-20, CLM-10).
-import { DocumentTextIcon, TableCellsIcon } from '@heroicons/react/20/solid'
+// The buttons that open the dialogs of printouts: «PDF» and «Excel» of a report (POL-14c, POL-20, CLM-10), «Exportar».
+import { ArrowDownTrayIcon, DocumentTextIcon, TableCellsIcon } from '@heroicons/react/20/solid'
 import { ChipButton } from '../../ui/actions/chip-button.tsx'
 import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'
+import type { ExportDialogProps } from './export-dialog.tsx'
 import { FreshOverlay } from './fresh-overlay.tsx'
 import type { Report } from './report-dialog.tsx'
 
@@ -12,7 +13,7 @@ const FORMATS = [
   { format: 'xlsx', name: 'Excel', icon: TableCellsIcon },
 ] as const
 
-type Props = {
+type ReportProps = {
   /** Names the reported content for a screen reader. */
   of: string
   report: Report
@@ -20,7 +21,7 @@ type Props = {
   label?: string | undefined
 }
 
-export const ReportButtons = ({ of, report, label = '' }: Props) => (
+export const ReportButtons = ({ of, report, label = '' }: ReportProps) => (
   <span className="inline-flex flex-wrap items-center gap-2">
     {FORMATS.map(({ format, icon, name }) => (
       <FreshOverlay
@@ -32,4 +33,21 @@ export const ReportButtons = ({ of, report, label = '' }: Props) => (
       </FreshOverlay>
     ))}
   </span>
+)
+
+const LazyExport = lazyOverlay(() => import('./export-dialog.tsx'), 'ExportDialog')
+
+type ExportProps = Omit<ExportDialogProps, 'open' | 'onClose'> & {
+  label: string
+  /** Names the exported content for a screen reader. */
+  of: string
+}
+
+export const ExportButton = ({ label, of, ...dialog }: ExportProps) => (
+  <FreshOverlay
+    name={`export ${of}`}
+    button={(onPress) => <ChipButton icon={ArrowDownTrayIcon} label={label} describedBy={of} onPress={onPress} />}
+  >
+    {({ key, ...overlay }) => <LazyExport key={key} {...dialog} {...overlay} />}
+  </FreshOverlay>
 )

@@ -1,10 +1,12 @@
-// Hook: a file that the portal makes while its dialog waits; closing the dialog ends the work.
+// A file that the portal makes while its dialog waits: closing the dialog ends the work.
 import { useEffect, useRef, useState } from 'react'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { useStableHandler } from '../../ui/stable-handler.ts'
 import { failureSentence } from '../query/call-failure.ts'
 
 export type PrintoutFormat = 'pdf' | 'xlsx'
 
-export const FILE_TYPES: Record<PrintoutFormat, string> = {
+const FILE_TYPES: Record<PrintoutFormat, string> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
@@ -16,7 +18,7 @@ export type PrintoutRequest = {
   load: (signal: AbortSignal) => Promise<ArrayBuffer>
 }
 
-export type PrintoutState =
+type PrintoutState =
   | { is: 'none' }
   | { is: 'making' }
   | { is: 'made'; file: File }
@@ -53,3 +55,21 @@ export function usePrintout(isOpen: boolean): {
   }
   return { state, make }
 }
+
+/** Closes the dialog after this time, once that is not null. */
+export function useClosing(afterMs: number | null, onClose: () => void): void {
+  const close = useStableHandler(onClose)
+  useEffect(() => {
+    if (afterMs === null) return
+    const timer = setTimeout(close, afterMs)
+    return () => clearTimeout(timer)
+  }, [afterMs, close])
+}
+
+/** Shown while the portal makes a file (POL-20a). */
+export const Making = () => (
+  <div role="status" className="flex grow flex-col items-center justify-center gap-4 py-8 text-primary">
+    <Spinner large />
+    <p className="text-ink">Generando... Por favor espere...</p>
+  </div>
+)
