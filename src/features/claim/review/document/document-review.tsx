@@ -20,8 +20,7 @@ import { choicesFor, type ReviewedPaper, waitingAfter } from '../reviewed-claim.
 import { type Choice, NO_DRAFT, type PaperDraft } from '../state/review-state.ts'
 import { ReviewProvider, useReview } from '../state/use-review.tsx'
 import { CHOICE_WORDS, Choices, Facts } from './choices.tsx'
-import { InvoiceLines } from './invoice-lines.tsx'
-import { useLines } from './use-lines.ts'
+import { InvoiceLines, useLines } from './invoice-lines.tsx'
 import { VoucherFacts } from './voucher-facts.tsx'
 
 type DocumentReviewProps = {
