@@ -1,27 +1,27 @@
 // REP-04 to REP-14, REP-25, DOC-01 to DOC-07: reporting a claim, from the first answer to «Recibido».
-
 import { useEffect } from 'react'
 import type { Kit } from '../../../contract/catalogue.ts'
 import { patientsOf } from '../../../domain/claim-report/patient.ts'
 import { agoText } from '../../../domain/moment-text.ts'
 import { type Area, hasPrivileges } from '../../../domain/user/role.ts'
+import type { Draft } from '../../../offline/database/draft-types.ts'
 import { listDrafts } from '../../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../../offline/drafts/read-documents.ts'
 import { InstallBeforeFirst } from '../../../toolkit/person/install-before-first.tsx'
 import { useLive } from '../../../toolkit/person/store.ts'
 import { useSession } from '../../../toolkit/person/use-session.ts'
 import { useKit } from '../../../toolkit/query/kit.ts'
+import { useGoPastSteps } from '../../../toolkit/screens/past-steps.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import type { ReportSearch } from '../../../toolkit/screens/report-params.ts'
 import { loadRunner } from '../../../toolkit/sending/sending.ts'
 import type { Address } from '../../../ui/address.ts'
 import { useDraft } from './draft/use-draft.ts'
-import type { OnSearch } from './frame/address.ts'
+import type { OnSearch } from './frame/use-step.ts'
 import { LazyReport } from './lazy-report.tsx'
 import { NewReport } from './new-report.tsx'
 import { NoReport } from './no-report.tsx'
 import { claimPathOf } from './sent/claim-path.ts'
-import { SentReport } from './sent/sent-report.tsx'
 import { StartStep } from './steps/start-step.tsx'
 
 type Props = {
@@ -88,4 +88,11 @@ function Beginning({ paso, ...report }: ReportProps & { paso: ReportSearch['paso
       onNew={() => onSearch({ paso: 'paciente' })}
     />
   )
+}
+
+/** Shown in place of the steps of a sent report: opens the receipt over the list (REP-16b, D117). */
+function SentReport({ draft: { area, uuid } }: { draft: Draft }) {
+  const goPastSteps = useGoPastSteps(`borrador=${uuid}`)
+  useEffect(() => goPastSteps(pathTo.reported(area, { comprobante: uuid })), [goPastSteps, area, uuid])
+  return null
 }

@@ -1,6 +1,6 @@
 // The dialog over the list after «Enviar»: whether the claim is being sent, waits, needs attention, or was received (D117).
 import { CheckIcon, ClockIcon, ExclamationTriangleIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { WORDS } from '../../../../contract/words.ts'
 import { mayBeFirst } from '../../../../domain/insurer-claim/first-reimbursement.ts'
 import { filesText } from '../../../../entities/draft/draft-words.ts'
@@ -21,14 +21,19 @@ import { useSending } from '../../../../toolkit/sending/use-sending.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { buttonLook } from '../../../../ui/actions/button-look.ts'
 import type { Address } from '../../../../ui/address.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { LiveRegion } from '../../../../ui/feedback/live-region.tsx'
+import type { Icon } from '../../../../ui/icon.ts'
+import { lazyPart } from '../../../../ui/lazy/lazy-part.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { type Tone, toneLook } from '../../../../ui/tone.ts'
 import { claimPathOf } from './claim-path.ts'
-import { DoneHero } from './done-hero.tsx'
-import { LazySentNotice } from './lazy-sent-notice.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { SendingFiles, type SentFile } from './sending-files.tsx'
+
+// Loaded only for the few reports that have not shown it (REP-11).
+const SentNotice = lazyPart(() => import('../alcance/sent-notice.tsx'), 'SentNotice')
 
 type Props = {
   /** The uuid of the claim that was sent; undefined once the dialog is closed and still fading out. */
@@ -105,7 +110,9 @@ function Sent({ draft, isCorrection }: { draft: Draft; isCorrection: boolean }) 
         <SendingFiles uuid={uuid} files={files} progress={progress} />
       </div>
       {receipt && !isCorrection && owesNotice(parameters) && (
-        <LazySentNotice parameters={parameters} receipt={receipt} />
+        <Suspense>
+          <SentNotice parameters={parameters} receipt={receipt} />
+        </Suspense>
       )}
       <section className="border-line border-t pt-5">
         <h3 className="mb-4 font-semibold">Qué sigue</h3>
@@ -202,3 +209,24 @@ function useQuarters(percent: number): void {
     announce(`Enviado ${quarter} %`)
   }, [quarter])
 }
+
+type DoneHeroProps = {
+  tone: Tone
+  icon: Icon
+  title: string
+  /** A number or a percentage, in large figures. */
+  figure?: string
+  children?: ReactNode
+}
+
+const DoneHero = ({ tone, icon: HeroIcon, title, figure, children }: DoneHeroProps) => (
+  <div className="flex flex-col items-center px-2 pt-1 pb-4 text-center">
+    <span className={classNames('flex size-16 items-center justify-center rounded-full sm:size-20', toneLook[tone])}>
+      <HeroIcon className="size-8 sm:size-10" aria-hidden />
+    </span>
+    <h3 className="mt-4 font-bold text-2xl">{title}</h3>
+    {figure && <p className="mt-1 font-semibold text-lg text-primary tabular-nums">{figure}</p>}
+    {/* Reserves two lines on a phone, so that the files below do not move when the text changes. */}
+    {children && <div className="mt-2 min-h-12 max-w-96 text-balance text-ink-2 sm:min-h-6">{children}</div>}
+  </div>
+)

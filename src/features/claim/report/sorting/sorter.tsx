@@ -19,14 +19,12 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { useBackCloses } from '../../../../ui/overlays/use-back-closes.ts'
 import { PlaceButtons } from './place-buttons.tsx'
-import { askedText } from './plan-words.ts'
 import { SorterEnd } from './sorter-end.tsx'
 import { type SortingPlaces, sortingPlaces } from './sorting-places.ts'
-import { SortingPlan } from './sorting-plan.tsx'
+import { askedText, SortingPlan } from './sorting-plan.tsx'
 import type { PlacedFile } from './take-all-back.ts'
-import { useReading } from './use-reading.ts'
 import { type Sorted, type Sorter as SorterState, useSorter } from './use-sorter.ts'
-import { useVoucherPlan, type VoucherPlan } from './use-voucher-plan.ts'
+import { useReading, useVoucherPlan, type VoucherPlan } from './use-voucher-plan.ts'
 
 export type SorterProps = {
   draftUuid: string

@@ -1,5 +1,5 @@
-// Hook for the expense of each waiting voucher group: the one that the user chose, otherwise the proposed one.
-import { useState } from 'react'
+// Hooks of the sorter: the expense of each waiting voucher group, chosen or proposed, and whether files are being read.
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Kit } from '../../../../contract/catalogue.ts'
 import type { Requirements } from '../../../../domain/claim-report/document-places.ts'
 import {
@@ -10,7 +10,10 @@ import {
   nextInvoicePlace,
   type VoucherGroup,
 } from '../../../../domain/voucher/voucher-groups.ts'
+import { voucherQueue } from '../../../../entities/voucher/page-queue.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
+import { isUnread } from '../../../../offline/drafts/voucher.ts'
+import { useStore } from '../../../../toolkit/person/store.ts'
 import { slotKey } from '../documents/slots.ts'
 
 type Options = {
@@ -82,4 +85,19 @@ export function useVoucherPlan({ kit, requirements, numGrupos, documents, files 
     },
     becauseOf: (uuid) => found.asked.find((each) => each.uuid === uuid)?.because ?? null,
   }
+}
+
+/** Returns false if the code that reads vouchers cannot be loaded: an unread file is then sorted like one without a key. */
+export function useReading(files: readonly DocumentRow[] | undefined): boolean {
+  const { db } = useStore()
+  const unread = files?.filter(isUnread).map(({ uuid }) => uuid) ?? []
+  const [queued, setQueued] = useState<ReadonlySet<string>>(new Set())
+  const isWaiting = useSyncExternalStore(voucherQueue.subscribe, () => unread.some(voucherQueue.isWaiting))
+  const names = unread.join()
+  useEffect(() => {
+    const uuids = names === '' ? [] : names.split(',')
+    for (const uuid of uuids) voucherQueue.add({ db, uuid })
+    setQueued(new Set(uuids))
+  }, [db, names])
+  return isWaiting || unread.some((uuid) => !queued.has(uuid))
 }

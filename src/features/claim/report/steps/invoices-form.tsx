@@ -4,8 +4,7 @@ import type { CalendarDate } from '../../../../domain/calendar-date.ts'
 import { asksInvoice } from '../../../../domain/claim-report/document-places.ts'
 import { readFields } from '../../../../offline/database/document-filling.ts'
 import { ErrorSummary, type FormError } from '../../../../ui/forms/error-summary.tsx'
-import { ReportFrame } from '../frame/report-frame.tsx'
-import { StepActions } from '../frame/step-actions.tsx'
+import { ReportFrame, StepActions } from '../frame/report-frame.tsx'
 import { dataStepWords } from '../frame/step-words.ts'
 import { detailFieldId } from '../invoices/detail-fields.tsx'
 import { askedOnce, type InvoiceGroup } from '../invoices/invoice-groups.ts'
@@ -13,7 +12,7 @@ import { InvoicesStep } from '../invoices/invoices-step.tsx'
 import { type Lack, lacksIn, lackText, missingText } from '../invoices/lacks.ts'
 import { useValuesFirst } from '../invoices/use-values-first.ts'
 import { isOfSri } from '../voucher/sri-data.tsx'
-import { useReport } from './report-context.ts'
+import { useReport } from './use-open-report.tsx'
 
 export function InvoicesForm() {
   const { kit, draft, parameters, requirements, groups: all, today, preview, frame, moves, trouble } = useReport()
