@@ -69,16 +69,9 @@ export function HappenedForm() {
         />
       )}
       <HappenedStep
-        kit={kit}
-        parameters={parameters}
-        typed={draft.typed}
-        today={dates.today}
-        sent={dates.firstSent ?? dates.today}
-        correction={correction}
         earlier={earlier}
         receiptDay={receiptDay}
         errors={attempt > 0 ? errors : wrongDates(errors, parameters)}
-        onChange={change}
       />
     </ReportFrame>
   )
