@@ -6,8 +6,10 @@ import { StoredThumbnail } from '../../../../entities/document/stored-thumbnail.
 import { fileCountText } from '../../../../entities/draft/draft-words.ts'
 import { keepInInbox } from '../../../../entities/inbox/keep-in-inbox.ts'
 import { UnkeptNotice } from '../../../../entities/inbox/unkept-notice.tsx'
+import { useKeeping } from '../../../../entities/inbox/use-keeping.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 import { filesFor } from '../../../../offline/inbox/inbox.ts'
+import { interruptions } from '../../../../toolkit/person/interruptions.ts'
 import { useLive, useStore } from '../../../../toolkit/person/store.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { FileButton } from '../../../../ui/actions/file-button.tsx'
@@ -17,11 +19,12 @@ import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { lazyOverlay } from '../../../../ui/lazy/lazy-overlay.tsx'
 import { scrollToElement } from '../../../../ui/scroll-to.ts'
+import { useStableHandler } from '../../../../ui/stable-handler.ts'
 import { BurstButton } from '../camera/burst-button.tsx'
+import { useIntent } from '../camera/use-intent.ts'
 import { ACCEPT } from '../documents/take-buttons.tsx'
 import { useTask } from '../draft/use-task.ts'
 import { type PlacedFile, takeAllBack } from './take-all-back.ts'
-import { useChoosing } from './use-choosing.ts'
 import type { Sorted } from './use-sorter.ts'
 
 const Sorter = lazyOverlay(() => import('./sorter.tsx'), 'Sorter')
@@ -44,7 +47,22 @@ export function SortingTray({ draftUuid, ...claim }: Props) {
     setPlaced([])
     setWhich(sorted)
   }
-  const adding = useChoosing({ draftUuid, onKept: () => open('own') })
+  const tellKept = useStableHandler(() => open('own'))
+  const { keep, ...adding } = useKeeping({
+    db,
+    meantFor: draftUuid,
+    // Unless the user has left the screen.
+    onDone({ kept, isThere }) {
+      if (kept > 0 && isThere) tellKept()
+    },
+  })
+  const intent = useIntent(draftUuid)
+  function add(chosen: readonly File[]): void {
+    const opened = intent.take()
+    // Recorded so that after a kill the app can say how many files are missing (D116).
+    opened?.setShots(chosen.length)
+    void interruptions.during('photo', keep(chosen)).finally(() => opened?.end())
+  }
   const own = files?.own ?? []
   const free = files?.free.length ?? 0
   const all = own.length + free
@@ -95,9 +113,9 @@ export function SortingTray({ draftUuid, ...claim }: Props) {
             accept={ACCEPT}
             multiple
             wide
-            onOpen={adding.onOpen}
-            onCancel={adding.onCancel}
-            onFiles={adding.add}
+            onOpen={() => intent.hold(null, 'burst')}
+            onCancel={intent.cancel}
+            onFiles={add}
           />
           {free > 0 && (
             <Button tone="quiet" wide icon={RectangleStackIcon} onClick={() => open('all')}>
