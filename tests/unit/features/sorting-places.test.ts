@@ -57,7 +57,7 @@ const documentAt = (slot: Slot, more: Partial<DocumentRow> = {}) =>
   ({ uuid: JSON.stringify(slot), slot, ...more }) as DocumentRow
 
 const labelsOf = (groups: Record<string, number[]>, ...documents: DocumentRow[]) => {
-  const { free, taken } = sortingPlaces(REQUIREMENTS, groups, documents)
+  const { free, taken } = sortingPlaces({ requirements: REQUIREMENTS, numGrupos: groups, documents })
   return { free: free.map(({ label, isWanted }) => (isWanted ? `${label} !` : label)), taken }
 }
 
@@ -114,5 +114,7 @@ it('DOC-12a a returned document can be replaced, a document under review cannot'
 })
 
 it('PWA-20 a claim without requirements has one place', () => {
-  expect(sortingPlaces(null, {}, []).free.map(({ label }) => label)).toEqual(['Otro documento'])
+  expect(sortingPlaces({ requirements: null, numGrupos: {}, documents: [] }).free.map(({ label }) => label)).toEqual([
+    'Otro documento',
+  ])
 })

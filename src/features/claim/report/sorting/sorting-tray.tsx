@@ -1,13 +1,11 @@
 // The files that wait for a place in this claim: receipts photographed in a row, and files of «Sin clasificar».
 import { ArrowUturnLeftIcon, PhotoIcon, RectangleStackIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
-import type { Requirements } from '../../../../domain/claim-report/document-places.ts'
 import { StoredThumbnail } from '../../../../entities/document/stored-thumbnail.tsx'
 import { fileCountText } from '../../../../entities/draft/draft-words.ts'
 import { keepInInbox } from '../../../../entities/inbox/keep-in-inbox.ts'
 import { UnkeptNotice } from '../../../../entities/inbox/unkept-notice.tsx'
 import { useKeeping } from '../../../../entities/inbox/use-keeping.ts'
-import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 import { filesFor } from '../../../../offline/inbox/inbox.ts'
 import { interruptions } from '../../../../toolkit/person/interruptions.ts'
 import { useLive, useStore } from '../../../../toolkit/person/store.ts'
@@ -24,6 +22,7 @@ import { BurstButton } from '../camera/burst-button.tsx'
 import { useIntent } from '../camera/use-intent.ts'
 import { ACCEPT } from '../documents/take-buttons.tsx'
 import { useTask } from '../draft/use-task.ts'
+import type { FilledClaim } from './sorting-places.ts'
 import { type PlacedFile, takeAllBack } from './take-all-back.ts'
 import type { Sorted } from './use-sorter.ts'
 
@@ -31,14 +30,7 @@ const Sorter = lazyOverlay(() => import('./sorter.tsx'), 'Sorter')
 
 const SHOWN = 4
 
-type Props = {
-  draftUuid: string
-  requirements: Requirements | null
-  numGrupos: Readonly<Record<string, number[]>>
-  documents: readonly DocumentRow[]
-}
-
-export function SortingTray({ draftUuid, ...claim }: Props) {
+export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: FilledClaim }) {
   const { db } = useStore()
   const files = useLive((store) => filesFor(store.db, draftUuid), [draftUuid])
   const [which, setWhich] = useState<Sorted | null>(null)
@@ -130,7 +122,7 @@ export function SortingTray({ draftUuid, ...claim }: Props) {
           open
           draftUuid={draftUuid}
           which={which}
-          {...claim}
+          claim={claim}
           onPlaced={(done) => {
             setPlaced(done)
             setWhich(null)

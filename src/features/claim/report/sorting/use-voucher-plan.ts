@@ -15,14 +15,7 @@ import type { DocumentRow } from '../../../../offline/database/document-types.ts
 import { isUnread } from '../../../../offline/drafts/voucher.ts'
 import { useStore } from '../../../../toolkit/person/store.ts'
 import { slotKey } from '../documents/slots.ts'
-
-type Options = {
-  kit: Pick<Kit, 'emisores' | 'requisitos'> | null
-  requirements: Requirements | null
-  numGrupos: Readonly<Record<string, readonly number[]>>
-  documents: readonly DocumentRow[]
-  files: readonly DocumentRow[]
-}
+import type { FilledClaim } from './sorting-places.ts'
 
 export type PlannedGroup = VoucherGroup & {
   files: DocumentRow[]
@@ -47,7 +40,12 @@ export type VoucherPlan = {
 
 const NOTHING: Requirements = { documentos: [], gastos: [] }
 
-export function useVoucherPlan({ kit, requirements, numGrupos, documents, files }: Options): VoucherPlan {
+export function useVoucherPlan(
+  kit: Pick<Kit, 'emisores' | 'requisitos'> | null,
+  claim: FilledClaim,
+  files: readonly DocumentRow[],
+): VoucherPlan {
+  const { requirements, numGrupos, documents } = claim
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   // Leaves out an expense with a group that lacks its invoice: only the user can tell which file belongs to that group.
   const expenses = invoiceExpenses(requirements ?? NOTHING).filter(

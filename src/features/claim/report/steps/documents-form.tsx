@@ -85,7 +85,7 @@ export function DocumentsForm() {
           Cómo tomar una buena foto
         </Button>
       </span>
-      <SortingTray draftUuid={draftUuid} requirements={requirements} numGrupos={numGrupos} documents={documents} />
+      <SortingTray draftUuid={draftUuid} claim={{ requirements, numGrupos, documents }} />
       {!requirements && (
         <Notice tone="info" title="No tenemos la lista de este siniestro" announced="none">
           Agrega lo que tengas en «Otros documentos». Si falta algo, te avisamos.
