@@ -133,27 +133,23 @@ function PaperRow({ paper: { title, within, document, request: asked }, current,
         <span className="mt-1 empty:hidden">
           <DocumentBadge state={document.estado} />
         </span>
-        {document.vencido && (
-          <span className="mt-1">
-            <StatusBadge tone="warning" label="Fecha vencida al enviarse" />
+        {warningsOf(document).map((label) => (
+          <span key={label} className="mt-1">
+            <StatusBadge tone="warning" label={label} />
           </span>
-        )}
-        {document.perdido && document.comentario !== LOST_FILE && (
-          <span className="mt-1">
-            <StatusBadge tone="warning" label="El portal perdió este archivo" />
-          </span>
-        )}
-        {document.senales.length > 0 && (
-          <span className="mt-1">
-            <StatusBadge tone="warning" label="Para mirar dos veces" />
-          </span>
-        )}
+        ))}
         {isJudged(document.estado) && <Words text={document.comentario} />}
       </span>
       <ChevronRightIcon className="size-5 shrink-0 text-muted" aria-hidden />
     </button>
   )
 }
+
+const warningsOf = ({ vencido, perdido, comentario, senales }: DigitalDocument): string[] => [
+  ...(vencido ? ['Fecha vencida al enviarse'] : []),
+  ...(perdido && comentario !== LOST_FILE ? ['El portal perdió este archivo'] : []),
+  ...(senales.length > 0 ? ['Para mirar dos veces'] : []),
+]
 
 /** A span, because a button may not contain a `blockquote`. */
 const Words = ({ text }: { text: string }) =>

@@ -34,11 +34,7 @@ function useLoadFile(): (cdArchivo: string) => Promise<LoadedFile> {
 }
 
 /** Replaces «primero» in the URL by the document's code, so that the document stays open after the decision on it. */
-export function useOpenDocument(
-  search: DocumentSearch,
-  papers: ClaimPapers | null,
-  onSearch: WriteDocument,
-): DocumentSearch {
+export function useOpenDocument(search: DocumentSearch, papers: ClaimPapers | null, onSearch: WriteDocument) {
   const isFirst = search.documento === FIRST_DOCUMENT
   const first = isFirst && papers ? firstOf(papers) : undefined
   const isKnown = papers !== null

@@ -55,13 +55,6 @@ function Caption({ good, children }: { good?: boolean; children: ReactNode }) {
 
 type Shows = 'good' | 'cut' | 'dark' | 'blurry'
 
-const PAPER_AT: Record<Shows, string> = {
-  good: '',
-  cut: 'translate(34 44) rotate(-14 60 80)',
-  dark: '',
-  blurry: '',
-}
-
 /** A phone that photographs an invoice, well or badly. */
 function PaperPicture({ shows }: { shows: Shows }) {
   const clip = `hoja-${shows}`
@@ -78,7 +71,10 @@ function PaperPicture({ shows }: { shows: Shows }) {
       <rect x="2" y="2" width="116" height="156" rx="15" className="fill-ink" />
       <g clipPath={`url(#${clip})`}>
         <rect x="8" y="8" width="104" height="144" className="fill-pressed" />
-        <g filter={shows === 'blurry' ? `url(#${clip}-borrosa)` : undefined} transform={PAPER_AT[shows] || undefined}>
+        <g
+          filter={shows === 'blurry' ? `url(#${clip}-borrosa)` : undefined}
+          transform={shows === 'cut' ? 'translate(34 44) rotate(-14 60 80)' : undefined}
+        >
           <Invoice />
         </g>
         {shows === 'blurry' && (

@@ -100,7 +100,7 @@ export function DetailFields({ requirement, document, today, claimDay, invoiceDa
       <div className="flex flex-col gap-3">
         <DateField
           id={detailFieldId(uuid, 'fcDocumento')}
-          label={isNewFile(document) ? dayQuestion(requirement) : dayLabel(requirement)}
+          label={dayLabel({ requirement, document })}
           required={mustDate}
           optional={!mustDate}
           value={detail.fcDocumento ?? ''}
@@ -146,18 +146,14 @@ export function DetailFields({ requirement, document, today, claimDay, invoiceDa
   )
 }
 
-const DAY_LABELS = { FACTURA: 'Fecha de la factura', RECETA: 'Fecha de la receta' } as const
-
-const dayLabel = ({ tipo, nmDocumento }: DescribedDocument['requirement']): string =>
-  tipo === 'DOCUMENTO' ? `Fecha de ${nmDocumento.toLowerCase()}` : DAY_LABELS[tipo]
-
-/** Whether the file replaces a returned document: remarks about that document do not apply to it (DOC-31). */
-const isNewFile = ({ remote, reemplaza }: DescribedDocument['document']): boolean => !remote && reemplaza !== undefined
-
-const DAY_QUESTIONS = { FACTURA: '¿De qué fecha es esta factura?', RECETA: '¿De qué fecha es esta receta?' } as const
-
-const dayQuestion = ({ tipo, nmDocumento }: DescribedDocument['requirement']): string =>
-  tipo === 'DOCUMENTO' ? `¿De qué fecha es «${nmDocumento}»?` : DAY_QUESTIONS[tipo]
+/** A question for a file that replaces a returned document: remarks about that document do not apply to it (DOC-31). */
+function dayLabel({ requirement: { tipo, nmDocumento }, document: { remote, reemplaza } }: DescribedDocument): string {
+  const isNewFile = !remote && reemplaza !== undefined
+  if (tipo === 'DOCUMENTO')
+    return isNewFile ? `¿De qué fecha es «${nmDocumento}»?` : `Fecha de ${nmDocumento.toLowerCase()}`
+  const it = tipo === 'FACTURA' ? 'factura' : 'receta'
+  return isNewFile ? `¿De qué fecha es esta ${it}?` : `Fecha de la ${it}`
+}
 
 type DayField = 'fcDocumento' | 'fcCaducDocumento'
 

@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Kit } from '../../../../contract/catalogue.ts'
 import type { Requirements } from '../../../../domain/claim-report/document-places.ts'
 import {
-  type AskedBecause,
   groupVouchers,
   type InvoiceExpense,
   invoiceExpenses,
@@ -24,19 +23,7 @@ export type PlannedGroup = VoucherGroup & {
   isChosen: boolean
 }
 
-export type VoucherPlan = {
-  groups: PlannedGroup[]
-  /** The expenses that a group can be put into. */
-  expenses: InvoiceExpense[]
-  unread: readonly DocumentRow[]
-  asked: { file: DocumentRow; because: AskedBecause }[]
-  /** The number of files whose group has a target. */
-  ready: number
-  choose: (group: VoucherGroup, cdDocSiniestro: number) => void
-  /** The key of the place proposed for one file. */
-  proposedPlace: (uuid: string) => string | null
-  becauseOf: (uuid: string) => AskedBecause | null
-}
+export type VoucherPlan = ReturnType<typeof useVoucherPlan>
 
 const NOTHING: Requirements = { documentos: [], gastos: [] }
 
@@ -44,7 +31,7 @@ export function useVoucherPlan(
   kit: Pick<Kit, 'emisores' | 'requisitos'> | null,
   claim: FilledClaim,
   files: readonly DocumentRow[],
-): VoucherPlan {
+) {
   const { requirements, numGrupos, documents } = claim
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   // Leaves out an expense with a group that lacks its invoice: only the user can tell which file belongs to that group.
@@ -71,17 +58,21 @@ export function useVoucherPlan(
   const groupOf = (uuid: string) => groups.find(({ uuids }) => uuids.includes(uuid))
   return {
     groups,
+    /** The expenses that a group can be put into. */
     expenses,
     unread: found.unread.flatMap(fileOf),
     asked: found.asked.flatMap(({ uuid, because }) => fileOf(uuid).map((file) => ({ file, because }))),
+    /** The number of files whose group has a target. */
     ready: groups.reduce((sum, { target, uuids }) => sum + (target ? uuids.length : 0), 0),
-    choose: ({ key }, cdDocSiniestro) => setChosen((last) => ({ ...last, [key]: cdDocSiniestro })),
-    proposedPlace(uuid) {
+    choose: ({ key }: VoucherGroup, cdDocSiniestro: number) =>
+      setChosen((last) => ({ ...last, [key]: cdDocSiniestro })),
+    /** The key of the place proposed for one file. */
+    proposedPlace(uuid: string) {
       const target = groupOf(uuid)?.target
       const place = target && nextInvoicePlace(target, numGrupos, documents)
       return place ? slotKey(place) : null
     },
-    becauseOf: (uuid) => found.asked.find((each) => each.uuid === uuid)?.because ?? null,
+    becauseOf: (uuid: string) => found.asked.find((each) => each.uuid === uuid)?.because ?? null,
   }
 }
 

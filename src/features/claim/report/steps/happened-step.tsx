@@ -19,7 +19,7 @@ import { FirstReimbursementNotice } from '../alcance/first-reimbursement-notice.
 import type { EarlierClaims } from '../alcance/use-earlier-claims.ts'
 import { changesNamed } from '../correction/named-fields.ts'
 import { CLAIM_TYPE_ICONS, CLAIM_TYPE_TEXTS } from '../frame/claim-type-icons.tsx'
-import { IncurrenceNotice } from '../frame/incurrence-notice.tsx'
+import { IncurrenceNotice } from '../frame/notices.tsx'
 import { parameterItems } from '../frame/summary.tsx'
 import { DiagnosisField } from './diagnosis-field.tsx'
 import { useReport } from './use-open-report.tsx'

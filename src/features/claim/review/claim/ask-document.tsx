@@ -20,7 +20,7 @@ const REASONS = ['Hace falta para que la aseguradora lo pague.', 'El que enviast
 
 export function AskDocument({ onClose }: { onClose: () => void }) {
   const fieldId = useId()
-  const { claim, askedName: nombre, askedReason: comentario, dispatch, refresh, ...review } = useReview()
+  const { claim, askedName: nombre, askedReason: comentario, dispatch, ...review } = useReview()
   const decide = useCommand(review.decide)
   const places = emptyPlaces(claim)
   const [chosen, setChosen] = useState(places[0]?.value ?? OTHER)
@@ -71,7 +71,7 @@ export function AskDocument({ onClose }: { onClose: () => void }) {
           error={(isTried && wrong) || undefined}
           onChange={(askedReason) => dispatch({ type: 'written', draft: { askedReason } })}
         />
-        <CommandFailure command={decide} refresh={refresh} />
+        <CommandFailure command={decide} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" loading={decide.isSending}>
             Pedir
@@ -103,7 +103,7 @@ const WITHDRAWN = 'Ya no hace falta.'
 
 /** The requested documents that are still missing; a request can be withdrawn. */
 export function AskedList() {
-  const { claim, held, refresh, ...review } = useReview()
+  const { claim, held, ...review } = useReview()
   const decide = useCommand(review.decide)
   const asked = openRequests(claim).filter((each) => isAwaited(each) && !held.some(({ uuid }) => uuid === each.uuid))
   if (asked.length === 0) return null
@@ -131,7 +131,7 @@ export function AskedList() {
           </li>
         ))}
       </ul>
-      <CommandFailure command={decide} refresh={refresh} />
+      <CommandFailure command={decide} />
     </section>
   )
 }

@@ -31,7 +31,7 @@ type Props = {
 
 export function StateForm({ choices, unjudged, onSaved }: Props) {
   const fieldId = useId()
-  const { claim, reviewed, held, begin, dispatch, refresh, ...review } = useReview()
+  const { claim, reviewed, held, begin, dispatch, ...review } = useReview()
   const { state: chosen, comment: comentario, fields: named } = review
   const save = useCommand(review.save)
   const write = (draft: Partial<Pick<typeof review, 'state' | 'comment' | 'fields'>>) =>
@@ -108,7 +108,7 @@ export function StateForm({ choices, unjudged, onSaved }: Props) {
           onChange={(comment) => write({ comment })}
         />
       )}
-      <CommandFailure command={save} refresh={refresh} />
+      <CommandFailure command={save} />
       <PendingChanges when={to !== null || held.length > 0} />
       <Button
         type="submit"

@@ -89,15 +89,13 @@ export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
       {overwritten && <p className="-mt-2 break-words text-ink-2 text-sm">{overwritten}</p>}
       <SignedBy firmas={firmas} />
       <ShownCopy quitado={quitado} />
-      {vencido && (
-        <span>
-          <StatusBadge tone="warning" label="Fecha vencida al enviarse" />
-        </span>
-      )}
-      {perdido && (
-        <span>
-          <StatusBadge tone="warning" label="El portal perdió este archivo" />
-        </span>
+      {[vencido && 'Fecha vencida al enviarse', perdido && 'El portal perdió este archivo'].map(
+        (label) =>
+          label && (
+            <span key={label}>
+              <StatusBadge tone="warning" label={label} />
+            </span>
+          ),
       )}
       {senales.length > 0 && (
         <ul aria-label="Para mirar dos veces" className="flex flex-col gap-1">

@@ -63,7 +63,7 @@ function Paper({ cdArchivo, onOpen }: PaperProps) {
 function PaperReview({ paper, onOpen }: Pick<PaperProps, 'onOpen'> & { paper: ReviewedPaper }) {
   const { document, title } = paper
   const { cdArchivo } = document
-  const { claim, reviewed, papers, begin, dispatch, refresh, ...review } = useReview()
+  const { claim, reviewed, papers, begin, dispatch, ...review } = useReview()
   const decide = useCommand(review.decide)
   const choices = choicesFor(reviewed, paper)
   const waiting = waitingAfter(reviewed, cdArchivo)
@@ -162,7 +162,7 @@ function PaperReview({ paper, onOpen }: Pick<PaperProps, 'onOpen'> & { paper: Re
               onTick={isOpen ? (named, to) => void tick(named, to) : null}
             />
           )}
-          <CommandFailure command={decide} refresh={refresh} />
+          <CommandFailure command={decide} />
           {asking ? (
             <ReasonForm
               key={asking}
