@@ -1,7 +1,6 @@
 // REP-22, PWA-22: hooks for the document that is open beside a claim or over it; the URL says which.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import type { LoadedFile } from '../../../entities/document/viewer/opened-document.ts'
 import { fetchFile } from '../../../toolkit/query/fetch-file.ts'
 import { FIRST_DOCUMENT } from '../../../toolkit/screens/dialog-params.ts'
 import { useUrlDialog } from '../../../toolkit/screens/url-dialog.ts'
@@ -13,7 +12,8 @@ export type DocumentSearch = { documento?: string }
 type WriteDocument = (next: DocumentSearch, options?: { replace?: boolean; keepScroll?: boolean }) => void
 
 export function useClaimViewer(search: DocumentSearch, onSearch: WriteDocument) {
-  const load = useLoadFile()
+  const client = useQueryClient()
+  const load = useCallback((cdArchivo: string) => fetchFile(client, cdArchivo), [client])
   const dialog = useUrlDialog({
     open: (documento: string) => onSearch({ documento }, { keepScroll: true }),
     shut: () => onSearch({}, { replace: true, keepScroll: true }),
@@ -26,11 +26,6 @@ export function useClaimViewer(search: DocumentSearch, onSearch: WriteDocument) 
     open: isOpen ? replace : dialog.open,
     viewed: { current: search.documento ?? '', onCurrent: replace, onClose: dialog.close, load },
   }
-}
-
-function useLoadFile(): (cdArchivo: string) => Promise<LoadedFile> {
-  const client = useQueryClient()
-  return useCallback((cdArchivo) => fetchFile(client, cdArchivo), [client])
 }
 
 /** Replaces «primero» in the URL by the document's code, so that the document stays open after the decision on it. */

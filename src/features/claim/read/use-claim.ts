@@ -8,7 +8,6 @@ import { isForbidden, isUnreachable } from '../../../toolkit/query/call-failure.
 import { useKit } from '../../../toolkit/query/kit.ts'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
-import type { Address } from '../../../ui/address.ts'
 
 /**
  * `storedAt`: when the portal gave the copy that is shown; null for the portal's present answer. For two hours a customer
@@ -32,9 +31,7 @@ export function useClaim(id: ClaimId) {
 }
 
 /** How many other claims wait, and the address of the first; null while unknown, and when none waits. */
-type NextWaiting = { count: number; to: Address } | null
-
-export function useNextWaiting(area: Area, cdReclamo: number, isWanted: boolean): NextWaiting {
+export function useNextWaiting(area: Area, cdReclamo: number, isWanted: boolean) {
   const today = useToday()
   // Two rows, because the first may be this claim itself.
   const { data } = useCachedQuery({ ...toReviewQuery(today, 2), enabled: isWanted })

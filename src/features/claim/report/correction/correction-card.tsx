@@ -117,7 +117,8 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
                   onOpen={setOpened}
                   onGroup={() => go('documentos')}
                   onFile={(file) => {
-                    const { slot, tipo, title, detalleDocumento, reemplaza } = item
+                    const { slot, tipo, title, reemplaza } = item
+                    const detalleDocumento = item.returned?.detalleDocumento
                     void capture.take({ slot, tipo, title, file, nombre: nameOf(item), detalleDocumento, reemplaza })
                   }}
                 />

@@ -18,11 +18,11 @@ import { DefinitionList } from '../../../../ui/data/definition-list.tsx'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { LiveRegion } from '../../../../ui/feedback/live-region.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useTask } from '../draft/use-task.ts'
 import { hasSeveralKeys, typedDigits, typedKey, vouchersInFile } from './entered-voucher.ts'
-import { SeveralInvoices } from './several-invoices.tsx'
 import { useVouchersHere } from './vouchers.ts'
 
 type Props = { open: boolean; document: DocumentRow; title: string; onClose: () => void }
@@ -249,5 +249,38 @@ function Difference({ found, read }: FoundProps): ReactNode {
     <Notice tone="warning" title="No es la factura de la foto" announced="status">
       Cambia {differing.join(', ').replace(/, ([^,]*)$/, ' y $1')}. Mira que la foto sea de esta factura.
     </Notice>
+  )
+}
+
+type SeveralInvoicesProps = {
+  vouchers: readonly KnownVoucher[]
+  chosen: KnownVoucher | null
+  onChoose: (voucher: KnownVoucher) => void
+}
+
+/** The invoices of one XML file, from which the user chooses one. */
+function SeveralInvoices({ vouchers, chosen, onChoose }: SeveralInvoicesProps) {
+  return (
+    <ChoiceCards
+      label={`Este archivo tiene ${vouchers.length} facturas. ¿Cuál es esta?`}
+      value={chosen?.claveAcceso ?? null}
+      onChange={(claveAcceso) => {
+        const voucher = vouchers.find((each) => each.claveAcceso === claveAcceso)
+        if (voucher) onChoose(voucher)
+      }}
+      choices={vouchers.map((voucher) => {
+        const { numDocumento, fcDocumento, valor } = voucherDetail(voucher)
+        const facts = [
+          fcDocumento && formatDay(fcDocumento),
+          typeof valor === 'number' && formatMoney(valor),
+          issuerOf(voucher, [])?.razonSocial,
+        ]
+        return {
+          value: voucher.claveAcceso,
+          title: `N.º ${numDocumento}`,
+          text: facts.filter(Boolean).join(' · '),
+        }
+      })}
+    />
   )
 }
