@@ -7,7 +7,7 @@ import type { Expense, Requirement } from '../../src/domain/claim-report/documen
 import { GroupSection } from '../../src/features/claim/report/documents/group-section.tsx'
 import { useCapture } from '../../src/features/claim/report/documents/use-capture.ts'
 import { DocumentPreview } from '../../src/features/claim/report/preview/document-preview.tsx'
-import { DraftCard } from '../../src/features/claim/report/steps/draft-card.tsx'
+import { DraftCard } from '../../src/features/claim/report/steps/start-step.tsx'
 import { createDraft } from '../../src/offline/drafts/drafts.ts'
 import { listDocuments } from '../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../src/offline/drafts/store-document.ts'

@@ -28,11 +28,10 @@ import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
 import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 import { useStableHandler } from '../../../ui/stable-handler.ts'
 import { UI_WORDS } from '../../../ui/words.ts'
-import { Deadlines } from './deadlines.tsx'
 import { DeviceClaims, WaitingCard } from './device-claims.tsx'
+import { Deadlines, LONGEST_FIRST, StateTabs } from './queue-filters.tsx'
 import { REVIEW_FIRST, reportedColumns, STANDARD_ORDER } from './reported-columns.tsx'
 import { historyKey, holdsAllThatWaits, isDated, REPORTED_LISTS } from './reported-list.ts'
-import { LONGEST_FIRST, StateTabs } from './state-tabs.tsx'
 import { useReportedPage } from './use-reported-page.ts'
 
 // Loaded only when first opened: few people open a history from the list.

@@ -1,5 +1,6 @@
 // The documents of a claim, read-only: by requirement, by expense and group with a subtotal, then the other documents.
 import { ChevronRightIcon } from '@heroicons/react/20/solid'
+import type { DigitalDocument } from '../../../contract/document.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import type { DocumentState } from '../../../domain/document/document-state.ts'
 import { LOST_FILE } from '../../../domain/document/lost-file.ts'
@@ -8,12 +9,16 @@ import { formatMoney } from '../../../domain/money.ts'
 import { overwrittenIn } from '../../../domain/voucher/winning-detail.ts'
 import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
 import { DocumentThumb } from '../../../entities/document/document-thumb.tsx'
+import { smallPicture } from '../../../entities/document/small-picture.ts'
+import { orUndefinedOnStorageError } from '../../../offline/database/storage-error.ts'
+import { keepThumb } from '../../../offline/drafts/read-documents.ts'
+import { useStore } from '../../../toolkit/person/store.ts'
+import { useReader } from '../../../toolkit/person/use-reader.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Thumbnail } from '../../../ui/layout/thumbnail.tsx'
 import type { ClaimPapers, ExpensePapers, Paper } from './claim-papers.ts'
-import { useKeptThumb } from './use-kept-thumb.ts'
 
 type Props = { papers: ClaimPapers; current: string | undefined; onOpen: (cdArchivo: string) => void }
 
@@ -128,27 +133,23 @@ function PaperRow({ paper: { title, within, document, request: asked }, current,
         <span className="mt-1 empty:hidden">
           <DocumentBadge state={document.estado} />
         </span>
-        {document.vencido && (
-          <span className="mt-1">
-            <StatusBadge tone="warning" label="Fecha vencida al enviarse" />
+        {warningsOf(document).map((label) => (
+          <span key={label} className="mt-1">
+            <StatusBadge tone="warning" label={label} />
           </span>
-        )}
-        {document.perdido && document.comentario !== LOST_FILE && (
-          <span className="mt-1">
-            <StatusBadge tone="warning" label="El portal perdió este archivo" />
-          </span>
-        )}
-        {document.senales.length > 0 && (
-          <span className="mt-1">
-            <StatusBadge tone="warning" label="Para mirar dos veces" />
-          </span>
-        )}
+        ))}
         {isJudged(document.estado) && <Words text={document.comentario} />}
       </span>
       <ChevronRightIcon className="size-5 shrink-0 text-muted" aria-hidden />
     </button>
   )
 }
+
+const warningsOf = ({ vencido, perdido, comentario, senales }: DigitalDocument): string[] => [
+  ...(vencido ? ['Fecha vencida al enviarse'] : []),
+  ...(perdido && comentario !== LOST_FILE ? ['El portal perdió este archivo'] : []),
+  ...(senales.length > 0 ? ['Para mirar dos veces'] : []),
+]
 
 /** A span, because a button may not contain a `blockquote`. */
 const Words = ({ text }: { text: string }) =>
@@ -192,4 +193,16 @@ function Detail({ paper }: { paper: NonNullable<Paper['document']> }) {
       ))}
     </span>
   )
+}
+
+/** Returns a function that stores the thumbnail; undefined for staff, who keep nothing on a device (PWA-23). */
+function useKeptThumb(document: DigitalDocument | null): ((bytes: ArrayBuffer) => void) | undefined {
+  const { db } = useStore()
+  const isCustomer = useReader() === 'customer'
+  if (!isCustomer || document?.estado !== 'DEVUELTO') return undefined
+  const { uuid, contentType } = document
+  return (picture) =>
+    void smallPicture(picture, contentType).then((bytes) =>
+      bytes ? orUndefinedOnStorageError(keepThumb({ db, uuid, bytes, now: Date.now() })) : undefined,
+    )
 }

@@ -1,8 +1,8 @@
 // REP-24, REP-22, PWA-22: a reported claim; staff see the list beside it, or the decision beside an open document.
-
-import { Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
+import { isShownLapsed } from '../../../domain/claim-report/portal-state.ts'
 import { numberText } from '../../../domain/insurer-claim/alcance.ts'
 import { agoText } from '../../../domain/moment-text.ts'
 import type { Area } from '../../../domain/user/role.ts'
@@ -13,6 +13,7 @@ import { isSamePage } from '../../../toolkit/list/place-in-list.ts'
 import { usePlacedRows } from '../../../toolkit/list/use-list.ts'
 import { useKey } from '../../../toolkit/person/use-key.ts'
 import { useReader } from '../../../toolkit/person/use-reader.ts'
+import { useSession } from '../../../toolkit/person/use-session.ts'
 import { UpdatedAgo } from '../../../toolkit/query/updated-ago.tsx'
 import { renderBack, useGoBack } from '../../../toolkit/screens/back-link.tsx'
 import { FIRST_DOCUMENT } from '../../../toolkit/screens/dialog-params.ts'
@@ -31,13 +32,8 @@ import { useQueue } from '../list/use-reported-page.ts'
 import { ClaimDetail } from './claim-detail.tsx'
 import { ClaimFailure, ClaimSkeleton } from './claim-failure.tsx'
 import { claimPapers, viewerDocuments } from './claim-papers.ts'
-import { DeskPane } from './desk-pane.tsx'
-import { OwnAction } from './own-action.tsx'
-import { useClaim } from './use-claim.ts'
-import { type DocumentSearch, useClaimViewer } from './use-claim-viewer.ts'
-import { useNextWaiting } from './use-next-waiting.ts'
-import { useOpenDocument } from './use-open-document.ts'
-import { useShownRow } from './use-shown-row.ts'
+import { useClaim, useNextWaiting } from './use-claim.ts'
+import { type DocumentSearch, useClaimViewer, useOpenDocument, useShownRow } from './use-claim-viewer.ts'
 
 // The review is loaded only for staff.
 const DocumentReview = lazyPart(() => import('../review/document/document-review.tsx'), 'DocumentReview')
@@ -220,3 +216,44 @@ function Subtitle({ claim }: { claim: ClaimReport }) {
 
 /** Reserves the height of the subtitle: three lines on a phone, one where there is more room. */
 const SubtitleComing = () => <span className="mt-1 block h-19 sm:h-7" />
+
+type Props = {
+  /** The document under decision; null when there is none: then this is a plain column of the page. */
+  shown: string | null
+  children: ReactNode
+}
+
+/** Renders the same element with and without a document: the content keeps its state when one is opened or closed. */
+function DeskPane({ shown, children }: Props) {
+  const pane = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document.
+  useLayoutEffect(() => {
+    pane.current?.scrollTo({ top: 0 })
+  }, [shown])
+  return (
+    <div
+      ref={pane}
+      className={classNames(
+        'flex min-w-0 flex-col gap-5 *:shrink-0',
+        // Leaves room for the focus outline of its content.
+        shown !== null &&
+          'sticky top-[calc(1rem+var(--folded-line,0px))] -m-1 h-[calc(100dvh-12rem)] min-h-96 overflow-y-auto p-1',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+// Loaded only for a claim that the customer can correct, because the card contains the camera.
+const CorrectionCard = lazyPart(() => import('../report/correction/correction-card.tsx'), 'CorrectionCard')
+const BeginAgain = lazyPart(() => import('../report/correction/begin-again.tsx'), 'BeginAgain')
+
+type OwnActionProps = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }
+
+/** Renders nothing for staff who act for a customer: they only consult. */
+function OwnAction(props: OwnActionProps) {
+  const { person } = useSession()
+  if (person.actuando) return null
+  return isShownLapsed(props.claim) ? <BeginAgain {...props} /> : <CorrectionCard {...props} />
+}

@@ -1,16 +1,19 @@
-// REP-22, PWA-22: hook for the viewer of a claim's documents; the URL says which document is open.
+// REP-22, PWA-22: hooks for the document that is open beside a claim or over it; the URL says which.
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import type { LoadedFile } from '../../../entities/document/viewer/opened-document.ts'
+import { useCallback, useEffect, useRef } from 'react'
 import { fetchFile } from '../../../toolkit/query/fetch-file.ts'
+import { FIRST_DOCUMENT } from '../../../toolkit/screens/dialog-params.ts'
 import { useUrlDialog } from '../../../toolkit/screens/url-dialog.ts'
+import { scrollToElement } from '../../../ui/scroll-to.ts'
+import { allPapers, type ClaimPapers } from './claim-papers.ts'
 
 export type DocumentSearch = { documento?: string }
 
-export type WriteDocument = (next: DocumentSearch, options?: { replace?: boolean; keepScroll?: boolean }) => void
+type WriteDocument = (next: DocumentSearch, options?: { replace?: boolean; keepScroll?: boolean }) => void
 
 export function useClaimViewer(search: DocumentSearch, onSearch: WriteDocument) {
-  const load = useLoadFile()
+  const client = useQueryClient()
+  const load = useCallback((cdArchivo: string) => fetchFile(client, cdArchivo), [client])
   const dialog = useUrlDialog({
     open: (documento: string) => onSearch({ documento }, { keepScroll: true }),
     shut: () => onSearch({}, { replace: true, keepScroll: true }),
@@ -25,7 +28,41 @@ export function useClaimViewer(search: DocumentSearch, onSearch: WriteDocument) 
   }
 }
 
-function useLoadFile(): (cdArchivo: string) => Promise<LoadedFile> {
-  const client = useQueryClient()
-  return useCallback((cdArchivo) => fetchFile(client, cdArchivo), [client])
+/** Replaces «primero» in the URL by the document's code, so that the document stays open after the decision on it. */
+export function useOpenDocument(search: DocumentSearch, papers: ClaimPapers | null, onSearch: WriteDocument) {
+  const isFirst = search.documento === FIRST_DOCUMENT
+  const first = isFirst && papers ? firstOf(papers) : undefined
+  const isKnown = papers !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written once, when it is known.
+  useEffect(() => {
+    if (isFirst && isKnown) onSearch(first ? { documento: first } : {}, { replace: true, keepScroll: true })
+  }, [isFirst, isKnown])
+  if (!isFirst || !isKnown) return search
+  return first ? { documento: first } : {}
+}
+
+function firstOf(papers: ClaimPapers): string | undefined {
+  const documents = allPapers(papers).flatMap(({ document }) => (document ? [document] : []))
+  return (documents.find(({ estado }) => estado === 'POR_REVISAR') ?? documents[0])?.cdArchivo
+}
+
+/**
+ * Returns a ref for the container of the rows; `documento` is undefined while no document is open beside them. With
+ * `isDesk` the decision stands beside the document: the hook scrolls to the row only when the document is closed.
+ */
+export function useShownRow(documento: string | undefined, { isDesk }: { isDesk: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (documento === undefined) {
+      // Only if the focus was lost when the viewer closed: the user may already have moved the focus elsewhere.
+      if (document.activeElement === document.body) row.current?.focus({ preventScroll: true })
+      scrollToElement(row.current, 'nearest')
+      row.current = null
+      return
+    }
+    row.current = place.current?.querySelector<HTMLElement>('button[aria-current="true"]') ?? null
+    if (!isDesk) scrollToElement(row.current, 'nearest')
+  }, [documento, isDesk])
+  return place
 }

@@ -1,9 +1,13 @@
-// Hook for one claim: from the portal, or without a network from the copy on this device.
+// Hooks for one claim, also without a network, and for the claim that has waited longest for a review.
+import type { Area } from '../../../domain/user/role.ts'
 import { type ClaimId, claimQuery, keptClaimQuery } from '../../../entities/claim-report/queries.ts'
+import { toReviewQuery } from '../../../entities/claim-report/review-queries.ts'
 import { useReader } from '../../../toolkit/person/use-reader.ts'
+import { useToday } from '../../../toolkit/person/use-today.ts'
 import { isForbidden, isUnreachable } from '../../../toolkit/query/call-failure.ts'
 import { useKit } from '../../../toolkit/query/kit.ts'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
+import { pathTo } from '../../../toolkit/screens/path-to.ts'
 
 /**
  * `storedAt`: when the portal gave the copy that is shown; null for the portal's present answer. For two hours a customer
@@ -24,4 +28,15 @@ export function useClaim(id: ClaimId) {
   const claim = isOfKit ? kept : isGone ? undefined : data
   const storedAt = isOffline && claim ? (isOfKit ? keptAt : fetchedAt) : null
   return { ...query, claim, error, storedAt, fetchedAt }
+}
+
+/** How many other claims wait, and the address of the first; null while unknown, and when none waits. */
+export function useNextWaiting(area: Area, cdReclamo: number, isWanted: boolean) {
+  const today = useToday()
+  // Two rows, because the first may be this claim itself.
+  const { data } = useCachedQuery({ ...toReviewQuery(today, 2), enabled: isWanted })
+  const others = data?.content.filter((row) => row.cdReclamo !== cdReclamo) ?? []
+  const [first] = others
+  if (!data || !first || !isWanted) return null
+  return { count: data.total - (data.content.length - others.length), to: pathTo.claim(area, first) }
 }

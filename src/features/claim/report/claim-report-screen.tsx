@@ -1,34 +1,28 @@
 // REP-04 to REP-14, REP-25, DOC-01 to DOC-07: reporting a claim, from the first answer to «Recibido».
-
-import { useEffect } from 'react'
-import type { Kit } from '../../../contract/catalogue.ts'
+import { type ComponentProps, useEffect } from 'react'
 import { patientsOf } from '../../../domain/claim-report/patient.ts'
 import { agoText } from '../../../domain/moment-text.ts'
 import { type Area, hasPrivileges } from '../../../domain/user/role.ts'
+import type { Draft } from '../../../offline/database/draft-types.ts'
 import { listDrafts } from '../../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../../offline/drafts/read-documents.ts'
 import { InstallBeforeFirst } from '../../../toolkit/person/install-before-first.tsx'
 import { useLive } from '../../../toolkit/person/store.ts'
 import { useSession } from '../../../toolkit/person/use-session.ts'
 import { useKit } from '../../../toolkit/query/kit.ts'
+import { useGoPastSteps } from '../../../toolkit/screens/past-steps.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import type { ReportSearch } from '../../../toolkit/screens/report-params.ts'
 import { loadRunner } from '../../../toolkit/sending/sending.ts'
-import type { Address } from '../../../ui/address.ts'
 import { useDraft } from './draft/use-draft.ts'
-import type { OnSearch } from './frame/address.ts'
+import type { OnSearch } from './frame/use-step.ts'
 import { LazyReport } from './lazy-report.tsx'
 import { NewReport } from './new-report.tsx'
 import { NoReport } from './no-report.tsx'
 import { claimPathOf } from './sent/claim-path.ts'
-import { SentReport } from './sent/sent-report.tsx'
 import { StartStep } from './steps/start-step.tsx'
 
-type Props = {
-  area: Area
-  search: ReportSearch
-  onSearch: OnSearch
-}
+type Props = { area: Area; search: ReportSearch; onSearch: OnSearch }
 
 export function ClaimReportScreen({ area, search, onSearch }: Props) {
   useEffect(() => void loadRunner().catch(() => undefined), [])
@@ -42,19 +36,19 @@ export function ClaimReportScreen({ area, search, onSearch }: Props) {
   if (stored === undefined) return null
   if (stored === null) return none('no-kit')
   const { kit, fetchedAt } = stored
-  const report = { area, kit, kitAge: `Pólizas actualizadas ${agoText(fetchedAt, Date.now())}`, listPath, onSearch }
+  const kitAge = `Pólizas actualizadas ${agoText(fetchedAt, Date.now())}`
+  const report = { area, kit, kitAge, listPath, onSearch, onNew }
   if (search.borrador) return <KnownReport key={search.borrador} uuid={search.borrador} {...report} search={search} />
   if (patientsOf(kit).length === 0) return none('no-policy')
   return <Beginning {...report} paso={search.paso} />
 }
 
-type ReportProps = { area: Area; kit: Kit; kitAge: string; listPath: Address; onSearch: OnSearch }
+type ReportProps = ComponentProps<typeof NewReport> & { onNew: () => void }
 
-function KnownReport({ uuid, search, ...report }: ReportProps & { uuid: string; search: ReportSearch }) {
+function KnownReport({ uuid, search, onNew, ...report }: ReportProps & { uuid: string; search: ReportSearch }) {
   const inHand = useDraft(uuid)
   const documents = useLive(({ db }) => listDocuments(db, uuid), [uuid])
-  const { listPath, onSearch } = report
-  const onNew = () => onSearch({ paso: 'paciente' })
+  const { listPath } = report
   if (inHand === undefined || !documents) return null
   if (inHand === null) return <NoReport why="gone" listPath={listPath} onNew={onNew} />
   const { draft } = inHand
@@ -65,7 +59,7 @@ function KnownReport({ uuid, search, ...report }: ReportProps & { uuid: string; 
   )
 }
 
-function Beginning({ paso, ...report }: ReportProps & { paso: ReportSearch['paso'] }) {
+function Beginning({ paso, onNew, ...report }: ReportProps & { paso: ReportSearch['paso'] }) {
   const { listPath, onSearch } = report
   const drafts = useLive(async ({ db }) => {
     // Under «Siniestro» only new claims are continued; a correction is continued from its claim.
@@ -85,7 +79,14 @@ function Beginning({ paso, ...report }: ReportProps & { paso: ReportSearch['paso
       drafts={drafts}
       listPath={listPath}
       onContinue={({ uuid }) => onSearch({ borrador: uuid })}
-      onNew={() => onSearch({ paso: 'paciente' })}
+      onNew={onNew}
     />
   )
+}
+
+/** Shown in place of the steps of a sent report: opens the receipt over the list (REP-16b, D117). */
+function SentReport({ draft: { area, uuid } }: { draft: Draft }) {
+  const goPastSteps = useGoPastSteps(`borrador=${uuid}`)
+  useEffect(() => goPastSteps(pathTo.reported(area, { comprobante: uuid })), [goPastSteps, area, uuid])
+  return null
 }

@@ -11,13 +11,10 @@ import { useStore } from '../../../toolkit/person/store.ts'
 import type { Address } from '../../../ui/address.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useTask } from './draft/use-task.ts'
-import type { OnSearch } from './frame/address.ts'
-import { ReportFrame } from './frame/report-frame.tsx'
-import { StepActions } from './frame/step-actions.tsx'
+import { ReportFrame, StepActions } from './frame/report-frame.tsx'
+import type { OnSearch } from './frame/use-step.ts'
 import { loadReport } from './lazy-report.tsx'
-import { asChosen, PatientLead } from './steps/patient-lead.tsx'
-import { PatientStep, patchOf } from './steps/patient-step.tsx'
-import { useProposedPatient } from './steps/use-proposed-patient.ts'
+import { asChosen, PatientLead, PatientStep, patchOf, useProposedPatient } from './steps/patient-step.tsx'
 
 type Props = { area: Area; kit: Kit; kitAge: string; listPath: Address; onSearch: OnSearch }
 

@@ -6,9 +6,8 @@ import { DocumentsForm } from './steps/documents-form.tsx'
 import { HappenedForm } from './steps/happened-form.tsx'
 import { InvoicesForm } from './steps/invoices-form.tsx'
 import { PatientForm } from './steps/patient-form.tsx'
-import { ReportContext } from './steps/report-context.ts'
 import { SendForm } from './steps/send-form.tsx'
-import { type ReportProps, useOpenReport } from './steps/use-open-report.tsx'
+import { ReportContext, type ReportProps, useOpenReport } from './steps/use-open-report.tsx'
 import { VouchersContext } from './voucher/vouchers.ts'
 
 const FORMS: Readonly<Record<ReportStep, ComponentType>> = {

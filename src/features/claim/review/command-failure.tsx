@@ -5,15 +5,13 @@ import { failureSentence } from '../../../toolkit/query/call-failure.ts'
 import { conflictIn } from '../../../toolkit/query/refusal.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { useReview } from './state/use-review.tsx'
 
-type Props = {
-  command: { failure: CallFailure | null; dismiss: () => void }
-  /** Shows the changes of other users. */
-  refresh: () => Promise<void>
-}
+type Props = { command: { failure: CallFailure | null; dismiss: () => void } }
 
 /** Renders nothing unless the command has failed. */
-export function CommandFailure({ command: { failure, dismiss }, refresh }: Props) {
+export function CommandFailure({ command: { failure, dismiss } }: Props) {
+  const { refresh } = useReview()
   if (!failure) return null
   const conflict = conflictIn(failure)
   if (!conflict) return <Notice tone="danger" title={failureSentence(new CallError(failure))} />

@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function LastDecision({ onUndone }: Props) {
-  const { last, dispatch, undo: takeBack, refresh } = useReview()
+  const { last, dispatch, undo: takeBack } = useReview()
   const undo = useCommand(takeBack)
 
   /** Undoes the decisions one by one; after a failure the others remain, to be tried again. */
@@ -49,7 +49,7 @@ export function LastDecision({ onUndone }: Props) {
           Deshacer
         </Button>
       </p>
-      <CommandFailure command={undo} refresh={refresh} />
+      <CommandFailure command={undo} />
     </>
   )
 }

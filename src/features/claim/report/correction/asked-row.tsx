@@ -1,12 +1,14 @@
 // One document that the reviewer asks for: the reviewer's words, the present file, and a camera for that document.
 import { ArrowUturnLeftIcon, CheckCircleIcon } from '@heroicons/react/24/outline'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { ReviewerWords } from '../../../../entities/claim-report/reviewer-words.tsx'
 import { DocumentBadge } from '../../../../entities/document/document-badge.tsx'
 import { HintLine } from '../../../../entities/document/hint-line.tsx'
 import { ReadLine } from '../../../../entities/voucher/read-line.tsx'
 import { removeDocument, restoreDocument } from '../../../../offline/drafts/documents.ts'
 import { useStore } from '../../../../toolkit/person/store.ts'
+import { useToday } from '../../../../toolkit/person/use-today.ts'
+import { useKit } from '../../../../toolkit/query/kit.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
@@ -18,10 +20,14 @@ import { TakeButtons } from '../documents/take-buttons.tsx'
 import type { SlotWork } from '../documents/use-capture.ts'
 import { WorkNote } from '../documents/work-note.tsx'
 import { useTask } from '../draft/use-task.ts'
-import type { AskedItem } from './correction-lacks.ts'
+import { InvoiceData } from '../invoices/invoice-data.tsx'
+import { invoiceDayAt } from '../invoices/proposed-days.ts'
+import { type AskedItem, askedData } from './correction-lacks.ts'
+import type { CorrectionInHand } from './use-correction.ts'
 
 type Props = {
   item: AskedItem
+  inHand: CorrectionInHand
   work: SlotWork | undefined
   onFile: (file: File) => void
   picking: Pick<ComponentProps<typeof TakeButtons>, 'onOpen' | 'onCancel'>
@@ -29,11 +35,9 @@ type Props = {
   onOpen: (uuid: string) => void
   /** Opens the expenses, where a group is added. */
   onGroup: () => void
-  /** The fields for the data of the new file. */
-  children: ReactNode
 }
 
-export function AskedRow({ item, work, onFile, picking, onOpen, onGroup, children }: Props) {
+export function AskedRow({ item, inHand, work, onFile, picking, onOpen, onGroup }: Props) {
   const { title, comentario, returned, answer, isSettled } = item
   const isDeleted = returned?.remote?.isDeleted ?? false
   const isPreparing = work?.phase === 'preparing'
@@ -85,7 +89,7 @@ export function AskedRow({ item, work, onFile, picking, onOpen, onGroup, childre
       {(!isSettled || isDeleted) && !isPreparing && !isGroup(item) && (
         <TakeButtons {...picking} quiet={isDeleted} onFile={onFile} />
       )}
-      {!isPreparing && children}
+      {!isPreparing && <AnswerData item={item} inHand={inHand} />}
       {isSettled && !isPreparing && <Undo item={item} />}
       <WorkNote work={work} />
     </fieldset>
@@ -132,5 +136,25 @@ function Undo({ item: { answer, returned, title } }: { item: AskedItem }) {
         Se borra de este dispositivo, y vuelve lo que había.
       </AlertDialog>
     </span>
+  )
+}
+
+/** DOC-31: the fields for the data of the new file; they propose the day of care first. */
+function AnswerData({ item, inHand: { base, draft, rows } }: Pick<Props, 'item' | 'inHand'>) {
+  const today = useToday()
+  const dias = useKit()?.kit.dias.documento
+  const asked = askedData(item)
+  if (!asked) return null
+  return (
+    <InvoiceData
+      {...asked}
+      title={item.title}
+      today={today}
+      claimDay={(draft?.parameters ?? base.parameters).fcAlcance}
+      invoiceDay={invoiceDayAt(item.slot, item.tipo, rows)}
+      // Without the kit the device cannot tell when a document is overdue; the portal marks it.
+      dias={dias ?? Number.POSITIVE_INFINITY}
+      showAll={false}
+    />
   )
 }

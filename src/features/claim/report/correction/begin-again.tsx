@@ -29,38 +29,24 @@ export function BeginAgain({ claim, area, onGo }: Props) {
   if (isBeginning || !(replacement || claim.continuacion))
     return <Beginning claim={claim} area={area} onGo={onGo} onBegin={() => setIsBeginning(true)} />
   const newClaim = claim.continuacion ?? replacement?.receipt
-  if (newClaim)
-    return (
-      <BegunAgain
-        title="Ya lo reportaste de nuevo"
-        label={`Ver la solicitud N.º ${newClaim.cdReclamo}`}
-        to={pathTo.claim(area, newClaim)}
-      />
-    )
-  if (replacement?.state === 'open')
-    return (
-      <BegunAgain
-        title="Ya empezaste a reportarlo de nuevo"
-        label="Continuar el borrador"
-        to={draftAddress(area, replacement.uuid)}
-      />
-    )
-  return <BegunAgain title="Ya lo reportaste de nuevo" label="Ver Pendientes de enviar" to={pathTo.pending()} />
-}
-
-const draftAddress = (area: Area, uuid: string) => pathTo.report(area, { borrador: uuid, paso: 'documentos' })
-
-/** Shown instead of the offer once the claim was reported again, so that it is not reported a third time. */
-function BegunAgain({ title, label, to }: { title: string; label: string; to: Address }) {
+  const draft = !newClaim && replacement?.state === 'open' ? replacement : null
+  const { label, to } = newClaim
+    ? { label: `Ver la solicitud N.º ${newClaim.cdReclamo}`, to: pathTo.claim(area, newClaim) }
+    : draft
+      ? { label: 'Continuar el borrador', to: draftAddress(area, draft.uuid) }
+      : { label: 'Ver Pendientes de enviar', to: pathTo.pending() }
+  // Instead of the offer, so that the claim is not reported a third time.
   return (
     <Notice
       tone="info"
-      title={title}
+      title={draft ? 'Ya empezaste a reportarlo de nuevo' : 'Ya lo reportaste de nuevo'}
       announced="none"
       action={renderLink({ to, className: buttonLook('secondary'), children: label })}
     />
   )
 }
+
+const draftAddress = (area: Area, uuid: string) => pathTo.report(area, { borrador: uuid, paso: 'documentos' })
 
 function Beginning({ claim, area, onGo, onBegin }: Props & { onBegin: () => void }) {
   const { db } = useStore()

@@ -1,5 +1,5 @@
 // REP-29, DOC-25: what a returned claim asks for: documents, each with a camera, and fields; then «Revisar y enviar».
-import { CheckIcon, PaperAirplaneIcon, PencilSquareIcon } from '@heroicons/react/24/outline'
+import { CheckCircleIcon, CheckIcon, PaperAirplaneIcon, PencilSquareIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
 import { dayInEcuador } from '../../../../domain/calendar-date.ts'
@@ -23,16 +23,15 @@ import { buttonLook } from '../../../../ui/actions/button-look.ts'
 import type { Address } from '../../../../ui/address.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { useBackCloses } from '../../../../ui/overlays/use-back-closes.ts'
 import { type Lack, lackText, missingText } from '../invoices/lacks.ts'
 import { LazyPreview } from '../preview/lazy-preview.tsx'
-import { AnswerData } from './answer-data.tsx'
 import { AskedRow } from './asked-row.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { type AskedItem, askedItems, correctionLacks, dataLacks } from './correction-lacks.ts'
 import { type NamedField, namedFields, STEP_OF_FIELD } from './named-fields.ts'
-import { NamedRow } from './named-row.tsx'
 import { type CorrectionInHand, useCorrection } from './use-correction.ts'
 
 export type CorrectionCardProps = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }
@@ -112,17 +111,17 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
               <li key={item.key} className="py-4">
                 <AskedRow
                   item={item}
+                  inHand={inHand}
                   work={capture.workAt(item)}
                   picking={capture.picking(item.slot)}
                   onOpen={setOpened}
                   onGroup={() => go('documentos')}
                   onFile={(file) => {
-                    const { slot, tipo, title, detalleDocumento, reemplaza } = item
+                    const { slot, tipo, title, reemplaza } = item
+                    const detalleDocumento = item.returned?.detalleDocumento
                     void capture.take({ slot, tipo, title, file, nombre: nameOf(item), detalleDocumento, reemplaza })
                   }}
-                >
-                  <AnswerData item={item} inHand={inHand} />
-                </AskedRow>
+                />
               </li>
             ))}
           </ul>
@@ -238,5 +237,30 @@ function OnItsWay({ draft }: { draft: Draft }) {
     >
       {text}
     </Notice>
+  )
+}
+
+type Props = { named: NamedField; disabled: boolean; onChange: () => void }
+
+/** One returned field: its present value, and the link to the step that changes it. */
+function NamedRow({ named: { title, value, isChanged }, disabled, onChange }: Props) {
+  return (
+    <fieldset aria-label={title} className="flex min-w-0 flex-col items-start gap-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="mt-0.5 break-words text-ink-2">{value || 'Sin elegir todavía'}</p>
+        <p className="mt-1.5">
+          {isChanged ? (
+            <StatusBadge tone="success" icon={CheckCircleIcon} label="Cambiado" />
+          ) : (
+            <StatusBadge tone="warning" icon={PencilSquareIcon} label="Te piden revisarlo" />
+          )}
+        </p>
+      </div>
+      <Button tone="secondary" icon={PencilSquareIcon} disabled={disabled} onClick={onChange}>
+        {isChanged ? 'Cambiar otra vez' : 'Cambiar'}
+        <span className="sr-only"> {title}</span>
+      </Button>
+    </fieldset>
   )
 }

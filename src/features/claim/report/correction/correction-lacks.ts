@@ -13,7 +13,6 @@ import {
   type Requirements,
   requirementAt,
 } from '../../../../domain/claim-report/document-places.ts'
-import type { DocumentDetail } from '../../../../domain/claim-report/invoice.ts'
 import { requestsAfterChange } from '../../../../domain/claim-report/move-places.ts'
 import type { RequirementType } from '../../../../domain/document/document-state.ts'
 import { type DocumentRow, type Slot, standingDocuments } from '../../../../offline/database/document-types.ts'
@@ -40,8 +39,6 @@ export type AskedItem = {
   answer: DocumentRow | null
   /** There is a new file, or the returned document is deleted, or its data are corrected. */
   isSettled: boolean
-  /** The data of the returned document. */
-  detalleDocumento: DocumentDetail | null
 }
 
 type Correction = {
@@ -69,7 +66,6 @@ export function askedItems({ base, rows }: Correction): AskedItem[] {
         returned: row,
         answer,
         isSettled: answer !== null || !isReturned(row),
-        detalleDocumento: row.detalleDocumento,
       },
     ]
   })
@@ -77,19 +73,17 @@ export function askedItems({ base, rows }: Correction): AskedItem[] {
     const answer = own.find(({ uuid }) => uuid === by) ?? null
     const comentario = base.requests.find(({ uuid }) => uuid === request.uuid)?.comentario ?? ''
     const requirement = requirementAt(base.requisitos, request.slot)
-    const tipo = requirement?.tipo ?? 'DOCUMENTO'
     return {
       key: request.uuid,
       title: placeTitle(base.requisitos, request.slot) ?? request.nombre,
       comentario,
       slot: request.slot,
-      tipo,
+      tipo: requirement?.tipo ?? 'DOCUMENTO',
       requirement,
       reemplaza: request.uuid,
       returned: null,
       answer,
       isSettled: answer !== null,
-      detalleDocumento: null,
     }
   })
   const asked = [...returned, ...requested]
@@ -107,7 +101,6 @@ export function askedItems({ base, rows }: Correction): AskedItem[] {
     returned: null,
     answer,
     isSettled: answer !== null,
-    detalleDocumento: null,
   }
   return [...asked, any]
 }

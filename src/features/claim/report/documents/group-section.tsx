@@ -10,8 +10,7 @@ import {
   standingDocuments,
 } from '../../../../offline/database/document-types.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
-import { AlertDialog } from '../../../../ui/overlays/alert-dialog.tsx'
-import { DELETE_QUESTION } from '../draft/delete-question.ts'
+import { DeleteDialog } from '../draft/delete-dialog.tsx'
 import { furtherPlaces, paperOffers } from './same-paper.ts'
 import { SlotRow } from './slot-row.tsx'
 import { documentAt, groupSlot } from './slots.ts'
@@ -45,6 +44,7 @@ export function GroupSection(props: Props) {
   const inGroup = documents.filter(
     ({ slot }) => slot?.cdDocSiniestro === expense.cdDocSiniestro && slot.numGrupo === numGrupo,
   )
+  const groups = { expense, numGrupos, documents }
   const subtotal = sumOfInvoices(standingDocuments(inGroup))
   // Remote documents are only marked as deleted, which can be undone: no question is asked.
   const remove = () => (inGroup.some(isOnDevice) ? setAsking(true) : onRemove())
@@ -69,16 +69,13 @@ export function GroupSection(props: Props) {
           return (
             <SlotRow
               key={part.cdSdocSiniestro}
-              title={part.nmDocumento}
-              help={part.ayuda}
-              mandatory={part.obligatorio === 1}
+              part={part}
               slot={slot}
-              tipo={part.tipo}
               document={document}
               capture={capture}
               onOpen={onOpen}
-              offers={paperOffers(part, slot, { expense, numGrupos, documents })}
-              further={document && furtherPlaces(part, document, { expense, numGrupos, documents })}
+              offers={paperOffers(part, slot, groups)}
+              further={document && furtherPlaces(part, document, groups)}
             />
           )
         })}
@@ -86,18 +83,15 @@ export function GroupSection(props: Props) {
       {missing.length > 0 && (
         <p className="border-line border-t py-3 text-sm text-warning">Le falta: {missing.join(', ')}.</p>
       )}
-      <AlertDialog
+      <DeleteDialog
         open={asking}
-        title={`Eliminar ${title}`}
-        confirmLabel="Eliminar"
+        what={title}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
           onRemove()
         }}
-      >
-        {DELETE_QUESTION}
-      </AlertDialog>
+      />
     </section>
   )
 }

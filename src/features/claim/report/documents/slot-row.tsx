@@ -1,29 +1,42 @@
 // One document slot of a claim: label, status and upload buttons; when filled, it opens the preview.
 import { CheckIcon, ChevronRightIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid'
-import { DocumentDuplicateIcon, DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
+import {
+  ArrowUturnLeftIcon,
+  DocumentDuplicateIcon,
+  DocumentTextIcon,
+  ReceiptPercentIcon,
+} from '@heroicons/react/24/outline'
+import type { Requirement } from '../../../../domain/claim-report/document-places.ts'
 import type { RequirementType } from '../../../../domain/document/document-state.ts'
 import { sizeText } from '../../../../domain/document/size-text.ts'
+import { DocumentBadge } from '../../../../entities/document/document-badge.tsx'
 import { ReadLine } from '../../../../entities/voucher/read-line.tsx'
-import { DOCUMENT_STATE_WORDS, type DocumentRow, type Slot } from '../../../../offline/database/document-types.ts'
-import { isReturned } from '../../../../offline/drafts/corrected-documents.ts'
+import {
+  DOCUMENT_STATE_WORDS,
+  type DocumentRow,
+  isChangeable,
+  type RemoteDocument,
+  type Slot,
+} from '../../../../offline/database/document-types.ts'
+import { isReturned, isTouched } from '../../../../offline/drafts/corrected-documents.ts'
+import { restoreDocument } from '../../../../offline/drafts/documents.ts'
+import { useStore } from '../../../../toolkit/person/store.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
+import { announce } from '../../../../ui/feedback/announce.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
+import { useTask } from '../draft/use-task.ts'
 import { LazyGuards } from '../voucher/lazy-guards.tsx'
 import { DraftThumbnail } from './draft-thumbnail.tsx'
 import { HintNote } from './hint-note.tsx'
-import { RemoteRow } from './remote-row.tsx'
 import { OTHER_SLOT, placeId } from './slots.ts'
 import { TakeButtons } from './take-buttons.tsx'
 import type { Capture } from './use-capture.ts'
 import { WorkNote } from './work-note.tsx'
 
-export type SlotRowProps = {
-  title: string
-  help: string
-  mandatory: boolean
+type SlotRowProps = {
+  part: Requirement
   slot: Slot
-  tipo: RequirementType
   document: DocumentRow | undefined
   capture: Capture
   onOpen: (uuid: string) => void
@@ -33,8 +46,9 @@ export type SlotRowProps = {
   further?: { slots: readonly Slot[]; label: string } | null
 }
 
-export function SlotRow({ title, help, mandatory, slot, tipo, document, capture, onOpen, ...papers }: SlotRowProps) {
-  const { offers = [], further } = papers
+export function SlotRow({ part, slot, document, capture, onOpen, offers = [], further }: SlotRowProps) {
+  const { nmDocumento: title, tipo } = part
+  const mandatory = part.obligatorio === 1
   const work = capture.workAt({ slot })
   const preparing = work?.phase === 'preparing'
   return (
@@ -53,7 +67,7 @@ export function SlotRow({ title, help, mandatory, slot, tipo, document, capture,
             <p className="font-semibold">
               {title} {!preparing && <Wanted mandatory={mandatory} />}
             </p>
-            <p className="text-ink-2 text-sm">{preparing ? 'Preparando y guardando…' : help}</p>
+            <p className="text-ink-2 text-sm">{preparing ? 'Preparando y guardando…' : part.ayuda}</p>
           </div>
         </div>
       )}
@@ -179,5 +193,59 @@ function EmptyTile({ busy, tipo }: { busy: boolean; tipo: RequirementType }) {
     <span className="flex size-14 shrink-0 items-center justify-center rounded-md border-2 border-line border-dashed text-muted">
       {busy ? <Spinner /> : <TileIcon className="size-6" aria-hidden />}
     </span>
+  )
+}
+
+type Props = { title: string; document: DocumentRow; remote: RemoteDocument; onOpen: (uuid: string) => void }
+
+/** A remote document: its state, the reviewer's words, and the undo of a deletion. */
+function RemoteRow({ title, document, remote, onOpen }: Props) {
+  const { db } = useStore()
+  const { run } = useTask()
+  const { uuid } = document
+  const undo = () =>
+    run(async () => {
+      const result = await restoreDocument({ db, uuid, now: Date.now() })
+      if (result.ok) announce(`${title}: se queda`)
+      return result
+    })
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <button
+        type="button"
+        aria-label={`Ver ${title}`}
+        onClick={() => onOpen(uuid)}
+        className="-m-2 flex min-w-0 grow items-center gap-3.5 rounded-md p-2 text-left transition-colors hover:bg-tint active:bg-subtle"
+      >
+        <DraftThumbnail document={document} />
+        <span className="min-w-0 grow">
+          <span className="block font-semibold">{title}</span>
+          <span className="mt-0.5 block">
+            {remote.isDeleted ? (
+              <DocumentBadge state="POR_ELIMINAR" />
+            ) : isTouched(document) && isChangeable(document) && !isReturned(document) ? (
+              <StatusBadge tone="success" label="Datos corregidos" />
+            ) : (
+              <DocumentBadge state={remote.estado} />
+            )}
+          </span>
+          {isTouched(document) && !isChangeable(document) && (
+            <span className="mt-1 block text-ink-2 text-sm">
+              Lo que cambiaste después sigue aquí. Se podrá enviar si lo devuelven.
+            </span>
+          )}
+          {isReturned(document) && remote.comentario && (
+            <span className="mt-1 block break-words border-warning border-l-2 pl-2 text-ink-2 text-sm">
+              «{remote.comentario}»
+            </span>
+          )}
+        </span>
+      </button>
+      {remote.isDeleted && (
+        <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={undo}>
+          Deshacer<span className="sr-only"> la eliminación de {title}</span>
+        </Button>
+      )}
+    </div>
   )
 }

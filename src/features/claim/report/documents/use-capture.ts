@@ -9,12 +9,11 @@ import type { PersonalDatabase } from '../../../../offline/database/databases.ts
 import type { DocumentRow, IntentWay, Slot } from '../../../../offline/database/document-types.ts'
 import { copyDocument, removeDocument } from '../../../../offline/drafts/documents.ts'
 import { budgetOf } from '../../../../offline/drafts/read-documents.ts'
-import { type HeldIntent, holdIntent } from '../../../../toolkit/person/capture-intent.ts'
 import { interruptions } from '../../../../toolkit/person/interruptions.ts'
 import { useStore } from '../../../../toolkit/person/store.ts'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { useStableHandler } from '../../../../ui/stable-handler.ts'
-import { useReturn } from '../camera/use-return.ts'
+import { useIntent } from '../camera/use-intent.ts'
 import { type Begin, isOther, keepFile, type PickedFile, takenAgain } from './keep-file.ts'
 import { slotKey } from './slots.ts'
 
@@ -83,7 +82,6 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
   const { db } = useStore()
   const [works, setWorks] = useState<Works>({})
   const [failure, setFailure] = useState<unknown>()
-  const intent = useRef<HeldIntent>(null)
 
   const keep = useCallback(
     async function keepPicked(picked: PickedFile): Promise<DocumentRow | null> {
@@ -111,24 +109,19 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
     [db, draftUuid, beginDraft],
   )
 
-  const leave = useCallback(() => {
-    intent.current?.end()
-    intent.current = null
-  }, [])
-  const { expect, forget } = useReturn(leave)
+  const intent = useIntent(draftUuid)
+  const { take: takeIntent } = intent
   // An expiring session does not end before the photo is stored.
   const take = useCallback(
     async (picked: PickedFile) => {
-      const opened = intent.current
-      intent.current = null
-      forget()
+      const opened = takeIntent()
       try {
         return await interruptions.during('photo', keep(picked))
       } finally {
         opened?.end()
       }
     },
-    [keep, forget],
+    [keep, takeIntent],
   )
   const takeAgain = useCallback(
     async (document: DocumentRow, title: string, file: File) => {
@@ -185,17 +178,7 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
     },
     opensWithCrop: (uuid) => cropping.current === uuid,
     keepPhoto,
-    picking: (slot) => ({
-      onOpen(way) {
-        leave()
-        intent.current = holdIntent(db, { draftUuid, slot, tipo: way })
-        expect()
-      },
-      onCancel() {
-        forget()
-        leave()
-      },
-    }),
+    picking: (slot) => ({ onOpen: (way) => intent.hold(slot, way), onCancel: intent.cancel }),
     tell: (slot, message, advice) =>
       setWorks((last) => ({ ...last, [workKey({ slot })]: { phase: 'refused', message, advice } })),
   }

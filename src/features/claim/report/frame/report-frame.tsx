@@ -1,8 +1,9 @@
 // The layout of every step: progress, the step's question, the summary beside it, and the actions at the foot.
-import { ListBulletIcon } from '@heroicons/react/24/outline'
+import { ArrowLeftIcon, ListBulletIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ReportStep } from '../../../../domain/claim-report/report-step.ts'
 import { renderLink } from '../../../../toolkit/screens/app-link.tsx'
+import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import type { Address } from '../../../../ui/address.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -90,4 +91,40 @@ function useStepFocus(step: ReportStep) {
     heading.current?.focus({ preventScroll: true })
   }, [step])
   return heading
+}
+
+type StepActionsProps = {
+  label?: string | undefined
+  onBack?: () => void
+  onGo: () => void
+  /** Why the user cannot continue yet. */
+  reason?: string
+  /** Called when the disabled button is pressed: the fields then show their errors too. */
+  onRefused?: () => void
+  loading?: boolean
+  /** A line above the button, instead of the reason. */
+  over?: ReactNode
+}
+
+/** «Paso anterior» and «Continuar»; above a disabled «Continuar» stands what is missing. */
+export function StepActions({ label = 'Continuar', onBack, onGo, reason, onRefused, loading, over }: StepActionsProps) {
+  return (
+    <div className="flex w-full items-end gap-2 sm:justify-end">
+      {onBack && <IconButton label="Paso anterior" icon={ArrowLeftIcon} onClick={onBack} />}
+      <div className="min-w-0 grow sm:max-w-80">
+        {over}
+        <Button
+          wide
+          disabled={reason !== undefined}
+          reason={reason}
+          reasonPlace="over"
+          loading={loading}
+          onClick={onGo}
+          onClickCapture={reason === undefined ? undefined : onRefused}
+        >
+          {label}
+        </Button>
+      </div>
+    </div>
+  )
 }

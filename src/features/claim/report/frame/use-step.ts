@@ -11,7 +11,6 @@ import {
 import type { DocumentRow, Slot } from '../../../../offline/database/document-types.ts'
 import type { ReportSearch } from '../../../../toolkit/screens/report-params.ts'
 import type { DraftInHand } from '../draft/use-draft.ts'
-import type { OnSearch } from './address.ts'
 
 type Input = {
   inHand: DraftInHand
@@ -52,3 +51,9 @@ export function useStep({ inHand, documents, dates, asksData, search, onSearch }
 }
 
 const stepOf = (paso: string | undefined) => REPORT_STEPS.find((step) => step === paso)
+
+/** Writes all search parameters of the URL; `keepScroll` keeps the scroll position. */
+export type OnSearch = (next: ReportSearch, options?: { replace?: boolean; keepScroll?: boolean }) => void
+
+/** Goes to a step, and there to the slot where a document is missing. */
+export type OnStep = (step: ReportStep, place?: Slot) => void

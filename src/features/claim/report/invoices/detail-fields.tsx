@@ -1,4 +1,5 @@
 // DOC-07, DOC-30: number, date and value of an invoice, the dates of a prescription; every keystroke is stored.
+import { CheckBadgeIcon } from '@heroicons/react/16/solid'
 import { useState } from 'react'
 import { type CalendarDate, dayOrNull } from '../../../../domain/calendar-date.ts'
 import { isOverdue } from '../../../../domain/claim-report/deadline.ts'
@@ -10,7 +11,9 @@ import {
   isDateMandatory,
   printedInvoiceNumber,
 } from '../../../../domain/claim-report/invoice.ts'
+import type { RequirementType } from '../../../../domain/document/document-state.ts'
 import { centsOrNull } from '../../../../domain/money.ts'
+import type { DocumentVoucher, VoucherSource } from '../../../../domain/voucher/voucher.ts'
 import type { SeenField } from '../../../../domain/voucher/voucher-detail.ts'
 import { readFields } from '../../../../offline/database/document-filling.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
@@ -19,11 +22,9 @@ import { MoneyField } from '../../../../ui/forms/money-field.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { afterPress } from '../../../../ui/forms/typed-text.ts'
 import { LazyGuards } from '../voucher/lazy-guards.tsx'
-import { ReadMark } from '../voucher/read-mark.tsx'
 import type { DescribedDocument } from './invoice-groups.ts'
-import { OverdueNotice } from './overdue-notice.tsx'
+import { unreadDates } from './lacks.ts'
 import { proposedDays } from './proposed-days.ts'
-import { unreadDates } from './unread-dates.ts'
 import { CHANGED_ELSEWHERE, useDetail } from './use-detail.ts'
 
 export type DetailFieldsProps = DescribedDocument & {
@@ -99,7 +100,7 @@ export function DetailFields({ requirement, document, today, claimDay, invoiceDa
       <div className="flex flex-col gap-3">
         <DateField
           id={detailFieldId(uuid, 'fcDocumento')}
-          label={isNewFile(document) ? dayQuestion(requirement) : dayLabel(requirement)}
+          label={dayLabel({ requirement, document })}
           required={mustDate}
           optional={!mustDate}
           value={detail.fcDocumento ?? ''}
@@ -145,18 +146,14 @@ export function DetailFields({ requirement, document, today, claimDay, invoiceDa
   )
 }
 
-const DAY_LABELS = { FACTURA: 'Fecha de la factura', RECETA: 'Fecha de la receta' } as const
-
-const dayLabel = ({ tipo, nmDocumento }: DescribedDocument['requirement']): string =>
-  tipo === 'DOCUMENTO' ? `Fecha de ${nmDocumento.toLowerCase()}` : DAY_LABELS[tipo]
-
-/** Whether the file replaces a returned document: remarks about that document do not apply to it (DOC-31). */
-const isNewFile = ({ remote, reemplaza }: DescribedDocument['document']): boolean => !remote && reemplaza !== undefined
-
-const DAY_QUESTIONS = { FACTURA: '¿De qué fecha es esta factura?', RECETA: '¿De qué fecha es esta receta?' } as const
-
-const dayQuestion = ({ tipo, nmDocumento }: DescribedDocument['requirement']): string =>
-  tipo === 'DOCUMENTO' ? `¿De qué fecha es «${nmDocumento}»?` : DAY_QUESTIONS[tipo]
+/** A question for a file that replaces a returned document: remarks about that document do not apply to it (DOC-31). */
+function dayLabel({ requirement: { tipo, nmDocumento }, document: { remote, reemplaza } }: DescribedDocument): string {
+  const isNewFile = !remote && reemplaza !== undefined
+  if (tipo === 'DOCUMENTO')
+    return isNewFile ? `¿De qué fecha es «${nmDocumento}»?` : `Fecha de ${nmDocumento.toLowerCase()}`
+  const it = tipo === 'FACTURA' ? 'factura' : 'receta'
+  return isNewFile ? `¿De qué fecha es esta ${it}?` : `Fecha de la ${it}`
+}
 
 type DayField = 'fcDocumento' | 'fcCaducDocumento'
 
@@ -178,4 +175,36 @@ function useDayBeingTyped() {
     // An error that appears now must not move a button away from under the finger.
     settle: () => afterPress(() => setBeingTyped(null)),
   }
+}
+
+/** DOC-23: a document is older than the limit; it blocks nothing. */
+export const overdueText = (dias: number): string => `Más de ${dias} días`
+
+function OverdueNotice({ tipo, dias }: { tipo: RequirementType; dias: number }) {
+  // «La factura», «la receta», «el documento».
+  const it = tipo === 'DOCUMENTO' ? 'lo' : 'la'
+  return (
+    <Notice tone="warning" title={`Tiene más de ${dias} días`} announced="status">
+      La aseguradora puede no aceptar{it}. Puedes enviar{it} igual.
+    </Notice>
+  )
+}
+
+const WORDS: Record<VoucherSource, string> = {
+  pdf: 'Leído de la factura',
+  barcode: 'Leído de la factura',
+  qr: 'Leído de la factura',
+  typed: 'De la clave de acceso',
+  xml: 'Del XML',
+}
+
+/** Where the value of a filled field was read. */
+function ReadMark({ voucher }: { voucher: DocumentVoucher | undefined }) {
+  if (voucher?.kind !== 'key') return null
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-success">
+      <CheckBadgeIcon className="size-4 shrink-0" aria-hidden />
+      {WORDS[voucher.source]}
+    </span>
+  )
 }

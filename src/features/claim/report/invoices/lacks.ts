@@ -1,10 +1,15 @@
 // The missing or wrong data of documents, in the order of the screen, and the words for them.
 import type { CalendarDate } from '../../../../domain/calendar-date.ts'
-import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from '../../../../domain/claim-report/invoice.ts'
+import {
+  type DetailErrors,
+  type DocumentDetail,
+  detailErrors,
+  EMPTY_DETAIL,
+} from '../../../../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../../../domain/document/document-state.ts'
 import { REQUIRED } from '../../../../domain/typed-text.ts'
+import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 import type { DescribedDocument } from './invoice-groups.ts'
-import { unreadDates } from './unread-dates.ts'
 
 type Field = keyof DocumentDetail
 
@@ -45,3 +50,18 @@ export function missingText(lacks: readonly Lack[], isNamed: boolean): string | 
 /** «Medicinas 1, Receta: fecha. La fecha no puede ser futura». */
 export const lackText = ({ field, text, name }: Lack): string =>
   `${name}: ${FIELD_WORDS[field]}${text === REQUIRED ? '' : `. ${text}`}`
+
+/** The date field's own message. */
+const NO_DATE = 'Fecha inválida'
+
+/** The errors of a prescription's optional dates that are no date: without an error, sending would lose that text. */
+export function unreadDates(
+  requirement: { tipo: string },
+  { detalleDocumento, typed }: Pick<DocumentRow, 'detalleDocumento' | 'typed'>,
+): DetailErrors {
+  const errors: DetailErrors = {}
+  if (requirement.tipo !== 'RECETA') return errors
+  for (const field of ['fcDocumento', 'fcCaducDocumento'] as const)
+    if (!detalleDocumento?.[field] && typed?.[field]?.trim()) errors[field] = NO_DATE
+  return errors
+}

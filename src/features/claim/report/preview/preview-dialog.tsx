@@ -23,14 +23,12 @@ import { isReturned } from '../../../../offline/drafts/corrected-documents.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { focusWhereLost } from '../../../../ui/focus-where-lost.ts'
-import { AlertDialog } from '../../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useBackCloses } from '../../../../ui/overlays/use-back-closes.ts'
 import { HintNote } from '../documents/hint-note.tsx'
 import { TakeButtons } from '../documents/take-buttons.tsx'
-import { DELETE_QUESTION } from '../draft/delete-question.ts'
+import { DeleteDialog } from '../draft/delete-dialog.tsx'
 import { CropStage } from './crop-stage.tsx'
-import { EditedPicture } from './edited-picture.tsx'
 import { useDocumentBytes } from './use-document-bytes.ts'
 import { useEdits } from './use-edits.ts'
 
@@ -139,24 +137,22 @@ export function PreviewDialog(props: Props) {
               )}
               <div className={isOwn ? 'grid grid-cols-2 gap-1 sm:grid-cols-4' : 'flex justify-center'}>
                 {isOwn && (
-                  <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={() => edits.turn(-1)}>
-                    Girar<span className="sr-only"> a la izquierda</span>
-                  </Button>
-                )}
-                {isOwn && (
-                  <Button tone="quiet" icon={ArrowUturnRightIcon} onClick={() => edits.turn(1)}>
-                    Girar<span className="sr-only"> a la derecha</span>
-                  </Button>
-                )}
-                {isOwn && (
-                  <Button
-                    ref={hasCropped ? focusWhereLost : undefined}
-                    tone="quiet"
-                    icon={ScissorsIcon}
-                    onClick={() => setCropping(edits.shownCrop)}
-                  >
-                    Recortar
-                  </Button>
+                  <>
+                    <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={() => edits.turn(-1)}>
+                      Girar<span className="sr-only"> a la izquierda</span>
+                    </Button>
+                    <Button tone="quiet" icon={ArrowUturnRightIcon} onClick={() => edits.turn(1)}>
+                      Girar<span className="sr-only"> a la derecha</span>
+                    </Button>
+                    <Button
+                      ref={hasCropped ? focusWhereLost : undefined}
+                      tone="quiet"
+                      icon={ScissorsIcon}
+                      onClick={() => setCropping(edits.shownCrop)}
+                    >
+                      Recortar
+                    </Button>
+                  </>
                 )}
                 <Button tone="quiet" icon={MagnifyingGlassPlusIcon} onClick={onEnlarge}>
                   Ampliar
@@ -188,15 +184,7 @@ export function PreviewDialog(props: Props) {
           )}
         </div>
       )}
-      <AlertDialog
-        open={asking}
-        title={`Eliminar ${title}`}
-        confirmLabel="Eliminar"
-        onCancel={() => setAsking(false)}
-        onConfirm={onRemove}
-      >
-        {DELETE_QUESTION}
-      </AlertDialog>
+      <DeleteDialog open={asking} what={title} onCancel={() => setAsking(false)} onConfirm={onRemove} />
     </Dialog>
   )
 }
@@ -208,6 +196,51 @@ function RemoteState({ document, remote }: { document: DocumentRow; remote: Remo
       {isReturned(document) && remote.comentario && (
         <p className="break-words border-warning border-l-2 pl-3 text-ink-2">«{remote.comentario}»</p>
       )}
+    </div>
+  )
+}
+
+type EditedPictureProps = {
+  src: string
+  alt: string
+  size: Size | null
+  turns: number
+  crop: Crop
+  onSize: (size: Size) => void
+}
+
+/** A picture with its rotation and crop, in a square frame that fits every rotation. */
+function EditedPicture({ src, alt, size, turns, crop, onSize }: EditedPictureProps) {
+  const width = crop.right - crop.left
+  const height = crop.bottom - crop.top
+  const aspect = size ? (size.width * width) / (size.height * height) : 1
+  return (
+    <div className="mx-auto flex aspect-square w-full max-w-[min(100%,52dvh)] items-center justify-center overflow-hidden rounded-lg bg-canvas">
+      <div
+        className="relative overflow-hidden transition-transform duration-base"
+        style={{
+          width: `${Math.min(1, aspect) * 100}%`,
+          aspectRatio: aspect,
+          transform: `rotate(${turns * 90}deg)`,
+        }}
+      >
+        <img
+          src={src}
+          alt={alt}
+          className="absolute max-w-none"
+          style={{
+            width: `${100 / width}%`,
+            height: `${100 / height}%`,
+            left: `${(-crop.left / width) * 100}%`,
+            top: `${(-crop.top / height) * 100}%`,
+            // Hidden until its size is known, so that it is never shown distorted.
+            visibility: size ? undefined : 'hidden',
+          }}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            onSize({ width: naturalWidth, height: naturalHeight })
+          }
+        />
+      </div>
     </div>
   )
 }

@@ -10,10 +10,7 @@ import { useLive } from '../../../../toolkit/person/store.ts'
  * Returns undefined while the bytes are read, null if this device can no longer read them. They stay when the document
  * changes, as after a rotation. A remote document shows its thumbnail without a network, if this device has one.
  */
-export function useDocumentBytes({
-  uuid,
-  remote,
-}: Pick<DocumentRow, 'uuid' | 'remote'>): ArrayBuffer | null | undefined {
+export function useDocumentBytes({ uuid, remote }: Pick<DocumentRow, 'uuid' | 'remote'>) {
   const [first] = useState(uuid)
   const [inHand, setInHand] = useState<ArrayBuffer>()
   const isRemote = remote !== undefined

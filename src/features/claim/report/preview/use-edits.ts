@@ -20,21 +20,11 @@ type Edit = {
   crop: Crop
 }
 
-export type Edits = Edit & {
-  /** The crop in the coordinates of the picture as turned now. */
-  shownCrop: Crop
-  busy: boolean
-  refusal: string | null
-  turn: (by: 1 | -1) => void
-  /** Crops the picture; `shown` is in the coordinates of the picture as turned now. */
-  cropTo: (shown: Crop) => void
-}
-
 export function useEdits(
   document: DocumentRow,
   opened: ArrayBuffer | null | undefined,
   onReplaced: (uuid: string) => void,
-): Edits {
+) {
   const { db } = useStore()
   const { run, busy, refusal } = useTask()
   const [edit, setEdit] = useState<Edit>({ turns: 0, crop: WHOLE })
@@ -63,11 +53,13 @@ export function useEdits(
   }
   return {
     ...edit,
+    /** The crop in the coordinates of the picture as turned now. */
     shownCrop: turnedCrop(edit.crop, edit.turns),
     busy,
     refusal,
-    turn: (by) => change({ ...edit, turns: edit.turns + by }, 'Foto girada y guardada'),
-    cropTo: (shown) => {
+    turn: (by: 1 | -1) => change({ ...edit, turns: edit.turns + by }, 'Foto girada y guardada'),
+    /** Crops the picture; `shown` is in the coordinates of the picture as turned now. */
+    cropTo(shown: Crop) {
       const crop = turnedCrop(shown, -edit.turns)
       change({ ...edit, crop }, realCrop(crop) ? 'Foto recortada y guardada' : 'Foto completa otra vez, y guardada')
     },

@@ -20,7 +20,7 @@ import {
 import type { CorrectionBase } from '../../../../offline/database/draft-types.ts'
 import { correctionLacks } from '../correction/correction-lacks.ts'
 import { dataStepWords } from '../frame/step-words.ts'
-import { unreadDates } from '../invoices/unread-dates.ts'
+import { unreadDates } from '../invoices/lacks.ts'
 
 /** A button to a missing item: its step, and there the empty slot. */
 export type Way = { label: string; step: ReportStep; place?: Slot }

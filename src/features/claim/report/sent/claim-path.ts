@@ -2,19 +2,11 @@
 import type { Area } from '../../../../domain/user/role.ts'
 import type { Draft } from '../../../../offline/database/draft-types.ts'
 import { pathTo } from '../../../../toolkit/screens/path-to.ts'
-import type { Address } from '../../../../ui/address.ts'
 
 /** Null until the portal has given the claim a number. */
-export function claimPathOf(
-  area: Area,
-  { cdReclamo, cdIncSiniestro, parameters, base, receipt }: Draft,
-): Address | null {
+export function claimPathOf(area: Area, { cdReclamo, cdIncSiniestro, parameters, base, receipt }: Draft) {
   if (cdReclamo === null) return null
   // A correction of the patient may change the claim's company; until it is received, the old company counts.
   const cdCompania = receipt?.cdCompania ?? base?.parameters.cdCompania ?? parameters.cdCompania ?? 1
-  return pathTo.claim(area, {
-    cdCompania,
-    cdReclamo,
-    ...(cdIncSiniestro !== null && { cdIncSiniestro }),
-  })
+  return pathTo.claim(area, { cdCompania, cdReclamo, ...(cdIncSiniestro !== null && { cdIncSiniestro }) })
 }

@@ -1,6 +1,6 @@
 // The dialog over the list after «Enviar»: whether the claim is being sent, waits, needs attention, or was received (D117).
 import { CheckIcon, ClockIcon, ExclamationTriangleIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { WORDS } from '../../../../contract/words.ts'
 import { mayBeFirst } from '../../../../domain/insurer-claim/first-reimbursement.ts'
 import { filesText } from '../../../../entities/draft/draft-words.ts'
@@ -20,14 +20,18 @@ import { useRun, useSending } from '../../../../toolkit/sending/use-sending.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { buttonLook } from '../../../../ui/actions/button-look.ts'
 import type { Address } from '../../../../ui/address.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { LiveRegion } from '../../../../ui/feedback/live-region.tsx'
+import type { Icon } from '../../../../ui/icon.ts'
+import { lazyPart } from '../../../../ui/lazy/lazy-part.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { type Tone, toneLook } from '../../../../ui/tone.ts'
 import { claimPathOf } from './claim-path.ts'
-import { DoneHero } from './done-hero.tsx'
-import { LazySentNotice } from './lazy-sent-notice.tsx'
-import { NextSteps } from './next-steps.tsx'
 import { SendingFiles, type SentFile } from './sending-files.tsx'
+
+// Loaded only for the few reports that have not shown it (REP-11).
+const SentNotice = lazyPart(() => import('../alcance/sent-notice.tsx'), 'SentNotice')
 
 type Props = {
   /** The uuid of the claim that was sent; undefined once the dialog is closed and still fading out. */
@@ -104,7 +108,9 @@ function Sent({ draft, isCorrection }: { draft: Draft; isCorrection: boolean }) 
         <SendingFiles uuid={uuid} files={files} progress={progress} />
       </div>
       {receipt && !isCorrection && owesNotice(parameters) && (
-        <LazySentNotice parameters={parameters} receipt={receipt} />
+        <Suspense>
+          <SentNotice parameters={parameters} receipt={receipt} />
+        </Suspense>
       )}
       <section className="border-line border-t pt-5">
         <h3 className="mb-4 font-semibold">Qué sigue</h3>
@@ -200,4 +206,68 @@ function useQuarters(percent: number): void {
     announced.current = quarter
     announce(`Enviado ${quarter} %`)
   }, [quarter])
+}
+
+type DoneHeroProps = {
+  tone: Tone
+  icon: Icon
+  title: string
+  /** A number or a percentage, in large figures. */
+  figure?: string
+  children?: ReactNode
+}
+
+const DoneHero = ({ tone, icon: HeroIcon, title, figure, children }: DoneHeroProps) => (
+  <div className="flex flex-col items-center px-2 pt-1 pb-4 text-center">
+    <span className={classNames('flex size-16 items-center justify-center rounded-full sm:size-20', toneLook[tone])}>
+      <HeroIcon className="size-8 sm:size-10" aria-hidden />
+    </span>
+    <h3 className="mt-4 font-bold text-2xl">{title}</h3>
+    {figure && <p className="mt-1 font-semibold text-lg text-primary tabular-nums">{figure}</p>}
+    {/* Reserves two lines on a phone, so that the files below do not move when the text changes. */}
+    {children && <div className="mt-2 min-h-12 max-w-96 text-balance text-ink-2 sm:min-h-6">{children}</div>}
+  </div>
+)
+
+const FOLLOW = { title: 'Sigue su estado', text: 'En Siniestros ves cada cambio y si falta algo.' }
+const STEPS = [
+  { title: 'Llega al portal', text: 'Con cada foto completa y tu número de solicitud.' },
+  { title: 'Tu ejecutivo lo revisa', text: 'Mira los documentos y los pasa a la aseguradora.' },
+  FOLLOW,
+]
+const CORRECTION_STEPS = [
+  { title: 'Llega al portal', text: 'Con cada foto completa, en la misma solicitud.' },
+  { title: 'Tu ejecutivo la revisa', text: 'Mira lo que cambiaste y la pasa a la aseguradora.' },
+  FOLLOW,
+]
+
+/** What happens after «Enviar». */
+function NextSteps({ received, isCorrection }: { received: boolean; isCorrection: boolean }) {
+  return (
+    <ol className="flex flex-col gap-4">
+      {(isCorrection ? CORRECTION_STEPS : STEPS).map(({ title, text }, at) => {
+        const done = received && at === 0
+        return (
+          <li key={title} className="flex gap-3.5">
+            <span
+              aria-hidden
+              className={classNames(
+                'flex size-8 shrink-0 items-center justify-center rounded-full font-bold text-sm',
+                done ? 'bg-success-bg text-success' : 'bg-soft text-soft-ink',
+              )}
+            >
+              {done ? '✓' : at + 1}
+            </span>
+            <span className="min-w-0">
+              <span className="block font-semibold">
+                {title}
+                {done && <span className="sr-only"> (hecho)</span>}
+              </span>
+              <span className="block text-ink-2 text-sm">{text}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
 }

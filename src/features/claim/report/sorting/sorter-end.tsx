@@ -1,22 +1,16 @@
 // The end of sorting: how many files have a place, how many wait, and what the claim still lacks.
 import { ArrowUturnLeftIcon, CheckCircleIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef } from 'react'
-import type { Requirements } from '../../../../domain/claim-report/document-places.ts'
 import { missingDocuments, missingName } from '../../../../domain/claim-report/required-documents.ts'
-import { type DocumentRow, standingDocuments } from '../../../../offline/database/document-types.ts'
+import { standingDocuments } from '../../../../offline/database/document-types.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
+import type { FilledClaim } from './sorting-places.ts'
 import type { Sorter } from './use-sorter.ts'
 
-type Props = {
-  sorter: Sorter
-  requirements: Requirements | null
-  numGrupos: Readonly<Record<string, number[]>>
-  documents: readonly DocumentRow[]
-  onClose: () => void
-}
+type Props = { sorter: Sorter; claim: FilledClaim; onClose: () => void }
 
-export function SorterEnd({ sorter, requirements, numGrupos, documents, onClose }: Props) {
+export function SorterEnd({ sorter, claim: { requirements, numGrupos, documents }, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => queueMicrotask(() => heading.current?.focus()), [])
   const missing = requirements && missingDocuments(requirements, standingDocuments(documents), numGrupos)

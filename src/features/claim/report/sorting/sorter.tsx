@@ -1,7 +1,6 @@
 // The sorter: shows one file of «Sin clasificar» and the claim's places as large buttons; a press shows the next file.
 import { ArrowUturnLeftIcon, ForwardIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Requirements } from '../../../../domain/claim-report/document-places.ts'
 import type { KnownIssuer } from '../../../../domain/voucher/voucher-groups.ts'
 import type { LoadFile } from '../../../../entities/document/viewer/opened-document.ts'
 import { handleViewerKey, useViewer } from '../../../../entities/document/viewer/use-viewer.ts'
@@ -19,37 +18,27 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { useBackCloses } from '../../../../ui/overlays/use-back-closes.ts'
 import { PlaceButtons } from './place-buttons.tsx'
-import { askedText } from './plan-words.ts'
 import { SorterEnd } from './sorter-end.tsx'
-import { type SortingPlaces, sortingPlaces } from './sorting-places.ts'
-import { SortingPlan } from './sorting-plan.tsx'
+import { type FilledClaim, type SortingPlaces, sortingPlaces } from './sorting-places.ts'
+import { askedText, SortingPlan } from './sorting-plan.tsx'
 import type { PlacedFile } from './take-all-back.ts'
-import { useReading } from './use-reading.ts'
 import { type Sorted, type Sorter as SorterState, useSorter } from './use-sorter.ts'
-import { useVoucherPlan, type VoucherPlan } from './use-voucher-plan.ts'
+import { useReading, useVoucherPlan, type VoucherPlan } from './use-voucher-plan.ts'
 
-export type SorterProps = {
+type SorterProps = {
   draftUuid: string
   which: Sorted
-  requirements: Requirements | null
-  numGrupos: Readonly<Record<string, number[]>>
-  documents: readonly DocumentRow[]
+  claim: FilledClaim
   /** Called when «Poner así» has left nothing to sort. */
   onPlaced: (files: readonly PlacedFile[]) => void
   onClose: () => void
 }
 
-export function Sorter({ draftUuid, which, requirements, numGrupos, documents, onPlaced, onClose }: SorterProps) {
+export function Sorter({ draftUuid, which, claim, onPlaced, onClose }: SorterProps) {
   const sorter = useSorter(draftUuid, which)
-  const places = sortingPlaces(requirements, numGrupos, documents)
+  const places = sortingPlaces(claim)
   const kit = useKit()?.kit ?? null
-  const plan = useVoucherPlan({
-    kit,
-    requirements,
-    numGrupos,
-    documents,
-    files: sorter.left ?? [],
-  })
+  const plan = useVoucherPlan(kit, claim, sorter.left ?? [])
   const isReading = useReading(sorter.left)
   const [isOneByOne, setOneByOne] = useState(false)
   useBackCloses(true, onClose)
@@ -109,13 +98,7 @@ export function Sorter({ draftUuid, which, requirements, numGrupos, documents, o
           keys={keys}
         />
       ) : (
-        <SorterEnd
-          sorter={sorter}
-          requirements={requirements}
-          numGrupos={numGrupos}
-          documents={documents}
-          onClose={onClose}
-        />
+        <SorterEnd sorter={sorter} claim={claim} onClose={onClose} />
       )}
     </ViewerFrame>
   )

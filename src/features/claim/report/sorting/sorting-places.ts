@@ -36,14 +36,15 @@ export type SortingPlaces = {
   taken: string[]
 }
 
-type Groups = Readonly<Record<string, readonly number[]>>
+/** The claim whose places are filled. */
+export type FilledClaim = {
+  requirements: Requirements | null
+  numGrupos: Readonly<Record<string, readonly number[]>>
+  documents: readonly DocumentRow[]
+}
 
 /** Returns every place that takes a file now; a part of an expense has one in each group, and one in a new group. */
-export function sortingPlaces(
-  requirements: Requirements | null,
-  numGrupos: Groups,
-  documents: readonly DocumentRow[],
-): SortingPlaces {
+export function sortingPlaces({ requirements, numGrupos, documents }: FilledClaim): SortingPlaces {
   const places: SortingPlaces = { free: [], taken: [] }
   const add: Add = (words, slot, { tipo }, isWanted) => {
     if (isTaken(documents, slot)) places.taken.push(words.label)

@@ -1,37 +1,36 @@
 // The files that wait for a place in this claim: receipts photographed in a row, and files of «Sin clasificar».
-
-import { PhotoIcon, RectangleStackIcon } from '@heroicons/react/24/outline'
-import { useState } from 'react'
-import type { Requirements } from '../../../../domain/claim-report/document-places.ts'
+import { ArrowUturnLeftIcon, PhotoIcon, RectangleStackIcon } from '@heroicons/react/24/outline'
+import { useEffect, useRef, useState } from 'react'
 import { StoredThumbnail } from '../../../../entities/document/stored-thumbnail.tsx'
 import { fileCountText } from '../../../../entities/draft/draft-words.ts'
 import { keepInInbox } from '../../../../entities/inbox/keep-in-inbox.ts'
 import { UnkeptNotice } from '../../../../entities/inbox/unkept-notice.tsx'
-import type { DocumentRow } from '../../../../offline/database/document-types.ts'
+import { useKeeping } from '../../../../entities/inbox/use-keeping.ts'
 import { filesFor } from '../../../../offline/inbox/inbox.ts'
+import { interruptions } from '../../../../toolkit/person/interruptions.ts'
 import { useLive, useStore } from '../../../../toolkit/person/store.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { FileButton } from '../../../../ui/actions/file-button.tsx'
+import { announce } from '../../../../ui/feedback/announce.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { lazyOverlay } from '../../../../ui/lazy/lazy-overlay.tsx'
+import { scrollToElement } from '../../../../ui/scroll-to.ts'
+import { useStableHandler } from '../../../../ui/stable-handler.ts'
 import { BurstButton } from '../camera/burst-button.tsx'
+import { useIntent } from '../camera/use-intent.ts'
 import { ACCEPT } from '../documents/take-buttons.tsx'
-import { LazySorter } from './lazy-sorter.tsx'
-import type { PlacedFile } from './take-all-back.ts'
-import { PlacedNotice } from './tray-notices.tsx'
-import { useChoosing } from './use-choosing.ts'
+import { useTask } from '../draft/use-task.ts'
+import type { FilledClaim } from './sorting-places.ts'
+import { type PlacedFile, takeAllBack } from './take-all-back.ts'
 import type { Sorted } from './use-sorter.ts'
+
+const Sorter = lazyOverlay(() => import('./sorter.tsx'), 'Sorter')
 
 const SHOWN = 4
 
-type Props = {
-  draftUuid: string
-  requirements: Requirements | null
-  numGrupos: Readonly<Record<string, number[]>>
-  documents: readonly DocumentRow[]
-}
-
-export function SortingTray({ draftUuid, ...claim }: Props) {
+export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: FilledClaim }) {
   const { db } = useStore()
   const files = useLive((store) => filesFor(store.db, draftUuid), [draftUuid])
   const [which, setWhich] = useState<Sorted | null>(null)
@@ -40,7 +39,22 @@ export function SortingTray({ draftUuid, ...claim }: Props) {
     setPlaced([])
     setWhich(sorted)
   }
-  const adding = useChoosing({ draftUuid, onKept: () => open('own') })
+  const tellKept = useStableHandler(() => open('own'))
+  const { keep, ...adding } = useKeeping({
+    db,
+    meantFor: draftUuid,
+    // Unless the user has left the screen.
+    onDone({ kept, isThere }) {
+      if (kept > 0 && isThere) tellKept()
+    },
+  })
+  const intent = useIntent(draftUuid)
+  function add(chosen: readonly File[]): void {
+    const opened = intent.take()
+    // Recorded so that after a kill the app can say how many files are missing (D116).
+    opened?.setShots(chosen.length)
+    void interruptions.during('photo', keep(chosen)).finally(() => opened?.end())
+  }
   const own = files?.own ?? []
   const free = files?.free.length ?? 0
   const all = own.length + free
@@ -91,9 +105,9 @@ export function SortingTray({ draftUuid, ...claim }: Props) {
             accept={ACCEPT}
             multiple
             wide
-            onOpen={adding.onOpen}
-            onCancel={adding.onCancel}
-            onFiles={adding.add}
+            onOpen={() => intent.hold(null, 'burst')}
+            onCancel={intent.cancel}
+            onFiles={add}
           />
           {free > 0 && (
             <Button tone="quiet" wide icon={RectangleStackIcon} onClick={() => open('all')}>
@@ -102,17 +116,68 @@ export function SortingTray({ draftUuid, ...claim }: Props) {
           )}
         </div>
       </div>
-      <LazySorter
-        open={which !== null}
-        draftUuid={draftUuid}
-        which={which ?? 'all'}
-        {...claim}
-        onPlaced={(done) => {
-          setPlaced(done)
-          setWhich(null)
-        }}
-        onClose={() => setWhich(null)}
-      />
+      {/* Mounted again at each opening, so that it begins with the files that wait then. */}
+      {which && (
+        <Sorter
+          open
+          draftUuid={draftUuid}
+          which={which}
+          claim={claim}
+          onPlaced={(done) => {
+            setPlaced(done)
+            setWhich(null)
+          }}
+          onClose={() => setWhich(null)}
+        />
+      )}
     </Card>
+  )
+}
+
+type PlacedProps = {
+  files: readonly PlacedFile[]
+  /** Called when the files wait again. */
+  onBack: () => void
+}
+
+/** The files that were placed together, with «Deshacer». */
+function PlacedNotice({ files, onBack }: PlacedProps) {
+  const { db } = useStore()
+  const { run, busy, refusal } = useTask()
+  const [rest, setRest] = useState({ of: files, left: files })
+  const left = rest.of === files ? rest.left : files
+  const box = useRef<HTMLDivElement>(null)
+  // The sorter has closed by itself: this notice scrolls into view, and its undo is the next stop of the keyboard.
+  useEffect(() => {
+    if (files.length === 0) return
+    box.current?.focus({ preventScroll: true })
+    scrollToElement(box.current, 'nearest')
+  }, [files])
+  if (files.length === 0) return null
+  const undo = () =>
+    run(async () => {
+      const back = await takeAllBack(db, left)
+      if (!back.ok) {
+        setRest({ of: files, left: back.left })
+        return back
+      }
+      announce('Deshecho')
+      onBack()
+      return { ok: true }
+    })
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-my-28 rounded-lg outline-none">
+      <Notice
+        tone="success"
+        title={files.length === 1 ? '1 factura en su lugar' : `${files.length} facturas en su lugar`}
+        action={
+          <Button tone="plain" icon={ArrowUturnLeftIcon} loading={busy} onClick={undo}>
+            Deshacer
+          </Button>
+        }
+      >
+        {refusal ?? 'Están más abajo, cada una en su gasto.'}
+      </Notice>
+    </div>
   )
 }

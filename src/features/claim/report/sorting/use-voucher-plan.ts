@@ -1,25 +1,20 @@
-// Hook for the expense of each waiting voucher group: the one that the user chose, otherwise the proposed one.
-import { useState } from 'react'
+// Hooks of the sorter: the expense of each waiting voucher group, chosen or proposed, and whether files are being read.
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Kit } from '../../../../contract/catalogue.ts'
 import type { Requirements } from '../../../../domain/claim-report/document-places.ts'
 import {
-  type AskedBecause,
   groupVouchers,
   type InvoiceExpense,
   invoiceExpenses,
   nextInvoicePlace,
   type VoucherGroup,
 } from '../../../../domain/voucher/voucher-groups.ts'
+import { voucherQueue } from '../../../../entities/voucher/page-queue.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
+import { isUnread } from '../../../../offline/drafts/voucher.ts'
+import { useStore } from '../../../../toolkit/person/store.ts'
 import { slotKey } from '../documents/slots.ts'
-
-type Options = {
-  kit: Pick<Kit, 'emisores' | 'requisitos'> | null
-  requirements: Requirements | null
-  numGrupos: Readonly<Record<string, readonly number[]>>
-  documents: readonly DocumentRow[]
-  files: readonly DocumentRow[]
-}
+import type { FilledClaim } from './sorting-places.ts'
 
 export type PlannedGroup = VoucherGroup & {
   files: DocumentRow[]
@@ -28,23 +23,16 @@ export type PlannedGroup = VoucherGroup & {
   isChosen: boolean
 }
 
-export type VoucherPlan = {
-  groups: PlannedGroup[]
-  /** The expenses that a group can be put into. */
-  expenses: InvoiceExpense[]
-  unread: readonly DocumentRow[]
-  asked: { file: DocumentRow; because: AskedBecause }[]
-  /** The number of files whose group has a target. */
-  ready: number
-  choose: (group: VoucherGroup, cdDocSiniestro: number) => void
-  /** The key of the place proposed for one file. */
-  proposedPlace: (uuid: string) => string | null
-  becauseOf: (uuid: string) => AskedBecause | null
-}
+export type VoucherPlan = ReturnType<typeof useVoucherPlan>
 
 const NOTHING: Requirements = { documentos: [], gastos: [] }
 
-export function useVoucherPlan({ kit, requirements, numGrupos, documents, files }: Options): VoucherPlan {
+export function useVoucherPlan(
+  kit: Pick<Kit, 'emisores' | 'requisitos'> | null,
+  claim: FilledClaim,
+  files: readonly DocumentRow[],
+) {
+  const { requirements, numGrupos, documents } = claim
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   // Leaves out an expense with a group that lacks its invoice: only the user can tell which file belongs to that group.
   const expenses = invoiceExpenses(requirements ?? NOTHING).filter(
@@ -70,16 +58,35 @@ export function useVoucherPlan({ kit, requirements, numGrupos, documents, files 
   const groupOf = (uuid: string) => groups.find(({ uuids }) => uuids.includes(uuid))
   return {
     groups,
+    /** The expenses that a group can be put into. */
     expenses,
     unread: found.unread.flatMap(fileOf),
     asked: found.asked.flatMap(({ uuid, because }) => fileOf(uuid).map((file) => ({ file, because }))),
+    /** The number of files whose group has a target. */
     ready: groups.reduce((sum, { target, uuids }) => sum + (target ? uuids.length : 0), 0),
-    choose: ({ key }, cdDocSiniestro) => setChosen((last) => ({ ...last, [key]: cdDocSiniestro })),
-    proposedPlace(uuid) {
+    choose: ({ key }: VoucherGroup, cdDocSiniestro: number) =>
+      setChosen((last) => ({ ...last, [key]: cdDocSiniestro })),
+    /** The key of the place proposed for one file. */
+    proposedPlace(uuid: string) {
       const target = groupOf(uuid)?.target
       const place = target && nextInvoicePlace(target, numGrupos, documents)
       return place ? slotKey(place) : null
     },
-    becauseOf: (uuid) => found.asked.find((each) => each.uuid === uuid)?.because ?? null,
+    becauseOf: (uuid: string) => found.asked.find((each) => each.uuid === uuid)?.because ?? null,
   }
+}
+
+/** Returns false if the code that reads vouchers cannot be loaded: an unread file is then sorted like one without a key. */
+export function useReading(files: readonly DocumentRow[] | undefined): boolean {
+  const { db } = useStore()
+  const unread = files?.filter(isUnread).map(({ uuid }) => uuid) ?? []
+  const [queued, setQueued] = useState<ReadonlySet<string>>(new Set())
+  const isWaiting = useSyncExternalStore(voucherQueue.subscribe, () => unread.some(voucherQueue.isWaiting))
+  const names = unread.join()
+  useEffect(() => {
+    const uuids = names === '' ? [] : names.split(',')
+    for (const uuid of uuids) voucherQueue.add({ db, uuid })
+    setQueued(new Set(uuids))
+  }, [db, names])
+  return isWaiting || unread.some((uuid) => !queued.has(uuid))
 }

@@ -1,5 +1,6 @@
 // Step 2 with «Continuar»: the button names what is missing; once pressed, each field shows its error too (REP-25).
 import { useState } from 'react'
+import type { CalendarDate } from '../../../../domain/calendar-date.ts'
 import {
   AFTER_TODAY_IN_FLOW,
   missingParameters,
@@ -7,14 +8,17 @@ import {
   parameterErrors,
 } from '../../../../domain/claim-report/parameters.ts'
 import { REQUIRED } from '../../../../domain/typed-text.ts'
+import { keyParts } from '../../../../domain/voucher/voucher-detail.ts'
+import type { DocumentRow } from '../../../../offline/database/document-types.ts'
+import { listDocuments } from '../../../../offline/drafts/read-documents.ts'
+import { filesFor } from '../../../../offline/inbox/inbox.ts'
+import { useLive } from '../../../../toolkit/person/store.ts'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { useEarlierClaims } from '../alcance/use-earlier-claims.ts'
 import { changesNamed } from '../correction/named-fields.ts'
-import { ReportFrame } from '../frame/report-frame.tsx'
-import { StepActions } from '../frame/step-actions.tsx'
+import { ReportFrame, StepActions } from '../frame/report-frame.tsx'
 import { HappenedStep, PARAMETER_FIELDS } from './happened-step.tsx'
-import { useReport } from './report-context.ts'
-import { useReceiptDay } from './use-receipt-day.ts'
+import { useReport } from './use-open-report.tsx'
 
 // The fields in the order of the screen.
 const ASKED = Object.keys(PARAMETER_FIELDS) as (keyof typeof PARAMETER_FIELDS)[]
@@ -65,16 +69,9 @@ export function HappenedForm() {
         />
       )}
       <HappenedStep
-        kit={kit}
-        parameters={parameters}
-        typed={draft.typed}
-        today={dates.today}
-        sent={dates.firstSent ?? dates.today}
-        correction={correction}
         earlier={earlier}
         receiptDay={receiptDay}
         errors={attempt > 0 ? errors : wrongDates(errors, parameters)}
-        onChange={change}
       />
     </ReportFrame>
   )
@@ -89,3 +86,16 @@ function wrongDates(errors: ParameterErrors, given: { fcAlcance: unknown; fcProc
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Returns null if no access key was read. */
+function useReceiptDay(draftUuid: string): CalendarDate | null {
+  const rows = useLive(
+    async ({ db }) => [...(await filesFor(db, draftUuid)).own, ...(await listDocuments(db, draftUuid))],
+    [draftUuid],
+  )
+  const days = rows?.flatMap(({ voucher }: DocumentRow) => {
+    const key = voucher?.kind === 'key' ? keyParts(voucher.claveAcceso) : null
+    return key ? [key.fcDocumento] : []
+  })
+  return days?.sort()[0] ?? null
+}

@@ -1,6 +1,5 @@
 // REP-04 to REP-06, REP-12, REP-25, step 2 «¿Qué pasó?»: type, diagnosis, date or surgery, observation.
 import { useState } from 'react'
-import type { Kit } from '../../../../contract/catalogue.ts'
 import { type CalendarDate, dayOrNull, formatDay } from '../../../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS, CLAIM_TYPES, isSurgery } from '../../../../domain/claim-report/claim-type.ts'
 import { isBeyondIncurrence } from '../../../../domain/claim-report/deadline.ts'
@@ -8,7 +7,7 @@ import type { ParameterErrors } from '../../../../domain/claim-report/parameters
 import { addDays } from '../../../../domain/date-arithmetic.ts'
 import { isAmongFirst } from '../../../../domain/insurer-claim/first-reimbursement.ts'
 import { centsOrNull } from '../../../../domain/money.ts'
-import type { CorrectionBase, Draft, DraftParameters } from '../../../../offline/database/draft-types.ts'
+import type { Draft, DraftParameters } from '../../../../offline/database/draft-types.ts'
 import { DefinitionList } from '../../../../ui/data/definition-list.tsx'
 import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx'
 import { DateField } from '../../../../ui/forms/date-field.tsx'
@@ -20,26 +19,17 @@ import { FirstReimbursementNotice } from '../alcance/first-reimbursement-notice.
 import type { EarlierClaims } from '../alcance/use-earlier-claims.ts'
 import { changesNamed } from '../correction/named-fields.ts'
 import { CLAIM_TYPE_ICONS, CLAIM_TYPE_TEXTS } from '../frame/claim-type-icons.tsx'
-import { IncurrenceNotice } from '../frame/incurrence-notice.tsx'
+import { IncurrenceNotice } from '../frame/notices.tsx'
 import { parameterItems } from '../frame/summary.tsx'
 import { DiagnosisField } from './diagnosis-field.tsx'
+import { useReport } from './use-open-report.tsx'
 
 type Props = {
-  kit: Kit
-  parameters: DraftParameters
-  /** Text in a field that was not a valid value when the draft was left. */
-  typed: Draft['typed']
-  today: CalendarDate
-  /** The day by which lateness is judged: for a correction the day of the first sending, for a new report today. */
-  sent: CalendarDate
-  /** In a correction the type and diagnosis stay as they are (D119), unless they are returned fields (D143). */
-  correction: CorrectionBase | null
   earlier: EarlierClaims
   /** The earliest date read from the invoices; null if none was read. */
   receiptDay: CalendarDate | null
   /** The errors to show under the fields. */
   errors: ParameterErrors
-  onChange: (patch: Partial<DraftParameters>, typed?: Draft['typed']) => void
 }
 
 /** The field of each parameter, for the links of the error summary. */
@@ -59,14 +49,15 @@ const CHOICES = CLAIM_TYPES.map((type) => ({
   icon: CLAIM_TYPE_ICONS[type],
 }))
 
-export function HappenedStep(props: Props) {
-  const { kit, parameters, typed, today, sent, correction, earlier, receiptDay, errors } = props
-  // Only the texts from the last visit: the fields hold what is typed from now on.
-  const [initialTexts] = useState(typed)
-  const { tpSiniestro, cdIncapacidad, nmIncapacidad, obsSiniestro } = parameters
-  const { numSiniestro } = parameters
+export function HappenedStep({ earlier, receiptDay, errors }: Props) {
+  const { kit, draft, parameters, inHand, dates } = useReport()
+  // Text in a field that was not a valid value when the draft was left: the fields hold what is typed from now on.
+  const [typed] = useState(draft.typed)
+  const { tpSiniestro, cdIncapacidad, nmIncapacidad, obsSiniestro, numSiniestro } = parameters
   const isAlcance = parameters.alcance === 'S'
-  const isCorrection = correction !== null
+  // In a correction the type and diagnosis stay as they are (D119), unless they are returned fields (D143).
+  const correction = draft.base
+  const isCorrection = correction !== undefined
   const returnedFields = correction?.fields ?? []
   const choosesType = !isCorrection || returnedFields.includes('tpSiniestro')
   const choosesDiagnosis = !isCorrection || returnedFields.includes('cdIncapacidad')
@@ -79,8 +70,8 @@ export function HappenedStep(props: Props) {
       (term === 'Diagnóstico' && !choosesDiagnosis) ||
       (term === 'Alcance del siniestro' && !choosesAlcance),
   )
-  const onChange: Props['onChange'] = (patch, text) =>
-    props.onChange(choosesDiagnosis ? patch : withoutDiagnosis(patch), text)
+  const onChange: Change = (patch, text) => inHand.change(choosesDiagnosis ? patch : withoutDiagnosis(patch), text)
+  const part = { parameters, typed, today: dates.today, errors, onChange }
   return (
     <>
       {choosesType && (
@@ -120,16 +111,12 @@ export function HappenedStep(props: Props) {
             />
           )}
           {isSurgery(tpSiniestro) ? (
-            <Surgery parameters={parameters} typed={initialTexts} today={today} errors={errors} onChange={onChange} />
+            <Surgery {...part} />
           ) : (
             <Incurrence
-              parameters={parameters}
-              typed={initialTexts}
-              today={today}
-              sent={sent}
+              {...part}
+              sent={dates.firstSent ?? dates.today}
               receiptDay={receiptDay}
-              errors={errors}
-              onChange={onChange}
               dias={kit.dias.incurrencia}
             />
           )}
@@ -157,7 +144,8 @@ const ofSameIllness = (earlier: EarlierClaims, { cdIncapacidad }: DraftParameter
 const NEW = { alcance: 'N', numSiniestro: null } as const
 const OF_ALCANCE = new Set(['Alcance del siniestro', 'Diagnóstico'])
 
-type AfterTypeProps = Pick<Props, 'parameters' | 'earlier' | 'onChange'> & { error: string | undefined }
+type AfterTypeProps = Pick<PartProps, 'parameters' | 'onChange'> &
+  Pick<Props, 'earlier'> & { error: string | undefined }
 
 /** The parts that depend on the claim type and the patient's earlier claims (REP-09, REP-11). */
 function AfterType({ parameters, earlier, error, onChange }: AfterTypeProps) {
@@ -181,9 +169,18 @@ function AfterType({ parameters, earlier, error, onChange }: AfterTypeProps) {
   )
 }
 
-type PartProps = Omit<Props, 'kit' | 'correction' | 'sent' | 'earlier' | 'receiptDay'>
+type Change = (patch: Partial<DraftParameters>, typed?: Draft['typed']) => void
 
-type IncurrenceProps = PartProps & Pick<Props, 'sent' | 'receiptDay'> & { dias: number }
+type PartProps = {
+  parameters: DraftParameters
+  typed: Draft['typed']
+  today: CalendarDate
+  errors: ParameterErrors
+  onChange: Change
+}
+
+/** `sent`: the day by which lateness is judged: for a correction that of the first sending, for a new report today. */
+type IncurrenceProps = PartProps & Pick<Props, 'receiptDay'> & { sent: CalendarDate; dias: number }
 
 function Incurrence({ parameters, typed, today, sent, receiptDay, errors, onChange, dias }: IncurrenceProps) {
   const { fcAlcance, alcance } = parameters

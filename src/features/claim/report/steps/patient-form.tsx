@@ -1,11 +1,8 @@
 // Step 1 of an open report: choosing a patient with one policy continues at once.
 import type { DraftParameters } from '../../../../offline/database/draft-types.ts'
-import { ReportFrame } from '../frame/report-frame.tsx'
-import { StepActions } from '../frame/step-actions.tsx'
-import { asChosen, PatientLead } from './patient-lead.tsx'
-import { PatientStep, patchOf } from './patient-step.tsx'
-import { useReport } from './report-context.ts'
-import { useProposedPatient } from './use-proposed-patient.ts'
+import { ReportFrame, StepActions } from '../frame/report-frame.tsx'
+import { asChosen, PatientLead, PatientStep, patchOf, useProposedPatient } from './patient-step.tsx'
+import { useReport } from './use-open-report.tsx'
 
 /** Makes the report a new claim; clears the diagnosis of the settled claim, if the diagnosis can be chosen. */
 const withoutEarlier = ({ alcance }: DraftParameters, choosesDiagnosis: boolean): Partial<DraftParameters> => ({

@@ -2,11 +2,21 @@
 import { useState } from 'react'
 import type { Kit } from '../../../../contract/catalogue.ts'
 import { formatDay } from '../../../../domain/calendar-date.ts'
-import { type Patient, type PatientPolicy, patientsLike, patientsOf } from '../../../../domain/claim-report/patient.ts'
+import {
+  type EarlierReport,
+  type Patient,
+  type PatientPolicy,
+  type ProposedPatient,
+  patientsLike,
+  patientsOf,
+  proposedPatient,
+} from '../../../../domain/claim-report/patient.ts'
+import { initialsOfWhole } from '../../../../domain/user/name.ts'
 import type { DraftParameters } from '../../../../offline/database/draft-types.ts'
+import { listReported } from '../../../../offline/drafts/drafts.ts'
+import { useLive } from '../../../../toolkit/person/store.ts'
 import { DataList } from '../../../../ui/data/data-list.tsx'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { Initials } from '../frame/initials.tsx'
 
 type Props = {
   kit: Kit
@@ -16,7 +26,7 @@ type Props = {
 }
 
 /** From this number of people on there is a search. Fewer people are a family: its last patient is proposed. */
-export const SEARCH_FROM = 9
+const SEARCH_FROM = 9
 const SHOWN = 20
 
 export function PatientStep({ kit, parameters, onChoose }: Props) {
@@ -108,3 +118,51 @@ function coverText({ policies }: Patient): string {
 }
 
 const policyText = ({ nmAlias, nmRamo }: PatientPolicy): string => `${nmAlias} · ${nmRamo}`
+
+function Initials({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden
+      className="flex size-12 shrink-0 items-center justify-center self-center rounded-full bg-soft font-bold text-soft-ink"
+    >
+      {initialsOfWhole(name)}
+    </span>
+  )
+}
+
+type PatientLeadProps = { proposed: ProposedPatient | null; kitAge: string }
+
+/** Why a patient is preselected, and how old the list of policies is. */
+export function PatientLead({ proposed, kitAge }: PatientLeadProps) {
+  if (proposed?.because !== 'last') return kitAge
+  return (
+    <>
+      <span className="block font-medium text-ink">Como en tu último siniestro. Si es otra persona, tócala.</span>
+      {kitAge}
+    </>
+  )
+}
+
+/** The parameters with which step 1 shows the proposed patient and policy as chosen. */
+export const asChosen = ({ patient, policy }: ProposedPatient) => ({
+  cdAsegurado: policy.cdAsegurado,
+  dscObjeto: patient.dscObjeto,
+})
+
+/** Returns undefined while the reports are read, null if there is no proposal. */
+export function useProposedPatient(kit: Kit): ProposedPatient | null | undefined {
+  const reported = useLive(({ db }) => listReported(db))
+  if (!reported) return undefined
+  const patients = patientsOf(kit)
+  // A company's last patient does not predict its next one.
+  if (patients.length >= SEARCH_FROM) return null
+  const isNewer = ({ createdAt }: { createdAt: number }) => createdAt > Date.parse(kit.made)
+  const here = reported.map(({ parameters: { cdAsegurado, dscObjeto }, createdAt }) => ({
+    cdAsegurado,
+    dscObjeto,
+    createdAt,
+  }))
+  const ofAccount: EarlierReport[] = kit.ultimoPaciente ? [kit.ultimoPaciente] : []
+  // The kit also knows reports from other devices, up to the time it was made: newer ones from this device come first.
+  return proposedPatient(patients, [...here.filter(isNewer), ...ofAccount, ...here.filter((each) => !isNewer(each))])
+}

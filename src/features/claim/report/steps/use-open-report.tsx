@@ -1,31 +1,37 @@
-// Hook for everything that the steps of an open report share, from the stored draft, the kit and the URL.
-
+// Everything that the steps of an open report share, from the stored draft, the kit and the URL.
+import { createContext, useContext, useEffect } from 'react'
 import type { Kit } from '../../../../contract/catalogue.ts'
 import { WORDS } from '../../../../contract/words.ts'
 import { asksAnyData, type Requirements, requirementAt } from '../../../../domain/claim-report/document-places.ts'
+import type { ReportStep } from '../../../../domain/claim-report/report-step.ts'
+import { MAX_CLAIM_BYTES } from '../../../../domain/document/limits.ts'
+import { budgetText } from '../../../../domain/document/size-text.ts'
+import { RETURNED_FIELD_NAMES, RETURNED_FIELDS } from '../../../../domain/review/returned-fields.ts'
+import { clockText } from '../../../../domain/when-text.ts'
+import { ReviewerWords } from '../../../../entities/claim-report/reviewer-words.tsx'
 import { type DocumentRow, standingDocuments } from '../../../../offline/database/document-types.ts'
-import type { DraftParameters } from '../../../../offline/database/draft-types.ts'
+import type { CorrectionBase, DraftParameters } from '../../../../offline/database/draft-types.ts'
 import { hasLostPlace } from '../../../../offline/drafts/corrected-documents.ts'
 import { groupsOf } from '../../../../offline/drafts/correction.ts'
 import { useToday } from '../../../../toolkit/person/use-today.ts'
 import { useGo } from '../../../../toolkit/screens/go.tsx'
+import { usePreloadedReports } from '../../../../toolkit/screens/past-steps.ts'
 import type { ReportSearch } from '../../../../toolkit/screens/report-params.ts'
+import { useUrlDialog } from '../../../../toolkit/screens/url-dialog.ts'
 import type { Address } from '../../../../ui/address.ts'
-import { withStoredRest } from '../correction/named-fields.ts'
-import { ReturnWords } from '../correction/return-words.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { STEP_OF_FIELD, withStoredRest } from '../correction/named-fields.ts'
+import { usedBytes } from '../documents/budget-gauge.tsx'
 import type { LeftOver } from '../documents/other-documents.tsx'
 import { useCapture } from '../documents/use-capture.ts'
 import type { DraftInHand } from '../draft/use-draft.ts'
 import { useRehoming, useRequirements } from '../draft/use-requirements.ts'
-import type { OnSearch } from '../frame/address.ts'
+import { StoringRefusal } from '../frame/notices.tsx'
 import type { FrameProps } from '../frame/report-frame.tsx'
-import { savedNote } from '../frame/saved-note.ts'
-import { StoringRefusal } from '../frame/storing-refusal.tsx'
 import { Summary } from '../frame/summary.tsx'
-import { useStep } from '../frame/use-step.ts'
+import { type OnSearch, useStep } from '../frame/use-step.ts'
 import { invoiceGroups } from '../invoices/invoice-groups.ts'
-import { usePreviewAddress } from '../preview/use-preview-address.ts'
-import { useLoadedEnd } from '../sent/use-loaded-end.ts'
+import { loadSentDialog } from '../sent/lazy-sent-dialog.tsx'
 import { useVouchers } from '../voucher/use-vouchers.ts'
 import { dateFrameOf } from './date-frame.ts'
 
@@ -46,7 +52,11 @@ export function useOpenReport({ kit, kitAge, inHand: whole, documents, listPath,
   const today = useToday()
   const go = useGo()
   const capture = useCapture(draft.uuid)
-  const preview = usePreviewAddress(search, onSearch)
+  const { borrador, paso } = search
+  const preview = useUrlDialog({
+    open: (documento: string) => onSearch({ borrador, paso, documento }, { keepScroll: true }),
+    shut: () => onSearch({ borrador, paso }, { replace: true, keepScroll: true }),
+  })
   const ofKit = useRequirements(kit, parameters)
   // A correction keeps the requirements that its claim was stored with, unless its type, insurer or ramo changed.
   const isOfBase = base !== undefined && isSameKind(base.parameters, parameters)
@@ -56,7 +66,11 @@ export function useOpenReport({ kit, kitAge, inHand: whole, documents, listPath,
   const { steps, step, wanted, ...moves } = useStep({ inHand, documents, dates, asksData, search, onSearch })
   /** From the step «documentos» on, the claim type is chosen and the end of the report is near. */
   const isNear = step !== 'paciente' && step !== 'siniestro'
-  useLoadedEnd(draft.area, isNear)
+  // The list and the receipt follow «Enviar»; loading them earlier would delay what the user waits for.
+  usePreloadedReports(draft.area, isNear)
+  useEffect(() => {
+    if (isNear) void loadSentDialog().catch(() => undefined)
+  }, [isNear])
   useRehoming(isNear, kit, draft, documents, requirements)
   const vouchers = useVouchers({ kit, draft, parameters, requirements, documents, isNear })
   const numGrupos = base ? groupsOf(documents, inHand.numGrupos) : inHand.numGrupos
@@ -155,3 +169,31 @@ const frameOf = ({ inHand, documents, listPath, steps, step }: FrameInput): Fram
     ? WORDS.saveFailed
     : savedNote(inHand.savedAt, step === 'documentos' ? standingDocuments(documents) : null),
 })
+
+/** Why the claim was returned, at the step of a returned field (D143). */
+function ReturnWords({ base: { fields = [], comentario }, step }: { base: CorrectionBase; step: ReportStep }) {
+  const named = RETURNED_FIELDS.filter((field) => fields.includes(field) && STEP_OF_FIELD[field] === step)
+  if (named.length === 0) return null
+  const names = named.map((field) => RETURNED_FIELD_NAMES[field]).join(', ')
+  return (
+    <Notice tone="warning" title={`Te piden revisar: ${names}`} announced="none">
+      {comentario && <ReviewerWords text={comentario} />}
+    </Notice>
+  )
+}
+
+function savedNote(savedAt: number | null, documents: readonly { size: number }[] | null): string {
+  const saved = savedAt === null ? 'Guardando…' : `Guardado en este dispositivo · ${clockText(savedAt)}`
+  return documents ? `${budgetText(usedBytes(documents), MAX_CLAIM_BYTES)} · ${saved}` : saved
+}
+
+type OpenedReport = ReturnType<typeof useOpenReport>
+
+/** The open report, for the forms of its steps. */
+export const ReportContext = createContext<OpenedReport | null>(null)
+
+export function useReport(): OpenedReport {
+  const report = useContext(ReportContext)
+  if (!report) throw new Error('useReport outside of ReportContext')
+  return report
+}

@@ -18,11 +18,11 @@ import { DefinitionList } from '../../../../ui/data/definition-list.tsx'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { LiveRegion } from '../../../../ui/feedback/live-region.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { ChoiceCards } from '../../../../ui/forms/choice-cards.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useTask } from '../draft/use-task.ts'
 import { hasSeveralKeys, typedDigits, typedKey, vouchersInFile } from './entered-voucher.ts'
-import { SeveralInvoices } from './several-invoices.tsx'
 import { useVouchersHere } from './vouchers.ts'
 
 type Props = { open: boolean; document: DocumentRow; title: string; onClose: () => void }
@@ -110,71 +110,59 @@ const shortText = (missing: number): string =>
 
 const SEVERAL_KEYS = 'Ese texto tiene las claves de varias facturas. Pega solo la de esta.'
 
-type Problem = { in: 'key' | 'xml'; message: string }
+type Entry = {
+  digits: string
+  ofXml: KnownVoucher | null
+  /** The invoices of a file with several, from which the user chooses. */
+  several: readonly KnownVoucher[]
+  problem: { in: 'key' | 'xml'; message: string } | null
+  isReading: boolean
+  isLeft: boolean
+}
+
+const EMPTY: Entry = { digits: '', ofXml: null, several: [], problem: null, isReading: false, isLeft: false }
 
 /** The state of the input; nothing is stored before «Usar esta factura». */
 function useEntering() {
   const today = useToday()
-  const [digits, setDigits] = useState('')
-  const [ofXml, setOfXml] = useState<KnownVoucher | null>(null)
-  /** The invoices of a file with several, from which the user chooses. */
-  const [several, setSeveral] = useState<readonly KnownVoucher[]>([])
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const [isReading, setReading] = useState(false)
-  const [isLeft, setLeft] = useState(false)
+  const [entry, setEntry] = useState(EMPTY)
   /** Counts the user's actions: an action while a file is read makes its result obsolete. */
   const turn = useRef(0)
-  const entered = typedKey(digits, today)
+  const entered = typedKey(entry.digits, today)
   const ofKey = entered?.ok ? entered.voucher : null
-  const pick = (voucher: KnownVoucher) => {
-    setOfXml(voucher)
-    // Shows the key of the XML, so that the field never holds another key.
-    setDigits(voucher.claveAcceso)
+  const act = (next: (last: Entry) => Entry) => {
+    turn.current += 1
+    setEntry(next)
   }
   return {
-    digits,
-    several,
-    pick,
-    isReading,
-    isLeft,
-    found: ofXml ?? ofKey,
-    problem: problem ?? (entered?.ok === false ? { in: 'key' as const, message: entered.message } : null),
-    type(text: string) {
-      turn.current += 1
-      const hasSeveral = hasSeveralKeys(text)
-      if (!hasSeveral) setDigits(typedDigits(text))
-      setOfXml(null)
-      setSeveral([])
-      setProblem(hasSeveral ? { in: 'key', message: SEVERAL_KEYS } : null)
-      setReading(false)
-      setLeft(false)
-    },
-    leave: () => setLeft(true),
+    ...entry,
+    pick: (voucher: KnownVoucher) => setEntry((last) => ({ ...last, ...picked(voucher) })),
+    found: entry.ofXml ?? ofKey,
+    problem: entry.problem ?? (entered?.ok === false ? { in: 'key' as const, message: entered.message } : null),
+    type: (text: string) =>
+      act(({ digits }) =>
+        hasSeveralKeys(text)
+          ? { ...EMPTY, digits, problem: { in: 'key', message: SEVERAL_KEYS } }
+          : { ...EMPTY, digits: typedDigits(text) },
+      ),
+    leave: () => setEntry((last) => ({ ...last, isLeft: true })),
     async choose(file: File) {
-      turn.current += 1
+      act((last) => ({ ...last, isReading: true }))
       const mine = turn.current
-      setReading(true)
       const read = await vouchersInFile(file, today)
       if (mine !== turn.current) return
-      setReading(false)
-      setOfXml(null)
-      setSeveral(read.ok ? read.vouchers : [])
-      setProblem(read.ok ? null : { in: 'xml', message: read.message })
-      if (read.ok && read.vouchers.length > 1) setDigits('')
-      else if (read.ok) pick(read.vouchers[0])
-      setLeft(false)
+      setEntry(({ digits }) => {
+        if (!read.ok) return { ...EMPTY, digits, problem: { in: 'xml', message: read.message } }
+        const { vouchers } = read
+        return { ...EMPTY, several: vouchers, ...(vouchers.length === 1 && picked(vouchers[0])) }
+      })
     },
-    clear() {
-      turn.current += 1
-      setReading(false)
-      setDigits('')
-      setOfXml(null)
-      setSeveral([])
-      setProblem(null)
-      setLeft(false)
-    },
+    clear: () => act(() => EMPTY),
   }
 }
+
+/** Shows the key of the XML, so that the field never holds another key. */
+const picked = (voucher: KnownVoucher) => ({ ofXml: voucher, digits: voucher.claveAcceso })
 
 type KeyFieldProps = { digits: string; error: string | undefined; onType: (text: string) => void; onLeave: () => void }
 
@@ -261,5 +249,38 @@ function Difference({ found, read }: FoundProps): ReactNode {
     <Notice tone="warning" title="No es la factura de la foto" announced="status">
       Cambia {differing.join(', ').replace(/, ([^,]*)$/, ' y $1')}. Mira que la foto sea de esta factura.
     </Notice>
+  )
+}
+
+type SeveralInvoicesProps = {
+  vouchers: readonly KnownVoucher[]
+  chosen: KnownVoucher | null
+  onChoose: (voucher: KnownVoucher) => void
+}
+
+/** The invoices of one XML file, from which the user chooses one. */
+function SeveralInvoices({ vouchers, chosen, onChoose }: SeveralInvoicesProps) {
+  return (
+    <ChoiceCards
+      label={`Este archivo tiene ${vouchers.length} facturas. ¿Cuál es esta?`}
+      value={chosen?.claveAcceso ?? null}
+      onChange={(claveAcceso) => {
+        const voucher = vouchers.find((each) => each.claveAcceso === claveAcceso)
+        if (voucher) onChoose(voucher)
+      }}
+      choices={vouchers.map((voucher) => {
+        const { numDocumento, fcDocumento, valor } = voucherDetail(voucher)
+        const facts = [
+          fcDocumento && formatDay(fcDocumento),
+          typeof valor === 'number' && formatMoney(valor),
+          issuerOf(voucher, [])?.razonSocial,
+        ]
+        return {
+          value: voucher.claveAcceso,
+          title: `N.º ${numDocumento}`,
+          text: facts.filter(Boolean).join(' · '),
+        }
+      })}
+    />
   )
 }

@@ -12,8 +12,7 @@ import { announce } from '../../../../ui/feedback/announce.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 import { useTask } from '../draft/use-task.ts'
-import { LinesButton } from './lines-button.tsx'
-import { Issuer } from './voucher-panel.tsx'
+import { Issuer, LinesButton } from './voucher-panel.tsx'
 
 /** Whether the data come from the tax authority: by its answer here, or as the portal has stored them. */
 export const isOfSri = (document: DocumentRow): boolean =>

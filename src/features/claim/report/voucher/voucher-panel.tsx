@@ -1,11 +1,11 @@
 // The voucher of an invoice, beside its picture: the issuer, the key to confirm, and the SRI's answer.
-import { BuildingStorefrontIcon, KeyIcon, QrCodeIcon } from '@heroicons/react/24/outline'
+import { BuildingStorefrontIcon, KeyIcon, ListBulletIcon, QrCodeIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatDay } from '../../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { keyProblemText } from '../../../../domain/voucher/access-key.ts'
 import { type DocumentVoucher, isClaimable, type KnownVoucher, NOT_IN_SRI } from '../../../../domain/voucher/voucher.ts'
-import { keyParts } from '../../../../domain/voucher/voucher-detail.ts'
+import { keyInGroups, keyParts, knownInvoice } from '../../../../domain/voucher/voucher-detail.ts'
 import { INVALID, isJustIssued } from '../../../../domain/voucher/voucher-guards.ts'
 import { useIsBeingRead } from '../../../../entities/voucher/use-voucher-reading.ts'
 import { issuerOf, voucherName } from '../../../../entities/voucher/voucher-words.ts'
@@ -22,8 +22,6 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { useAfter } from '../../../../ui/feedback/waiting.tsx'
 import { lazyOverlay } from '../../../../ui/lazy/lazy-overlay.tsx'
 import { useTask } from '../draft/use-task.ts'
-import { KeyDigits } from './key-digits.tsx'
-import { LinesButton } from './lines-button.tsx'
 import { useVouchersHere } from './vouchers.ts'
 
 const KeyDialog = lazyOverlay(() => import('./key-dialog.tsx'), 'KeyDialog')
@@ -208,3 +206,35 @@ const Asking = () =>
       <Spinner /> Preguntando al SRI…
     </p>
   )
+
+/** In groups of seven digits, to compare the key with the printed one. */
+function KeyDigits({ claveAcceso }: { claveAcceso: string }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1 font-medium font-mono text-lg leading-snug">
+      {keyInGroups(claveAcceso)
+        .split(' ')
+        .map((group, at) => (
+          // The same digits may stand in two groups.
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups never change their places
+          <span key={at}>{group}</span>
+        ))}
+    </p>
+  )
+}
+
+const LinesDialog = lazyOverlay(() => import('./lines-dialog.tsx'), 'LinesDialog')
+
+/** Renders nothing while only the key is known. */
+export function LinesButton({ voucher, title }: { voucher: DocumentVoucher | undefined; title: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const invoice = knownInvoice(voucher)
+  if (!invoice || invoice.detalle.length === 0) return null
+  return (
+    <>
+      <Button tone="quiet" icon={ListBulletIcon} aria-label={`Ver detalle de ${title}`} onClick={() => setOpen(true)}>
+        Ver detalle
+      </Button>
+      <LinesDialog open={isOpen} invoice={invoice} title={title} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,6 +1,7 @@
-// D118: the form by which staff request a missing document: an empty requirement, an expense, or one by a free name.
+// D118: how staff request a missing document: an empty requirement, an expense, or one by a free name.
 import { type FormEvent, useId, useState } from 'react'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
+import { isAwaited } from '../../../../domain/claim-report/correction.ts'
 import { activeInOrder } from '../../../../domain/claim-report/document-places.ts'
 import { commentError } from '../../../../domain/review/comment.ts'
 import { useCommand } from '../../../../toolkit/query/use-command.ts'
@@ -11,6 +12,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { CommandFailure } from '../command-failure.tsx'
 import { Reason } from '../reason-form.tsx'
+import { openRequests } from '../reviewed-claim.ts'
 import { useReview } from '../state/use-review.tsx'
 
 const OTHER = 'otro'
@@ -18,7 +20,7 @@ const REASONS = ['Hace falta para que la aseguradora lo pague.', 'El que enviast
 
 export function AskDocument({ onClose }: { onClose: () => void }) {
   const fieldId = useId()
-  const { claim, askedName: nombre, askedReason: comentario, dispatch, refresh, ...review } = useReview()
+  const { claim, askedName: nombre, askedReason: comentario, dispatch, ...review } = useReview()
   const decide = useCommand(review.decide)
   const places = emptyPlaces(claim)
   const [chosen, setChosen] = useState(places[0]?.value ?? OTHER)
@@ -69,7 +71,7 @@ export function AskDocument({ onClose }: { onClose: () => void }) {
           error={(isTried && wrong) || undefined}
           onChange={(askedReason) => dispatch({ type: 'written', draft: { askedReason } })}
         />
-        <CommandFailure command={decide} refresh={refresh} />
+        <CommandFailure command={decide} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" loading={decide.isSending}>
             Pedir
@@ -95,4 +97,41 @@ function emptyPlaces({ documentos, gastos }: ClaimReport) {
     label: nmDocumento,
     cdDocSiniestro,
   }))
+}
+
+const WITHDRAWN = 'Ya no hace falta.'
+
+/** The requested documents that are still missing; a request can be withdrawn. */
+export function AskedList() {
+  const { claim, held, ...review } = useReview()
+  const decide = useCommand(review.decide)
+  const asked = openRequests(claim).filter((each) => isAwaited(each) && !held.some(({ uuid }) => uuid === each.uuid))
+  if (asked.length === 0) return null
+  return (
+    <section aria-label="Documentos pedidos" className="flex flex-col gap-2">
+      <h3 className="font-semibold text-sm">Documentos pedidos</h3>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {asked.map(({ uuid, nombre, comentario }) => (
+          <li key={uuid} className="flex flex-wrap items-center gap-x-3 py-1 pl-3">
+            <span className="min-w-0 grow basis-40 break-words text-sm">
+              <span className="font-medium">{nombre}</span>
+              <span className="block text-ink-2">«{comentario}»</span>
+            </span>
+            <Button
+              tone="quiet"
+              loading={decide.isSending}
+              onClick={() =>
+                void decide
+                  .send({ title: nombre, decision: { uuid, estado: 'RECHAZADO', comentario: WITHDRAWN } })
+                  .then((result) => result?.ok && announce(`${nombre}: ya no se pide`))
+              }
+            >
+              Ya no hace falta<span className="sr-only">: {nombre}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <CommandFailure command={decide} />
+    </section>
+  )
 }

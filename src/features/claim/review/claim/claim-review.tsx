@@ -1,12 +1,26 @@
 // The decision on a claim: its documents at a glance, the requests, and its next state.
-import { ArrowRightIcon, CheckCircleIcon, DocumentPlusIcon, QueueListIcon } from '@heroicons/react/24/outline'
+import { EyeIcon } from '@heroicons/react/20/solid'
+import {
+  ArrowRightIcon,
+  CheckCircleIcon,
+  DocumentPlusIcon,
+  EnvelopeIcon,
+  QueueListIcon,
+} from '@heroicons/react/24/outline'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { CallError, callApi } from '../../../../api/client.ts'
+import type { CallFailure } from '../../../../contract/call.ts'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
+import { notePresence, retryEmail, sendMessage } from '../../../../contract/review.ts'
 import { isShownLapsed, PORTAL_STATES, statesToChoose } from '../../../../domain/claim-report/portal-state.ts'
 import { RETURNED_FIELD_NAMES } from '../../../../domain/review/returned-fields.ts'
 import { unjudgedDocuments } from '../../../../domain/review/review-rules.ts'
+import { ask } from '../../../../entities/ask.ts'
 import type { ClaimId } from '../../../../entities/claim-report/queries.ts'
 import { useKeys } from '../../../../toolkit/person/use-key.ts'
+import { failureDetail } from '../../../../toolkit/query/call-failure.ts'
+import { useCommand } from '../../../../toolkit/query/use-command.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import type { Address } from '../../../../ui/address.ts'
 import { announce } from '../../../../ui/feedback/announce.ts'
@@ -16,17 +30,12 @@ import { scrollToElement } from '../../../../ui/scroll-to.ts'
 import { LastDecision } from '../last-decision.tsx'
 import { waitingAfter } from '../reviewed-claim.ts'
 import { ReviewProvider, useReview } from '../state/use-review.tsx'
-import { AskDocument } from './ask-document.tsx'
-import { AskedList } from './asked-list.tsx'
+import { AskDocument, AskedList } from './ask-document.tsx'
 import { DecideSeveral } from './decide-several.tsx'
 import { HeldList } from './held-list.tsx'
 import { LapsedExit } from './lapsed-exit.tsx'
 import { LostFiles } from './lost-files.tsx'
-import { MessageFailure, useMessageOfMove } from './message-of-move.tsx'
-import { PendingChanges } from './pending-changes.tsx'
-import { Presence } from './presence.tsx'
-import { RetryEmail } from './retry-email.tsx'
-import { StateForm } from './state-form.tsx'
+import { PendingChanges, StateForm } from './state-form.tsx'
 
 type ClaimReviewProps = {
   id: ClaimId
@@ -170,5 +179,57 @@ function ReviewCard({ onOpen, isReading, next, onGo }: Omit<ClaimReviewProps, 'i
       {isAsking && <AskDocument onClose={() => setIsAsking(false)} />}
       {isDeciding && <DecideSeveral onClose={() => setIsDeciding(false)} />}
     </Card>
+  )
+}
+
+type MovedClaim = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro'>
+
+const useMessageOfMove = ({ cdCompania, cdReclamo, cdIncSiniestro }: MovedClaim) =>
+  useCommand(() => callApi(sendMessage, { body: { cdCompania, cdReclamo, cdIncSiniestro, tipo: 'CAMBIO_ESTADO' } }))
+
+/** Says that only the message failed: the review itself is saved. */
+const MessageFailure = ({ failure }: { failure: CallFailure }) => (
+  <Notice tone="warning" title={`Error al enviar mensaje a whatsapp ${failureDetail(new CallError(failure))}`}>
+    La revisión quedó guardada, y el asegurado recibe el aviso por correo y en el portal.
+  </Notice>
+)
+
+const HEARTBEAT_MS = 20_000
+
+/** Says which other users view the claim, so that two reviewers do not start the same work (DOC-28). */
+function Presence({ id }: { id: ClaimId }) {
+  const { cdCompania, cdReclamo, cdIncSiniestro = null } = id
+  const { data } = useQuery({
+    ...ask(notePresence, { body: { cdCompania, cdReclamo, cdIncSiniestro } }),
+    refetchInterval: HEARTBEAT_MS,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const others = data?.otros ?? []
+  if (others.length === 0) return null
+  return (
+    <p role="status" className="flex items-center gap-2 font-medium text-sm text-warning">
+      <EyeIcon className="size-4 shrink-0" aria-hidden />
+      {others.length === 1
+        ? `${others[0]} también lo está mirando.`
+        : `También lo están mirando: ${others.join(', ')}.`}
+    </p>
+  )
+}
+
+/** DOC-22a «Retry Email»: sends the mail about an entered claim again. */
+function RetryEmail({ claim: { cdCompania, cdReclamo, cdIncSiniestro } }: { claim: ClaimReport }) {
+  const retry = useCommand(() => callApi(retryEmail, { body: { cdCompania, cdReclamo, cdIncSiniestro } }))
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button tone="secondary" icon={EnvelopeIcon} loading={retry.isSending} onClick={() => void retry.send(undefined)}>
+        Reenviar el correo
+      </Button>
+      <p role="status" className={retry.failure ? 'text-danger text-sm' : 'text-sm text-success'}>
+        {retry.answer?.message}
+        {retry.failure && `Error al enviar ${failureDetail(new CallError(retry.failure))}`}
+      </p>
+    </div>
   )
 }

@@ -21,7 +21,7 @@ import { useReview } from '../state/use-review.tsx'
 
 export function DecideSeveral({ onClose }: { onClose: () => void }) {
   const fieldId = useId()
-  const { reviewed, begin, dispatch, refresh, ...review } = useReview()
+  const { reviewed, begin, dispatch, ...review } = useReview()
   const decideSeveral = useCommand(review.decideSeveral)
   const papers = reviewed.papers.filter((paper) => choicesFor(reviewed, paper).length > 0)
   const [to, setTo] = useState<Choice>('INGRESADO')
@@ -119,7 +119,7 @@ export function DecideSeveral({ onClose }: { onClose: () => void }) {
             onChange={setComentario}
           />
         )}
-        <CommandFailure command={decideSeveral} refresh={refresh} />
+        <CommandFailure command={decideSeveral} />
       </form>
     </Dialog>
   )

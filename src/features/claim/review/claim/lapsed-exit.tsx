@@ -9,13 +9,8 @@ import { useReview } from '../state/use-review.tsx'
 
 /** `onDone` is called when the claim is reopened or closed; `title` says which. */
 export function LapsedExit({ onDone }: { onDone: (title: string) => void }) {
-  const {
-    claim: { cerrado },
-    closingReason,
-    dispatch,
-    refresh,
-    ...review
-  } = useReview()
+  const { claim, closingReason, dispatch, ...review } = useReview()
+  const { cerrado } = claim
   const exit = useCommand(review.exit)
   const [isClosing, setIsClosing] = useState(false)
   const leave = async (motivo: string | null) => {
@@ -57,7 +52,7 @@ export function LapsedExit({ onDone }: { onDone: (title: string) => void }) {
           onCancel={() => setIsClosing(false)}
         />
       )}
-      <CommandFailure command={exit} refresh={refresh} />
+      <CommandFailure command={exit} />
     </div>
   )
 }

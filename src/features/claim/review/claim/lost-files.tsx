@@ -12,7 +12,7 @@ import { useReview } from '../state/use-review.tsx'
 
 /** Renders nothing if no document needs its lost file: a returned or refused document needs none. */
 export function LostFiles() {
-  const { reviewed, begin, dispatch, refresh, ...review } = useReview()
+  const { reviewed, begin, dispatch, ...review } = useReview()
   const decideSeveral = useCommand(review.decideSeveral)
   const lost = reviewed.papers.filter(
     (paper) => paper.document.perdido && choicesFor(reviewed, paper).includes('DEVUELTO'),
@@ -51,7 +51,7 @@ export function LostFiles() {
       }
     >
       {lost.map(({ title }) => title).join(', ')}. {isOne ? 'Nadie puede abrirlo' : 'Nadie puede abrirlos'} ya.
-      <CommandFailure command={decideSeveral} refresh={refresh} />
+      <CommandFailure command={decideSeveral} />
     </Notice>
   )
 }

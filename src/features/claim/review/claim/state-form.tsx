@@ -1,22 +1,26 @@
 // The next state of a claim with its comment, its obstacles, and the button that saves the review.
-import { ChevronDownIcon } from '@heroicons/react/20/solid'
+import { ChevronDownIcon, PencilIcon } from '@heroicons/react/20/solid'
 import { type FormEvent, useId, useState } from 'react'
 import { isEditableByUser, PORTAL_STATES, type PortalState } from '../../../../domain/claim-report/portal-state.ts'
 import { commentError, needsComment } from '../../../../domain/review/comment.ts'
+import { RETURNED_FIELD_NAMES, RETURNED_FIELDS, type ReturnedField } from '../../../../domain/review/returned-fields.ts'
 import { entryObstacles } from '../../../../domain/review/review-rules.ts'
+import { StateBadge } from '../../../../entities/claim-report/state-badge.tsx'
 import { useCommand } from '../../../../toolkit/query/use-command.ts'
+import { LeaveGuard } from '../../../../toolkit/screens/leave-guard.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
 import { announce } from '../../../../ui/feedback/announce.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
+import { CheckboxField } from '../../../../ui/forms/checkbox-field.tsx'
+import { FieldError } from '../../../../ui/forms/field.tsx'
 import { AlertDialog } from '../../../../ui/overlays/alert-dialog.tsx'
 import { CommandFailure } from '../command-failure.tsx'
 import { Reason } from '../reason-form.tsx'
 import { claimReasons } from '../reasons.ts'
 import { decidedMeanwhile, type ReviewedClaim } from '../reviewed-claim.ts'
 import { useReview } from '../state/use-review.tsx'
-import { PendingChanges } from './pending-changes.tsx'
-import { ReturnedFields } from './returned-fields.tsx'
-import { StateChoices } from './state-choices.tsx'
 
 type Props = {
   choices: readonly PortalState[]
@@ -27,7 +31,7 @@ type Props = {
 
 export function StateForm({ choices, unjudged, onSaved }: Props) {
   const fieldId = useId()
-  const { claim, reviewed, held, begin, dispatch, refresh, ...review } = useReview()
+  const { claim, reviewed, held, begin, dispatch, ...review } = useReview()
   const { state: chosen, comment: comentario, fields: named } = review
   const save = useCommand(review.save)
   const write = (draft: Partial<Pick<typeof review, 'state' | 'comment' | 'fields'>>) =>
@@ -104,7 +108,7 @@ export function StateForm({ choices, unjudged, onSaved }: Props) {
           onChange={(comment) => write({ comment })}
         />
       )}
-      <CommandFailure command={save} refresh={refresh} />
+      <CommandFailure command={save} />
       <PendingChanges when={to !== null || held.length > 0} />
       <Button
         type="submit"
@@ -154,3 +158,94 @@ const Obstacles = ({ obstacles, isOpen }: { obstacles: readonly string[]; isOpen
     </ul>
   </details>
 )
+
+/** REP-19, D87: says that a review has unsaved changes, and asks before the user leaves the claim. */
+export const PendingChanges = ({ when }: { when: boolean }) => (
+  <>
+    <LeaveGuard when={when} />
+    {when && (
+      <p>
+        <StatusBadge tone="neutral" icon={PencilIcon} label="Hay cambios pendientes..." />
+      </p>
+    )}
+  </>
+)
+
+type ReturnedFieldsProps = { value: readonly ReturnedField[]; onChange: (fields: readonly ReturnedField[]) => void }
+
+/** Which of patient, diagnosis and type the customer has to correct (D143). */
+function ReturnedFields({ value, onChange }: ReturnedFieldsProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col">
+      <legend className="mb-1 font-semibold text-sm">¿Está mal un dato del siniestro?</legend>
+      <p className="mb-1 text-muted text-sm">De estos tres datos, el asegurado solo podrá cambiar lo que marque.</p>
+      <div className="flex flex-wrap gap-x-6">
+        {RETURNED_FIELDS.map((field) => (
+          <CheckboxField
+            key={field}
+            label={RETURNED_FIELD_NAMES[field]}
+            value={value.includes(field)}
+            onChange={(isOn) =>
+              onChange(RETURNED_FIELDS.filter((each) => (each === field ? isOn : value.includes(each))))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type StateChoicesProps = {
+  id: string
+  choices: readonly PortalState[]
+  value: PortalState | null
+  /** States that cannot be chosen now. */
+  blocked: readonly PortalState[]
+  error?: string | undefined
+  onChange: (state: PortalState) => void
+}
+
+/** The next states as badges to choose from; a blocked state shows its reason below (DOC-17). */
+function StateChoices({ id, choices, value, blocked, error, onChange }: StateChoicesProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p id={`${id}-label`} className="font-semibold text-sm">
+        Nuevo estado del siniestro
+      </p>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        className="flex flex-wrap gap-2"
+      >
+        {choices.map((state) => {
+          const isBlocked = blocked.includes(state)
+          return (
+            <label
+              key={state}
+              className={classNames(
+                'target inline-flex items-center rounded-full px-2 transition-[background-color,box-shadow]',
+                'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+                value === state ? 'bg-tint ring-2 ring-primary' : 'ring-1 ring-input-line',
+                isBlocked ? 'cursor-not-allowed opacity-60' : value !== state && 'hover:bg-subtle active:bg-pressed',
+              )}
+            >
+              <input
+                type="radio"
+                name={id}
+                value={state}
+                checked={value === state}
+                disabled={isBlocked}
+                onChange={() => onChange(state)}
+                className="sr-only"
+              />
+              <StateBadge state={state} />
+            </label>
+          )
+        })}
+      </div>
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </div>
+  )
+}

@@ -1,15 +1,16 @@
 // The possible decisions on a document, as buttons, and the data by which it is judged.
-import { ExclamationTriangleIcon } from '@heroicons/react/20/solid'
+import { ExclamationTriangleIcon, PencilSquareIcon, ShieldCheckIcon } from '@heroicons/react/20/solid'
 import { ArrowUturnLeftIcon, CheckIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import type { Firma } from '../../../../contract/document.ts'
 import { formatDay } from '../../../../domain/calendar-date.ts'
+import type { RemovedPart } from '../../../../domain/document/pdf/removed-parts.ts'
+import { momentText } from '../../../../domain/moment-text.ts'
 import { formatMoney } from '../../../../domain/money.ts'
 import { overwrittenIn } from '../../../../domain/voucher/winning-detail.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 import type { ReviewedPaper } from '../reviewed-claim.ts'
 import type { Choice } from '../state/review-state.ts'
-import { ShownCopy } from './shown-copy.tsx'
-import { SignedBy } from './signed-by.tsx'
 
 /** The label of each button, its key, and the word for the result. */
 export const CHOICE_WORDS: Record<Choice, { label: string; key: string; done: string }> = {
@@ -88,15 +89,13 @@ export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
       {overwritten && <p className="-mt-2 break-words text-ink-2 text-sm">{overwritten}</p>}
       <SignedBy firmas={firmas} />
       <ShownCopy quitado={quitado} />
-      {vencido && (
-        <span>
-          <StatusBadge tone="warning" label="Fecha vencida al enviarse" />
-        </span>
-      )}
-      {perdido && (
-        <span>
-          <StatusBadge tone="warning" label="El portal perdió este archivo" />
-        </span>
+      {[vencido && 'Fecha vencida al enviarse', perdido && 'El portal perdió este archivo'].map(
+        (label) =>
+          label && (
+            <span key={label}>
+              <StatusBadge tone="warning" label={label} />
+            </span>
+          ),
       )}
       {senales.length > 0 && (
         <ul aria-label="Para mirar dos veces" className="flex flex-col gap-1">
@@ -117,5 +116,50 @@ export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
         <p className="break-words border-line border-l-2 pl-2 text-ink-2 text-sm">«{comentario}»</p>
       )}
     </>
+  )
+}
+
+const PARTS: Record<RemovedPart, string> = {
+  PROGRAMAS: 'los programas',
+  ENLACES: 'algunos enlaces o botones',
+  XML_ADJUNTO: 'el XML adjunto',
+  PROTECCION: 'la protección contra cambios',
+  SOBRANTE: 'lo que sobraba fuera del documento',
+}
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** Says that a harmless copy of the file is shown, and what was removed from it. */
+function ShownCopy({ quitado }: { quitado: readonly RemovedPart[] }) {
+  if (quitado.length === 0) return null
+  return (
+    <p className="flex items-start gap-2 text-sm">
+      <ShieldCheckIcon className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
+      <span className="min-w-0">
+        Se muestra una copia sin {list.format(quitado.map((part) => PARTS[part]))}. El original se guarda como llegó.
+      </span>
+    </p>
+  )
+}
+
+/** Who signed a document electronically, and when, according to its file. */
+function SignedBy({ firmas }: { firmas: readonly Firma[] }) {
+  if (firmas.length === 0) return null
+  return (
+    <div className="text-sm">
+      <ul aria-label="Firmas electrónicas" className="flex flex-col gap-1">
+        {firmas.map(({ nombre, fecha }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and one person may sign twice at once
+          <li key={at} className="flex items-start gap-2 break-words font-medium">
+            <PencilSquareIcon className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
+            <span className="min-w-0">
+              Firmado electrónicamente: {nombre ?? 'sin nombre'}
+              {fecha && <span className="tabular-nums">, {momentText(fecha)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-muted">Así lo dice el archivo; el portal no lo ha verificado.</p>
+    </div>
   )
 }

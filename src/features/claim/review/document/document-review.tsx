@@ -20,8 +20,7 @@ import { choicesFor, type ReviewedPaper, waitingAfter } from '../reviewed-claim.
 import { type Choice, NO_DRAFT, type PaperDraft } from '../state/review-state.ts'
 import { ReviewProvider, useReview } from '../state/use-review.tsx'
 import { CHOICE_WORDS, Choices, Facts } from './choices.tsx'
-import { InvoiceLines } from './invoice-lines.tsx'
-import { useLines } from './use-lines.ts'
+import { InvoiceLines, useLines } from './invoice-lines.tsx'
 import { VoucherFacts } from './voucher-facts.tsx'
 
 type DocumentReviewProps = {
@@ -64,7 +63,7 @@ function Paper({ cdArchivo, onOpen }: PaperProps) {
 function PaperReview({ paper, onOpen }: Pick<PaperProps, 'onOpen'> & { paper: ReviewedPaper }) {
   const { document, title } = paper
   const { cdArchivo } = document
-  const { claim, reviewed, papers, begin, dispatch, refresh, ...review } = useReview()
+  const { claim, reviewed, papers, begin, dispatch, ...review } = useReview()
   const decide = useCommand(review.decide)
   const choices = choicesFor(reviewed, paper)
   const waiting = waitingAfter(reviewed, cdArchivo)
@@ -163,7 +162,7 @@ function PaperReview({ paper, onOpen }: Pick<PaperProps, 'onOpen'> & { paper: Re
               onTick={isOpen ? (named, to) => void tick(named, to) : null}
             />
           )}
-          <CommandFailure command={decide} refresh={refresh} />
+          <CommandFailure command={decide} />
           {asking ? (
             <ReasonForm
               key={asking}

@@ -1,5 +1,6 @@
 // DOC-09, DOC-10: the lines of an invoice with a checkbox each, and its approved and unapproved sums.
-import type { Invoice } from '../../../../contract/invoice.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Invoice, readInvoice } from '../../../../contract/invoice.ts'
 import { type Cents, formatMoney, subtractCents } from '../../../../domain/money.ts'
 import {
   type InvoiceLine,
@@ -7,7 +8,11 @@ import {
   roundingDifference,
   selectedTotal,
 } from '../../../../domain/review/invoice-lines.ts'
+import { ask } from '../../../../entities/ask.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
+import type { ReviewedPaper } from '../reviewed-claim.ts'
+import { NO_DRAFT } from '../state/review-state.ts'
+import { useReview } from '../state/use-review.tsx'
 
 type Props = {
   invoice: Invoice
@@ -95,3 +100,32 @@ const MILLION = 1_000_000
 
 /** «6», «1.5»: without trailing zeros. */
 const quantityText = (millionths: number): string => String(millionths / MILLION)
+
+/** `ticks` holds every line as shown, so that exactly what the reviewer saw is approved. */
+export function useLines({ document: { cdArchivo, tipo }, decision }: ReviewedPaper, canAccept: boolean) {
+  const { papers, dispatch } = useReview()
+  const isInvoice = tipo === 'FACTURA'
+  const query = useQuery({ ...ask(readInvoice, { query: { nm: cdArchivo } }), enabled: isInvoice })
+  const { ticks } = papers[cdArchivo] ?? NO_DRAFT
+  const held = Object.fromEntries((decision?.lineas ?? []).map(({ linea, seleccionado }) => [linea, seleccionado]))
+  const lines = (query.data?.detalle ?? []).map((line) => ({
+    ...line,
+    seleccionado: ticks[line.linea] ?? held[line.linea] ?? line.seleccionado,
+  }))
+  // Lines can be ticked only while the invoice can be accepted: they are decided with it.
+  const isOpen = isInvoice && canAccept
+  return {
+    isInvoice,
+    invoice: query.data,
+    failure: query.error,
+    retry: query.refetch,
+    lines,
+    isOpen,
+    tick: (named: readonly number[], to: 0 | 1): boolean => {
+      const next = { ...ticks, ...Object.fromEntries(named.map((linea) => [linea, to])) }
+      dispatch({ type: 'writtenOn', cdArchivo, draft: { ticks: next } })
+      return named.length > 0
+    },
+    ticks: lines.map(({ linea, seleccionado }) => ({ linea, seleccionado })),
+  }
+}

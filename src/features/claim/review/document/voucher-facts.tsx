@@ -13,31 +13,15 @@ type Voucher = NonNullable<Invoice['comprobante']>
 /** The label of the badge, and what the state means for the reviewer. */
 const STATES: Record<VoucherState, { tone: Tone; label: string; meaning: string | null }> = {
   AUTORIZADO: { tone: 'success', label: 'Autorizado por el SRI', meaning: null },
-  NO_AUTORIZADO: {
-    tone: 'danger',
-    label: 'No autorizado por el SRI',
-    meaning: 'No vale como factura.',
-  },
-  ANULADO: {
-    tone: 'danger',
-    label: 'Anulado en el SRI',
-    meaning: 'El emisor lo anuló.',
-  },
+  NO_AUTORIZADO: { tone: 'danger', label: 'No autorizado por el SRI', meaning: 'No vale como factura.' },
+  ANULADO: { tone: 'danger', label: 'Anulado en el SRI', meaning: 'El emisor lo anuló.' },
   DESCONOCIDO: {
     tone: 'warning',
     label: 'El SRI no lo conoce',
     meaning: 'Uno nuevo puede tardar un día en aparecer; el portal vuelve a preguntar.',
   },
-  VENCIDO: {
-    tone: 'neutral',
-    label: 'No se consultó al SRI',
-    meaning: 'Tiene más de 30 días.',
-  },
-  NO_DISPONIBLE: {
-    tone: 'neutral',
-    label: 'El SRI no respondió',
-    meaning: 'El portal vuelve a preguntar.',
-  },
+  VENCIDO: { tone: 'neutral', label: 'No se consultó al SRI', meaning: 'Tiene más de 30 días.' },
+  NO_DISPONIBLE: { tone: 'neutral', label: 'El SRI no respondió', meaning: 'El portal vuelve a preguntar.' },
 }
 
 /** Shown as facts, not as warnings: many barcodes are too small in a photo to be read. */

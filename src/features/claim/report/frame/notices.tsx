@@ -1,4 +1,4 @@
-// Says why a change of the draft could not be stored, and offers a copy of the draft when the device is full.
+// Notices of a report: a change that could not be stored, and the passed period in which a claim is paid.
 import { SaveCopyButton } from '../../../../entities/transfer/save-copy-button.tsx'
 import { NO_SPACE } from '../../../../offline/database/storage-error.ts'
 import { useStore } from '../../../../toolkit/person/store.ts'
@@ -18,6 +18,15 @@ export function StoringRefusal({ draftUuid, sentence }: Props) {
       action={isFull && <SaveCopyButton db={db} localKey={localKey} uuids={[draftUuid]} tone="plain" />}
     >
       {isFull && 'Lo que acabas de cambiar sigue en la pantalla, pero no va en la copia hasta que se pueda guardar.'}
+    </Notice>
+  )
+}
+
+/** The red warning of REP-12; it blocks nothing. */
+export function IncurrenceNotice({ dias }: { dias: number }) {
+  return (
+    <Notice tone="danger" title={`Han pasado más de ${dias} días`} announced="status">
+      La cobertura o el reembolso podrían no aplicar. Puedes enviarlo de todas formas.
     </Notice>
   )
 }

@@ -1,8 +1,10 @@
-// For staff, the number of claims in each state: a tap filters the list by that state, with the longest wait first.
+// For staff, how many claims are in each state, lapse soon or have lapsed; a tap filters the list (D80).
+import type { DeadlineFilter } from '../../../contract/reported-search.ts'
 import { PORTAL_STATES, type PortalState } from '../../../domain/claim-report/portal-state.ts'
 import { countsQuery } from '../../../entities/claim-report/review-queries.ts'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import type { ReportedSearchParams } from '../../../toolkit/screens/reported-params.ts'
+import { Chip } from '../../../ui/actions/chip.tsx'
 import { ViewChoices } from '../../../ui/forms/view-choices.tsx'
 import type { ReportedBody } from './use-reported-page.ts'
 
@@ -45,3 +47,30 @@ export function StateTabs({ body, current: { estadoPortal, plazo }, onChoose }: 
 
 /** No tab is chosen while the list is filtered by a deadline. */
 const viewOf = ({ estadoPortal, plazo }: StateFilter) => (plazo ? '' : estadoPortal || ALL)
+
+type DeadlinesProps = {
+  body: ReportedBody
+  chosen: string | undefined
+  /** Called with undefined when the filter is removed. */
+  onChoose: (plazo: DeadlineFilter | undefined) => void
+}
+
+/** Hides a count of zero, unless the list is filtered by it. */
+export function Deadlines({ body, chosen, onChoose }: DeadlinesProps) {
+  const { data } = useCachedQuery(countsQuery(body))
+  const [near, lapsed] = [data?.porVencer ?? 0, data?.vencidos ?? 0]
+  const chips = [
+    { plazo: 'CERCA', count: near, label: near === 1 ? '1 vence pronto' : `${near} vencen pronto` },
+    { plazo: 'VENCIDO', count: lapsed, label: lapsed === 1 ? '1 caducó' : `${lapsed} caducaron` },
+  ] as const
+  return chips
+    .filter(({ plazo, count }) => count > 0 || chosen === plazo)
+    .map(({ plazo, label }) => (
+      <Chip
+        key={plazo}
+        label={label}
+        pressed={chosen === plazo}
+        onPress={() => onChoose(chosen === plazo ? undefined : plazo)}
+      />
+    ))
+}
