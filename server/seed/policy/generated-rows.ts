@@ -13,7 +13,7 @@ import { chargeOf } from './insured-premiums.ts'
 import { objectRow } from './movement-rows.ts'
 import { paymentRow } from './payment-rows.ts'
 import type { PolicyRows } from './policy-rows.ts'
-import { type SeedObject, type SeedPayment, usd } from './seed-policy.ts'
+import { pays, type SeedObject, type SeedPayment, usd } from './seed-policy.ts'
 import { tariffOf } from './tariff.ts'
 import { makeVehicle } from './vehicles.ts'
 
@@ -32,12 +32,12 @@ const OFFERS_FOR_THINGS = [
 ] as const
 
 export const PAYMENTS: readonly SeedPayment[] = [
-  { frmPago: 'CONTADO', cuotas: 1, by: 'TRANSFERENCIA' },
-  { frmPago: '2 CUOTAS SIN INTERÉS', cuotas: 2, by: 'CHEQUE' },
-  { frmPago: '3 CUOTAS SIN INTERÉS', cuotas: 3, by: 'TARJETA DE CRÉDITO' },
-  { frmPago: '4 CUOTAS SIN INTERÉS', cuotas: 4, by: 'DÉBITO BANCARIO' },
-  { frmPago: '5 CUOTAS CON DÉBITO BANCARIO', cuotas: 5, by: 'DÉBITO BANCARIO' },
-  { frmPago: '6 CUOTAS CON TARJETA', cuotas: 6, by: 'TARJETA DE CRÉDITO' },
+  pays('CONTADO', 'TRANSFERENCIA'),
+  pays('2 CUOTAS SIN INTERÉS', 'CHEQUE'),
+  pays('3 CUOTAS SIN INTERÉS', 'TARJETA DE CRÉDITO'),
+  pays('4 CUOTAS SIN INTERÉS', 'DÉBITO BANCARIO'),
+  pays('5 CUOTAS CON DÉBITO BANCARIO', 'DÉBITO BANCARIO'),
+  pays('6 CUOTAS CON TARJETA', 'TARJETA DE CRÉDITO'),
 ]
 
 export type Contract = {
