@@ -16,7 +16,7 @@ import { addGeneralClaim, type InsuredThing } from './general-rows.ts'
 import { addHealthClaim } from './health-rows.ts'
 import { approveAt, type InsurerClaimRows } from './insurer-claim-tables.ts'
 import { healthRow, insurerOf, nextCodes } from './make-insurer-claims.ts'
-import { bill, happenedOn, type SeedStep } from './seed-insurer-claim.ts'
+import { bill, generalClaim, happenedOn, loss, type SeedStep, step } from './seed-insurer-claim.ts'
 
 const { analysis, documents, inspection, authorised, settled, paid, refused } = CLAIM_STATE
 
@@ -63,24 +63,17 @@ export function addGeneratedGeneralClaim(around: GeneratedAround, policy: Policy
   const { daysAgo, isFresh } = drawDay(random, policy, today)
   const thing = object as unknown as InsuredThing
   const isVehicle = policy.cdRamo === BRANCH.vehicle
-  const loss = random.int(80_000, isVehicle ? 400_000 : 300_000) / 100
-  const what = isVehicle
-    ? {
-        causa: 'CHOQUE',
-        tpSiniestro: 'PÉRDIDA PARCIAL',
-        nmCobertura: ALL_RISK,
-        detalle: 'TALLERES EL CHASQUI: reparación',
-      }
-    : { causa: 'ROBO', tpSiniestro: 'ROBO', nmCobertura: 'ROBO Y/O ASALTO EN EL HOGAR', detalle: 'Bienes robados' }
-  const claim = {
-    cdCotizacion: policy.cdCotizacion,
-    object: 0,
-    causa: what.causa,
-    tpSiniestro: what.tpSiniestro,
-    daysAgo,
-    losses: [{ nmCobertura: what.nmCobertura, depreciacion: isVehicle ? 0 : 10, bills: [bill(what.detalle, loss)] }],
-    ...outcomeOf(isFresh ? inspection : random.pick(GENERAL_ENDS), daysAgo, ''),
-  }
+  const amount = random.int(80_000, isVehicle ? 400_000 : 300_000) / 100
+  const outcome = outcomeOf(isFresh ? inspection : random.pick(GENERAL_ENDS), daysAgo, '')
+  const claim = isVehicle
+    ? generalClaim(policy.cdCotizacion, 0, ['CHOQUE', 'PÉRDIDA PARCIAL'], daysAgo, {
+        losses: [loss(ALL_RISK, [bill('TALLERES EL CHASQUI: reparación', amount)])],
+        ...outcome,
+      })
+    : generalClaim(policy.cdCotizacion, 0, ['ROBO', 'ROBO'], daysAgo, {
+        losses: [loss('ROBO Y/O ASALTO EN EL HOGAR', [bill('Bienes robados', amount)], { depreciacion: 10 })],
+        ...outcome,
+      })
   const terms = termsOf(policy.termsId)
   addGeneralClaim(rows, { codes: nextCodes(numbers), policy, thing, terms, claim }, today)
 }
@@ -96,9 +89,9 @@ export function addGeneratedSettlement(
   // A surgery that was reported in advance is settled after it took place.
   const settledAgo = Math.min(daysAgo, daysBetween(happened, today))
   const isAhead = settledAgo < 1
-  const letter: SeedStep[] = isAhead || settledAgo < daysAgo ? [[authorised, daysAgo]] : []
-  const after: SeedStep[] = settledAgo > 3 ? [[paid, settledAgo - 3]] : []
-  const steps: SeedStep[] = isAhead ? letter : [...letter, [settled, settledAgo], ...after]
+  const letter: SeedStep[] = isAhead || settledAgo < daysAgo ? [step(authorised, daysAgo)] : []
+  const after: SeedStep[] = settledAgo > 3 ? [step(paid, settledAgo - 3)] : []
+  const steps: SeedStep[] = isAhead ? letter : [...letter, step(settled, settledAgo), ...after]
   approveAt(reported, Number(report['cdReclamo']), happenedOn(steps, today))
   const tpSiniestro = String(report['tpSiniestro'])
   const isLife = policy.cdRamo === BRANCH.individualLife

@@ -13,7 +13,7 @@ import type { AgreedTerms } from './agreed-terms.ts'
 import { makeBorneSoFar } from './borne-so-far.ts'
 import { LABORATORY, PHARMACY } from './care-catalogue.ts'
 import { GENERAL_CLAIMS_OF_ANDES, makeHealthClaimsOfAndes } from './claims-of-andes.ts'
-import { GENERAL_CLAIMS_OF_PEOPLE, HEALTH_CLAIMS_OF_PEOPLE } from './claims-of-people.ts'
+import { GENERAL_CLAIMS_OF_PEOPLE, HEALTH_CLAIMS_OF_PEOPLE, OUTCOMES_OF_REPORTED } from './claims-of-people.ts'
 import { addGeneralClaim, type InsuredThing } from './general-rows.ts'
 import { addHealthClaim, type HealthClaim } from './health-rows.ts'
 import {
@@ -23,7 +23,6 @@ import {
   type InsurerClaimRows,
   policyPart,
 } from './insurer-claim-tables.ts'
-import { OUTCOMES_OF_REPORTED } from './outcomes-of-reported.ts'
 import { happenedOn, type SeedBill, type SeedGeneralClaim, type SeedHealthClaim } from './seed-insurer-claim.ts'
 
 export type ClaimsWorld = MedicalWorld & {
@@ -67,7 +66,7 @@ export const nextCodes = (numbers: Numbers) => ({
 
 function healthClaim(claim: SeedHealthClaim, world: ClaimsWorld, today: CalendarDate, numbers: Numbers): HealthClaim {
   const { policy, location, titular, patient } = lookUp(claim, world)
-  const received = claim.steps[0]?.[1] ?? claim.daysAgo
+  const received = claim.steps[0]?.daysAgo ?? claim.daysAgo
   const happened = addDays(today, -claim.daysAgo)
   const fcIngreso = happenedOn(claim.steps, today)[0]?.at ?? momentAgo(today, received)
   const row = healthRow(policy, { titular, patient, claim, happened }, nextCodes(numbers), fcIngreso)
