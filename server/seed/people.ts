@@ -1,6 +1,7 @@
-// The demo world's accounts, and the associates that each may consult.
+// The demo world's accounts with their consents, and the associates that each may consult.
 import { type CalendarDate, calendarDate } from '../../src/domain/calendar-date.ts'
 import type { Gender } from '../../src/domain/user/personal-data.ts'
+import { CURRENT_CONSENT_TEXT } from '../consent/current-text.ts'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
 import { hashPassword } from '../password/hashing.ts'
 import type { Row } from './insert-rows.ts'
@@ -168,4 +169,27 @@ export function makeAssociatesByHand(): Row[] {
       }
     }),
   )
+}
+
+/** All who must consent have accepted, except «bruno» and «nuevo». */
+const ACCEPTED = ['ana', 'carla', 'vence']
+
+/** Rows of consent_text and consent; the consents were given a week before `now`. */
+export function makeConsents(users: readonly Row[], now: Date): { texts: Row[]; consents: Row[] } {
+  const random = makeRandom('consents')
+  const fechaAccion = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000).toISOString()
+  const accepted = users.filter(({ username }) => ACCEPTED.includes(String(username)))
+  const consents = accepted.map(({ id, cedula, email, nmCliente, apCliente }) => ({
+    consentimientoId: random.uuid(),
+    userId: Number(id),
+    cedula: String(cedula),
+    estado: 'aceptado',
+    fechaAccion,
+    direccionIP: '192.0.2.10',
+    userAgent: 'Mundo de demostración',
+    correoElectronico: String(email),
+    nombresApellidos: `${nmCliente} ${apCliente}`,
+    hash: CURRENT_CONSENT_TEXT.hash,
+  }))
+  return { texts: [CURRENT_CONSENT_TEXT], consents }
 }

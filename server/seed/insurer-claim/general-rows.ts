@@ -16,8 +16,7 @@ import {
   policyPart,
   stateOf,
 } from './insurer-claim-tables.ts'
-import { inspectionRows, invoiceRows, type Judged, lastDocument, NOTHING, paperRows } from './paper-rows.ts'
-import { paymentRow } from './payment-rows.ts'
+import { inspectionRows, invoiceRows, type Judged, lastDocument, NOTHING, paperRows, paymentRow } from './part-rows.ts'
 import { type Happened, happenedOn, type SeedGeneralClaim, type SeedLoss, shareOut } from './seed-insurer-claim.ts'
 
 export type InsuredThing = { cdObjCotizacion: number; dscObjeto: string; totAseActual: Cents; placa: string | null }

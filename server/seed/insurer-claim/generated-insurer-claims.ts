@@ -9,11 +9,10 @@ import type { Random } from '../random.ts'
 import { ALL_RISK } from '../terms/vehicle-terms.ts'
 import { BRANCH } from '../world.ts'
 import type { AgreedTerms } from './agreed-terms.ts'
-import { makeBorneSoFar } from './borne-so-far.ts'
 import { billsOf, drawCare } from './care-catalogue.ts'
 import { outcomeOf } from './claims-of-andes.ts'
 import { addGeneralClaim, type InsuredThing } from './general-rows.ts'
-import { addHealthClaim } from './health-rows.ts'
+import { addHealthClaim, settleInTurn } from './health-rows.ts'
 import { approveAt, type InsurerClaimRows } from './insurer-claim-tables.ts'
 import { healthRow, insurerOf, nextCodes } from './make-insurer-claims.ts'
 import { bill, generalClaim, happenedOn, loss, type SeedStep, step } from './seed-insurer-claim.ts'
@@ -46,7 +45,7 @@ export function addGeneratedHealthClaim(around: GeneratedAround, of: Insured): v
   const row = healthRow(policy, ill, nextCodes(numbers), steps[0]?.at ?? '')
   const claim = { cdReclamo: row.cdReclamo, cdAsegurado, tpSiniestro: care.tpSiniestro, happened, row, outcome }
   addHealthClaim(
-    { rows, today, borne: makeBorneSoFar() },
+    { rows, today, settle: settleInTurn() },
     { ...claim, ...termsAt(around, location, policy), bills: care.bills, received: steps[0]?.day ?? happened },
   )
 }
@@ -98,7 +97,7 @@ export function addGeneratedSettlement(
   const bills = isAhead ? [] : isLife ? SERIOUS_ILLNESS.bills : billsOf(random, tpSiniestro)
   const codes = { cdReclamo: Number(report['cdReclamo']), cdAsegurado: Number(report['cdAsegurado']) }
   addHealthClaim(
-    { rows, today, borne: makeBorneSoFar() },
+    { rows, today, settle: settleInTurn() },
     {
       ...codes,
       tpSiniestro,

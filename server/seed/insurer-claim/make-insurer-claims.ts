@@ -4,18 +4,17 @@ import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
 import { cents } from '../../../src/domain/money.ts'
 import { type ClaimRows, lookUp, type MedicalWorld, momentAgo, type Numbers } from '../claim-rows.ts'
-import { diagnosisCode } from '../diagnosis-rows.ts'
+import { diagnosisCode } from '../diagnoses.ts'
 import type { Row } from '../insert-rows.ts'
 import type { InsuredRow } from '../insured.ts'
 import { type LocationRow, locationOf, POLICY, type PolicyRow } from '../policies.ts'
 import { INSURERS } from '../world.ts'
 import type { AgreedTerms } from './agreed-terms.ts'
-import { makeBorneSoFar } from './borne-so-far.ts'
 import { LABORATORY, PHARMACY } from './care-catalogue.ts'
 import { GENERAL_CLAIMS_OF_ANDES, makeHealthClaimsOfAndes } from './claims-of-andes.ts'
 import { GENERAL_CLAIMS_OF_PEOPLE, HEALTH_CLAIMS_OF_PEOPLE, OUTCOMES_OF_REPORTED } from './claims-of-people.ts'
 import { addGeneralClaim, type InsuredThing } from './general-rows.ts'
-import { addHealthClaim, type HealthClaim } from './health-rows.ts'
+import { addHealthClaim, type HealthClaim, settleInTurn } from './health-rows.ts'
 import {
   approveAt,
   emptyInsurerClaimRows,
@@ -38,7 +37,7 @@ export function makeInsurerClaims(
   numbers: Numbers,
 ): InsurerClaimRows {
   const rows = emptyInsurerClaimRows()
-  const around = { rows, today, borne: makeBorneSoFar() }
+  const around = { rows, today, settle: settleInTurn() }
   const health = [...HEALTH_CLAIMS_OF_PEOPLE, ...makeHealthClaimsOfAndes(familiesOfAndes(world))]
   const general = [...GENERAL_CLAIMS_OF_PEOPLE, ...GENERAL_CLAIMS_OF_ANDES]
   const all = [
