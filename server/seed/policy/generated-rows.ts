@@ -8,6 +8,7 @@ import { withRecords } from '../personal-data.ts'
 import { locationOf, locationRow, type PolicyRow, policyRow } from '../policies.ts'
 import type { Random } from '../random.ts'
 import { termsOfPlan, termsOfProduct } from '../terms/terms-codes.ts'
+import { PRODUCTS_OF_THINGS } from '../terms/terms-rows.ts'
 import { BRANCH, INSURER, OFFICES, PLAN } from '../world.ts'
 import { chargeOf } from './insured-premiums.ts'
 import { objectRow } from './movement-rows.ts'
@@ -23,13 +24,6 @@ const OFFERS_TO_PEOPLE = [
   { cdAseguradora: INSURER.mirador, cdRamo: BRANCH.individualLife },
 ] as const
 const MEDICAL_PLANS = [PLAN.cotopaxi, PLAN.cayambe, PLAN.pichincha] as const
-
-const OFFERS_FOR_THINGS = [
-  { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.vehicle },
-  { cdAseguradora: INSURER.costanera, cdRamo: BRANCH.vehicle },
-  { cdAseguradora: INSURER.altamira, cdRamo: BRANCH.home },
-  { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.home },
-] as const
 
 export const PAYMENTS: readonly SeedPayment[] = [
   pays('CONTADO', 'TRANSFERENCIA'),
@@ -108,7 +102,7 @@ export function addInsuredObject(
   random: Random,
 ): void {
   const { code } = contract
-  const offer = random.pick(OFFERS_FOR_THINGS)
+  const offer = random.pick(PRODUCTS_OF_THINGS)
   const object =
     offer.cdRamo === BRANCH.vehicle
       ? makeVehicle(random, plateOf(index), Number(contract.fcDesde.slice(0, 4)), random.int(290, 410))
