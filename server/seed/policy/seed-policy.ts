@@ -22,7 +22,6 @@ export type SeedObject = {
   totPriActual: Cents
   /** The place of the location in the policy; by default the first. */
   place?: number
-  cedulaO?: string
   cantidad?: number
   obsObjeto?: string
   trayecto?: string
