@@ -2,14 +2,11 @@
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
-import type { DocumentState } from '../../src/domain/document/document-state.ts'
 import type { SeedClaim } from './claims.ts'
 import { INVOICE_PICTURES, type InvoicePicture, type Picture, pictureFor, type StoredPictures } from './pictures.ts'
 import type { PolicyRow } from './policies.ts'
 import type { Random } from './random.ts'
-import { requirementCode } from './requirement-rows.ts'
-import { requirementsOf, type SeedRequirement } from './requirements.ts'
-import { INSURERS } from './world.ts'
+import { requirementCode, requirementsOf, type SeedRequirement } from './requirements.ts'
 
 type Options = {
   claim: SeedClaim
@@ -22,17 +19,6 @@ type Options = {
   random: Random
 }
 
-// The state of a claim's documents by the claim's state; `judged` of the claim names the exceptions.
-const STATE_OF_DOCUMENTS: Record<PortalState, DocumentState> = {
-  POR_REVISAR: 'POR_REVISAR',
-  POR_REGULARIZAR: 'INGRESADO',
-  INGRESADO: 'INGRESADO',
-  DOCUMENTO_ADICIONAL: 'INGRESADO',
-  RECHAZADO: 'INGRESADO',
-  APROBADO: 'INGRESADO',
-  DEVUELTO: 'INGRESADO',
-}
-
 // A prescription for continuous medicine is valid for six months.
 const PRESCRIPTION_DAYS = 180
 
@@ -40,11 +26,12 @@ const PRESCRIPTION_DAYS = 180
 export function makeDocuments({ claim, policy, estadoPortal, pictures, created, care, random }: Options) {
   const { cdAseguradora, cdRamo } = policy
   const { tpSiniestro } = claim
-  const alias = INSURERS.find((each) => each.cdAseguradora === cdAseguradora)?.nmAlias ?? ''
-  const { documentos, gastos } = requirementsOf(alias)[tpSiniestro]
+  const { documentos, gastos } = requirementsOf(cdAseguradora)[tpSiniestro]
   const code = (section: 'documentos' | 'gastos', orden: number) =>
     requirementCode({ cdAseguradora, cdRamo, tpSiniestro }, section, orden)
   const issued = care < created ? care : created
+  // `judged` of the claim names the exceptions.
+  const usual = estadoPortal === 'POR_REVISAR' ? 'POR_REVISAR' : 'INGRESADO'
 
   const place = (requirement: SeedRequirement, picture: Picture, where: Place) => {
     const stored = pictures.get(picture)
@@ -61,7 +48,7 @@ export function makeDocuments({ claim, policy, estadoPortal, pictures, created, 
       nombre,
       tipo,
       contentType,
-      estado: claim.judged?.[requirement.nmDocumento] ?? STATE_OF_DOCUMENTS[estadoPortal],
+      estado: claim.judged?.[requirement.nmDocumento] ?? usual,
       ...where,
       tieneDetalle: invoice || isPrescription ? 1 : 0,
       fcDocumento: invoice || isPrescription ? issued : null,
@@ -74,7 +61,8 @@ export function makeDocuments({ claim, policy, estadoPortal, pictures, created, 
 
   const placedDocuments = documentos
     .filter(
-      ({ obligatorio, activo, nmDocumento }) => activo === 1 && (obligatorio === 1 || brought(claim, nmDocumento)),
+      ({ obligatorio, activo, nmDocumento }) =>
+        activo === 1 && (obligatorio === 1 || claim.optional?.includes(nmDocumento)),
     )
     .map((requirement) => {
       const where = { seccion: 'documentos', cdDocSiniestro: code('documentos', requirement.orden) }
@@ -83,7 +71,7 @@ export function makeDocuments({ claim, policy, estadoPortal, pictures, created, 
 
   const groups = claim.groups ?? {}
   const unknown = Object.keys(groups).find((name) => !gastos.some(({ nmDocumento }) => nmDocumento === name))
-  if (unknown) throw new Error(`${alias} no tiene el gasto «${unknown}» en ${tpSiniestro}`)
+  if (unknown) throw new Error(`La aseguradora ${cdAseguradora} no tiene el gasto «${unknown}» en ${tpSiniestro}`)
   const placedExpenses = gastos.flatMap((expense) =>
     (groups[expense.nmDocumento] ?? []).flatMap((invoice, index) =>
       expense.subdocumentosEstructura.flatMap((part) => {
@@ -99,8 +87,7 @@ export function makeDocuments({ claim, policy, estadoPortal, pictures, created, 
 
 /** The requests of a claim, each at the requirement of its name; without such a requirement, among the other documents. */
 export function requestsFor({ asked = {}, tpSiniestro }: SeedClaim, { cdAseguradora, cdRamo }: PolicyRow) {
-  const alias = INSURERS.find((each) => each.cdAseguradora === cdAseguradora)?.nmAlias ?? ''
-  const { documentos } = requirementsOf(alias)[tpSiniestro]
+  const { documentos } = requirementsOf(cdAseguradora)[tpSiniestro]
   return Object.entries(asked).map(([nombre, comentario]) => {
     const requirement = documentos.find(({ nmDocumento }) => nmDocumento === nombre)
     return {
@@ -124,8 +111,6 @@ type Place = {
   numGrupo: number | null
   orden: number
 }
-
-const brought = ({ optional = [] }: SeedClaim, nmDocumento: string) => optional.includes(nmDocumento)
 
 function paperOf({ nmDocumento }: SeedRequirement): Picture {
   const picture = pictureFor(nmDocumento)

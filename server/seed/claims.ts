@@ -9,14 +9,12 @@ import type { InvoicePicture } from './pictures.ts'
 import { POLICY } from './policies.ts'
 
 /** A change of state after the creation; who made it follows from the state. */
-export type SeedStep = { estado: PortalState; daysAgo: number; comentario?: string }
+export type SeedStep = { estado: PortalState; daysAgo: number; comentario?: string | undefined }
 
-export type SeedClaim = {
-  userId: number
-  cdCotizacion: number
-  /** The place of the titular in the policy, and of the patient in the family: 0 is the titular. */
-  titular: number
-  patient: number
+/** A patient, with the account that reports; both places count from 0, and patient 0 is the titular. */
+type Patient = { userId: number; cdCotizacion: number; titular: number; patient: number }
+
+export type SeedClaim = Patient & {
   codigoCie: string
   tpSiniestro: ClaimType
   /** When the claim was created, and when the care was, in days before today; a planned surgery has a negative value. */
@@ -47,212 +45,103 @@ const mateo = { ...ana, patient: 1 } as const
 const lucia = { ...ana, patient: 2 } as const
 const anaOwn = { ...ana, cdCotizacion: POLICY.anaOwn } as const
 const bruno = { userId: USER.bruno, cdCotizacion: POLICY.brunoGroup, titular: 0, patient: 0 } as const
-const andes = { userId: USER.andes, cdCotizacion: POLICY.andesMedical, patient: 0 } as const
+const andes = (titular: number, patient = 0) => ({
+  userId: USER.andes,
+  cdCotizacion: POLICY.andesMedical,
+  titular,
+  patient,
+})
+
+/** A claim of a patient for a diagnosis; `days` are `daysAgo` and `careDaysAgo`. */
+const claim = (
+  patient: Patient,
+  codigoCie: string,
+  tpSiniestro: ClaimType,
+  [daysAgo, careDaysAgo]: readonly [number, number],
+  more: Partial<SeedClaim>,
+): SeedClaim => ({ ...patient, codigoCie, tpSiniestro, daysAgo, careDaysAgo, ...more })
+
+const step = (estado: PortalState, daysAgo: number, comentario?: string): SeedStep => ({ estado, daysAgo, comentario })
 
 /** The buyer on an invoice for which the shop asked no name. */
 const FINAL_CONSUMER: SeedBuyer = { identificacionComprador: '9999999999999', razonSocialComprador: 'CONSUMIDOR FINAL' }
 
 export const CLAIMS: readonly SeedClaim[] = [
-  {
-    ...ana,
-    codigoCie: 'J02.9',
-    tpSiniestro: 'AMBULATORIO',
-    daysAgo: 200,
-    careDaysAgo: 203,
+  claim(ana, 'J02.9', 'AMBULATORIO', [200, 203], {
     groups: { ...consultation, ...medicines },
-    steps: [
-      { estado: 'INGRESADO', daysAgo: 198 },
-      { estado: 'APROBADO', daysAgo: 190, comentario: 'Liquidado por la aseguradora' },
-    ],
-  },
-  {
-    ...bruno,
-    codigoCie: 'M54.5',
-    tpSiniestro: 'AMBULATORIO',
-    daysAgo: 150,
-    careDaysAgo: 152,
+    steps: [step('INGRESADO', 198), step('APROBADO', 190, 'Liquidado por la aseguradora')],
+  }),
+  claim(bruno, 'M54.5', 'AMBULATORIO', [150, 152], {
     groups: consultation,
-    steps: [
-      { estado: 'INGRESADO', daysAgo: 149 },
-      { estado: 'APROBADO', daysAgo: 141, comentario: 'Liquidado por la aseguradora' },
-    ],
-  },
-  {
-    ...lucia,
-    codigoCie: 'K35.8',
-    tpSiniestro: 'HOSPITALARIO',
-    daysAgo: 120,
-    careDaysAgo: 126,
+    steps: [step('INGRESADO', 149), step('APROBADO', 141, 'Liquidado por la aseguradora')],
+  }),
+  claim(lucia, 'K35.8', 'HOSPITALARIO', [120, 126], {
     optional: ['Protocolo operatorio'],
     groups: { ...hospital, ...medicines },
     obsSiniestro: 'Ingresó por emergencia en la noche.',
     steps: [
-      { estado: 'POR_REGULARIZAR', daysAgo: 118, comentario: 'La epicrisis no está firmada por el médico.' },
-      { estado: 'POR_REVISAR', daysAgo: 116 },
-      { estado: 'INGRESADO', daysAgo: 115, comentario: 'Documentos completos' },
+      step('POR_REGULARIZAR', 118, 'La epicrisis no está firmada por el médico.'),
+      step('POR_REVISAR', 116),
+      step('INGRESADO', 115, 'Documentos completos'),
     ],
-  },
-  {
-    ...andes,
-    titular: 1,
-    codigoCie: 'N39.0',
-    tpSiniestro: 'AMBULATORIO',
-    daysAgo: 96,
-    careDaysAgo: 99,
+  }),
+  claim(andes(1), 'N39.0', 'AMBULATORIO', [96, 99], {
     groups: { ...consultation, ...examinations },
     judged: { 'Formulario de reclamo': 'DEVUELTO' },
-    steps: [{ estado: 'DEVUELTO', daysAgo: 94, comentario: 'El formulario corresponde a otro paciente.' }],
-  },
-  {
-    ...andes,
-    titular: 4,
-    codigoCie: 'S82.6',
-    tpSiniestro: 'HOSPITALARIO',
-    daysAgo: 80,
-    careDaysAgo: 85,
+    steps: [step('DEVUELTO', 94, 'El formulario corresponde a otro paciente.')],
+  }),
+  claim(andes(4), 'S82.6', 'HOSPITALARIO', [80, 85], {
     groups: hospital,
     judged: { Factura: 'RECHAZADO' },
-    steps: [{ estado: 'RECHAZADO', daysAgo: 77, comentario: 'Las facturas no están a nombre del paciente.' }],
-  },
-  {
-    ...anaOwn,
-    codigoCie: 'I10',
-    tpSiniestro: 'MEDICINA_CONTINUA',
-    daysAgo: 64,
-    careDaysAgo: 66,
+    steps: [step('RECHAZADO', 77, 'Las facturas no están a nombre del paciente.')],
+  }),
+  claim(anaOwn, 'I10', 'MEDICINA_CONTINUA', [64, 66], {
     groups: medicines,
-    steps: [{ estado: 'INGRESADO', daysAgo: 62 }],
-  },
-  {
-    ...bruno,
-    codigoCie: 'E11.9',
-    tpSiniestro: 'MEDICINA_CONTINUA',
-    daysAgo: 45,
-    careDaysAgo: 47,
+    steps: [step('INGRESADO', 62)],
+  }),
+  claim(bruno, 'E11.9', 'MEDICINA_CONTINUA', [45, 47], {
     optional: ['Exámenes de control'],
     groups: medicines,
     judged: { 'Certificado de enfermedad crónica': 'DEVUELTO' },
-    steps: [
-      { estado: 'POR_REGULARIZAR', daysAgo: 43, comentario: 'El certificado tiene más de un año. Sube uno vigente.' },
-    ],
-  },
-  {
-    ...mateo,
-    codigoCie: 'A09',
-    tpSiniestro: 'AMBULATORIO',
-    daysAgo: 33,
-    careDaysAgo: 35,
+    steps: [step('POR_REGULARIZAR', 43, 'El certificado tiene más de un año. Sube uno vigente.')],
+  }),
+  claim(mateo, 'A09', 'AMBULATORIO', [33, 35], {
     groups: { ...consultation, ...medicines },
     judged: { Factura: 'RECHAZADO' },
-    steps: [{ estado: 'RECHAZADO', daysAgo: 30, comentario: 'La atención ya fue pagada por otra cobertura.' }],
-  },
-  {
-    ...andes,
-    titular: 3,
-    patient: 1,
-    codigoCie: 'K80.2',
-    tpSiniestro: 'PRE_AUTORIZACION',
-    daysAgo: 26,
-    careDaysAgo: 12,
+    steps: [step('RECHAZADO', 30, 'La atención ya fue pagada por otra cobertura.')],
+  }),
+  claim(andes(3, 1), 'K80.2', 'PRE_AUTORIZACION', [26, 12], {
     valCirugia: cents(284_050),
-    steps: [
-      { estado: 'INGRESADO', daysAgo: 25 },
-      { estado: 'APROBADO', daysAgo: 21, comentario: 'Carta de autorización emitida' },
-    ],
-  },
-  {
-    ...andes,
-    titular: 8,
-    patient: 2,
-    codigoCie: 'J45.9',
-    tpSiniestro: 'AMBULATORIO',
-    daysAgo: 20,
-    careDaysAgo: 23,
+    steps: [step('INGRESADO', 25), step('APROBADO', 21, 'Carta de autorización emitida')],
+  }),
+  claim(andes(8, 2), 'J45.9', 'AMBULATORIO', [20, 23], {
     groups: { ...consultation, ...medicines },
-    steps: [
-      { estado: 'INGRESADO', daysAgo: 18 },
-      { estado: 'DOCUMENTO_ADICIONAL', daysAgo: 15, comentario: 'La aseguradora pide el informe médico.' },
-    ],
-  },
-  {
-    ...ana,
-    codigoCie: 'K80.2',
-    tpSiniestro: 'PRE_AUTORIZACION',
-    daysAgo: 14,
-    careDaysAgo: -20,
+    steps: [step('INGRESADO', 18), step('DOCUMENTO_ADICIONAL', 15, 'La aseguradora pide el informe médico.')],
+  }),
+  claim(ana, 'K80.2', 'PRE_AUTORIZACION', [14, -20], {
     valCirugia: cents(284_050),
     obsSiniestro: 'La clínica reservó la fecha hasta fin de mes.',
     asked: { 'Ecografía de los últimos tres meses': 'La que tenemos es del año pasado.' },
-    steps: [
-      { estado: 'DOCUMENTO_ADICIONAL', daysAgo: 12, comentario: 'Falta la ecografía de los últimos tres meses.' },
-    ],
-  },
-  {
-    ...bruno,
-    codigoCie: 'E11.9',
-    tpSiniestro: 'AMBULATORIO',
-    daysAgo: 9,
-    careDaysAgo: 11,
+    steps: [step('DOCUMENTO_ADICIONAL', 12, 'Falta la ecografía de los últimos tres meses.')],
+  }),
+  claim(bruno, 'E11.9', 'AMBULATORIO', [9, 11], {
     optional: ['Informe médico'],
     groups: examinations,
-    steps: [{ estado: 'INGRESADO', daysAgo: 8 }],
-  },
-  {
-    ...andes,
-    titular: 6,
-    patient: 1,
-    codigoCie: 'M54.2',
-    tpSiniestro: 'AMBULATORIO',
-    daysAgo: 6,
-    careDaysAgo: 8,
-    groups: consultation,
-  },
-  {
-    ...mateo,
-    codigoCie: 'J06.9',
-    tpSiniestro: 'AMBULATORIO',
-    daysAgo: 4,
-    careDaysAgo: 6,
+    steps: [step('INGRESADO', 8)],
+  }),
+  claim(andes(6, 1), 'M54.2', 'AMBULATORIO', [6, 8], { groups: consultation }),
+  claim(mateo, 'J06.9', 'AMBULATORIO', [4, 6], {
     groups: { ...consultation, ...medicines },
     judged: { Receta: 'DEVUELTO' },
     asked: { 'Informe médico': 'Hace falta el informe del médico que lo atendió.' },
-    steps: [{ estado: 'POR_REGULARIZAR', daysAgo: 3, comentario: 'La receta es anterior a la atención.' }],
-  },
-  {
-    ...ana,
-    codigoCie: 'K29.7',
-    tpSiniestro: 'AMBULATORIO',
-    daysAgo: 3,
-    careDaysAgo: 5,
+    steps: [step('POR_REGULARIZAR', 3, 'La receta es anterior a la atención.')],
+  }),
+  claim(ana, 'K29.7', 'AMBULATORIO', [3, 5], {
     optional: ['Informe médico'],
     groups: { 'Consulta médica': ['factura-consulta.jpg'], ...medicines, ...examinations },
     buyers: { 'factura-farmacia.jpg': FINAL_CONSUMER },
-  },
-  {
-    ...andes,
-    titular: 13,
-    patient: 1,
-    codigoCie: 'K35.8',
-    tpSiniestro: 'HOSPITALARIO',
-    daysAgo: 2,
-    careDaysAgo: 4,
-    groups: { ...hospital, ...medicines },
-  },
-  {
-    ...bruno,
-    codigoCie: 'J02.9',
-    tpSiniestro: 'AMBULATORIO',
-    daysAgo: 2,
-    careDaysAgo: 2,
-    groups: { ...consultation, ...medicines },
-  },
-  {
-    ...andes,
-    titular: 0,
-    codigoCie: 'I10',
-    tpSiniestro: 'MEDICINA_CONTINUA',
-    daysAgo: 1,
-    careDaysAgo: 2,
-    groups: medicines,
-  },
+  }),
+  claim(andes(13, 1), 'K35.8', 'HOSPITALARIO', [2, 4], { groups: { ...hospital, ...medicines } }),
+  claim(bruno, 'J02.9', 'AMBULATORIO', [2, 2], { groups: { ...consultation, ...medicines } }),
+  claim(andes(0), 'I10', 'MEDICINA_CONTINUA', [1, 2], { groups: medicines }),
 ]

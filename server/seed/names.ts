@@ -5,117 +5,23 @@ import { cedulaOf } from './cedula.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
 
-const WOMEN = [
-  'Alba',
-  'Amelia',
-  'Belén',
-  'Camila',
-  'Daniela',
-  'Dolores',
-  'Elvia',
-  'Fernanda',
-  'Gabriela',
-  'Inés',
-  'Isabel',
-  'Jimena',
-  'Lorena',
-  'Luz',
-  'Marcia',
-  'Martha',
-  'Nathaly',
-  'Noemí',
-  'Paola',
-  'Rocío',
-  'Sofía',
-  'Tamia',
-  'Yadira',
-]
-const MEN = [
-  'Andrés',
-  'Álvaro',
-  'Benjamín',
-  'César',
-  'Cristian',
-  'Darío',
-  'Édgar',
-  'Esteban',
-  'Fabián',
-  'Gonzalo',
-  'Hernán',
-  'Iván',
-  'Joaquín',
-  'José',
-  'Julián',
-  'Leonardo',
-  'Martín',
-  'Óscar',
-  'Ramiro',
-  'Raúl',
-  'Sebastián',
-  'Wilson',
-]
-const LAST_NAMES = [
-  'Acosta',
-  'Aguilar',
-  'Alarcón',
-  'Andrade',
-  'Arévalo',
-  'Bastidas',
-  'Benalcázar',
-  'Cabrera',
-  'Caiza',
-  'Cárdenas',
-  'Castro',
-  'Cedeño',
-  'Chiluisa',
-  'Cisneros',
-  'Córdova',
-  'Dávila',
-  'Espín',
-  'Estrella',
-  'Flores',
-  'Galarza',
-  'Granda',
-  'Guerrero',
-  'Herrera',
-  'Hidalgo',
-  'Idrovo',
-  'Jaramillo',
-  'Landázuri',
-  'Loor',
-  'Macías',
-  'Maldonado',
-  'Mejía',
-  'Montúfar',
-  'Moreira',
-  'Moya',
-  'Narváez',
-  'Noboa',
-  'Ñauta',
-  'Ordóñez',
-  'Pachacama',
-  'Palacios',
-  'Paredes',
-  'Pazmiño',
-  'Pilataxi',
-  'Quezada',
-  'Quinde',
-  'Rivadeneira',
-  'Robalino',
-  'Salazar',
-  'Sandoval',
-  'Tituaña',
-  'Toapanta',
-  'Ullauri',
-  'Valarezo',
-  'Vallejo',
-  'Villacís',
-  'Yánez',
-  'Yumbla',
-  'Zambrano',
-  'Zapata',
-  'Zurita',
-]
+const namesIn = (text: string): string[] => text.trim().split(/\s+/)
+
+const WOMEN = namesIn(`
+  Alba Amelia Belén Camila Daniela Dolores Elvia Fernanda Gabriela Inés Isabel Jimena Lorena Luz Marcia Martha
+  Nathaly Noemí Paola Rocío Sofía Tamia Yadira
+`)
+const MEN = namesIn(`
+  Andrés Álvaro Benjamín César Cristian Darío Édgar Esteban Fabián Gonzalo Hernán Iván Joaquín José Julián Leonardo
+  Martín Óscar Ramiro Raúl Sebastián Wilson
+`)
+const LAST_NAMES = namesIn(`
+  Acosta Aguilar Alarcón Andrade Arévalo Bastidas Benalcázar Cabrera Caiza Cárdenas Castro Cedeño Chiluisa Cisneros
+  Córdova Dávila Espín Estrella Flores Galarza Granda Guerrero Herrera Hidalgo Idrovo Jaramillo Landázuri Loor
+  Macías Maldonado Mejía Montúfar Moreira Moya Narváez Noboa Ñauta Ordóñez Pachacama Palacios Paredes Pazmiño
+  Pilataxi Quezada Quinde Rivadeneira Robalino Salazar Sandoval Tituaña Toapanta Ullauri Valarezo Vallejo Villacís
+  Yánez Yumbla Zambrano Zapata Zurita
+`)
 
 const YEAR = 365.25
 const bornAt = (random: Random, today: CalendarDate, least: number, most: number) =>

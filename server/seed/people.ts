@@ -1,6 +1,7 @@
-// The demo world's accounts, and the associates that each may consult.
+// The demo world's accounts with their consents, and the associates that each may consult.
 import { type CalendarDate, calendarDate } from '../../src/domain/calendar-date.ts'
 import type { Gender } from '../../src/domain/user/personal-data.ts'
+import { CURRENT_CONSENT_TEXT } from '../consent/record-consent.ts'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
 import { hashPassword } from '../password/hashing.ts'
 import type { Row } from './insert-rows.ts'
@@ -15,42 +16,19 @@ export type Person = {
   fcNacimiento: CalendarDate
 }
 
-export const ANA: Person = {
-  cedula: '3059999015',
-  genero: 'F',
-  nombres: 'Ana María',
-  apellidos: 'Torres Vela',
-  fcNacimiento: calendarDate('1984-03-14'),
-}
-export const MATEO: Person = {
-  cedula: '3059999023',
-  genero: 'M',
-  nombres: 'Mateo',
-  apellidos: 'Salas Torres',
-  fcNacimiento: calendarDate('2018-09-02'),
-}
-export const LUCIA: Person = {
-  cedula: '3059999031',
-  genero: 'F',
-  nombres: 'Lucía',
-  apellidos: 'Salas Torres',
-  fcNacimiento: calendarDate('2012-06-21'),
-}
-export const BRUNO: Person = {
-  cedula: '3059999049',
-  genero: 'M',
-  nombres: 'Bruno',
-  apellidos: 'Paz Lema',
-  fcNacimiento: calendarDate('1979-11-30'),
-}
+const person = (
+  cedula: string,
+  genero: Gender,
+  [nombres, apellidos]: readonly [string, string],
+  born: string,
+): Person => ({ cedula, genero, nombres, apellidos, fcNacimiento: calendarDate(born) })
+
+export const ANA = person('3059999015', 'F', ['Ana María', 'Torres Vela'], '1984-03-14')
+export const MATEO = person('3059999023', 'M', ['Mateo', 'Salas Torres'], '2018-09-02')
+export const LUCIA = person('3059999031', 'F', ['Lucía', 'Salas Torres'], '2012-06-21')
+export const BRUNO = person('3059999049', 'M', ['Bruno', 'Paz Lema'], '1979-11-30')
 /** The person whose password has expired; insured in the group of «andes». */
-export const VERONICA: Person = {
-  cedula: '3059999098',
-  genero: 'F',
-  nombres: 'Verónica',
-  apellidos: 'Endara Sisa',
-  fcNacimiento: calendarDate('1990-04-08'),
-}
+export const VERONICA = person('3059999098', 'F', ['Verónica', 'Endara Sisa'], '1990-04-08')
 
 export const USER = { ana: 1, bruno: 2, carla: 3, andes: 4, elena: 5, admin: 6, vence: 7, nuevo: 8, marco: 9 } as const
 type UserName = keyof typeof USER
@@ -66,7 +44,7 @@ type Account = {
   /** Policyholders that the account may consult although they have another number. */
   byHand?: readonly number[]
   rolWeb?: string
-  roles?: string
+  /** The code of the executive whose portfolio the account sees. */
   cdEjecutivoAdm?: number
   passwordExpired?: number
 }
@@ -74,12 +52,7 @@ type Account = {
 const ACCOUNTS: Record<UserName, Account> = {
   ana: { ...ANA, email: 'ana.torres@ejemplo.ec' },
   bruno: { ...BRUNO, email: 'bruno.paz@ejemplo.ec' },
-  carla: {
-    cedula: '3059999056',
-    nombres: 'Carla',
-    apellidos: 'Mena Ortega',
-    email: 'carla.mena@ejemplo.ec',
-  },
+  carla: { cedula: '3059999056', nombres: 'Carla', apellidos: 'Mena Ortega', email: 'carla.mena@ejemplo.ec' },
   andes: {
     cedula: '1799999028001',
     nombres: 'TEJIDOS ANDES DE QUITUMBE S.A.',
@@ -92,7 +65,6 @@ const ACCOUNTS: Record<UserName, Account> = {
     nombres: 'Elena',
     apellidos: 'Ruiz Cárdenas',
     email: 'elena.ruiz@ejemplo.ec',
-    roles: 'ROLE_EJECUTIVO',
     cdEjecutivoAdm: EXECUTIVE.elena,
   },
   admin: {
@@ -103,18 +75,12 @@ const ACCOUNTS: Record<UserName, Account> = {
     rolWeb: 'ROLE_ADMIN',
   },
   vence: { ...VERONICA, email: 'vence@ejemplo.ec', passwordExpired: 1 },
-  nuevo: {
-    cedula: '3059999106',
-    nombres: 'Nicolás',
-    apellidos: 'Uquillas Rea',
-    email: 'nuevo@ejemplo.ec',
-  },
+  nuevo: { cedula: '3059999106', nombres: 'Nicolás', apellidos: 'Uquillas Rea', email: 'nuevo@ejemplo.ec' },
   marco: {
     cedula: '3059999072',
     nombres: 'Marco',
     apellidos: 'León Bedoya',
     email: 'marco.leon@ejemplo.ec',
-    roles: 'ROLE_EJECUTIVO',
     cdEjecutivoAdm: EXECUTIVE.marco,
   },
 }
@@ -133,7 +99,7 @@ export async function makeUsers(fcModifica: Date): Promise<Row[]> {
       usrcod: username.toUpperCase(),
       cdEjecutivoAdm: account.cdEjecutivoAdm ?? null,
       rolWeb: account.rolWeb ?? 'ROLE_USER',
-      roles: account.roles ?? 'ROLE_USER',
+      roles: account.cdEjecutivoAdm ? 'ROLE_EJECUTIVO' : 'ROLE_USER',
       cedula: account.cedula,
       nmCliente: nombres,
       apCliente: apellidos,
@@ -168,4 +134,27 @@ export function makeAssociatesByHand(): Row[] {
       }
     }),
   )
+}
+
+/** All who must consent have accepted, except «bruno» and «nuevo». */
+const ACCEPTED = ['ana', 'carla', 'vence']
+
+/** Rows of consent_text and consent; the consents were given a week before `now`. */
+export function makeConsents(users: readonly Row[], now: Date): { texts: Row[]; consents: Row[] } {
+  const random = makeRandom('consents')
+  const fechaAccion = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000).toISOString()
+  const accepted = users.filter(({ username }) => ACCEPTED.includes(String(username)))
+  const consents = accepted.map(({ id, cedula, email, nmCliente, apCliente }) => ({
+    consentimientoId: random.uuid(),
+    userId: Number(id),
+    cedula: String(cedula),
+    estado: 'aceptado',
+    fechaAccion,
+    direccionIP: '192.0.2.10',
+    userAgent: 'Mundo de demostración',
+    correoElectronico: String(email),
+    nombresApellidos: `${nmCliente} ${apCliente}`,
+    hash: CURRENT_CONSENT_TEXT.hash,
+  }))
+  return { texts: [CURRENT_CONSENT_TEXT], consents }
 }

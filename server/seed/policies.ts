@@ -4,7 +4,6 @@ import { addDays } from '../../src/domain/date-arithmetic.ts'
 import type { Cents } from '../../src/domain/money.ts'
 import type { Row } from './insert-rows.ts'
 import { makePoliciesOfAndes } from './policy/policies-of-andes.ts'
-import { POLICIES_OF_FACTORY } from './policy/policies-of-andes-factory.ts'
 import { makePoliciesOfAndesTransport } from './policy/policies-of-andes-transport.ts'
 import { makePoliciesOfPeople } from './policy/policies-of-people.ts'
 import type { SeedPolicy } from './policy/seed-policy.ts'
@@ -63,7 +62,6 @@ export function namedPolicies(today: CalendarDate): NamedPolicy[] {
   const policies: Record<PolicyName, SeedPolicy> = {
     ...makePoliciesOfPeople(year),
     ...makePoliciesOfAndes(year),
-    ...POLICIES_OF_FACTORY,
     ...makePoliciesOfAndesTransport(year),
   }
   return (Object.entries(POLICY) as [PolicyName, number][]).map(([name, cdCotizacion]) => {

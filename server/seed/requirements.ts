@@ -1,7 +1,8 @@
-// The requirements of each type of claim in the demo world; `requirement-rows.ts` adds the codes.
-
-import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
+// The requirements of each type of claim in the demo world, and their rows with codes.
+import { CLAIM_TYPES, type ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import type { RequirementType } from '../../src/domain/document/document-state.ts'
+import type { Row } from './insert-rows.ts'
+import { BRANCHES, INSURER, MEDICAL_INSURERS } from './world.ts'
 
 /** A requirement before it has codes; `ayuda` is the sentence shown beside it (B§3, DOC-01). */
 export type SeedRequirement = {
@@ -15,16 +16,12 @@ export type SeedRequirement = {
 }
 
 /** An expense: `obligatorio` asks for at least one group, and each group holds these parts. */
-export type SeedExpense = SeedRequirement & { subdocumentosEstructura: readonly SeedRequirement[] }
+type SeedExpense = SeedRequirement & { subdocumentosEstructura: readonly SeedRequirement[] }
 
 /** Other documents are free: there are never requirements for them. */
-export type SeedRequirements = {
-  documentos: readonly SeedRequirement[]
-  gastos: readonly SeedExpense[]
-  otrosDocumentos: readonly never[]
-}
+type SeedRequirements = { documentos: readonly SeedRequirement[]; gastos: readonly SeedExpense[] }
 
-export type SeedMatrix = Readonly<Record<ClaimType, SeedRequirements>>
+type SeedMatrix = Readonly<Record<ClaimType, SeedRequirements>>
 
 type Unordered<T> = Omit<T, 'orden'>
 
@@ -105,7 +102,7 @@ const therapies = expense(
 )
 
 /** The threshold of $200 is ours: it only appears in the texts and is never enforced. */
-const AMBULATORY = {
+const AMBULATORY: SeedRequirements = {
   documentos: inOrder(
     FORM,
     may('Informe médico', 'Adjúntalo si tus gastos pasan de $200.'),
@@ -113,10 +110,9 @@ const AMBULATORY = {
     retired('Copia de la cédula', 'Ya no hace falta: tus datos están en la póliza.'),
   ),
   gastos: inOrder(consultation(1), medicines(0), examinations, therapies),
-  otrosDocumentos: [],
-} satisfies SeedRequirements
+}
 
-const PRE_AUTHORISATION = {
+const PRE_AUTHORISATION: SeedRequirements = {
   documentos: inOrder(
     must('Pedido médico', 'El pedido de la cirugía o del procedimiento, con firma y sello del médico.'),
     must('Informe médico', 'Con el diagnóstico, la evolución y el procedimiento que te proponen.'),
@@ -125,10 +121,9 @@ const PRE_AUTHORISATION = {
     retired('Carta de presentación', 'Ya no hace falta: la enviamos nosotros.'),
   ),
   gastos: [],
-  otrosDocumentos: [],
-} satisfies SeedRequirements
+}
 
-const HOSPITAL = {
+const HOSPITAL: SeedRequirements = {
   documentos: inOrder(
     FORM,
     must('Historia clínica', 'Pídela en el hospital, con la nota de ingreso.'),
@@ -149,10 +144,9 @@ const HOSPITAL = {
     examinations,
     therapies,
   ),
-  otrosDocumentos: [],
-} satisfies SeedRequirements
+}
 
-const CHRONIC_MEDICINE = {
+const CHRONIC_MEDICINE: SeedRequirements = {
   documentos: inOrder(
     must('Certificado de enfermedad crónica', 'Firmado por tu médico; se renueva una vez al año.'),
     may('Exámenes de control', 'Los más recientes, si tu médico los pidió.'),
@@ -164,34 +158,78 @@ const CHRONIC_MEDICINE = {
       ayuda: 'Con la fecha visible: vale seis meses desde que la emitió tu médico.',
     }),
   ),
-  otrosDocumentos: [],
-} satisfies SeedRequirements
+}
 
 /** The requirements of most insurers. */
-export const REQUIREMENTS = {
+const REQUIREMENTS: SeedMatrix = {
   AMBULATORIO: AMBULATORY,
   PRE_AUTORIZACION: PRE_AUTHORISATION,
   HOSPITALARIO: HOSPITAL,
   MEDICINA_CONTINUA: CHRONIC_MEDICINE,
-} satisfies SeedMatrix
+}
 
-/** Other requirements, by the insurer's alias. PASOCHOA SALUD accepts pharmacy receipts alone (REP-33). */
-export const REQUIREMENTS_BY_INSURER: Readonly<Record<string, SeedMatrix>> = {
-  'PASOCHOA SALUD': {
-    ...REQUIREMENTS,
-    AMBULATORIO: {
-      documentos: inOrder(
-        may('Informe médico', 'Adjúntalo si tus gastos pasan de $200.'),
-        may('Orden de atención', 'La que te dio el médico de cabecera de tu plan, si la tienes.'),
-        retired('Formulario de reclamo', 'Ya no hace falta: esta solicitud lo reemplaza.'),
-      ),
-      gastos: inOrder(consultation(0), medicines(0), examinations),
-      otrosDocumentos: [],
-    },
+/** The requirements of PASOCHOA SALUD, which accepts pharmacy receipts alone (REP-33). */
+const REQUIREMENTS_OF_PASOCHOA: SeedMatrix = {
+  ...REQUIREMENTS,
+  AMBULATORIO: {
+    documentos: inOrder(
+      may('Informe médico', 'Adjúntalo si tus gastos pasan de $200.'),
+      may('Orden de atención', 'La que te dio el médico de cabecera de tu plan, si la tienes.'),
+      retired('Formulario de reclamo', 'Ya no hace falta: esta solicitud lo reemplaza.'),
+    ),
+    gastos: inOrder(consultation(0), medicines(0), examinations),
   },
 }
 
-/** The requirements of the insurer with this alias. */
-export function requirementsOf(alias: string): SeedMatrix {
-  return REQUIREMENTS_BY_INSURER[alias] ?? REQUIREMENTS
+/** The requirements of an insurer. */
+export const requirementsOf = (cdAseguradora: number): SeedMatrix =>
+  cdAseguradora === INSURER.pasochoa ? REQUIREMENTS_OF_PASOCHOA : REQUIREMENTS
+
+type Place = { cdAseguradora: number; cdRamo: number; tpSiniestro: ClaimType }
+
+// Expenses are numbered from 500 on, after the documents.
+const EXPENSES_FROM = 500
+
+/** cdDocSiniestro: insurer, ramo, type and place in one number, e.g. 3_20_1_001, an expense 3_20_1_501. */
+export function requirementCode(
+  { cdAseguradora, cdRamo, tpSiniestro }: Place,
+  section: 'documentos' | 'gastos',
+  orden: number,
+): number {
+  const type = CLAIM_TYPES.indexOf(tpSiniestro) + 1
+  const place = section === 'gastos' ? EXPENSES_FROM + orden : orden
+  return cdAseguradora * 1_000_000 + cdRamo * 10_000 + type * 1_000 + place
 }
+
+/** The requirements of every medical insurer; the parts of an expense have its code and a cdSdocSiniestro. */
+export function makeRequirements(): Row[] {
+  return MEDICAL_INSURERS.flatMap(({ cdAseguradora }) =>
+    BRANCHES.filter(({ esSalud }) => esSalud === 1).flatMap(({ cdRamo }) =>
+      CLAIM_TYPES.flatMap((tpSiniestro) => {
+        const place = { cdAseguradora, cdRamo, tpSiniestro }
+        const { documentos, gastos } = requirementsOf(cdAseguradora)[tpSiniestro]
+        return [
+          ...documentos.map((each) => requirementRow(place, 'documentos', each.orden, 0, each)),
+          ...gastos.flatMap(({ subdocumentosEstructura, ...each }) => [
+            requirementRow(place, 'gastos', each.orden, 0, each),
+            ...subdocumentosEstructura.map((part) => requirementRow(place, 'gastos', each.orden, part.orden, part)),
+          ]),
+        ]
+      }),
+    ),
+  )
+}
+
+const requirementRow = (
+  place: Place,
+  seccion: 'documentos' | 'gastos',
+  orden: number,
+  cdSdocSiniestro: number,
+  requirement: SeedRequirement,
+): Row => ({
+  cdDocSiniestro: requirementCode(place, seccion, orden),
+  cdSdocSiniestro,
+  ...place,
+  seccion,
+  ...requirement,
+})

@@ -43,55 +43,36 @@ export const BRANCH_GROUPS = [
 ] as const
 
 // «ACTIVIDADES» holds the letters of VIDA without being life (D08).
-const BRANCH_NAMES: readonly (readonly [cdRamo: number, nmRamo: string, cdRamGrupo: number])[] = [
-  [1, 'VEHÍCULOS', 1],
-  [2, 'INCENDIO Y LÍNEAS ALIADAS', 1],
-  [3, 'ROBO Y/O ASALTO', 1],
-  [4, 'EQUIPO ELECTRÓNICO', 1],
-  [5, 'ROTURA DE MAQUINARIA', 1],
-  [6, 'MULTIRIESGO HOGAR', 1],
-  [7, 'RESPONSABILIDAD CIVIL', 1],
-  [8, 'ACTIVIDADES DEPORTIVAS Y RECREATIVAS', 1],
-  [9, 'FIDELIDAD', 1],
-  [10, 'DINERO Y VALORES', 1],
-  [11, 'TRANSPORTE INTERNO', 1],
-  [12, 'TRANSPORTE IMPORTACIONES', 1],
-  [13, 'TODO RIESGO CONTRATISTAS', 1],
-  [14, 'FIEL CUMPLIMIENTO', 2],
-  [15, 'BUEN USO DE ANTICIPO', 2],
-  [16, 'ACCIDENTES PERSONALES', 3],
-  [17, 'VIDA EN GRUPO', 3],
-  [18, 'VIDA INDIVIDUAL', 3],
-  [19, 'DESGRAVAMEN', 3],
-  [20, 'ASISTENCIA MÉDICA GRUPO', 4],
-  [21, 'ASISTENCIA MÉDICA INDIVIDUAL', 4],
-]
+const LINES_OF_BUSINESS = {
+  vehicle: [1, 'VEHÍCULOS', 1],
+  fire: [2, 'INCENDIO Y LÍNEAS ALIADAS', 1],
+  theft: [3, 'ROBO Y/O ASALTO', 1],
+  electronics: [4, 'EQUIPO ELECTRÓNICO', 1],
+  machinery: [5, 'ROTURA DE MAQUINARIA', 1],
+  home: [6, 'MULTIRIESGO HOGAR', 1],
+  liability: [7, 'RESPONSABILIDAD CIVIL', 1],
+  activities: [8, 'ACTIVIDADES DEPORTIVAS Y RECREATIVAS', 1],
+  fidelity: [9, 'FIDELIDAD', 1],
+  money: [10, 'DINERO Y VALORES', 1],
+  inlandTransport: [11, 'TRANSPORTE INTERNO', 1],
+  imports: [12, 'TRANSPORTE IMPORTACIONES', 1],
+  works: [13, 'TODO RIESGO CONTRATISTAS', 1],
+  performanceBond: [14, 'FIEL CUMPLIMIENTO', 2],
+  advanceBond: [15, 'BUEN USO DE ANTICIPO', 2],
+  accidents: [16, 'ACCIDENTES PERSONALES', 3],
+  groupLife: [17, 'VIDA EN GRUPO', 3],
+  individualLife: [18, 'VIDA INDIVIDUAL', 3],
+  loans: [19, 'DESGRAVAMEN', 3],
+  groupMedical: [20, 'ASISTENCIA MÉDICA GRUPO', 4],
+  individualMedical: [21, 'ASISTENCIA MÉDICA INDIVIDUAL', 4],
+} satisfies Record<string, readonly [cdRamo: number, nmRamo: string, cdRamGrupo: number]>
 
-export const BRANCH = {
-  vehicle: 1,
-  fire: 2,
-  theft: 3,
-  electronics: 4,
-  machinery: 5,
-  home: 6,
-  liability: 7,
-  activities: 8,
-  fidelity: 9,
-  money: 10,
-  inlandTransport: 11,
-  imports: 12,
-  works: 13,
-  performanceBond: 14,
-  advanceBond: 15,
-  accidents: 16,
-  groupLife: 17,
-  individualLife: 18,
-  loans: 19,
-  groupMedical: 20,
-  individualMedical: 21,
-} as const
+/** The cdRamo of each line of business. */
+export const BRANCH = Object.fromEntries(
+  Object.entries(LINES_OF_BUSINESS).map(([name, [cdRamo]]) => [name, cdRamo]),
+) as Readonly<Record<keyof typeof LINES_OF_BUSINESS, number>>
 
-export const BRANCHES = BRANCH_NAMES.map(([cdRamo, nmRamo, cdRamGrupo]) => {
+export const BRANCHES = Object.values(LINES_OF_BUSINESS).map(([cdRamo, nmRamo, cdRamGrupo]) => {
   const nmRamGrupo = BRANCH_GROUPS.find((group) => group.cdRamGrupo === cdRamGrupo)?.nmRamGrupo ?? null
   return { cdRamo, nmRamo, cdRamGrupo, esSalud: isHealthOrLife({ nmRamo, nmRamGrupo }) ? 1 : 0 }
 })
@@ -111,28 +92,19 @@ export const PLAN = { cotopaxi: 1, cayambe: 2, pichincha: 3, salaries: 4, life: 
 /** The executives; those without an account: one works for the broker, one is a company that sells for it, one left. */
 export const EXECUTIVE = { elena: 101, marco: 102, paola: 103, agency: 104, left: 105 } as const
 
-type Agent = { tpPersAdm?: 'N' | 'J'; tipo?: 'E' | 'S'; tipoEjecutivo?: '0' | 'X'; telefonos?: string }
+type Agent = { tpPersAdm: 'N' | 'J'; tipo: 'E' | 'S'; tipoEjecutivo: '0' | 'X'; telefonos: string }
 
+/** An executive; by default a person who works for the broker. */
 const executive = (
   cdEjecutivo: number,
   rucCed: string,
   [nmAgente, apAgente]: readonly [string, string],
   [mail, direccion, cargo]: readonly [string, string, string],
-  { tpPersAdm = 'N', tipo = 'E', tipoEjecutivo = '0', telefonos = '' }: Agent = {},
-) => ({
-  cdEjecutivo,
-  nmAgente,
-  apAgente,
-  mail,
-  telefonos,
-  tpPersAdm,
-  tipo,
-  cdCompania: COMPANY,
-  rucCed,
-  direccion,
-  cargo,
-  tipoEjecutivo,
-})
+  more: Partial<Agent>,
+) => {
+  const usual: Agent = { tpPersAdm: 'N', tipo: 'E', tipoEjecutivo: '0', telefonos: '' }
+  return { cdEjecutivo, rucCed, nmAgente, apAgente, mail, direccion, cargo, cdCompania: COMPANY, ...usual, ...more }
+}
 
 export const EXECUTIVES = [
   executive(
@@ -183,59 +155,43 @@ const GROUP = { andes: 1, pumamaqui: 2, traders: 3, individuals: 4 } as const
 
 export const CLIENT = { ana: 1001, carla: 1003, andes: 1004, andesTransport: 1005, press: 1006, trade: 1007 } as const
 
-type ClientData = { celular?: string; correo?: string; cdCliGrupo: number; fcNacimiento?: CalendarDate }
-
 const client = (
   cdCliente: number,
   rucCed: string,
   [nmCliente, apCliente = '']: readonly [string, string?],
-  { celular = '', correo = '', cdCliGrupo, fcNacimiento }: ClientData,
+  cdCliGrupo: number,
+  more: { celular?: string; correo?: string; fcNacimiento?: CalendarDate },
 ) => {
   const { profesion: _, ...personal } = namedDataOf(rucCed)
-  return {
-    cdCliente,
-    rucCed,
-    nmCliente,
-    apCliente,
-    celular,
-    correo,
-    cdCliGrupo,
-    ...personal,
-    fcNacimiento: fcNacimiento ?? null,
-    searchName: searchText(`${nmCliente} ${apCliente}`),
-  }
+  const searchName = searchText(`${nmCliente} ${apCliente}`)
+  const unknown = { celular: '', correo: '', fcNacimiento: null }
+  return { cdCliente, rucCed, nmCliente, apCliente, cdCliGrupo, ...personal, searchName, ...unknown, ...more }
 }
 
 export const CLIENTS = [
-  client(CLIENT.ana, '3059999015', ['Ana María', 'Torres Vela'], {
+  client(CLIENT.ana, '3059999015', ['Ana María', 'Torres Vela'], GROUP.individuals, {
     celular: '0900099015',
     correo: 'ana.torres@ejemplo.ec',
-    cdCliGrupo: GROUP.individuals,
     fcNacimiento: calendarDate('1984-03-14'),
   }),
-  client(CLIENT.carla, '3059999056', ['Carla', 'Mena Ortega'], {
+  client(CLIENT.carla, '3059999056', ['Carla', 'Mena Ortega'], GROUP.individuals, {
     celular: '0900099056',
     correo: 'carla.mena@ejemplo.ec',
-    cdCliGrupo: GROUP.individuals,
     fcNacimiento: calendarDate('1987-10-05'),
   }),
-  client(CLIENT.andes, '1799999028001', ['TEJIDOS ANDES DE QUITUMBE S.A.'], {
+  client(CLIENT.andes, '1799999028001', ['TEJIDOS ANDES DE QUITUMBE S.A.'], GROUP.andes, {
     celular: '(02) 600 0028; 0900099028',
     correo: 'talento.humano@andes.ejemplo.ec',
-    cdCliGrupo: GROUP.andes,
   }),
-  client(CLIENT.andesTransport, '1799999060001', ['TRANSPORTES ANDES DE QUITUMBE CÍA. LTDA.'], {
+  client(CLIENT.andesTransport, '1799999060001', ['TRANSPORTES ANDES DE QUITUMBE CÍA. LTDA.'], GROUP.andes, {
     celular: '(02) 600 0060',
-    cdCliGrupo: GROUP.andes,
   }),
-  client(CLIENT.press, '1799999079001', ['EDITORIAL PUMAMAQUI S.A.'], {
+  client(CLIENT.press, '1799999079001', ['EDITORIAL PUMAMAQUI S.A.'], GROUP.pumamaqui, {
     correo: 'seguros@pumamaqui.ejemplo.ec',
-    cdCliGrupo: GROUP.pumamaqui,
   }),
-  client(CLIENT.trade, '1799999087001', ['COMERCIAL CHAQUIÑÁN S.A.'], {
+  client(CLIENT.trade, '1799999087001', ['COMERCIAL CHAQUIÑÁN S.A.'], GROUP.traders, {
     celular: '(07) 600 0087',
     correo: 'seguros@chaquinan.ejemplo.ec',
-    cdCliGrupo: GROUP.traders,
   }),
 ]
 

@@ -1,15 +1,14 @@
-// Writes the generated policies with their claims, while the next ones are being generated.
+// Writes the generated policies with their claims, while the next ones are being generated; SQL computes half of the rows.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type Database, type Queryable, type Statement, sql } from '../database/sql.ts'
 import { writeInsurerClaims } from '../review/enter-claim.ts'
-import { bulkLoad } from './bulk-load.ts'
 import { CLAIM_TABLES } from './claim-rows.ts'
 import { writeGeneratedContacts } from './client-contacts.ts'
-import { insertTables } from './insert-rows.ts'
+import { insertRows, insertTables, type Row } from './insert-rows.ts'
 import { INSURER_CLAIM_TABLES, writeInsurerClaimRows } from './insurer-claim/insurer-claim-tables.ts'
 import type { ManyRows } from './many-policies.ts'
-import { writeGenerated } from './policy/generated-writes.ts'
-import { POLICY_TABLES } from './policy/policy-rows.ts'
+import { PAYMENTS } from './policy/generated-rows.ts'
+import { POLICY_TABLES, type PolicyRows } from './policy/policy-rows.ts'
 
 /** The indexes of the parts of a claim stay: the check of each claim's sums needs them during writing. */
 const INDEXED = ['client', 'client_contact', ...POLICY_TABLES, 'claim_report', 'insurer_claim']
@@ -41,7 +40,7 @@ export async function writeMany(
       onWritten(written)
     }
   }
-  await bulkLoad(db, { indexed: INDEXED, referring: REFERRING }, async () => {
+  await bulkLoad(db, async () => {
     await Promise.all(Array.from({ length: WRITERS }, writer))
   })
 }
@@ -60,4 +59,82 @@ async function writePart(tx: Queryable, part: ManyRows, { today, enteredAt }: Om
   const isEntered = sql`c."numSiniestro" IS NOT NULL AND c."cdReclamo" = ANY(${entered}::integer[])`
   await writeInsurerClaims(tx, isEntered, enteredAt)
   await writeInsurerClaimRows(tx, part.insurers)
+}
+
+/** Writes all rows; the movements and instalments are computed here from the other tables. */
+export async function writeGenerated(tx: Queryable, rows: PolicyRows, today: CalendarDate): Promise<void> {
+  const codes = rows.policy.map(({ cdCotizacion }) => cdCotizacion)
+  const [from, to] = [codes[0] ?? 0, codes.at(-1) ?? 0]
+  for (const table of POLICY_TABLES) {
+    if (table === 'movement') await tx.query(issuing(from, to))
+    else if (table === 'instalment') await tx.query(instalments(from, to, today))
+    else await insertRows(tx, table, rows[table] as readonly Row[])
+  }
+}
+
+/** Each policy's issuing, with its sums. */
+const issuing = (from: number, to: number): Statement => sql`
+  INSERT INTO movement ("cdCompania", "cdCotizacion", "cdRamoCotizacion", "policyCode", tipo, "fcDesde", "fcHasta",
+    "factAseg", "totAsegurado", "totPrima")
+  SELECT "cdCompania", "cdCotizacion", "cdRamoCotizacion", "cdCotizacion",
+    CASE "tipoPol" WHEN 'R' THEN 'RENOVACIÓN' ELSE 'EMISIÓN COTIZACIÓN' END, "fcDesde", "fcHasta",
+    "factAseg", "valAsegurado", "valPrima"
+  FROM policy WHERE "cdCotizacion" BETWEEN ${from} AND ${to}`
+
+/** The instalments of each payment, by the rules of `instalmentRows`; a test compares the two. */
+const instalments = (from: number, to: number, today: CalendarDate): Statement => sql`
+  INSERT INTO instalment ("cdFinanciamiento", "cdCompania", "cdCotizacion", ordinal, "frmFinanciamiento", valor,
+    "saldoPago", "fcVencimiento", "flgPago", "factAseg", "fcIngresoFactura", "fcDesde", "fcHasta")
+  SELECT code * 100 + n, "cdCompania", code, n, by, valor, CASE WHEN due < ${today}::date THEN 0 ELSE valor END, due,
+    (due < ${today}::date OR valor = 0)::int,
+    CASE WHEN monthly AND due > ${today}::date THEN ''
+      WHEN monthly THEN left("factAseg", 8) || lpad(((n - 1) * 1000000 + code)::text, 9, '0') ELSE "factAseg" END,
+    CASE WHEN NOT monthly THEN "fcDesde" WHEN due <= ${today}::date THEN due END, due,
+    CASE WHEN n = cuotas THEN "fcHasta" ELSE ("fcDesde" + make_interval(months => n))::date END
+  FROM (
+    SELECT y."cdCompania", y."cdCotizacion" AS code, n, f.by, f.cuotas, m."fcDesde", m."fcHasta",
+      (m."fcDesde" + make_interval(months => n - 1))::date AS due,
+      CASE WHEN n < f.cuotas THEN each ELSE y."totalPago" - each * (f.cuotas - 1) END AS valor,
+      m."factAseg", b."esSalud" = 1 AND f.cuotas > 1 AS monthly
+    FROM payment y
+      JOIN movement m ON m."cdCompania" = y."cdCompania" AND m."cdCotizacion" = y."cdCotizacion"
+      JOIN policy p ON p."cdCompania" = y."cdCompania" AND p."cdCotizacion" = y."cdCotizacion"
+      JOIN branch b ON b."cdRamo" = p."cdRamo"
+      JOIN json_to_recordset(${JSON.stringify(PAYMENTS)}::json) AS f("frmPago" text, cuotas int, by text)
+        ON f."frmPago" = y."frmPago",
+      LATERAL (SELECT least((y."totalPago" * 2 + f.cuotas) / (2 * f.cuotas),
+        y."totalPago" / greatest(f.cuotas - 1, 1)) AS each) AS part,
+      generate_series(1, f.cuotas) AS n
+    WHERE y."cdCotizacion" BETWEEN ${from} AND ${to}
+  ) AS one`
+
+type Definition = { readonly table: string; readonly name: string; readonly definition: string }
+
+/** Number of indexes made at the same time; each one occupies a processor. */
+const AT_ONCE = 2
+
+/**
+ * Drops indexes and foreign keys, runs `fill`, which is much faster without them, and makes each of them again, over all
+ * rows. Primary keys and unique columns stay. Requires that no other process uses the tables meanwhile; if this process
+ * ends early, the database stays without the indexes and keys.
+ */
+async function bulkLoad(db: Database, fill: () => Promise<void>): Promise<void> {
+  const indexes = await db.query<Definition>(sql`
+    SELECT i.indrelid::regclass::text AS table, i.indexrelid::regclass::text AS name,
+      pg_get_indexdef(i.indexrelid) AS definition
+    FROM pg_index i WHERE i.indrelid = ANY(${INDEXED}::regclass[]) AND NOT i.indisunique ORDER BY name`)
+  const keys = await db.query<Definition>(sql`
+    SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+    FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY(${REFERRING}::regclass[]) ORDER BY "table", name`)
+  for (const { name } of indexes) await db.query(sql.raw(`DROP INDEX ${name}`))
+  for (const { table, name } of keys) await db.query(sql.raw(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`))
+  await fill()
+  const waiting = indexes.values()
+  const worker = async () => {
+    for (const { definition } of waiting) await db.query(sql.raw(definition))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  // One after another: each locks two tables.
+  for (const { table, name, definition } of keys)
+    await db.query(sql.raw(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`))
 }

@@ -1,6 +1,7 @@
 // Finds the benefits of a policy or plan in the rows of its terms: limits, coinsurance, deductibles.
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import type { Row } from '../insert-rows.ts'
+import type { SeedDeductible } from '../terms/seed-terms.ts'
 import type { TermsRows } from '../terms/terms-rows.ts'
 
 export type AgreedCoverage = {
@@ -15,19 +16,10 @@ export type AgreedCoverage = {
   bearsYearly: boolean
 }
 
-export type AgreedDeductible = {
-  nmCobertura: string | null
-  valFijo: Cents | null
-  pctReclamo: number | null
-  pctVAseg: number | null
-  valMinimo: Cents | null
-  obsDeducible: string
-}
-
 export type AgreedTerms = {
   /** The coverages in their order; the first is the main one. */
   coverages: readonly AgreedCoverage[]
-  deductibles: readonly AgreedDeductible[]
+  deductibles: readonly SeedDeductible[]
   /** The deductible for each person and policy year; null when there is none. */
   yearly: Cents | null
 }
@@ -41,7 +33,7 @@ export function agreedTerms(rows: Pick<TermsRows, 'coverage' | 'deductible'>): (
   return (termsId) => {
     const known = termsById.get(termsId)
     if (known) return known
-    const borne = (deductibles.get(termsId) ?? []) as unknown as AgreedDeductible[]
+    const borne = (deductibles.get(termsId) ?? []) as unknown as SeedDeductible[]
     const yearly = borne.find(({ nmCobertura, obsDeducible }) => nmCobertura !== null && YEARLY.test(obsDeducible))
     const terms: AgreedTerms = {
       coverages: (coverages.get(termsId) ?? []).map((row) => coverageOf(row, borne)),
@@ -59,7 +51,7 @@ function byTerms(rows: readonly Row[]): Map<unknown, Row[]> {
   return found
 }
 
-function coverageOf(row: Row, deductibles: readonly AgreedDeductible[]): AgreedCoverage {
+function coverageOf(row: Row, deductibles: readonly SeedDeductible[]): AgreedCoverage {
   const text = String(row['dscRubro'])
   const paid = /(\d+) %/.exec(text)?.[1]
   const own = deductibles.find(({ nmCobertura }) => nmCobertura === row['nmCobertura'])

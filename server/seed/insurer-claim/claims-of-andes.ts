@@ -1,16 +1,20 @@
 // The insurers' claims of «TEJIDOS ANDES DE QUITUMBE S.A.»: of its people, its vehicles and its factory.
-import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
+import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
 import { POLICY } from '../policies.ts'
 import { usd } from '../policy/seed-policy.ts'
-import { makeRandom } from '../random.ts'
+import { makeRandom, type Random } from '../random.ts'
 import { ALL_RISK } from '../terms/vehicle-terms.ts'
-import { CLINIC, drawCare, PAPERS, PHARMACY } from './care-catalogue.ts'
+import { CLINIC, drawCare, PHARMACY, papersOf } from './care-catalogue.ts'
 import {
   bill,
+  CRASH_PAPERS,
+  generalClaim,
+  loss,
   type SeedGeneralClaim,
   type SeedHealthClaim,
   type SeedOutcome,
-  type SeedStep,
+  step,
+  vehicleClaim,
 } from './seed-insurer-claim.ts'
 
 const { reported, analysis, documents, inspection, authorised, settled, partlyPaid, paid, withinDeductible, refused } =
@@ -18,29 +22,17 @@ const { reported, analysis, documents, inspection, authorised, settled, partlyPa
 
 const MEDICAL_CLAIMS = 60
 
-/** The last states of twenty claims, eight of which do not end with payment. */
-const ENDS = [
-  paid,
-  paid,
-  settled,
-  paid,
-  paid,
-  refused,
-  paid,
-  paid,
-  analysis,
-  paid,
-  paid,
-  documents,
-  paid,
-  withinDeductible,
-  partlyPaid,
-  paid,
-  authorised,
-  paid,
-  paid,
-  reported,
-] as const
+/** Of every twenty claims, these places do not end with full payment. */
+const OTHER_ENDS: Readonly<Record<number, ClaimStateCode>> = {
+  2: settled,
+  5: refused,
+  8: analysis,
+  11: documents,
+  13: withinDeductible,
+  14: partlyPaid,
+  16: authorised,
+  19: reported,
+}
 
 /**
  * Claims of the group; `families` are the titulares of its medical policy by place, each with the members who were insured
@@ -56,28 +48,25 @@ export function makeHealthClaimsOfAndes(families: ReadonlyMap<number, readonly n
       titular = index === 0 ? (places[0] ?? 0) : (places[(index * 7) % places.length] ?? 0)
       patient = random.pick(families.get(titular) ?? [0])
     }
-    const end = ENDS[index % ENDS.length] ?? paid
+    const end = OTHER_ENDS[index % 20] ?? paid
     // Only recent claims are in progress.
     const isOpen = [analysis, documents, settled, authorised].some((state) => state === end)
     const closed = index % 10 === 4 ? random.int(190, 240) : random.int(25, 170)
     const daysAgo = end === reported ? random.int(1, 3) : isOpen ? random.int(8, 45) : closed
     const whose = { cdCotizacion: POLICY.andesMedical, titular, patient, daysAgo }
-    if (end === authorised) {
-      return {
-        ...whose,
-        codigoCie: 'K42.9',
-        tpSiniestro: 'PRE_AUTORIZACION',
-        estimate: usd(random.int(900, 2_600)),
-        ...outcomeOf(end, daysAgo, 'PRE_AUTORIZACION'),
-      }
-    }
-    const care = end === withinDeductible ? LITTLE : drawCare(random)
+    const care = end === authorised ? makeSurgery(random) : end === withinDeductible ? LITTLE : drawCare(random)
     const isCredit = care.tpSiniestro === 'HOSPITALARIO' && end === paid
     const credit = { hospital: CLINIC, dueDays: 30, paid: index % 2 === 0 ? ([4, 100] as const) : null }
     return { ...whose, ...care, ...outcomeOf(end, daysAgo, care.tpSiniestro), ...(isCredit ? { credit } : {}) }
   })
   return [...medical, SERIOUS_ILLNESS]
 }
+
+const makeSurgery = (random: Random) => ({
+  codigoCie: 'K42.9',
+  tpSiniestro: 'PRE_AUTORIZACION',
+  estimate: usd(random.int(900, 2_600)),
+})
 
 /** A claim below any deductible. */
 const LITTLE = {
@@ -96,166 +85,100 @@ const SERIOUS_ILLNESS: SeedHealthClaim = {
   daysAgo: 88,
   bills: [bill('Anticipo por enfermedad grave', 5_000, { of: 'ENFERMEDADES GRAVES' })],
   steps: [
-    [reported, 84],
-    [analysis, 80],
-    [settled, 61],
-    [paid, 55, 'Anticipo acreditado a la asegurada.'],
+    step(reported, 84),
+    step(analysis, 80),
+    step(settled, 61),
+    step(paid, 55, 'Anticipo acreditado a la asegurada.'),
   ],
   papers: ['Formulario de reclamo', 'Informe médico', 'Estudio de patología'],
 }
 
 /** The usual steps up to the last state `end`; a claim that was only just reported has no steps yet. */
-export function outcomeOf(end: SeedStep[0], daysAgo: number, tpSiniestro: string): SeedOutcome {
+export function outcomeOf(end: ClaimStateCode, daysAgo: number, tpSiniestro: string): SeedOutcome {
   const at = (after: number) => Math.max(0, daysAgo - after)
-  const firstSteps: SeedStep[] = [
-    [reported, at(2)],
-    [analysis, at(3)],
-  ]
-  const papers = PAPERS[tpSiniestro] ?? []
+  const begun = (second: ClaimStateCode = analysis) => [step(reported, at(2)), step(second, at(3))]
+  const papers = papersOf(tpSiniestro)
   switch (end) {
     case reported:
       return { steps: [] }
     case analysis:
-      return { steps: firstSteps, papers }
+    case inspection:
+      return { steps: begun(end), papers }
     case documents:
       return {
-        steps: [...firstSteps, [documents, at(6)]],
+        steps: [...begun(), step(documents, at(6))],
         papers: [...papers, { nmDocumento: 'Informe médico', missingSince: at(7) }],
-      }
-    case inspection:
-      return {
-        steps: [
-          [reported, at(2)],
-          [inspection, at(3)],
-        ],
-        papers,
       }
     case authorised:
     case refused:
-      return { steps: [...firstSteps, [end, at(6)]], papers }
+      return { steps: [...begun(), step(end, at(6))], papers }
     case settled:
     case withinDeductible:
-      return { steps: [...firstSteps, [end, at(7)]], papers }
+      return { steps: [...begun(), step(end, at(7))], papers }
     default:
-      return { steps: [...firstSteps, [settled, at(8)], [end, at(11)]], papers }
+      return { steps: [...begun(), step(settled, at(8)), step(end, at(11))], papers }
   }
 }
 
-const CRASH_PAPERS = ['Aviso de accidente', 'Copia de matrícula y licencia', 'Proforma del taller'] as const
-
 export const GENERAL_CLAIMS_OF_ANDES: readonly SeedGeneralClaim[] = [
-  {
-    cdCotizacion: POLICY.andesFleet,
-    object: 3,
-    causa: 'CHOQUE',
-    tpSiniestro: 'PÉRDIDA PARCIAL',
-    daysAgo: 132,
+  vehicleClaim(POLICY.andesFleet, 3, 'CHOQUE', 132, {
     numRepAseg: 'COS-VH-71102',
     obsSiniestro: 'Choque lateral en la entrada del parque industrial.',
     restores: true,
-    losses: [{ nmCobertura: ALL_RISK, bills: [bill('TALLERES EL CHASQUI: reparación', 3_275.4, { after: 12 })] }],
-    steps: [
-      [reported, 131],
-      [inspection, 129],
-      [settled, 110],
-      [paid, 103],
-    ],
+    losses: [loss(ALL_RISK, [bill('TALLERES EL CHASQUI: reparación', 3_275.4, { after: 12 })])],
+    steps: [step(reported, 131), step(inspection, 129), step(settled, 110), step(paid, 103)],
     inspections: [[128, 'REALIZADA', 'Daños en el costado derecho.']],
     payments: [
       { to: 'provider', amount: usd(1_800), daysAgo: 105, dscRubro: 'TALLER', obsPago: 'TALLERES EL CHASQUI' },
       { to: 'insured', amount: 'rest', daysAgo: 103, dscRubro: 'INDEMNIZACIÓN' },
     ],
     papers: [...CRASH_PAPERS, { nmDocumento: 'Finiquito firmado', daysAgo: 106 }],
-  },
-  {
-    cdCotizacion: POLICY.andesFleet,
-    object: 12,
-    causa: 'ROTURA DE PARABRISAS',
-    tpSiniestro: 'PÉRDIDA PARCIAL',
-    daysAgo: 77,
+  }),
+  vehicleClaim(POLICY.andesFleet, 12, 'ROTURA DE PARABRISAS', 77, {
     numRepAseg: 'COS-VH-71230',
     obsSiniestro: 'Piedra en la carretera.',
     losses: [
-      {
-        nmCobertura: ALL_RISK,
+      loss(ALL_RISK, [bill('AUTOMOTRIZ ILALÓ: parabrisas e instalación', 310)], {
         bears: 'Rotura de parabrisas y vidrios, sin depreciación.',
-        bills: [bill('AUTOMOTRIZ ILALÓ: parabrisas e instalación', 310)],
-      },
+      }),
     ],
-    steps: [
-      [reported, 76],
-      [settled, 70],
-      [paid, 66],
-    ],
+    steps: [step(reported, 76), step(settled, 70), step(paid, 66)],
     payments: [{ to: 'provider', amount: 'rest', daysAgo: 66, dscRubro: 'TALLER', obsPago: 'AUTOMOTRIZ ILALÓ' }],
-    papers: CRASH_PAPERS,
-  },
-  {
-    cdCotizacion: POLICY.andesFleet,
-    object: 20,
-    causa: 'ROCE',
-    tpSiniestro: 'PÉRDIDA PARCIAL',
-    daysAgo: 58,
+  }),
+  vehicleClaim(POLICY.andesFleet, 20, 'ROCE', 58, {
     obsSiniestro: 'Roce con una columna de la bodega.',
-    losses: [{ nmCobertura: ALL_RISK, bills: [bill('AUTOMOTRIZ ILALÓ: pintura', 185)] }],
-    steps: [
-      [reported, 57],
-      [withinDeductible, 50, 'El daño no supera el deducible mínimo.'],
-    ],
-    papers: CRASH_PAPERS,
-  },
-  {
-    cdCotizacion: POLICY.andesFire,
-    object: 2,
-    causa: 'INUNDACIÓN',
-    tpSiniestro: 'DAÑOS',
-    daysAgo: 17,
+    losses: [loss(ALL_RISK, [bill('AUTOMOTRIZ ILALÓ: pintura', 185)])],
+    steps: [step(reported, 57), step(withinDeductible, 50, 'El daño no supera el deducible mínimo.')],
+  }),
+  generalClaim(POLICY.andesFire, 2, ['INUNDACIÓN', 'DAÑOS'], 17, {
     numRepAseg: 'ALT-IN-00388',
     obsSiniestro: 'Lluvia fuerte: agua en la bodega, rollos de tela mojados.',
-    losses: [{ nmCobertura: 'LLUVIA E INUNDACIÓN', bills: [bill('Mercadería dañada, inventario inicial', 18_640)] }],
-    steps: [
-      [reported, 16],
-      [inspection, 14],
-    ],
+    losses: [loss('LLUVIA E INUNDACIÓN', [bill('Mercadería dañada, inventario inicial', 18_640)])],
+    steps: [step(reported, 16), step(inspection, 14)],
     inspections: [
       [13, 'REALIZADA', 'Primera visita del ajustador: se separó la mercadería recuperable.'],
       [-3, 'PROGRAMADA', 'Segunda visita, con el inventario valorado.'],
     ],
     papers: ['Carta de aviso', 'Inventario valorado'],
     withoutInvoices: true,
-  },
-  {
-    cdCotizacion: POLICY.andesElectronics,
-    object: 2,
-    causa: 'CORTOCIRCUITO',
-    tpSiniestro: 'DAÑOS',
-    daysAgo: 46,
+  }),
+  generalClaim(POLICY.andesElectronics, 2, ['CORTOCIRCUITO', 'DAÑOS'], 46, {
     numRepAseg: 'COS-EE-01077',
     obsSiniestro: 'Tres portátiles quemados por una subida de tensión.',
     losses: [
-      {
-        nmCobertura: 'DAÑOS MATERIALES',
+      loss('DAÑOS MATERIALES', [bill('Portátiles, proforma de reposición', 3_420), bill('Informe técnico', 90)], {
         depreciacion: 10,
-        bills: [bill('Portátiles, proforma de reposición', 3_420), bill('Informe técnico', 90)],
-      },
+      }),
     ],
-    steps: [
-      [reported, 45],
-      [analysis, 43],
-      [settled, 9],
-    ],
+    steps: [step(reported, 45), step(analysis, 43), step(settled, 9)],
     inspections: [[40, 'REALIZADA', 'El técnico de la aseguradora confirma la causa.']],
     papers: ['Carta de aviso', 'Informe técnico', 'Proforma de reposición'],
-  },
+  }),
   // Only just reported, so nothing is known of it yet.
-  {
-    cdCotizacion: POLICY.andesTransportTrucks,
-    object: 1,
-    causa: 'CHOQUE',
-    tpSiniestro: 'PÉRDIDA PARCIAL',
-    daysAgo: 1,
-    losses: [{ nmCobertura: ALL_RISK, bills: [] }],
+  vehicleClaim(POLICY.andesTransportTrucks, 1, 'CHOQUE', 1, {
+    losses: [loss(ALL_RISK, [])],
     steps: [],
+    papers: [],
     withoutInvoices: true,
-  },
+  }),
 ]

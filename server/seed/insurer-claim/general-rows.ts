@@ -6,7 +6,8 @@ import { type PropertySettlement, settleProperty } from '../../../src/domain/ins
 import { type Cents, cents, subtractCents, sumCents } from '../../../src/domain/money.ts'
 import type { Row } from '../insert-rows.ts'
 import type { PolicyRow } from '../policies.ts'
-import { type AgreedDeductible, type AgreedTerms, coverageNamed } from './agreed-terms.ts'
+import type { SeedDeductible } from '../terms/seed-terms.ts'
+import { type AgreedTerms, coverageNamed } from './agreed-terms.ts'
 import {
   enteredAt,
   historyRows,
@@ -16,8 +17,7 @@ import {
   policyPart,
   stateOf,
 } from './insurer-claim-tables.ts'
-import { inspectionRows, invoiceRows, type Judged, lastDocument, NOTHING, paperRows } from './paper-rows.ts'
-import { paymentRow } from './payment-rows.ts'
+import { inspectionRows, invoiceRows, type Judged, lastDocument, NOTHING, paperRows, paymentRow } from './part-rows.ts'
 import { type Happened, happenedOn, type SeedGeneralClaim, type SeedLoss, shareOut } from './seed-insurer-claim.ts'
 
 export type InsuredThing = { cdObjCotizacion: number; dscObjeto: string; totAseActual: Cents; placa: string | null }
@@ -30,7 +30,7 @@ export type GeneralClaim = {
   claim: SeedGeneralClaim
 }
 
-type Settled = SeedLoss & { amounts: PropertySettlement; deductible: AgreedDeductible | null }
+type Settled = SeedLoss & { amounts: PropertySettlement; deductible: SeedDeductible | null }
 
 /** Adds the claim's rows. */
 export function addGeneralClaim(rows: InsurerClaimRows, of: GeneralClaim, today: CalendarDate): void {

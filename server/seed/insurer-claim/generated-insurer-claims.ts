@@ -9,14 +9,13 @@ import type { Random } from '../random.ts'
 import { ALL_RISK } from '../terms/vehicle-terms.ts'
 import { BRANCH } from '../world.ts'
 import type { AgreedTerms } from './agreed-terms.ts'
-import { makeBorneSoFar } from './borne-so-far.ts'
 import { billsOf, drawCare } from './care-catalogue.ts'
 import { outcomeOf } from './claims-of-andes.ts'
 import { addGeneralClaim, type InsuredThing } from './general-rows.ts'
-import { addHealthClaim } from './health-rows.ts'
+import { addHealthClaim, settleInTurn } from './health-rows.ts'
 import { approveAt, type InsurerClaimRows } from './insurer-claim-tables.ts'
 import { healthRow, insurerOf, nextCodes } from './make-insurer-claims.ts'
-import { bill, happenedOn, type SeedStep } from './seed-insurer-claim.ts'
+import { bill, generalClaim, happenedOn, loss, type SeedStep, step } from './seed-insurer-claim.ts'
 
 const { analysis, documents, inspection, authorised, settled, paid, refused } = CLAIM_STATE
 
@@ -46,7 +45,7 @@ export function addGeneratedHealthClaim(around: GeneratedAround, of: Insured): v
   const row = healthRow(policy, ill, nextCodes(numbers), steps[0]?.at ?? '')
   const claim = { cdReclamo: row.cdReclamo, cdAsegurado, tpSiniestro: care.tpSiniestro, happened, row, outcome }
   addHealthClaim(
-    { rows, today, borne: makeBorneSoFar() },
+    { rows, today, settle: settleInTurn() },
     { ...claim, ...termsAt(around, location, policy), bills: care.bills, received: steps[0]?.day ?? happened },
   )
 }
@@ -63,24 +62,17 @@ export function addGeneratedGeneralClaim(around: GeneratedAround, policy: Policy
   const { daysAgo, isFresh } = drawDay(random, policy, today)
   const thing = object as unknown as InsuredThing
   const isVehicle = policy.cdRamo === BRANCH.vehicle
-  const loss = random.int(80_000, isVehicle ? 400_000 : 300_000) / 100
-  const what = isVehicle
-    ? {
-        causa: 'CHOQUE',
-        tpSiniestro: 'PÉRDIDA PARCIAL',
-        nmCobertura: ALL_RISK,
-        detalle: 'TALLERES EL CHASQUI: reparación',
-      }
-    : { causa: 'ROBO', tpSiniestro: 'ROBO', nmCobertura: 'ROBO Y/O ASALTO EN EL HOGAR', detalle: 'Bienes robados' }
-  const claim = {
-    cdCotizacion: policy.cdCotizacion,
-    object: 0,
-    causa: what.causa,
-    tpSiniestro: what.tpSiniestro,
-    daysAgo,
-    losses: [{ nmCobertura: what.nmCobertura, depreciacion: isVehicle ? 0 : 10, bills: [bill(what.detalle, loss)] }],
-    ...outcomeOf(isFresh ? inspection : random.pick(GENERAL_ENDS), daysAgo, ''),
-  }
+  const amount = random.int(80_000, isVehicle ? 400_000 : 300_000) / 100
+  const outcome = outcomeOf(isFresh ? inspection : random.pick(GENERAL_ENDS), daysAgo, '')
+  const claim = isVehicle
+    ? generalClaim(policy.cdCotizacion, 0, ['CHOQUE', 'PÉRDIDA PARCIAL'], daysAgo, {
+        losses: [loss(ALL_RISK, [bill('TALLERES EL CHASQUI: reparación', amount)])],
+        ...outcome,
+      })
+    : generalClaim(policy.cdCotizacion, 0, ['ROBO', 'ROBO'], daysAgo, {
+        losses: [loss('ROBO Y/O ASALTO EN EL HOGAR', [bill('Bienes robados', amount)], { depreciacion: 10 })],
+        ...outcome,
+      })
   const terms = termsOf(policy.termsId)
   addGeneralClaim(rows, { codes: nextCodes(numbers), policy, thing, terms, claim }, today)
 }
@@ -96,16 +88,16 @@ export function addGeneratedSettlement(
   // A surgery that was reported in advance is settled after it took place.
   const settledAgo = Math.min(daysAgo, daysBetween(happened, today))
   const isAhead = settledAgo < 1
-  const letter: SeedStep[] = isAhead || settledAgo < daysAgo ? [[authorised, daysAgo]] : []
-  const after: SeedStep[] = settledAgo > 3 ? [[paid, settledAgo - 3]] : []
-  const steps: SeedStep[] = isAhead ? letter : [...letter, [settled, settledAgo], ...after]
+  const letter: SeedStep[] = isAhead || settledAgo < daysAgo ? [step(authorised, daysAgo)] : []
+  const after: SeedStep[] = settledAgo > 3 ? [step(paid, settledAgo - 3)] : []
+  const steps: SeedStep[] = isAhead ? letter : [...letter, step(settled, settledAgo), ...after]
   approveAt(reported, Number(report['cdReclamo']), happenedOn(steps, today))
   const tpSiniestro = String(report['tpSiniestro'])
   const isLife = policy.cdRamo === BRANCH.individualLife
   const bills = isAhead ? [] : isLife ? SERIOUS_ILLNESS.bills : billsOf(random, tpSiniestro)
   const codes = { cdReclamo: Number(report['cdReclamo']), cdAsegurado: Number(report['cdAsegurado']) }
   addHealthClaim(
-    { rows, today, borne: makeBorneSoFar() },
+    { rows, today, settle: settleInTurn() },
     {
       ...codes,
       tpSiniestro,

@@ -2,14 +2,12 @@
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
-import { type HealthSettlement, percentOf } from '../../../src/domain/insurer-claim/settlement.ts'
+import { type HealthSettlement, percentOf, settleHealth } from '../../../src/domain/insurer-claim/settlement.ts'
 import { type Cents, cents, subtractCents, sumCents } from '../../../src/domain/money.ts'
 import type { Row } from '../insert-rows.ts'
 import { type AgreedCoverage, type AgreedTerms, coverageNamed } from './agreed-terms.ts'
-import type { BorneSoFar } from './borne-so-far.ts'
 import { historyRows, type InsurerClaimRows, isSettled, liquidationOf, stateOf } from './insurer-claim-tables.ts'
-import { inspectionRows, invoiceRows, type Judged, lastDocument, NOTHING, paperRows } from './paper-rows.ts'
-import { paymentRow } from './payment-rows.ts'
+import { inspectionRows, invoiceRows, type Judged, lastDocument, NOTHING, paperRows, paymentRow } from './part-rows.ts'
 import { type Happened, happenedOn, type SeedBill, type SeedOutcome, shareOut } from './seed-insurer-claim.ts'
 
 const COVERAGE_OF: Readonly<Record<string, string>> = {
@@ -37,16 +35,16 @@ export type HealthClaim = {
   row: Row | null
 }
 
-type Context = { rows: InsurerClaimRows; borne: BorneSoFar; today: CalendarDate }
+type Context = { rows: InsurerClaimRows; settle: ReturnType<typeof settleInTurn>; today: CalendarDate }
 
 /** Adds the claim's rows. Claims of a person must come in the order in which they happened. */
-export function addHealthClaim({ rows, borne, today }: Context, claim: HealthClaim): void {
+export function addHealthClaim({ rows, settle, today }: Context, claim: HealthClaim): void {
   const { cdReclamo, happened, outcome, row } = claim
   const planned = happenedOn(outcome.steps, today)
   const settled = isSettled(planned)
   const parts = partsOf(claim).map((part) => ({
     ...part,
-    settled: settled ? borne.settle(claim.cdAsegurado, claim.terms, part.coverage, part.bills) : null,
+    settled: settled ? settle(claim, part) : null,
   }))
   const owed = sumCents(parts.map((part) => part.settled?.valTotal))
   const steps = settled && owed === 0 ? withinDeductible(planned) : planned
@@ -174,13 +172,11 @@ function creditRow(claim: HealthClaim, parts: readonly Part[], steps: readonly H
   const valNotaCob = sumCents([valNoCubierto, valDeducible, valCoaseguro])
   const valPago = paid ? percentOf(valNotaCob, paid[1]) : cents(0)
   const from = steps.find((step) => isSettled([step]))?.day ?? claim.happened
-  const row = paymentRow({
-    cdReclamo,
-    valPago,
-    fcPago: paid ? addDays(today, -paid[0]) : null,
-    fcPagoSol: from,
-    dscRubro: hospital,
-  })
+  const fcPago = paid ? addDays(today, -paid[0]) : null
+  const unpaid = { formaPago: '', banco: '', ctaCte: '', cheque: '' }
+  const { formaPago, banco, ctaCte, cheque } = paid
+    ? paymentRow({ cdReclamo, valPago, fcPago, fcPagoSol: from, dscRubro: hospital })
+    : unpaid
   return {
     cdReclamo,
     valIncurrido,
@@ -191,13 +187,35 @@ function creditRow(claim: HealthClaim, parts: readonly Part[], steps: readonly H
     notaCobranza: `NC-${String(cdReclamo).padStart(6, '0')} ${hospital}`,
     fcVence: addDays(from, dueDays),
     chequeA: insurer,
-    formaPago: paid ? (row['formaPago'] ?? '') : '',
-    banco: paid ? (row['banco'] ?? '') : '',
-    ctaCte: paid ? (row['ctaCte'] ?? '') : '',
-    cheque: paid ? (row['cheque'] ?? '') : '',
+    formaPago,
+    banco,
+    ctaCte,
+    cheque,
     valPago,
-    fcPago: row['fcPago'] ?? null,
+    fcPago,
     valSaldo: subtractCents(valNotaCob, valPago),
     liquida: valPago === valNotaCob ? 1 : 0,
+  }
+}
+
+/**
+ * Returns a function that settles claims one after the other, in the order in which they happened, with the deductible and
+ * limits that earlier ones used. `cdAsegurado` stands for a person and policy year, because it belongs to one policy.
+ */
+export function settleInTurn() {
+  const borne = new Map<number, number>()
+  const paid = new Map<string, number>()
+  return ({ cdAsegurado, terms }: HealthClaim, { coverage, bills }: Omit<Part, 'settled'>): HealthSettlement => {
+    const before = borne.get(cdAsegurado) ?? 0
+    const key = `${cdAsegurado} ${coverage.nmCobertura}`
+    const used = coverage.per === 'year' ? (paid.get(key) ?? 0) : 0
+    const settled = settleHealth(bills, {
+      saldo: cents(coverage.bearsYearly ? Math.max(0, (terms.yearly ?? 0) - before) : 0),
+      coaseguro: coverage.coaseguro,
+      limite: coverage.valLimite === null ? null : cents(Math.max(0, coverage.valLimite - used)),
+    })
+    borne.set(cdAsegurado, before + settled.valDeducible)
+    paid.set(key, used + settled.valTotal)
+    return settled
   }
 }

@@ -1,21 +1,19 @@
 // Builds the rows of all named insurers' claims, including those reported in the portal, oldest first.
-import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
-import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
+import { type CalendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
 import { cents } from '../../../src/domain/money.ts'
 import { type ClaimRows, lookUp, type MedicalWorld, momentAgo, type Numbers } from '../claim-rows.ts'
-import { diagnosisCode } from '../diagnosis-rows.ts'
+import { diagnosisCode } from '../diagnoses.ts'
 import type { Row } from '../insert-rows.ts'
 import type { InsuredRow } from '../insured.ts'
 import { type LocationRow, locationOf, POLICY, type PolicyRow } from '../policies.ts'
 import { INSURERS } from '../world.ts'
 import type { AgreedTerms } from './agreed-terms.ts'
-import { makeBorneSoFar } from './borne-so-far.ts'
 import { LABORATORY, PHARMACY } from './care-catalogue.ts'
 import { GENERAL_CLAIMS_OF_ANDES, makeHealthClaimsOfAndes } from './claims-of-andes.ts'
-import { GENERAL_CLAIMS_OF_PEOPLE, HEALTH_CLAIMS_OF_PEOPLE } from './claims-of-people.ts'
+import { GENERAL_CLAIMS_OF_PEOPLE, HEALTH_CLAIMS_OF_PEOPLE, OUTCOMES_OF_REPORTED } from './claims-of-people.ts'
 import { addGeneralClaim, type InsuredThing } from './general-rows.ts'
-import { addHealthClaim, type HealthClaim } from './health-rows.ts'
+import { addHealthClaim, type HealthClaim, settleInTurn } from './health-rows.ts'
 import {
   approveAt,
   emptyInsurerClaimRows,
@@ -23,7 +21,6 @@ import {
   type InsurerClaimRows,
   policyPart,
 } from './insurer-claim-tables.ts'
-import { OUTCOMES_OF_REPORTED } from './outcomes-of-reported.ts'
 import { happenedOn, type SeedBill, type SeedGeneralClaim, type SeedHealthClaim } from './seed-insurer-claim.ts'
 
 export type ClaimsWorld = MedicalWorld & {
@@ -39,7 +36,7 @@ export function makeInsurerClaims(
   numbers: Numbers,
 ): InsurerClaimRows {
   const rows = emptyInsurerClaimRows()
-  const around = { rows, today, borne: makeBorneSoFar() }
+  const around = { rows, today, settle: settleInTurn() }
   const health = [...HEALTH_CLAIMS_OF_PEOPLE, ...makeHealthClaimsOfAndes(familiesOfAndes(world))]
   const general = [...GENERAL_CLAIMS_OF_PEOPLE, ...GENERAL_CLAIMS_OF_ANDES]
   const all = [
@@ -67,7 +64,7 @@ export const nextCodes = (numbers: Numbers) => ({
 
 function healthClaim(claim: SeedHealthClaim, world: ClaimsWorld, today: CalendarDate, numbers: Numbers): HealthClaim {
   const { policy, location, titular, patient } = lookUp(claim, world)
-  const received = claim.steps[0]?.[1] ?? claim.daysAgo
+  const received = claim.steps[0]?.daysAgo ?? claim.daysAgo
   const happened = addDays(today, -claim.daysAgo)
   const fcIngreso = happenedOn(claim.steps, today)[0]?.at ?? momentAgo(today, received)
   const row = healthRow(policy, { titular, patient, claim, happened }, nextCodes(numbers), fcIngreso)

@@ -7,18 +7,23 @@ import { momentAgo } from '../claim-rows.ts'
 import { usd } from '../policy/seed-policy.ts'
 
 /** A state `daysAgo` days before today; without `observacion` the usual text is used. */
-export type SeedStep = readonly [estado: ClaimStateCode, daysAgo: number, observacion?: string]
+export type SeedStep = { estado: ClaimStateCode; daysAgo: number; observacion: string | undefined }
+
+export const step = (estado: ClaimStateCode, daysAgo: number, observacion?: string): SeedStep => ({
+  estado,
+  daysAgo,
+  observacion,
+})
 
 /** A step at its moment. */
-export type Happened = { estado: ClaimStateCode; at: string; day: CalendarDate; observacion: string | undefined }
+export type Happened = Omit<SeedStep, 'daysAgo'> & { at: string; day: CalendarDate }
 
 /** Minutes that place a step in the afternoon, after the steps of the portal's own claims on that day. */
 const AFTERNOON = 400
 
 export function happenedOn(steps: readonly SeedStep[], today: CalendarDate): Happened[] {
-  return steps.map(([estado, daysAgo, observacion], place) => ({
-    estado,
-    observacion,
+  return steps.map(({ daysAgo, ...step }, place) => ({
+    ...step,
     at: momentAgo(today, daysAgo, AFTERNOON + place * 7),
     day: addDays(today, -daysAgo),
   }))
@@ -123,6 +128,33 @@ export type SeedGeneralClaim = SeedOutcome & {
   /** Whether invoices were not presented yet. */
   withoutInvoices?: boolean
 }
+
+/** A claim about the thing at the place `object` of a policy. */
+export const generalClaim = (
+  cdCotizacion: number,
+  object: number,
+  [causa, tpSiniestro]: readonly [string, string],
+  daysAgo: number,
+  more: Omit<SeedGeneralClaim, 'cdCotizacion' | 'object' | 'causa' | 'tpSiniestro' | 'daysAgo'>,
+): SeedGeneralClaim => ({ cdCotizacion, object, causa, tpSiniestro, daysAgo, ...more })
+
+export const CRASH_PAPERS = ['Aviso de accidente', 'Copia de matrícula y licencia', 'Proforma del taller'] as const
+
+/** A claim about a damaged vehicle, with the usual papers. */
+export const vehicleClaim = (
+  cdCotizacion: number,
+  object: number,
+  causa: string,
+  daysAgo: number,
+  more: Parameters<typeof generalClaim>[4],
+): SeedGeneralClaim =>
+  generalClaim(cdCotizacion, object, [causa, 'PÉRDIDA PARCIAL'], daysAgo, { papers: CRASH_PAPERS, ...more })
+
+export const loss = (
+  nmCobertura: string,
+  bills: readonly SeedBill[],
+  more: Pick<SeedLoss, 'depreciacion' | 'bears'> = {},
+): SeedLoss => ({ nmCobertura, bills, ...more })
 
 /** The banks where demo people have their accounts. */
 export const BANKS = ['BANCO DEL PÁRAMO', 'BANCO COSTA AZUL'] as const

@@ -8,12 +8,13 @@ import { withRecords } from '../personal-data.ts'
 import { locationOf, locationRow, type PolicyRow, policyRow } from '../policies.ts'
 import type { Random } from '../random.ts'
 import { termsOfPlan, termsOfProduct } from '../terms/terms-codes.ts'
+import { PRODUCTS_OF_THINGS } from '../terms/terms-rows.ts'
 import { BRANCH, INSURER, OFFICES, PLAN } from '../world.ts'
 import { chargeOf } from './insured-premiums.ts'
 import { objectRow } from './movement-rows.ts'
 import { paymentRow } from './payment-rows.ts'
 import type { PolicyRows } from './policy-rows.ts'
-import { type SeedObject, type SeedPayment, usd } from './seed-policy.ts'
+import { pays, type SeedObject, type SeedPayment, usd } from './seed-policy.ts'
 import { tariffOf } from './tariff.ts'
 import { makeVehicle } from './vehicles.ts'
 
@@ -24,20 +25,13 @@ const OFFERS_TO_PEOPLE = [
 ] as const
 const MEDICAL_PLANS = [PLAN.cotopaxi, PLAN.cayambe, PLAN.pichincha] as const
 
-const OFFERS_FOR_THINGS = [
-  { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.vehicle },
-  { cdAseguradora: INSURER.costanera, cdRamo: BRANCH.vehicle },
-  { cdAseguradora: INSURER.altamira, cdRamo: BRANCH.home },
-  { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.home },
-] as const
-
 export const PAYMENTS: readonly SeedPayment[] = [
-  { frmPago: 'CONTADO', cuotas: 1, by: 'TRANSFERENCIA' },
-  { frmPago: '2 CUOTAS SIN INTERÉS', cuotas: 2, by: 'CHEQUE' },
-  { frmPago: '3 CUOTAS SIN INTERÉS', cuotas: 3, by: 'TARJETA DE CRÉDITO' },
-  { frmPago: '4 CUOTAS SIN INTERÉS', cuotas: 4, by: 'DÉBITO BANCARIO' },
-  { frmPago: '5 CUOTAS CON DÉBITO BANCARIO', cuotas: 5, by: 'DÉBITO BANCARIO' },
-  { frmPago: '6 CUOTAS CON TARJETA', cuotas: 6, by: 'TARJETA DE CRÉDITO' },
+  pays('CONTADO', 'TRANSFERENCIA'),
+  pays('2 CUOTAS SIN INTERÉS', 'CHEQUE'),
+  pays('3 CUOTAS SIN INTERÉS', 'TARJETA DE CRÉDITO'),
+  pays('4 CUOTAS SIN INTERÉS', 'DÉBITO BANCARIO'),
+  pays('5 CUOTAS CON DÉBITO BANCARIO', 'DÉBITO BANCARIO'),
+  pays('6 CUOTAS CON TARJETA', 'TARJETA DE CRÉDITO'),
 ]
 
 export type Contract = {
@@ -108,7 +102,7 @@ export function addInsuredObject(
   random: Random,
 ): void {
   const { code } = contract
-  const offer = random.pick(OFFERS_FOR_THINGS)
+  const offer = random.pick(PRODUCTS_OF_THINGS)
   const object =
     offer.cdRamo === BRANCH.vehicle
       ? makeVehicle(random, plateOf(index), Number(contract.fcDesde.slice(0, 4)), random.int(290, 410))

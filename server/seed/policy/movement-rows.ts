@@ -108,12 +108,12 @@ type Place = { cdObjCotizacion: number; cdUbicacion: number; cdRamoCotizacion: n
 
 /** A thing's row; the columns of vehicles are null for other things. */
 export function objectRow(place: Place, object: SeedObject) {
-  const { dscObjeto, totAseActual, totPriActual, cedulaO = '', cantidad = 1, obsObjeto = '', vehicle } = object
+  const { dscObjeto, totAseActual, totPriActual, cantidad = 1, obsObjeto = '', vehicle } = object
   return {
     ...place,
     dscObjeto,
     searchName: searchText(dscObjeto),
-    cedulaO,
+    cedulaO: '',
     totAseActual,
     tasa: rateOf(totPriActual, totAseActual),
     totPriActual,

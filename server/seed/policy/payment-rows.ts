@@ -1,9 +1,8 @@
 // Builds the payment and instalments of each movement by the premium rules, with the payments made until today.
-import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { type CalendarDate, dayOf } from '../../../src/domain/calendar-date.ts'
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import { instalmentsOf, type PremiumKind, premiumSummary, ratesOf } from '../../../src/domain/policy/premium.ts'
 import { BRANCHES, COMPANY, INSURER } from '../world.ts'
-import { addMonths } from './months.ts'
 import type { SeedPayment } from './seed-policy.ts'
 
 export type Charged = {
@@ -72,3 +71,15 @@ function owedOf(valor: Cents, after: number, last: SeedPayment['last']): Cents {
 
 /** Monthly invoices continue from the movement's own number. */
 const billOf = (cdCotizacion: number, place: number) => String(place * 1_000_000 + cdCotizacion).padStart(9, '0')
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** The same day `months` months later, or the last day of a shorter month. */
+export function addMonths(day: CalendarDate, months: number): CalendarDate {
+  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  const [year, month] = [Math.floor(count / 12), count % 12]
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const last = month === 1 && isLeap ? 29 : (DAYS[month] ?? 31)
+  const date = Math.min(Number(day.slice(8)), last)
+  return dayOf(year, month + 1, date)
+}

@@ -1,132 +1,91 @@
 // The policies of «TRANSPORTES ANDES DE QUITUMBE CÍA. LTDA.»: its drivers, its lorries, and their cargo.
 import { BRANCH, CLIENT, INSURER, OFFICE, PLAN } from '../world.ts'
-import { PUMAMAQUI, type SeedObject, type SeedPolicy, usd } from './seed-policy.ts'
+import {
+  annex,
+  changed,
+  favours,
+  MONTHLY_DEBIT,
+  object,
+  PUMAMAQUI,
+  pays,
+  policiesOf,
+  type SeedPolicy,
+  usd,
+} from './seed-policy.ts'
 import { makeLorries } from './vehicles.ts'
 
-const OWN = { cdCliente: CLIENT.andesTransport } as const
-
-const cargo = (
-  dscObjeto: string,
-  [totAse, totPri]: readonly [number, number],
-  [trayecto, trHasta]: readonly [string, string],
-  obsObjeto: string,
-): SeedObject => ({ dscObjeto, totAseActual: usd(totAse), totPriActual: usd(totPri), trayecto, trHasta, obsObjeto })
+const policy = policiesOf(CLIENT.andesTransport)
 
 /** The policies by name; vehicles are dated by `year`, the current one. */
 export const makePoliciesOfAndesTransport = (year: number) =>
   ({
-    andesTransportMedical: {
-      poliza: 'AM-0010578',
-      cdAseguradora: INSURER.vitalis,
-      cdRamo: BRANCH.groupMedical,
-      ...OWN,
+    andesTransportMedical: policy('AM-0010578', INSURER.vitalis, BRANCH.groupMedical, -60, {
       cdSucursal: OFFICE.manta,
-      began: -60,
-      ubicaciones: [['MANTA', PLAN.pichincha]],
-      payment: { frmPago: '12 CUOTAS CON DÉBITO BANCARIO', cuotas: 12, by: 'DÉBITO BANCARIO' },
-    },
-    andesTransportGoods: {
-      poliza: 'TI-0001184',
-      cdAseguradora: INSURER.costanera,
-      cdRamo: BRANCH.inlandTransport,
-      ...OWN,
+      places: { MANTA: PLAN.pichincha },
+      payment: MONTHLY_DEBIT,
+    }),
+    andesTransportGoods: policy('TI-0001184', INSURER.costanera, BRANCH.inlandTransport, -45, {
       cdSucursal: OFFICE.guayaquil,
-      began: -45,
       isRenewal: true,
-      ubicaciones: [['RUTA COSTA – SIERRA', null]],
-      payment: { frmPago: '3 CUOTAS SIN INTERÉS', cuotas: 3, by: 'DÉBITO BANCARIO' },
+      places: { 'RUTA COSTA – SIERRA': null },
+      payment: pays('3 CUOTAS SIN INTERÉS', 'DÉBITO BANCARIO'),
       objects: [
-        cargo(
-          'TELAS Y CONFECCIONES, POR VIAJE',
-          [60_000, 540],
-          ['GUAYAQUIL – SANTO DOMINGO – QUITO', 'BODEGA DEL DESTINATARIO, QUITO'],
-          'Camión cerrado; límite por vehículo y por viaje.',
-        ),
-        cargo(
-          'HILOS Y MATERIA PRIMA, POR VIAJE',
-          [45_000, 382.5],
-          ['QUITO – AMBATO – CUENCA', 'BODEGA DEL DESTINATARIO, CUENCA'],
-          'Camión cerrado; límite por vehículo y por viaje.',
-        ),
+        object('TELAS Y CONFECCIONES, POR VIAJE', 60_000, 540, 'Camión cerrado; límite por vehículo y por viaje.', {
+          trayecto: 'GUAYAQUIL – SANTO DOMINGO – QUITO',
+          trHasta: 'BODEGA DEL DESTINATARIO, QUITO',
+        }),
+        object('HILOS Y MATERIA PRIMA, POR VIAJE', 45_000, 382.5, 'Camión cerrado; límite por vehículo y por viaje.', {
+          trayecto: 'QUITO – AMBATO – CUENCA',
+          trHasta: 'BODEGA DEL DESTINATARIO, CUENCA',
+        }),
       ],
       endorsements: [
-        {
-          tipo: 'INCLUSIÓN',
-          after: 19,
-          objects: [
-            cargo(
-              'MAQUINARIA TEXTIL USADA, UN VIAJE',
-              [32_000, 128],
-              ['MANTA – QUEVEDO – QUITO', 'PARQUE INDUSTRIAL, QUITO'],
-              'Con cama baja y escolta.',
-            ),
-          ],
-        },
-      ],
-      beneficiaries: [
-        {
-          nmBeneficiario: 'DUEÑOS DE LA CARGA',
-          cedula: '',
-          beneficio: null,
-          obsBeneficiario: 'Según la guía de remisión de cada viaje.',
-        },
-      ],
-    },
-    andesTransportTrucks: {
-      poliza: 'VH-0035560',
-      cdAseguradora: INSURER.quilotoa,
-      cdRamo: BRANCH.vehicle,
-      ...OWN,
-      cdSucursal: OFFICE.guayaquil,
-      began: -300,
-      isRenewal: true,
-      ubicaciones: [['PATIO MANTA', null]],
-      payment: { frmPago: '12 CUOTAS CON INTERÉS', cuotas: 12, by: 'CHEQUE', valFinanciamiento: usd(118.4) },
-      objects: makeLorries(year),
-      endorsements: [{ tipo: 'MODIFICACIÓN', after: 44 }],
-      beneficiaries: [
-        { ...PUMAMAQUI, obsBeneficiario: 'Acreedor de los camiones, hasta el saldo de la deuda.', beneficio: 100 },
-      ],
-    },
-    andesTransportLife: {
-      poliza: 'VG-0000802',
-      cdAseguradora: INSURER.mirador,
-      cdRamo: BRANCH.groupLife,
-      ...OWN,
-      cdSucursal: OFFICE.manta,
-      began: -140,
-      ubicaciones: [['CONDUCTORES', PLAN.life]],
-      payment: { frmPago: '12 CUOTAS CON DÉBITO BANCARIO', cuotas: 12, by: 'DÉBITO BANCARIO' },
-      endorsements: [{ tipo: 'MODIFICACIÓN', after: 50 }],
-    },
-    andesTransportAccidents: {
-      poliza: 'AP-0001015',
-      cdAseguradora: INSURER.mirador,
-      cdRamo: BRANCH.accidents,
-      ...OWN,
-      cdSucursal: OFFICE.manta,
-      began: -140,
-      ubicaciones: [['CONDUCTORES', PLAN.accidents]],
-      payment: { frmPago: 'CONTADO', cuotas: 1, by: 'TRANSFERENCIA' },
-    },
-    andesTransportOpenCargo: {
-      poliza: 'TM-0002071',
-      cdAseguradora: INSURER.costanera,
-      cdRamo: BRANCH.imports,
-      ...OWN,
-      cdSucursal: OFFICE.guayaquil,
-      began: -85,
-      open: { masterDays: null },
-      ubicaciones: [['PUERTO DE MANTA', null]],
-      lacks: ['guarantees', 'notes', 'papers'],
-      payment: { frmPago: 'CONTADO CONTRA APLICACIÓN', cuotas: 1, by: 'CHEQUE' },
-      objects: [
-        cargo(
-          'REPUESTOS DE CAMIÓN, POR EMBARQUE',
-          [40_000, 120],
-          ['PUERTO DE EMBARQUE, AMÉRICA – MANTA', 'PATIO MANTA'],
-          'Contrato abierto sin vencimiento; se avisa cada embarque.',
+        annex(
+          'INCLUSIÓN',
+          19,
+          object('MAQUINARIA TEXTIL USADA, UN VIAJE', 32_000, 128, 'Con cama baja y escolta.', {
+            trayecto: 'MANTA – QUEVEDO – QUITO',
+            trHasta: 'PARQUE INDUSTRIAL, QUITO',
+          }),
         ),
       ],
-    },
+      beneficiaries: [
+        favours({ nmBeneficiario: 'DUEÑOS DE LA CARGA', cedula: '' }, 'Según la guía de remisión de cada viaje.'),
+      ],
+    }),
+    andesTransportTrucks: policy('VH-0035560', INSURER.quilotoa, BRANCH.vehicle, -300, {
+      cdSucursal: OFFICE.guayaquil,
+      isRenewal: true,
+      places: { 'PATIO MANTA': null },
+      payment: pays('12 CUOTAS CON INTERÉS', 'CHEQUE', { valFinanciamiento: usd(118.4) }),
+      objects: makeLorries(year),
+      endorsements: changed(44),
+      beneficiaries: [favours(PUMAMAQUI, 'Acreedor de los camiones, hasta el saldo de la deuda.', 100)],
+    }),
+    andesTransportLife: policy('VG-0000802', INSURER.mirador, BRANCH.groupLife, -140, {
+      cdSucursal: OFFICE.manta,
+      places: { CONDUCTORES: PLAN.life },
+      payment: MONTHLY_DEBIT,
+      endorsements: changed(50),
+    }),
+    andesTransportAccidents: policy('AP-0001015', INSURER.mirador, BRANCH.accidents, -140, {
+      cdSucursal: OFFICE.manta,
+      places: { CONDUCTORES: PLAN.accidents },
+    }),
+    andesTransportOpenCargo: policy('TM-0002071', INSURER.costanera, BRANCH.imports, -85, {
+      cdSucursal: OFFICE.guayaquil,
+      open: { masterDays: null },
+      places: { 'PUERTO DE MANTA': null },
+      payment: pays('CONTADO CONTRA APLICACIÓN', 'CHEQUE'),
+      objects: [
+        object(
+          'REPUESTOS DE CAMIÓN, POR EMBARQUE',
+          40_000,
+          120,
+          'Contrato abierto sin vencimiento; se avisa cada embarque.',
+          { trayecto: 'PUERTO DE EMBARQUE, AMÉRICA – MANTA', trHasta: 'PATIO MANTA' },
+        ),
+      ],
+      lacks: ['guarantees', 'notes', 'papers'],
+    }),
   }) satisfies Record<string, SeedPolicy>

@@ -22,7 +22,6 @@ export type SeedObject = {
   totPriActual: Cents
   /** The place of the location in the policy; by default the first. */
   place?: number
-  cedulaO?: string
   cantidad?: number
   obsObjeto?: string
   trayecto?: string
@@ -51,12 +50,8 @@ export type SeedPayment = {
   last?: 'overdue' | 'partly'
 }
 
-type SeedBeneficiary = {
-  nmBeneficiario: string
-  cedula: string
-  obsBeneficiario: string
-  beneficio: number | null
-}
+type Creditor = { nmBeneficiario: string; cedula: string }
+type SeedBeneficiary = Creditor & { obsBeneficiario: string; beneficio: number | null }
 
 /** What a policy may lack: parts of its terms, or its papers. */
 export type Part = 'clauses' | 'deductibles' | 'guarantees' | 'exclusions' | 'notes' | 'papers'
@@ -86,6 +81,37 @@ export type SeedPolicy = {
   lacks?: readonly Part[]
 }
 
+/** What policies have of their own; a premium is paid at once by transfer unless another payment was agreed. */
+type Facts = Partial<Omit<SeedPolicy, 'cdCliente' | 'ubicaciones'>> & {
+  /** The locations with their plans; null in a policy of things. */
+  places: Readonly<Record<string, number | null>>
+}
+
+/** Returns the function that writes down the policies of a policyholder; `began`: see `SeedPolicy`. */
+export const policiesOf =
+  (cdCliente: number) =>
+  (poliza: string, cdAseguradora: number, cdRamo: number, began: number, { places, ...facts }: Facts): SeedPolicy => ({
+    poliza,
+    cdAseguradora,
+    cdRamo,
+    cdCliente,
+    began,
+    ubicaciones: Object.entries(places),
+    payment: CASH,
+    ...facts,
+  })
+
+/** A payment as its text says: «12 CUOTAS …» in twelve instalments, «CONTADO …» at once. */
+export const pays = (frmPago: string, by: string, more: Partial<SeedPayment> = {}): SeedPayment => ({
+  frmPago,
+  cuotas: Number.parseInt(frmPago, 10) || 1,
+  by,
+  ...more,
+})
+
+const CASH = pays('CONTADO', 'TRANSFERENCIA')
+export const MONTHLY_DEBIT = pays('12 CUOTAS CON DÉBITO BANCARIO', 'DÉBITO BANCARIO')
+
 /** A thing that is no vehicle, in dollars. */
 export const object = (
   dscObjeto: string,
@@ -95,10 +121,32 @@ export const object = (
   more: Partial<SeedObject> = {},
 ): SeedObject => ({ dscObjeto, totAseActual: usd(totAse), totPriActual: usd(totPri), obsObjeto, ...more })
 
+/** Equipment of a thing, insured with it, in dollars. */
+export const extra = (dscSubobjeto: string, totAse: number, totPri: number): SeedExtra => ({
+  dscSubobjeto,
+  totAseActual: usd(totAse),
+  totPriActual: usd(totPri),
+})
+
+/** An endorsement `after` days after the beginning, with the things that it adds. */
+export const annex = (
+  tipo: SeedEndorsement['tipo'],
+  after: number,
+  ...objects: readonly SeedObject[]
+): SeedEndorsement => ({ tipo, after, objects })
+
 /** Modifications without cost, each this many days after the beginning. */
 export const changed = (...days: readonly number[]): SeedEndorsement[] =>
-  days.map((after) => ({ tipo: 'MODIFICACIÓN', after }))
+  days.map((after) => annex('MODIFICACIÓN', after))
+
+/** Who receives an indemnity; `beneficio` is the share in percent. */
+export const favours = (
+  creditor: Creditor,
+  obsBeneficiario: string,
+  beneficio: number | null = null,
+): SeedBeneficiary => ({ ...creditor, obsBeneficiario, beneficio })
 
 /** Fictitious creditors. */
-export const LOS_ARUPOS = { nmBeneficiario: 'BANCO LOS ARUPOS S.A.', cedula: '1799999095001' } as const
-export const PUMAMAQUI = { nmBeneficiario: 'FINANCIERA PUMAMAQUI S.A.', cedula: '1799999117001' } as const
+export const LOS_ARUPOS: Creditor = { nmBeneficiario: 'BANCO LOS ARUPOS S.A.', cedula: '1799999095001' }
+export const PUMAMAQUI: Creditor = { nmBeneficiario: 'FINANCIERA PUMAMAQUI S.A.', cedula: '1799999117001' }
+export const THIRD_PARTIES: Creditor = { nmBeneficiario: 'TERCEROS AFECTADOS', cedula: '' }

@@ -1,7 +1,7 @@
 // Vehicles of fictitious makes, with fictitious plates, engine and chassis numbers.
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import { makeRandom, type Random } from '../random.ts'
-import { type SeedExtra, type SeedObject, type SeedVehicle, usd } from './seed-policy.ts'
+import { extra, type SeedExtra, type SeedObject, type SeedVehicle, usd } from './seed-policy.ts'
 
 type Model = readonly [marca: string, modelo: string, priceNew: Cents]
 
@@ -78,8 +78,5 @@ export function makeLorries(year: number): SeedObject[] {
 const withEquipment = (vehicleObject: SeedObject): SeedObject => ({
   ...vehicleObject,
   obsObjeto: 'Uso comercial; con dispositivo de rastreo satelital.',
-  extras: [
-    { dscSubobjeto: 'RADIO CON PANTALLA', totAseActual: usd(420), totPriActual: usd(13.44) },
-    { dscSubobjeto: 'RASTREO SATELITAL', totAseActual: usd(280), totPriActual: usd(8.96) },
-  ],
+  extras: [extra('RADIO CON PANTALLA', 420, 13.44), extra('RASTREO SATELITAL', 280, 8.96)],
 })

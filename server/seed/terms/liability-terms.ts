@@ -1,5 +1,5 @@
 // The terms of policies of liability, events, employees' honesty and money.
-import { adds, bears, clause, covers, excludes, formerNote, guarantees, notes, type SeedTerms } from './seed-terms.ts'
+import { adds, bears, clause, covers, excludes, guarantees, type SeedTerms } from './seed-terms.ts'
 
 const PREMISES = 'PREDIOS, LABORES Y OPERACIONES'
 const PRODUCTS = 'PRODUCTOS Y TRABAJOS TERMINADOS'
@@ -43,11 +43,10 @@ export const LIABILITY_TERMS: SeedTerms = {
     excludes('Daños a bienes bajo cuidado o control del asegurado', '', PREMISES),
     excludes('Retiro de productos del mercado', '', PRODUCTS),
   ],
-  notes: notes(
+  notes: [
     'No reconozcas responsabilidad ni ofrezcas pagos sin acuerdo de la aseguradora.',
     'Toda citación judicial se remite dentro de dos días hábiles.',
-  ),
-  premiumForms: [],
+  ],
 }
 
 const ORGANISER = 'RESPONSABILIDAD CIVIL DEL ORGANIZADOR'
@@ -81,11 +80,8 @@ export const ACTIVITIES_TERMS: SeedTerms = {
     excludes('Enfermedad preexistente del participante', '', PARTICIPANTS),
     excludes('Daños entre participantes durante el juego', '', ORGANISER),
   ],
-  notes: [
-    ...notes('El aviso de accidente se da dentro de 24 horas, con el informe del paramédico.'),
-    formerNote('Durante 2021 los eventos se hicieron sin público.'),
-  ],
-  premiumForms: [],
+  notes: ['El aviso de accidente se da dentro de 24 horas, con el informe del paramédico.'],
+  formerNotes: ['Durante 2021 los eventos se hicieron sin público.'],
 }
 
 const INFIDELITY = 'INFIDELIDAD DE EMPLEADOS'
@@ -126,11 +122,10 @@ export const FIDELITY_TERMS: SeedTerms = {
     excludes('Faltantes probados solo por inventario', '', UNKNOWN),
     excludes('Utilidades que se dejan de ganar', '', INFIDELITY),
   ],
-  notes: notes(
+  notes: [
     'La denuncia penal es requisito para la indemnización.',
     'La nómina con cargos y límites forma parte de la póliza.',
-  ),
-  premiumForms: [],
+  ],
 }
 
 const IN_SAFE = 'DENTRO DEL LOCAL'
@@ -165,9 +160,5 @@ export const MONEY_TERMS: SeedTerms = {
     excludes('Dinero fuera de la caja fuerte de noche', '', IN_SAFE),
     excludes('Desvíos de la ruta por asuntos personales', '', IN_TRANSIT),
   ],
-  notes: notes(
-    'El asalto se denuncia el mismo día.',
-    'Los montos por viaje mayores al límite se avisan antes de salir.',
-  ),
-  premiumForms: [],
+  notes: ['El asalto se denuncia el mismo día.', 'Los montos por viaje mayores al límite se avisan antes de salir.'],
 }

@@ -1,63 +1,50 @@
 // The terms of policies of life, loans and accidents: of the product, and of each of its plans.
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import type { Tariff } from '../policy/tariff.ts'
-import {
-  adds,
-  bears,
-  clause,
-  covers,
-  excludes,
-  guarantees,
-  notes,
-  type SeedCoverage,
-  type SeedTerms,
-} from './seed-terms.ts'
+import { adds, bears, clause, covers, excludes, guarantees, type SeedCoverage, type SeedTerms } from './seed-terms.ts'
 
 const DEATH = 'MUERTE POR CUALQUIER CAUSA'
 const ACCIDENT = 'MUERTE ACCIDENTAL'
 const DISABILITY = 'INVALIDEZ TOTAL Y PERMANENTE'
 
-const LIFE_PRODUCT: SeedTerms = {
-  coverages: [],
-  clauses: [
-    clause('INDISPUTABILIDAD', 'Después de dos años, la póliza no se discute por declaraciones inexactas.'),
-    clause('SUICIDIO', 'Cubierto después de dos años de vigencia ininterrumpida.'),
-    clause('PERÍODO DE GRACIA', 'Treinta días para pagar cada prima.'),
-  ],
-  deductibles: [],
+const LIFE_CLAUSES = [
+  clause('INDISPUTABILIDAD', 'Después de dos años, la póliza no se discute por declaraciones inexactas.'),
+  clause('SUICIDIO', 'Cubierto después de dos años de vigencia ininterrumpida.'),
+  clause('PERÍODO DE GRACIA', 'Treinta días para pagar cada prima.'),
+]
+export const GROUP_LIFE_TERMS: SeedTerms = {
+  clauses: LIFE_CLAUSES,
   guarantees: [guarantees('NÓMINA ACTUALIZADA', [0, 30], 'Ingresos y salidas se avisan dentro del mes.')],
   exclusions: [
     excludes('Guerra y participación en motines'),
     excludes('Vuelos que no sean de línea regular'),
     excludes('Enfermedad preexistente no declarada', 'Durante los primeros veinticuatro meses.'),
   ],
-  notes: notes(
+  notes: [
     'Los beneficiarios se cambian por escrito; si no hay, paga a los herederos según la ley.',
     'El reclamo por fallecimiento se presenta dentro de 180 días, con la partida de defunción.',
-  ),
-  premiumForms: [],
+  ],
 }
 
-export const GROUP_LIFE_TERMS = LIFE_PRODUCT
 export const INDIVIDUAL_LIFE_TERMS: SeedTerms = {
-  ...LIFE_PRODUCT,
+  ...GROUP_LIFE_TERMS,
   clauses: [
-    ...LIFE_PRODUCT.clauses,
+    ...LIFE_CLAUSES,
     clause('REHABILITACIÓN', 'Dentro de seis meses de la caducidad, con declaración de salud.'),
   ],
   guarantees: [],
 }
 export const LOAN_TERMS: SeedTerms = {
-  ...LIFE_PRODUCT,
+  ...GROUP_LIFE_TERMS,
   clauses: [
     clause('SALDO INSOLUTO', 'Paga al acreedor lo que falte de la deuda al día del siniestro.'),
     clause('CODEUDORES', 'Cubiertos en la proporción en que firmaron.'),
-    ...LIFE_PRODUCT.clauses,
+    ...LIFE_CLAUSES,
   ],
-  notes: notes('El acreedor es el beneficiario irrevocable hasta el saldo; el resto, si lo hay, va a los herederos.'),
+  notes: ['El acreedor es el beneficiario irrevocable hasta el saldo; el resto, si lo hay, va a los herederos.'],
 }
 export const ACCIDENT_TERMS: SeedTerms = {
-  ...LIFE_PRODUCT,
+  ...GROUP_LIFE_TERMS,
   clauses: [
     clause('24 HORAS', 'Dentro y fuera del trabajo o del establecimiento educativo.'),
     clause('TERRITORIO MUNDIAL', 'Los gastos del exterior se pagan según el tarifario local.'),
@@ -67,7 +54,7 @@ export const ACCIDENT_TERMS: SeedTerms = {
     excludes('Deportes de riesgo y competencias profesionales'),
     excludes('Accidentes bajo efectos de alcohol o drogas'),
   ],
-  notes: notes('El accidente se avisa dentro de diez días, con el formulario y el informe médico.'),
+  notes: ['El accidente se avisa dentro de diez días, con el formulario y el informe médico.'],
 }
 
 const FUNERAL = 'GASTOS FUNERARIOS'
@@ -128,11 +115,6 @@ export const accidentPlanTerms = ({ premiums: [premium] }: Tariff): SeedTerms =>
 function planOf(coverages: readonly SeedCoverage[], premium: Cents): SeedTerms {
   return {
     coverages,
-    clauses: [],
-    deductibles: [],
-    guarantees: [],
-    exclusions: [],
-    notes: [],
     premiumForms: [
       { dscRubro: 'Prima por persona', valFormaPrima: premium, periodo: 0, valTarjeta: null },
       { dscRubro: 'Prima por persona, cuatro pagos', valFormaPrima: cents(premium / 4), periodo: 3, valTarjeta: null },

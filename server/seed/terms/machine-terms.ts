@@ -1,5 +1,5 @@
 // The terms of policies of machines, electronics and works under construction.
-import { adds, bears, clause, covers, excludes, formerNote, guarantees, notes, type SeedTerms } from './seed-terms.ts'
+import { adds, bears, clause, covers, excludes, guarantees, type SeedTerms } from './seed-terms.ts'
 
 const DAMAGE = 'DAÑOS MATERIALES'
 const MEDIA = 'PORTADORES EXTERNOS DE DATOS'
@@ -48,11 +48,10 @@ export const ELECTRONICS_TERMS: SeedTerms = {
     excludes('Equipo dejado a la vista en un vehículo', '', 'EQUIPOS MÓVILES FUERA DEL PREDIO'),
     excludes('Falta de suministro de la empresa eléctrica', 'Sí la sobretensión al regresar.', DAMAGE),
   ],
-  notes: notes(
+  notes: [
     'El listado con series y valores forma parte de la póliza; los cambios se avisan cada mes.',
     'Conserva el equipo dañado hasta que el ajustador lo revise.',
-  ),
-  premiumForms: [],
+  ],
 }
 
 const BREAKDOWN = 'ROTURA DE MAQUINARIA'
@@ -95,11 +94,10 @@ export const MACHINERY_TERMS: SeedTerms = {
     excludes('Incendio exterior, rayo y terremoto', 'Se cubren en la póliza de incendio.', BREAKDOWN),
     excludes('Multas por entregas tardías', '', LOST_PROFIT),
   ],
-  notes: notes(
+  notes: [
     'El siniestro se avisa antes de desarmar la máquina.',
     'El listado de máquinas con serie y año forma parte de la póliza.',
-  ),
-  premiumForms: [],
+  ],
 }
 
 const WORKS = 'COBERTURA PRINCIPAL «A»'
@@ -140,9 +138,6 @@ export const WORKS_TERMS: SeedTerms = {
     excludes('Vehículos con matrícula para la vía pública', '', 'EQUIPO Y MAQUINARIA DE CONTRATISTAS'),
     excludes('Grietas que no afectan la estabilidad', '', WORKS),
   ],
-  notes: [
-    ...notes('La vigencia termina con la recepción provisional, aunque sea antes de la fecha indicada.'),
-    formerNote('El campamento del sector norte fue retirado.'),
-  ],
-  premiumForms: [],
+  notes: ['La vigencia termina con la recepción provisional, aunque sea antes de la fecha indicada.'],
+  formerNotes: ['El campamento del sector norte fue retirado.'],
 }

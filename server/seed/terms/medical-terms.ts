@@ -1,33 +1,20 @@
 // The terms of medical policies: of the product, and of each of its plans.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
-import { type Cents, cents, fromCents } from '../../../src/domain/money.ts'
+import { type Cents, cents, type Dollars, fromCents } from '../../../src/domain/money.ts'
 import { isIndividualBranch } from '../../../src/domain/policy/content-type.ts'
 import { instalmentsOf, premiumSummary, ratesOf } from '../../../src/domain/policy/premium.ts'
 import { premiumKindOf } from '../policy/payment-rows.ts'
 import { usd } from '../policy/seed-policy.ts'
 import type { Tariff } from '../policy/tariff.ts'
 import { BRANCHES } from '../world.ts'
-import {
-  adds,
-  bears,
-  clause,
-  covers,
-  excludes,
-  formerNote,
-  guarantees,
-  notes,
-  type SeedPremiumForm,
-  type SeedTerms,
-} from './seed-terms.ts'
+import { bears, clause, covers, excludes, guarantees, type SeedPremiumForm, type SeedTerms } from './seed-terms.ts'
 
 export const MEDICAL_TERMS: SeedTerms = {
-  coverages: [],
   clauses: [
     clause('LIBRE ELECCIÓN', 'El asegurado elige el prestador; dentro de la red paga solo el copago.'),
     clause('ELEGIBILIDAD DE DEPENDIENTES', 'Cónyuge o conviviente, e hijos solteros hasta los 25 años si estudian.'),
     clause('CONTINUIDAD', 'Se reconocen los períodos de carencia cumplidos en el contrato anterior.'),
   ],
-  deductibles: [],
   guarantees: [guarantees('NÓMINA ACTUALIZADA', [0, 30], 'Ingresos y salidas se avisan dentro del mes.')],
   exclusions: [
     excludes('Tratamientos estéticos', 'Salvo los reconstructivos por un accidente cubierto.'),
@@ -37,16 +24,18 @@ export const MEDICAL_TERMS: SeedTerms = {
     excludes('Chequeos de control sin diagnóstico', 'Salvo el preventivo anual del plan.'),
   ],
   notes: [
-    ...notes(
-      'Los gastos se presentan dentro de noventa días de la fecha de la factura.',
-      'El deducible es por persona y año póliza; tres deducibles cumplidos liberan a toda la familia.',
-      'La hospitalización programada se autoriza con cinco días de anticipación; la emergencia se avisa dentro de 48 horas.',
-      'Preexistencias: cobertura hasta veinte salarios básicos por año después de veinticuatro meses, según la ley.',
-    ),
-    formerNote('La atención por telemedicina sin copago rigió hasta el fin de la emergencia sanitaria.'),
+    'Los gastos se presentan dentro de noventa días de la fecha de la factura.',
+    'El deducible es por persona y año póliza; tres deducibles cumplidos liberan a toda la familia.',
+    'La hospitalización programada se autoriza con cinco días de anticipación; la emergencia se avisa dentro de 48 horas.',
+    'Preexistencias: cobertura hasta veinte salarios básicos por año después de veinticuatro meses, según la ley.',
   ],
-  premiumForms: [],
+  formerNotes: ['La atención por telemedicina sin copago rigió hasta el fin de la emergencia sanitaria.'],
 }
+
+/** A coverage whose rate is that of the whole plan. */
+const covered = (nmCobertura: string, limit: Dollars, dscRubro: string, obsCobNegocio = '') =>
+  covers(nmCobertura, limit, dscRubro, [null, 0], obsCobNegocio)
+const added = (...args: Parameters<typeof covered>) => ({ ...covered(...args), adicionalRamo: 1 as const })
 
 const AMBULATORY = 'COBERTURA AMBULATORIA'
 const HOSPITAL = 'COBERTURA HOSPITALARIA'
@@ -61,34 +50,16 @@ export function medicalPlanTerms(tariff: Tariff, day: CalendarDate): SeedTerms {
   const isIndividual = BRANCHES.some((branch) => branch.cdRamo === cdRamo && isIndividualBranch(branch.nmRamo))
   return {
     coverages: [
-      covers(
-        AMBULATORY,
-        limit / 10,
-        '80 % por año póliza',
-        [null, 0],
-        'Consultas, laboratorio, imagen, terapias y medicinas.',
-      ),
-      covers(HOSPITAL, limit, '90 % por incapacidad', [null, 0], '100 % dentro de la red con pre-autorización.'),
-      covers('CUARTO Y ALIMENTO DIARIO', limit / 300, 'Por día, al 100 %', [null, 0]),
-      covers('EMERGENCIA POR ACCIDENTE', 1_000, '100 % sin deducible', [null, 0], 'Dentro de las primeras 48 horas.'),
-      covers('AMBULANCIA TERRESTRE', 150, '100 % por evento', [null, 0]),
-      covers(
-        'MEDICINA CONTINUA',
-        limit / 30,
-        '80 % por año póliza',
-        [null, 0],
-        'Con certificado de enfermedad crónica.',
-      ),
-      adds(
-        MATERNITY,
-        limit / 20,
-        '100 % por embarazo',
-        [null, 0],
-        'Parto normal o cesárea, con diez meses de carencia.',
-      ),
-      adds('RECIÉN NACIDO', limit / 30, '90 %', [null, 0], 'Inscrito dentro de 30 días del nacimiento.'),
-      adds(DENTAL, 300, '70 % por año póliza', [null, 0]),
-      adds('CHEQUEO PREVENTIVO ANUAL', 80, '100 %', [null, 0]),
+      covered(AMBULATORY, limit / 10, '80 % por año póliza', 'Consultas, laboratorio, imagen, terapias y medicinas.'),
+      covered(HOSPITAL, limit, '90 % por incapacidad', '100 % dentro de la red con pre-autorización.'),
+      covered('CUARTO Y ALIMENTO DIARIO', limit / 300, 'Por día, al 100 %'),
+      covered('EMERGENCIA POR ACCIDENTE', 1_000, '100 % sin deducible', 'Dentro de las primeras 48 horas.'),
+      covered('AMBULANCIA TERRESTRE', 150, '100 % por evento'),
+      covered('MEDICINA CONTINUA', limit / 30, '80 % por año póliza', 'Con certificado de enfermedad crónica.'),
+      added(MATERNITY, limit / 20, '100 % por embarazo', 'Parto normal o cesárea, con diez meses de carencia.'),
+      added('RECIÉN NACIDO', limit / 30, '90 %', 'Inscrito dentro de 30 días del nacimiento.'),
+      added(DENTAL, 300, '70 % por año póliza'),
+      added('CHEQUEO PREVENTIVO ANUAL', 80, '100 %'),
     ],
     clauses: [
       clause('LÍMITE POR PERSONA', 'Máximo de todas las coberturas, por incapacidad.', limit),
@@ -101,14 +72,12 @@ export function medicalPlanTerms(tariff: Tariff, day: CalendarDate): SeedTerms {
       bears(DENTAL, { reclamo: 30 }, 'Coaseguro.'),
       bears(null, { fijo: yearly * 3 }, 'Máximo familiar por año póliza.'),
     ],
-    guarantees: [],
     exclusions: [
       excludes('Cesárea electiva sin indicación médica', '', MATERNITY),
       excludes('Ortodoncia, implantes y blanqueamiento', '', DENTAL),
       excludes('Vitaminas y suplementos', 'Salvo receta durante el embarazo.', AMBULATORY),
       excludes('Acompañante y gastos personales', '', HOSPITAL),
     ],
-    notes: [],
     premiumForms: isIndividual ? individualForms(tariff, day) : groupForms(premiums),
   }
 }

@@ -1,16 +1,5 @@
 // The terms of policies of buildings, homes and their contents.
-import {
-  adds,
-  bears,
-  clause,
-  covers,
-  excludes,
-  formerNote,
-  guarantees,
-  notes,
-  type SeedTerms,
-  worthOf,
-} from './seed-terms.ts'
+import { adds, bears, clause, covers, excludes, guarantees, type SeedTerms, worthOf } from './seed-terms.ts'
 
 const FIRE = 'INCENDIO Y/O RAYO'
 const EARTHQUAKE = 'TERREMOTO, TEMBLOR Y ERUPCIÓN VOLCÁNICA'
@@ -60,13 +49,10 @@ export const FIRE_TERMS: SeedTerms = {
     excludes('Aparatos eléctricos por su propio cortocircuito', 'Sí el incendio que resulte.', FIRE),
   ],
   notes: [
-    ...notes(
-      'Avisa el siniestro dentro de tres días hábiles y conserva los restos hasta la visita del ajustador.',
-      'Los avalúos de los edificios tienen tres años; se recomienda actualizarlos antes de la siguiente renovación.',
-    ),
-    formerNote('La bodega de Manta fue excluida a pedido del asegurado.'),
+    'Avisa el siniestro dentro de tres días hábiles y conserva los restos hasta la visita del ajustador.',
+    'Los avalúos de los edificios tienen tres años; se recomienda actualizarlos antes de la siguiente renovación.',
   ],
-  premiumForms: [],
+  formerNotes: ['La bodega de Manta fue excluida a pedido del asegurado.'],
 }
 
 const CONTENTS = 'MENAJE DE HOGAR'
@@ -121,11 +107,10 @@ export const HOME_TERMS: SeedTerms = {
     excludes('Robo sin señales de violencia', 'Salvo el hurto hasta 500.00.', HOME_THEFT),
     excludes('Plagas, humedad y uso', '', CONTENTS),
   ],
-  notes: notes(
+  notes: [
     'Guarda facturas y fotografías de tus equipos: aceleran la indemnización.',
     'El robo se denuncia dentro de 48 horas y se avisa a la aseguradora dentro de tres días hábiles.',
-  ),
-  premiumForms: [],
+  ],
 }
 
 const BREAK_IN = 'ROBO CON VIOLENCIA EN LAS COSAS'
@@ -162,9 +147,8 @@ export const THEFT_TERMS: SeedTerms = {
     excludes('Bienes fuera del edificio', '', BREAK_IN),
     excludes('Robo durante un incendio o un sismo', '', ASSAULT),
   ],
-  notes: notes(
+  notes: [
     'La suma asegurada es a primer riesgo absoluto: no se aplica la regla proporcional.',
     'Los cambios de guardianía o de alarma se avisan antes de que ocurran.',
-  ),
-  premiumForms: [],
+  ],
 }

@@ -19,24 +19,6 @@ export type SeedCoverage = {
   adicionalRamo: 0 | 1
   obsCobNegocio: string
 }
-export type SeedClause = { nmClausula: string; valLimite: Cents | null; obsClausulasNegocio: string }
-export type SeedDeductible = {
-  nmCobertura: string | null
-  valFijo: Cents | null
-  pctReclamo: number | null
-  pctVAseg: number | null
-  valMinimo: Cents | null
-  obsDeducible: string
-}
-export type SeedGuarantee = {
-  nmGarantia: string
-  efecDays: number | null
-  maxDays: number | null
-  obsGarantiaNegocio: string
-  activo: 0 | 1
-}
-export type SeedExclusion = { nmCobertura: string | null; dscExclusion: string; obsExcNegocio: string }
-export type SeedNote = { txtAclaratorio: string; activo: 0 | 1 }
 export type SeedPremiumForm = {
   dscRubro: string
   valFormaPrima: Cents
@@ -45,13 +27,15 @@ export type SeedPremiumForm = {
 }
 
 export type SeedTerms = {
-  coverages: readonly SeedCoverage[]
-  clauses: readonly SeedClause[]
-  deductibles: readonly SeedDeductible[]
-  guarantees: readonly SeedGuarantee[]
-  exclusions: readonly SeedExclusion[]
-  notes: readonly SeedNote[]
-  premiumForms: readonly SeedPremiumForm[]
+  coverages?: readonly SeedCoverage[]
+  clauses?: readonly ReturnType<typeof clause>[]
+  deductibles?: readonly SeedDeductible[]
+  guarantees?: readonly ReturnType<typeof guarantees>[]
+  exclusions?: readonly ReturnType<typeof excludes>[]
+  notes?: readonly string[]
+  /** Notes that no longer apply but stay on record. */
+  formerNotes?: readonly string[]
+  premiumForms?: readonly SeedPremiumForm[]
 }
 
 const inCents = (limit: Limit<Dollars>): Limit => (typeof limit === 'number' ? usd(limit) : limit)
@@ -74,7 +58,7 @@ export const covers = (
 /** An additional coverage («X»). */
 export const adds = (...args: Parameters<typeof covers>): SeedCoverage => ({ ...covers(...args), adicionalRamo: 1 })
 
-export const clause = (nmClausula: string, obsClausulasNegocio: string, limit: Dollars | null = null): SeedClause => ({
+export const clause = (nmClausula: string, obsClausulasNegocio: string, limit: Dollars | null = null) => ({
   nmClausula,
   obsClausulasNegocio,
   valLimite: limit === null ? null : usd(limit),
@@ -83,7 +67,7 @@ export const clause = (nmClausula: string, obsClausulasNegocio: string, limit: D
 type DeductibleValues = { fijo?: Dollars; reclamo?: number; vAseg?: number; minimo?: Dollars }
 
 /** A deductible of one coverage or, with null, of the whole policy. */
-export const bears = (nmCobertura: string | null, borne: DeductibleValues, obsDeducible = ''): SeedDeductible => ({
+export const bears = (nmCobertura: string | null, borne: DeductibleValues, obsDeducible = '') => ({
   nmCobertura,
   valFijo: borne.fijo === undefined ? null : usd(borne.fijo),
   pctReclamo: borne.reclamo ?? null,
@@ -92,27 +76,19 @@ export const bears = (nmCobertura: string | null, borne: DeductibleValues, obsDe
   obsDeducible,
 })
 
+export type SeedDeductible = ReturnType<typeof bears>
+
 /** A guarantee that takes effect on a day and must be fulfilled until another. */
 export const guarantees = (
   nmGarantia: string,
   [efecDays, maxDays]: readonly [number | null, number | null],
   obsGarantiaNegocio: string,
   activo: 0 | 1 = 1,
-): SeedGuarantee => ({ nmGarantia, efecDays, maxDays, obsGarantiaNegocio, activo })
+) => ({ nmGarantia, efecDays, maxDays, obsGarantiaNegocio, activo })
 
 /** An exclusion from the ramo, or from one coverage. */
-export const excludes = (
-  dscExclusion: string,
-  obsExcNegocio = '',
-  nmCobertura: string | null = null,
-): SeedExclusion => ({
+export const excludes = (dscExclusion: string, obsExcNegocio = '', nmCobertura: string | null = null) => ({
   nmCobertura,
   dscExclusion,
   obsExcNegocio,
 })
-
-export const notes = (...texts: readonly string[]): SeedNote[] =>
-  texts.map((txtAclaratorio) => ({ txtAclaratorio, activo: 1 }))
-
-/** A note that no longer applies but stays on record. */
-export const formerNote = (txtAclaratorio: string): SeedNote => ({ txtAclaratorio, activo: 0 })

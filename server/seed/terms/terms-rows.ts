@@ -6,11 +6,25 @@ import type { Row } from '../insert-rows.ts'
 import type { NamedPolicy, PolicyRow } from '../policies.ts'
 import { rateOf } from '../policy/movement-rows.ts'
 import type { Part, SeedObject } from '../policy/seed-policy.ts'
-import { TARIFFS } from '../policy/tariff.ts'
+import { TARIFFS, type Tariff } from '../policy/tariff.ts'
 import { BRANCH, BRANCHES, INSURER, INSURERS, PLANS } from '../world.ts'
+import { ACTIVITIES_TERMS, FIDELITY_TERMS, LIABILITY_TERMS, MONEY_TERMS } from './liability-terms.ts'
+import {
+  ACCIDENT_TERMS,
+  accidentPlanTerms,
+  GROUP_LIFE_TERMS,
+  INDIVIDUAL_LIFE_TERMS,
+  LOAN_TERMS,
+  lifePlanTerms,
+  loanPlanTerms,
+} from './life-terms.ts'
+import { ELECTRONICS_TERMS, MACHINERY_TERMS, WORKS_TERMS } from './machine-terms.ts'
+import { MEDICAL_TERMS, medicalPlanTerms } from './medical-terms.ts'
+import { FIRE_TERMS, HOME_TERMS, THEFT_TERMS } from './property-terms.ts'
 import type { Limit, SeedCoverage, SeedTerms } from './seed-terms.ts'
-import { termsOfBranch, termsOfTariff } from './terms.ts'
 import { hasOwnTerms, termsOfPlan, termsOfPolicy, termsOfProduct } from './terms-codes.ts'
+import { ADVANCE_BOND_TERMS, IMPORT_TERMS, INLAND_TERMS, PERFORMANCE_BOND_TERMS } from './transport-and-bond-terms.ts'
+import { VEHICLE_TERMS } from './vehicle-terms.ts'
 
 export const TERMS_TABLES = [
   'terms',
@@ -24,8 +38,8 @@ export const TERMS_TABLES = [
 ] as const
 export type TermsRows = Record<(typeof TERMS_TABLES)[number], Row[]>
 
-/** Products for things whose terms generated policies use. */
-const PRODUCTS_OF_THINGS = [
+/** The products for things that generated policies use. */
+export const PRODUCTS_OF_THINGS = [
   { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.vehicle },
   { cdAseguradora: INSURER.costanera, cdRamo: BRANCH.vehicle },
   { cdAseguradora: INSURER.altamira, cdRamo: BRANCH.home },
@@ -87,37 +101,35 @@ export function makeTerms(
 
 function addTerms(rows: TermsRows, set: TermsSet): void {
   const { termsId, terms, since, lacks = [] } = set
-  const kept = <T>(part: Part, list: readonly T[]): readonly T[] => (lacks.includes(part) ? [] : list)
-  const next = (table: keyof TermsRows) => rows[table].length + 1
+  const { clauses, deductibles, guarantees, exclusions, notes = [], formerNotes = [], premiumForms = [] } = terms
+  const kept = <T>(part: Part, list: readonly T[] = []): readonly T[] => (lacks.includes(part) ? [] : list)
   const day = (days: number | null) => (days === null || since === undefined ? null : addDays(since, days))
+  const add = (table: keyof TermsRows, code: string, parts: readonly Row[]) => {
+    for (const part of parts) rows[table].push({ [code]: rows[table].length + 1, termsId, ...part })
+  }
   rows.terms.push({ termsId, name: set.name })
-  for (const coverage of coveragesOf(set)) {
-    rows.coverage.push({ cdCobNegocio: next('coverage'), termsId, ...coverage })
-  }
-  for (const clause of kept('clauses', terms.clauses)) {
-    rows.clause.push({ cdClausulaNegocio: next('clause'), termsId, ...clause })
-  }
-  for (const deductible of kept('deductibles', terms.deductibles)) {
-    rows.deductible.push({ cdDeducible: next('deductible'), termsId, ...deductible })
-  }
-  for (const { efecDays, maxDays, ...guarantee } of kept('guarantees', terms.guarantees)) {
-    const days = { fcEfecCumplimiento: day(efecDays), fcMaxCondicionada: day(maxDays) }
-    rows.guarantee.push({ cdGarantiaNegocio: next('guarantee'), termsId, ...guarantee, ...days })
-  }
-  for (const exclusion of kept('exclusions', terms.exclusions)) {
-    rows.exclusion.push({ cdExcNegocio: next('exclusion'), termsId, ...exclusion })
-  }
-  kept('notes', terms.notes).forEach((note, place) => {
-    rows.clarifying_note.push({ cdAclaratorio: next('clarifying_note'), termsId, numAclaratorio: place + 1, ...note })
-  })
-  for (const form of terms.premiumForms) {
-    rows.premium_form.push({ cdFormaPrima: next('premium_form'), termsId, ...form })
-  }
+  add('coverage', 'cdCobNegocio', coveragesOf(set))
+  add('clause', 'cdClausulaNegocio', kept('clauses', clauses))
+  add('deductible', 'cdDeducible', kept('deductibles', deductibles))
+  const dated = kept('guarantees', guarantees).map(({ efecDays, maxDays, ...guarantee }) => ({
+    ...guarantee,
+    fcEfecCumplimiento: day(efecDays),
+    fcMaxCondicionada: day(maxDays),
+  }))
+  add('guarantee', 'cdGarantiaNegocio', dated)
+  add('exclusion', 'cdExcNegocio', kept('exclusions', exclusions))
+  const numbered = kept('notes', [...notes, ...formerNotes]).map((txtAclaratorio, place) => ({
+    numAclaratorio: place + 1,
+    txtAclaratorio,
+    activo: place < notes.length ? 1 : 0,
+  }))
+  add('clarifying_note', 'cdAclaratorio', numbered)
+  add('premium_form', 'cdFormaPrima', premiumForms)
 }
 
 /** Coverages with their limits and their parts of the set's premium, which add up to the premium to the cent. */
 function coveragesOf(set: TermsSet) {
-  const { coverages } = set.terms
+  const { coverages = [] } = set.terms
   const { premium } = set
   const partOf = ({ share }: SeedCoverage) =>
     premium === undefined || share === 0 ? null : cents(Math.floor((premium * share) / 100))
@@ -143,4 +155,50 @@ function nameOf({ cdAseguradora, cdRamo }: { cdAseguradora: number; cdRamo: numb
   const insurer = INSURERS.find((each) => each.cdAseguradora === cdAseguradora)
   const branch = BRANCHES.find((each) => each.cdRamo === cdRamo)
   return `${branch?.nmRamo} · ${insurer?.nmAlias}`
+}
+
+const BY_BRANCH: Readonly<Record<number, SeedTerms>> = {
+  [BRANCH.vehicle]: VEHICLE_TERMS,
+  [BRANCH.fire]: FIRE_TERMS,
+  [BRANCH.theft]: THEFT_TERMS,
+  [BRANCH.electronics]: ELECTRONICS_TERMS,
+  [BRANCH.machinery]: MACHINERY_TERMS,
+  [BRANCH.home]: HOME_TERMS,
+  [BRANCH.liability]: LIABILITY_TERMS,
+  [BRANCH.activities]: ACTIVITIES_TERMS,
+  [BRANCH.fidelity]: FIDELITY_TERMS,
+  [BRANCH.money]: MONEY_TERMS,
+  [BRANCH.inlandTransport]: INLAND_TERMS,
+  [BRANCH.imports]: IMPORT_TERMS,
+  [BRANCH.works]: WORKS_TERMS,
+  [BRANCH.performanceBond]: PERFORMANCE_BOND_TERMS,
+  [BRANCH.advanceBond]: ADVANCE_BOND_TERMS,
+  [BRANCH.accidents]: ACCIDENT_TERMS,
+  [BRANCH.groupLife]: GROUP_LIFE_TERMS,
+  [BRANCH.individualLife]: INDIVIDUAL_LIFE_TERMS,
+  [BRANCH.loans]: LOAN_TERMS,
+  [BRANCH.groupMedical]: MEDICAL_TERMS,
+  [BRANCH.individualMedical]: MEDICAL_TERMS,
+}
+
+/** The terms of a ramo's products. */
+export function termsOfBranch(cdRamo: number): SeedTerms {
+  const terms = BY_BRANCH[cdRamo]
+  if (!terms) throw new Error(`El ramo ${cdRamo} no tiene condiciones`)
+  return terms
+}
+
+/** The terms of a health or life plan, with its charges on that day. */
+export function termsOfTariff(tariff: Tariff, day: CalendarDate): SeedTerms {
+  switch (tariff.cdRamo) {
+    case BRANCH.accidents:
+      return accidentPlanTerms(tariff)
+    case BRANCH.loans:
+      return loanPlanTerms(tariff)
+    case BRANCH.groupLife:
+    case BRANCH.individualLife:
+      return lifePlanTerms(tariff)
+    default:
+      return medicalPlanTerms(tariff, day)
+  }
 }

@@ -1,5 +1,5 @@
 // The terms of policies of goods in transit, and of bonds of contracts.
-import { adds, bears, clause, covers, excludes, formerNote, guarantees, notes, type SeedTerms } from './seed-terms.ts'
+import { adds, bears, clause, covers, excludes, guarantees, type SeedTerms } from './seed-terms.ts'
 
 // «Todo riesgo»: all risks.
 const ROAD = 'TODO RIESGO EN TRÁNSITO'
@@ -42,11 +42,10 @@ export const INLAND_TERMS: SeedTerms = {
     excludes('Vehículo dejado solo en la vía', '', ROBBERY),
     excludes('Mojadura sin daño del vehículo', 'Salvo lona rota en el accidente.', ROAD),
   ],
-  notes: notes(
+  notes: [
     'La guía de remisión y el manifiesto son necesarios para reclamar.',
     'El parte policial se pide en el lugar.',
-  ),
-  premiumForms: [],
+  ],
 }
 
 const CARGO_A = 'CLÁUSULA «A» DEL INSTITUTO'
@@ -84,13 +83,10 @@ export const IMPORT_TERMS: SeedTerms = {
     excludes('Embarque sobre cubierta no declarado', '', CARGO_A),
   ],
   notes: [
-    ...notes(
-      'El contrato está abierto: cubre lo que se embarque y avise mientras esté vigente.',
-      'Ante daños visibles, deja reserva en la guía y llama al comisario de averías antes de retirar la carga.',
-    ),
-    formerNote('Las importaciones de prueba de 2023 se liquidaron por separado.'),
+    'El contrato está abierto: cubre lo que se embarque y avise mientras esté vigente.',
+    'Ante daños visibles, deja reserva en la guía y llama al comisario de averías antes de retirar la carga.',
   ],
-  premiumForms: [],
+  formerNotes: ['Las importaciones de prueba de 2023 se liquidaron por separado.'],
 }
 
 const PERFORMANCE = 'CUMPLIMIENTO DEL CONTRATO'
@@ -125,11 +121,10 @@ export const PERFORMANCE_BOND_TERMS: SeedTerms = {
     excludes('Modificaciones del contrato sin aviso'),
     excludes('Incumplimiento por causa de la entidad', '', PERFORMANCE),
   ],
-  notes: notes(
+  notes: [
     'La fianza se devuelve con el acta de recepción definitiva.',
     'Si vence antes, la entidad puede pedir su ejecución: renueva con quince días de anticipación.',
-  ),
-  premiumForms: [],
+  ],
 }
 
 const ADVANCE = 'BUEN USO Y DEVOLUCIÓN DEL ANTICIPO'
@@ -158,6 +153,5 @@ export const ADVANCE_BOND_TERMS: SeedTerms = {
     excludes('Multas que la entidad cobra aparte'),
     excludes('Valores ya devengados', '', ADVANCE),
   ],
-  notes: notes('Cada reducción se hace con un anexo; pide el certificado a la entidad apenas se apruebe la planilla.'),
-  premiumForms: [],
+  notes: ['Cada reducción se hace con un anexo; pide el certificado a la entidad apenas se apruebe la planilla.'],
 }

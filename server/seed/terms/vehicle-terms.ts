@@ -1,16 +1,5 @@
 // The terms of vehicle policies.
-import {
-  adds,
-  bears,
-  clause,
-  covers,
-  excludes,
-  formerNote,
-  guarantees,
-  notes,
-  type SeedTerms,
-  worthOf,
-} from './seed-terms.ts'
+import { adds, bears, clause, covers, excludes, guarantees, type SeedTerms, worthOf } from './seed-terms.ts'
 
 /** The coverage of all risks, by the name with which claims and terms refer to it. */
 export const ALL_RISK = 'TODO RIESGO'
@@ -98,12 +87,9 @@ export const VEHICLE_TERMS: SeedTerms = {
     excludes('Daños a parientes y empleados del asegurado', 'Hasta el segundo grado.', LIABILITY),
   ],
   notes: [
-    ...notes(
-      'En caso de accidente, llama a la central de asistencia antes de mover el vehículo y no firmes acuerdos con terceros.',
-      'El siniestro se avisa dentro de cinco días hábiles; el robo, además, se denuncia en la Fiscalía dentro de 48 horas.',
-      'El valor comercial se revisa en cada renovación; en pérdida total se paga el valor de mercado del día del siniestro, hasta la suma asegurada.',
-    ),
-    formerNote('Descuento por pico y placa, vigente hasta el 31 de diciembre de 2022.'),
+    'En caso de accidente, llama a la central de asistencia antes de mover el vehículo y no firmes acuerdos con terceros.',
+    'El siniestro se avisa dentro de cinco días hábiles; el robo, además, se denuncia en la Fiscalía dentro de 48 horas.',
+    'El valor comercial se revisa en cada renovación; en pérdida total se paga el valor de mercado del día del siniestro, hasta la suma asegurada.',
   ],
-  premiumForms: [],
+  formerNotes: ['Descuento por pico y placa, vigente hasta el 31 de diciembre de 2022.'],
 }

@@ -11,27 +11,16 @@ import type { SeedIssuer, SeedVoucher, VoucherBuyer, VoucherLine } from './seed-
 /** A voucher and its state, in the words of the authority. */
 export type DemoVoucher = SeedVoucher & { estado: string }
 
+const issuer = (ruc: string, razonSocial: string, nombreComercial: string): SeedIssuer => ({
+  ruc,
+  razonSocial,
+  nombreComercial,
+})
 /** This clinic also issues the invoices on the sample papers. */
-export const CLINIC: SeedIssuer = {
-  ruc: '0999999042001',
-  razonSocial: 'SERVICIOS DE SALUD LOS ARUPOS S.A.',
-  nombreComercial: 'CLÍNICA LOS ARUPOS',
-}
-const PHARMACY: SeedIssuer = {
-  ruc: '0999999034001',
-  razonSocial: 'FARMACIAS EL CAPULÍ CÍA. LTDA.',
-  nombreComercial: 'FARMACIAS EL CAPULÍ',
-}
-const LABORATORY: SeedIssuer = {
-  ruc: '1799999125001',
-  razonSocial: 'LABORATORIO CLÍNICO YURAK S.A.',
-  nombreComercial: 'LABORATORIO YURAK',
-}
-const DENTIST: SeedIssuer = {
-  ruc: '0999999131001',
-  razonSocial: 'LABORATORIO DENTAL & ORTODONCIA ÑAN S.A.',
-  nombreComercial: 'DENTAL ÑAN',
-}
+export const CLINIC = issuer('0999999042001', 'SERVICIOS DE SALUD LOS ARUPOS S.A.', 'CLÍNICA LOS ARUPOS')
+const PHARMACY = issuer('0999999034001', 'FARMACIAS EL CAPULÍ CÍA. LTDA.', 'FARMACIAS EL CAPULÍ')
+const LABORATORY = issuer('1799999125001', 'LABORATORIO CLÍNICO YURAK S.A.', 'LABORATORIO YURAK')
+const DENTIST = issuer('0999999131001', 'LABORATORIO DENTAL & ORTODONCIA ÑAN S.A.', 'DENTAL ÑAN')
 
 const DOLLAR = 1_000_000
 
@@ -64,6 +53,9 @@ const STAY = [
   line('HONORARIOS MÉDICOS', 380, { code: 'HON-3', discount: 2_000 }),
   line('ALIMENTACIÓN DEL ACOMPAÑANTE', 9.5, { code: 'CAF-2', count: '4', iva: 15 }),
 ]
+const DENTURE = [line('PRÓTESIS TEMPORAL', 95)]
+const EMERGENCY = [line('ATENCIÓN DE EMERGENCIA', 85)]
+const AMBULANCE = { 'Traslado en ambulancia, Cruz Verde de Quitumbe': 6_000 }
 const HUGE_LINES = 200
 
 const personal = ({ cedula, nombres, apellidos }: Person): VoucherBuyer => ({
@@ -95,26 +87,9 @@ const DECLARED: readonly Declared[] = [
   ['ana-laboratorio', 1, LABORATORY, ana, TESTS],
   // For a minor, made out to the titular.
   ['mateo-pediatria', 5, CLINIC, ana, ofPatient(CONSULTATION, 'Mateo Salas Torres')],
-  [
-    'lucia-dental',
-    8,
-    DENTIST,
-    ana,
-    ofPatient([line('PRÓTESIS TEMPORAL', 95)], 'Lucía Salas Torres'),
-    { version: '1.0.0' },
-  ],
+  ['lucia-dental', 8, DENTIST, ana, ofPatient(DENTURE, 'Lucía Salas Torres'), { version: '1.0.0' }],
   ['ana-hospital', 20, CLINIC, ana, STAY, { tip: 475, version: '2.1.0' }],
-  [
-    'ana-ambulancia',
-    20,
-    CLINIC,
-    ana,
-    [line('ATENCIÓN DE EMERGENCIA', 85)],
-    {
-      collected: { 'Traslado en ambulancia, Cruz Verde de Quitumbe': 6_000 },
-      version: '2.0.0',
-    },
-  ],
+  ['ana-ambulancia', 20, CLINIC, ana, EMERGENCY, { collected: AMBULANCE, version: '2.0.0' }],
   ['ana-centavo', 6, PHARMACY, ana, [line('MEDICAMENTO GENÉRICO, JARABE', 3.25)], { off: 1 }],
   ['ana-dudosa', 3, PHARMACY, ana, [line('MEDICAMENTO GENÉRICO, GOTAS', 11.4)], { isDoubtful: true }],
   ['ana-larga', 9, CLINIC, ana, hugeLines()],
@@ -147,21 +122,11 @@ const FIRST_NUMBER = 101
 export const demoVouchers = (today: CalendarDate): DemoVoucher[] =>
   DECLARED.map((declared, at) => made(declared, FIRST_NUMBER + at, today))
 
-function made([name, daysAgo, issuer, buyer, lines, options = {}]: Declared, number: number, today: CalendarDate) {
-  return {
-    name,
-    day: addDays(today, -daysAgo),
-    issuer,
-    buyer,
-    lines,
-    numDocumento: numbered(number),
-    tip: 0,
-    off: 0,
-    version: '1.1.0' as const,
-    isDoubtful: false,
-    estado: 'AUTORIZADO',
-    ...options,
-  }
+const USUAL = { tip: 0, off: 0, version: '1.1.0', isDoubtful: false, estado: 'AUTORIZADO' } as const
+
+function made([name, daysAgo, issuer, buyer, lines, options]: Declared, number: number, today: CalendarDate) {
+  const day = addDays(today, -daysAgo)
+  return { name, day, issuer, buyer, lines, numDocumento: numbered(number), ...USUAL, ...options }
 }
 
 const numbered = (number: number) => `001-001-${String(number).padStart(9, '0')}`
@@ -203,18 +168,9 @@ export const paperVoucher = (picture: InvoicePicture, day: CalendarDate, buyer: 
   buyer,
   lines: INVOICE_LINES[picture].map(lineOnPaper),
   numDocumento: INVOICE_PICTURES[picture].numDocumento,
-  tip: 0,
-  off: 0,
-  version: '1.1.0',
+  ...USUAL,
   isDoubtful: null,
-  estado: 'AUTORIZADO',
 })
 
-const lineOnPaper = ({ code, text, count, price, iva }: SeedLine): VoucherLine => ({
-  code,
-  text,
-  count: String(count),
-  price: price * 10_000,
-  discount: 0,
-  iva,
-})
+const lineOnPaper = ({ code, text, count, price, iva }: SeedLine): VoucherLine =>
+  line(text, price / 100, { code, count: String(count), iva })

@@ -1,8 +1,48 @@
-// Builds the rows of the simulated tax authority: the demo world's vouchers with their XML.
+// The vouchers of the demo world's claims, whose papers show the same keys except for the day; the rows of the simulated tax authority.
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Row } from '../insert-rows.ts'
-import type { DemoVoucher } from './demo-vouchers.ts'
+import { USER } from '../people.ts'
+import type { InvoicePicture } from '../pictures.ts'
+import { CLINIC, type DemoVoucher, paperVoucher } from './demo-vouchers.ts'
 import { keyOf } from './seed-voucher.ts'
 import { voucherXml } from './voucher-xml.ts'
+
+type Invoiced = { nombre: string; tipo: string; fcDocumento: string | null; valor: number | null }
+
+/** An empty buyer, because a key contains nothing about the buyer. */
+const NO_BUYER = { kind: '05', id: '', name: '' } as const
+
+/**
+ * The voucher columns of a document. Invoices were filled in from the tax authority when their claim was sent; bruno typed
+ * his by hand.
+ */
+export function voucherColumns({ nombre, tipo, fcDocumento, valor }: Invoiced, userId: number, sriAskedAt: string) {
+  const isKnown = tipo === 'FACTURA' && fcDocumento !== null && userId !== USER.bruno
+  const voucher = isKnown ? paperVoucher(nombre as InvoicePicture, fcDocumento as CalendarDate, NO_BUYER) : null
+  return {
+    claveAcceso: voucher && keyOf(voucher),
+    autocompletado: voucher ? 1 : 0,
+    estadoSri: voucher && 'AUTORIZADO',
+    sriAskedAt: voucher && sriAskedAt,
+    fechaAutorizacion: voucher && authorisedAt(voucher),
+    razonSocialEmisor: voucher && CLINIC.razonSocial,
+    importeTotalSri: voucher && valor,
+    // An empty array of SQL: no key can be read in the drawn papers, so no round needs to try.
+    clavesLeidas: '{}',
+  }
+}
+
+/** The vouchers of the claims' invoices, each with the buyer to whom it was made out. */
+export const vouchersOfClaims = ({ document, invoice }: Record<'document' | 'invoice', Row[]>): DemoVoucher[] =>
+  document.flatMap(({ claveAcceso, cdArchivo, nombre, fcDocumento }) => {
+    const invoiceRow = invoice.find((each) => each['cdArchivo'] === cdArchivo)
+    if (!claveAcceso || !invoiceRow) return []
+    const [id, name] = [String(invoiceRow['identificacionComprador']), String(invoiceRow['razonSocialComprador'])]
+    const buyer = { kind: id === FINAL_CONSUMER ? ('07' as const) : ('05' as const), id, name: name.toUpperCase() }
+    return [paperVoucher(nombre as InvoicePicture, fcDocumento as CalendarDate, buyer)]
+  })
+
+const FINAL_CONSUMER = '9999999999999'
 
 /** The rows, each key once: two claims may have the same paper. */
 export function simulatedRows(vouchers: readonly DemoVoucher[]): Row[] {

@@ -2,8 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { addMonths } from '../../../server/seed/policy/months.ts'
-import { premiumKindOf } from '../../../server/seed/policy/payment-rows.ts'
+import { addMonths, premiumKindOf } from '../../../server/seed/policy/payment-rows.ts'
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import { instalmentsOf, premiumSummary, ratesOf } from '../../../src/domain/policy/premium.ts'

@@ -1,9 +1,9 @@
-// Builds the documents, invoices and inspections of an insurer's claim.
+// Builds the parts of an insurer's claim: its documents, invoices, inspections, and payments made or still to come.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { type Cents, cents, subtractCents } from '../../../src/domain/money.ts'
 import type { Row } from '../insert-rows.ts'
-import type { SeedBill, SeedInspection, SeedPaper } from './seed-insurer-claim.ts'
+import { BANKS, type SeedBill, type SeedInspection, type SeedPaper } from './seed-insurer-claim.ts'
 
 /** The documents of a claim, received with the report if they state no other day, and then sent to the insurer. */
 export function paperRows(
@@ -77,3 +77,38 @@ export const inspectionRows = (cdReclamo: number, inspections: readonly SeedInsp
   }))
 
 export const NOTHING: Cents = cents(0)
+
+type Payment = {
+  cdReclamo: number
+  valPago: Cents
+  /** Null while it is still to come. */
+  fcPago: CalendarDate | null
+  fcPagoSol: CalendarDate
+  dscRubro: string
+  obsPago?: string
+  aProveedor?: 0 | 1
+  /** The release is still to be signed. */
+  finiquito?: 0 | 1
+}
+
+/** Every third payment is a cheque, all others are transfers; the account is shown by its last digits. */
+export function paymentRow(payment: Payment) {
+  const { cdReclamo, valPago, fcPago, fcPagoSol, dscRubro, obsPago = '', aProveedor = 0, finiquito = 0 } = payment
+  const byCheque = cdReclamo % 3 === 0 && aProveedor === 0
+  return {
+    cdReclamo,
+    formaPago: byCheque ? 'CHEQUE' : 'TRANSFERENCIA',
+    fcPago,
+    valPago,
+    fcDocPago: fcPago,
+    banco: BANKS[cdReclamo % BANKS.length] ?? '',
+    cheque: byCheque && fcPago !== null ? String(4_000 + (cdReclamo % 5_000)).padStart(6, '0') : '',
+    ctaCte: byCheque ? '' : `******${String(1_000 + (cdReclamo % 9_000))}`,
+    dscRubro,
+    obsPago,
+    finiquito_pendiente: finiquito,
+    fcPagoSol,
+    valorSol: valPago,
+    aProveedor,
+  }
+}
