@@ -140,12 +140,12 @@ export function insuredPolicyQuery(actor: Actor, search: InsuredPolicySearch, to
 
 /** The filters that all searches of policies share; 0 and an empty text filter nothing. */
 export function policyFilters(
-  search: Pick<PolicySearch, 'poliza' | 'ramo' | 'aseg' | 'comp' | 'desde' | 'hasta' | 'estado'>,
+  search: Partial<PolicySearch>,
   today: CalendarDate,
 ): Statement[] {
   return [
-    ...byPolicyNumber(sql`p.poliza`, search.poliza),
-    ...byState(search.estado, today),
+    ...byPolicyNumber(sql`p.poliza`, search.poliza ?? ''),
+    ...byState(search.estado ?? '', today),
     ...(search.ramo ? [sql`p."cdRamo" = ${search.ramo}`] : []),
     ...(search.aseg ? [sql`p."cdAseguradora" = ${search.aseg}`] : []),
     ...(search.comp ? [sql`p."cdCompania" = ${search.comp}`] : []),

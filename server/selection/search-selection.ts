@@ -22,7 +22,7 @@ function selectionQuery(
 ): ListQuery<SelectionRow, SelectionRow, keyof typeof POLICY_SORT> {
   const conditions = [
     heldPolicies(actor),
-    ...policyFilters({ ...search, estado: '' }, today),
+    ...policyFilters(search, today),
     ...(search.cdSucursal ? [sql`p."cdSucursal" = ${search.cdSucursal}`] : []),
     ...(area === 'vam' ? [isOfHealth] : []),
     ...byPerson(actor, search),

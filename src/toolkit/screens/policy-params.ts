@@ -8,7 +8,7 @@ const POLICY_DIALOGS = ['condiciones', 'detalles', 'asegurados', 'facturacion', 
 export type PolicyDialog = (typeof POLICY_DIALOGS)[number]
 
 /** The parameters of the address other than its filters. */
-type PolicyState = {
+type PolicyView = {
   /** The cdCotizacion of the chosen policy; in the insured's list the cdUbicacion. */
   sel?: number
   /** In the insured's list, the titular of the chosen policy: a person may be insured by two families. */
@@ -29,10 +29,10 @@ type PolicyState = {
  * The parameters of both lists. For customers `cdCliente` is the owner of the list, if they may consult several
  * policyholders: a shared address then opens the same list (D67).
  */
-export type PolicyParams = ListParams<typeof POLICY_FILTERS> & ListParams<typeof INSURED_POLICY_FILTERS> & PolicyState
+export type PolicyParams = ListParams<typeof POLICY_FILTERS> & ListParams<typeof INSURED_POLICY_FILTERS> & PolicyView
 
 /** Reads the selection and the open dialog; unknown values are left out, never an error. */
-export function policyStateIn(raw: Readonly<Record<string, unknown>>): PolicyState {
+export function policyViewIn(raw: Readonly<Record<string, unknown>>): PolicyView {
   const ver = POLICY_DIALOGS.find((each) => each === raw['ver'])
   return withoutGaps({
     sel: codeIn(raw['sel']),

@@ -12,10 +12,11 @@ import { defineList } from '../../../toolkit/list/define-list.ts'
 import type { Errors, Typed } from '../../../toolkit/list/filters.ts'
 import { codeIn, withoutGaps } from '../../../toolkit/screens/address-values.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
-import { policyStateIn } from '../../../toolkit/screens/policy-params.ts'
+import { policyViewIn } from '../../../toolkit/screens/policy-params.ts'
 import { dateProblem } from '../../../ui/forms/typed-date.ts'
 
 const COMMON = {
+  // The rules between filters are the same in both lists.
   rules: policySearch,
   sortable: POLICY_COLUMNS,
   problems: ({ desde, hastaText = '' }: Typed): Errors => {
@@ -30,7 +31,7 @@ const HELD_POLICY_LIST = defineList({
   area: 'gen',
   path: pathTo.policies('gen'),
   filters: POLICY_FILTERS,
-  extra: policyStateIn,
+  extra: policyViewIn,
   // For customers `cdCliente` says whose list it is (D67); for staff it is a filter like the others.
   query: (filters, { by }) =>
     inPages(ask(searchPolicies, { body: { ...filters, ...(by?.cdCliente && { cdCliente: by.cdCliente }) } }, 'expiry')),
@@ -42,7 +43,7 @@ const INSURED_POLICY_LIST = defineList({
   area: 'vam',
   path: pathTo.policies('vam'),
   filters: INSURED_POLICY_FILTERS,
-  extra: (raw) => ({ ...policyStateIn(raw), ...withoutGaps({ cdCliente: codeIn(raw['cdCliente']) }) }),
+  extra: (raw) => ({ ...policyViewIn(raw), ...withoutGaps({ cdCliente: codeIn(raw['cdCliente']) }) }),
   query: (filters, { by }) => inPages(ask(searchInsuredPolicies, { query: { ...filters, ci: by?.cedula } }, 'expiry')),
 })
 
