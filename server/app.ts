@@ -13,22 +13,21 @@ import { claimReportRoutes } from './claim-report/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
 import { countWaits } from './database/postgres.ts'
-import { isBadValue, sqlState } from './database/sql-state.ts'
-import { isUnreachable } from './database/unreachable.ts'
+import { isBadValue, isDiskFull, isUnreachable, sqlState } from './database/sql-state.ts'
 import { documentRoutes } from './document/routes.ts'
 import { readEpoch } from './epoch/epoch.ts'
 import { StoreUnavailableError } from './files/object-store.ts'
 import { homeConfigRoutes } from './home-config/routes.ts'
-import { limitBodyTime } from './http/body-time.ts'
 import { answerBadAddress, respondToBadBytes } from './http/broken-request.ts'
-import { endConnectionsAtStop } from './http/end-connections.ts'
+import { endConnectionsAtStop, limitBodyTime } from './http/connections.ts'
 import { sendProblem } from './http/envelope.ts'
 import { warnOfUntrustedProxy } from './http/forwarded.ts'
 import { guardOrigin, registerHeaders } from './http/headers.ts'
 import { LOG_SERIALIZERS } from './http/log.ts'
 import { answerLoginLink, isLoginLink } from './http/login-link.ts'
+import { serveOpenapi } from './http/openapi.ts'
+import { refuseOtherMethods, serve } from './http/route.ts'
 import { isScreenPath, registerApp, sendPage } from './http/static-files.ts'
-import { refuseOtherMethods } from './http/wrong-method.ts'
 import { insurerClaimRoutes } from './insurer-claim/routes.ts'
 import { jumpRoutes } from './jump/routes.ts'
 import { listExportRoutes } from './list-export/routes.ts'
@@ -46,7 +45,6 @@ import type { Services } from './services.ts'
 import type { Actor } from './session/actor.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { sriRoutes } from './sri/routes.ts'
-import { isDiskFull } from './system/disk-full.ts'
 import { faultSwitches } from './system/fault-switches.ts'
 import type { AnsweredRequest } from './system/metrics.ts'
 import { systemRoutes } from './system/routes.ts'
@@ -59,6 +57,34 @@ declare module 'fastify' {
     leftOut: number
   }
 }
+
+const ROUTES = [
+  systemRoutes,
+  sessionRoutes,
+  actingRoutes,
+  passwordRoutes,
+  consentRoutes,
+  accountRoutes,
+  homeConfigRoutes,
+  catalogueRoutes,
+  documentRoutes,
+  sriRoutes,
+  claimReportRoutes,
+  insurerClaimRoutes,
+  reviewRoutes,
+  lookupRoutes,
+  jumpRoutes,
+  customerRoutes,
+  policyRoutes,
+  policyDetailRoutes,
+  policyPrintoutRoutes,
+  selectionRoutes,
+  webAccessRoutes,
+  listExportRoutes,
+  auditRoutes,
+  myDataRoutes,
+  notificationRoutes,
+]
 
 const MAX_JSON_BYTES = 512 * 1024
 /** How long a connection may be silent while it waits for no answer; `limitBodyTime` limits the time of a whole body. */
@@ -132,31 +158,8 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
     async (api) => {
       guardOrigin(api, epoch)
       refuseOtherMethods(api)
-      systemRoutes(api, services)
-      sessionRoutes(api, services)
-      actingRoutes(api, services)
-      passwordRoutes(api, services)
-      consentRoutes(api, services)
-      accountRoutes(api, services)
-      homeConfigRoutes(api, services)
-      catalogueRoutes(api, services)
-      documentRoutes(api, services)
-      sriRoutes(api, services)
-      claimReportRoutes(api, services)
-      insurerClaimRoutes(api, services)
-      reviewRoutes(api, services)
-      lookupRoutes(api, services)
-      jumpRoutes(api, services)
-      customerRoutes(api, services)
-      policyRoutes(api, services)
-      policyDetailRoutes(api, services)
-      policyPrintoutRoutes(api, services)
-      selectionRoutes(api, services)
-      webAccessRoutes(api, services)
-      listExportRoutes(api, services)
-      auditRoutes(api, services)
-      myDataRoutes(api, services)
-      notificationRoutes(api, services)
+      serveOpenapi(api)
+      for (const routesOf of ROUTES) serve(api, services, routesOf(services))
       refuseMissingRoutes(api)
     },
     { prefix: '/api' },

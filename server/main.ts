@@ -1,6 +1,6 @@
 // The entry point of the server: runs the command of the command line, and shuts down the portal gracefully.
 import { readCommand } from './command-line.ts'
-import { isUnreachable } from './database/unreachable.ts'
+import { isUnreachable } from './database/sql-state.ts'
 import { ROOT } from './places.ts'
 import { openPortal, type Portal } from './portal/open-portal.ts'
 import { SettingsError } from './setting-reader.ts'

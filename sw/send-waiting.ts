@@ -1,8 +1,7 @@
 // Drains the outbox in the service worker, when the browser wakes it because there is a network again (PWA-11e).
 
 import { BUILD } from '../src/api/build.ts'
-import { createCallApi } from '../src/api/call-api.ts'
-import { createProbe } from '../src/api/probe.ts'
+import { createCallApi, createProbe } from '../src/api/call-api.ts'
 import { openPersonalDatabase } from '../src/offline/database/databases.ts'
 import { showOnIcon } from '../src/offline/device/app-badge.ts'
 import { countWaiting } from '../src/offline/outbox/outbox.ts'

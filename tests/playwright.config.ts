@@ -30,7 +30,7 @@ export default defineConfig({
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     viewport: { width: 360, height: 800 },
-    // Each new context would load the whole app. Only files that test the service worker allow it.
+    // With a service worker each new context would load the whole app: only files that test the worker allow one.
     serviceWorkers: 'block',
     // Animations cost time at each click: they run in the full matrix, and where a test turns them on.
     contextOptions: { reducedMotion: isFull ? 'no-preference' : 'reduce' },

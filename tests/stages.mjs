@@ -141,7 +141,7 @@ const WITH_MORE_ENGINES = ['apiOtherNode', 'unitOtherNode', 'webkit', 'start']
  * commands that measure, or repeat by the thousand, use a disk as brokers do.
  */
 export const MODES = {
-  // The tests that prove every row once, and the rest whose turn it is.
+  // The tests that prove every row of the specification once, and those of the other tests whose turn it is.
   test: { stages: EVERYTHING, env: { TEST_MATRIX: 'gate' }, cycles: '1', inMemory: true },
   // All variants of the screens, every browser, every API test on both engines.
   all: {
@@ -151,7 +151,7 @@ export const MODES = {
     inMemory: true,
     silenceMinutes: 30,
   },
-  // The longest first: the short ones fill the other core.
+  // The longest stage first: the short ones fill the other core.
   check: { stages: ['unit', 'types', 'lint', 'unused', 'unusedByTheProduct'] },
   faults: { stages: ['build', 'manyLives', 'manyFaults', 'manyNotices', 'manyInstallations'] },
   bench: {

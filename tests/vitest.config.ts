@@ -32,8 +32,8 @@ const api = {
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // A module is transformed once, by the first stage that needs it: in each of five stages, that took a fifth of the
-    // short ones. A changed file, config or package-lock.json renews its entry.
+    // A module is transformed once, by the first stage that needs it. When each of five stages did so, that took a fifth
+    // of the time of the short ones. A changed file, config or package-lock.json renews its entry.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.work/vitest-modules' },
     // The message of a failure contains the complete value.
     chaiConfig: { truncateThreshold: 0 },

@@ -1,5 +1,6 @@
 // Draws the avatars that a person may choose: animals, plants and a mountain of Ecuador, each a small SVG of our own.
 import type { AvatarName } from '../../src/domain/user/avatar.ts'
+import { initialsOf } from '../../src/domain/user/name.ts'
 
 /** Draws an SVG that is shown cut to a circle, so its essential shapes lie within 44 units of the centre. */
 const draw = (ground: string, shapes: string): string =>
@@ -154,4 +155,14 @@ export const AVATARS: Readonly<Record<AvatarName, string>> = {
     ${shape('M0 78q24-14 48-4t48-2v24H0z', '#6aa84f')}
     ${shape('M0 86q30-8 52 0t44-2v12H0z', '#4f8a3a')}`,
   ),
+}
+
+/** The avatar while there is no photo: initials on the brand colour. The SVG has no style and no script, and loads nothing. */
+export function drawAvatar(person: Parameters<typeof initialsOf>[0]): string {
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +
+    '<rect width="96" height="96" fill="#025065"/>' +
+    '<text x="48" y="49" fill="#eefaff" font-family="Figtree, system-ui, sans-serif" font-size="38" font-weight="700"' +
+    ` text-anchor="middle" dominant-baseline="central">${initialsOf(person)}</text></svg>`
+  )
 }

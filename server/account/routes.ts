@@ -1,20 +1,18 @@
 // Routes of contract/account.ts and user-picture.ts: the user's picture, the staff's link to the broker's other system.
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import type { FastifyReply } from 'fastify'
 import { problem } from '../../src/contract/problem.ts'
 import { AVATAR_NAMES, isAvatarName } from '../../src/domain/user/avatar.ts'
-import { type Binary, route } from '../http/route.ts'
+import type { Binary, Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { drawAvatar } from './avatar.ts'
-import { AVATARS } from './avatars.ts'
+import { AVATARS, drawAvatar } from './avatars.ts'
 import { brokerLinkOf } from './broker-link.ts'
 import { chooseAvatar, readPicture, savePhoto } from './user-picture.ts'
 
 /** How long a browser may cache a picture, in seconds: its address changes with the picture. */
 const PICTURE_MAX_AGE = 7 * 24 * 3600
 
-export function accountRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, ENDPOINTS.readAvatar, async ({ actor, query }) => {
+export const accountRoutes = (services: Services): Routes => ({
+  readAvatar: async ({ actor, query }) => {
     // Staff who are acting see the person's name, never the person's own picture.
     if (actor.actuando) return sendDrawing(drawAvatar(actor))
     const { sha256, avatar, fcModifica } = await readPicture(services.db, actor.id)
@@ -26,29 +24,25 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       : sendDrawing(avatar && isAvatarName(avatar) ? AVATARS[avatar] : drawAvatar(actor))
     return (reply) =>
       picture(isPresent ? reply.header('cache-control', `private, max-age=${PICTURE_MAX_AGE}, immutable`) : reply)
-  })
+  },
 
-  route(app, services, ENDPOINTS.savePhoto, async ({ actor, files, audit }) => {
+  savePhoto: async ({ actor, files, audit }) => {
     const next = await files.next()
     if (next.done) return problem('invalid', { fields: [{ path: 'foto', message: 'Falta la parte «foto»' }] })
     const isFormComplete = async () => (await files.next()).done === true
     return savePhoto(services, { userId: actor.id, file: next.value, isFormComplete, audit })
-  })
+  },
 
-  route(app, services, ENDPOINTS.listAvatars, async () => AVATAR_NAMES)
+  listAvatars: async () => AVATAR_NAMES,
 
-  route(app, services, ENDPOINTS.readAvatarByName, async ({ params }) =>
+  readAvatarByName: async ({ params }) =>
     isAvatarName(params.name) ? sendDrawing(AVATARS[params.name]) : problem('not-found'),
-  )
 
-  route(app, services, ENDPOINTS.saveAvatar, async ({ actor, query, audit }) =>
+  saveAvatar: async ({ actor, query, audit }) =>
     chooseAvatar(services, { userId: actor.id, avatar: query.avatar === '' ? null : query.avatar, audit }),
-  )
 
-  route(app, services, ENDPOINTS.brokerLink, async ({ actor, now }) => ({
-    url: await brokerLinkOf(services, actor, now),
-  }))
-}
+  brokerLink: async ({ actor, now }) => ({ url: await brokerLinkOf(services, actor, now) }),
+})
 
 /** Headers by which a picture runs no script and loads nothing, even when it is opened as a page. */
 const PLAIN = { 'content-security-policy': "default-src 'none'; style-src 'none'", 'x-content-type-options': 'nosniff' }

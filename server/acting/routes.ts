@@ -1,19 +1,16 @@
 // Routes of contract/acting.ts: staff begin and end acting as an insured person.
-import type { FastifyInstance } from 'fastify'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { byActor, originOf, writeAudit } from '../audit/write-audit.ts'
 import { sql } from '../database/sql.ts'
-import { route } from '../http/route.ts'
+import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { sessionHashOf } from '../session/session.ts'
 import { startActing } from './start-acting.ts'
 
-export function actingRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, ENDPOINTS.act, async ({ actor, body, request, now, audit }) =>
+export const actingRoutes = (services: Services): Routes => ({
+  act: async ({ actor, body, request, now, audit }) =>
     startActing(services, { actor, named: body, request, now, audit }),
-  )
 
-  route(app, services, ENDPOINTS.stopActing, async ({ actor, request, now }) => {
+  stopActing: async ({ actor, request, now }) => {
     if (!actor.actuando) return { ok: true }
     await services.db.transaction(async (tx) => {
       await tx.query(sql`UPDATE session SET "actuandoCedula" = NULL, "actuandoNombres" = NULL, "actuandoApellidos" = NULL,
@@ -21,5 +18,5 @@ export function actingRoutes(app: FastifyInstance, services: Services): void {
       await writeAudit(tx, originOf(request), now, { action: 'act-end', outcome: 'done', ...byActor(actor) })
     })
     return { ok: true }
-  })
-}
+  },
+})

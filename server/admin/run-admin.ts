@@ -10,7 +10,7 @@ import { openPostgres } from '../database/postgres.ts'
 import { type Database, sql } from '../database/sql.ts'
 import { countAsLost, listMissing, missingForADay } from '../document/cleanup/lost-files.ts'
 import { SWEEP } from '../document/cleanup/sweep.ts'
-import { beginEpoch } from '../epoch/begin-epoch.ts'
+import { beginEpoch } from '../epoch/epoch.ts'
 import { forgetJob } from '../job/job.ts'
 import type { Settings } from '../settings.ts'
 

@@ -1,13 +1,12 @@
 // Writes API calls to the audit: refused calls, and calls that staff make by their role.
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint, Subject } from '../../src/contract/endpoint.ts'
+import type { Endpoint, SubjectKind } from '../../src/contract/endpoint.ts'
 import { isStaffSession } from '../../src/domain/user/role.ts'
-import type { Queryable } from '../database/sql.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
-import { claimOfCall } from './claim-of-call.ts'
-import { byActor, type Origin, originOf, writeAudit } from './write-audit.ts'
-import { writeRefusal } from './write-refusal.ts'
+import { namedIn } from '../session/permission.ts'
+import { byActor, type Origin, originOf, writeAudit, writeRefusal } from './write-audit.ts'
 
 /**
  * Writes the audit row of a changing call in the transaction of the change, so that neither is stored without the other.
@@ -42,7 +41,7 @@ export async function auditCall(
   if (services.readOnly) return
   const { endpoint, outcome, input, changed, origin = originOf(request) } = call
   const { method, path, subject } = endpoint
-  const named = namedIn(subject, input ?? {})
+  const named = subject ? namedIn(subject, input ?? {}) : {}
   const names = Object.entries(named).flatMap(([key, given]) => {
     const value = String(given ?? '')
     return NAME.test(value) ? [`${key}=${value}`] : []
@@ -59,9 +58,43 @@ export async function auditCall(
 // A code, an id number or a uuid; any other typed text may be a password.
 const NAME = /^(\d{1,13}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
-/** The inputs that name the object of a call (`subject.by` in the contract); a nested input `a.b` has the key `b`. */
-const namedIn = (subject: Subject | null, input: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries((subject?.by ?? []).map((by) => [by.split('.').at(-1) ?? by, valueAt(input, by)]))
+type Identifiers = Readonly<Record<string, unknown>>
 
-const valueAt = (input: Record<string, unknown>, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], input)
+/**
+ * The claim's number, or the query that finds it when the call names the incidence, the uuid or a file instead. Null
+ * for a call that is not about a claim. A number that the call names is kept even when no claim has it.
+ */
+export function claimOfCall(kind: SubjectKind, identifiers: Identifiers): Statement | null {
+  const number = identifiers['cdReclamo']
+  const { cdIncSiniestro } = identifiers
+  switch (kind) {
+    case 'claim-report':
+    case 'claim-uuid': {
+      const uuid = identifiers['uuid'] ?? identifiers['uuidSiniestro']
+      if (isCode(number)) return sql`${number}::integer`
+      if (isCode(cdIncSiniestro)) return ofReport(sql`c."cdIncSiniestro" = ${cdIncSiniestro}`)
+      return typeof uuid === 'string' ? ofReport(sql`c.uuid = ${uuid}`) : null
+    }
+    case 'insurer-claim':
+      if (isCode(number)) return sql`${number}::integer`
+      return isCode(cdIncSiniestro)
+        ? sql`(SELECT c."cdReclamo" FROM insurer_claim c WHERE c."cdIncSiniestro" = ${cdIncSiniestro})`
+        : null
+    case 'file': {
+      // All files of one call belong to one claim.
+      const files = filesIn(identifiers)
+      return files.length === 0
+        ? null
+        : sql`(SELECT max(d."cdReclamo") FROM document d WHERE d."cdArchivo" = ANY(${files}::text[]))`
+    }
+    default:
+      return null
+  }
+}
+
+const isCode = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0
+
+const ofReport = (is: Statement): Statement => sql`(SELECT c."cdReclamo" FROM claim_report c WHERE ${is})`
+
+const filesIn = ({ cdArchivo, nm, pathFile, archivos, values }: Identifiers): string[] =>
+  [cdArchivo, nm, pathFile, archivos, values].flat().filter((each): each is string => typeof each === 'string')

@@ -1,12 +1,10 @@
 // Searches the audit for administrators: who did what, when, for whom and from where.
 import type { AuditRow, AuditSearch } from '../../src/contract/audit.ts'
 import { searchText } from '../../src/domain/search-text.ts'
-import { holdsWords } from '../database/holds-words.ts'
-import { beginning } from '../database/like-text.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { onDays } from '../database/on-days.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { beginning, holdsWords, plainText } from '../database/text-search.ts'
 import { auditedWords } from './call-words.ts'
 import { nameOf, positionOf, type Who, whoColumns } from './staff-words.ts'
 

@@ -1,11 +1,11 @@
 // Writes one audit row per act: who did what, from where. Rows are never changed afterwards.
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { AuditedAction } from '../../src/contract/audit.ts'
-import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { addressOf } from '../http/address.ts'
+import { type Database, type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 
-export type Act = {
+type Act = {
   action: AuditedAction
   outcome: 'done' | 'refused'
   /** Null when the person is unknown. */
@@ -55,3 +55,26 @@ export async function writeAuditOfEach(
       ${userAgent}::text, ${requestId}::text
     FROM unnest(${objects}::text[]) AS changed(object)`)
 }
+
+const MINUTE_MS = 60_000
+/** The limit is per user for calls of a known user, and per address for all other acts; each action counts apart. */
+const MOST_A_MINUTE = 60
+
+/** Writes a refusal unless the last minute already holds MOST_A_MINUTE of them, over all instances: the disk must not fill. */
+export function writeRefusal(db: Database, origin: Origin, now: Date, act: Omit<Act, 'outcome'>): Promise<void> {
+  const { action, userId } = act
+  // `userId` is the caller only when the act is a call; of a login it is the account that somebody tried.
+  const isPersons = action === 'call' && userId !== null
+  const who = isPersons ? sql`"userId" = ${userId}` : sql`address = ${origin.address}`
+  const since = new Date(now.getTime() - MINUTE_MS)
+  return db.transaction(async (tx) => {
+    const turn = `refused ${action} ${isPersons ? userId : origin.address}`
+    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${turn}, 0))`)
+    const recent = await tx.query(sql`SELECT 1 FROM audit
+      WHERE ${who} AND at > ${since} AND action = ${action} AND outcome = 'refused' LIMIT ${MOST_A_MINUTE}`)
+    if (recent.length < MOST_A_MINUTE) await writeAudit(tx, origin, now, { ...act, outcome: 'refused' })
+  })
+}
+
+/** The address that trusted proxies forward; if it is no IP it was forged, and the connection's own address counts. */
+export const addressOf = ({ ip, socket }: FastifyRequest): string => (isIP(ip) ? ip : (socket.remoteAddress ?? ''))

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Fingerprint, Sequence } from '../copy/copy-rows.ts'
 import type { Table } from '../copy/tables.ts'
+import { syncPlace } from '../files/disk-objects.ts'
 
 /** The contents of a backup. It is written last, so a folder without it is no backup. */
 export type Manifest = {
@@ -56,10 +57,10 @@ export async function endBackup(place: string, manifest: Manifest): Promise<void
   } finally {
     await file.close()
   }
-  for (const name of await readdir(place)) await sync(path.join(place, name))
-  await sync(place)
+  for (const name of await readdir(place)) await syncPlace(path.join(place, name))
+  await syncPlace(place)
   await rename(place, place.slice(0, -UNFINISHED.length))
-  await sync(path.dirname(place))
+  await syncPlace(path.dirname(place))
 }
 
 export async function readManifest(place: string): Promise<Manifest> {
@@ -99,15 +100,4 @@ export async function* readTable(place: string, table: string): AsyncGenerator<s
     throw new Error(`La copia de la tabla ${table} está dañada`, { cause: error })
   }
   if (rows.length > 0) yield rows
-}
-
-async function sync(place: string): Promise<void> {
-  // Windows cannot open folders, and need not: NTFS writes their names to its journal by itself.
-  if (process.platform === 'win32') return
-  const handle = await open(place, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

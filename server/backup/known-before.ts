@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { refuseHalfFilled } from '../copy/filled-database.ts'
 import { type Queryable, sql } from '../database/sql.ts'
-import { type Numbers, numbersOf } from '../epoch/numbers.ts'
+import { type Numbers, numbersOf } from '../epoch/epoch.ts'
 
 /** What an account had before the restore. It is only compared with the restored account, never written back. */
 type Account = {

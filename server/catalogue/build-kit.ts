@@ -10,7 +10,7 @@ import { sql } from '../database/sql.ts'
 import { readMatrix } from '../insurer-claim/deductible.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
-import { insuredOf, lastPatient, recentDiagnoses, titularesOf } from './queries.ts'
+import { insuredOf, insurersOf, lastPatient, recentDiagnoses, titularesOf } from './queries.ts'
 import { arrangeRequirements, requirementsOf } from './requirement-queries.ts'
 import { vouchersOf } from './vouchers.ts'
 
@@ -30,10 +30,7 @@ export async function buildKit(
   const codes = <K extends keyof (typeof titulares)[number]>(key: K) => [...new Set(titulares.map((t) => t[key]))]
   const rows = await requirementsOf(db, pairs)
   const content = {
-    aseguradoras: await db.query<
-      Kit['aseguradoras'][number]
-    >(sql`SELECT "cdAseguradora", "nmAseguradora", "nmAlias" FROM insurer
-      WHERE "cdAseguradora" = ANY(${codes('cdAseguradora')}::integer[]) ORDER BY "nmAlias"`),
+    aseguradoras: await insurersOf(db, codes('cdAseguradora')),
     ramos: await db.query<
       Kit['ramos'][number]
     >(sql`SELECT r."cdRamo", r."nmRamo", r."cdRamGrupo", g."nmRamGrupo" FROM branch r

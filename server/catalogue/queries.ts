@@ -3,9 +3,9 @@ import type { Asegurado, Incapacidad, Kit, Titular } from '../../src/contract/ca
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type WantedWord, wantedWords } from '../../src/domain/diagnosis/everyday-words.ts'
 import { searchText } from '../../src/domain/search-text.ts'
-import { beginning, containing } from '../database/like-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { endOfPolicy } from '../policy/end-of-policy.ts'
+import { beginning, containing } from '../database/text-search.ts'
+import { endOfPolicy } from '../policy/policy-statements.ts'
 import { type Actor, accountIdOf } from '../session/actor.ts'
 import { inPortfolio, insuredWithPolicy, ofOwnFamily, visibleInsured } from '../session/visible-rows.ts'
 
@@ -26,6 +26,11 @@ const insuredColumns = sql`i."cdAsegurado", i."cdTitular", p."cdCotizacion", i.c
 export const titularesOf = (db: Queryable, actor: Actor, today: CalendarDate): Promise<Titular[]> =>
   db.query<Titular>(sql`SELECT ${titularColumns} FROM ${draftable(actor, today)} AND i."clAsegurado" = 'TITULAR'
     ORDER BY i."searchName", i."cdAsegurado"`)
+
+/** The insurers with these codes, by alias. */
+export const insurersOf = (db: Queryable, codes: readonly number[]): Promise<Kit['aseguradoras']> =>
+  db.query<Kit['aseguradoras'][number]>(sql`SELECT "cdAseguradora", "nmAseguradora", "nmAlias" FROM insurer
+    WHERE "cdAseguradora" = ANY(${codes}::integer[]) ORDER BY "nmAlias"`)
 
 /** Titulares of one location of these policies (REP-07a). */
 export const titularesOfLocation = (

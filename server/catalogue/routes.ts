@@ -1,32 +1,27 @@
 // Routes of contract/catalogue.ts: the kit as a whole, and each list that a claim is drafted from.
-import type { FastifyInstance } from 'fastify'
 import type { Kit } from '../../src/contract/catalogue.ts'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
-import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { sql } from '../database/sql.ts'
-import { route } from '../http/route.ts'
+import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { buildKit } from './build-kit.ts'
-import { diagnosesLike, insuredOfContract, titularesOf, titularesOfLocation } from './queries.ts'
+import { diagnosesLike, insuredOfContract, insurersOf, titularesOf, titularesOfLocation } from './queries.ts'
 
-export function catalogueRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
-
-  route(app, services, ENDPOINTS.readKit, async ({ actor, now, request, reply }) => {
+export const catalogueRoutes = ({ db }: Services): Routes => ({
+  readKit: async ({ services, actor, now, request, reply }) => {
     const { kit, etag } = await buildKit(services, actor, now)
     reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) reply.code(304)
     return kit
-  })
+  },
 
-  route(app, services, ENDPOINTS.listInsurers, async ({ actor, now }) => {
-    const titulares = await titularesOf(db, actor, dayInEcuador(now))
+  listInsurers: async ({ actor, today }) => {
+    const titulares = await titularesOf(db, actor, today)
     const policies = [...new Map(titulares.map((t) => [t.cdUbicacion, t])).values()]
-    const insurers = await db.query<
-      Kit['aseguradoras'][number]
-    >(sql`SELECT "cdAseguradora", "nmAseguradora", "nmAlias" FROM insurer
-      WHERE "cdAseguradora" = ANY(${policies.map((p) => p.cdAseguradora)}::integer[]) ORDER BY "nmAlias"`)
+    const insurers = await insurersOf(
+      db,
+      policies.map((p) => p.cdAseguradora),
+    )
     const branches = await db.query<{ cdRamo: number; nmRamo: string }>(sql`SELECT "cdRamo", "nmRamo" FROM branch`)
     const nameOf = new Map(branches.map((b) => [b.cdRamo, b.nmRamo]))
     return insurers.map((insurer) => ({
@@ -35,17 +30,15 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
         .filter((p) => p.cdAseguradora === insurer.cdAseguradora)
         .map((p) => ({ ...p, nmRamo: nameOf.get(p.cdRamo) ?? '' })),
     }))
-  })
+  },
 
-  route(app, services, ENDPOINTS.listTitulares, async ({ actor, now, query }) =>
-    titularesOfLocation(db, actor, dayInEcuador(now), query.cdUbicacion),
-  )
+  listTitulares: async ({ actor, today, query }) => titularesOfLocation(db, actor, today, query.cdUbicacion),
 
-  route(app, services, ENDPOINTS.listInsured, async ({ actor, now, query }) => ({
-    asegurados: await insuredOfContract(db, actor, dayInEcuador(now), query),
-  }))
+  listInsured: async ({ actor, today, query }) => ({
+    asegurados: await insuredOfContract(db, actor, today, query),
+  }),
 
-  route(app, services, ENDPOINTS.readClaimData, async ({ query }) => {
+  readClaimData: async ({ query }) => {
     type Row = Kit['aseguradoras'][number] &
       Kit['ramos'][number] & { cdPlan: number | null; dscPlan: string | null; esSalud: number }
     const [row] =
@@ -64,14 +57,14 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
       return problem('rule', { message: 'Los datos no corresponden a una póliza médica o de vida' })
     const { cdPlan, dscPlan } = row
     return { aseguradora: row, ramo: row, plan: cdPlan !== null && dscPlan !== null ? { cdPlan, dscPlan } : null }
-  })
+  },
 
-  route(app, services, ENDPOINTS.searchDiagnoses, async ({ body }) => diagnosesLike(db, body.name))
+  searchDiagnoses: async ({ body }) => diagnosesLike(db, body.name),
 
-  route(app, services, ENDPOINTS.readDiagnosis, async ({ query }) => {
+  readDiagnosis: async ({ query }) => {
     const [row] = await db.query<{ cdIncapacidad: number; nmIncapacidad: string }>(
       sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis WHERE "cdIncapacidad" = ${query.id}`,
     )
     return row ?? null
-  })
-}
+  },
+})

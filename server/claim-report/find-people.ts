@@ -2,9 +2,8 @@
 
 import { searchText } from '../../src/domain/search-text.ts'
 import { isAdmin } from '../../src/domain/user/role.ts'
-import { holdsWords } from '../database/holds-words.ts'
-import { beginning } from '../database/like-text.ts'
 import { type Queryable, sql } from '../database/sql.ts'
+import { beginning, holdsWords } from '../database/text-search.ts'
 import type { Actor } from '../session/actor.ts'
 import { insuredWithPolicy, visibleInsured } from '../session/visible-rows.ts'
 

@@ -3,9 +3,9 @@ import type { SettledClaim } from '../../src/contract/catalogue.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { SETTLED_STATES } from '../../src/domain/insurer-claim/claim-state.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { endOfPolicy } from '../policy/end-of-policy.ts'
+import { endOfPolicy } from '../policy/policy-statements.ts'
 import type { Actor } from '../session/actor.ts'
-import { codesOfPerson, patientNamed } from '../session/insured-person.ts'
+import { codesOfPerson, patientNamed } from '../session/person-number.ts'
 import {
   claimWithPeople,
   insuredWithPolicy,

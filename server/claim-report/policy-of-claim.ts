@@ -3,7 +3,7 @@ import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { type Queryable, sql } from '../database/sql.ts'
-import { endOfPolicy } from '../policy/end-of-policy.ts'
+import { endOfPolicy } from '../policy/policy-statements.ts'
 import type { Actor } from '../session/actor.ts'
 import { insuredWithPolicy, visibleInsured } from '../session/visible-rows.ts'
 

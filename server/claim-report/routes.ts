@@ -1,12 +1,9 @@
 // Routes of contract/claim-report.ts and claim-search.ts: save, read and search claims, and find people to filter by.
-import type { FastifyInstance } from 'fastify'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem, problem } from '../../src/contract/problem.ts'
-import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { searchDateErrors } from '../../src/domain/claim-report/search-dates.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 import { sql } from '../database/sql.ts'
-import { route } from '../http/route.ts'
+import type { Routes } from '../http/route.ts'
 import { sendMessage } from '../notice/send-message.ts'
 import { REVIEW_KEY, saveReview } from '../review/save-review.ts'
 import type { Services } from '../services.ts'
@@ -16,32 +13,25 @@ import { isChangedByOwner, readClaim } from './queries.ts'
 import { saveClaimReport } from './save-claim-report.ts'
 import { countClaims, readRecent, searchClaims } from './search-claims.ts'
 
-export function claimReportRoutes(app: FastifyInstance, services: Services): void {
-  const { db, settings } = services
-
-  route(app, services, ENDPOINTS.saveClaimReport, async ({ body, actor, now, audit }) => {
+export const claimReportRoutes = ({ db, settings }: Services): Routes => ({
+  saveClaimReport: async ({ services, body, actor, now, audit }) => {
     const save = hasPrivileges(actor) ? saveReview : saveClaimReport
     const saved = await save(services, { claim: body, actor, now, audit })
     // The notices that the save wrote are sent now, not with the next round.
     if (!isProblem(saved)) services.wake?.()
     return saved
-  })
+  },
 
-  route(
-    app,
-    services,
-    ENDPOINTS.openClaimReport,
-    async ({ query, actor, now }) =>
-      (await readClaim(db, query.cdReclamo, { settings, now, forStaff: hasPrivileges(actor) })) ?? problem('forbidden'),
-  )
+  openClaimReport: async ({ query, actor, now }) =>
+    (await readClaim(db, query.cdReclamo, { settings, now, forStaff: hasPrivileges(actor) })) ?? problem('forbidden'),
 
-  route(app, services, ENDPOINTS.sendMessage, async ({ body, audit }) => {
+  sendMessage: async ({ services, body, audit }) => {
     const sent = await sendMessage(services, body)
     if (!isProblem(sent)) await audit(db)
     return sent
-  })
+  },
 
-  route(app, services, ENDPOINTS.receivedOf, async ({ query }) => {
+  receivedOf: async ({ query }) => {
     const [claim] = await db.query<{
       cdCompania: number
       cdReclamo: number
@@ -62,52 +52,31 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
         ORDER BY "createdAt", uuid`,
     )
     return { claim: claim ?? null, documents }
-  })
+  },
 
-  route(app, services, ENDPOINTS.searchReported, async ({ body, actor, now }) => {
+  searchReported: async ({ body, actor, now }) => {
     const errors = Object.entries(searchDateErrors(body))
     if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
     const { content, totalPages, total } = await searchClaims(db, actor, body, { settings, now })
-    return {
-      content,
-      totalPages,
-      size: body.pageSize,
-      sort: body.sorted,
-      number: body.page,
-      total,
-    }
-  })
+    return { content, totalPages, size: body.pageSize, sort: body.sorted, number: body.page, total }
+  },
 
-  route(app, services, ENDPOINTS.recentReports, async ({ query, actor, now }) =>
-    readRecent(db, actor, query, { settings, now }),
-  )
+  recentReports: async ({ query, actor, now }) => readRecent(db, actor, query, { settings, now }),
 
-  route(app, services, ENDPOINTS.countReported, async ({ body, actor, now }) => {
+  countReported: async ({ body, actor, now }) => {
     const errors = Object.entries(searchDateErrors(body))
     if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
     return countClaims(db, actor, body, { settings, now })
-  })
+  },
 
-  route(app, services, ENDPOINTS.listSettledClaims, async ({ body, actor, now }) =>
-    settledOfPatient(db, actor, body, dayInEcuador(now)),
-  )
-  route(app, services, ENDPOINTS.countPatientClaims, async ({ query, actor }) => ({
-    total: await totalOfPatient(db, actor, query),
-  }))
+  listSettledClaims: async ({ body, actor, today }) => settledOfPatient(db, actor, body, today),
+  countPatientClaims: async ({ query, actor }) => ({ total: await totalOfPatient(db, actor, query) }),
 
-  route(app, services, ENDPOINTS.searchPolicyholders, async ({ body, actor }) =>
-    findPolicyholders(db, actor, body.cliente),
-  )
-  route(app, services, ENDPOINTS.searchInsured, async ({ body, actor }) => findInsured(db, actor, body.cedula))
-  route(
-    app,
-    services,
-    ENDPOINTS.readInsuredName,
-    async ({ query }) => (await insuredName(db, query.cdAsegurado)) ?? problem('forbidden'),
-  )
+  searchPolicyholders: async ({ body, actor }) => findPolicyholders(db, actor, body.cliente),
+  searchInsured: async ({ body, actor }) => findInsured(db, actor, body.cedula),
+  readInsuredName: async ({ query }) => (await insuredName(db, query.cdAsegurado)) ?? problem('forbidden'),
 
-  route(app, services, ENDPOINTS.listExecutives, async ({ actor }) =>
+  listExecutives: async ({ actor }) =>
     db.query(sql`SELECT "cdEjecutivo", trim("nmAgente" || ' ' || "apAgente") AS "nmEjecutivo" FROM executive
       WHERE ${isAdmin(actor) ? sql`TRUE` : sql`"cdEjecutivo" = ${actor.cdEjecutivoAdm}`} ORDER BY "apAgente", "cdEjecutivo"`),
-  )
-}
+})

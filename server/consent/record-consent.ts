@@ -1,15 +1,15 @@
 // Records that a person accepted or revoked the handling of their data: which text, when, and from where.
-
+import { createHash } from 'node:crypto'
 import type { ConsentAnswer, createConsent } from '../../src/contract/consent.ts'
+import { CONSENT_VERSION, consentLines } from '../../src/contract/consent-text.ts'
 import type { CallOf } from '../../src/contract/endpoint.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
+import { fullName } from '../../src/domain/user/name.ts'
 import type { AuditChange } from '../audit/audit-call.ts'
 import { type Origin, writeAudit } from '../audit/write-audit.ts'
-import { type Queryable, sql } from '../database/sql.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
-import { CURRENT_CONSENT_TEXT } from './current-text.ts'
-import { evidenceOf } from './evidence.ts'
 
 type Request = {
   actor: Actor
@@ -78,3 +78,21 @@ const answerOf = ({ fechaAccion, ...row }: Row): ConsentAnswer => ({
   ...row,
   fechaAccion: fechaAccion.toISOString(),
 })
+
+/**
+ * The evidence for a record of consent or login, from session and connection, not from what the page says: SQL values
+ * for cedula, fechaAccion, direccionIP, userAgent, correoElectronico and nombresApellidos, in this order. The
+ * IP address that the page sends is used only when the connection shows none (D30).
+ */
+export function evidenceOf(actor: Actor, origin: Origin, body: { direccionIP: string }, now: Date): Statement {
+  return sql`${actor.cedula}, ${now}, ${origin.address || body.direccionIP}, ${origin.userAgent}, ${actor.email}, ${fullName(actor)}`
+}
+
+const texto = consentLines().join('\n')
+
+/** The consent text that the portal shows now. */
+export const CURRENT_CONSENT_TEXT = {
+  hash: createHash('sha256').update(texto).digest('hex'),
+  version: CONSENT_VERSION,
+  texto,
+} as const

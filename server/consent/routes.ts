@@ -1,30 +1,24 @@
 // Routes of contract/consent.ts, called with a consent token: read or record consent, record a login, tell the IP address.
-import type { FastifyInstance } from 'fastify'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem } from '../../src/contract/problem.ts'
-import { originOf } from '../audit/write-audit.ts'
+import { addressOf, originOf } from '../audit/write-audit.ts'
 import { sql } from '../database/sql.ts'
-import { addressOf } from '../http/address.ts'
-import { route } from '../http/route.ts'
+import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { evidenceOf } from './evidence.ts'
-import { lastConsentOf, recordConsent } from './record-consent.ts'
+import { evidenceOf, lastConsentOf, recordConsent } from './record-consent.ts'
 
 // The most login records of a person per minute. More are answered but not stored, so that no token can fill the disk.
 const MOST_A_MINUTE = 20
 const minuteBefore = (now: Date) => new Date(now.getTime() - 60_000)
 
-export function consentRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
+export const consentRoutes = ({ db }: Services): Routes => ({
+  lastConsent: async ({ actor }) => ({ resultado: await lastConsentOf(db, actor) }),
 
-  route(app, services, ENDPOINTS.lastConsent, async ({ actor }) => ({ resultado: await lastConsentOf(db, actor) }))
-
-  route(app, services, ENDPOINTS.createConsent, async ({ actor, body, request, now, audit }) => {
+  createConsent: async ({ services, actor, body, request, now, audit }) => {
     const recorded = await recordConsent(services, { actor, body, origin: originOf(request), now, audit })
     return isProblem(recorded) ? recorded : { resultado: recorded }
-  })
+  },
 
-  route(app, services, ENDPOINTS.createLogin, async ({ actor, body, request, now }) => {
+  createLogin: async ({ actor, body, request, now }) => {
     const recent = await db.query(sql`SELECT 1 FROM login_record
       WHERE "userId" = ${actor.id} AND "fechaAccion" > ${minuteBefore(now)} LIMIT ${MOST_A_MINUTE}`)
     if (recent.length === MOST_A_MINUTE) return { ok: true }
@@ -33,7 +27,7 @@ export function consentRoutes(app: FastifyInstance, services: Services): void {
       VALUES (${body.inicioSesionId}, ${actor.id}, ${evidenceOf(actor, originOf(request), body, now)})
       ON CONFLICT ("userId", "inicioSesionId") DO NOTHING`)
     return { ok: true }
-  })
+  },
 
-  route(app, services, ENDPOINTS.publicAddress, async ({ request }) => ({ ip: addressOf(request) }))
-}
+  publicAddress: async ({ request }) => ({ ip: addressOf(request) }),
+})

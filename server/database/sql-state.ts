@@ -1,4 +1,4 @@
-// Reads the SQLSTATE of a database error, so that callers can tell a bad value or a repeated row from a failure.
+// Recognises errors of the database: a bad value, a repeated row, a lost connection, a full disk.
 
 /** The five-character SQLSTATE of a database error (`23505`, `22003` …), or null for any other error. */
 export function sqlState(error: unknown): string | null {
@@ -23,4 +23,32 @@ export function isRepeat(error: unknown): boolean {
 export function isWorthRepeating(error: unknown): boolean {
   const state = sqlState(error)
   return state === '40001' || state === '40P01'
+}
+
+/**
+ * The SQLSTATEs for: no connection (pgbouncer reports only 08P01); no disk, memory or connection left; a server that
+ * stops or starts; a lock that others hold too long; a statement, or a pause within a transaction, that took too long.
+ */
+const PASSING_STATES = /^(08|53|57P0|55P03$|57014$|25P03$)/
+const SOCKET = /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/
+/** Messages of the client library, whose own errors have no code. */
+const LIBRARY =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/
+
+/** Whether the database is unreachable, lost or too slow, so that the same request may succeed later. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return PASSING_STATES.test(code) || SOCKET.test(code) || LIBRARY.test(error.message)
+}
+
+/** Node's errors of a full disk and of a used-up quota. */
+const DISK_FULL_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])
+/** PostgreSQL's error for the disk of the database. */
+const DISK_FULL_STATE = '53100'
+
+/** Whether a disk is full: nothing was stored, and the same request succeeds once there is room. */
+export function isDiskFull(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  return ('code' in error && DISK_FULL_CODES.has(error.code)) || sqlState(error) === DISK_FULL_STATE
 }

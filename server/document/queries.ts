@@ -9,7 +9,7 @@ import type {
 } from '../../src/contract/document.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
-import { isOverdue } from '../../src/domain/claim-report/incurrence.ts'
+import { isOverdue } from '../../src/domain/claim-report/deadline.ts'
 import type { DocumentDetail } from '../../src/domain/claim-report/invoice.ts'
 import type { DocumentState, RequirementType } from '../../src/domain/document/document-state.ts'
 import type { RemovedPart } from '../../src/domain/document/pdf/removed-parts.ts'

@@ -1,11 +1,16 @@
 // Reads the access keys in the barcodes of a stored file, in a separate process, few files at a time.
 import { buffer } from 'node:stream/consumers'
+import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { fileKind } from '../../src/domain/document/file-kind.ts'
 import { readPicture } from '../../src/domain/document/picture-bytes.ts'
+import { sql } from '../database/sql.ts'
 import type { FileStore } from '../files/store.ts'
 import { openGate } from '../gate.ts'
-import { keysSaid } from './sandbox/said-keys.ts'
+import type { Services } from '../services.ts'
+import type { DocumentRow } from './queries.ts'
+import { keysSaid } from './sandbox/read-findings.ts'
 import { type Ended, programOf, runSandboxed } from './sandbox/sandbox.ts'
+import { usableKey } from './voucher-of-document.ts'
 
 /** The longest wait for a turn, and the most time for reading one file. */
 const WAIT_MS = 8_000
@@ -20,15 +25,12 @@ const NOT_ITS_FAULT = new Set<NodeJS.Signals>(['SIGKILL', 'SIGTERM', 'SIGINT'])
 
 const gate = openGate({ places: 2, waitMs: WAIT_MS })
 
-export type FileToRead = { sha256: string; intakeUuid: string }
+type FileToRead = { sha256: string; intakeUuid: string }
 
 type Store = { files: FileStore; stopping?: AbortSignal | undefined }
 
 /** The keys in a file; none when the file is gone or unreadable. `busy`: the file cannot be read now. */
-export async function readKeys(
-  { files, stopping }: Store,
-  { sha256, intakeUuid }: FileToRead,
-): Promise<string[] | 'busy'> {
+async function readKeys({ files, stopping }: Store, { sha256, intakeUuid }: FileToRead): Promise<string[] | 'busy'> {
   return gate(intakeUuid, async () => {
     const file = await files.open(sha256)
     if (!file) return []
@@ -51,3 +53,17 @@ function canShowKey(bytes: Uint8Array): boolean {
   const picture = readPicture(bytes)
   return picture !== null && Math.max(picture.width, picture.height) >= MIN_SIDE
 }
+
+type UnreadDocument = FileToRead & Pick<DocumentRow, 'uuid'>
+
+/** Stores the keys. Returns the one that may fill the invoice, or null; `busy` when the file cannot be read now. */
+export async function noteKeys(services: Services, row: UnreadDocument, now: Date): Promise<string | null | 'busy'> {
+  const keys = await readKeys(services, row)
+  if (keys === 'busy') return 'busy'
+  const claveLeida = usable(keys, dayInEcuador(now))
+  await services.db.query(sql`UPDATE document SET "clavesLeidas" = ${keys}::text[], "claveLeida" = ${claveLeida}
+    WHERE uuid = ${row.uuid}`)
+  return claveLeida
+}
+
+const usable = (keys: readonly string[], today: CalendarDate) => usableKey(keys, 'picture', today)?.claveAcceso ?? null

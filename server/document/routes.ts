@@ -1,11 +1,9 @@
 // Routes of contract/document.ts: the documents and requirements of a claim, upload and download of files.
-import type { FastifyInstance } from 'fastify'
 import type { StoredDocument } from '../../src/contract/document.ts'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem, problem } from '../../src/contract/problem.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { sql } from '../database/sql.ts'
-import { route } from '../http/route.ts'
+import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { deleteDocuments } from './delete-documents.ts'
 import { arrangeDocuments, type DocumentRow, documentsOfIntake, heldByClaim, onlyRows } from './queries.ts'
@@ -15,24 +13,22 @@ import { openShown } from './shown-file.ts'
 
 const missingFile = () => problem('invalid', { fields: [{ path: 'file', message: 'Falta la parte «file»' }] })
 
-export function documentRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
-
-  route(app, services, ENDPOINTS.documentosSiniestros, async ({ body }) => {
+export const documentRoutes = ({ db, files: store, settings }: Services): Routes => ({
+  documentosSiniestros: async ({ body }) => {
     const held = body.cdReclamo
       ? await heldByClaim(db, body.cdReclamo)
       : onlyRows(body.uuid ? await documentsOfIntake(db, body.uuid) : [])
-    return arrangeDocuments(db, body, held, services.settings.diasDocumento)
-  })
+    return arrangeDocuments(db, body, held, settings.diasDocumento)
+  },
 
-  route(app, services, ENDPOINTS.uploadDocument, async ({ body, files, actor, now }) => {
+  uploadDocument: async ({ services, body, files, actor, now }) => {
     const next = await files.next()
     if (next.done) return missingFile()
     const isFormComplete = async () => (await files.next()).done === true
     return receiveDocument(services, { item: body, file: next.value, actor, now, isFormComplete })
-  })
+  },
 
-  route(app, services, ENDPOINTS.uploadGroup, async ({ body, files, actor, now }) => {
+  uploadGroup: async ({ services, body, files, actor, now }) => {
     const { siniestro } = body
     const stored: StoredDocument[] = []
     for (const [at, item] of body.items.entries()) {
@@ -46,28 +42,24 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
       stored.push(result)
     }
     return { items: stored }
-  })
+  },
 
-  route(app, services, ENDPOINTS.deleteFile, async ({ body, actor, now }) =>
+  deleteFile: async ({ services, body, actor, now }) =>
     deleteDocuments(services, { archivos: [body.cdArchivo], actor, now }),
-  )
 
-  route(app, services, ENDPOINTS.deleteFiles, async ({ body, actor, now }) =>
+  deleteFiles: async ({ services, body, actor, now }) =>
     deleteDocuments(services, { archivos: body.archivos, actor, now }),
-  )
 
-  route(app, services, ENDPOINTS.readFile, async ({ params, query, actor }) => {
+  readFile: async ({ params, query, actor }) => {
     const [row] = await db.query<Pick<DocumentRow, 'sha256' | 'nombre' | 'contentType' | 'quitado'>>(
       sql`SELECT sha256, nombre, "contentType", quitado FROM document WHERE "cdArchivo" = ${params.cdArchivo}`,
     )
     if (!row) return problem('forbidden')
     // Customers may read the original file: who reports a lapsed claim again sends it with the same hash and signatures.
     const isOriginal = query.original === 1 && !hasPrivileges(actor) && !actor.actuando
-    const file = isOriginal
-      ? await services.files.open(row.sha256)
-      : await openShown(services.files, row, actor.localKey)
+    const file = isOriginal ? await store.open(row.sha256) : await openShown(store, row, actor.localKey)
     if (!file) return problem('file-lost')
     if (file === 'busy') return problem('unavailable', { retryAfterSeconds: 10 })
     return sendFile(file, row)
-  })
-}
+  },
+})

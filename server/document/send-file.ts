@@ -1,6 +1,6 @@
 // Sends a stored file, with headers that forbid caching it or rendering it as a page of the portal.
 import type { FileStore } from '../files/store.ts'
-import { attachmentHeader } from '../http/attachment.ts'
+import { attachmentHeaders } from '../http/attachment.ts'
 import type { Binary } from '../http/route.ts'
 
 type OpenFile = NonNullable<Awaited<ReturnType<FileStore['open']>>>
@@ -9,10 +9,4 @@ type OpenFile = NonNullable<Awaited<ReturnType<FileStore['open']>>>
 export const sendFile =
   (file: OpenFile, { nombre, contentType }: { nombre: string; contentType: string }): Binary =>
   (reply) =>
-    reply
-      .header('content-disposition', attachmentHeader(nombre))
-      .header('content-length', file.tamanio)
-      .header('cache-control', 'private, no-store')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .type(contentType)
-      .send(file.stream)
+    reply.headers(attachmentHeaders(nombre)).header('content-length', file.tamanio).type(contentType).send(file.stream)

@@ -10,7 +10,7 @@ const NAME = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f-]+$/
 /** Opens `folder`, and makes it when it is missing. A file to put is moved, so it must lie on the same disk. */
 export async function openDiskObjects(folder: string): Promise<ObjectStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await syncFolder(folder)
+  await syncPlace(folder)
   const placeOf = (name: string) => {
     // The name becomes part of a file path, so it must have the form of an object's name.
     if (!NAME.test(name)) throw new RangeError('No es el nombre de un archivo guardado')
@@ -25,7 +25,7 @@ export async function openDiskObjects(folder: string): Promise<ObjectStore> {
       await syncFile(file.path)
       await makeFolder(folder, path.dirname(place))
       await rename(file.path, place)
-      await syncFolder(path.dirname(place))
+      await syncPlace(path.dirname(place))
     },
 
     async get(name) {
@@ -70,7 +70,7 @@ async function identityOf(folder: string): Promise<string> {
   await writeFile(next, identity)
   await syncFile(next)
   await rename(next, file)
-  await syncFolder(folder)
+  await syncPlace(folder)
   return identity
 }
 
@@ -79,24 +79,21 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   if (!first) return
   // The names of new folders must survive a power cut too, up to the root, which existed before.
   for (let parent = path.dirname(folder); ; parent = path.dirname(parent)) {
-    await syncFolder(parent)
+    await syncPlace(parent)
     if (parent === root) return
   }
 }
 
-async function syncFile(place: string): Promise<void> {
-  const handle = await open(place, 'r+')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+const syncFile = (place: string) => sync(place, 'r+')
+
+/** Makes a finished file, or the names in a folder, survive a power cut. */
+export async function syncPlace(folder: string): Promise<void> {
+  // Windows cannot open folders, and need not: NTFS writes their names to its journal by itself.
+  if (process.platform !== 'win32') await sync(folder, 'r')
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open folders, and need not: NTFS writes their names to its journal by itself.
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
+async function sync(place: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(place, flags)
   try {
     await handle.sync()
   } finally {

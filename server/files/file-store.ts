@@ -5,9 +5,8 @@ import { earlyUploads, nameFor } from './early-upload.ts'
 import { findMissing } from './find-missing.ts'
 import type { ObjectStore } from './object-store.ts'
 import { openReceiver } from './receive-file.ts'
-import { removeRow } from './references.ts'
 import type { FileStore } from './store.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { removeRow, sweepFiles } from './sweep-files.ts'
 import { verified } from './verified-stream.ts'
 
 const SHA256 = /^[0-9a-f]{64}$/

@@ -1,4 +1,5 @@
 // Prints the contract as an OpenAPI document.
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
@@ -7,8 +8,17 @@ import { errorEnvelope } from '../../src/contract/problem.ts'
 
 type Json = Record<string, unknown>
 
+/** Answers GET /openapi.json. */
+export function serveOpenapi(api: FastifyInstance): void {
+  let document: Json | undefined
+  api.get('/openapi.json', async () => {
+    document ??= openapi('/api')
+    return document
+  })
+}
+
 /** The OpenAPI 3.1 document of every endpoint; `base` is where the API is mounted. */
-export function openapi(base: string): Json {
+function openapi(base: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of Object.entries(ENDPOINTS) as [string, Endpoint][]) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')

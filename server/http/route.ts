@@ -1,8 +1,10 @@
-// Registers an endpoint of the contract on Fastify, with its checks: session, role, input and object.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+// Registers endpoints of the contract on Fastify, with their checks: session, role, input and object.
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { APP_HEADER } from '../../src/contract/call.ts'
 import type { AnswerOf, CallOf, Endpoint } from '../../src/contract/endpoint.ts'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
+import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { type AuditChange, auditCall, isByRole } from '../audit/audit-call.ts'
 import { originOf } from '../audit/write-audit.ts'
 import { readConsentToken } from '../consent/consent-token.ts'
@@ -10,18 +12,19 @@ import type { Services } from '../services.ts'
 import { type Actor, isConsentPending, isMeantFor, isRefusedWhileActing, may } from '../session/actor.ts'
 import { mayAccess } from '../session/permission.ts'
 import { readActor, readSession } from '../session/session.ts'
-import { stopBodyTimer } from './body-time.ts'
+import { stopBodyTimer } from './connections.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { sendProblem } from './envelope.ts'
 import { readFilePart, readItem, type UploadedFiles } from './multipart.ts'
-import { searchBody } from './search-body.ts'
-import { decode } from './validate.ts'
+import { decode, searchBody } from './validate.ts'
 
 /** The input of a handler; `actor` is null only on public endpoints. */
 export type Call<E extends Endpoint> = CallOf<E> & {
   actor: E['access'] extends 'public' ? Actor | null : Actor
   services: Services
   now: Date
+  /** The day of `now` in Ecuador. */
+  today: CalendarDate
   request: FastifyRequest
   reply: FastifyReply
   /** Must be called by every handler that writes, within its transaction. */
@@ -35,13 +38,19 @@ export type Binary = (reply: FastifyReply) => FastifyReply
 
 type Result<E extends Endpoint> = Promise<(E['answer'] extends 'binary' ? Binary : AnswerOf<E>) | Problem>
 
-/** Registers one endpoint. Its handler runs last: origin, session, access, input and object are checked before it. */
-export function route<E extends Endpoint>(
-  app: FastifyInstance,
-  services: Services,
-  endpoint: E,
-  handler: (call: Call<E>) => Result<E>,
-): void {
+type Handler<E extends Endpoint> = (call: Call<E>) => Result<E>
+type Named = typeof ENDPOINTS
+
+/** Handlers by the names of their endpoints. */
+export type Routes = { readonly [Name in keyof Named]?: Handler<Named[Name]> }
+
+/** Registers endpoints on Fastify. A handler runs last: origin, session, access, input and object are checked before it. */
+export function serve(app: FastifyInstance, services: Services, routes: Routes): void {
+  for (const [name, handler] of Object.entries(routes))
+    serveEndpoint(app, services, ENDPOINTS[name as keyof Named], handler as unknown as Handler<Endpoint>)
+}
+
+function serveEndpoint(app: FastifyInstance, services: Services, endpoint: Endpoint, handler: Handler<Endpoint>): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path === '/' ? '/' : endpoint.path,
@@ -64,8 +73,9 @@ export function route<E extends Endpoint>(
         await auditCall(services, request, { endpoint, outcome: 'done', input: input.merged, changed, origin }, tx)
         isAudited = true
       }
-      const context = { actor, services, now, request, reply, files: input.files, audit }
-      const result = await handler({ ...input.call, ...context } as unknown as Call<E>)
+      const today = dayInEcuador(now)
+      const context = { actor, services, now, today, request, reply, files: input.files, audit }
+      const result = await handler({ ...input.call, ...context } as unknown as Call<Endpoint>)
       if (isProblem(result)) {
         if (result.problem === 'forbidden' && actor) await auditRefusal()
         return sendProblem(request, reply, result)
@@ -175,4 +185,20 @@ function present(endpoint: Endpoint, reply: FastifyReply, result: unknown): Fast
   for (const record of leftOut) reply.request.log.error({ ...record, route: endpoint.path }, 'record left out')
   reply.request.leftOut = leftOut.length
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+const METHODS: readonly HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']
+
+/** Refuses, on every address of the contract, the methods that no endpoint has there. */
+export function refuseOtherMethods(api: FastifyInstance): void {
+  const methodsByPath = new Map<string, HTTPMethods[]>([['/openapi.json', ['GET']]])
+  for (const { path, method } of Object.values(ENDPOINTS))
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
+  for (const [path, methods] of methodsByPath)
+    api.route({
+      method: METHODS.filter((each) => !methods.includes(each)),
+      url: path,
+      handler: (request, reply) =>
+        sendProblem(request, reply.header('allow', methods.join(', ')), problem('wrong-method')),
+    })
 }

@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SHARE_PATH, shareAddress } from '../../src/contract/share-target.ts'
 import type { Settings } from '../settings.ts'
+import { drainRequest } from './envelope.ts'
 import { PDF_WORKER_POLICY, VOUCHER_WORKER_POLICY } from './headers.ts'
 import { registerLoginLink } from './login-link.ts'
-import { registerShareTarget } from './share-target.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 // The workers' files as the build names them, compressed or not.
@@ -59,4 +60,14 @@ export const isScreenPath = (request: FastifyRequest): boolean => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (OF_OPERATORS.includes(path)) return false
   return !path.startsWith('/api/') && path !== '/api' && !path.startsWith('/assets/') && !/\.[a-z0-9]+$/i.test(path)
+}
+
+/** Must be registered as a separate plugin, because it makes all routes of its plugin leave bodies of any type unread. */
+async function registerShareTarget(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.post(SHARE_PATH, async (request, reply) => {
+    if (!(await drainRequest(request))) reply.header('connection', 'close')
+    return reply.header('cache-control', 'no-store').redirect(shareAddress({ fallo: 'sin-app' }), 303)
+  })
 }

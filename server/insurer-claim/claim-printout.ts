@@ -9,17 +9,8 @@ import { deductibleText } from '../../src/domain/insurer-claim/deductible.ts'
 import { type SettlementStep, settlementSteps } from '../../src/domain/insurer-claim/settlement-steps.ts'
 import { vehicleFacts } from '../../src/domain/policy/vehicle-facts.ts'
 import type { Queryable } from '../database/sql.ts'
-import { fact, type Printout, type PrintoutPart, saidParts, tableOf } from '../printout/printout.ts'
-import {
-  benefitsOf,
-  creditsOf,
-  expensesOf,
-  historyOf,
-  inspectionsOf,
-  invoicesOf,
-  papersOf,
-  paymentsOf,
-} from './claim-parts.ts'
+import { fact, factsOf, type Printout, type PrintoutPart, saidParts, tableOf } from '../printout/printout.ts'
+import * as tabs from './claim-parts.ts'
 import { readDeductible } from './deductible.ts'
 import { readGeneralClaim, readHealthClaim } from './search-claims.ts'
 
@@ -51,32 +42,28 @@ async function healthParts(
   codes: Codes,
   today: CalendarDate,
 ): Promise<PrintoutPart[]> {
-  const [benefits, invoices] = [await benefitsOf(db, codes), await invoicesOf(db, codes)]
-  const [payments, credits] = [await paymentsOf(db, codes), await creditsOf(db, codes)]
+  const [benefits, invoices] = [await tabs.benefitsOf(db, codes), await tabs.invoicesOf(db, codes)]
+  const [payments, credits] = [await tabs.paymentsOf(db, codes), await tabs.creditsOf(db, codes)]
   const { paid, toHospital, coming } = claimMoney({ payments, credits }, today)
   return [
-    {
-      is: 'facts',
-      title: null,
-      facts: [
-        fact('Incapacidad', 'text', claim.nmIncapacidad),
-        fact('Paciente', 'text', claim.dscObjeto),
-        fact('Titular', 'text', claim.titular),
-        fact('Fc.Siniestro', 'day', claim.fcSiniestro),
-        fact('Estado', 'text', claim.aliasEstado),
-        fact('Valor incurrido', 'money', claim.valIncurrido),
-        fact('Pagado', 'money', paid),
-        fact('Pagado directo al hospital', 'money', toHospital || null),
-        fact('Por pagar', 'money', coming || null),
-        fact('Tipo de siniestro', 'text', claimTypeText(claim.tpSiniestro)),
-        fact('Ítem', 'integer', claim.item),
-        fact('Póliza', 'text', claim.poliza),
-        fact('Aseguradora', 'text', claim.nmAseguradora),
-        fact('Ramo', 'text', claim.nmRamo),
-        fact('Contratante', 'text', claim.nmContratante),
-        fact('Último documento', 'day', claim.fcUltimodoc),
-      ],
-    },
+    factsOf(null, [
+      fact('Incapacidad', 'text', claim.nmIncapacidad),
+      fact('Paciente', 'text', claim.dscObjeto),
+      fact('Titular', 'text', claim.titular),
+      fact('Fc.Siniestro', 'day', claim.fcSiniestro),
+      fact('Estado', 'text', claim.aliasEstado),
+      fact('Valor incurrido', 'money', claim.valIncurrido),
+      fact('Pagado', 'money', paid),
+      fact('Pagado directo al hospital', 'money', toHospital || null),
+      fact('Por pagar', 'money', coming || null),
+      fact('Tipo de siniestro', 'text', claimTypeText(claim.tpSiniestro)),
+      fact('Ítem', 'integer', claim.item),
+      fact('Póliza', 'text', claim.poliza),
+      fact('Aseguradora', 'text', claim.nmAseguradora),
+      fact('Ramo', 'text', claim.nmRamo),
+      fact('Contratante', 'text', claim.nmContratante),
+      fact('Último documento', 'day', claim.fcUltimodoc),
+    ]),
     settlementPart(settlementSteps({ benefits, invoices, rasa: null })),
     tableOf('Beneficios', Object.values(parts.BENEFIT), benefits),
     tableOf('Facturas Presentadas', Object.values(parts.INVOICE), invoices),
@@ -92,47 +79,39 @@ async function healthParts(
 }
 
 async function generalParts(db: Queryable, claim: GeneralClaim, codes: Codes): Promise<PrintoutPart[]> {
-  const [benefits, expenses] = [await benefitsOf(db, codes), await expensesOf(db, codes)]
+  const [benefits, expenses] = [await tabs.benefitsOf(db, codes), await tabs.expensesOf(db, codes)]
   return [
-    {
-      is: 'facts',
-      title: null,
-      facts: [
-        fact('Causa', 'text', claim.causa),
-        fact('Objeto', 'text', claim.objeto),
-        fact('Fc.Siniestro', 'day', claim.fcSiniestro),
-        fact('Estado', 'text', claim.estadoActivo.estSiniestro.dscEstado),
-        fact('Valor incurrido', 'money', claim.valIncurrido),
-        fact('Valor asegurado', 'money', claim.valAsegurado),
-        fact('Póliza', 'text', claim.poliza),
-        fact('Póliza desde', 'day', claim.fcDesde),
-        fact('Póliza hasta', 'day', claim.fcHasta),
-        fact('Aseguradora', 'text', claim.aseguradora),
-        fact('Ramo', 'text', claim.ramo),
-        fact('Contratante', 'text', claim.nmContratante),
-        fact('Reporte de la aseguradora', 'text', claim.numRepAseg),
-        fact('Observaciones', 'text', claim.obsSiniestro),
-        ...(claim.caracteristicas
-          ? vehicleFacts(claim.caracteristicas).map(({ term, value }) => fact(term, 'text', value))
-          : []),
-      ],
-    },
+    factsOf(null, [
+      fact('Causa', 'text', claim.causa),
+      fact('Objeto', 'text', claim.objeto),
+      fact('Fc.Siniestro', 'day', claim.fcSiniestro),
+      fact('Estado', 'text', claim.estadoActivo.estSiniestro.dscEstado),
+      fact('Valor incurrido', 'money', claim.valIncurrido),
+      fact('Valor asegurado', 'money', claim.valAsegurado),
+      fact('Póliza', 'text', claim.poliza),
+      fact('Póliza desde', 'day', claim.fcDesde),
+      fact('Póliza hasta', 'day', claim.fcHasta),
+      fact('Aseguradora', 'text', claim.aseguradora),
+      fact('Ramo', 'text', claim.ramo),
+      fact('Contratante', 'text', claim.nmContratante),
+      fact('Reporte de la aseguradora', 'text', claim.numRepAseg),
+      fact('Observaciones', 'text', claim.obsSiniestro),
+      ...(claim.caracteristicas
+        ? vehicleFacts(claim.caracteristicas).map(({ term, value }) => fact(term, 'text', value))
+        : []),
+    ]),
     settlementPart(expenses ? settlementSteps({ benefits, invoices: [], rasa: expenses.valRasa }) : []),
     tableOf('Coberturas Aplicadas', Object.values(parts.BENEFIT), benefits),
-    tableOf('Facturas', Object.values(parts.INVOICE), await invoicesOf(db, codes)),
-    tableOf('Pagos', Object.values(parts.PAYMENT), await paymentsOf(db, codes)),
+    tableOf('Facturas', Object.values(parts.INVOICE), await tabs.invoicesOf(db, codes)),
+    tableOf('Pagos', Object.values(parts.PAYMENT), await tabs.paymentsOf(db, codes)),
     ...(expenses
       ? [
-          {
-            is: 'facts' as const,
-            title: 'Resumen de gastos',
-            facts: [
-              ...parts.EXPENSE_LINES.map(({ key, term, takes }) =>
-                fact(term, 'money', takes ? -expenses[key] || 0 : expenses[key]),
-              ),
-              fact('Valor a recibir', 'money', expenses.valRecibir),
-            ],
-          },
+          factsOf('Resumen de gastos', [
+            ...parts.EXPENSE_LINES.map(({ key, term, takes }) =>
+              fact(term, 'money', takes ? -expenses[key] || 0 : expenses[key]),
+            ),
+            fact('Valor a recibir', 'money', expenses.valRecibir),
+          ]),
         ]
       : []),
     ...(await commonParts(db, codes)),
@@ -140,9 +119,9 @@ async function generalParts(db: Queryable, claim: GeneralClaim, codes: Codes): P
 }
 
 const commonParts = async (db: Queryable, codes: Codes): Promise<PrintoutPart[]> => [
-  tableOf('Inspecciones', Object.values(parts.INSPECTION), await inspectionsOf(db, codes)),
-  tableOf('Documentos', Object.values(parts.PRESENTED), await papersOf(db, codes)),
-  tableOf('Historial', Object.values(parts.ENTRY), await historyOf(db, codes)),
+  tableOf('Inspecciones', Object.values(parts.INSPECTION), await tabs.inspectionsOf(db, codes)),
+  tableOf('Documentos', Object.values(parts.PRESENTED), await tabs.papersOf(db, codes)),
+  tableOf('Historial', Object.values(parts.ENTRY), await tabs.historyOf(db, codes)),
 ]
 
 const STEP = columnsOf<SettlementStep>()({

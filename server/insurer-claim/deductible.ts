@@ -5,11 +5,11 @@ import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { DeductibleSummary } from '../../src/domain/insurer-claim/deductible.ts'
 import { type Cents, cents } from '../../src/domain/money.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Queryable, sql } from '../database/sql.ts'
+import { plainText } from '../database/text-search.ts'
 import { termsAtLocation } from '../policy/terms.ts'
 import type { Actor } from '../session/actor.ts'
-import { isPersonOf } from '../session/insured-person.ts'
+import { isPersonOf } from '../session/person-number.ts'
 import { heldPolicies, inPortfolio } from '../session/visible-rows.ts'
 
 /** In dollars −1 and −2: no deductible is found, or the terms name several (CLM-13). */

@@ -205,75 +205,52 @@ const benefitRow =
   (benefit: SettledBenefit): Row => ({
     cdReclamo,
     numLiquidacion,
-    nmCobertura: benefit.nmCobertura,
-    valSiniestro: benefit.valSiniestro,
-    valExceso: benefit.valExceso,
-    valNoelegible: benefit.valNoelegible,
-    valDeducible: benefit.valDeducible,
+    ...benefit,
     valMinimo: benefit.valMinimo ?? 0,
     valFijo: benefit.valFijo ?? 0,
-    valMontoCoa: benefit.valMontoCoa,
     pctVAseg: benefit.pctVAseg ?? null,
     valLimite: benefit.valLimite ?? null,
     pctReclamo: benefit.pctReclamo ?? null,
     flgDed: benefit.valDeducible > 0 ? 1 : 0,
-    valTotal: benefit.valTotal,
     flgCoa: benefit.valMontoCoa > 0 ? 1 : 0,
     observaciones: benefit.observaciones ?? '',
   })
 
 const invoiceRow =
   ({ cdReclamo }: Settlement) =>
-  ({ numRecibo, fcGasto, detalle, valor, valNoCubierto, valorPagado, nmCobertura }: SettledInvoice): Row => ({
+  (invoice: SettledInvoice): Row => ({
     cdReclamo,
-    numRecibo,
-    fcGasto,
-    detalle,
-    valor,
-    valNoCubierto,
-    valorPagado,
-    nmCobertura,
+    ...invoice,
     aprobado: 1,
-    valorAPagar: subtractCents(valor, valNoCubierto),
+    valorAPagar: subtractCents(invoice.valor, invoice.valNoCubierto),
   })
 
 const paymentRow =
   ({ cdReclamo }: Settlement) =>
-  ({ formaPago, fcPago, valPago, dscRubro, ...payment }: SettledPayment): Row => ({
+  ({ finiquitoPendiente, ...payment }: SettledPayment): Row => ({
     cdReclamo,
-    formaPago,
-    fcPago,
-    valPago,
-    fcDocPago: fcPago,
-    dscRubro,
+    ...payment,
+    fcDocPago: payment.fcPago,
     banco: payment.banco ?? '',
     cheque: payment.cheque ?? '',
     ctaCte: payment.ctaCte ?? '',
     obsPago: payment.obsPago ?? '',
-    finiquito_pendiente: payment.finiquitoPendiente ? 1 : 0,
+    finiquito_pendiente: finiquitoPendiente ? 1 : 0,
     fcPagoSol: payment.fcPagoSol ?? null,
-    valorSol: payment.fcPagoSol ? valPago : null,
+    valorSol: payment.fcPagoSol ? payment.valPago : null,
     aProveedor: payment.aProveedor ? 1 : 0,
   })
 
 const creditRow =
   ({ cdReclamo }: Settlement) =>
-  ({ valIncurrido, valNoCubierto, valDeducible, valCoaseguro, valPago, ...credit }: SettledCredit): Row => {
-    const valNotaCob = sumCents([valNoCubierto, valDeducible, valCoaseguro])
-    const valSaldo = subtractCents(valNotaCob, valPago)
+  (credit: SettledCredit): Row => {
+    const valNotaCob = sumCents([credit.valNoCubierto, credit.valDeducible, credit.valCoaseguro])
+    const valSaldo = subtractCents(valNotaCob, credit.valPago)
     return {
       cdReclamo,
-      valIncurrido,
-      valNoCubierto,
-      valDeducible,
-      valCoaseguro,
+      ...credit,
       valNotaCob,
-      valPago,
       valSaldo,
-      notaCobranza: credit.notaCobranza,
-      fcVence: credit.fcVence,
-      chequeA: credit.chequeA,
-      fcPago: credit.fcPago,
       liquida: valSaldo === 0 ? 1 : 0,
       formaPago: credit.formaPago ?? '',
       banco: credit.banco ?? '',

@@ -10,12 +10,11 @@ import { daysBetween } from '../../src/domain/date-arithmetic.ts'
 import { CLAIM_STATE } from '../../src/domain/insurer-claim/claim-state.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { countFor } from '../policy/policy-list.ts'
-import { byPolicyNumber } from '../policy/policy-number.ts'
+import { plainText } from '../database/text-search.ts'
+import { byPolicyNumber, countFor } from '../policy/policy-statements.ts'
 import type { Actor } from '../session/actor.ts'
-import { isPersonOf } from '../session/insured-person.ts'
+import { isPersonOf } from '../session/person-number.ts'
 import {
   claimsOf,
   heldClaims,
@@ -33,7 +32,21 @@ const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
 const codes = sql`c."cdReclamo", c."cdCompania", c."cdIncSiniestro", c."cdCliente", c."numSiniestro", c.item,
   c."anoSiniestro", c."fcSiniestro", c.poliza, c."valIncurrido", c."tpSiniestro",
   trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante"`
-const newestFirst = sql`c."fcSiniestro" DESC, c."cdReclamo" DESC`
+
+const isGeneral = sql`c."esSalud" = 0`
+const isHealth = sql`c."esSalud" = 1`
+
+/** The claims of a kind that a search finds, the newest first; `own`: those that a customer may see. */
+const found = (actor: Actor, search: Search, { isKind, own }: { isKind: Statement; own: Statement }) => ({
+  counted: sql`insurer_claim c`,
+  where: sql.join(
+    [isKind, hasPrivileges(actor) ? visibleInsurerClaims(actor) : own, ...narrowing(search), ...ofPeople(search)],
+    ' AND ',
+  ),
+  key: sql`c."cdReclamo"`,
+  order: sql`c."fcSiniestro" DESC, c."cdReclamo" DESC`,
+  countTo: countFor(actor),
+})
 
 type GeneralRow = Omit<GeneralClaim, 'estadoActivo' | 'caracteristicas'> & {
   fcSeguimiento: Date | null
@@ -74,16 +87,11 @@ export function generalClaimQuery(
   actor: Actor,
   search: GeneralClaimSearch,
 ): ListQuery<GeneralRow, GeneralClaim, keyof typeof GENERAL_SORT> {
-  const ofActor = hasPrivileges(actor) ? visibleInsurerClaims(actor) : heldClaims(actor)
   return {
+    ...found(actor, search, { isKind: isGeneral, own: heldClaims(actor) }),
     columns: generalColumns,
     from: generalFrom,
-    counted: sql`insurer_claim c`,
-    where: sql.join([sql`c."esSalud" = 0`, ofActor, ...narrowing(search), ...ofPeople(search)], ' AND '),
-    key: sql`c."cdReclamo"`,
     sort: GENERAL_SORT,
-    order: newestFirst,
-    countTo: countFor(actor),
     toRow: toGeneral,
   }
 }
@@ -93,7 +101,7 @@ type Codes = { cdCompania: number; cdReclamo: number }
 /** A general claim by its codes; null when there is none of that kind. */
 export async function readGeneralClaim(db: Queryable, { cdCompania, cdReclamo }: Codes): Promise<GeneralClaim | null> {
   const [row] = await db.query<GeneralRow>(sql`SELECT ${generalColumns} FROM ${generalFrom}
-    WHERE c."esSalud" = 0 AND c."cdCompania" = ${cdCompania} AND c."cdReclamo" = ${cdReclamo}`)
+    WHERE ${isGeneral} AND c."cdCompania" = ${cdCompania} AND c."cdReclamo" = ${cdReclamo}`)
   return row ? toGeneral(row) : null
 }
 
@@ -152,16 +160,11 @@ export function healthClaimQuery(
   { as, today }: HealthReading,
 ): ListQuery<HealthRow, HealthClaim, keyof typeof HEALTH_SORT> {
   const own = as === 'contractor' ? heldClaims(actor) : ownClaims(actor)
-  const ofActor = hasPrivileges(actor) ? visibleInsurerClaims(actor) : own
   return {
+    ...found(actor, search, { isKind: isHealth, own }),
     columns: healthColumns,
     from: healthFrom,
-    counted: sql`insurer_claim c`,
-    where: sql.join([sql`c."esSalud" = 1`, ofActor, ...narrowing(search), ...ofPeople(search)], ' AND '),
-    key: sql`c."cdReclamo"`,
     sort: HEALTH_SORT,
-    order: newestFirst,
-    countTo: countFor(actor),
     toRow: (row) => toHealth(row, today),
   }
 }
@@ -173,7 +176,7 @@ export async function readHealthClaim(
   today: CalendarDate,
 ): Promise<HealthClaim | null> {
   const [row] = await db.query<HealthRow>(sql`SELECT ${healthColumns} FROM ${healthFrom}
-    WHERE c."esSalud" = 1 AND c."cdCompania" = ${cdCompania} AND c."cdReclamo" = ${cdReclamo}`)
+    WHERE ${isHealth} AND c."cdCompania" = ${cdCompania} AND c."cdReclamo" = ${cdReclamo}`)
   return row ? toHealth(row, today) : null
 }
 

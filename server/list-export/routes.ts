@@ -1,5 +1,4 @@
 // Routes of contract/list-export.ts: every list as a file, by the search that the list itself uses.
-import type { FastifyInstance } from 'fastify'
 import { AUDIT_REQUEST_FILTERS } from '../../src/contract/audit.ts'
 import { AUDIT } from '../../src/contract/columns/audit-columns.ts'
 import { generalClaimColumns, healthClaimColumns } from '../../src/contract/columns/claim-columns.ts'
@@ -7,7 +6,7 @@ import { movementColumns } from '../../src/contract/columns/movement-columns.ts'
 import { policyColumns } from '../../src/contract/columns/policy-columns.ts'
 import { reportedColumns } from '../../src/contract/columns/reported-columns.ts'
 import type { ValueColumn } from '../../src/contract/columns/value-column.ts'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import type { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { HEALTH_CLAIM_FILTERS } from '../../src/contract/insurer-claim.ts'
 import type { ListFilters } from '../../src/contract/list/filter.ts'
 import { MOST_EXPORTED } from '../../src/contract/list-export.ts'
@@ -15,19 +14,18 @@ import { MOVEMENT_FILTERS } from '../../src/contract/movement.ts'
 import { INSURED_POLICY_FILTERS, POLICY_FILTERS } from '../../src/contract/policy.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { REPORTED_FILTERS } from '../../src/contract/reported-search.ts'
-import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { searchDateErrors } from '../../src/domain/claim-report/search-dates.ts'
 import { readerOf } from '../../src/domain/user/reader.ts'
 import { auditQuery } from '../audit/search-audit.ts'
 import { reportedQuery } from '../claim-report/search-claims.ts'
 import { allRows, type ListQuery } from '../database/list-query.ts'
 import type { Queryable } from '../database/sql.ts'
-import { type Call, route } from '../http/route.ts'
+import type { Call, Routes } from '../http/route.ts'
 import { generalClaimQuery, healthClaimQuery } from '../insurer-claim/search-claims.ts'
-import { readEnd } from '../policy/end-of-policy.ts'
+import { readEnd } from '../policy/policy-statements.ts'
 import { movementQuery } from '../policy/search-movements.ts'
 import { insuredPolicyQuery, policyQuery } from '../policy/search-policies.ts'
-import { tableOf, valuesOf } from '../printout/printout.ts'
+import { factsOf, tableOf, valuesOf } from '../printout/printout.ts'
 import { formatOf, sendPrintout } from '../printout/send-printout.ts'
 import type { Services } from '../services.ts'
 import { filterFacts } from './filter-facts.ts'
@@ -35,68 +33,46 @@ import { filterFacts } from './filter-facts.ts'
 type Busqueda<Column extends string> = Readonly<Record<string, unknown>> & { sorted: { id: Column; desc: boolean }[] }
 type ExportCall<Column extends string = never> = Pick<
   Call<typeof ENDPOINTS.exportPolicies>,
-  'actor' | 'now' | 'reply'
+  'actor' | 'now' | 'today' | 'reply'
 > & { body: { busqueda: Busqueda<Column>; columnas: string[]; pdf: number } }
 
-export function listExportRoutes(app: FastifyInstance, services: Services): void {
-  const { db, settings } = services
-
-  route(app, services, ENDPOINTS.exportPolicies, async (call) => {
-    const { actor, reader, today } = from(call)
-    return sendList(db, call, {
+export const listExportRoutes = ({ db, settings }: Services): Routes => ({
+  exportPolicies: async (call) =>
+    sendList(db, call, {
       title: 'Pólizas',
       noun: POLICIES,
       filters: POLICY_FILTERS,
-      columns: policyColumns({ area: 'gen', reader, today }),
-      query: policyQuery(actor, call.body.busqueda, today),
-    })
-  })
-  route(app, services, ENDPOINTS.exportInsuredPolicies, async (call) => {
-    const { actor, reader, today } = from(call)
-    return sendList(db, call, {
+      columns: policyColumns({ area: 'gen', reader: readerOf(call.actor), today: call.today }),
+      query: policyQuery(call.actor, call.body.busqueda, call.today),
+    }),
+  exportInsuredPolicies: async (call) =>
+    sendList(db, call, {
       title: 'Pólizas Asegurado',
       noun: POLICIES,
       filters: INSURED_POLICY_FILTERS,
-      columns: policyColumns({ area: 'vam', reader, today }),
-      query: insuredPolicyQuery(actor, call.body.busqueda, today),
-    })
-  })
-  route(app, services, ENDPOINTS.exportMovements, async (call) => {
-    const { busqueda } = call.body
-    return sendList(db, call, {
+      columns: policyColumns({ area: 'vam', reader: readerOf(call.actor), today: call.today }),
+      query: insuredPolicyQuery(call.actor, call.body.busqueda, call.today),
+    }),
+  exportMovements: async (call) =>
+    sendList(db, call, {
       title: 'Movimientos',
       noun: MOVEMENTS,
       filters: MOVEMENT_FILTERS,
       // A movement without its own end date ends with its policy.
-      columns: movementColumns(await readEnd(db, busqueda.cdCotizacion)),
-      query: movementQuery(call.actor, busqueda),
-    })
-  })
-  route(app, services, ENDPOINTS.exportGeneralClaims, async (call) => {
-    const { actor, reader } = from(call)
-    return sendList(db, call, {
+      columns: movementColumns(await readEnd(db, call.body.busqueda.cdCotizacion)),
+      query: movementQuery(call.actor, call.body.busqueda),
+    }),
+  exportGeneralClaims: async (call) =>
+    sendList(db, call, {
       title: 'Siniestros Generales',
       noun: CLAIMS,
       filters: HEALTH_CLAIM_FILTERS,
-      columns: generalClaimColumns(reader),
-      query: generalClaimQuery(actor, call.body.busqueda),
-    })
-  })
-  for (const [endpoint, as] of [
-    [ENDPOINTS.exportContractorClaims, 'contractor'],
-    [ENDPOINTS.exportInsuredClaims, 'insured'],
-  ] as const)
-    route(app, services, endpoint, async (call) => {
-      const { actor, reader, today } = from(call)
-      return sendList(db, call, {
-        title: 'Siniestros VAM',
-        noun: CLAIMS,
-        filters: HEALTH_CLAIM_FILTERS,
-        columns: healthClaimColumns(reader),
-        query: healthClaimQuery(actor, call.body.busqueda, { as, today }),
-      })
-    })
-  route(app, services, ENDPOINTS.exportAudit, async (call) =>
+      columns: generalClaimColumns(readerOf(call.actor)),
+      query: generalClaimQuery(call.actor, call.body.busqueda),
+    }),
+  exportContractorClaims: async (call) => sendList(db, call, healthClaims(call, 'contractor')),
+  exportInsuredClaims: async (call) => sendList(db, call, healthClaims(call, 'insured')),
+  exportAudit: async (call) =>
     sendList(db, call, {
       title: 'Auditoría',
       noun: ACTS,
@@ -104,10 +80,8 @@ export function listExportRoutes(app: FastifyInstance, services: Services): void
       columns: AUDIT,
       query: auditQuery(call.body.busqueda),
     }),
-  )
-  route(app, services, ENDPOINTS.exportReported, async (call) => {
-    const { now, body } = call
-    const { actor, reader } = from(call)
+  exportReported: async (call) => {
+    const { actor, now, body } = call
     const errors = Object.entries(searchDateErrors(body.busqueda))
     if (errors.length > 0)
       return problem('rule', { fields: errors.map(([path, message]) => ({ path: `busqueda.${path}`, message })) })
@@ -115,16 +89,10 @@ export function listExportRoutes(app: FastifyInstance, services: Services): void
       title: 'Siniestros Reportados',
       noun: CLAIMS,
       filters: REPORTED_FILTERS,
-      columns: reportedColumns(reader),
+      columns: reportedColumns(readerOf(actor)),
       query: reportedQuery(actor, body.busqueda, { settings, now }),
     })
-  })
-}
-
-const from = ({ actor, now }: Pick<ExportCall, 'actor' | 'now'>) => ({
-  actor,
-  reader: readerOf(actor),
-  today: dayInEcuador(now),
+  },
 })
 
 const SHORTENED = `Son las primeras ${MOST_EXPORTED.toLocaleString('en-US')} filas: para ver el resto, use más filtros.`
@@ -153,12 +121,23 @@ async function sendList<Found, Row, Column extends string>(
   const shown = isCut ? rows.slice(0, MOST_EXPORTED) : rows
   const table = { ...tableOf('', columns, [], isCut ? SHORTENED : null), rows: shown }
   const facts = await filterFacts(db, filters, busqueda)
-  const searchParts = facts.length > 0 ? [{ is: 'facts' as const, title: 'Consulta', facts }] : []
+  const searchParts = facts.length > 0 ? [factsOf('Consulta', facts)] : []
   const subject = shown.length === 1 ? `1 ${noun.one}` : `${shown.length.toLocaleString('en-US')} ${noun.many}`
   const name = title.toLowerCase().replaceAll(' ', '-')
   const content = { title, subject, parts: [...searchParts, table] }
-  return sendPrintout(call, content, formatOf(pdf), `${name}-${dayInEcuador(call.now)}`)
+  return sendPrintout(call, content, formatOf(pdf), `${name}-${call.today}`)
 }
+
+const healthClaims = (
+  { actor, today, body }: Call<typeof ENDPOINTS.exportContractorClaims | typeof ENDPOINTS.exportInsuredClaims>,
+  as: 'contractor' | 'insured',
+) => ({
+  title: 'Siniestros VAM',
+  noun: CLAIMS,
+  filters: HEALTH_CLAIM_FILTERS,
+  columns: healthClaimColumns(readerOf(actor)),
+  query: healthClaimQuery(actor, body.busqueda, { as, today }),
+})
 
 type Noun = { one: string; many: string }
 const POLICIES: Noun = { one: 'póliza', many: 'pólizas' }

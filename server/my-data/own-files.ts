@@ -82,7 +82,7 @@ async function policyFiles(
         const stored = files.has(paper.id) ? null : await storedPolicyDocument(db, paper)
         if (!stored) continue
         const path = unique(`polizas/Póliza ${pathPart(poliza, 'sin número')}/${fileName(stored.nombre)}`)
-        files.set(paper.id, { path, sha256: stored.sha256, tamanio: 0, quitado: [], cdArchivo: null, cdReclamo: null })
+        files.set(paper.id, { ...OF_NO_CLAIM, path, sha256: stored.sha256 })
       }
   }
   return [...files.values()]
@@ -92,12 +92,7 @@ async function photoOf(db: Queryable, { id }: Actor): Promise<OwnFile[]> {
   const rows = await db.query<{ sha256: string }>(
     sql`SELECT sha256 FROM user_picture WHERE "userId" = ${id} AND sha256 IS NOT NULL`,
   )
-  return rows.map(({ sha256 }) => ({
-    path: 'foto-de-perfil.png',
-    sha256,
-    tamanio: 0,
-    quitado: [],
-    cdArchivo: null,
-    cdReclamo: null,
-  }))
+  return rows.map(({ sha256 }) => ({ ...OF_NO_CLAIM, path: 'foto-de-perfil.png', sha256 }))
 }
+
+const OF_NO_CLAIM = { tamanio: 0, quitado: [], cdArchivo: null, cdReclamo: null } as const

@@ -4,20 +4,23 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { SIZE_HEADER } from '../../src/contract/call.ts'
 import type { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { DOWNLOADS_AN_HOUR } from '../../src/contract/my-data.ts'
 import { insuredPolicySearch, policySearch } from '../../src/contract/policy.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
-import { originOf } from '../audit/write-audit.ts'
+import { type Origin, originOf, writeAudit } from '../audit/write-audit.ts'
+import { allOrNothing } from '../database/all-or-nothing.ts'
 import { allRows, WHOLE_LIST } from '../database/list-query.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { openShown } from '../document/shown-file.ts'
 import type { FileStore } from '../files/store.ts'
-import { attachmentHeader } from '../http/attachment.ts'
+import { attachmentHeaders } from '../http/attachment.ts'
 import type { Binary, Call } from '../http/route.ts'
+import { holdJob, takeJob } from '../job/job.ts'
 import { insuredPolicyQuery, policyQuery } from '../policy/search-policies.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
-import { beginDownload, type Download } from './begin-download.ts'
+import { tooMany } from '../session/too-many.ts'
 import { type Held, ownData } from './own-data.ts'
 import { MOST_BYTES, type OwnFile, ownFiles } from './own-files.ts'
 import { readMe } from './read-me.ts'
@@ -49,9 +52,7 @@ export async function sendDownload(
     const about = held.files.reduce((sum, { tamanio }) => sum + tamanio, 0)
     return (response) =>
       response
-        .header('content-disposition', attachmentHeader(`Mis datos ${dayInEcuador(now)}.zip`))
-        .header('cache-control', 'private, no-store')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .headers(attachmentHeaders(`Mis datos ${dayInEcuador(now)}.zip`))
         .header(SIZE_HEADER, about)
         .type('application/zip')
         .send(stream)
@@ -130,3 +131,34 @@ const textEntry = (name: string, text: string): ZipEntry => ({ name, kind: 'text
 async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
+
+const HOUR_MS = 3_600_000
+/** After this time a download whose portal died no longer blocks its person's next one. */
+const TAKEN_MS = 120_000
+
+type Download = {
+  /** Lets the person's next download begin; further calls do nothing. */
+  end: () => Promise<void>
+}
+
+type DownloadRequest = { userId: number; origin: Origin; now: Date }
+
+/** Begins and audits a download; returns `slow-down` while another one runs, or after DOWNLOADS_AN_HOUR of them. */
+async function beginDownload(
+  { db, now: clock }: Services,
+  { userId, origin, now }: DownloadRequest,
+): Promise<Download | Problem> {
+  const turn = await allOrNothing(db, async (tx) => {
+    const job = await takeJob(tx, { kind: 'download', key: String(userId) }, { now, forMs: TAKEN_MS })
+    if (!job) return problem('slow-down', { message: RUNNING, retryAfterSeconds: 30 })
+    const [oldest] = await tx.query<{ at: Date }>(sql`SELECT at FROM audit WHERE "userId" = ${userId}
+        AND action = 'data-download' AND outcome = 'done' AND at > ${new Date(now.getTime() - HOUR_MS)}
+      ORDER BY at DESC OFFSET ${DOWNLOADS_AN_HOUR - 1} LIMIT 1`)
+    if (oldest) return tooMany('slow-down', oldest.at.getTime() + HOUR_MS - now.getTime())
+    await writeAudit(tx, origin, now, { action: 'data-download', outcome: 'done', userId })
+    return job
+  })
+  return isProblem(turn) ? turn : { end: holdJob(db, turn, { now: clock, forMs: TAKEN_MS }) }
+}
+
+const RUNNING = 'Ya se está preparando una descarga de tus datos. Espera a que termine.'

@@ -2,12 +2,16 @@
 import { type CalendarDate, formatDay } from '../../src/domain/calendar-date.ts'
 import { PORTAL_STATES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { noticeText } from '../../src/domain/notice/notice-text.ts'
-import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
+import { type NoticeParameter, type NoticeType, noticeParameters } from '../../src/domain/notice/notice-type.ts'
 import { contactParts } from '../../src/domain/phone.ts'
 import { isClosed as closed } from '../claim-report/lapse.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { writePush } from '../push/write-push.ts'
 import type { Settings } from '../settings.ts'
-import { notify, type Told } from './notify.ts'
+import { messageBody } from './message-channel.ts'
+import { messageOptions } from './message-options.ts'
+import { writeNotice } from './write-notice.ts'
+import { type Notification, writeNotification } from './write-notification.ts'
 
 type Occasion = {
   tipo: NoticeType
@@ -136,4 +140,27 @@ function helpLine({ ejecutivo, telefonos, correos }: ClaimOfPerson): string {
   return numbers.length > 0
     ? `¿Tienes dudas? Llama a ${ejecutivo}: ${numbers.join(' o ')}.`
     : `¿Tienes dudas? Escribe a ${ejecutivo}: ${contactParts(correos).join(' o ')}`
+}
+
+type Told = Notification & {
+  tipo: NoticeType
+  /** Mail is always sent; an account without an address gets none. */
+  mail: { recipient: string; subject: string; body: string }
+  /** The parameters of a message by WhatsApp or SMS. */
+  values: Readonly<Record<NoticeParameter, string>>
+}
+
+/** Writes once for each event: returns false, and writes nothing, when the event was written before (D22). */
+export async function notify(tx: Queryable, now: Date, notification: Told): Promise<boolean> {
+  const { tipo, userId, event, mail, values } = notification
+  const written = await writeNotification(tx, now, notification)
+  if (!written) return false
+  const notice = { kind: tipo, userId, event, secret: false, notificationId: written.notificationId }
+  if (mail.recipient !== '') await writeNotice(tx, now, { ...notice, ...mail })
+  const options = await messageOptions(tx, { userId, tipo })
+  const body = messageBody(noticeParameters(tipo).map((parameter) => values[parameter]))
+  for (const canal of options?.channels ?? [])
+    await writeNotice(tx, now, { ...notice, canal, recipient: options?.number ?? '', subject: '', body })
+  await writePush(tx, now, written)
+  return true
 }

@@ -7,8 +7,6 @@ import { type Channel, type ChannelName, DeliveryError, type Due } from './chann
 import { giveUp } from './give-up.ts'
 import type { Mail, Mailer } from './mail.ts'
 
-export type { Due }
-
 /** After this time another instance takes over a delivery that one instance began but did not finish. */
 const TAKEN_MS = 2 * 60_000
 /** People of the demo world have no mailbox: their mail is only kept. */

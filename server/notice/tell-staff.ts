@@ -1,7 +1,7 @@
 // Notifies the staff of a claim by bell and push.
 import { type Queryable, sql } from '../database/sql.ts'
 import { writePush } from '../push/write-push.ts'
-import { isAdminAccount } from '../session/staff-account.ts'
+import { isAdminAccount } from '../session/account.ts'
 import { type Notification, writeNotification } from './write-notification.ts'
 
 type StaffNotification = Omit<Notification, 'userId'> & { cdEjecutivo: number }

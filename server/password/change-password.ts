@@ -1,4 +1,5 @@
 // Changes a password: a signed-in user's own, or an expired or temporary one that does not let its user sign in.
+import { randomUUID } from 'node:crypto'
 import { PASSWORD_CHANGED } from '../../src/contract/password.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import {
@@ -8,10 +9,11 @@ import {
   passwordProblems,
   SAME_PASSWORD,
 } from '../../src/domain/user/new-password.ts'
-import { type Origin, writeAudit } from '../audit/write-audit.ts'
-import { writeRefusal } from '../audit/write-refusal.ts'
+import { type Origin, writeAudit, writeRefusal } from '../audit/write-audit.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import { type Queryable, sql } from '../database/sql.ts'
+import { writeNotice } from '../notice/write-notice.ts'
+import { writeNotification } from '../notice/write-notification.ts'
 import type { Services } from '../services.ts'
 import { type Account, findAccount, typedName } from '../session/account.ts'
 import type { Actor } from '../session/actor.ts'
@@ -20,10 +22,9 @@ import { hashOfToken } from '../session/session.ts'
 import type { Settings } from '../settings.ts'
 import { hashPassword, isPassword } from './hashing.ts'
 import { judgePassword } from './judge-password.ts'
-import { tellOfChange } from './tell-of-change.ts'
 import { consumeTemporaryPassword } from './temporary-password.ts'
 
-export type ChangeOfPassword = {
+type ChangeOfPassword = {
   change: PasswordChange
   /** The account in the request: for a signed-in user only their own id or name; otherwise a name (D02). */
   id: string | number | undefined
@@ -108,3 +109,37 @@ function wrongFields(fields: Partial<PasswordChange>): Problem {
 /** The hosts of the portal and of the broker's other system: a password must not contain the broker's own names. */
 const placesOf = ({ publicUrl, brokerUrl }: Settings): string[] =>
   [publicUrl, brokerUrl].flatMap((url) => (url ? [new URL(url).hostname] : []))
+
+const TITLE = 'Tu contraseña cambió'
+const NOT_YOU = 'Si no fuiste tú, pide otra en «¿Olvidó su contraseña?» y avísanos.'
+
+/** Notifies a person by mail and bell, so that they can act if another person did it. An account without an address gets no mail. */
+async function tellOfChange(
+  tx: Queryable,
+  account: Account,
+  { now, settings }: { now: Date; settings: Settings },
+): Promise<void> {
+  const { id: userId, email: recipient } = account
+  const event = `CONTRASENA_CAMBIADA:${randomUUID()}`
+  const notification = { tipo: 'CONTRASENA_CAMBIADA' as const, event, userId, claim: null, titulo: TITLE }
+  const written = await writeNotification(tx, now, {
+    ...notification,
+    texto: `Se cerró la sesión en tus otros dispositivos. ${NOT_YOU}`,
+  })
+  if (!written || recipient === '') return
+  await writeNotice(tx, now, {
+    kind: 'CONTRASENA_CAMBIADA',
+    userId,
+    recipient,
+    subject: `${TITLE} en el Portal Quitumbe`,
+    secret: false,
+    event,
+    body: [
+      `Hola, ${account.nmCliente || account.nmAsegurado}:`,
+      `La contraseña de tu cuenta en ${settings.publicUrl} acaba de cambiar, y se cerró la sesión en tus otros dispositivos.`,
+      NOT_YOU,
+      'Portal Quitumbe',
+    ].join('\n\n'),
+    notificationId: written.notificationId,
+  })
+}

@@ -1,16 +1,14 @@
 // Routes of contract/password.ts: change a password, and request one by mail.
-import type { FastifyInstance } from 'fastify'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem } from '../../src/contract/problem.ts'
 import { originOf } from '../audit/write-audit.ts'
-import { route } from '../http/route.ts'
+import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { giveCookie, renewToken } from '../session/session.ts'
 import { changePassword } from './change-password.ts'
 import { requestPassword } from './request-password.ts'
 
-export function passwordRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, ENDPOINTS.changePassword, async ({ actor, body, request, reply }) => {
+export const passwordRoutes = (services: Services): Routes => ({
+  changePassword: async ({ actor, body, request, reply }) => {
     const { id, ...change } = body
     const changed = await changePassword(services, {
       change,
@@ -23,8 +21,6 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     const { message, token } = changed
     if (actor && token) giveCookie(services, reply, token, actor)
     return { message }
-  })
-  route(app, services, ENDPOINTS.resetPassword, async ({ body, request }) =>
-    requestPassword(services, { user: body.user, origin: originOf(request) }),
-  )
-}
+  },
+  resetPassword: async ({ body, request }) => requestPassword(services, { user: body.user, origin: originOf(request) }),
+})

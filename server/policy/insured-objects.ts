@@ -1,14 +1,12 @@
 // Searches what a policy insures, its titulares or the things of a movement, and reads the sub-objects of each.
 import type { InsuredObject, ObjectSearch, SubObject } from '../../src/contract/insured-object.ts'
 import { searchText } from '../../src/domain/search-text.ts'
-import { holdsWords } from '../database/holds-words.ts'
 import { inTurns } from '../database/in-turns.ts'
-import { beginning, containing } from '../database/like-text.ts'
 import { allRows, type ListQuery, pageOfRows, WHOLE_LIST } from '../database/list-query.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { beginning, containing, holdsWords, plainText } from '../database/text-search.ts'
 import { movementWithPolicy } from '../session/visible-rows.ts'
-import { byPlate } from './plate-filter.ts'
+import { byPlate } from './policy-statements.ts'
 
 const SORT: Record<ObjectSearch['sorted'][number]['id'], Statement> = {
   item: sql`found.item`,

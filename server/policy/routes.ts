@@ -1,13 +1,11 @@
 // Routes of contract/policy.ts, executive.ts, insured-object.ts, payment.ts and upcoming.ts.
-import type { FastifyInstance } from 'fastify'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import type { ExecutiveContact } from '../../src/contract/executive.ts'
 import { problem } from '../../src/contract/problem.ts'
-import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { type Queryable, sql } from '../database/sql.ts'
 import { sendFile } from '../document/send-file.ts'
-import { route } from '../http/route.ts'
+import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { documentsOfMovement, storedPolicyDocument } from './documents.ts'
-import { executiveContact } from './executive.ts'
 import { searchObjects, subObjectsOf } from './insured-objects.ts'
 import { locationOf, locationsOfPolicy } from './locations.ts'
 import { readPayments } from './payments.ts'
@@ -15,48 +13,39 @@ import { searchMovements } from './search-movements.ts'
 import { searchInsuredPolicies, searchPolicies } from './search-policies.ts'
 import { readUpcoming } from './upcoming.ts'
 
-export function policyRoutes(app: FastifyInstance, services: Services): void {
-  const { db, files } = services
+export const policyRoutes = ({ db, files }: Services): Routes => ({
+  searchPolicies: async ({ body, actor, today }) => searchPolicies(db, actor, body, today),
+  searchInsuredPolicies: async ({ query, actor, today }) => searchInsuredPolicies(db, actor, query, today),
+  searchMovements: async ({ body, actor }) => searchMovements(db, actor, body),
 
-  route(app, services, ENDPOINTS.searchPolicies, async ({ body, actor, now }) =>
-    searchPolicies(db, actor, body, dayInEcuador(now)),
-  )
-  route(app, services, ENDPOINTS.searchInsuredPolicies, async ({ query, actor, now }) =>
-    searchInsuredPolicies(db, actor, query, dayInEcuador(now)),
-  )
-  route(app, services, ENDPOINTS.searchMovements, async ({ body, actor }) => searchMovements(db, actor, body))
+  readExecutive: async ({ query }) => (await executiveContact(db, query.cdEjecutivo)) ?? problem('forbidden'),
+  readInsuredExecutive: async ({ query }) => (await executiveContact(db, query.id)) ?? problem('forbidden'),
 
-  route(
-    app,
-    services,
-    ENDPOINTS.readExecutive,
-    async ({ query }) => (await executiveContact(db, query.cdEjecutivo)) ?? problem('forbidden'),
-  )
-  route(
-    app,
-    services,
-    ENDPOINTS.readInsuredExecutive,
-    async ({ query }) => (await executiveContact(db, query.id)) ?? problem('forbidden'),
-  )
+  listLocations: async ({ query }) => locationsOfPolicy(db, query),
+  listInsuredLocation: async ({ query }) => locationOf(db, query.cdUbicacion),
 
-  route(app, services, ENDPOINTS.listLocations, async ({ query }) => locationsOfPolicy(db, query))
-  route(app, services, ENDPOINTS.listInsuredLocation, async ({ query }) => locationOf(db, query.cdUbicacion))
-
-  route(app, services, ENDPOINTS.listPolicyDocuments, async ({ query, actor }) => documentsOfMovement(db, actor, query))
-  route(app, services, ENDPOINTS.readPolicyDocument, async ({ params }) => {
+  listPolicyDocuments: async ({ query, actor }) => documentsOfMovement(db, actor, query),
+  readPolicyDocument: async ({ params }) => {
     const paper = await storedPolicyDocument(db, params)
     if (!paper) return problem('forbidden')
     const file = await files.open(paper.sha256)
     return file ? sendFile(file, paper) : problem('file-lost')
-  })
+  },
 
-  route(app, services, ENDPOINTS.searchObjects, async ({ body }) => searchObjects(db, body))
-  route(app, services, ENDPOINTS.listSubObjects, async ({ query }) => subObjectsOf(db, query.cdObjetoCotizacion))
-  route(app, services, ENDPOINTS.listVamSubObjects, async ({ query }) => subObjectsOf(db, query.cdObjCotizacion))
+  searchObjects: async ({ body }) => searchObjects(db, body),
+  listSubObjects: async ({ query }) => subObjectsOf(db, query.cdObjetoCotizacion),
+  listVamSubObjects: async ({ query }) => subObjectsOf(db, query.cdObjCotizacion),
 
-  route(app, services, ENDPOINTS.readPayments, async ({ query }) => readPayments(db, query))
-  route(app, services, ENDPOINTS.readVamPayments, async ({ query }) => readPayments(db, query))
-  route(app, services, ENDPOINTS.readUpcoming, async ({ query, actor, now }) =>
-    readUpcoming(db, actor, query, dayInEcuador(now)),
+  readPayments: async ({ query }) => readPayments(db, query),
+  readVamPayments: async ({ query }) => readPayments(db, query),
+  readUpcoming: async ({ query, actor, today }) => readUpcoming(db, actor, query, today),
+})
+
+/** An executive's name, addresses and numbers; null when there is no such executive (POL-05). */
+async function executiveContact(db: Queryable, cdEjecutivo: number): Promise<ExecutiveContact | null> {
+  const [row] = await db.query<ExecutiveContact>(
+    sql`SELECT trim("nmAgente" || ' ' || "apAgente") AS nombres, mail AS correos, telefonos
+      FROM executive WHERE "cdEjecutivo" = ${cdEjecutivo}`,
   )
+  return row ?? null
 }

@@ -1,13 +1,11 @@
 // Searches the movements of the policies that a person holds, by default from the last to the first.
 import type { Movement, MovementSearch } from '../../src/contract/movement.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { plainText } from '../database/text-search.ts'
 import type { Actor } from '../session/actor.ts'
 import { heldPolicies, movementWithPolicy } from '../session/visible-rows.ts'
-import { endOfPolicy } from './end-of-policy.ts'
-import { byPlate } from './plate-filter.ts'
-import { countFor, namesOfPolicy } from './policy-list.ts'
+import { byPlate, countFor, endOfPolicy, namesOfPolicy } from './policy-statements.ts'
 
 const columns = sql`p.poliza, p."cdRamo", r."nmRamo", m."fcDesde", m."fcHasta", m.tipo, m."factAseg", m.anexo,
   m."numAplica", m."totAsegurado", m."totPrima", m."cdCompania", m."cdCotizacion", m."cdRamoCotizacion",

@@ -4,15 +4,12 @@ import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { Cents } from '../../src/domain/money.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { plainText } from '../database/text-search.ts'
 import type { Actor } from '../session/actor.ts'
-import { isPersonOf } from '../session/insured-person.ts'
+import { isPersonOf } from '../session/person-number.ts'
 import { heldPolicies, inPortfolio, isIndividual } from '../session/visible-rows.ts'
-import { byState, endOfPolicy } from './end-of-policy.ts'
-import { byPlate } from './plate-filter.ts'
-import { countFor, namesOfPolicy } from './policy-list.ts'
-import { byPolicyNumber } from './policy-number.ts'
+import { byPlate, byPolicyNumber, byState, countFor, endOfPolicy, namesOfPolicy } from './policy-statements.ts'
 
 const columns = sql`p.poliza, p."cdCompania", p."cdCotizacion", p."cdRamo", p."cdRamoCotizacion", p."cdCliente",
   p."fcDesde", p."fcHasta", p."fcVenceMst", p."factAseg", p."tipoPol", p.placa,

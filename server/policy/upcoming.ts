@@ -12,8 +12,7 @@ import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { familyWithPolicy, heldPolicies, isIndividual } from '../session/visible-rows.ts'
-import { endOfPolicy } from './end-of-policy.ts'
-import { namesOfPolicy } from './policy-list.ts'
+import { endOfPolicy, namesOfPolicy } from './policy-statements.ts'
 
 type Owner = { cdCliente?: number | undefined; cedula: string }
 type Upcoming = { cuotas: UpcomingInstalment[]; vigencias: EndingPolicy[] }

@@ -61,6 +61,13 @@ export async function longTableOf<Row>(
   return { ...tableOf(title, columns, [], note), rows: values }
 }
 
+/** Facts under a title, or without one. */
+export const factsOf = (title: string | null, facts: readonly PrintoutFact[]): PrintoutPart => ({
+  is: 'facts',
+  title,
+  facts,
+})
+
 export const fact = (term: string, kind: ValueKind, value: Value): PrintoutFact => ({ term, kind, value })
 
 /** The parts of a report with content: tables without empty columns, and one line that names the empty tables. */

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { dayInEcuador, formatDay } from '../../src/domain/calendar-date.ts'
 import { clockText } from '../../src/domain/when-text.ts'
-import { attachmentHeader } from '../http/attachment.ts'
+import { attachmentHeaders } from '../http/attachment.ts'
 import type { Binary } from '../http/route.ts'
 import type { Actor } from '../session/actor.ts'
 import { makePrintout } from './make-printout.ts'
@@ -52,9 +52,7 @@ export async function sendPrintout(
   return (response) => {
     if (stream.errored) throw stream.errored
     return response
-      .header('content-disposition', attachmentHeader(`${name}.${format}`))
-      .header('cache-control', 'private, no-store')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .headers(attachmentHeaders(`${name}.${format}`))
       .type(CONTENT_TYPES[format])
       .send(stream)
   }

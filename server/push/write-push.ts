@@ -1,8 +1,7 @@
 // Puts a notification into the outbox once for each device of its person, in the transaction of its event.
 import { type Queryable, sql } from '../database/sql.ts'
 import { withJobs } from '../job/job.ts'
-
-type WrittenNotification = { notificationId: string; userId: number; event: string }
+import type { WrittenNotification } from '../notice/write-notification.ts'
 
 /** A closed account gets no push; the recipient of a delivery is the id of the subscription. */
 export async function writePush(

@@ -1,9 +1,11 @@
-// Applies decisions of staff on the documents of a locked claim: a new state, or a request for a missing one (D118).
+// Applies decisions of staff on the documents of a locked claim: a new state, a request for a missing one (D118), the undoing of one.
 import { randomUUID } from 'node:crypto'
 import type { DocumentDecision } from '../../src/contract/claim-report.ts'
 import { type FieldProblem, isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { placeTitle, requirementAt } from '../../src/domain/claim-report/document-places.ts'
 import { isSamePlace, type Place } from '../../src/domain/claim-report/place.ts'
+import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'
+import type { DocumentState } from '../../src/domain/document/document-state.ts'
 import { documentMoveRefusal, NO_MOVES } from '../../src/domain/review/review-rules.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { giveState } from '../document/document-history.ts'
@@ -178,4 +180,74 @@ async function writeRequestStatus(tx: Queryable, uuid: string, { estado, comenta
   await tx.query(sql`INSERT INTO requested_document_status (uuid, orden, fecha, estado, comentario, "userId")
     SELECT ${uuid}, coalesce(max(orden), 0) + 1, ${by.now}, ${estado}, ${comentario}, ${by.actor.id}
     FROM requested_document_status WHERE uuid = ${uuid}`)
+}
+
+type Decisions = { cdReclamo: number; version: number; decisions: readonly DocumentDecision[]; actor: Actor }
+
+/**
+ * Whether exactly these decisions of this person have raised the claim from `version`: each is the last entry of its
+ * document's history, with the same lines approved. Repeated requests for documents are not recognised.
+ */
+export async function isRepeated(db: Queryable, { cdReclamo, version, decisions, actor }: Decisions): Promise<boolean> {
+  const files = decisions.flatMap(({ cdArchivo }) => (cdArchivo === null ? [] : [cdArchivo]))
+  if (files.length === 0 || files.length < decisions.length) return false
+  const [claim] = await db.query<{ version: number }>(
+    sql`SELECT version FROM claim_report WHERE "cdReclamo" = ${cdReclamo}`,
+  )
+  if (claim?.version !== version + 1) return false
+  type Last = { cdArchivo: string; estado: string; comentario: string; userId: number }
+  const last =
+    await db.query<Last>(sql`SELECT DISTINCT ON (s."cdArchivo") s."cdArchivo", s.estado, s.comentario, s."userId"
+    FROM document_status s JOIN document d ON d."cdArchivo" = s."cdArchivo" AND d."cdReclamo" = ${cdReclamo}
+    WHERE s."cdArchivo" = ANY(${files}::text[]) ORDER BY s."cdArchivo", s.orden DESC`)
+  const isLast = ({ cdArchivo, estado, comentario }: DocumentDecision) =>
+    last.some(
+      (entry) =>
+        entry.cdArchivo === cdArchivo &&
+        entry.estado === estado &&
+        entry.comentario === comentario.trim() &&
+        entry.userId === actor.id,
+    )
+  for (const decision of decisions) if (!isLast(decision) || !(await hasLines(db, decision))) return false
+  return true
+}
+
+/** Whether the lines of an invoice are approved or not as the decision says. */
+async function hasLines(db: Queryable, { cdArchivo, lineas }: DocumentDecision): Promise<boolean> {
+  if (!lineas || cdArchivo === null) return true
+  const stored = await db.query<{ linea: number; seleccionado: number }>(
+    sql`SELECT linea, seleccionado FROM invoice_line WHERE "cdArchivo" = ${cdArchivo}`,
+  )
+  return lineas.every(({ linea, seleccionado }) =>
+    stored.some((line) => line.linea === linea && line.seleccionado === seleccionado),
+  )
+}
+
+const UNDONE_COMMENT = 'Decisión deshecha'
+const NOTHING_TO_UNDO = 'No hay una decisión suya que se pueda deshacer'
+
+type StoredStatus = { estado: DocumentState; userId: number | null; fecha: Date; comentario: string }
+
+/**
+ * Undoes only the person's own last decision, and only before the next save of the claim: after it the customer may have
+ * read the decision. The history keeps both the decision and its undoing.
+ */
+export async function undoDecision(
+  tx: Queryable,
+  { claim, cdArchivo, actor, now }: { claim: LockedClaim; cdArchivo: string; actor: Actor; now: Date },
+): Promise<Problem | null> {
+  const row = claim.rows.find((each) => each.cdArchivo === cdArchivo)
+  if (!row) return problem('forbidden')
+  if (PORTAL_STATES[claim.estadoPortal].actor !== 'staff') return problem('rule', { message: NO_MOVES })
+  const [last, before] =
+    await tx.query<StoredStatus>(sql`SELECT estado, "userId", fecha, comentario FROM document_status
+    WHERE "cdArchivo" = ${cdArchivo} ORDER BY orden DESC LIMIT 2`)
+  const [saved] = await tx.query<{ fecha: Date }>(sql`SELECT fecha FROM claim_report_history
+    WHERE "cdReclamo" = ${claim.cdReclamo} ORDER BY orden DESC LIMIT 1`)
+  const isOwn = last?.userId === actor.id && last.comentario !== UNDONE_COMMENT
+  const isUnsaved = last !== undefined && (!saved || last.fecha > saved.fecha)
+  if (!before || !isOwn || !isUnsaved) return problem('rule', { message: NOTHING_TO_UNDO })
+  const { estado } = before
+  await giveState(tx, { uuids: [row.uuid], estado, comentario: UNDONE_COMMENT, userId: actor.id, now })
+  return null
 }

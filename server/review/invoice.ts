@@ -84,7 +84,7 @@ export async function countApproved(db: Queryable, rows: readonly InvoiceDocumen
 export const NOT_AN_INVOICE = 'El documento no es una factura'
 export const NO_SUCH_LINE = 'La factura no tiene esa línea'
 
-type Ticks = readonly { linea: number; seleccionado: number }[]
+export type Ticks = readonly { linea: number; seleccionado: number }[]
 
 /**
  * Stores which lines are approved, and their sum with the document. An invoice without known lines gets its single line

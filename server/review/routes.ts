@@ -1,8 +1,5 @@
 // Routes of contract/review.ts: decisions of staff on documents, the lines of an invoice and their approval.
-
-import type { FastifyInstance } from 'fastify'
 import type { ClaimReport, DocumentDecision } from '../../src/contract/claim-report.ts'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import type { Invoice } from '../../src/contract/invoice.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'
@@ -12,27 +9,23 @@ import { writeTotals } from '../claim-report/claim-totals.ts'
 import { readClaim } from '../claim-report/queries.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import { type Queryable, sql } from '../database/sql.ts'
-import { route } from '../http/route.ts'
+import type { Routes } from '../http/route.ts'
+import { type ClaimOfPerson, claimOfPerson, toldOf } from '../notice/notify-of-claim.ts'
+import { writeNotice } from '../notice/write-notice.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
-import { decideDocuments } from './decide-documents.ts'
-import { type InvoiceToRead, NO_SUCH_LINE, NOT_AN_INVOICE, readInvoice, tickLines } from './invoice.ts'
+import { decideDocuments, isRepeated, undoDecision } from './decide-documents.ts'
+import { type InvoiceToRead, NO_SUCH_LINE, NOT_AN_INVOICE, readInvoice, type Ticks, tickLines } from './invoice.ts'
 import { closeClaim, reopenClaim } from './lapsed-exit.ts'
 import { type LockedClaim, lockClaim, raiseVersion } from './locked-claim.ts'
-import { notePresence } from './presence.ts'
-import { isRepeated } from './repeated-decision.ts'
-import { retryEmail } from './retry-email.ts'
-import { undoDecision } from './undo-decision.ts'
 
-export function reviewRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
-
-  route(app, services, ENDPOINTS.decideDocument, async ({ body, actor, now, audit }) => {
+export const reviewRoutes = ({ db, settings }: Services): Routes => ({
+  decideDocument: async ({ services, body, actor, now, audit }) => {
     const { version, cdCompania: _, cdReclamo, cdIncSiniestro: __, ...decision } = body
     return decide(services, { cdReclamo, version, decisions: [decision], actor, now, audit })
-  })
+  },
 
-  route(app, services, ENDPOINTS.decideDocuments, async ({ query, body, actor, now, audit }) => {
+  decideDocuments: async ({ services, query, body, actor, now, audit }) => {
     const values = [...new Set(body.values)]
     const claims = await db.query<{ cdReclamo: number | null }>(
       sql`SELECT DISTINCT "cdReclamo" FROM document WHERE "cdArchivo" = ANY(${values}::text[])`,
@@ -51,69 +44,57 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
       comentario: body.comentario,
     }))
     return decide(services, { cdReclamo: claim.cdReclamo, version: body.version, decisions, actor, now, audit })
-  })
+  },
 
-  route(app, services, ENDPOINTS.readInvoice, async ({ query }) => {
+  readInvoice: async ({ query }) => {
     const [row] = await db.query<InvoiceRow>(sql`SELECT d."cdArchivo", d.valor, d.tipo,
         d."claveAcceso", d."sriError", d."estadoSri", d."fechaAutorizacion", d."razonSocialEmisor", d."clavesLeidas",
         c.version
       FROM document d LEFT JOIN claim_report c ON c."cdReclamo" = d."cdReclamo" WHERE d."cdArchivo" = ${query.nm}`)
     if (row?.tipo !== 'FACTURA') return problem('rule', { message: NOT_AN_INVOICE })
     return readInvoice(db, row, row.version)
-  })
+  },
 
-  route(app, services, ENDPOINTS.approveLines, async ({ query, body, actor, now, audit }) =>
-    approveLines(services, {
-      cdArchivo: query.pathFile,
-      ticks: body.detalle,
-      version: body.version,
-      actor,
-      now,
-      audit,
-    }),
-  )
+  approveLines: async ({ services, query, body: { version, detalle }, actor, now, audit }) =>
+    approveLines(services, { cdArchivo: query.pathFile, ticks: detalle, version, actor, now, audit }),
 
-  route(app, services, ENDPOINTS.undoDecision, async ({ body: { cdReclamo, cdArchivo, version }, actor, now, audit }) =>
-    changeClaim(services, { cdReclamo, version, actor, now, audit }, async (tx, claim) => {
-      const refusal = await undoDecision(tx, { claim, cdArchivo, actor, now })
-      return refusal ?? 1
-    }),
-  )
+  undoDecision: async ({ services, body: { cdReclamo, cdArchivo, version }, actor, now, audit }) =>
+    changeClaim(
+      services,
+      { cdReclamo, version, actor, now, audit },
+      async (tx, claim) => (await undoDecision(tx, { claim, cdArchivo, actor, now })) ?? 1,
+    ),
 
-  route(app, services, ENDPOINTS.reopenClaim, async ({ body: { cdReclamo, version }, actor, now, audit }) => {
-    const reading = { settings: services.settings, now, forStaff: true }
-    const of = { cdReclamo, version, actor, now, audit }
-    return changeClaim(services, of, (tx) => reopenClaim(tx, { cdReclamo, actor, reading }))
-  })
+  reopenClaim: async ({ services, body: { cdReclamo, version }, actor, now, audit }) =>
+    changeClaim(services, { cdReclamo, version, actor, now, audit }, (tx) =>
+      reopenClaim(tx, { cdReclamo, actor, reading: { settings, now, forStaff: true } }),
+    ),
 
-  route(app, services, ENDPOINTS.closeClaim, async ({ body: { cdReclamo, version, motivo }, actor, now, audit }) => {
-    const reading = { settings: services.settings, now, forStaff: true }
-    const of = { cdReclamo, version, actor, now, audit }
-    return changeClaim(services, of, (tx) => closeClaim(tx, { cdReclamo, actor, reading, motivo }))
-  })
+  closeClaim: async ({ services, body: { cdReclamo, version, motivo }, actor, now, audit }) =>
+    changeClaim(services, { cdReclamo, version, actor, now, audit }, (tx) =>
+      closeClaim(tx, { cdReclamo, actor, reading: { settings, now, forStaff: true }, motivo }),
+    ),
 
-  route(app, services, ENDPOINTS.retryEmail, async ({ body, now, audit }) =>
+  retryEmail: async ({ body, now, audit }) =>
     allOrNothing(db, async (tx) => {
       await audit(tx)
-      return retryEmail(tx, { cdReclamo: body.cdReclamo, now, publicUrl: services.settings.publicUrl })
+      return retryEmail(tx, { cdReclamo: body.cdReclamo, now, publicUrl: settings.publicUrl })
     }),
-  )
 
-  route(app, services, ENDPOINTS.notePresence, async ({ body, actor, now }) => ({
-    otros: await notePresence(db, actor, body.cdReclamo, now),
-  }))
-}
+  notePresence: async ({ body, actor, now }) => ({ otros: await notePresence(db, actor, body.cdReclamo, now) }),
+})
 
 type InvoiceRow = InvoiceToRead & { tipo: string; version: number | null }
 
-type Decide = {
+/** A change by staff of the version of a claim that they have seen. */
+type OfClaim = {
   cdReclamo: number
   version: number | null | undefined
-  decisions: readonly DocumentDecision[]
   actor: Actor
   now: Date
   audit: AuditChange
 }
+type Decide = OfClaim & { decisions: readonly DocumentDecision[] }
 
 /** Automatic mode: stores decisions at once, as the claim's next version (DOC-15a); a repeat gets the same answer. */
 async function decide(services: Services, { decisions, ...of }: Decide): Promise<ClaimReport | Problem> {
@@ -126,7 +107,6 @@ async function decide(services: Services, { decisions, ...of }: Decide): Promise
   return (await readClaim(db, cdReclamo, { settings, now, forStaff: true })) ?? problem('forbidden')
 }
 
-type OfClaim = Pick<Decide, 'cdReclamo' | 'version' | 'actor' | 'now' | 'audit'>
 /** Resolves to the number of changes. */
 type Change = (tx: Queryable, claim: LockedClaim) => Promise<number | Problem>
 
@@ -145,14 +125,7 @@ function changeClaim({ db, settings }: Services, { cdReclamo, version, actor, no
   })
 }
 
-type Approval = {
-  cdArchivo: string
-  ticks: readonly { linea: number; seleccionado: number }[]
-  version: number | null | undefined
-  actor: Actor
-  now: Date
-  audit: AuditChange
-}
+type Approval = Omit<OfClaim, 'cdReclamo'> & { cdArchivo: string; ticks: Ticks }
 
 function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, actor, now, audit }: Approval) {
   return allOrNothing<Invoice>(db, async (tx) => {
@@ -177,4 +150,36 @@ function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, a
     await audit(tx)
     return readInvoice(tx, row, claim.version + 1)
   })
+}
+
+/** A screen without a heartbeat for this time counts as closed; it sends three in this time. */
+const PRESENT_MS = 60_000
+
+/** Stores the actor's presence at the claim. Returns the names of the other staff there, sorted. */
+async function notePresence(db: Queryable, actor: Actor, cdReclamo: number, now: Date): Promise<string[]> {
+  await db.query(sql`INSERT INTO claim_presence ("cdReclamo", "userId", "seenAt") VALUES (${cdReclamo}, ${actor.id}, ${now})
+    ON CONFLICT ("cdReclamo", "userId") DO UPDATE SET "seenAt" = excluded."seenAt"`)
+  const others = await db.query<{ nombre: string }>(sql`SELECT trim(u."nmCliente" || ' ' || u."apCliente") AS nombre
+    FROM claim_presence p JOIN portal_user u ON u.id = p."userId"
+    WHERE p."cdReclamo" = ${cdReclamo} AND p."userId" <> ${actor.id}
+      AND p."seenAt" > ${new Date(now.getTime() - PRESENT_MS)}
+    ORDER BY nombre`)
+  return others.map(({ nombre }) => nombre || 'Otra persona')
+}
+
+const MAIL_SENT = 'Enviado con éxito'
+
+/** Uses only the claim's code from the call (D58). The mail is sent with the outbox of notices. */
+async function retryEmail(
+  tx: Queryable,
+  { cdReclamo, now, publicUrl }: { cdReclamo: number; now: Date; publicUrl: string },
+): Promise<{ message: string } | Problem> {
+  const [claim] = await tx.query<ClaimOfPerson>(claimOfPerson(sql`c."cdReclamo" = ${cdReclamo}`))
+  if (!claim) return problem('forbidden')
+  if (claim.estadoPortal !== 'INGRESADO')
+    return problem('rule', { message: 'El correo se reenvía cuando el siniestro está ingresado' })
+  const { mail, userId } = toldOf(claim, { tipo: 'CAMBIO_ESTADO', cdReclamo, entry: '' }, { publicUrl })
+  // Without an event, so that the mail is written again on purpose.
+  await writeNotice(tx, now, { kind: 'CAMBIO_ESTADO', userId, secret: false, ...mail })
+  return { message: MAIL_SENT }
 }

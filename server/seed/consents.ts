@@ -1,5 +1,5 @@
 // The consents of the demo world: all who must consent have accepted, except «bruno» and «nuevo».
-import { CURRENT_CONSENT_TEXT } from '../consent/current-text.ts'
+import { CURRENT_CONSENT_TEXT } from '../consent/record-consent.ts'
 import type { Row } from './insert-rows.ts'
 import { makeRandom } from './random.ts'
 

@@ -1,4 +1,4 @@
-// Finds the account for a typed username or e-mail.
+// Finds the account for a typed username or e-mail, and tells the accounts of staff apart in SQL.
 import { type Queryable, sql } from '../database/sql.ts'
 
 export type Account = {
@@ -30,3 +30,10 @@ export async function findAccount(db: Queryable, who: string | number): Promise<
     FROM portal_user WHERE ${condition} AND active = 1 ORDER BY "isNamed" DESC, id LIMIT 2`)
   return second && !first?.isNamed ? undefined : first
 }
+
+/** Account `u` belongs to staff: an executive or an administrator. */
+export const isStaffAccount = sql`(u."rolWeb" IN ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN')
+  OR 'ROLE_EJECUTIVO' = ANY(string_to_array(u.roles, ',')))`
+
+/** Account `u` belongs to an administrator. */
+export const isAdminAccount = sql`(u."rolWeb" IN ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN'))`

@@ -1,6 +1,6 @@
 // Limits password attempts: five failures of an account from an address in 15 minutes lock it for 15 (ACC-21, D53).
 import type { Problem } from '../../src/contract/problem.ts'
-import { type Database, type Queryable, sql } from '../database/sql.ts'
+import { type Database, type Queryable, type Statement, sql } from '../database/sql.ts'
 import { tooMany } from './too-many.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -38,10 +38,8 @@ export function beginAttempt(db: Database, { account, address }: Pair, now: Date
  * Marks a counted attempt as judged: it stays a failure until it is forgiven. Several calls for the same moment each take
  * a different row: without SKIP LOCKED two would wait for the same row, and the second would change none.
  */
-export async function settleAttempt(db: Queryable, { account, address }: Pair, now: Date): Promise<void> {
-  await db.query(sql`UPDATE failed_login SET judged = 1 WHERE ctid = (SELECT ctid FROM failed_login
-    WHERE account = ${account} AND address = ${address} AND "failedAt" = ${now} AND judged = 0 LIMIT 1
-      FOR UPDATE SKIP LOCKED)`)
+export async function settleAttempt(db: Queryable, pair: Pair, now: Date): Promise<void> {
+  await db.query(sql`UPDATE failed_login SET judged = 1 WHERE ${isOneUnderWay(pair, now)}`)
 }
 
 /** Called when the password was right: neither this attempt nor earlier ones count any more. */
@@ -50,11 +48,13 @@ export async function forgiveAttempts(db: Queryable, { account, address }: Pair)
 }
 
 /** Removes an attempt that was counted but then not judged. */
-export async function takeBackAttempt(db: Queryable, { account, address }: Pair, now: Date): Promise<void> {
-  await db.query(sql`DELETE FROM failed_login WHERE ctid = (SELECT ctid FROM failed_login
-    WHERE account = ${account} AND address = ${address} AND "failedAt" = ${now} AND judged = 0 LIMIT 1
-      FOR UPDATE SKIP LOCKED)`)
+export async function takeBackAttempt(db: Queryable, pair: Pair, now: Date): Promise<void> {
+  await db.query(sql`DELETE FROM failed_login WHERE ${isOneUnderWay(pair, now)}`)
 }
+
+const isOneUnderWay = ({ account, address }: Pair, now: Date): Statement => sql`ctid = (SELECT ctid FROM failed_login
+  WHERE account = ${account} AND address = ${address} AND "failedAt" = ${now} AND judged = 0 LIMIT 1
+    FOR UPDATE SKIP LOCKED)`
 
 /** Deletes attempts that no longer count, since people may type anything, even secrets, into the field of the name. */
 async function forgetOld(tx: Queryable, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { Subject, SubjectKind } from '../../src/contract/endpoint.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { type Actor, accountIdOf } from './actor.ts'
-import { cedulaOfInsured, patientNamed } from './insured-person.ts'
+import { cedulaOfInsured, patientNamed } from './person-number.ts'
 import { POLICY_PERMISSIONS } from './policy-permission.ts'
 import {
   claimWithPeople,
@@ -22,8 +22,7 @@ type Input = Record<string, unknown>
  * Whether the caller may access the named object: one of their own or of their portfolio, never an unknown one (D98).
  */
 export async function mayAccess(db: Queryable, actor: Actor, subject: Subject, input: Input): Promise<boolean> {
-  const named = Object.fromEntries(subject.by.map((path) => [path.split('.').at(-1) ?? path, at(input, path)]))
-  const question = PERMISSION_QUERIES[subject.of](actor, named)
+  const question = PERMISSION_QUERIES[subject.of](actor, namedIn(subject, input))
   if (typeof question === 'boolean') return question
   const [row] = await db.query<{ ok: boolean }>(question)
   return row?.ok === true
@@ -140,13 +139,9 @@ function ownIntake(actor: Actor, uuid: unknown): Statement {
     AND NOT EXISTS (SELECT 1 FROM ${claimWithPeople} WHERE c.uuid = n.uuid AND ${visibleClaims(actor)}))`
 }
 
-function at(input: Input, path: string): unknown {
-  return (
-    path
-      .split('.')
-      .reduce<unknown>(
-        (value, key) => (typeof value === 'object' && value !== null ? (value as Input)[key] : null),
-        input,
-      ) ?? null
-  )
-}
+/** The inputs that name the object of a call (`subject.by` in the contract); a nested input `a.b` has the key `b`. */
+export const namedIn = ({ by }: Subject, input: Input): Input =>
+  Object.fromEntries(by.map((path) => [path.split('.').at(-1) ?? path, valueAt(input, path)]))
+
+const valueAt = (input: Input, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Input | null)?.[key] ?? null, input)

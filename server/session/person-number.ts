@@ -1,4 +1,5 @@
-// SQL conditions on id numbers: whether two texts name one person (D153). The migrations define `person_number`.
+// SQL conditions on id numbers and insured persons: which rows are about one person (D153).
+import { searchText } from '../../src/domain/search-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
 
 /** Whether two id numbers belong to one person; never true for a placeholder. Tables with id numbers have an index. */
@@ -18,3 +19,22 @@ export const isOfAccount = (cedula: Statement, id: Statement): Statement =>
 
 /** Whether an id number names a person, as `personNumber` of the domain decides. */
 export const namesPerson = (id: Statement): Statement => sql`(person_number(${id}) IS NOT NULL)`
+
+/** The cédula behind a code; NULL, which equals no cédula, for an unknown code. */
+export const cedulaOfInsured = (cdAsegurado: unknown): Statement =>
+  sql`(SELECT named.cedula FROM insured_person named WHERE named."cdAsegurado" = ${cdAsegurado})`
+
+/** Whether `row` ("cdAsegurado", cedula) is about the person with this code; without a cédula only the code counts. */
+export const isPersonOf = (row: Statement, cdAsegurado: unknown): Statement =>
+  sql`(${row}."cdAsegurado" = ${cdAsegurado} OR ${isSamePerson(sql`${row}.cedula`, cedulaOfInsured(cdAsegurado))})`
+
+/** The patient by code; by name only if the code is missing (D49). Requires insured_person `i` in scope. */
+export const patientNamed = ({ cdAsegurado, dscObjeto }: { cdAsegurado?: unknown; dscObjeto?: unknown }): Statement =>
+  cdAsegurado ? sql`i."cdAsegurado" = ${cdAsegurado}` : sql`i."searchName" = ${searchText(String(dscObjeto ?? ''))}`
+
+/**
+ * All codes of the person in `row`, which has code and cédula: one for each policy and place. A person without a cédula
+ * is known only by the code.
+ */
+export const codesOfPerson = (row: Statement): Statement => sql`ARRAY(SELECT same."cdAsegurado" FROM insured_person same
+  WHERE same."cdAsegurado" = ${row}."cdAsegurado" OR ${isSamePerson(sql`same.cedula`, sql`${row}.cedula`)})`

@@ -1,26 +1,21 @@
 // Routes of contract/session.ts: sign-in, current user, associates, keep-alive, sign-out.
-import type { FastifyInstance } from 'fastify'
 import { LOGIN_LINK_HEADER, PERSON_HEADER } from '../../src/contract/call.ts'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { SessionUser } from '../../src/contract/session.ts'
 import { isUser } from '../../src/domain/user/role.ts'
 import { insuredActedFor, policyholdersActedFor } from '../acting/associates.ts'
-import { byActor, originOf, writeAudit } from '../audit/write-audit.ts'
-import { writeRefusal } from '../audit/write-refusal.ts'
+import { byActor, originOf, writeAudit, writeRefusal } from '../audit/write-audit.ts'
 import { makeConsentToken } from '../consent/consent-token.ts'
 import { sql } from '../database/sql.ts'
-import { route } from '../http/route.ts'
+import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { isOfSameSession } from './acting-actor.ts'
 import { type Actor, isMeantFor } from './actor.ts'
 import { clearCookie, endSession, readSession, sessionHashOf, startSession } from './session.ts'
 import { readBasic, signIn } from './sign-in.ts'
 
-export function sessionRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
-
-  route(app, services, ENDPOINTS.enki, async ({ actor, request, reply, now }) => {
+export const sessionRoutes = ({ db, settings }: Services): Routes => ({
+  enki: async ({ services, actor, request, reply, now }) => {
     const { authorization } = request.headers
     if (authorization === undefined) {
       if (actor) return sessionUserOf(services, actor, now)
@@ -31,7 +26,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       await writeRefusal(db, originOf(request), now, { action: 'login', userId: null, object: refusal.problem })
       return refusal
     }
-    if (!services.settings.loginLink && request.headers[LOGIN_LINK_HEADER] !== undefined)
+    if (!settings.loginLink && request.headers[LOGIN_LINK_HEADER] !== undefined)
       return refuse(problem('forbidden', { message: 'El ingreso por enlace no está disponible' }))
     const credentials = readBasic(authorization)
     if (!credentials) return refuse(problem('bad-credentials'))
@@ -39,27 +34,24 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     if (isProblem(entered)) return entered
     const started = await startSession(services, request, reply, entered.id)
     return started ? sessionUserOf(services, started, now) : refuse(problem('bad-credentials'))
-  })
+  },
 
-  route(app, services, ENDPOINTS.asociados, async ({ actor }) =>
+  asociados: async ({ actor }) =>
     actor.actuando
       ? policyholdersActedFor(db, actor)
       : db.query(sql`SELECT "cdCliente", "cdCliContac", cedula, nombre AS "nmAsegurado", apellido AS "apAsegurado", "usuarioWeb"
       FROM associate WHERE "userId" = ${actor.id} AND area = 'gen' ORDER BY orden`),
-  )
 
-  route(app, services, ENDPOINTS.asociadosVam, async ({ actor }) =>
+  asociadosVam: async ({ actor }) =>
     actor.actuando
       ? insuredActedFor(db, actor)
       : db.query(sql`SELECT cedula, nombre AS "nmCliente", apellido AS "apCliente", "usuarioWeb"
       FROM associate WHERE "userId" = ${actor.id} AND area = 'vam' ORDER BY orden`),
-  )
 
-  route(app, services, ENDPOINTS.keepAlive, async () => ({ ok: true }))
+  keepAlive: async () => ({ ok: true }),
 
-  route(app, services, ENDPOINTS.logout, async ({ actor, request, reply, now }) => {
-    const { logoutUrl } = services.settings
-    const left = { ok: true, ...(logoutUrl ? { logoutUrl } : {}) }
+  logout: async ({ services, actor, request, reply, now }) => {
+    const left = { ok: true, ...(settings.logoutUrl ? { logoutUrl: settings.logoutUrl } : {}) }
     // A tab that still shows an earlier person must not end the session of the present one.
     const shown = request.headers[PERSON_HEADER]
     const tokenHash = sessionHashOf(services, request)
@@ -68,17 +60,17 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     if (actor) await writeAudit(db, originOf(request), now, { action: 'logout', outcome: 'done', ...byActor(actor) })
     clearCookie(services, reply)
     return left
-  })
-}
+  },
+})
 
 async function sessionUserOf(services: Services, actor: Actor, now: Date): Promise<SessionUser> {
-  const { analyticsUrl } = services.settings
+  const { analyticsUrl, consentStrict } = services.settings
   return {
     ...actor,
     fcModifica: actor.fcModifica.toISOString(),
     actuando: actor.actuando && { ...actor.actuando, hasta: actor.actuando.hasta.toISOString() },
     now: now.toISOString(),
-    ...(services.settings.consentStrict ? { consentStrict: true } : {}),
+    ...(consentStrict ? { consentStrict: true } : {}),
     // Staff cannot consent for another person.
     consentToken: actor.actuando ? '' : await makeConsentToken(services, actor.id, now),
     ...(analyticsUrl && isUser(actor) && !actor.actuando ? { analyticsUrl } : {}),

@@ -1,7 +1,6 @@
 // Checks the name and password of a sign-in.
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
-import type { Origin } from '../audit/write-audit.ts'
-import { writeRefusal } from '../audit/write-refusal.ts'
+import { type Origin, writeRefusal } from '../audit/write-audit.ts'
 import { judgePassword } from '../password/judge-password.ts'
 import type { Services } from '../services.ts'
 import { findAccount, typedName } from './account.ts'

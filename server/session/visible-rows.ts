@@ -1,7 +1,7 @@
 // SQL conditions for the rows that a person may see; every query of claims and policies uses them.
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
+import { plainText } from '../database/text-search.ts'
 import { type Actor, accountIdOf } from './actor.ts'
 
 /**

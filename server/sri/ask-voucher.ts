@@ -2,15 +2,19 @@
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { daysBetween } from '../../src/domain/date-arithmetic.ts'
 import { keyProblemText, readAccessKey } from '../../src/domain/voucher/access-key.ts'
-import { AUTOCOMPLETE_DAYS, type VoucherInvoice, type VoucherState } from '../../src/domain/voucher/voucher.ts'
+import {
+  AUTOCOMPLETE_DAYS,
+  NOT_IN_SRI,
+  type VoucherInvoice,
+  type VoucherState,
+} from '../../src/domain/voucher/voucher.ts'
 import { type Gate, openGate } from '../gate.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { type Breaker, makeBreaker } from './breaker.ts'
 import { isFoundOut, keepVoucher, readKept } from './kept-voucher.ts'
-import { simulatedTransport } from './simulator/simulated-transport.ts'
+import { simulatedTransport } from './simulator/simulated-sri.ts'
 import { askSri, PATIENCE_MS } from './sri-client.ts'
-import { sriErrorOf } from './sri-error.ts'
 import { httpTransport, type SriTransport } from './sri-transport.ts'
 
 /** The answer about a key; `invoice` is set when `estado` is AUTORIZADO, `sriError` when it is not. */
@@ -122,3 +126,19 @@ async function askService(
 /** The service of SRI_URL; without it the simulator, when the demo world has vouchers; else null. */
 const transportOf = ({ settings, db }: Services): Promise<SriTransport | null> =>
   settings.sriUrl ? Promise.resolve(httpTransport(settings.sriUrl)) : simulatedTransport(db)
+
+/**
+ * When the authority has no data or cannot be asked, this is the specified sentence. It would be untrue of a voucher that
+ * the authority has but that does not count: there the sentence says to ask the issuer for another one.
+ */
+const SENTENCES: Record<Exclude<VoucherState, 'AUTORIZADO'>, string> = {
+  DESCONOCIDO: NOT_IN_SRI,
+  VENCIDO: NOT_IN_SRI,
+  NO_DISPONIBLE: NOT_IN_SRI,
+  ANULADO: 'El comprobante está anulado en el SRI. Pida otro a quien lo emitió, o ingrese los datos manualmente.',
+  NO_AUTORIZADO:
+    'El SRI no autorizó el comprobante. Pida uno autorizado a quien lo emitió, o ingrese los datos manualmente.',
+}
+
+/** The sentence of a state; null for an authorised voucher, whose data are there. */
+const sriErrorOf = (estado: VoucherState): string | null => (estado === 'AUTORIZADO' ? null : SENTENCES[estado])

@@ -1,7 +1,7 @@
 // Metrics for operators in the format of Prometheus: times of answers, the process, connections, waiting notices.
 import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type Database, sql } from '../database/sql.ts'
+import { type Database, type Statement, sql } from '../database/sql.ts'
 import { DELIVERIES } from '../job/job.ts'
 
 export type AnsweredRequest = {
@@ -33,23 +33,23 @@ export function openMetrics(db: Database, folder: string): Metrics {
     buckets: BUCKETS,
     registers: [registry],
   })
-  new Gauge({
-    name: 'portal_notices_waiting',
-    help: 'Notices that are still to be delivered, by channel',
-    labelNames: ['canal'] as const,
-    registers: [registry],
-    async collect() {
-      this.reset()
-      const rows = await db
-        .query<{ canal: string; waiting: number }>(
-          sql`SELECT CASE kind WHEN 'invitation' THEN 'mail' ELSE kind END AS canal, count(*)::int AS waiting FROM job
-            WHERE kind = ANY(${DELIVERIES}::text[]) GROUP BY 1`,
-        )
+  const countRows = (gauge: { name: string; help: string; label: string }, counts: Statement) =>
+    new Gauge({
+      ...gauge,
+      labelNames: [gauge.label],
+      registers: [registry],
+      async collect() {
+        this.reset()
         // The other metrics are needed most while the database is away.
-        .catch(() => [])
-      for (const { canal, waiting } of rows) this.set({ canal }, waiting)
-    },
-  })
+        const rows = await db.query<{ value: string; count: number }>(counts).catch(() => [])
+        for (const { value, count } of rows) this.set({ [gauge.label]: value }, count)
+      },
+    })
+  countRows(
+    { name: 'portal_notices_waiting', help: 'Notices that are still to be delivered, by channel', label: 'canal' },
+    sql`SELECT CASE kind WHEN 'invitation' THEN 'mail' ELSE kind END AS value, count(*)::int AS count FROM job
+      WHERE kind = ANY(${DELIVERIES}::text[]) GROUP BY 1`,
+  )
   new Gauge({
     name: 'portal_disk_free_bytes',
     help: 'Room that is left on the disk of DATA_DIR',
@@ -60,22 +60,12 @@ export function openMetrics(db: Database, folder: string): Metrics {
       if (disk) this.set(disk.bavail * disk.bsize)
     },
   })
-  new Gauge({
-    name: 'portal_files_missing',
-    help: 'Stored files that the store does not have: missing since its last answers, or lost',
-    labelNames: ['estado'] as const,
-    registers: [registry],
-    async collect() {
-      this.reset()
-      const rows = await db
-        .query<{ estado: string; files: number }>(
-          sql`SELECT CASE WHEN "lostAt" IS NULL THEN 'missing' ELSE 'lost' END AS estado, count(*)::int AS files
-            FROM stored_file WHERE "missingSince" IS NOT NULL GROUP BY 1`,
-        )
-        .catch(() => [])
-      for (const { estado, files } of rows) this.set({ estado }, files)
-    },
-  })
+  const missing = 'Stored files that the store does not have: missing since its last answers, or lost'
+  countRows(
+    { name: 'portal_files_missing', help: missing, label: 'estado' },
+    sql`SELECT CASE WHEN "lostAt" IS NULL THEN 'missing' ELSE 'lost' END AS value, count(*)::int AS count
+      FROM stored_file WHERE "missingSince" IS NOT NULL GROUP BY 1`,
+  )
   const leftOutRecords = new Counter({
     name: 'portal_records_left_out_total',
     help: 'Records that were missing in an answer, because the contract does not allow them; the log has their codes',

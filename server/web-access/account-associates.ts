@@ -11,8 +11,8 @@ import { personNumber } from '../../src/domain/person-number.ts'
 import type { AuditChange } from '../audit/audit-call.ts'
 import { type Origin, writeAudit, writeAuditOfEach } from '../audit/write-audit.ts'
 import { type Database, type Queryable, type Statement, sql } from '../database/sql.ts'
+import { isStaffAccount } from '../session/account.ts'
 import { namesPerson } from '../session/person-number.ts'
-import { isStaffAccount } from '../session/staff-account.ts'
 
 type Change = { id: number; named: AssociateName; administrator: number; origin: Origin; now: Date; audit: AuditChange }
 

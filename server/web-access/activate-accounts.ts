@@ -3,8 +3,8 @@ import { LEFT_OUT, MAIL_PATTERN, MAX_MAIL } from '../../src/domain/user/web-acce
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { writeInvitations } from '../notice/write-notice.ts'
 import { NO_PASSWORD } from '../password/hashing.ts'
+import { isAdminAccount, isStaffAccount } from '../session/account.ts'
 import { isOfAccount, namesPerson } from '../session/person-number.ts'
-import { isAdminAccount, isStaffAccount } from '../session/staff-account.ts'
 import type { Changed, Choice } from './choice.ts'
 
 /**

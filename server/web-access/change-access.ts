@@ -1,18 +1,18 @@
 // Gives people web access or takes it away: in one transaction, for all chosen people or for none.
-
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { WebAccessChange } from '../../src/contract/web-access.ts'
-import { strangerSentence } from '../../src/domain/user/web-access.ts'
+import { LEFT_OUT, strangerSentence } from '../../src/domain/user/web-access.ts'
 import type { AuditChange } from '../audit/audit-call.ts'
 import { type Origin, writeAuditOfEach } from '../audit/write-audit.ts'
 import { raiseLimits } from '../database/postgres.ts'
-import { type Queryable, sql } from '../database/sql.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
+import { isAdminAccount, isStaffAccount } from '../session/account.ts'
+import { isOfAccount } from '../session/person-number.ts'
 import { activateAccounts } from './activate-accounts.ts'
 import type { Changed, Choice } from './choice.ts'
-import { deactivateAccounts } from './deactivate-accounts.ts'
 
-type Change = { to: 'on' | 'off'; choice: Choice; origin: Origin; administrator: number; audit: AuditChange }
+type Change = { to: 'on' | 'off'; choice: Choice; origin: Origin; administrator: number; now: Date; audit: AuditChange }
 
 /** Limit of differing rows that are named; the search has to be repeated anyway. */
 const MOST_NAMED = 20
@@ -22,10 +22,9 @@ const MOST_NAMED = 20
  * sends no second mail. Problem: `rule`, without any change, when a chosen row differs from the records.
  */
 export async function changeAccess(
-  { db, now: clock, wake }: Services,
-  { to, choice, origin, administrator, audit }: Change,
+  { db, wake }: Services,
+  { to, choice, origin, administrator, now, audit }: Change,
 ): Promise<WebAccessChange | Problem> {
-  const now = clock()
   const result = await db.transaction(async (tx): Promise<Changed | Problem> => {
     // Allows for ten thousand people at once, and for waiting for another administrator's change.
     await raiseLimits(tx, '60s')
@@ -57,3 +56,34 @@ async function refuseStrangers(tx: Queryable, { strangers }: Choice): Promise<Pr
   const fields = found.map(({ index, place }) => ({ path: String(place), message: strangerSentence(index) }))
   return fields[0] ? problem('rule', { message: fields[0].message, fields }) : null
 }
+
+/** From now on nobody can sign in with these accounts, which stay. Also ends sessions, temporary passwords and invitations that were not sent yet (D122). */
+async function deactivateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<Changed> {
+  const [result] = await tx.query<{ accounts: number[] | null; omitidos: Changed['omitidos'] | null }>(sql`
+    WITH person AS (SELECT DISTINCT c.id, c."cdEjecutivo" FROM (${choice.people}) c),
+    known AS (SELECT p.id AS person, u.id, u.active, ${leftOutOf(choice)} AS motivo
+      FROM person p JOIN portal_user u ON ${isAccountOf(choice)}),
+    closed AS (UPDATE portal_user u SET active = 0, "fcModifica" = ${now}
+      FROM known k WHERE k.id = u.id AND k.active = 1 AND k.motivo IS NULL RETURNING u.id)
+    SELECT (SELECT array_agg(id) FROM closed) AS accounts,
+      (SELECT json_agg(o ORDER BY o.cantidad DESC, o.motivo) FROM (SELECT motivo, count(DISTINCT person) AS cantidad
+        FROM known WHERE motivo IS NOT NULL GROUP BY motivo) o) AS omitidos`)
+  const accounts = result?.accounts ?? []
+  // Must follow the change of the accounts: a concurrent session or password locks its account first, so it is found here.
+  await tx.query(sql`DELETE FROM session WHERE "userId" = ANY(${accounts}::integer[])`)
+  await tx.query(sql`DELETE FROM push_subscription WHERE "userId" = ANY(${accounts}::integer[])`)
+  await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ANY(${accounts}::integer[])`)
+  await tx.query(sql`WITH waiting AS (DELETE FROM job WHERE kind = 'invitation' AND key IN (SELECT id FROM notice
+      WHERE "userId" = ANY(${accounts}::integer[]) AND kind = 'INVITATION' AND "sentAt" IS NULL) RETURNING key)
+    DELETE FROM notice WHERE id IN (SELECT key FROM waiting)`)
+  return { accounts, omitidos: result?.omitidos ?? [] }
+}
+
+/** Account `u` is of person `p`: a customer's by id number, an executive's by code, an administrator's by either. */
+const isAccountOf = ({ of }: Choice): Statement => {
+  const isOfId = isOfAccount(sql`u.cedula`, sql`p.id`)
+  return of === 'customers' ? isOfId : sql`(u."cdEjecutivoAdm" = p."cdEjecutivo" OR (${isOfId} AND ${isAdminAccount}))`
+}
+
+const leftOutOf = ({ of }: Choice): Statement => sql`CASE WHEN ${isAdminAccount} THEN ${LEFT_OUT.admin}::text
+  ${of === 'customers' ? sql`WHEN ${isStaffAccount} THEN ${LEFT_OUT.staff}` : sql``} END`

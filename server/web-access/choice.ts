@@ -1,10 +1,10 @@
-// Types for the people that a call has chosen for a change of web access, as the records hold them.
-import type { Statement } from '../database/sql.ts'
+// The people that a call has chosen for a change of web access, as the records hold them.
+import { type Statement, sql } from '../database/sql.ts'
 
 /** Rows that were chosen one by one, or the search whose whole result was chosen. */
 export type Chosen<Row, Search> = readonly Row[] | { todos: Search }
 
-export const isWhole = <Row, Search>(chosen: Chosen<Row, Search>): chosen is { todos: Search } => !Array.isArray(chosen)
+const isWhole = <Row, Search>(chosen: Chosen<Row, Search>): chosen is { todos: Search } => !Array.isArray(chosen)
 
 /** Whose accounts are meant: customers' accounts are found by id number, executives' accounts by code. */
 export type Choice = {
@@ -21,11 +21,41 @@ export type Choice = {
   strangers: Statement | null
 }
 
+type Records<Search> = Pick<Choice, 'of'> & {
+  /** The columns of `people` except orden. */
+  columns: Statement
+  from: Statement
+  order: Statement
+  where: (search: Search) => Statement
+  /** The columns of the chosen rows `g`, with their types. */
+  sent: Statement
+  /** Whether a record is the chosen row `g`. */
+  isSame: Statement
+}
+
+/** The chosen people: all that the search finds, or the records that are the same as the chosen rows. */
+export function choiceOf<Search>(chosen: Chosen<object, Search>, records: Records<Search>): Choice {
+  const { of, columns, from, order, where, sent, isSame } = records
+  if (isWhole(chosen))
+    return {
+      of,
+      people: sql`SELECT row_number() OVER (ORDER BY ${order}) AS orden, ${columns}
+        FROM ${from} WHERE ${where(chosen.todos)}`,
+      strangers: null,
+    }
+  const rows = sql`json_to_recordset(${asRecords(chosen)}::json) AS g(index integer, place integer, ${sent})`
+  return {
+    of,
+    people: sql`SELECT g.index AS orden, ${columns} FROM ${rows}, ${from} WHERE ${isSame}`,
+    strangers: sql`SELECT g.index, g.place FROM ${rows} WHERE NOT EXISTS (SELECT 1 FROM ${from} WHERE ${isSame})`,
+  }
+}
+
 /** The accounts that changed, and the number of people left out for each reason. */
 export type Changed = { accounts: number[]; omitidos: { motivo: string; cantidad: number }[] }
 
 /** The chosen rows for `json_to_recordset`, each with its place in the call. */
-export const asRecords = (rows: readonly object[]): string =>
+const asRecords = (rows: readonly object[]): string =>
   JSON.stringify(
     rows.map((row, place) => ({ ...row, place })),
     wellFormed,
@@ -34,3 +64,9 @@ export const asRecords = (rows: readonly object[]): string =>
 /** PostgreSQL refuses half a surrogate pair in JSON; its driver writes U+FFFD in other texts, and so does this. */
 const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
+
+/** The rows with `rnum`, which is also the number under which a row is chosen. */
+export const numbered = <Row extends object>(
+  rows: readonly Row[],
+  { page, pageSize }: { page: number; pageSize: number },
+): (Row & { rnum: number })[] => rows.map((row, place) => ({ ...row, rnum: page * pageSize + place + 1 }))

@@ -1,13 +1,9 @@
 // Routes of contract/general-user.ts, insured-user.ts, executive-access.ts, portal-user.ts and account-associate.ts.
-
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
-import type { AuditChange } from '../audit/audit-call.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { originOf } from '../audit/write-audit.ts'
 import { sql } from '../database/sql.ts'
-import { route } from '../http/route.ts'
+import type { Call, Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import type { Actor } from '../session/actor.ts'
 import {
   endAccountAssociate,
   giveBackAccountAssociate,
@@ -16,64 +12,45 @@ import {
   settleUnexplained,
 } from './account-associates.ts'
 import { changeAccess } from './change-access.ts'
-import type { Choice } from './choice.ts'
 import { chosenExecutives, searchExecutives } from './search-executives.ts'
 import { chosenGeneralUsers, searchGeneralUsers } from './search-general-users.ts'
 import { chosenInsuredUsers, searchInsuredUsers } from './search-insured-users.ts'
 import { searchPortalUsers } from './search-portal-users.ts'
 
-export function webAccessRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
-  type By = { actor: Actor; request: FastifyRequest; audit: AuditChange }
-  const change = (to: 'on' | 'off', choice: Choice, { actor, request, audit }: By) =>
-    changeAccess(services, { to, choice, origin: originOf(request), administrator: actor.id, audit })
+const changeOf = ({ actor, request, now, audit }: Pick<Call<Endpoint>, 'actor' | 'request' | 'now' | 'audit'>) => ({
+  administrator: actor.id,
+  origin: originOf(request),
+  now,
+  audit,
+})
 
-  route(app, services, ENDPOINTS.searchGeneralUsers, async ({ body }) => searchGeneralUsers(db, body))
-  route(app, services, ENDPOINTS.activateGeneralUsers, async ({ body, ...call }) =>
-    change('on', chosenGeneralUsers(body), call),
-  )
-  route(app, services, ENDPOINTS.deactivateGeneralUsers, async ({ body, ...call }) =>
-    change('off', chosenGeneralUsers(body), call),
-  )
+export const webAccessRoutes = ({ db }: Services): Routes => ({
+  searchGeneralUsers: async ({ body }) => searchGeneralUsers(db, body),
+  activateGeneralUsers: async ({ services, body, ...call }) =>
+    changeAccess(services, { to: 'on', choice: chosenGeneralUsers(body), ...changeOf(call) }),
+  deactivateGeneralUsers: async ({ services, body, ...call }) =>
+    changeAccess(services, { to: 'off', choice: chosenGeneralUsers(body), ...changeOf(call) }),
 
-  route(app, services, ENDPOINTS.searchInsuredUsers, async ({ body }) => searchInsuredUsers(db, body))
-  route(app, services, ENDPOINTS.listClientGroups, async () =>
+  searchInsuredUsers: async ({ body }) => searchInsuredUsers(db, body),
+  listClientGroups: async () =>
     db.query(sql`SELECT "cdCliGrupo", "nmCliGrupo" FROM client_group ORDER BY "nmCliGrupo" COLLATE "C", "cdCliGrupo"`),
-  )
-  route(app, services, ENDPOINTS.activateInsuredUsers, async ({ body, ...call }) =>
-    change('on', chosenInsuredUsers(body), call),
-  )
-  route(app, services, ENDPOINTS.deactivateInsuredUsers, async ({ body, ...call }) =>
-    change('off', chosenInsuredUsers(body), call),
-  )
+  activateInsuredUsers: async ({ services, body, ...call }) =>
+    changeAccess(services, { to: 'on', choice: chosenInsuredUsers(body), ...changeOf(call) }),
+  deactivateInsuredUsers: async ({ services, body, ...call }) =>
+    changeAccess(services, { to: 'off', choice: chosenInsuredUsers(body), ...changeOf(call) }),
 
-  route(app, services, ENDPOINTS.searchExecutives, async ({ body }) => ({
-    data: { data: await searchExecutives(db, body) },
-  }))
-  route(app, services, ENDPOINTS.activateExecutives, async ({ body, ...call }) =>
-    change('on', chosenExecutives(body), call),
-  )
-  route(app, services, ENDPOINTS.deactivateExecutives, async ({ body, ...call }) =>
-    change('off', chosenExecutives(body), call),
-  )
+  searchExecutives: async ({ body }) => ({ data: { data: await searchExecutives(db, body) } }),
+  activateExecutives: async ({ services, body, ...call }) =>
+    changeAccess(services, { to: 'on', choice: chosenExecutives(body), ...changeOf(call) }),
+  deactivateExecutives: async ({ services, body, ...call }) =>
+    changeAccess(services, { to: 'off', choice: chosenExecutives(body), ...changeOf(call) }),
 
-  route(app, services, ENDPOINTS.searchPortalUsers, async ({ body }) => searchPortalUsers(db, body))
-  route(app, services, ENDPOINTS.readAccountAssociates, async ({ params }) => readAccountAssociates(db, params.id))
-  route(app, services, ENDPOINTS.endAccountAssociate, async ({ params, body, actor, request, now, audit }) =>
-    endAccountAssociate(db, { ...params, named: body, administrator: actor.id, origin: originOf(request), now, audit }),
-  )
-  route(app, services, ENDPOINTS.giveBackAccountAssociate, async ({ params, body, actor, request, now, audit }) =>
-    giveBackAccountAssociate(db, {
-      ...params,
-      named: body,
-      administrator: actor.id,
-      origin: originOf(request),
-      now,
-      audit,
-    }),
-  )
-  route(app, services, ENDPOINTS.listUnexplainedAssociates, async () => listUnexplained(db))
-  route(app, services, ENDPOINTS.settleUnexplainedAssociates, async ({ body, actor, request, now, audit }) =>
-    settleUnexplained(db, { ...body, administrator: actor.id, origin: originOf(request), now, audit }),
-  )
-}
+  searchPortalUsers: async ({ body }) => searchPortalUsers(db, body),
+  readAccountAssociates: async ({ params }) => readAccountAssociates(db, params.id),
+  endAccountAssociate: async ({ params, body, ...call }) =>
+    endAccountAssociate(db, { ...params, named: body, ...changeOf(call) }),
+  giveBackAccountAssociate: async ({ params, body, ...call }) =>
+    giveBackAccountAssociate(db, { ...params, named: body, ...changeOf(call) }),
+  listUnexplainedAssociates: async () => listUnexplained(db),
+  settleUnexplainedAssociates: async ({ body, ...call }) => settleUnexplained(db, { ...body, ...changeOf(call) }),
+})

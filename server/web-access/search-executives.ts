@@ -1,10 +1,8 @@
 // Searches the broker's executives, and reads those that a call has chosen (ADM-10, ADM-11).
 import type { ExecutiveChoice, ExecutiveRow, ExecutiveSearch } from '../../src/contract/executive-access.ts'
-import { holdsTyped } from '../database/holds-words.ts'
-import { beginning, containing } from '../database/like-text.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { asRecords, type Choice, type Chosen, isWhole } from './choice.ts'
+import { beginning, containing, holdsTyped, plainText } from '../database/text-search.ts'
+import { type Choice, type Chosen, choiceOf } from './choice.ts'
 
 const name = plainText(sql`trim(e."nmAgente" || ' ' || e."apAgente")`)
 const inOrder = sql`${name}, e."cdEjecutivo"`
@@ -38,24 +36,17 @@ function conditionOf({
 }
 
 /** The chosen executives, whose accounts hold their code. `gone`: no longer works for the broker. */
-export function chosenExecutives(chosen: Chosen<ExecutiveChoice, ExecutiveSearch>): Choice {
-  const columns = sql`trim(e."rucCed") AS id, e.mail, e."nmAgente" AS nombres, e."apAgente" AS apellidos,
-    e."cdEjecutivo", e."tipoEjecutivo" = 'X' AS gone`
-  if (isWhole(chosen))
-    return {
-      of: 'executives',
-      people: sql`SELECT row_number() OVER (ORDER BY ${inOrder}) AS orden, ${columns}
-        FROM executive e WHERE ${conditionOf(chosen.todos)}`,
-      strangers: null,
-    }
-  const records = sql`json_to_recordset(${asRecords(chosen)}::json) AS g(index integer, place integer, "nmAgente" text,
-    "tpPersAdm" text, tipo text, "cdCompania" integer, mail text, "cdEjecutivo" integer, cedula text)`
-  const isSame = sql`e."cdEjecutivo" = g."cdEjecutivo" AND e."cdCompania" = g."cdCompania" AND e.tipo = g.tipo
-    AND e."tpPersAdm" = g."tpPersAdm" AND trim(e."nmAgente") = g."nmAgente" AND trim(e.mail) = g.mail
-    AND trim(e."rucCed") = g.cedula`
-  return {
+export const chosenExecutives = (chosen: Chosen<ExecutiveChoice, ExecutiveSearch>): Choice =>
+  choiceOf(chosen, {
     of: 'executives',
-    people: sql`SELECT g.index AS orden, ${columns} FROM ${records} JOIN executive e ON ${isSame}`,
-    strangers: sql`SELECT g.index, g.place FROM ${records} WHERE NOT EXISTS (SELECT 1 FROM executive e WHERE ${isSame})`,
-  }
-}
+    columns: sql`trim(e."rucCed") AS id, e.mail, e."nmAgente" AS nombres, e."apAgente" AS apellidos,
+      e."cdEjecutivo", e."tipoEjecutivo" = 'X' AS gone`,
+    from: sql`executive e`,
+    order: inOrder,
+    where: conditionOf,
+    sent: sql`"nmAgente" text, "tpPersAdm" text, tipo text, "cdCompania" integer, mail text, "cdEjecutivo" integer,
+      cedula text`,
+    isSame: sql`e."cdEjecutivo" = g."cdEjecutivo" AND e."cdCompania" = g."cdCompania" AND e.tipo = g.tipo
+      AND e."tpPersAdm" = g."tpPersAdm" AND trim(e."nmAgente") = g."nmAgente" AND trim(e.mail) = g.mail
+      AND trim(e."rucCed") = g.cedula`,
+  })

@@ -1,13 +1,10 @@
 // Searches policyholders by their contacts, and reads those that a call has chosen (ADM-04, ADM-05).
 import type { GeneralChoice, GeneralUser, GeneralUserSearch } from '../../src/contract/general-user.ts'
-import { holdsTyped } from '../database/holds-words.ts'
-import { beginning, containing } from '../database/like-text.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { beginning, containing, holdsSurnames, holdsTyped } from '../database/text-search.ts'
 import { isOfAccount } from '../session/person-number.ts'
-import { asRecords, type Choice, type Chosen, isWhole } from './choice.ts'
-import { numbered } from './numbered.ts'
+import { type Choice, type Chosen, choiceOf, numbered } from './choice.ts'
 
 type FoundRow = Omit<GeneralUser, 'rnum'>
 
@@ -42,45 +39,26 @@ function conditionOf(search: GeneralUserSearch): Statement {
   const conditions = [
     sql`TRUE`,
     ...(nmContratante ? [holdsTyped(sql`k."searchName"`, nmContratante)] : []),
-    // A company has no surnames: its name counts. The whole name is searched too, because only it has an index.
-    ...(apContratante
-      ? [
-          holdsTyped(sql`k."searchName"`, apContratante),
-          holdsTyped(plainText(sql`coalesce(nullif(k."apCliente", ''), k."nmCliente")`), apContratante),
-        ]
-      : []),
+    ...holdsSurnames(sql`k."searchName"`, sql`coalesce(nullif(k."apCliente", ''), k."nmCliente")`, apContratante),
     ...(cdContratante ? [sql`k."cdCliente" = ${cdContratante}`] : []),
     ...(cedula ? [sql`k."rucCed" LIKE ${beginning(cedula)}`] : []),
     ...(nmContacto ? [holdsTyped(sql`t."searchName"`, nmContacto)] : []),
-    ...(apContacto
-      ? [
-          holdsTyped(sql`t."searchName"`, apContacto),
-          holdsTyped(plainText(sql`coalesce(nullif(t."apEjecutivo", ''), t."nmEjecutivo")`), apContacto),
-        ]
-      : []),
+    ...holdsSurnames(sql`t."searchName"`, sql`coalesce(nullif(t."apEjecutivo", ''), t."nmEjecutivo")`, apContacto),
     ...(correo ? [sql`lower(t.mail) LIKE ${containing(correo.toLowerCase())}`] : []),
   ]
   return sql.join(conditions, ' AND ')
 }
 
 /** The chosen policyholders, whose accounts have their RUC or cédula; the mail is the contact's. */
-export function chosenGeneralUsers(chosen: Chosen<GeneralChoice, GeneralUserSearch>): Choice {
-  const columns = sql`trim(k."rucCed") AS id, t.mail, k."nmCliente" AS nombres, k."apCliente" AS apellidos,
-    NULL::integer AS "cdEjecutivo", FALSE AS gone`
-  if (isWhole(chosen))
-    return {
-      of: 'customers',
-      people: sql`SELECT row_number() OVER (ORDER BY ${inOrder}) AS orden, ${columns}
-        FROM ${contacts} WHERE ${conditionOf(chosen.todos)}`,
-      strangers: null,
-    }
-  const records = sql`json_to_recordset(${asRecords(chosen)}::json)
-    AS g(index integer, place integer, "cdCliente" integer, correo text, "cdEjecutivo" integer, cedula text)`
-  const isSame = sql`t."cdEjecutivo" = g."cdEjecutivo" AND t."cdCliente" = g."cdCliente" AND trim(t.mail) = g.correo
-    AND trim(k."rucCed") = g.cedula`
-  return {
+export const chosenGeneralUsers = (chosen: Chosen<GeneralChoice, GeneralUserSearch>): Choice =>
+  choiceOf(chosen, {
     of: 'customers',
-    people: sql`SELECT g.index AS orden, ${columns} FROM ${records} JOIN (${contacts}) ON ${isSame}`,
-    strangers: sql`SELECT g.index, g.place FROM ${records} WHERE NOT EXISTS (SELECT 1 FROM ${contacts} WHERE ${isSame})`,
-  }
-}
+    columns: sql`trim(k."rucCed") AS id, t.mail, k."nmCliente" AS nombres, k."apCliente" AS apellidos,
+      NULL::integer AS "cdEjecutivo", FALSE AS gone`,
+    from: contacts,
+    order: inOrder,
+    where: conditionOf,
+    sent: sql`"cdCliente" integer, correo text, "cdEjecutivo" integer, cedula text`,
+    isSame: sql`t."cdEjecutivo" = g."cdEjecutivo" AND t."cdCliente" = g."cdCliente" AND trim(t.mail) = g.correo
+      AND trim(k."rucCed") = g.cedula`,
+  })

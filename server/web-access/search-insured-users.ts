@@ -1,15 +1,12 @@
 // Searches the titulares of health and life policies, and reads those that a call has chosen (ADM-06, ADM-08).
 import type { InsuredChoice, InsuredUserRow, InsuredUserSearch } from '../../src/contract/insured-user.ts'
-import { holdsTyped } from '../database/holds-words.ts'
-import { beginning, containing } from '../database/like-text.ts'
 import { type ListQuery, pageOfRows } from '../database/list-query.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import { byPolicyNumber } from '../policy/policy-number.ts'
+import { beginning, containing, holdsSurnames, holdsTyped } from '../database/text-search.ts'
+import { byPolicyNumber } from '../policy/policy-statements.ts'
 import { isOfAccount, isSamePerson } from '../session/person-number.ts'
 import { insuredWithPolicy } from '../session/visible-rows.ts'
-import { asRecords, type Choice, type Chosen, isWhole } from './choice.ts'
-import { numbered } from './numbered.ts'
+import { type Choice, type Chosen, choiceOf, numbered } from './choice.ts'
 
 type FoundRow = Omit<InsuredUserRow, 'rnum' | 'seleccion' | 'fcAcepta' | 'fcActivacion'> & {
   fcAcepta: Date | null
@@ -66,13 +63,7 @@ function conditionOf(search: InsuredUserSearch): Statement {
   const conditions = [
     isTitular,
     ...(nmContratante ? [holdsTyped(sql`k."searchName"`, nmContratante)] : []),
-    // A company has no surnames: its name counts. The whole name is searched too, because only it has an index.
-    ...(apContratante
-      ? [
-          holdsTyped(sql`k."searchName"`, apContratante),
-          holdsTyped(plainText(sql`coalesce(nullif(k."apCliente", ''), k."nmCliente")`), apContratante),
-        ]
-      : []),
+    ...holdsSurnames(sql`k."searchName"`, sql`coalesce(nullif(k."apCliente", ''), k."nmCliente")`, apContratante),
     ...byPolicyNumber(sql`p.poliza`, poliza),
     ...(ramo ? [sql`p."cdRamo" = ${ramo}`] : []),
     ...(aseg ? [sql`p."cdAseguradora" = ${aseg}`] : []),
@@ -80,12 +71,7 @@ function conditionOf(search: InsuredUserSearch): Statement {
     ...(fcDesde ? [sql`p."fcDesde" >= ${fcDesde}`] : []),
     ...(fcHasta ? [sql`p."fcDesde" <= ${fcHasta}`] : []),
     ...(nmAsegurado ? [holdsTyped(sql`i."searchName"`, nmAsegurado)] : []),
-    ...(apAsegurado
-      ? [
-          holdsTyped(sql`i."searchName"`, apAsegurado),
-          holdsTyped(plainText(sql`coalesce(nullif(i.apellidos, ''), i."dscObjeto")`), apAsegurado),
-        ]
-      : []),
+    ...holdsSurnames(sql`i."searchName"`, sql`coalesce(nullif(i.apellidos, ''), i."dscObjeto")`, apAsegurado),
     ...(cedula ? [sql`i.cedula LIKE ${beginning(cedula)}`] : []),
     ...(correo ? [sql`lower(i.correo) LIKE ${containing(correo.toLowerCase())}`] : []),
   ]
@@ -93,25 +79,17 @@ function conditionOf(search: InsuredUserSearch): Statement {
 }
 
 /** The chosen insured persons, whose accounts have their cédula. `gone`: no longer titular of any policy. */
-export function chosenInsuredUsers(chosen: Chosen<InsuredChoice, InsuredUserSearch>): Choice {
-  const columns = sql`trim(i.cedula) AS id, i.correo AS mail, ${nombres} AS nombres, i.apellidos,
-    NULL::integer AS "cdEjecutivo", (i.exclusion <> 0 AND NOT ${isInsuredElsewhere}) AS gone`
-  if (isWhole(chosen))
-    return {
-      of: 'customers',
-      people: sql`SELECT row_number() OVER (ORDER BY ${inOrder}) AS orden, ${columns}
-        FROM ${titulares} WHERE ${conditionOf(chosen.todos)}`,
-      strangers: null,
-    }
-  const rows = chosen.map(({ correo, ...row }) => ({ ...row, correo: correo ?? '' }))
-  const input = sql`json_to_recordset(${asRecords(rows)}::json) AS g(index integer, place integer, cedula text, correo text)`
-  const isSame = sql`i.cedula = g.cedula AND trim(i.correo) = g.correo AND ${isTitular}`
-  return {
+export const chosenInsuredUsers = (chosen: Chosen<InsuredChoice, InsuredUserSearch>): Choice =>
+  choiceOf(chosen, {
     of: 'customers',
-    people: sql`SELECT g.index AS orden, ${columns} FROM ${input} JOIN (${titulares}) ON ${isSame}`,
-    strangers: sql`SELECT g.index, g.place FROM ${input} WHERE NOT EXISTS (SELECT 1 FROM ${titulares} WHERE ${isSame})`,
-  }
-}
+    columns: sql`trim(i.cedula) AS id, i.correo AS mail, ${nombres} AS nombres, i.apellidos,
+      NULL::integer AS "cdEjecutivo", (i.exclusion <> 0 AND NOT ${isInsuredElsewhere}) AS gone`,
+    from: titulares,
+    order: inOrder,
+    where: conditionOf,
+    sent: sql`cedula text, correo text`,
+    isSame: sql`i.cedula = g.cedula AND trim(i.correo) = coalesce(g.correo, '') AND ${isTitular}`,
+  })
 
 const isInsuredElsewhere = sql`EXISTS (SELECT 1 FROM insured_person e
   JOIN location el ON el."cdUbicacion" = e."cdUbicacion"

@@ -1,9 +1,8 @@
 // Searches the accounts of policyholders, of insured persons, or all of them (ADM-09).
 import type { PortalUser, PortalUserSearch, UserType } from '../../src/contract/portal-user.ts'
-import { containing } from '../database/like-text.ts'
 import { type ListQuery, pageOfRows, WHOLE_LIST } from '../database/list-query.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { containing, plainText } from '../database/text-search.ts'
 
 /** Active and inactive accounts; an account with associates of both areas is in both lists. */
 export const searchPortalUsers = (db: Queryable, search: PortalUserSearch) => pageOfRows(db, search, userQuery(search))

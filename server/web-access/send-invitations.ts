@@ -1,10 +1,11 @@
 // Sends the due invitations; each gets its temporary password only when it is sent (D122).
 import { sql } from '../database/sql.ts'
-import { type Due, type Post, sendDue, type Way } from '../notice/send-notices.ts'
+import type { Due } from '../notice/channel.ts'
+import { type Post, sendDue, type Way } from '../notice/send-notices.ts'
 import { hashPassword } from '../password/hashing.ts'
 import { keepTemporaryPassword, LIVES_MS, makeTemporaryPassword } from '../password/temporary-password.ts'
 import type { Services } from '../services.ts'
-import { isStaffAccount } from '../session/staff-account.ts'
+import { isStaffAccount } from '../session/account.ts'
 
 type Invitee = { id: number; username: string; nombre: string; isStaff: boolean }
 

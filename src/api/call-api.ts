@@ -1,7 +1,17 @@
-// Calls the portal by fetch: for all calls without upload progress, and in the service worker.
-import type { CallApi, CallFailure } from '../contract/call.ts'
+// Builds the request of a call, and makes it by fetch: in pages without upload progress, and in the service worker.
+import * as z from 'zod/mini'
+import {
+  APP_HEADER,
+  type CallApi,
+  type CallFailure,
+  type CallFile,
+  LOGIN_LINK_HEADER,
+  PERSON_HEADER,
+} from '../contract/call.ts'
+import { withDefaults } from '../contract/defaults.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { salud } from '../contract/system.ts'
 import { classifyResponse } from './classify-response.ts'
-import { type ApiSettings, makeRequest } from './make-request.ts'
 
 const LIMIT_MS = 60_000
 const BYTES_PER_SECOND = 4096
@@ -56,3 +66,94 @@ export function createCallApi(settings: ApiSettings): CallApi {
 const aborted: CallFailure = { ok: false, failure: 'aborted' }
 const cut: CallFailure = { ok: false, failure: 'cut' }
 const unreachable: CallFailure = { ok: false, failure: 'unreachable' }
+
+const PROBE_MS = 10_000
+
+/** Makes a probe: GET /salud within 10 s. Unlike navigator.onLine, it is not fooled by a captive portal's 200. */
+export function createProbe(callApi: CallApi): () => Promise<boolean> {
+  return async () => (await callApi(salud, {}, { signal: AbortSignal.timeout(PROBE_MS) })).ok
+}
+
+/** The base URL of the portal, the id of the app's build, and the person of the calls (null before a login). */
+export type ApiSettings = { base: string; build: string; person: () => string | null }
+
+export type Request = {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body: string | Uint8Array<ArrayBuffer> | null
+  /** The size of the body in bytes. */
+  size: number
+}
+
+type Input = { params?: unknown; query?: unknown; body?: unknown; file?: CallFile }
+type Options = {
+  ifNoneMatch?: string
+  authorization?: string
+  person?: string | undefined
+  byLink?: boolean | undefined
+}
+
+/** Returns the request of a call. Throws when the input does not fit the contract, which is our own bug. */
+export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: Input, options: Options): Request {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'x-portal': '1',
+    [APP_HEADER]: settings.build,
+  }
+  const person = options.person ?? settings.person()
+  if (person !== null) headers[PERSON_HEADER] = person
+  if (options.ifNoneMatch) headers['if-none-match'] = options.ifNoneMatch
+  if (options.authorization) headers['authorization'] = options.authorization
+  if (options.byLink) headers[LOGIN_LINK_HEADER] = '1'
+  const url = settings.base + pathOf(endpoint, input.params) + queryOf(endpoint, input.query)
+  const item = endpoint.body ? JSON.stringify(encoded(endpoint.body, input.body)) : null
+  const filePart = endpoint.multipart ? 'file' : endpoint.filePart
+  if (filePart) {
+    if (!input.file) throw new Error(`${endpoint.path} needs a file`)
+    const boundary = `portal-${crypto.randomUUID()}`
+    headers['content-type'] = `multipart/form-data; boundary=${boundary}`
+    const body = formOf(boundary, item, filePart, input.file)
+    return { url, method: endpoint.method, headers, body, size: body.length }
+  }
+  if (item === null) return { url, method: endpoint.method, headers, body: null, size: 0 }
+  headers['content-type'] = 'application/json'
+  return { url, method: endpoint.method, headers, body: item, size: new TextEncoder().encode(item).length }
+}
+
+// Builds the body by hand. FormData would give the JSON part a file name, and the server would read it as a file. And a
+// browser keeps every Blob until garbage collection: a queue of many photos would fill the memory.
+function formOf(boundary: string, item: string | null, part: string, file: CallFile): Uint8Array<ArrayBuffer> {
+  const nombre = file.nombre.replace(/["\r\n]/g, (sign) => encodeURIComponent(sign))
+  const text = new TextEncoder()
+  const begin = (name: string, type: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+  const head = text.encode(
+    (item === null ? '' : `${begin('item', 'application/json')}${item}\r\n`) +
+      begin(`${part}"; filename="${nombre}`, file.contentType),
+  )
+  const tail = text.encode(`\r\n--${boundary}--\r\n`)
+  const body = new Uint8Array(head.length + file.bytes.byteLength + tail.length)
+  body.set(head)
+  body.set(new Uint8Array(file.bytes), head.length)
+  body.set(tail, head.length + file.bytes.byteLength)
+  return body
+}
+
+function pathOf(endpoint: Endpoint, params: unknown): string {
+  const values = endpoint.params ? texts(encoded(endpoint.params, params)) : {}
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}
+
+function queryOf(endpoint: Endpoint, query: unknown): string {
+  if (!endpoint.query) return ''
+  const text = new URLSearchParams(texts(encoded(endpoint.query, query))).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const encoded = (schema: z.ZodMiniType, input: unknown) => z.encode(schema, withDefaults(schema, input))
+
+function texts(value: unknown): Record<string, string> {
+  const entries = Object.entries(value ?? {}).filter(([, each]) => each !== undefined && each !== null)
+  return Object.fromEntries(entries.map(([key, each]) => [key, String(each)]))
+}

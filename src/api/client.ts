@@ -1,6 +1,97 @@
-// The client of the one portal that this page talks to.
+// The client of the portal in a page: sends the person with every call, and notifies its listeners of every refusal.
+import type { CallAnswer, CallApi, CallFailure, CallInput, CallOptions, CallResult } from '../contract/call.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { BUILD } from './build.ts'
-import { createPortal } from './portal.ts'
+import { type ApiSettings, createCallApi, createProbe } from './call-api.ts'
+import { yieldToMain } from './yield-to-main.ts'
+
+/** An error response of the portal; `code` is null when it has no error envelope. */
+export type Refusal = { status: number; code: string | null; message: string }
+
+/** A function that calls the portal, whatever its answers are. */
+type AnyTransport = (endpoint: never, input: never, options?: never) => Promise<CallResult<unknown>>
+
+export type Portal = {
+  /** For all calls without upload progress. */
+  callApi: CallApi
+  /** Whether the portal really responds. */
+  probe: () => Promise<boolean>
+  /** Wraps another transport: its calls send the person, and its refusals reach `onRefusal`. */
+  through: <Transport extends AnyTransport>(create: (settings: ApiSettings) => Transport) => Transport
+  /** Sets the person of the following calls: the portal refuses them while the session is another person's. */
+  callAs: (localKey: string | null) => void
+  /** The person of this page's calls, or null. */
+  calledAs: () => string | null
+  /** Calls the listener with every refusal of a request of the present person; returns the function to unsubscribe. */
+  onRefusal: (listener: (refusal: Refusal) => void) => () => void
+  /** The portal's epoch in its last answer (D149); null before the first answer. */
+  epoch: () => string | null
+}
+
+export function createPortal({ base, build }: Pick<ApiSettings, 'base' | 'build'>): Portal {
+  const listeners = new Set<(refusal: Refusal) => void>()
+  let epoch: string | null = null
+  let person: string | null = null
+  // Counts the changes of the person: a refusal of the previous person's request does not concern the present one.
+  let turn = 0
+
+  const through = <Transport extends AnyTransport>(create: (settings: ApiSettings) => Transport): Transport => {
+    const send: AnyTransport = create({ base, build, person: () => person })
+    const watched: AnyTransport = async (endpoint, input, options) => {
+      const requestTurn = turn
+      const result = await send(endpoint, input, options)
+      if (result.ok) epoch = result.epoch ?? epoch
+      const refusal = refusalIn(result)
+      if (refusal && requestTurn === turn) for (const listener of listeners) listener(refusal)
+      return result
+    }
+    return watched as Transport
+  }
+  const callApi: CallApi = through(createCallApi)
+  return {
+    callApi,
+    probe: createProbe(callApi),
+    through,
+    callAs(localKey) {
+      person = localKey
+      turn += 1
+    },
+    calledAs: () => person,
+    onRefusal(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    epoch: () => epoch,
+  }
+}
+
+function refusalIn(result: CallResult<unknown>): Refusal | null {
+  if (result.ok) return null
+  if (result.failure === 'problem') return { status: result.status, ...result.envelope }
+  if (result.failure !== 'foreign' || result.said === undefined) return null
+  // Without the error envelope, but with the portal's own message.
+  return { status: result.status, code: null, message: result.said }
+}
 
 export const portal = createPortal({ base: '/api', build: BUILD })
 export const { callApi } = portal
+
+/** Wraps a failed call in an error that a query can throw. */
+export class CallError extends Error {
+  constructor(readonly failure: CallFailure) {
+    super(failure.failure === 'problem' ? failure.envelope.message : failure.failure)
+  }
+}
+
+/** Returns the portal's answer. @throws CallError without an answer, or for a refusal. */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+): Promise<CallAnswer<E>> {
+  // Requests that a screen starts together are sent one by one, each in its own task.
+  await yieldToMain()
+  const result = await callApi(endpoint, input, options)
+  if (!result.ok) throw new CallError(result)
+  return result.answer
+}

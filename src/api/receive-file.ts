@@ -1,8 +1,8 @@
 // Fetches a file of any size by XMLHttpRequest, which reports the bytes that have arrived and keeps them off the heap.
 import { type CallDone, type CallFailure, type CallInput, type CallSignal, SIZE_HEADER } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { type ApiSettings, makeRequest } from './call-api.ts'
 import { classifyResponse } from './classify-response.ts'
-import { type ApiSettings, makeRequest } from './make-request.ts'
 
 /** The timeout until the first byte: the portal first collects the data to send. */
 const FIRST_BYTE_MS = 60_000

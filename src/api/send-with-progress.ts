@@ -1,7 +1,7 @@
 // Calls the portal by XMLHttpRequest, which reports upload progress; it does not exist in a service worker.
 import type { CallApi, CallFailure, CallOptions } from '../contract/call.ts'
+import { type ApiSettings, makeRequest, type Request } from './call-api.ts'
 import { classifyResponse, type RawResponse } from './classify-response.ts'
-import { type ApiSettings, makeRequest, type Request } from './make-request.ts'
 
 /** A connection counts as dead when no byte moved for this time, in milliseconds. */
 export const SILENCE_MS = 20_000

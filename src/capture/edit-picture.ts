@@ -1,5 +1,4 @@
 // Turns and crops a prepared picture, for the preview.
-
 import type { PictureEdit } from '../domain/document/picture-crop.ts'
 import { runPicture } from './picture-engine.ts'
 import type { PictureResult } from './worker/picture-job.ts'
@@ -14,3 +13,7 @@ export async function editPicture(bytes: ArrayBuffer, edit: PictureEdit): Promis
   const answer = await runPicture(new Uint8Array(bytes), edit)
   return answer.ok ? answer : { ok: false, reason: 'image-failed' }
 }
+
+/** Rotates by `quarterTurns` times 90° clockwise, the sum of all presses (see `editPicture`). Never rejects. */
+export const rotatePicture = (bytes: ArrayBuffer, quarterTurns: number): Promise<Edited> =>
+  editPicture(bytes, { quarterTurns, crop: null })

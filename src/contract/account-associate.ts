@@ -1,6 +1,6 @@
 // The associates of an account and their origin, for administrators, who end or restore an associate (D148).
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { read, write } from './endpoint.ts'
 import { code, codeInQuery, codeOrAll, integer, moment, orNull, text } from './wire-types.ts'
 
 /** The origin of an associate: it follows from the policies, or an administrator gave it. */
@@ -57,24 +57,18 @@ export type AccountAssociates = z.infer<typeof accountAssociates>
 
 const ofAccount = z.object({ id: codeInQuery })
 
-export const readAccountAssociates = endpoint({
-  method: 'GET',
-  path: '/users/:id/asociados',
+export const readAccountAssociates = read('/users/:id/asociados', {
   summary: 'A quién puede consultar una cuenta y por qué, y los accesos que terminaron',
   access: 'admin',
-  effect: 'read',
   subject: null,
   params: ofAccount,
   answer: accountAssociates,
   extension: true,
 })
 
-export const endAccountAssociate = endpoint({
-  method: 'POST',
-  path: '/users/:id/asociados/terminar',
+export const endAccountAssociate = write('/users/:id/asociados/terminar', {
   summary: 'Termina un acceso de una cuenta, diga lo que diga la póliza',
   access: 'admin',
-  effect: 'write',
   subject: null,
   params: ofAccount,
   body: associate,
@@ -82,12 +76,9 @@ export const endAccountAssociate = endpoint({
   extension: true,
 })
 
-export const giveBackAccountAssociate = endpoint({
-  method: 'POST',
-  path: '/users/:id/asociados/devolver',
+export const giveBackAccountAssociate = write('/users/:id/asociados/devolver', {
   summary: 'Devuelve a una cuenta un acceso que terminó',
   access: 'admin',
-  effect: 'write',
   subject: null,
   params: ofAccount,
   body: associate,
@@ -104,12 +95,9 @@ export const unexplainedAssociates = z.object({
 })
 export type UnexplainedAssociates = z.infer<typeof unexplainedAssociates>
 
-export const listUnexplainedAssociates = endpoint({
-  method: 'GET',
-  path: '/users/asociados-sin-poliza',
+export const listUnexplainedAssociates = read('/users/asociados-sin-poliza', {
   summary: 'Los accesos que terminaron porque ninguna póliza los decía cuando el portal empezó a exigirlo',
   access: 'admin',
-  effect: 'read',
   subject: null,
   // «Usuarios creados» makes this call by itself.
   unaudited: true,
@@ -117,17 +105,12 @@ export const listUnexplainedAssociates = endpoint({
   extension: true,
 })
 
-export const settleUnexplainedAssociates = endpoint({
-  method: 'POST',
-  path: '/users/asociados-sin-poliza',
+export const settleUnexplainedAssociates = write('/users/asociados-sin-poliza', {
   summary: 'Devuelve todos los accesos que terminaron sin póliza, o los deja terminados',
   access: 'admin',
-  effect: 'write',
   subject: null,
   body: z.object({ hacer: z.enum(['devolver', 'dejar']) }),
-  /**
-   * `value`: how many were restored or left; `sinNumero`: how many cannot be restored without a valid person number.
-   */
+  /** `value`: how many were restored or left; `sinNumero`: how many cannot be restored for lack of a person number. */
   answer: z.object({ value: integer, sinNumero: integer }),
   extension: true,
 })

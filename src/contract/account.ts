@@ -1,14 +1,11 @@
 // Endpoints of the account: the user's own picture, and the staff's link to the broker's other system.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { read } from './endpoint.ts'
 import { codeInQuery, orNull } from './wire-types.ts'
 
-export const readAvatar = endpoint({
-  method: 'GET',
-  path: '/user/img/:id',
+export const readAvatar = read('/user/img/:id', {
   summary: 'La foto o el avatar de la sesión; v es la versión que se muestra (fcModifica en milisegundos)',
   access: 'session',
-  effect: 'read',
   unaudited: true,
   subject: { of: 'self', by: ['id'] },
   params: z.object({ id: codeInQuery }),
@@ -16,12 +13,9 @@ export const readAvatar = endpoint({
   answer: 'binary',
 })
 
-export const brokerLink = endpoint({
-  method: 'GET',
-  path: '/enlace-broker',
+export const brokerLink = read('/enlace-broker', {
   summary: 'El enlace listo hacia el sistema del broker; null si no está configurado (D09)',
   access: 'staff',
-  effect: 'read',
   unaudited: true,
   subject: null,
   answer: z.object({ url: orNull(z.string()) }),

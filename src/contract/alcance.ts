@@ -1,26 +1,20 @@
 // The calls about a patient's earlier claims: the settled ones to which a report can add invoices, and a count of all.
 import * as z from 'zod/mini'
 import { settledClaim } from './catalogue.ts'
-import { endpoint } from './endpoint.ts'
+import { read, readByPost } from './endpoint.ts'
 import { code, codeOrNoneInQuery, filledText, integer, text } from './wire-types.ts'
 
-export const listSettledClaims = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal/listar-liquidados-vigentes',
+export const listSettledClaims = readByPost('/siniestros-portal/listar-liquidados-vigentes', {
   summary: 'Siniestros liquidados de un paciente en una póliza vigente, para reportar un alcance; el último primero',
   access: 'session',
-  effect: 'read',
   subject: { of: 'patient', by: ['cdAseguradora', 'cdAsegurado', 'cdRamoCotizacion', 'cdCompania'] },
   body: z.object({ cdAseguradora: code, cdAsegurado: code, cdRamoCotizacion: code, cdCompania: code }),
   answer: z.array(settledClaim),
 })
 
-export const countPatientClaims = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/total-siniestros',
+export const countPatientClaims = read('/siniestros-portal/total-siniestros', {
   summary: 'Cuántos siniestros tiene un paciente en una póliza: los de la aseguradora y los reportados sin ingresar',
   access: 'session',
-  effect: 'read',
   subject: { of: 'patient', by: ['poliza', 'dscObjeto', 'cdAsegurado'] },
   query: z.object({
     poliza: filledText(60),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../domain/calendar-date.ts'
 import { addDays, monthsBefore } from '../domain/date-arithmetic.ts'
-import { endpoint } from './endpoint.ts'
+import { readByPost } from './endpoint.ts'
 import { exportBody } from './export-body.ts'
 import { anyCode, choiceFilter, dayFilter, numberFilter, shapeOf, textFilter } from './list/filter.ts'
 import { IN_ORDER, isInOrder } from './policy.ts'
@@ -108,24 +108,18 @@ export const auditSearch = z
   .check(z.refine(isInOrder, IN_ORDER))
 export type AuditSearch = z.infer<typeof auditSearch>
 
-export const searchAudit = endpoint({
-  method: 'POST',
-  path: '/auditoria',
+export const searchAudit = readByPost('/auditoria', {
   summary: 'Quién hizo qué, cuándo, por quién y desde dónde; lo último primero',
   access: 'admin',
-  effect: 'read',
   subject: null,
   body: auditSearch,
   answer: pageOf(auditRow),
   extension: true,
 })
 
-export const exportAudit = endpoint({
-  method: 'POST',
-  path: '/auditoria/exportar',
+export const exportAudit = readByPost('/auditoria/exportar', {
   summary: 'La auditoría como archivo',
   access: 'admin',
-  effect: 'read',
   subject: null,
   body: exportBody(auditSearch),
   answer: 'binary',

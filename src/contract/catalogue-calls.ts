@@ -1,15 +1,12 @@
 // Calls for single catalogues. Drafting takes them from the kit, and makes only the call for diagnoses (B§7, D60).
 import * as z from 'zod/mini'
 import { asegurado, aseguradora, incapacidad, plan, ramo, titular } from './catalogue.ts'
-import { endpoint } from './endpoint.ts'
-import { code, codeInQuery, text } from './wire-types.ts'
+import { read, readByPost } from './endpoint.ts'
+import { code, codeInQuery, searchedText, text } from './wire-types.ts'
 
-export const listInsurers = endpoint({
-  method: 'GET',
-  path: '/siniestros-gen/aseguradora',
+export const listInsurers = read('/siniestros-gen/aseguradora', {
   summary: 'Aseguradoras de las pólizas médicas y de vida vigentes de la sesión, con sus ramos',
   access: 'session',
-  effect: 'read',
   subject: null,
   answer: z.array(
     z.object({
@@ -29,34 +26,25 @@ export const listInsurers = endpoint({
   ),
 })
 
-export const listTitulares = endpoint({
-  method: 'GET',
-  path: '/siniestros-gen/titulares',
+export const listTitulares = read('/siniestros-gen/titulares', {
   summary: 'Titulares de una ubicación',
   access: 'session',
-  effect: 'read',
   subject: { of: 'location', by: ['cdCompania', 'cdUbicacion'] },
   query: z.object({ cdUbicacion: codeInQuery, cdCompania: codeInQuery }),
   answer: z.array(titular),
 })
 
-export const listInsured = endpoint({
-  method: 'GET',
-  path: '/siniestros-gen/asegurados',
+export const listInsured = read('/siniestros-gen/asegurados', {
   summary: 'El titular y sus dependientes en un contrato',
   access: 'session',
-  effect: 'read',
   subject: { of: 'contract', by: ['cdCompania', 'cdCotizacion', 'cedula'] },
   query: z.object({ cdCompania: codeInQuery, cdCotizacion: codeInQuery, cedula: text(20) }),
   answer: z.object({ asegurados: z.array(asegurado) }),
 })
 
-export const readClaimData = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/data',
+export const readClaimData = read('/siniestros-portal/data', {
   summary: 'Aseguradora, plan y ramo de una póliza médica o de vida',
   access: 'session',
-  effect: 'read',
   subject: { of: 'location', by: ['cdUbicacion'] },
   query: z.object({
     cdAseguradora: codeInQuery,
@@ -67,23 +55,17 @@ export const readClaimData = endpoint({
   answer: z.object({ aseguradora, plan: z.nullable(plan), ramo }),
 })
 
-export const searchDiagnoses = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal/incapacidades',
+export const searchDiagnoses = readByPost('/siniestros-portal/incapacidades', {
   summary: 'Diagnósticos por nombre o como se los llama a diario, sin acentos; dos letras o más',
   access: 'session',
-  effect: 'read',
   subject: null,
-  body: z.object({ name: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
+  body: z.object({ name: searchedText }),
   answer: z.array(incapacidad),
 })
 
-export const readDiagnosis = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/incapacidad',
+export const readDiagnosis = read('/siniestros-portal/incapacidad', {
   summary: 'Un diagnóstico por su código',
   access: 'session',
-  effect: 'read',
   subject: null,
   query: z.object({ id: codeInQuery }),
   answer: z.nullable(incapacidad),

@@ -4,7 +4,7 @@ import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { claimReport } from './claim-report.ts'
 import { deductiblePolicy } from './deductible.ts'
 import { expense, requirement } from './document.ts'
-import { endpoint } from './endpoint.ts'
+import { read } from './endpoint.ts'
 import { accessKey, code, day, integer, moment, moneySum, orNull, text } from './wire-types.ts'
 
 export const aseguradora = z.object({ cdAseguradora: code, nmAseguradora: text(120), nmAlias: text(60) })
@@ -110,12 +110,9 @@ export const kit = z.object({
 })
 export type Kit = z.infer<typeof kit>
 
-export const readKit = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/kit',
+export const readKit = read('/siniestros-portal/kit', {
   summary: 'El kit de borradores de la sesión, con ETag',
   access: 'user',
-  effect: 'read',
   subject: null,
   answer: kit,
   extension: true,

@@ -5,11 +5,12 @@ import { PORTAL_STATE_NAMES } from '../domain/claim-report/portal-state.ts'
 import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
 import { COMMENT_TOO_LONG } from '../domain/review/comment.ts'
 import { RETURNED_FIELDS } from '../domain/review/returned-fields.ts'
-import { detalleDocumento, documentList } from './document.ts'
-import { endpoint } from './endpoint.ts'
-import { executiveContact } from './executive-contact.ts'
+import { detalleDocumento, documentList, placeCodes } from './document.ts'
+import { read, write } from './endpoint.ts'
+import { executiveContact } from './executive.ts'
 import {
   byteCount,
+  claimCodes,
   code,
   codeInQuery,
   codeOrNoneInQuery,
@@ -56,9 +57,7 @@ const claimFields = {
   obsSiniestro: z._default(text(1000), ''),
 }
 
-/**
- * The fields of a document in a save: its data, the stored document or request that it replaces, its deletion (D119).
- */
+/** The fields of a document in a save: its data, the document or request that it replaces, its deletion (D119). */
 const documentFields = {
   uuid: opaque,
   detalleDocumento: orNull(detalleDocumento),
@@ -117,9 +116,7 @@ export const reviewComment = z.string().check(
 export const documentDecision = {
   cdArchivo: orNull(opaque),
   uuid: orNull(opaque),
-  cdDocSiniestro: orNull(code),
-  cdSdocSiniestro: orNull(code),
-  numGrupo: orNull(code),
+  ...placeCodes,
   nombre: z._default(text(200), ''),
   estado: z.enum(DOCUMENT_STATE_NAMES),
   comentario: z._default(reviewComment, ''),
@@ -158,38 +155,47 @@ export const claimToSave = z.object({
 export type ClaimToSave = z.infer<typeof claimToSave>
 
 /** The codes that name a stored claim in an address. */
-const claimNumbers = z.object({ cdCompania: code, cdReclamo: code, cdIncSiniestro: code })
+const claimNumbers = z.object(claimCodes)
 export type ClaimNumbers = z.infer<typeof claimNumbers>
 const otherClaim = z._default(z.nullable(claimNumbers), null)
+
+/** The fields of a reported claim that its row in a list has, too. */
+export const claimRowFields = {
+  ...claimCodes,
+  numSiniestro: orNull(code),
+  /** The incidence of its number: 1, and the next one for each alcance of a settled claim (D128). */
+  item: z._default(integer, 1),
+  /** The number of the settled claim whose alcance it is, which becomes its own at INGRESADO; an addition. */
+  numAlcance: orNull(code),
+  estadoPortal: portalState,
+  dscObjeto: text(240),
+  nmAlias: text(60),
+  nmRamo: text(120),
+  poliza: text(60),
+  nmIncapacidad: text(200),
+  fcCreacion: moment,
+  /** The last entry of its history: the days until it lapses count from here (D80). An addition; null when unknown. */
+  fcMovimiento: orNull(moment),
+  /** Whether its last movement is more than DIAS_CADUCIDAD days ago: then its person cannot change it (REP-20, D80). */
+  caducado: z._default(z.boolean(), false),
+  valorReclamoPortal: moneySum,
+}
 
 /** A reported claim as the server holds it. */
 export const claimReport = z.object({
   ...claimFields,
-  cdCompania: code,
-  cdReclamo: code,
-  cdIncSiniestro: code,
-  numSiniestro: orNull(code),
-  /** The number of the settled claim whose alcance it is, which becomes its own at INGRESADO; an addition. */
-  numAlcance: orNull(code),
+  ...claimRowFields,
   anoSiniestro: integer,
-  estadoPortal: portalState,
   version: integer,
   flgAmv: integer,
-  poliza: text(60),
-  nmAlias: text(60),
-  nmRamo: text(120),
   dscPlan: orNull(text(120)),
   cdCliente: code,
   nmContratante: text(240),
   titular: text(240),
-  dscObjeto: text(240),
   clAsegurado: z.enum(['TITULAR', 'DEPENDIENTE']),
-  nmIncapacidad: text(200),
   cdEjecutivo: orNull(code),
   /** The executive who helps with this claim; an addition. */
   ejecutivo: orNull(executiveContact),
-  /** The incidence of its number: 1, and the next one for each alcance of a settled claim (D128). */
-  item: z._default(integer, 1),
   /** R reimbursement, C credit (D128). */
   tpReclamo: z._default(z.enum(['R', 'C']), 'R'),
   /** 1 for a letter of credit. */
@@ -197,8 +203,6 @@ export const claimReport = z.object({
   cdAseguradoTit: orNull(code),
   cdIncapacidadHash: z._default(text(64), ''),
   cdObjSiniestro: orNull(code),
-  /** Whether its last movement is more than DIAS_CADUCIDAD days ago: then its person cannot change it (REP-20, D80). */
-  caducado: z._default(z.boolean(), false),
   /** When, why and by whom staff closed the lapsed claim (D141); null while it is not closed. An addition. */
   cerrado: z._default(z.nullable(z.object({ fecha: moment, motivo: text(400), nombre: text(240) })), null),
   /** The lapsed claim that this one replaces, and the newest claim that replaces this one (D141). Additions. */
@@ -210,11 +214,7 @@ export const claimReport = z.object({
   isNew: z._default(z.boolean(), false),
   /** The user name of the person who reported it. */
   user: z._default(text(120), ''),
-  valorReclamoPortal: moneySum,
   fcPrimeraFactura: orNull(day),
-  fcCreacion: moment,
-  /** The last entry of its history; an addition. */
-  fcMovimiento: orNull(moment),
   observacionesEstados: z.string(),
   seguimiento: z.array(
     z.object({
@@ -231,24 +231,18 @@ export const claimReport = z.object({
 })
 export type ClaimReport = z.infer<typeof claimReport>
 
-export const saveClaimReport = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal',
+export const saveClaimReport = write('/siniestros-portal', {
   summary:
     'Guarda un siniestro reportado; el mismo intento responde siempre lo mismo. El personal guarda su revisión: estadoPortal, comentario y decisiones',
   access: 'session',
-  effect: 'write',
   subject: { of: 'claim-uuid', by: ['uuid'] },
   body: claimToSave,
   answer: claimReport,
 })
 
-export const openClaimReport = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal',
+export const openClaimReport = read('/siniestros-portal', {
   summary: 'Un siniestro reportado en su último estado guardado',
   access: 'session',
-  effect: 'read',
   whole: true,
   subject: { of: 'claim-report', by: ['cdCompania', 'cdReclamo', 'cdIncSiniestro'] },
   query: z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery, cdIncSiniestro: codeOrNoneInQuery }),
@@ -256,21 +250,16 @@ export const openClaimReport = endpoint({
   answer: claimReport,
 })
 
-export const receivedOf = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/recibido',
+export const receivedOf = read('/siniestros-portal/recibido', {
   summary: 'Qué tiene el portal de un siniestro del dispositivo',
   access: 'user',
-  effect: 'read',
   whole: true,
   subject: { of: 'claim-uuid', by: ['uuid'] },
   query: z.object({ uuid: opaque }),
   answer: z.object({
     claim: z.nullable(
       z.object({
-        cdCompania: code,
-        cdReclamo: code,
-        cdIncSiniestro: code,
+        ...claimCodes,
         version: integer,
         intent: opaque,
         /** Whether its own person made the last change, on any device; absent in answers of older portals. */

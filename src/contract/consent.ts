@@ -1,7 +1,7 @@
 // Endpoints for consent and login records, called without a cookie and with the five-minute token of POST /enki (D30).
 import * as z from 'zod/mini'
 import { CONSENT_STATES } from '../domain/user/consent.ts'
-import { endpoint } from './endpoint.ts'
+import { read, write } from './endpoint.ts'
 import { filledText, moment, opaque, orNull, sha256, text } from './wire-types.ts'
 
 /** The fields of every record. The server takes address and browser from the connection, the person from the token. */
@@ -25,23 +25,17 @@ export const consentState = z.object({
 })
 export type ConsentAnswer = z.infer<typeof consentState>
 
-export const lastConsent = endpoint({
-  method: 'GET',
-  path: '/consentimiento',
+export const lastConsent = read('/consentimiento', {
   summary: 'El último estado del consentimiento de la persona del token; otra cédula es 403',
   access: 'consent',
-  effect: 'read',
   subject: { of: 'self', by: ['cedula'] },
   query: z.object({ cedula: filledText(20) }),
   answer: z.object({ resultado: orNull(consentState) }),
 })
 
-export const createConsent = endpoint({
-  method: 'POST',
-  path: '/consentimiento',
+export const createConsent = write('/consentimiento', {
   summary: 'Registra un consentimiento; repetido, responde lo mismo',
   access: 'consent',
-  effect: 'write',
   subject: { of: 'self', by: ['cedula'] },
   body: z.object({
     consentimientoId: opaque,
@@ -54,24 +48,18 @@ export const createConsent = endpoint({
   answer: z.object({ resultado: consentState }),
 })
 
-export const createLogin = endpoint({
-  method: 'POST',
-  path: '/inicio-sesion',
+export const createLogin = write('/inicio-sesion', {
   summary: 'Registra un ingreso; repetido, no cuenta dos veces',
   access: 'consent',
-  effect: 'write',
   unaudited: true,
   subject: { of: 'self', by: ['cedula'] },
   body: z.object({ inicioSesionId: opaque, ...evidence }),
   answer: z.object({ ok: z.boolean() }),
 })
 
-export const publicAddress = endpoint({
-  method: 'GET',
-  path: '/ip',
+export const publicAddress = read('/ip', {
   summary: 'La dirección desde la que llega esta petición',
   access: 'consent',
-  effect: 'read',
   subject: null,
   answer: z.object({ ip: text(64) }),
 })

@@ -1,6 +1,6 @@
 // The contact data by which staff reach the customer of a policy or a claim: name, id number, telephones, mail.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { read } from './endpoint.ts'
 import { codeInQuery, orNull, text } from './wire-types.ts'
 
 /** Several numbers or addresses are separated by semicolons; the address of a portal account comes first. */
@@ -18,36 +18,27 @@ export type CustomerContact = z.infer<typeof customerContact>
 
 const ofClaim = z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery })
 
-export const readPolicyCustomer = endpoint({
-  method: 'GET',
-  path: '/polizas/cliente-contacto',
+export const readPolicyCustomer = read('/polizas/cliente-contacto', {
   summary: 'El contratante de una póliza de la cartera: identificación, teléfonos y correos; solo para el personal',
   access: 'staff',
-  effect: 'read',
   subject: { of: 'held-policy', by: ['cdCompania', 'cdRamoCotizacion'] },
   query: z.object({ cdCompania: codeInQuery, cdRamoCotizacion: codeInQuery }),
   answer: customerContact,
   extension: true,
 })
 
-export const readReportCustomer = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/cliente-contacto',
+export const readReportCustomer = read('/siniestros-portal/cliente-contacto', {
   summary: 'El titular de un siniestro reportado de la cartera: cédula, teléfonos y correos; solo para el personal',
   access: 'staff',
-  effect: 'read',
   subject: { of: 'claim-report', by: ['cdCompania', 'cdReclamo'] },
   query: ofClaim,
   answer: customerContact,
   extension: true,
 })
 
-export const readClaimCustomer = endpoint({
-  method: 'GET',
-  path: '/siniestros/cliente-contacto',
+export const readClaimCustomer = read('/siniestros/cliente-contacto', {
   summary: 'El titular o contratante de un siniestro de la aseguradora, con su contacto; solo para el personal',
   access: 'staff',
-  effect: 'read',
   subject: { of: 'insurer-claim', by: ['cdCompania', 'cdReclamo'] },
   query: ofClaim,
   answer: customerContact,

@@ -2,15 +2,12 @@
 import * as z from 'zod/mini'
 import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { documentItem, documentList, isUser, storedDocument } from './document.ts'
-import { endpoint } from './endpoint.ts'
+import { readByPost, write } from './endpoint.ts'
 import { code, codeOrAll, opaque, orNull, text } from './wire-types.ts'
 
-export const documentosSiniestros = endpoint({
-  method: 'POST',
-  path: '/documentos-siniestros',
+export const documentosSiniestros = readByPost('/documentos-siniestros', {
   summary: 'Requisitos de documentos por aseguradora, ramo y tipo, con lo que el siniestro ya tiene',
   access: 'session',
-  effect: 'read',
   whole: true,
   subject: { of: 'claim-report', by: ['cdReclamo', 'cdIncSiniestro', 'uuid'] },
   body: z.object({
@@ -24,12 +21,9 @@ export const documentosSiniestros = endpoint({
   answer: documentList,
 })
 
-export const uploadGroup = endpoint({
-  method: 'POST',
-  path: '/documentos-digitales/subdocumentos',
+export const uploadGroup = write('/documentos-digitales/subdocumentos', {
   summary: 'Recibe un grupo: la parte «item» {siniestro, items}, después un archivo por cada item, en orden',
   access: 'user',
-  effect: 'write',
   subject: { of: 'claim-uuid', by: ['siniestro.uuid'] },
   query: isUser,
   body: z.object({
@@ -43,23 +37,17 @@ export const uploadGroup = endpoint({
 /** The result of a deletion: unsaved documents are gone, saved ones wait for the save. */
 const deletion = z.object({ eliminados: z.array(text(64)), porEliminar: z.array(text(64)) })
 
-export const deleteFile = endpoint({
-  method: 'POST',
-  path: '/documentos-digitales/delete-file',
+export const deleteFile = write('/documentos-digitales/delete-file', {
   summary: 'Elimina un documento todavía no guardado; uno guardado queda POR_ELIMINAR hasta que se guarde el siniestro',
   access: 'user',
-  effect: 'write',
   subject: { of: 'file', by: ['cdArchivo'] },
   body: z.object({ cdArchivo: opaque }),
   answer: deletion,
 })
 
-export const deleteFiles = endpoint({
-  method: 'POST',
-  path: '/documentos-digitales/delete-multiplefiles',
+export const deleteFiles = write('/documentos-digitales/delete-multiplefiles', {
   summary: 'Lo mismo con varios documentos, todos o ninguno',
   access: 'user',
-  effect: 'write',
   subject: { of: 'file', by: ['archivos'] },
   body: z.object({ archivos: z.array(opaque).check(z.minLength(1), z.maxLength(60)) }),
   answer: deletion,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES, REQUIREMENT_TYPES } from '../domain/document/document-state.ts'
 import { REMOVED_PARTS } from '../domain/document/pdf/removed-parts.ts'
-import { endpoint } from './endpoint.ts'
+import { write } from './endpoint.ts'
 import {
   accessKey,
   byteCount,
@@ -72,17 +72,18 @@ const fileFields = {
   url: text(200),
 }
 
-const placeFields = {
+/** The codes of a document's place in a claim. */
+export const placeCodes = {
   cdDocSiniestro: orNull(code),
   cdSdocSiniestro: orNull(code),
   numGrupo: orNull(code),
-  orden: integer,
 }
 
 /** A digital document as the server holds it (B§3). */
 export const digitalDocument = z.object({
   ...fileFields,
-  ...placeFields,
+  ...placeCodes,
+  orden: integer,
   /** Names the file in the calls of invoices; the opaque cdArchivo (D124). */
   pathFile: z._default(text(64), ''),
   cdCobertura: orNull(code),
@@ -119,7 +120,8 @@ export const requestedDocument = z.object({
   tipo: z.enum(REQUIREMENT_TYPES),
   estado: z.enum(DOCUMENT_STATE_NAMES),
   comentario: text(400),
-  ...placeFields,
+  ...placeCodes,
+  orden: integer,
 })
 export type RequestedDocument = z.infer<typeof requestedDocument>
 
@@ -150,7 +152,8 @@ export const isReturnedAsLost = (claim: InPlaces): boolean =>
     return last?.estado === 'DEVUELTO' && last.userId === null
   })
 
-const requirementFields = {
+/** A document requirement (DOC-01), with the document that fills it. */
+export const requirement = z.object({
   nmDocumento: text(120),
   tipo: z.enum(REQUIREMENT_TYPES),
   obligatorio: integer,
@@ -160,16 +163,13 @@ const requirementFields = {
   cdDocSiniestro: code,
   cdSdocSiniestro: orNull(code),
   activo: integer,
-}
-
-/** A document requirement (DOC-01), with the document that fills it. */
-export const requirement = z.object({ ...requirementFields, documentoDigital: orNull(inPlace) })
+  documentoDigital: orNull(inPlace),
+})
 export type Requirement = z.infer<typeof requirement>
 
 /** An expense type: each of its groups holds an invoice and the documents that belong to it (B§3). */
 export const expense = z.object({
-  ...requirementFields,
-  documentoDigital: orNull(inPlace),
+  ...requirement.shape,
   subdocumentosEstructura: z.array(requirement),
   subdocumentosItems: z.record(z.string(), z.array(inPlace)),
   subTotalFacturas: moneySum,
@@ -192,9 +192,7 @@ export const documentItem = z.object({
   tamanio: byteCount,
   nombre: filledText(200),
   tipo: z._default(z.enum(REQUIREMENT_TYPES), 'DOCUMENTO'),
-  cdDocSiniestro: orNull(code),
-  cdSdocSiniestro: orNull(code),
-  numGrupo: orNull(code),
+  ...placeCodes,
   orden: z._default(integer, 0),
   cdCompania: orNull(code),
   cdReclamo: orNull(code),
@@ -213,12 +211,9 @@ export type StoredDocument = z.infer<typeof storedDocument>
 /** A flag that other clients send; it is ignored, since rights come from the session alone (D29). */
 export const isUser = z.object({ isUser: z.optional(z.string().check(z.maxLength(10))) })
 
-export const uploadDocument = endpoint({
-  method: 'POST',
-  path: '/documentos-digitales/documento',
+export const uploadDocument = write('/documentos-digitales/documento', {
   summary: 'Recibe un archivo: primero la parte «item», después la parte «file»',
   access: 'user',
-  effect: 'write',
   subject: { of: 'claim-uuid', by: ['uuidSiniestro'] },
   query: isUser,
   body: documentItem,

@@ -77,20 +77,35 @@ export type Endpoint = {
   beforeConsent?: true
   /** A read that sending needs: also answered to an app that is too old for other reads (PWA-30). */
   forSending?: true
-  /**
-   * A call that the app makes by itself, and that shows nothing about an object: a heartbeat, the user's own picture.
-   */
+  /** A call that the app makes by itself and that shows nothing about an object: a heartbeat, the user's picture. */
   unaudited?: true
   /** The call is not among the specified ones (D68). */
   extension?: true
 }
 
 /**
- * Declares an endpoint and infers its exact type. Without side effects, so that a script holds only the endpoints that it
- * calls.
+ * Declares an endpoint and infers its exact type. Without side effects, as are the three functions below, so that a script
+ * holds only the endpoints that it calls.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends Endpoint>(value: E): E => value
+
+type Rest = Omit<Endpoint, 'method' | 'path' | 'effect'>
+
+/** A GET, which only reads. */
+/* @__NO_SIDE_EFFECTS__ */
+export const read = <const Path extends string, const E extends Rest>(path: Path, rest: E) =>
+  endpoint({ method: 'GET', path, effect: 'read', ...rest })
+
+/** A POST that only reads: what it is asked does not fit into an address, or must not stand in one. */
+/* @__NO_SIDE_EFFECTS__ */
+export const readByPost = <const Path extends string, const E extends Rest>(path: Path, rest: E) =>
+  endpoint({ method: 'POST', path, effect: 'read', ...rest })
+
+/** A POST that changes something. */
+/* @__NO_SIDE_EFFECTS__ */
+export const write = <const Path extends string, const E extends Rest>(path: Path, rest: E) =>
+  endpoint({ method: 'POST', path, effect: 'write', ...rest })
 
 /** The decoded input of a call, as its handler gets it: `{ params, query, body }`, each only where the endpoint has one. */
 export type CallOf<E extends Endpoint> = (E extends { params: infer P extends Schema }

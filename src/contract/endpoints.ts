@@ -29,7 +29,6 @@ import * as lookup from './lookup.ts'
 import * as movement from './movement.ts'
 import * as myData from './my-data.ts'
 import * as notification from './notification.ts'
-import * as office from './office.ts'
 import * as password from './password.ts'
 import * as payment from './payment.ts'
 import * as peopleSearch from './people-search.ts'
@@ -42,7 +41,6 @@ import * as printout from './printout.ts'
 import * as reportedSearch from './reported-search.ts'
 import * as review from './review.ts'
 import * as selection from './selection.ts'
-import * as sendMessage from './send-message.ts'
 import * as session from './session.ts'
 import * as system from './system.ts'
 import * as upcoming from './upcoming.ts'
@@ -97,7 +95,7 @@ export const ENDPOINTS = {
   reopenClaim: review.reopenClaim,
   closeClaim: review.closeClaim,
   retryEmail: review.retryEmail,
-  sendMessage: sendMessage.sendMessage,
+  sendMessage: review.sendMessage,
   notePresence: review.notePresence,
   searchReported: reportedSearch.searchReported,
   recentReports: claimSearch.recentReports,
@@ -116,7 +114,7 @@ export const ENDPOINTS = {
   listCompanies: lookup.listCompanies,
   listAllInsurers: lookup.listAllInsurers,
   readInsurer: lookup.readInsurer,
-  listOffices: office.listOffices,
+  listOffices: selection.listOffices,
   readPlan: lookup.readPlan,
   readClient: personalRecord.readClient,
   readPolicyholderName: lookup.readPolicyholderName,

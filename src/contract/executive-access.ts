@@ -1,6 +1,6 @@
 // The broker's executives and their access to the portal: «Gestor Ejecutivo» (ADM-10, ADM-11).
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, readByPost, write } from './endpoint.ts'
 import { anyCode, choiceFilter, shapeOf, textFilter } from './list/filter.ts'
 import { chosen, rowIndex, webAccessChange } from './web-access.ts'
 import { code, flag, integerOrText, text } from './wire-types.ts'
@@ -53,12 +53,9 @@ export const executiveSearch = z.object({
 })
 export type ExecutiveSearch = z.infer<typeof executiveSearch>
 
-export const searchExecutives = endpoint({
-  method: 'POST',
-  path: '/ejecutivo-search',
+export const searchExecutives = readByPost('/ejecutivo-search', {
   summary: 'Ejecutivos del bróker, y si tienen acceso al portal',
   access: 'admin',
-  effect: 'read',
   subject: null,
   body: executiveSearch,
   answer: z.object({ data: z.object({ data: z.array(executiveRow) }) }),
@@ -76,12 +73,9 @@ const executiveChoice = z.object({
 })
 export type ExecutiveChoice = z.infer<typeof executiveChoice>
 
-export const activateExecutives = endpoint({
-  method: 'POST',
-  path: '/ejecutivosSubagente-crear',
+export const activateExecutives = write('/ejecutivosSubagente-crear', {
   summary: 'Da acceso al portal a ejecutivos; `todos`: todos los de una búsqueda (D133)',
   access: 'admin',
-  effect: 'write',
   subject: null,
   body: chosen(executiveChoice, executiveSearch),
   answer: webAccessChange,

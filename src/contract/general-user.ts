@@ -1,6 +1,6 @@
 // Web access of policyholders by their contacts: «Creación de Usuarios» (ADM-04, ADM-05).
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, readByPost, write } from './endpoint.ts'
 import { anyCode, numberFilter, shapeOf, textFilter } from './list/filter.ts'
 import { chosen, rowIndex, webAccessChange } from './web-access.ts'
 import { code, flag, integer, orNull, paging, text } from './wire-types.ts'
@@ -41,12 +41,9 @@ export const GENERAL_USER_FILTERS = {
 export const generalUserSearch = z.object({ ...shapeOf(GENERAL_USER_FILTERS), ...paging })
 export type GeneralUserSearch = z.infer<typeof generalUserSearch>
 
-export const searchGeneralUsers = endpoint({
-  method: 'POST',
-  path: '/usuarios-generales-gestor',
+export const searchGeneralUsers = readByPost('/usuarios-generales-gestor', {
   summary: 'Contratantes con sus contactos, y si tienen consultas web',
   access: 'admin',
-  effect: 'read',
   subject: null,
   body: generalUserSearch,
   /** `total`: rows of all pages; an addition. */
@@ -62,12 +59,9 @@ const generalChoice = z.object({
 })
 export type GeneralChoice = z.infer<typeof generalChoice>
 
-export const activateGeneralUsers = endpoint({
-  method: 'POST',
-  path: '/usuarios-generales-crear',
+export const activateGeneralUsers = write('/usuarios-generales-crear', {
   summary: 'Activa las consultas web de contratantes; `todos`: todos los de una búsqueda (D133)',
   access: 'admin',
-  effect: 'write',
   subject: null,
   body: chosen(generalChoice, generalUserSearch),
   answer: webAccessChange,

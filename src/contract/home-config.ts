@@ -1,6 +1,6 @@
 // The home config: one picture or video that the broker shows on the home.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { read } from './endpoint.ts'
 import { text } from './wire-types.ts'
 
 /** Kinds of home media (A§3). */
@@ -13,12 +13,9 @@ export const MEDIA_TYPES = ['VIDEO', 'IMAGEN'] as const
 export const homeConfig = z.object({ show: z.boolean(), url: text(2000), tipo: z.enum(MEDIA_TYPES) })
 export type HomeConfig = z.infer<typeof homeConfig>
 
-export const readHomeConfig = endpoint({
-  method: 'GET',
-  path: '/config-home',
+export const readHomeConfig = read('/config-home', {
   summary: 'La imagen o el video del inicio, y si se muestra',
   access: 'public',
-  effect: 'read',
   whole: true,
   beforeConsent: true,
   subject: null,

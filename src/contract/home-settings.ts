@@ -8,7 +8,7 @@ import {
 } from '../domain/home-config/media-address.ts'
 import { NOTICE_TYPES, REPEATED_NOTICE_TYPE } from '../domain/notice/notice-type.ts'
 import { REQUIRED } from '../domain/typed-text.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, write } from './endpoint.ts'
 import { homeConfig, MEDIA_TYPES, readHomeConfig } from './home-config.ts'
 import { filledText, text } from './wire-types.ts'
 
@@ -68,12 +68,9 @@ const savedSettings = z
 /** Every reader gets the three fields of the home; administrators who do not act for a person get all (ADM-20, D47). */
 export const readHomeSettings = endpoint({ ...readHomeConfig, answer: z.union([homeSettings, homeConfig]) })
 
-export const saveHomeSettings = endpoint({
-  method: 'POST',
-  path: '/config-home',
+export const saveHomeSettings = write('/config-home', {
   summary: 'Guarda la imagen o el video del inicio, las plantillas de WhatsApp y los canales que se usan',
   access: 'admin',
-  effect: 'write',
   subject: null,
   body: savedSettings,
   answer: homeSettings,

@@ -1,6 +1,6 @@
 // Insured objects of a policy: things with their extras, titulares with their dependents and beneficiaries.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { read, readByPost } from './endpoint.ts'
 import {
   code,
   codeInQuery,
@@ -83,12 +83,9 @@ export const objectSearch = z.object({
 })
 export type ObjectSearch = z.infer<typeof objectSearch>
 
-export const searchObjects = endpoint({
-  method: 'POST',
-  path: '/polizas/subObjeto',
+export const searchObjects = readByPost('/polizas/subObjeto', {
   summary: 'Objetos asegurados de una póliza o de un anexo, o asegurados de una póliza o ubicación',
   access: 'session',
-  effect: 'read',
   subject: { of: 'held-policy', by: ['cdCompania', 'cdRamoCotizacion', 'cdUbicacion', 'cdRamo'] },
   body: objectSearch,
   answer: pageOf(insuredObject),
@@ -112,23 +109,17 @@ export const subObject = z.object({
 })
 export type SubObject = z.infer<typeof subObject>
 
-export const listSubObjects = endpoint({
-  method: 'GET',
-  path: '/polizas/subobjetos',
+export const listSubObjects = read('/polizas/subobjetos', {
   summary: 'Extras de un objeto, o dependientes y beneficiarios de un asegurado',
   access: 'session',
-  effect: 'read',
   subject: { of: 'object', by: ['cdCompania', 'cdObjetoCotizacion'] },
   query: z.object({ cdCompania: codeInQuery, cdObjetoCotizacion: codeInQuery }),
   answer: z.array(subObject),
 })
 
-export const listVamSubObjects = endpoint({
-  method: 'GET',
-  path: '/vam/subObjeto',
+export const listVamSubObjects = read('/vam/subObjeto', {
   summary: 'Dependientes y beneficiarios de un asegurado',
   access: 'session',
-  effect: 'read',
   subject: { of: 'object', by: ['cdCompania', 'cdObjCotizacion'] },
   query: z.object({ cdObjCotizacion: codeInQuery, cdCompania: codeInQuery }),
   answer: z.array(subObject),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type CalendarDate, calendarDate } from '../domain/calendar-date.ts'
 import { monthsBefore } from '../domain/date-arithmetic.ts'
 import { GENDERS, MARITAL_STATUSES } from '../domain/user/personal-data.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, read, readByPost, write } from './endpoint.ts'
 import { anyCode, dayFilter, lookupFilter, shapeOf, textFilter } from './list/filter.ts'
 import { HEALTH_BRANCHES, INSURERS, lookup } from './list/lookups.ts'
 import { positionalRow } from './positional.ts'
@@ -56,12 +56,9 @@ export const insuredUserRow = positionalRow({
 })
 export type InsuredUserRow = z.output<typeof insuredUserRow>
 
-export const listClientGroups = endpoint({
-  method: 'GET',
-  path: '/usuarios-vam-cli-grupo',
+export const listClientGroups = read('/usuarios-vam-cli-grupo', {
   summary: 'Grupos de contratantes',
   access: 'admin',
-  effect: 'read',
   subject: null,
   answer: z.array(z.object({ cdCliGrupo: code, nmCliGrupo: text(120) })),
 })
@@ -122,12 +119,9 @@ export const insuredUserSearch = z.object({ ...shapeOf(INSURED_USER_FILTERS), ..
 )
 export type InsuredUserSearch = z.infer<typeof insuredUserSearch>
 
-export const searchInsuredUsers = endpoint({
-  method: 'POST',
-  path: '/usuarios-vam-gestor',
+export const searchInsuredUsers = readByPost('/usuarios-vam-gestor', {
   summary: 'Asegurados titulares de salud y vida por póliza, y si tienen consultas web; cada fila tiene 36 posiciones',
   access: 'admin',
-  effect: 'read',
   subject: null,
   body: insuredUserSearch,
   answer: pageOf(insuredUserRow),
@@ -137,12 +131,9 @@ export const searchInsuredUsers = endpoint({
 const insuredChoice = z.object({ index: rowIndex, cedula: text(20), correo: orNull(text(240)) })
 export type InsuredChoice = z.infer<typeof insuredChoice>
 
-export const activateInsuredUsers = endpoint({
-  method: 'POST',
-  path: '/usuarios-vam-crear',
+export const activateInsuredUsers = write('/usuarios-vam-crear', {
   summary: 'Activa las consultas web de asegurados; `todos`: todos los de una búsqueda (D133)',
   access: 'admin',
-  effect: 'write',
   subject: null,
   body: chosen(insuredChoice, insuredUserSearch),
   answer: webAccessChange,

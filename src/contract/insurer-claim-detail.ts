@@ -1,7 +1,7 @@
 // The tabs of an insurer's claim: history, benefits, documents, invoices, settlement, inspections, credits (B§3, B§7).
 import * as z from 'zod/mini'
 import { deductiblePolicy, deductibleSummary } from './deductible.ts'
-import { endpoint } from './endpoint.ts'
+import { read, readByPost } from './endpoint.ts'
 import {
   code,
   codeInQuery,
@@ -150,12 +150,9 @@ export const claimInspection = z.object({
 })
 export type ClaimInspection = z.infer<typeof claimInspection>
 
-export const readDeductibleMatrix = endpoint({
-  method: 'GET',
-  path: '/vam/siniestro/deducible/matrix',
+export const readDeductibleMatrix = read('/vam/siniestro/deducible/matrix', {
   summary: 'Los deducibles de un asegurado y de su familia en todas sus pólizas médicas',
   access: 'session',
-  effect: 'read',
   subject: { of: 'family-filter', by: ['cedula', 'cdCliente', 'cdAsegurado'] },
   query: z.object({
     /** Empty: for a customer all insured persons whom they may consult, for staff no one. */
@@ -173,34 +170,25 @@ type Path = `/${string}`
 
 /** Declares the endpoint of a tab; its query names the claim by cdReclamo (`byIncidence`: by cdIncSiniestro). */
 const byClaim = <const P extends Path, Answer extends z.ZodMiniType>(path: P, summary: string, answer: Answer) =>
-  endpoint({
-    method: 'GET',
-    path,
+  read(path, {
     summary,
     access: 'session',
-    effect: 'read',
     answer,
     subject: { of: 'insurer-claim', by: ['cdCompania', 'cdReclamo'] },
     query: z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery }),
   })
 const byIncidence = <const P extends Path, Answer extends z.ZodMiniType>(path: P, summary: string, answer: Answer) =>
-  endpoint({
-    method: 'GET',
-    path,
+  read(path, {
     summary,
     access: 'session',
-    effect: 'read',
     answer,
     subject: { of: 'insurer-claim', by: ['cdCompania', 'cdIncSiniestro'] },
     query: z.object({ cdCompania: codeInQuery, cdIncSiniestro: codeInQuery }),
   })
 const byInsured = <const P extends Path>(path: P) =>
-  endpoint({
-    method: 'GET',
-    path,
+  read(path, {
     summary: 'El deducible del año póliza de un asegurado',
     access: 'session',
-    effect: 'read',
     subject: { of: 'insured-claims', by: ['cdCompania', 'cdAsegurado'] },
     query: z.object({ cdCompania: codeInQuery, cdAsegurado: codeInQuery }),
     answer: deductibleSummary,
@@ -249,12 +237,9 @@ export const insuredInspections = byIncidence('/vam/siniestro/inspeccion', 'Insp
 export const insuredDeductible = byInsured('/vam/siniestro/deducible')
 
 /** How long ago the claim happened, compared with its term (D20, D131). */
-export const readDaysMessage = endpoint({
-  method: 'POST',
-  path: '/DiasMsg',
+export const readDaysMessage = readByPost('/DiasMsg', {
   summary: 'Cuántos días han pasado desde el siniestro y qué significa',
   access: 'session',
-  effect: 'read',
   subject: { of: 'insurer-claim', by: ['cdCompania', 'cdIncSiniestro', 'numReclamo', 'anio'] },
   /** `numReclamo`: the claim's code, or its number within the year `anio`. */
   body: z.object({ cdCompania: code, cdIncSiniestro: code, numReclamo: code, anio: integer }),

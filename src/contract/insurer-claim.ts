@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type CalendarDate, calendarDate, isCalendarDate } from '../domain/calendar-date.ts'
 import { monthsBefore } from '../domain/date-arithmetic.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, read, readByPost } from './endpoint.ts'
 import {
   anyCode,
   insuredFilter,
@@ -15,6 +15,7 @@ import {
 } from './list/filter.ts'
 import { HEALTH_BRANCHES, INSURERS, OTHER_BRANCHES } from './list/lookups.ts'
 import {
+  claimCodes,
   code,
   codeInQuery,
   codeOrAll,
@@ -124,6 +125,20 @@ const SECOND_NAMES = {
   hasta: 'fcHasta',
 } as const
 
+/** The fields of a row of every list. */
+const rowFields = {
+  ...claimCodes,
+  cdCliente: code,
+  numSiniestro: code,
+  item: integer,
+  anoSiniestro: integer,
+  fcSiniestro: day,
+  poliza: text(60),
+  tpSiniestro: text(60),
+  valIncurrido: moneySum,
+  nmContratante: text(240),
+}
+
 /** Columns by which general claims can be sorted. */
 export const GENERAL_COLUMNS = [
   'dscEstado',
@@ -142,29 +157,19 @@ export const GENERAL_COLUMNS = [
 
 /** A row of «Siniestros Generales» (CLM-02, CLM-18). */
 export const generalClaim = z.object({
-  cdReclamo: code,
-  cdCompania: code,
-  cdIncSiniestro: code,
-  cdCliente: code,
-  numSiniestro: code,
-  item: integer,
-  anoSiniestro: integer,
-  fcSiniestro: day,
+  ...rowFields,
   causa: text(240),
   numRepAseg: text(60),
   obsSiniestro: text(1000),
   /** The last entry of its history: the state as the insurer sent it (CLM-16). */
   estadoActivo: z.object({ fcSeguimiento: orNull(moment), estSiniestro: z.object({ dscEstado: text(120) }) }),
-  poliza: text(60),
   ramo: text(120),
   aseguradora: text(60),
   objeto: text(400),
-  tpSiniestro: text(60),
   /** The validity of the policy. */
   fcDesde: day,
   fcHasta: orNull(day),
   valAsegurado: moneySum,
-  valIncurrido: moneySum,
   /** The number of its papers, for the cell of documents. */
   documentos: integer,
   /** The data of a vehicle; null for anything else. */
@@ -179,7 +184,6 @@ export const generalClaim = z.object({
       noDeChasis: orNull(text(60)),
     }),
   ),
-  nmContratante: text(240),
 })
 export type GeneralClaim = z.infer<typeof generalClaim>
 
@@ -188,12 +192,9 @@ export type GeneralClaimSearch = z.infer<typeof generalClaimSearch>
 
 const byPerson = { of: 'person-filter', by: ['cdCliente', 'ci', 'cdAsegurado'] } as const
 
-export const searchGeneralClaims = endpoint({
-  method: 'POST',
-  path: '/siniestros-gen/search',
+export const searchGeneralClaims = readByPost('/siniestros-gen/search', {
   summary: 'Siniestros generales del contratante; del personal, los de su cartera',
   access: 'session',
-  effect: 'read',
   subject: byPerson,
   body: generalClaimSearch,
   secondNames: SECOND_NAMES,
@@ -219,21 +220,13 @@ export const HEALTH_COLUMNS = [
 
 /** A row of «Siniestros VAM» (B§3 «Health claim row»); `dscObjeto` is the patient. */
 export const healthClaim = z.object({
-  cdReclamo: code,
-  cdCompania: code,
-  cdIncSiniestro: code,
-  cdCliente: code,
+  ...rowFields,
   cdAsegurado: code,
-  numSiniestro: code,
-  item: integer,
-  anoSiniestro: integer,
-  fcSiniestro: day,
   titular: text(240),
   dscObjeto: text(240),
   /** TITULAR or DEPENDIENTE. */
   clAsegurado: text(20),
   nmIncapacidad: text(200),
-  valIncurrido: moneySum,
   nmRamo: text(120),
   nmRamoAlias: text(120),
   /** The insurer's alias, and its whole name. */
@@ -243,9 +236,6 @@ export const healthClaim = z.object({
   /** Days from the last document until today, or until the claim ended. Null without a document. */
   dias: orNull(integer),
   aliasEstado: text(60),
-  tpSiniestro: text(60),
-  poliza: text(60),
-  nmContratante: text(240),
   /** 1: it was reported in the portal; an addition. */
   reportado: flag,
 })
@@ -254,12 +244,9 @@ export type HealthClaim = z.infer<typeof healthClaim>
 export const healthClaimSearch = searchOf(HEALTH_COLUMNS)
 export type HealthClaimSearch = z.infer<typeof healthClaimSearch>
 
-export const searchContractorClaims = endpoint({
-  method: 'POST',
-  path: '/siniestros-vam/search',
+export const searchContractorClaims = readByPost('/siniestros-vam/search', {
   summary: 'Siniestros médicos y de vida de las pólizas de un contratante',
   access: 'session',
-  effect: 'read',
   subject: byPerson,
   body: healthClaimSearch,
   secondNames: SECOND_NAMES,
@@ -273,12 +260,9 @@ export const searchInsuredClaims = endpoint({
 })
 
 /** The calls for one claim by its codes, for a page opened by its address; additions. */
-export const readGeneralClaim = endpoint({
-  method: 'GET',
-  path: '/siniestros-gen/siniestro',
+export const readGeneralClaim = read('/siniestros-gen/siniestro', {
   summary: 'Un siniestro general por su código',
   access: 'session',
-  effect: 'read',
   subject: { of: 'insurer-claim', by: ['cdCompania', 'cdReclamo'] },
   query: z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery }),
   answer: generalClaim,

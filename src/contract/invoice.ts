@@ -2,9 +2,8 @@
 import * as z from 'zod/mini'
 import { VOUCHER_STATES } from '../domain/voucher/voucher.ts'
 import { decidedVersion } from './claim-report.ts'
-import { endpoint } from './endpoint.ts'
-import { invoiceLine } from './invoice-line.ts'
-import { buyer } from './voucher.ts'
+import { read, write } from './endpoint.ts'
+import { buyer, invoiceLine } from './voucher.ts'
 import { accessKey, flag, integer, moment, moneySum, opaque, orNull, text } from './wire-types.ts'
 
 /** The electronic voucher behind an invoice, as the tax authority has it; an addition. */
@@ -35,24 +34,18 @@ export const invoice = z.object({
 })
 export type Invoice = z.infer<typeof invoice>
 
-export const readInvoice = endpoint({
-  method: 'GET',
-  path: '/documentos-digitales/ver-factura',
+export const readInvoice = read('/documentos-digitales/ver-factura', {
   summary: 'Las líneas de una factura y lo aprobado de ella',
   access: 'session',
-  effect: 'read',
   whole: true,
   subject: { of: 'file', by: ['nm'] },
   query: z.object({ nm: opaque }),
   answer: invoice,
 })
 
-export const approveLines = endpoint({
-  method: 'POST',
-  path: '/documentos-digitales/actualizar-valor-factura',
+export const approveLines = write('/documentos-digitales/actualizar-valor-factura', {
   summary: 'Guarda qué líneas de una factura se aprueban; las que no se nombran quedan como están',
   access: 'staff',
-  effect: 'write',
   subject: { of: 'file', by: ['pathFile'] },
   query: z.object({ pathFile: opaque }),
   body: z.object({

@@ -1,29 +1,22 @@
 // The jump of staff: one text finds claims, policies and people of the portfolio.
 import * as z from 'zod/mini'
 import { portalState } from './claim-report.ts'
-import { endpoint } from './endpoint.ts'
-import { code, day, flag, integer, orNull, text } from './wire-types.ts'
+import { readByPost } from './endpoint.ts'
+import { claimCodes, code, day, flag, integer, orNull, searchedText, text } from './wire-types.ts'
 
 /** The most rows that the jump finds of each kind. */
 export const MOST_OF_KIND = 6
 
-const asTyped = z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80))
-
-export const jump = endpoint({
-  method: 'POST',
-  path: '/buscar',
+export const jump = readByPost('/buscar', {
   summary: 'Siniestros, pólizas y personas de la cartera, por un texto; seis de cada clase a lo más',
   access: 'staff',
-  effect: 'read',
   subject: null,
-  body: z.object({ texto: asTyped }),
+  body: z.object({ texto: searchedText }),
   answer: z.object({
     /** Reported claims, by the number of the request or of the claim. */
     reportados: z.array(
       z.object({
-        cdCompania: code,
-        cdReclamo: code,
-        cdIncSiniestro: code,
+        ...claimCodes,
         numSiniestro: orNull(code),
         item: integer,
         numAlcance: orNull(code),

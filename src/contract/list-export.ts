@@ -1,6 +1,6 @@
 // Endpoints that return a list as a file: all rows of its search, with the columns that the list shows, in their order.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { readByPost } from './endpoint.ts'
 import { exportBody } from './export-body.ts'
 import { searchContractorClaims, searchGeneralClaims, searchInsuredClaims } from './insurer-claim.ts'
 import { anyCode, shapeOf } from './list/filter.ts'
@@ -23,18 +23,14 @@ type Search<Path extends string> = {
   path: Path
   summary: string
   access: 'session'
-  effect: 'read'
   subject: { of: 'person-filter'; by: readonly string[] }
 }
 
 /** Declares the endpoint that returns the list of a search as a file. */
 const exportOf = <const Path extends string, Schema extends z.ZodMiniType>(search: Search<Path>, busqueda: Schema) =>
-  endpoint({
-    method: 'POST',
-    path: `${search.path}/exportar`,
+  readByPost(`${search.path}/exportar`, {
     summary: `${search.summary}: como archivo`,
     access: search.access,
-    effect: 'read',
     subject: { of: search.subject.of, by: search.subject.by.map((key) => `busqueda.${key}`) },
     body: exportBody(busqueda),
     answer: 'binary',

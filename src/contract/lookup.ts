@@ -1,14 +1,14 @@
 // Lookup lists: the options of search filters, and the names of codes.
 import * as z from 'zod/mini'
 import { aseguradora, plan, ramo } from './catalogue.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, read } from './endpoint.ts'
 import { code, codeInQuery, text } from './wire-types.ts'
 
 /* @__NO_SIDE_EFFECTS__ */
 const list = <const Path extends string, Row extends z.ZodMiniType>(
   path: Path,
   { summary, row }: { summary: string; row: Row },
-) => endpoint({ method: 'GET', path, summary, access: 'session', effect: 'read', subject: null, answer: z.array(row) })
+) => read(path, { summary, access: 'session', subject: null, answer: z.array(row) })
 
 const ramoOnly = z.pick(ramo, { cdRamo: true, nmRamo: true, cdRamGrupo: true })
 const ramoGrupo = z.pick(ramo, { cdRamGrupo: true, nmRamGrupo: true })
@@ -25,34 +25,25 @@ export const listAllInsurers = list('/aseguradora', { summary: 'Aseguradoras', r
 export type BranchWithGroup = z.infer<typeof ramo>
 export type Insurer = z.infer<typeof aseguradora>
 
-export const readInsurer = endpoint({
-  method: 'GET',
-  path: '/aseguradora/:id',
+export const readInsurer = read('/aseguradora/:id', {
   summary: 'Una aseguradora, o nada',
   access: 'session',
-  effect: 'read',
   subject: null,
   params: z.object({ id: codeInQuery }),
   answer: z.nullable(aseguradora),
 })
 
-export const readPlan = endpoint({
-  method: 'GET',
-  path: '/plan/:id/:cdCompania',
+export const readPlan = read('/plan/:id/:cdCompania', {
   summary: 'Un plan, o nada',
   access: 'session',
-  effect: 'read',
   subject: null,
   params: z.object({ id: codeInQuery, cdCompania: codeInQuery }),
   answer: z.nullable(plan),
 })
 
-export const readPolicyholderName = endpoint({
-  method: 'GET',
-  path: '/gen/cliente-nombre',
+export const readPolicyholderName = read('/gen/cliente-nombre', {
   summary: 'El titular: el nombre de un cliente propio o de la cartera',
   access: 'session',
-  effect: 'read',
   subject: { of: 'person-filter', by: ['cdCliente'] },
   query: z.object({ cdCliente: codeInQuery }),
   answer: z.object({ titular: text(480) }),
@@ -62,24 +53,18 @@ export const readPolicyholderName = endpoint({
 export const readHolderName = endpoint({ ...readPolicyholderName, path: '/cliente-nombre' })
 export const readVamHolderName = endpoint({ ...readPolicyholderName, path: '/vam/cliente-nombre' })
 
-export const readInsuredName = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/asegurado-nombre',
+export const readInsuredName = read('/siniestros-portal/asegurado-nombre', {
   summary: 'El nombre de un asegurado de la cartera, por su código',
   access: 'staff',
-  effect: 'read',
   subject: { of: 'person-filter', by: ['cdAsegurado'] },
   query: z.object({ cdAsegurado: codeInQuery }),
   answer: z.object({ nmAsegurado: text(240) }),
   extension: true,
 })
 
-export const listExecutives = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/ejecutivos',
+export const listExecutives = read('/siniestros-portal/ejecutivos', {
   summary: 'Ejecutivos por los que se puede filtrar',
   access: 'staff',
-  effect: 'read',
   subject: null,
   answer: z.array(z.object({ cdEjecutivo: code, nmEjecutivo: text(240) })),
 })

@@ -1,6 +1,6 @@
 // Movements (endorsements) of policies on the wire: a row and the search.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { readByPost } from './endpoint.ts'
 import { anyCode, dayFilter, lookupFilter, policyholderFilter, shapeOf, textFilter } from './list/filter.ts'
 import { BRANCHES, INSURERS } from './list/lookups.ts'
 import { IN_ORDER, isInOrder } from './policy.ts'
@@ -73,12 +73,9 @@ export const movementSearch = z
   )
 export type MovementSearch = z.infer<typeof movementSearch>
 
-export const searchMovements = endpoint({
-  method: 'POST',
-  path: '/gen/v-polizas',
+export const searchMovements = readByPost('/gen/v-polizas', {
   summary: 'Movimientos de una póliza del contratante, del último al primero',
   access: 'session',
-  effect: 'read',
   subject: { of: 'person-filter', by: ['cdCliente'] },
   body: movementSearch,
   answer: pageOf(movement),

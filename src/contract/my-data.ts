@@ -1,17 +1,14 @@
 // «Mis datos»: a person downloads all their data in the portal, and reads which staff looked at their claims.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { code, integer, moment, orNull, pageOf, pagingInQuery, text } from './wire-types.ts'
+import { read } from './endpoint.ts'
+import { claimCodes, code, integer, moment, orNull, pageOf, pagingInQuery, text } from './wire-types.ts'
 
 /** The most downloads of one person within an hour. */
 export const DOWNLOADS_AN_HOUR = 5
 
-export const downloadMyData = endpoint({
-  method: 'GET',
-  path: '/mis-datos/descarga',
+export const downloadMyData = read('/mis-datos/descarga', {
   summary: 'Todo lo que el portal guarda de la persona, en un zip: datos.json, LEEME.txt y sus documentos',
   access: 'user',
-  effect: 'read',
   ownRight: true,
   // A person who does not consent, or no longer does, still has this right.
   beforeConsent: true,
@@ -36,9 +33,7 @@ export const accessRow = z.object({
   /** The claim; null where the whole portal was consulted. */
   siniestro: orNull(
     z.object({
-      cdCompania: code,
-      cdReclamo: code,
-      cdIncSiniestro: code,
+      ...claimCodes,
       numSiniestro: orNull(code),
       item: integer,
       lista: z.enum(CLAIM_LISTS),
@@ -49,12 +44,9 @@ export const accessRow = z.object({
 })
 export type AccessRow = z.infer<typeof accessRow>
 
-export const listAccesses = endpoint({
-  method: 'GET',
-  path: '/mis-datos/accesos',
+export const listAccesses = read('/mis-datos/accesos', {
   summary: 'Quién del personal vio o cambió los siniestros de la persona, y cuándo; lo último primero',
   access: 'user',
-  effect: 'read',
   ownRight: true,
   subject: null,
   query: z.object(pagingInQuery),

@@ -1,6 +1,6 @@
 // The calls about a person's notifications: the newest ones, marking them as read, and the devices that get pushes.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { read, write } from './endpoint.ts'
 import { code, filledText, integer, moment, opaque, orNull, text } from './wire-types.ts'
 
 /** How many notifications are returned; older ones are neither shown nor counted. */
@@ -26,12 +26,9 @@ export const notification = z.object({
 })
 export type PortalNotification = z.infer<typeof notification>
 
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/avisos',
+export const listNotifications = read('/avisos', {
   summary: 'Los últimos cien avisos de la persona, lo último primero, y cuántos de ellos no ha leído',
   access: 'session',
-  effect: 'read',
   subject: null,
   answer: z.object({ avisos: z.array(notification), sinLeer: integer }),
   extension: true,
@@ -43,24 +40,18 @@ const readBody = z.object({
   hasta: z.optional(moment),
 })
 
-export const markNotificationsRead = endpoint({
-  method: 'POST',
-  path: '/avisos/leidos',
+export const markNotificationsRead = write('/avisos/leidos', {
   summary: 'Marca como leídos avisos de la persona: los nombrados, o todos hasta un momento; los ajenos se ignoran',
   access: 'session',
-  effect: 'write',
   subject: null,
   body: readBody,
   answer: z.object({ sinLeer: integer }),
   extension: true,
 })
 
-export const readPushKey = endpoint({
-  method: 'GET',
-  path: '/avisos/push',
+export const readPushKey = read('/avisos/push', {
   summary: 'La clave pública con la que un dispositivo pide avisos; null si el portal no los envía',
   access: 'session',
-  effect: 'read',
   subject: null,
   answer: z.object({ clave: orNull(text(100)) }),
   extension: true,
@@ -75,24 +66,18 @@ export const pushSubscription = z.object({
 })
 export type PushSubscriptionBody = z.infer<typeof pushSubscription>
 
-export const savePushSubscription = endpoint({
-  method: 'POST',
-  path: '/avisos/push',
+export const savePushSubscription = write('/avisos/push', {
   summary: 'Pide avisos en un dispositivo; el que era de otra persona pasa a ser de esta',
   access: 'session',
-  effect: 'write',
   subject: null,
   body: pushSubscription,
   answer: z.object({ ok: z.literal(true) }),
   extension: true,
 })
 
-export const removePushSubscription = endpoint({
-  method: 'POST',
-  path: '/avisos/push/quitar',
+export const removePushSubscription = write('/avisos/push/quitar', {
   summary: 'Deja de avisar en un dispositivo, que se nombra por su dirección; también responde cuando ya no avisaba',
   access: 'session',
-  effect: 'write',
   subject: null,
   body: z.object({ endpoint: endpointText }),
   answer: z.object({ ok: z.literal(true) }),

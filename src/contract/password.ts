@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { MAX_PASSWORD } from '../domain/user/password.ts'
 import { MAX_USER } from '../domain/user/user-name.ts'
-import { endpoint } from './endpoint.ts'
+import { write } from './endpoint.ts'
 import { filledText } from './wire-types.ts'
 
 // Never trimmed: a space is part of a password. The rules for a new password are in the domain.
@@ -16,13 +16,10 @@ export const PASSWORD_CHANGED = 'Su contraseña se ha cambiado con éxito.'
 export const RESET_MESSAGE =
   'Si el correo electrónico ingresado existe en nuestro registro de usuarios, recibirá en su Bandeja de entrada o en Correo no deseado su nueva contraseña'
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/usuario/cambiar',
+export const changePassword = write('/usuario/cambiar', {
   summary: 'Cambia la contraseña de la sesión; sin sesión, solo una caducada o temporal',
   // No `beforeConsent`: without a session it works before consent, but a signed-in person must consent first.
   access: 'public',
-  effect: 'write',
   subject: null,
   body: z.object({
     current: typed,
@@ -33,12 +30,9 @@ export const changePassword = endpoint({
   answer: messageOnly,
 })
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/resetpass',
+export const resetPassword = write('/resetpass', {
   summary: 'Envía una contraseña temporal por correo; responde igual si el usuario no existe',
   access: 'public',
-  effect: 'write',
   beforeConsent: true,
   subject: null,
   body: z.object({ user: filledText(MAX_USER) }),

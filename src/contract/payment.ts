@@ -1,6 +1,6 @@
 // Endpoints for the payments of a movement: the summary and its instalments.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, read } from './endpoint.ts'
 import { code, codeInQuery, day, flag, flagInQuery, integer, moneySum, orNull, text } from './wire-types.ts'
 
 /** The payment summary, from the premium to the total (A§3). */
@@ -42,12 +42,9 @@ export const payments = z.object({
 })
 export type Payments = z.infer<typeof payments>
 
-export const readPayments = endpoint({
-  method: 'GET',
-  path: '/polizas/formaPago',
+export const readPayments = read('/polizas/formaPago', {
   summary: 'Pagos de un movimiento: del contratante; del asegurado, solo en ramos individuales',
   access: 'session',
-  effect: 'read',
   subject: { of: 'payment', by: ['cdCompania', 'cdCotizacion'] },
   query: z.object({ cdCompania: codeInQuery, cdCotizacion: codeInQuery, vam: z.optional(flagInQuery) }),
   answer: payments,

@@ -1,27 +1,21 @@
 // Searches for the persons by whom staff filter their lists: policyholders, insured persons, executives (REP-02c).
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { code, text } from './wire-types.ts'
+import { readByPost } from './endpoint.ts'
+import { code, searchedText, text } from './wire-types.ts'
 
-export const searchPolicyholders = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal/contratantes',
+export const searchPolicyholders = readByPost('/siniestros-portal/contratantes', {
   summary: 'Contratantes de la cartera, por nombre; dos letras o más',
   access: 'staff',
-  effect: 'read',
   subject: null,
-  body: z.object({ cliente: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
+  body: z.object({ cliente: searchedText }),
   answer: z.array(z.object({ cdCliente: code, nmCliente: text(240), rucCed: text(20) })),
 })
 
-export const searchInsured = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal/asegurados',
+export const searchInsured = readByPost('/siniestros-portal/asegurados', {
   summary: 'Asegurados de la cartera, por cédula o nombre; dos letras o más',
   access: 'staff',
-  effect: 'read',
   subject: null,
-  body: z.object({ cedula: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
+  body: z.object({ cedula: searchedText }),
   /** `cdAsegurado`, an addition: the person's code in one of the portfolio's policies, which lists filter by. */
   answer: z.array(z.object({ cdAsegurado: code, cedula: text(20), nmAsegurado: text(240) })),
 })

@@ -1,7 +1,7 @@
 // The broker's records of a policyholder and of an insured person: the data of «Mi Perfil» (ADM-14).
 import * as z from 'zod/mini'
 import { GENDERS, MARITAL_STATUSES } from '../domain/user/personal-data.ts'
-import { endpoint } from './endpoint.ts'
+import { read } from './endpoint.ts'
 import { code, codeInQuery, day, filledText, integerOrText, orNull, text } from './wire-types.ts'
 
 /** The broker's record of a natural person; empty without data, and for a company. */
@@ -34,23 +34,17 @@ const usuarioVam = z.object({
 })
 export type InsuredUser = z.infer<typeof usuarioVam>
 
-export const readClient = endpoint({
-  method: 'GET',
-  path: '/cliente',
+export const readClient = read('/cliente', {
   summary: 'Los datos de un cliente propio o de la cartera',
   access: 'session',
-  effect: 'read',
   subject: { of: 'person-filter', by: ['cdCliente'] },
   query: z.object({ cdCliente: codeInQuery }),
   answer: cliente,
 })
 
-export const readInsuredUser = endpoint({
-  method: 'GET',
-  path: '/vam/usuario',
+export const readInsuredUser = read('/vam/usuario', {
   summary: 'Los datos de un asegurado propio o de la cartera, por su cédula',
   access: 'session',
-  effect: 'read',
   subject: { of: 'person-filter', by: ['ci'] },
   query: z.object({ ci: filledText(20) }),
   answer: usuarioVam,

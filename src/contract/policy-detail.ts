@@ -1,6 +1,6 @@
 // Endpoints for the details of a policy: coverages, clauses, deductibles, guarantees, exclusions, notes, premium forms.
 import * as z from 'zod/mini'
-import { type Endpoint, endpoint, type SubjectKind } from './endpoint.ts'
+import { read } from './endpoint.ts'
 import {
   code,
   codeInQuery,
@@ -99,38 +99,14 @@ const ofPolicy = z.object({ cdCompania: codeInQuery, cdRamoCotizacion: codeInQue
 const ofBranch = z.object({ cdCompania: codeOrNoneInQuery, ramoCot: codeInQuery })
 const ofBranches = z.object({ cdCompania: codeInQuery, cdRamosCotizacion: codeInQuery })
 
-type Read<Path, Query, Answer> = {
-  method: 'GET'
-  path: Path
-  summary: string
-  access: 'session'
-  effect: 'read'
-  subject: { of: SubjectKind; by: readonly string[] }
-  query: Query
-  answer: Answer
-}
-
 /** Declares the endpoint of one detail; the codes in its query, which name a policy or a location, are its `subject`. */
-function read<const Path extends string, Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
+const detail = <const Path extends string, Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   path: Path,
   summary: string,
   query: Query,
   answer: Answer,
   of: 'policy' | 'held-policy' = 'policy',
-) {
-  const by = Object.keys(query.shape)
-  const made: Read<Path, Query, Answer> = {
-    method: 'GET',
-    path,
-    summary,
-    access: 'session',
-    effect: 'read',
-    query,
-    answer,
-    subject: { of, by },
-  }
-  return endpoint(made satisfies Endpoint)
-}
+) => read(path, { summary, access: 'session', subject: { of, by: Object.keys(query.shape) }, query, answer })
 
 const coverages = z.array(coverage)
 const clauses = z.array(clause)
@@ -138,7 +114,7 @@ const deductibles = z.array(deductible)
 const exclusions = z.array(exclusion)
 const premiumForms = z.array(premiumForm)
 
-export const readContentType = read(
+export const readContentType = detail(
   '/polizas/tipo-contenido',
   'El ramo que decide cómo se ve una póliza',
   ofPolicy,
@@ -162,23 +138,20 @@ const detailCounts = z.object({
 export type DetailCounts = z.infer<typeof detailCounts>
 
 /** The number of rows in each tab of a detail, before any is opened; the same for both areas, like their lists. */
-export const countDetail = endpoint({
-  method: 'GET',
-  path: '/polizas/conteos',
+export const countDetail = read('/polizas/conteos', {
   summary: 'Cuántas filas tiene cada pestaña del detalle de una póliza; sin cdUbicacion, 0 en las de una ubicación',
   access: 'session',
-  effect: 'read',
   subject: { of: 'policy', by: ['cdCompania', 'cdRamoCotizacion', 'cdUbicacion'] },
   query: z.object({ cdCompania: codeInQuery, cdRamoCotizacion: codeInQuery, cdUbicacion: codeOrNoneInQuery }),
   answer: detailCounts,
   extension: true,
 })
 
-export const listCoverages = read('/polizas/coberturas', 'Coberturas de una ubicación', atLocation, coverages)
-export const listPlanCoverages = read('/polizas/vam/coberturas', 'Coberturas de un plan', atLocation, coverages)
-export const listVamCoverages = read('/vam/coberturas', 'Coberturas de un plan', atLocation, coverages)
+export const listCoverages = detail('/polizas/coberturas', 'Coberturas de una ubicación', atLocation, coverages)
+export const listPlanCoverages = detail('/polizas/vam/coberturas', 'Coberturas de un plan', atLocation, coverages)
+export const listVamCoverages = detail('/vam/coberturas', 'Coberturas de un plan', atLocation, coverages)
 
-export const listClauses = read(
+export const listClauses = detail(
   '/polizas/clausulas',
   'Cláusulas de una ubicación (cdUbicacion) o de una póliza (ramoCot)',
   z
@@ -195,19 +168,19 @@ export const listClauses = read(
     ),
   clauses,
 )
-export const listVamClauses = read('/vam/clausulas', 'Cláusulas de una ubicación', atLocation, clauses)
+export const listVamClauses = detail('/vam/clausulas', 'Cláusulas de una ubicación', atLocation, clauses)
 
-export const listDeductibles = read('/polizas/deducibles', 'Deducibles de una ubicación', atLocation, deductibles)
-export const listVamDeductibles = read('/vam/deducibles', 'Deducibles de una ubicación', atLocation, deductibles)
-export const listOtherDeductibles = read(
+export const listDeductibles = detail('/polizas/deducibles', 'Deducibles de una ubicación', atLocation, deductibles)
+export const listVamDeductibles = detail('/vam/deducibles', 'Deducibles de una ubicación', atLocation, deductibles)
+export const listOtherDeductibles = detail(
   '/polizas/otros-deducibles',
   'Deducibles de una póliza: por cobertura y otros',
   ofBranch,
   z.object({ otros: deductibles, deducibles: deductibles }),
 )
 
-export const listGuarantees = read('/polizas/garantias', 'Garantías de una póliza', ofBranch, z.array(guarantee))
-export const listBeneficiaries = read(
+export const listGuarantees = detail('/polizas/garantias', 'Garantías de una póliza', ofBranch, z.array(guarantee))
+export const listBeneficiaries = detail(
   '/polizas/beneficiario',
   'Beneficiarios de una póliza, para quien la contrata',
   ofPolicy,
@@ -215,29 +188,34 @@ export const listBeneficiaries = read(
   'held-policy',
 )
 
-export const listBranchExclusions = read(
+export const listBranchExclusions = detail(
   '/polizas/exclusiones-ramo',
   'Exclusiones del ramo de una póliza',
   ofPolicy,
   exclusions,
 )
-export const listCoverageExclusions = read(
+export const listCoverageExclusions = detail(
   '/polizas/exclusiones-cobertura',
   'Exclusiones de las coberturas de una póliza',
   ofPolicy,
   z.object({ exclusiones: exclusions }),
 )
-export const listVamExclusions = read('/vam/exclusiones', 'Exclusiones de una ubicación', atLocation, exclusions)
+export const listVamExclusions = detail('/vam/exclusiones', 'Exclusiones de una ubicación', atLocation, exclusions)
 
-export const listPremiumForms = read(
+export const listPremiumForms = detail(
   '/polizas/formaPrima',
   'Formas de prima de una ubicación',
   atLocation,
   premiumForms,
 )
-export const listVamPremiumForms = read('/vam/formaPrima', 'Formas de prima de una ubicación', atLocation, premiumForms)
+export const listVamPremiumForms = detail(
+  '/vam/formaPrima',
+  'Formas de prima de una ubicación',
+  atLocation,
+  premiumForms,
+)
 
-export const listNotes = read(
+export const listNotes = detail(
   '/vam/notas',
   'Notas aclaratorias de una póliza, por cdAclaratorio',
   ofBranches,

@@ -1,6 +1,6 @@
 // The locations and documents of a chosen policy.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { read } from './endpoint.ts'
 import { code, codeInQuery, filledText, flagInQuery, integer, opaque, orNull, text } from './wire-types.ts'
 
 /** An insured location of a health or life policy. */
@@ -21,23 +21,17 @@ export const location = z.object({
 })
 export type Location = z.infer<typeof location>
 
-export const listLocations = endpoint({
-  method: 'GET',
-  path: '/gen/ubicacion',
+export const listLocations = read('/gen/ubicacion', {
   summary: 'Ubicaciones aseguradas de una póliza',
   access: 'session',
-  effect: 'read',
   subject: { of: 'held-policy', by: ['cdCompania', 'cdRamoCotizacion'] },
   query: z.object({ cdCompania: codeInQuery, cdRamoCotizacion: codeInQuery }),
   answer: z.array(location),
 })
 
-export const listInsuredLocation = endpoint({
-  method: 'GET',
-  path: '/vam/ubicacion',
+export const listInsuredLocation = read('/vam/ubicacion', {
   summary: 'La ubicación de un asegurado',
   access: 'session',
-  effect: 'read',
   subject: { of: 'policy', by: ['cdCompania', 'cdUbicacion'] },
   query: z.object({ cdCompania: codeInQuery, cdUbicacion: codeInQuery }),
   answer: z.array(location),
@@ -51,12 +45,9 @@ export type PolicyDocumentKind = (typeof POLICY_DOCUMENT_KINDS)[number]
 const policyDocument = z.object({ id: opaque, nm: text(200), ext: text(8) })
 export type PolicyDocument = z.infer<typeof policyDocument>
 
-export const listPolicyDocuments = endpoint({
-  method: 'GET',
-  path: '/gen/docs',
+export const listPolicyDocuments = read('/gen/docs', {
   summary: 'Documentos digitales de un movimiento y de las condiciones de su póliza; id es su cdCotizacion',
   access: 'session',
-  effect: 'read',
   subject: { of: 'policy', by: ['cdCompania', 'cdRamoCotizacion', 'cdContratante', 'id', 'cdRamo'] },
   query: z.object({
     /** A kind of paper; empty: all papers; an unknown kind: none (D102). */
@@ -71,12 +62,9 @@ export const listPolicyDocuments = endpoint({
   answer: z.array(policyDocument),
 })
 
-export const readPolicyDocument = endpoint({
-  method: 'GET',
-  path: '/gen/doc/:id/:ext',
+export const readPolicyDocument = read('/gen/doc/:id/:ext', {
   summary: 'Los bytes de un documento de una póliza',
   access: 'session',
-  effect: 'read',
   subject: { of: 'policy-document', by: ['id', 'ext'] },
   params: z.object({ id: opaque, ext: filledText(8) }),
   answer: 'binary',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../domain/calendar-date.ts'
 import { POLICY_STATE_NAMES, POLICY_STATES } from '../domain/policy/policy-state.ts'
-import { endpoint } from './endpoint.ts'
+import { readByPost } from './endpoint.ts'
 import {
   anyCode,
   choiceFilter,
@@ -137,12 +137,9 @@ export const policySearch = z
   .check(z.refine(isInOrder, IN_ORDER))
 export type PolicySearch = z.infer<typeof policySearch>
 
-export const searchPolicies = endpoint({
-  method: 'POST',
-  path: '/gen/polizas',
+export const searchPolicies = readByPost('/gen/polizas', {
   summary: 'Pólizas del contratante; del personal, las de su cartera',
   access: 'session',
-  effect: 'read',
   subject: { of: 'person-filter', by: ['cdCliente'] },
   body: policySearch,
   answer: pageOf(policyRow),
@@ -174,12 +171,9 @@ export const insuredPolicySearch = z
   .check(z.refine(isInOrder, IN_ORDER))
 export type InsuredPolicySearch = z.infer<typeof insuredPolicySearch>
 
-export const searchInsuredPolicies = endpoint({
-  method: 'POST',
-  path: '/vam/polizas',
+export const searchInsuredPolicies = readByPost('/vam/polizas', {
   summary: 'Pólizas médicas y de vida de un asegurado',
   access: 'session',
-  effect: 'read',
   subject: { of: 'person-filter', by: ['ci', 'cdAsegurado'] },
   query: insuredPolicySearch,
   answer: pageOf(policyRow),

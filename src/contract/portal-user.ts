@@ -1,6 +1,6 @@
 // The existing accounts, of policyholders, of insured persons or all of them: «Usuarios» (ADM-09).
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { readByPost } from './endpoint.ts'
 import { choiceFilter, textFilter } from './list/filter.ts'
 import { code, flag, moment, pageOf, paging, sortedBy, text } from './wire-types.ts'
 
@@ -55,12 +55,9 @@ export const portalUserSearch = z.object({
 })
 export type PortalUserSearch = z.infer<typeof portalUserSearch>
 
-export const searchPortalUsers = endpoint({
-  method: 'POST',
-  path: '/users',
+export const searchPortalUsers = readByPost('/users', {
   summary: 'Los usuarios creados: GENERALES de contratantes, VAM de asegurados, TODOS también los demás',
   access: 'admin',
-  effect: 'read',
   subject: null,
   body: portalUserSearch,
   answer: pageOf(portalUser),

@@ -1,7 +1,6 @@
-// Endpoints that return a printout of a policy, of its insured objects or of a claim: a PDF, or with pdf = false a
-// spreadsheet.
+// The printouts of a policy, of its insured objects and of a claim: PDFs, or with pdf = false spreadsheets.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { read, readByPost } from './endpoint.ts'
 import { objectSearch } from './insured-object.ts'
 import { code, codeInQuery, flag, flagInQuery, integerOrText, orNull, text } from './wire-types.ts'
 
@@ -11,12 +10,9 @@ const isPdf = z._default(flagInQuery, 1)
 const ignored = z._default(text(120), '')
 
 /** The report of a movement of a policy (POL-20a); `aseg` adds the insured objects. */
-export const printPolicy = endpoint({
-  method: 'GET',
-  path: '/poliza/reporte/print',
+export const printPolicy = read('/poliza/reporte/print', {
   summary: 'Reporte de una póliza en PDF o, con pdf=false, en una hoja de cálculo; aseg=true añade lo que asegura',
   access: 'session',
-  effect: 'read',
   subject: { of: 'policy', by: ['cdCompania', 'cdCotizacion', 'cdRamoCotizacion'] },
   query: z.object({
     cdCompania: codeInQuery,
@@ -37,12 +33,9 @@ export const printPolicy = endpoint({
 })
 
 /** A claim with all its tabs (CLM-10). */
-export const printClaim = endpoint({
-  method: 'GET',
-  path: '/vam/siniestro/imprimir',
+export const printClaim = read('/vam/siniestro/imprimir', {
   summary: 'Un siniestro con todo lo suyo en PDF o, con pdf=false, en una hoja de cálculo',
   access: 'session',
-  effect: 'read',
   subject: { of: 'insurer-claim', by: ['cdCompania', 'cdReclamo', 'cdIncSiniestro'] },
   query: z.object({
     cdIncSiniestro: codeInQuery,
@@ -67,12 +60,9 @@ const flagOrBoolean = z.codec(z.union([z.boolean(), flag]), z.int(), {
  * A policy's insured objects as a spreadsheet (POL-21): persons (`aseg`) or things, with their dependents or extras
  * (`extras`) or without. `query1` is the search of the list, whose page is ignored; `cdObjetoCotizacion` keeps one row.
  */
-export const exportInsured = endpoint({
-  method: 'POST',
-  path: '/poliza/exports/excel',
+export const exportInsured = readByPost('/poliza/exports/excel', {
   summary: 'Asegurados u objetos de una póliza en una hoja de cálculo, con sus dependientes o extras o sin ellos',
   access: 'session',
-  effect: 'read',
   subject: {
     of: 'held-policy',
     by: ['cdCompania', 'query1.cdRamoCotizacion', 'query1.cdUbicacion', 'query1.cdRamo'],

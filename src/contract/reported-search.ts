@@ -6,7 +6,7 @@ import { MAX_SEARCH_DAYS } from '../domain/claim-report/search-dates.ts'
 import { addDays, monthsBefore } from '../domain/date-arithmetic.ts'
 import { portalState } from './claim-report.ts'
 import { REPORTED_COLUMNS, reportedRow } from './claim-search.ts'
-import { endpoint } from './endpoint.ts'
+import { readByPost } from './endpoint.ts'
 import {
   choiceFilter,
   dayFilter,
@@ -87,12 +87,9 @@ export const reportedSearch = z.object({
 })
 export type ReportedSearch = z.infer<typeof reportedSearch>
 
-export const searchReported = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal/search',
+export const searchReported = readByPost('/siniestros-portal/search', {
   summary: 'Siniestros reportados: los propios, o los de la cartera del personal',
   access: 'session',
-  effect: 'read',
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula', 'cdAsegurado'] },
   body: reportedSearch,
   answer: z.object({
@@ -105,12 +102,9 @@ export const searchReported = endpoint({
   }),
 })
 
-export const countReported = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal/conteos',
+export const countReported = readByPost('/siniestros-portal/conteos', {
   summary: 'Cuántos siniestros de una búsqueda hay en cada estado; su estado, plazo, página y orden no cuentan',
   access: 'staff',
-  effect: 'read',
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula', 'cdAsegurado'] },
   body: reportedSearch,
   answer: z.object({

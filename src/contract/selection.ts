@@ -2,10 +2,9 @@
 import * as z from 'zod/mini'
 import { type CalendarDate, calendarDate } from '../domain/calendar-date.ts'
 import { monthsBefore } from '../domain/date-arithmetic.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, read, readByPost } from './endpoint.ts'
 import { anyCode, dayFilter, lookupFilter, shapeOf, textFilter } from './list/filter.ts'
 import { BRANCHES, HEALTH_BRANCHES, INSURERS, type Lookup, lookup } from './list/lookups.ts'
-import { listOffices } from './office.ts'
 import { IN_ORDER, isInOrder, POLICY_COLUMNS } from './policy.ts'
 import { positionalRow } from './positional.ts'
 import { code, codeInQuery, day, integer, moneySum, orNull, pageOf, paging, sortedBy, text } from './wire-types.ts'
@@ -37,6 +36,14 @@ export type SelectionRow = z.output<typeof selectionRow>
 export const usualSelectionDays = (today: CalendarDate) => ({
   desde: monthsBefore(calendarDate(`${today.slice(0, 8)}01`), 120),
   hasta: today,
+})
+
+/** The broker's offices, by which only the administrator's search can filter. */
+export const listOffices = read('/sucursal', {
+  summary: 'Sucursales',
+  access: 'session',
+  subject: null,
+  answer: z.array(z.object({ cdSucursal: code, nmSucursal: text(120) })),
 })
 
 const OFFICES = lookup(listOffices, (offices) =>
@@ -77,12 +84,9 @@ export const selectionSearch = z
   .check(z.refine(isInOrder, IN_ORDER))
 export type SelectionSearch = z.infer<typeof selectionSearch>
 
-export const searchSelection = endpoint({
-  method: 'POST',
-  path: '/polizas.admin',
+export const searchSelection = readByPost('/polizas.admin', {
   summary: 'Pólizas de la cartera por su contratante o sus asegurados; cada fila es un arreglo de 18 posiciones',
   access: 'staff',
-  effect: 'read',
   subject: null,
   body: selectionSearch,
   answer: pageOf(selectionRow),
@@ -106,12 +110,9 @@ const selectable = z.object({
 })
 export type Selectable = z.infer<typeof selectable>
 
-export const listSelectable = endpoint({
-  method: 'GET',
-  path: '/objeto.admin',
+export const listSelectable = read('/objeto.admin', {
   summary: 'Los asegurados vigentes de una póliza de la cartera, con sus dependientes, o sus objetos asegurados',
   access: 'staff',
-  effect: 'read',
   subject: { of: 'held-policy', by: ['cdCompania', 'cdRamoCotizacion'] },
   query: z.object({ cdCompania: codeInQuery, cdRamoCotizacion: codeInQuery }),
   answer: z.array(selectable),

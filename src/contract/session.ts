@@ -1,6 +1,6 @@
 // Endpoints for login and logout, the session's user, and the associates.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { readByPost, write } from './endpoint.ts'
 import { code, integerOrText, orNull, text } from './wire-types.ts'
 
 const associateBody = z.object({ cdAdicional: z.optional(z.union([z.int(), z.string()])) })
@@ -47,10 +47,7 @@ export const sessionUser = z.object({
   apAsegurado: text(120),
   fcModifica: text(40),
   localKey: text(64),
-  /**
-   * The person for whom staff act; then names, roles and lists are that person's, and `localKey` is unique to this acting
-   * (D121).
-   */
+  /** The person for whom staff act: names, roles and lists are that person's, `localKey` is unique to it (D121). */
   actuando: z.optional(orNull(actuando)),
   now: text(40),
   consentToken: text(400),
@@ -61,59 +58,44 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
-export const enki = endpoint({
-  method: 'POST',
-  path: '/enki',
+export const enki = readByPost('/enki', {
   summary: 'Ingreso con autorización Basic, o quién es la sesión de la cookie',
   access: 'public',
-  effect: 'read',
   beforeConsent: true,
   subject: null,
   answer: sessionUser,
 })
 
-export const asociados = endpoint({
-  method: 'POST',
-  path: '/gen/enki/asociados',
+export const asociados = readByPost('/gen/enki/asociados', {
   summary: 'Contratantes de la sesión; cdAdicional ajeno se ignora',
   access: 'session',
-  effect: 'read',
   beforeConsent: true,
   subject: null,
   body: associateBody,
   answer: z.array(asociado),
 })
 
-export const asociadosVam = endpoint({
-  method: 'POST',
-  path: '/vam/enki/asociados',
+export const asociadosVam = readByPost('/vam/enki/asociados', {
   summary: 'Asegurados de la sesión; cdAdicional ajeno se ignora',
   access: 'session',
-  effect: 'read',
   beforeConsent: true,
   subject: null,
   body: associateBody,
   answer: z.array(asociadoVam),
 })
 
-export const keepAlive = endpoint({
-  method: 'POST',
-  path: '/',
+export const keepAlive = write('/', {
   summary: 'Mantiene viva la sesión',
   access: 'session',
-  effect: 'write',
   whileActing: true,
   beforeConsent: true,
   subject: null,
   answer: z.object({ ok: z.boolean() }),
 })
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/logout',
+export const logout = write('/logout', {
   summary: 'Termina la sesión; también responde cuando ya no hay ninguna',
   access: 'public',
-  effect: 'write',
   whileActing: true,
   beforeConsent: true,
   subject: null,

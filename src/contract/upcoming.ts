@@ -1,6 +1,6 @@
 // The endpoint for instalments that fall due soon and policies that end soon.
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { read } from './endpoint.ts'
 import { day, integer, moneySum, ownerInQuery, text } from './wire-types.ts'
 
 /** How many days in advance an instalment, and the end of a policy, are listed. */
@@ -17,12 +17,9 @@ export type UpcomingInstalment = z.infer<typeof upcomingInstalment>
 export const endingPolicy = z.object({ ...ofPolicy, fcHasta: day })
 export type EndingPolicy = z.infer<typeof endingPolicy>
 
-export const readUpcoming = endpoint({
-  method: 'GET',
-  path: '/polizas/por-vencer',
+export const readUpcoming = read('/polizas/por-vencer', {
   summary: 'Cuotas por pagar y pólizas que terminan pronto, de un contratante o de un asegurado',
   access: 'session',
-  effect: 'read',
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
   query: ownerInQuery(),
   /** Both lists are sorted by date, so that overdue instalments come first. */

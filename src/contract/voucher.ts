@@ -1,12 +1,26 @@
 // The call that asks the tax authority for an invoice by its access key (DOC-08, D27, D124).
 import * as z from 'zod/mini'
 import { VOUCHER_STATES } from '../domain/voucher/voucher.ts'
-import { endpoint } from './endpoint.ts'
-import { invoiceLine } from './invoice-line.ts'
-import { accessKey, code, day, moneySum, orNull, text } from './wire-types.ts'
+import { readByPost } from './endpoint.ts'
+import { accessKey, code, day, decimal, flag, integer, moneySum, orNull, text } from './wire-types.ts'
 
 /** The buyer to whom an invoice was made out. */
 export const buyer = z.object({ identificacion: text(20), razonSocial: text(300) })
+
+/** A line of an invoice; `linea` is its number in the invoice, from 1 (DOC-09, D123). */
+export const invoiceLine = z.object({
+  linea: integer,
+  codigoPrincipal: text(25),
+  codigoAuxiliar: text(25),
+  cantidad: decimal,
+  descripcion: text(300),
+  detAdicional: text(1000),
+  precioUnitario: decimal,
+  descuento: decimal,
+  precioTotalSinImpuesto: decimal,
+  impuesto: decimal,
+  seleccionado: flag,
+})
 
 const voucherInvoice = z.object({
   claveAcceso: accessKey,
@@ -31,12 +45,9 @@ export const voucherAnswer = z.object({
 })
 export type VoucherAnswer = z.infer<typeof voucherAnswer>
 
-export const completeVoucher = endpoint({
-  method: 'POST',
-  path: '/documentos-digitales/autocompletar',
+export const completeVoucher = readByPost('/documentos-digitales/autocompletar', {
   summary: 'Los datos de una factura electrónica por su clave de acceso, como los tiene el SRI',
   access: 'user',
-  effect: 'read',
   subject: null,
   body: z.object({ claveAcceso: accessKey }),
   answer: voucherAnswer,

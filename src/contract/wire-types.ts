@@ -10,6 +10,8 @@ export const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nulla
 
 /** A code (cd…): an integer 1…2147483647. */
 export const code = z.int().check(z.minimum(1), z.maximum(MAX_INT))
+/** The codes that name a claim. */
+export const claimCodes = { cdCompania: code, cdReclamo: code, cdIncSiniestro: code }
 /** A code, or 0 for «all». */
 export const codeOrAll = z.int().check(z.minimum(0), z.maximum(MAX_INT))
 /** Any integer of an int4 column. */
@@ -23,9 +25,7 @@ export const codeOrNoneInQuery = z.optional(
     encode: (value) => (value === undefined ? '' : String(value)),
   }),
 )
-/**
- * The owner of the rows in a query: a policyholder or an insured person; without both, all that the session may see.
- */
+/** The owner of rows in a query, a policyholder or an insured person; without both, all that the session may see. */
 export const ownerInQuery = () => z.object({ cdCliente: codeOrNoneInQuery, cedula: z._default(text(20), '') })
 /** Like codeOrAll, in a query; an empty text decodes to 0, «all». */
 export const codeOrAllInQuery = z.codec(z.string().check(z.regex(/^\d{0,10}$/)), codeOrAll, {
@@ -75,6 +75,8 @@ export const text = (max: number) => z.string().check(z.regex(/^[^\0]*$/), z.tri
 /** A trimmed text without NUL that is not empty, at most `max` characters. */
 export const filledText = (max: number) =>
   z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(1), z.maxLength(max))
+/** A text to search by: two letters or more. */
+export const searchedText = z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80))
 /** An opaque identifier made by a device or the server. */
 export const opaque = z.string().check(z.regex(/^[\w-]{8,64}$/))
 /** The access key of an electronic voucher; the server also checks its parts. */

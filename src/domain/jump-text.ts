@@ -1,5 +1,5 @@
 // Decides what a text typed into the jump can be: the number of a claim, a part of a policy number, a plate, a name.
-import { plateText } from './policy/plate.ts'
+import { plateText } from './policy/vehicle-facts.ts'
 import { searchText } from './search-text.ts'
 
 /** The least number of letters and digits to search by: fewer would use no database index and match too much. */

@@ -1,10 +1,59 @@
-// Makes the query of an endpoint: its key, its call, and how long its answer is used.
-import { keepPreviousData, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { request } from '../api/request.ts'
+// Makes the query of an endpoint: its key, its call, how long its answer is used, and where it is stored.
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  type QueryMeta,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { request } from '../api/client.ts'
 import type { CallAnswer, CallInput } from '../contract/call.ts'
 import { withDefaults } from '../contract/defaults.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { type AppQuery, cached, type Revalidation } from './cached.ts'
+import { CACHED_MS } from '../offline/cache/cached-answers.ts'
+
+/** Which alert a failed query shows; without one, at most its screen reports the failure (SYS-05a). */
+export type Alerted =
+  /** For a detail that the user opened (NAV-07c). */
+  | 'detail'
+  /** For a search that the user started (SYS-05b, D76). */
+  | 'search'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      alerts?: Alerted | undefined
+      /** When the user pressed «Buscar» for this query, in milliseconds; answers fetched before that do not count. */
+      searchedAt?: number | undefined
+      /** Its answers are kept on the device. */
+      onDevice?: true
+    }
+  }
+}
+
+/**
+ * `open`: the cached answer is shown at each opening, and requested again. `expiry`: it is requested again only when
+ * its 120 minutes are over (D96).
+ */
+export type Revalidation = 'open' | 'expiry'
+
+/** The options of `useQuery`, with a required key. */
+export type AppQuery<Data> = UseQueryOptions<Data, Error, Data, readonly unknown[]>
+
+/** A query whose answers are used for 120 minutes, from memory or the device; for staff only from memory (PWA-23). */
+export const cached = <Data>(revalidation: Revalidation, query: AppQuery<Data>): AppQuery<Data> => ({
+  ...query,
+  staleTime: revalidation === 'open' ? 0 : CACHED_MS,
+  gcTime: CACHED_MS,
+  refetchOnWindowFocus: false,
+  meta: { ...query.meta, onDevice: true },
+})
+
+/** Returns the query with another alert for its failure; with `undefined` only its screen reports it. */
+export const alerting = <Query extends { meta?: QueryMeta }>(query: Query, alerts: Alerted | undefined) => ({
+  ...query,
+  meta: { ...query.meta, alerts },
+})
 
 /** The key of an endpoint's answer to an input: the path, then the input with the defaults of the contract. */
 export const answerKey = <E extends Endpoint>(endpoint: E, input: CallInput<E>): QueryKey => {
@@ -31,6 +80,16 @@ export function ask<E extends Endpoint>(
   }
   return revalidation ? cached(revalidation, query) : query
 }
+
+/** Like `ask`, but a failure shows an alert (NAV-07c). */
+export const askDetail = <E extends Endpoint>(endpoint: E, input: CallInput<E>, revalidation: Revalidation = 'open') =>
+  alerting(ask(endpoint, input, revalidation), 'detail')
+
+/** Returns the query with these options added. */
+export const withOptions = <Data>(query: AppQuery<Data>, options: Partial<AppQuery<Data>>): AppQuery<Data> => ({
+  ...query,
+  ...options,
+})
 
 /** The query of a list with pages: its last page stays visible while the next one loads. */
 export const inPages = <Data>(query: AppQuery<Data>): AppQuery<Data> => ({

@@ -1,5 +1,5 @@
 // Requests a list as a file from the portal; loaded with the dialog that offers it.
-import { request } from '../api/request.ts'
+import { request } from '../api/client.ts'
 import { exportAudit } from '../contract/audit.ts'
 import * as exports from '../contract/list-export.ts'
 

@@ -280,7 +280,7 @@ describe('with very many rows', () => {
     ['the insurer’s number', { numSiniestro: 70_010 }],
     ['an account', { usuario: 9 }],
     ['a name', { persona: 'marco' }],
-    ['a name about whom', { sobre: 'torres vela' }],
+    ['the name of the person concerned', { sobre: 'torres vela' }],
     ['an act', { accion: 'consent' }],
     ['what was refused', { resultado: 'refused' }],
     ['a claim and an account', { cdReclamo: 900_010, usuario: 20_011 }],

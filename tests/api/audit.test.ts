@@ -94,7 +94,7 @@ it('a password change, its refusal and a request by mail are audited', async () 
   ])
 })
 
-it('SYS-03 a refused call is recorded with the owner of its object, and staff actions with the role', async () => {
+it('SYS-03 a refused call is recorded with the owner of its object, and a call by staff with their role', async () => {
   const elena = await portal.as('elena')
   const bruno = await portal.as('bruno')
   await bruno.get('/siniestros-portal?cdCompania=1&cdReclamo=1001')

@@ -55,7 +55,7 @@ async function send(caller: Caller, name: EndpointName, wire: Wire): Promise<Ans
 }
 
 describe('who may call an endpoint', () => {
-  it('D98 the public calls are these six', () => {
+  it('D98 exactly these six calls are public', () => {
     expect(named('public').sort()).toEqual([
       'changePassword',
       'enki',
@@ -168,8 +168,8 @@ const namesTheObject = (name: EndpointName, place: Place): boolean =>
   (ENDPOINTS[name] as Endpoint).subject?.by.includes(place.join('.')) ?? false
 
 /**
- * Returns the answer to a save that sends the uuid of a claim for a document, or the reverse: it is neither 403 nor 200,
- * and equal to the answer for an unknown uuid. Null for all other calls.
+ * Returns the answer to a save that sends the uuid of a claim where one of a document belongs, or the reverse: neither
+ * 403 nor 200, and equal to the answer for an unknown uuid. Null for all other calls.
  */
 function besideThePoint(name: EndpointName, place: Place, isClaim: boolean): string | null {
   const isSavedUuid = name === 'saveClaimReport' && place.at(-1) === 'uuid'

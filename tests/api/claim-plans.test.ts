@@ -101,7 +101,7 @@ it.each<[string, Asking]>([
   ['claims at insurers', (db) => searchHealthClaims(db, ana, healthClaimSearch.parse(halfYear()), insured())],
   ['claims about things', (db) => searchGeneralClaims(db, ana, generalClaimSearch.parse(halfYear()))],
   ['own record', (db) => insuredUser(db, { actor: ana, ci: ANA.cedula })],
-])('REP-02 CLM-04b a customer’s %s read only their own rows', async (_what, ask) => {
+])('REP-02 CLM-04b the queries of a customer’s %s read only that customer’s rows', async (_what, ask) => {
   expect(await readWhole(ask)).toEqual([])
 })
 
@@ -132,7 +132,7 @@ it.each<[string, Asking]>([
   ['jump to a number', (db) => findAll(db, marco, '70001', reading)],
   ['claims at insurers', (db) => searchHealthClaims(db, marco, healthClaimSearch.parse(halfYear()), insured())],
   ['claims about things', (db) => searchGeneralClaims(db, marco, generalClaimSearch.parse(halfYear()))],
-])('REP-02 CLM-04 an executive’s %s read only the portfolio', async (_what, ask) => {
+])('REP-02 CLM-04 the queries of an executive’s %s read only the portfolio', async (_what, ask) => {
   expect(await readWhole(ask)).toEqual([])
 })
 
@@ -155,7 +155,7 @@ it.each<[string, Asking]>([
     'search at insurers by policyholder',
     (db) => searchGeneralClaims(db, admin, generalClaimSearch.parse({ ...halfYear(), cdCliente: CLIENT.ana })),
   ],
-])('REP-02 CLM-04 an administrator’s %s reads only the requested rows', async (_what, ask) => {
+])('REP-02 CLM-04 the queries of an administrator’s %s read only the requested rows', async (_what, ask) => {
   expect(await readWhole(ask)).toEqual([])
 })
 
@@ -188,7 +188,7 @@ it('D60 the keys and issuers of the kit are read from the claims that can be the
   )
 })
 
-it('DOC-08 an own claim with a key is found by the key, and a round reads only the vouchers that are due', async () => {
+it('DOC-08 an own claim with a key is found by the key, and a round of the voucher job reads only the vouchers that are due', async () => {
   const { db } = portal.test
   const [known] = (await vouchersOf(db, ana, reading)).comprobantes
   if (!known) throw new Error('ana has no voucher')

@@ -83,7 +83,7 @@ describe('the answer contains the contact', () => {
     expect(await read(elena, ofClaim(general))).toEqual({ es: 'contratante', ...ANA, contratante: null })
   })
 
-  it('of a policyholder who is the titular once, also when the RUC contains the same cédula', async () => {
+  it('only once of a policyholder who is also the titular, even if the RUC contains the same cédula', async () => {
     for (const rucCed of [CEDULA.ana, `${CEDULA.ana}001`]) {
       await portal.test.db.query(sql`UPDATE client SET "rucCed" = ${rucCed} WHERE "cdCliente" = ${CLIENT.ana}`)
       await portal.test.db.query(

@@ -265,7 +265,7 @@ describe('migrate', () => {
   })
 })
 
-it('has trigrams for searches', async () => {
+it('the database has trigrams for searches', async () => {
   await db.query(sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`)
   expect(await db.query(sql`SELECT similarity('perez', 'perez') AS same`)).toEqual([{ same: 1 }])
 })

@@ -1,5 +1,5 @@
-// API tests of the home configuration: the same three fields for every reader, the whole of it for administrators,
-// who save it.
+// API tests of the home configuration: every reader gets the same three fields; administrators get the whole
+// configuration and can save it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { PICTURE_RULE, VIDEO_RULE } from '../../src/domain/home-config/media-address.ts'

@@ -32,7 +32,7 @@ afterAll(() => portal.close())
 const pass = (ms: number) => {
   portal.clock.now = new Date(portal.clock.now.getTime() + ms)
 }
-/** The objects of the portal, with times of its clock, which is ahead of the disk's. */
+/** The object store, with times of the portal's clock, which is ahead of the disk's clock. */
 const objects = (): ObjectStore => ({
   ...portal.files.objects,
   async *list() {
@@ -139,7 +139,7 @@ async function uploadAgain(meanwhile: () => Promise<unknown>): Promise<string> {
   return sha256
 }
 
-it('D92 an upload of the same bytes during the cleanup does not lose them', async () => {
+it('D92 bytes that are uploaded again during the cleanup are not lost', async () => {
   let swept = 0
   const sha256 = await uploadAgain(async () => {
     swept = (await clean()).files
@@ -150,7 +150,7 @@ it('D92 an upload of the same bytes during the cleanup does not lose them', asyn
   expect(await portal.files.objectsOf(sha256)).toHaveLength(1)
 })
 
-it('D92 a removal that was decided before the same bytes were stored again, and arrives afterwards, removes only the earlier object', async () => {
+it('D92 a removal that was decided before the same bytes were stored again, but reaches the store afterwards, removes only the earlier object', async () => {
   const names: string[] = []
   const { db } = portal.test
   const sha256 = await uploadAgain(async () => {

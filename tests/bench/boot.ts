@@ -1,5 +1,5 @@
-// Measures the second opening of the customer's home from the service worker on a slow processor, compared with an
-// empty page.
+// Measures how fast the customer's home opens from the service worker on a slow processor, with the server and without,
+// compared with an empty page.
 
 import { startPortal } from '../support/portal/running-portal.ts'
 import { serveEmptyPage } from './support/empty-page.ts'

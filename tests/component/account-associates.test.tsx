@@ -1,4 +1,4 @@
-// Component tests of «Usuarios»: an account's associates and why it has them; associates that no policy explains.
+// Component tests of «Usuarios»: why an account has each of its associates, and associates that ended without a policy.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
@@ -37,7 +37,7 @@ const NONE = { total: 0, terminados: [] }
 const dialog = page.getByRole('dialog')
 const item = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
 
-test('D148 one press gives back an associate without a policy; an account shows why it has each associate; ending one asks first', async () => {
+test('D148 one press restores an associate that ended without a policy; each associate has its reason; ending an associate asks first', async () => {
   let ends = 0
   let waits = true
   const screen = await openScreen('/gen/visor', {

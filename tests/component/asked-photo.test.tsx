@@ -1,5 +1,4 @@
-// Component test of the photo that a returned document asks for. A full disk cannot store the correction, and the photo
-// needs its own date.
+// Component test of a photo that replaces a returned document: a full disk refuses it at first; then it needs its own date.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EMPTY_DETAIL } from '../../src/domain/claim-report/invoice.ts'
@@ -35,7 +34,7 @@ function datedClaim() {
   return { ...claim, documentos: [{ ...paper, reqFecha: 1, documentoDigital }] }
 }
 
-test('PWA-18a PWA-18b REP-29 DOC-31 a photo is not lost when a full disk prevents its correction, and asks for its own date', async () => {
+test('PWA-18a PWA-18b REP-29 DOC-31 a photo is not lost when a full disk refuses the correction; the form then asks for the date of that photo', async () => {
   const claim = datedClaim()
   const { db } = await openScreen(CLAIM_AT, { as: customer(), answers: { '/siniestros-portal': claim } })
   const asked = page.getByRole('group', { name: 'Informe médico' })

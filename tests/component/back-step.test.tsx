@@ -19,7 +19,7 @@ const OVERLAYS = [
 ] as const
 
 test.each(OVERLAYS)(
-  'PWA-22 «$opens»: back closes it and stays on the page; its own close button leaves no history step',
+  'PWA-22 «$opens»: back closes the overlay and not the page; closing by its own button leaves no history step',
   async (overlay) => {
     const { opens, role, closes } = overlay
     overlayHistory.pages.history.pushState({ here: opens }, '')

@@ -48,7 +48,7 @@ test.each([
   [360, 640],
   [390, 844],
 ])(
-  'NAV-07a at %i × %i a banner covers no bottom bar, not even one that appears or grows later',
+  'NAV-07a at %i × %i a banner covers no bottom bar, not even a bar that appears or grows later',
   async (width, height) => {
     await page.viewport(width, height)
     await render(<Screen />)
@@ -56,7 +56,7 @@ test.each([
     for (const stage of STAGES) {
       await expect.poll(room, { message: stage }).toBe(12)
       heights.push(edges('Barra')?.height ?? 0)
-      // The page changes here without a key or a touch.
+      // A click by script: the page changes without a key or a touch.
       page
         .getByRole('button', { name: 'Otra' })
         .element()

@@ -87,7 +87,7 @@ test('PWA-17a the camera is an interruption until a file arrives, it is closed, 
   }
 })
 
-test('PWA-17a a focused text field is an interruption; another focused control is none', async () => {
+test('PWA-17a a focused text field is an interruption, a focused selection is not', async () => {
   await render(
     within(
       <>
@@ -99,7 +99,7 @@ test('PWA-17a a focused text field is an interruption; another focused control i
   await userEvent.tab()
   await expect.element(page.getByLabelText('Observación')).toHaveFocus()
   expect(goesOn()).toEqual(['writing'])
-  // Another window takes the focus: a person who comes back continues in the field.
+  // Another window took the focus: the person can come back and continue in the field.
   const field = page.getByLabelText('Observación').element()
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   expect(goesOn()).toEqual(['writing'])
@@ -126,7 +126,7 @@ function Search() {
   )
 }
 
-test('PWA-17a a form with typed text is an interruption until it is empty again or removed; one with default values is not', async () => {
+test('PWA-17a a form with typed text is an interruption until that text is cleared or the form is removed; default values and choices do not count', async () => {
   const { rerender } = await render(within(<Search />))
   const field = page.getByLabelText('Póliza')
   await press('Última búsqueda')

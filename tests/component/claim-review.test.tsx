@@ -158,7 +158,7 @@ test('PWA-27 D173 staff can ask again for a lost file; their typed words stay, a
   ])
 })
 
-test('PWA-27 D173 a lost file that was refused is not asked for again: it is not needed', async () => {
+test('PWA-27 D173 a lost file of a refused document is not asked for again, because it is not needed', async () => {
   await open(reportedClaim({ estado: 'RECHAZADO', perdido: true }))
   await expect.element(page.getByText('El portal perdió este archivo')).toBeVisible()
   expect(page.getByRole('button', { name: 'Pedir de nuevo' }).elements()).toEqual([])

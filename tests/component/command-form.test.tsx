@@ -117,7 +117,7 @@ test('errors of the portal stand under their fields, a failure above; typed valu
   expect(sent).toEqual(Array.from({ length: 3 }, () => ({ nombre: 'Ana', lugar: 'Quito' })))
 })
 
-test('D24 leaving asks while something is unsaved, even after an earlier save, but not after the last save', async () => {
+test('D24 leaving the page asks while a change is unsaved, even after an earlier save, but not once everything is saved', async () => {
   const { field, router, save } = await open({ initial: { nombre: 'Ana', lugar: 'Quito' } })
   const question = page.getByRole('alertdialog', { name: /¿Está seguro de que desea salir\?/ })
   await field('Lugar').fill('Loja')

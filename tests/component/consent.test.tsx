@@ -67,7 +67,7 @@ test('ACC-12a D07 the end of the text can be reached by the keyboard', async () 
   await expect.element(accept).not.toHaveAttribute('aria-disabled')
 })
 
-test('ACC-12a D07 «Aceptar» is enabled at once where all of the text fits', async () => {
+test('ACC-12a D07 «Aceptar» is enabled at once if the whole text fits', async () => {
   await open({ answers: NEVER, on: [1280, 6000] })
   await expect.element(accept).not.toHaveAttribute('aria-disabled')
 })
@@ -96,19 +96,22 @@ test('ACC-12c a failure shows an alert, the dialog stays, and the next try sends
   await expect.element(screen).not.toBeInTheDocument()
 })
 
-test.each(['revocado', ''])('ACC-11b after «%s» no key and no address leads past the consent', async (estado) => {
-  const resultado = estado === '' ? null : { ...ACCEPTED, estado }
-  const { go, place } = await open({ answers: { '/consentimiento': { resultado } } })
-  await expect.element(text).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await go('/vam/home')
-  expect(place()).toBe('/vam/home')
-  await go('/cambiar')
-  await expect.element(text).toBeVisible()
-  expect(screen.elements()).toEqual([])
-})
+test.each(['revocado', ''])(
+  'ACC-11b while the stored consent is «%s», no key and no address leads past the dialog',
+  async (estado) => {
+    const resultado = estado === '' ? null : { ...ACCEPTED, estado }
+    const { go, place } = await open({ answers: { '/consentimiento': { resultado } } })
+    await expect.element(text).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await go('/vam/home')
+    expect(place()).toBe('/vam/home')
+    await go('/cambiar')
+    await expect.element(text).toBeVisible()
+    expect(screen.elements()).toEqual([])
+  },
+)
 
-test('ACC-20 D74 without an answer, a person known as «aceptado» goes on', async () => {
+test('ACC-20 D74 when the portal gives no answer, a person known to have accepted sees the screen', async () => {
   const { to } = await open({ wasGiven: true, answers: { '/consentimiento': new Refusal(503, 'No responde') } })
   await expect.element(screen).toBeVisible()
   await expect.poll(() => to('/consentimiento')).toHaveLength(1)
@@ -118,7 +121,7 @@ test('ACC-20 D74 without an answer, a person known as «aceptado» goes on', asy
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
-test('ACC-20 D74 without an answer, any other person reads that a connection is needed and can try again; nothing is recorded', async () => {
+test('ACC-20 D74 when the portal gives no answer, any other person reads that a connection is needed and can try again; nothing is recorded', async () => {
   let isThere = false
   const { sent } = await open({
     answers: { '/consentimiento': () => (isThere ? { resultado: ACCEPTED } : new Refusal(503, 'No responde')) },

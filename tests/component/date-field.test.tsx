@@ -35,7 +35,7 @@ test('NAV-08 NAV-09 a date is typed or pasted, and validated only when the field
   await expect.element(page.getByText('Campo requerido.')).toBeVisible()
 })
 
-test('NAV-08 NAV-09 REP-06 an impossible date is called that, also when the form says that it is missing', async () => {
+test('NAV-08 NAV-09 REP-06 an impossible date shows «Fecha inválida», even when the form says that the date is missing', async () => {
   function Missing() {
     const [value, setValue] = useState('')
     return (

@@ -78,7 +78,7 @@ describe.each([
     await page.viewport(width, 700)
   })
 
-  test('the pressed row keeps its place in the window and the focus; a second press folds its content', async () => {
+  test('the pressed row keeps the focus and its place in the window; a second press folds its content', async () => {
     await render(<People />)
     scrollTo(3, 'center')
     const before = topOf(3)
@@ -106,7 +106,7 @@ describe.each([
     expect(Math.abs(topOf(10) - before)).toBeLessThanOrEqual(1)
   })
 
-  test('at the edge of the window the beginning of the opened content is scrolled into view, but never so far that its row leaves', async () => {
+  test('at the edge of the window, the beginning of the opened content is scrolled into view, and the pressed row stays visible', async () => {
     await render(<People />)
     scrollTo(8, 'end')
     await press(8)
@@ -124,7 +124,7 @@ describe.each([
   })
 })
 
-test('opened content is as wide as the visible part of its table; only the table marks an edge with hidden columns', async () => {
+test('opened content is as wide as the visible part of its table; a table marks its edge only while it hides columns', async () => {
   await page.viewport(900, 700)
   const wide = { id: 'ancha', header: 'Ancha', text: () => 'palabra'.repeat(20) }
   await render(

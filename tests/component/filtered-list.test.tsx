@@ -74,7 +74,7 @@ test('D12 D50 on a desktop a table is sorted by its column headers, and «Nueva 
   await expect.element(table.getByRole('row').last()).toHaveTextContent('$45.60')
 })
 
-test('PWA-22 the pager keeps the focus on the last and the first page, where a further click has no effect', async () => {
+test('PWA-22 on the last and the first page the pager keeps the focus, and a further click has no effect', async () => {
   await page.viewport(1280, 800)
   await open()
   for (const [name, shown] of [
@@ -125,7 +125,7 @@ test('PWA-22 a phone in landscape has cards and «Filtros», as in portrait', as
   await expect.element(filters).not.toBeInTheDocument()
 })
 
-test('NAV-09 PWA-22 on a desktop «Buscar» focuses the first invalid field, even inside «Más filtros»; Esc leaves only an empty field', async () => {
+test('NAV-09 PWA-22 on a desktop «Buscar» focuses the first invalid field, even inside «Más filtros»; Esc leaves a field only when it is empty', async () => {
   await page.viewport(1280, 800)
   await open()
   await page.getByRole('button', { name: 'Más filtros' }).click()

@@ -1,4 +1,4 @@
-// Component tests of «Configuración Home» with fixed answers: a new type empties the address, and deleting a template asks.
+// Component tests of «Configuración Home», fixed answers: a new type clears the address, deleting a template asks first.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DESK, openScreen } from '../support/screen/open-screen.tsx'
@@ -18,7 +18,7 @@ const STORED = {
 }
 const open = () => openScreen('/home-adm', { as: administrator(), on: DESK, answers: { '/config-home': STORED } })
 
-test('ADM-12c another type of resource clears its address', async () => {
+test('ADM-12c choosing another type of resource clears the address', async () => {
   await open()
   const url = page.getByLabelText('URL del recurso *')
   await expect.element(url).toHaveValue(STORED.url)

@@ -80,7 +80,7 @@ test('POL-13d the detail opens on its first tab each time, and is requested agai
   }
 })
 
-test('POL-27 «Docs.Digitales» opens «Documentos Digitales», requested with vam, not the detail of its row', async () => {
+test('POL-27 «Docs.Digitales» of a row opens «Documentos Digitales», requested with vam, and not the detail of that row', async () => {
   const { to, place } = await open()
   await page.getByRole('button', { name: 'Docs.Digitales de la póliza AM-1' }).click()
   await expect.element(dialog.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()

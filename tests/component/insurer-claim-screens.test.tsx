@@ -1,4 +1,4 @@
-// Component tests of the lists of insurers' claims and their details, with fixed answers: titles, tabs, the calls of each.
+// Component tests of the lists of insurers' claims and their details, with fixed answers: titles, tabs, and calls.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
@@ -224,7 +224,7 @@ test('CLM-03b CLM-03c CLM-03d each tab shows the answer of its own call for this
   }
 })
 
-test('CLM-15 D16 where no claim of the days has the number, one press searches five years for it', async () => {
+test('CLM-15 D16 when no claim of the chosen days has the searched number, one press searches five years for it', async () => {
   type Days = { fcDesde: CalendarDate; fcHasta: CalendarDate }
   const isWide = ({ fcDesde, fcHasta }: Days) => fcDesde === monthsBefore(fcHasta, 60)
   const none = { content: [], totalPages: 0, total: 0, sorted: [] }

@@ -1,4 +1,4 @@
-// Component test of picking files while earlier ones are still being stored: all are stored one after the other.
+// Component test of picking files while earlier files are still being stored: all are stored one after the other.
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'

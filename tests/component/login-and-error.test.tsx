@@ -56,7 +56,7 @@ test('ACC-02 a spinner covers the screen until the portal answers; after a wrong
   await expect.element(password).toHaveValue('otra')
 })
 
-test('PWA-20 the login says that a shared file waits on this device, but not its name', async () => {
+test('PWA-20 the login says that a shared file waits on this device, but not the name of the file', async () => {
   const shared = await openSharedDatabase()
   const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])], 'receta.jpg')
   const files = [photo, new File(['%PDF-1.4\n%%EOF'], 'examen.pdf')]
@@ -67,7 +67,7 @@ test('PWA-20 the login says that a shared file waits on this device, but not its
   expect(document.body.textContent).not.toMatch(/receta|examen/)
 })
 
-test('SEC-08 ACC-08 a login link that a page may have opened asks before it signs a person in, also without a session; a typed address does not', async () => {
+test('SEC-08 ACC-08 the app asks before a login link that a page may have opened signs a person in, even without a session; a typed link signs in', async () => {
   const link = { user: 'carla', password: 'Portal2026', isForeign: true }
   const signIn = vi.fn(async () => WRONG)
   const onDrop = vi.fn()

@@ -23,7 +23,7 @@ const PARAMETERS = {
   dscObjeto: 'Ana Prueba',
 } as const
 
-test('PWA-26 PWA-14 a lost receipt says what happens to its claim, and a claim that came again which number it had', async () => {
+test('PWA-26 PWA-14 a lost receipt says what happens to its claim; the receipt of a claim that was sent again shows its earlier number', async () => {
   const { db } = await openScreen('/pendientes', { as: customer(), answers: {} })
   const now = Date.now()
   const { uuid } = await createDraft({ db, area: 'vam', now, parameters: PARAMETERS })

@@ -59,7 +59,7 @@ test('PWA-22 on opening, a detail focuses its title unless a field has the focus
   await expect.element(page.getByRole('textbox', { name: 'Póliza' })).toHaveFocus()
 })
 
-test('PWA-22 on touch, where the library focuses the dialog itself, the title has the focus too', async () => {
+test('PWA-22 the title has the focus on touch too, although the library focuses the dialog itself', async () => {
   const { matchMedia } = window
   onTestFinished(() => void Object.assign(window, { matchMedia }))
   window.matchMedia = (query) => matchMedia.call(window, query === '(pointer: coarse)' ? 'all' : query)

@@ -39,7 +39,7 @@ test('NAV-11a an amount is parsed with comma or dot, rounded, and refused outsid
   await expect.element(page.getByText('Quedó en')).not.toBeInTheDocument()
 })
 
-test('NAV-09 an impossible amount is called impossible, even when the form says that the value is missing', async () => {
+test('NAV-09 an impossible amount gets its own message, even when the form says that the amount is missing', async () => {
   function Missing() {
     const [value, setValue] = useState<number | null>(null)
     return (

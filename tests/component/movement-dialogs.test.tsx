@@ -202,28 +202,28 @@ test.each([
   ['VEHÍCULOS LIVIANOS', GENERAL, true],
   ['HOGAR', GENERAL, false],
   ['ASISTENCIA MÉDICA', MEDICAL, false],
-])(
-  'POL-08b D71 «Condiciones» of %s has the tabs %s; with data of the vehicle: %s',
-  async (nmRamo, expected, hasVehicle) => {
-    await open(nmRamo, 'condiciones')
-    await expect.poll(dialogTabs).toEqual(expected)
-    const vehicle = dialog.getByRole('region', { name: 'Vehículo' })
-    if (hasVehicle) await expect.element(vehicle).toHaveTextContent(/CHEVROLET.*PBX-1234/)
-    else expect(vehicle.elements()).toEqual([])
-  },
-)
+])('POL-08b D71 «Condiciones» of %s has the tabs %s; a vehicle is shown: %s', async (nmRamo, expected, hasVehicle) => {
+  await open(nmRamo, 'condiciones')
+  await expect.poll(dialogTabs).toEqual(expected)
+  const vehicle = dialog.getByRole('region', { name: 'Vehículo' })
+  if (hasVehicle) await expect.element(vehicle).toHaveTextContent(/CHEVROLET.*PBX-1234/)
+  else expect(vehicle.elements()).toEqual([])
+})
 
 test.each([
   ['VEHÍCULOS LIVIANOS', 'Detalle Póliza - Objetos Asegurados', true],
   ['HOGAR', 'Detalle Póliza - Objetos Asegurados', false],
   ['ASISTENCIA MÉDICA', 'Asegurados', false],
-])('POL-08b D71 «Detalles» of %s opens «%s»; it can be searched by plate: %s', async (nmRamo, title, hasPlate) => {
-  await open(nmRamo, 'detalles')
-  await expect.element(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
-  const plate = dialog.getByLabelText('Placa', { exact: true })
-  if (hasPlate) await expect.element(plate).toBeVisible()
-  else expect(plate.elements()).toEqual([])
-})
+])(
+  'POL-08b D71 «Detalles» of %s opens «%s», where a search by plate is offered: %s',
+  async (nmRamo, title, hasPlate) => {
+    await open(nmRamo, 'detalles')
+    await expect.element(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    const plate = dialog.getByLabelText('Placa', { exact: true })
+    if (hasPlate) await expect.element(plate).toBeVisible()
+    else expect(plate.elements()).toEqual([])
+  },
+)
 
 test('POL-14a POL-15 POL-25 each tab of the general detail shows its entity, from its own calls', async () => {
   const { to } = await open('HOGAR', 'condiciones')

@@ -23,7 +23,7 @@ const person = {
 } as unknown as SessionPerson
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
-test('PWA-14 a link with a count is named by its label, then the count, with a singular form for one', async () => {
+test('PWA-14 a link with a count is named by its label, then the count, in the singular for a count of one', async () => {
   const items = (waiting: number) =>
     navigationFor(
       person,

@@ -7,7 +7,7 @@ import { openScreen } from '../support/screen/open-screen.tsx'
 import { customer } from '../support/screen/people.ts'
 import { Refusal } from '../support/screen/portal-answers.ts'
 
-test('PWA-30 an app that is too old to read answers says so at once, even while a claim is being sent, and no alert covers it', async () => {
+test('PWA-30 an app that is too old to read answers says at once that it is too old, even while a claim is being sent, and no alert covers it', async () => {
   const sent = interruptions.hold('sending')
   await openScreen('/vam/siniestros-reportados', {
     as: customer(),

@@ -29,7 +29,7 @@ function Landing() {
 
 const never = () => new Promise<void>(() => undefined)
 
-/** The policies stay in loading until `arrive` is called. */
+/** A router whose screen of policies keeps loading until `arrive` is called. */
 function routerWith({ at = '/', home, frame }: { at?: string; home?: () => Promise<void>; frame?: () => ReactNode }) {
   let arrive = () => {}
   const root = createRootRoute({ component: frame })

@@ -111,7 +111,7 @@ test('D124 «Esta no es mi factura» empties the fields, which counts as a corre
   expect(row && isTouched(row)).toBe(true)
 })
 
-test('REP-29 D124 a new photo of a returned invoice begins with empty fields; the portal’s document goes when the photo is sent', async () => {
+test('REP-29 D124 a new photo of a returned invoice begins with empty fields; the portal’s document is removed only when the photo is sent', async () => {
   const { db, uuid, screen, fields, standing, replace } = await shown(true)
   await expect.element(screen.getByText('Datos del SRI')).toBeVisible()
   await replace()

@@ -46,7 +46,7 @@ test.each([
   expect(await screen.cache.kit.toArray()).toEqual([])
 })
 
-test('PWA-23 without a network an executive reads that the screen needs it and that nothing is stored on the device', async () => {
+test('PWA-23 without a network an executive reads that the screen needs a connection and that nothing is stored on the device', async () => {
   await openScreen('/vam/siniestros-reportados', {
     as: executive(),
     on: DESK,

@@ -12,7 +12,7 @@ import { Detail } from '../../src/ui/overlays/detail.tsx'
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const panel = page.getByRole('tabpanel')
 
-test('NAV-12a NAV-12c the tabs of a detail work by keyboard from the first on; an empty tab has the specified text', async () => {
+test('NAV-12a NAV-12c the tabs of a detail work by keyboard from the first tab on; an empty tab has the specified text', async () => {
   await page.viewport(1280, 800)
   await render(<PolicyDetail policy={SAMPLE_POLICIES[0]} onClose={() => undefined} />)
   await expect.element(tab('Datos')).toHaveAttribute('aria-selected', 'true')
@@ -46,7 +46,7 @@ test('NAV-12a on a phone the strip scrolls to the chosen tab, and the page does 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
-test('NAV-12a when the chosen tab is removed, the first one is chosen', async () => {
+test('NAV-12a when the chosen tab is removed, the first tab is chosen', async () => {
   function Changing() {
     const [keys, setKeys] = useState(['a', 'b'])
     return (
@@ -98,7 +98,7 @@ test('NAV-12a a tab shows its count, and a count that arrives later moves no tab
   await expect.element(panel).toHaveTextContent('De Cláusulas')
 })
 
-test('PWA-22 a button lists the tabs that do not fit; by keyboard it marks the chosen one and gets the focus back', async () => {
+test('PWA-22 where tabs do not fit, a button lists all of them; the list focuses the chosen tab, and closing it focuses the button again', async () => {
   await page.viewport(360, 800)
   await render(<Counted tabs={LABELS.map((label, count) => ({ label, count }))} />)
   const all = page.getByRole('button', { name: 'Ver todas las pestañas' })

@@ -91,7 +91,7 @@ test('PWA-22 by keyboard all rows are one tab stop: arrows lead from row to row,
   await expect.element(box('Nadie')).toBeDisabled()
 })
 
-test('D55 the head’s checkbox ticks all rows that can be ticked, is half ticked when some are, and unticks all', async () => {
+test('D55 the head’s checkbox ticks all rows that can be ticked, is half ticked when some rows are ticked, and unticks all', async () => {
   await userEvent.click(box('Ana'))
   expect((head.element() as HTMLInputElement).indeterminate).toBe(true)
   await userEvent.click(head)
@@ -120,7 +120,7 @@ test('ADM-07 the checkbox and SI/NO stay visible side by side while a wide table
   }
 })
 
-test('PWA-22 a card has a checkbox of 48 px, and its name says what it is for and which person it ticks', async () => {
+test('PWA-22 a card has a checkbox of 48 px, whose name says the purpose and the person', async () => {
   await page.viewport(360, 740)
   await expect.element(box('Carla')).toBeVisible()
   const label = box('Carla').element().closest('label')

@@ -1,8 +1,8 @@
-// Component tests of asking the portal about vouchers: it is asked about each key once, and each answer is stored once.
+// Component tests of asking the portal about vouchers: one question for each key, and each answer stored once.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { request } from '../../src/api/request.ts'
+import { request } from '../../src/api/client.ts'
 import { useVoucherAnswers } from '../../src/entities/voucher/use-voucher-answers.ts'
 import type { PersonalDatabase } from '../../src/offline/database/databases.ts'
 import type { DocumentRow } from '../../src/offline/database/document-types.ts'
@@ -10,7 +10,7 @@ import { noteAnswer } from '../../src/offline/drafts/voucher.ts'
 import { eventually } from '../support/setup/eventually.ts'
 
 vi.mock('../../src/offline/drafts/voucher.ts', () => ({ noteAnswer: vi.fn() }))
-vi.mock('../../src/api/request.ts', () => ({ request: vi.fn() }))
+vi.mock('../../src/api/client.ts', () => ({ request: vi.fn() }))
 
 const KEYS = ['1511202601179999902800120010020000001231234567819', '1511202601179999902800120010020000000021234567810']
 const row = (claveAcceso: string): DocumentRow =>
@@ -62,7 +62,7 @@ test('DOC-08 a portal that refuses is asked once for each key, and again when ne
   await eventually(() => expect(refuse).toHaveBeenCalledTimes(6))
 })
 
-test('DOC-08 an answer is noted once although the rows show it late; after a new reading the key is asked again', async () => {
+test('DOC-08 an answer is noted once although the rows show it late; after a new reading the portal is asked about the key again', async () => {
   const [first = '', second = ''] = KEYS
   const answer = { estado: 'AUTORIZADO', sriError: null, comprobante: null, cdReclamo: null }
   vi.mocked(noteAnswer).mockImplementation(async ({ claveAcceso, answer: held }) => {

@@ -127,7 +127,7 @@ function Correcting({ returned, file }: { returned: DocumentRow; file: File }) {
   )
 }
 
-test('REP-29 DOC-08 DOC-31 the replacement of a returned invoice is read as it was picked, and fills the fields without typed data', async () => {
+test('REP-29 DOC-08 DOC-31 the photo that replaces a returned invoice is read as it was picked; only its own data fill the fields', async () => {
   vi.mocked(readVoucher).mockResolvedValue(FOUND)
   const [returned, file] = [await returnedInvoice(), await photo()]
   const screen = await render(inStore(<Correcting returned={returned} file={file} />))

@@ -1,4 +1,4 @@
-// Component tests of held files on /compartir: they are shown before «Guardar», announced elsewhere, never stored unasked.
+// Component tests of held files on /compartir: shown before «Guardar», announced on other screens, never stored unasked.
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -27,7 +27,7 @@ async function hold(localKey: string | null, ...files: File[]): Promise<void> {
 const waiting = page.getByRole('list', { name: 'Lo que espera' })
 const sharedFiles = page.getByRole('list', { name: 'Lo que compartiste' })
 
-test('SEC-08 PWA-20 nothing is in «Sin clasificar» before «Guardar»; a file that was left out is announced there and can be discarded', async () => {
+test('SEC-08 PWA-20 a shared file enters «Sin clasificar» only by «Guardar»; a file that the person leaves out stays held and can be discarded', async () => {
   const as = customer()
   await hold(as.localKey, await photo('mia.jpg'), await photo('ajena.jpg'), new File(['<factura/>'], 'factura.xml'))
   const { db, go } = await openScreen('/compartir', { as, answers: {} })
@@ -65,7 +65,7 @@ test('SEC-08 PWA-20 nothing is in «Sin clasificar» before «Guardar»; a file 
   expect(await listInbox(db)).toHaveLength(1)
 })
 
-test('SEC-08 held files take no room of «Sin clasificar»; a file without room there stays held and says why; a flood is refused', async () => {
+test('SEC-08 held files take no room of «Sin clasificar»; when that is full, a file stays held and says why; a flood of files is refused', async () => {
   const as = customer()
   await hold(as.localKey, await photo('0.jpg'), await photo('1.jpg'))
   const shared = await openSharedDatabase()
@@ -91,7 +91,7 @@ test('SEC-08 held files take no room of «Sin clasificar»; a file without room 
     .toHaveTextContent(/^1\.jpg.*Espera en este dispositivo: no lo compartas otra vez\. «Sin clasificar» está lleno/)
 })
 
-test('SEC-08 D63 a file shared without a session is asked about without its name; after a yes it is shown and waits for «Guardar»', async () => {
+test('SEC-08 D63 a file shared without a session shows its name only after a person has claimed it, and is stored only by «Guardar»', async () => {
   const as = customer()
   await hold(null, await photo('suya.jpg'))
   onTestFinished(async () => {
@@ -110,7 +110,7 @@ test('SEC-08 D63 a file shared without a session is asked about without its name
   expect(await listInbox(db)).toHaveLength(1)
 })
 
-test('SEC-08 at its start the app says that a file waits, with a link to it', async () => {
+test('SEC-08 at its start the app says that a shared file waits, with a link to /compartir', async () => {
   const as = customer()
   await hold(as.localKey, await photo('mia.jpg'))
   const gate = (screen: ReactNode) => (

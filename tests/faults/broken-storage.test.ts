@@ -183,7 +183,7 @@ it('PWA-18c PWA-18d after Chromium replaced a damaged database by an empty one, 
   await expectArrivedOnce(portal, [claim])
 })
 
-it('PWA-18c PWA-13 photos whose files are gone are named, and their claim asks its person and can be copied without them; the other claim is sent', async () => {
+it('PWA-18c PWA-13 photos whose files are gone are named; their claim needs its person and can be copied without them, and the other claim is sent', async () => {
   const device = await newDevice()
   await device.context.setOffline(true)
   // The photos of the second claim are so small that they are stored in the database itself, which is not damaged.

@@ -27,7 +27,7 @@ import { FIRST_RETURNED_CLAIM } from '../support/world/returned-claims.ts'
 
 const ALL_CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
 const IN_FULL = isFull || ALL_CYCLES > 3
-/** A few are enough: the steps are those of a new claim, and its tests kill both browsers at each of them. */
+/** Few cycles are enough: the steps are those of a new claim, whose tests kill both browsers at each of them. */
 const CYCLES = { chromium: Math.ceil(ALL_CYCLES / 3), firefox: Math.ceil(ALL_CYCLES / 9) }
 const PATIENTLY = { timeout: 60_000, interval: 50 }
 

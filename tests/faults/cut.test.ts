@@ -165,5 +165,5 @@ it('PWA-15b a captive portal that answers everything never counts as success, an
   await world.device.received(queue)
 })
 
-it('PWA-12 after all these failures the portal has each claim once, every photo once and complete, and the phone has none of their bytes', () =>
+it('PWA-12 after the failures of the other tests the portal has each claim once, every photo once and complete, and the phone has none of their bytes', () =>
   world.expectAllArrived())

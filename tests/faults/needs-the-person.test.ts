@@ -84,7 +84,7 @@ describe('claims that wait for the person', () => {
   })
 })
 
-it('PWA-12 after all this the portal has each claim once, every photo once and complete, and the phone has none of their bytes', () =>
+it('PWA-12 after the other tests of this file the portal has each claim once, every photo once and complete, and the phone has none of their bytes', () =>
   world.expectAllArrived())
 
 /** Ends the phone's session directly on the portal. */

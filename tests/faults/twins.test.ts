@@ -13,7 +13,7 @@ import { HOSTILE_PDFS } from '../support/files/hostile-pdfs.ts'
 import { switchFault } from '../support/portal/switch-fault.ts'
 
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
-// Each cycle starts a portal.
+// Fewer than the other cycles, because each of these starts a portal.
 const PORTAL_KILLS = Math.ceil(CYCLES / 3)
 const PATIENTLY = { timeout: 60_000, interval: 20 }
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
@@ -87,7 +87,7 @@ it.each([
   ['ahead', YEAR_MS],
   ['behind', -YEAR_MS],
 ])(
-  'PWA-12 PWA-13 with a clock that is a year %s claims are sent; those that failed because of it are sent once it is right',
+  'PWA-12 PWA-13 with a clock that is a year %s claims are sent; those that failed because of the clock are sent once it is right',
   async (_, shift) => {
     const { device, line } = world
     const wrong = { hurry: 'waits', prepare: (page: Page) => page.addInitScript(shiftClock, shift) } as const
@@ -144,5 +144,5 @@ it('PWA-13 a claim with a file that the portal always refuses stays on the phone
   await page.close()
 })
 
-it('PWA-12 after all this the portal has each of the sent claims once, every photo once and complete, and the phone only the refused one', () =>
+it('PWA-12 after the other tests of this file the portal has each of the sent claims once, every photo once and complete, and the phone only the refused one', () =>
   world.expectAllArrived(poisoned))

@@ -197,7 +197,7 @@ describe('the job of the day', () => {
     return rows.map(({ event }) => event)
   }
 
-  it('REP-20 D22 a server that is killed in the middle is replaced by the other: each claim gets exactly one notice', async () => {
+  it('REP-20 D22 a server that is killed in the middle of the job is replaced by the other: each claim gets exactly one notice', async () => {
     // The servers of the other tests may have finished today's run already, or would begin it at its hour.
     for (const portal of portals.splice(0)) await portal.stop()
     await test.db.query(sql`DELETE FROM job WHERE kind LIKE '%-warning'`)

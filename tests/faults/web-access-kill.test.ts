@@ -10,7 +10,7 @@ import { type RunningPortal, startPortal } from '../support/portal/running-porta
 import { lookInto } from '../support/portal/stopped-portal.ts'
 import { addTitulares } from '../support/world/web-access-people.ts'
 
-// A cycle restarts the portal and writes twenty thousand accounts, so there are a tenth as many as in other tests.
+// A cycle restarts the portal and writes twenty thousand accounts, so other tests run ten times as many cycles.
 const CYCLES = Math.max(2, Math.ceil(Number(process.env.FAULT_CYCLES ?? 3) / 10))
 const PEOPLE = 10_000
 const PREFIX = '15'

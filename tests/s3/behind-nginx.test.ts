@@ -78,7 +78,7 @@ it('PWA-12 D92 a portal is killed while phones send, and the other one answers e
 
 it('PWA-17b a script of a release that only one portal has so far is found, whichever portal is asked', async () => {
   const statusOf = async (name: string) => (await fetch(`${url}/assets/${name}`)).status
-  // Until nginx asks the portal that was killed in the test before again, a missing file is answered with 502.
+  // nginx answers a missing file with 502 until it asks again the portal that the test before killed.
   await expect.poll(() => statusOf('nobody.js')).toBe(404)
   expect(await Promise.all(Array.from({ length: 6 }, () => statusOf('next.js')))).toEqual(Array(6).fill(200))
 })

@@ -69,7 +69,7 @@ function cutAfter(db: Database, transactions: number): Database {
 it('the move continues where it was cut, and ends with the same rows and files; new numbers follow the old ones', async () => {
   const lost = '0'.repeat(64)
   await from.db.query(sql`INSERT INTO stored_file (sha256, object, "storedAt") VALUES (${lost}, '00/00/000', ${NOW})`)
-  // It is cut in the middle of the migrations, right after them, and among the rows.
+  // The move is cut in the middle of the migrations, right after them, and among the rows.
   for (const transactions of [5, 30, 40, 20])
     await expect(run({ db: cutAfter(to.db, transactions), objects }), `${transactions}`).rejects.toThrow('cut')
   const lines: string[] = []

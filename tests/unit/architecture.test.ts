@@ -185,7 +185,7 @@ describe('import cycles', () => {
   })
 
   it.each(LAYERED)(
-    'no subfolder of %s is part of an import cycle; its loose files only import them, or are only imported by them',
+    'no subfolder of %s is part of an import cycle; the other files in it only import them, or are only imported by them',
     (at) => {
       const folderOf = (path: string) => (dirname(path) === at ? '.' : (path.slice(at.length + 1).split('/')[0] ?? '.'))
       const folders = new Map<string, Set<string>>()
@@ -242,7 +242,7 @@ describe('a test', () => {
     expect(TESTS.filter((path) => /\.(test|spec)\.[a-z]+$/.test(path) && !run.test(path))).toEqual([])
   })
 
-  it('of the API that mocks a module runs isolated from the others', () => {
+  it('in the folder api that mocks a module runs isolated from the others', () => {
     const apart = /MOCKED = \[(.*)\]/.exec(read('tests/vitest.config.ts'))?.[1] ?? ''
     const mocking = TESTS.filter((path) => path.startsWith('tests/api/') && code(path).includes('vi.mock('))
     expect(mocking.filter((path) => !apart.includes(`'${basename(path, '.test.ts')}'`))).toEqual([])

@@ -12,7 +12,7 @@ const NO_DEFAULT = '–'
 const ROWS = rowsOf(read('docs/settings.md'))
 
 describe('docs/settings.md', () => {
-  it('has a row for every setting that is used, and no other', () => {
+  it('has a row for every setting that is used, and for no other', () => {
     const documentedKeys = ROWS.map(({ key }) => key)
     const named = [...keysRead()].filter((key) => hasEffect(key))
     expect(documentedKeys.toSorted()).toEqual(named.toSorted())

@@ -10,7 +10,7 @@ it.each<[string, Record<string, string[]>, string[][]]>([
   ['a file imports itself', { a: ['a'] }, [['a']]],
   ['two files import each other', { b: ['a'], a: ['b'] }, [['a', 'b']]],
   [
-    'a cycle of three, and a file outside it that imports one',
+    'a cycle of three files, and a fourth file that imports one of them',
     { x: ['a'], a: ['b'], b: ['c'], c: ['a'] },
     [['a', 'b', 'c']],
   ],
@@ -23,6 +23,6 @@ it.each<[string, Record<string, string[]>, string[][]]>([
     ],
   ],
   ['an import of an unknown file', { a: ['elsewhere'] }, []],
-])('%s', (_, imports, found) => {
+])('finds the cycles: %s', (_, imports, found) => {
   expect(circles(imports)).toEqual(found)
 })

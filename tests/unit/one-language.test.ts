@@ -58,7 +58,7 @@ function modulesUnder(folder: string): string[] {
     .filter((path) => !path.startsWith(SPEAKS_IN_REASONS))
 }
 
-// Parts of a form have their wire names: «file».
+// Messages name the parts of a form by their wire names, for example «file».
 const english = (texts: readonly string[]) => texts.filter((text) => ENGLISH.test(text.replace(/«[a-z]+»/g, '')))
 
 describe('SYS-06a one language', () => {

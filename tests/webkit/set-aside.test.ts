@@ -1,4 +1,4 @@
-// Test of a page that WebKit suspends while it writes: the app opens beside it without waiting for the tables it holds.
+// Test of a page that WebKit suspends during a write: another page of the app opens without waiting for that write.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -4,8 +4,8 @@ import { PORTAL_STATES, type PortalState } from '../../../src/domain/claim-repor
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { AUTOCOMPLETE_DAYS } from '../../../src/domain/voucher/voucher.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
-import { noteKeys } from '../../document/note-keys.ts'
 import { counted } from '../../document/queries.ts'
+import { noteKeys } from '../../document/read-keys.ts'
 import { holdJob, takeJob } from '../../job/job.ts'
 import { type Polling, startPolling } from '../../job/polling.ts'
 import { storeLines, takeUnapproved } from '../../review/invoice.ts'
@@ -160,10 +160,7 @@ async function noteLateAnswer(
   { uuid, cdReclamo, claveAcceso }: SavedInvoice,
   { answer, now }: NewAnswer,
 ): Promise<void> {
-  // Locks the claim first, like every change of its documents.
-  const [claim] = await tx.query<{ estadoPortal: PortalState }>(
-    sql`SELECT "estadoPortal" FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`,
-  )
+  const claim = await lockedClaim(tx, cdReclamo)
   const [row] = await tx.query<{ cdArchivo: string }>(sql`SELECT "cdArchivo" FROM document
     WHERE uuid = ${uuid} AND "cdReclamo" = ${cdReclamo} AND "claveAcceso" = ${claveAcceso} AND "replacedBy" IS NULL
       AND "estadoSri" IN ('NO_DISPONIBLE', 'DESCONOCIDO')`)
@@ -178,6 +175,14 @@ async function noteLateAnswer(
   if (hasLines && answer.invoice) await storeLines(tx, row.cdArchivo, answer.invoice)
   if ((hasLines || countsNot(answer)) && PORTAL_STATES[claim.estadoPortal].actor === 'staff')
     await raiseVersion(tx, cdReclamo)
+}
+
+/** Locks the claim, which every change of its documents does first. */
+async function lockedClaim(tx: Queryable, cdReclamo: number) {
+  const [claim] = await tx.query<{ estadoPortal: PortalState }>(
+    sql`SELECT "estadoPortal" FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`,
+  )
+  return claim
 }
 
 const countsNot = ({ estado }: AskedVoucher): boolean => estado === 'ANULADO' || estado === 'NO_AUTORIZADO'
@@ -210,10 +215,7 @@ async function noteCancelled(
   { answer, now }: NewAnswer,
 ): Promise<unknown> {
   if (!countsNot(answer)) return putOff(tx, { uuid }, now)
-  // Locks the claim first, like every change of its documents.
-  const [claim] = await tx.query<{ estadoPortal: PortalState }>(
-    sql`SELECT "estadoPortal" FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`,
-  )
+  const claim = await lockedClaim(tx, cdReclamo)
   const changed = await tx.query(sql`UPDATE document SET "estadoSri" = ${answer.estado}, "sriAskedAt" = ${now}
     WHERE uuid = ${uuid} AND "cdReclamo" = ${cdReclamo} AND "claveAcceso" = ${claveAcceso} AND "estadoSri" = 'AUTORIZADO'
     RETURNING 1`)

@@ -1,10 +1,9 @@
 // Starts and closes the database's worker thread, and reports when it dies.
 import { Worker } from 'node:worker_threads'
-import type { FromWorker, WorkerTask } from './protocol.ts'
 
 const LONGEST_CLOSE_MS = 10_000
 
-export type DatabaseThread = {
+type DatabaseThread = {
   /** Asks the thread to close the database; ends it by force when it does not answer. */
   close(): Promise<void>
 }
@@ -56,3 +55,15 @@ function workerFile(): URL {
   const built = import.meta.url.endsWith('.js')
   return new URL(built ? './worker.js' : './worker-from-source.mjs', import.meta.url)
 }
+
+export type WorkerTask = {
+  readonly folder: string
+  readonly socket: string
+  /** One Int32: how often a file has been synced. */
+  readonly syncs: SharedArrayBuffer
+}
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'panic'; readonly message: string }

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { openDataFolder } from './data-folder.ts'
-import type { FromWorker, WorkerTask } from './protocol.ts'
+import type { FromWorker, WorkerTask } from './thread.ts'
 
 if (!parentPort) throw new Error('worker.ts solo corre como hilo de la base de datos')
 const parent = parentPort

@@ -6,7 +6,7 @@ import { extractImages, getDocumentProxy } from 'unpdf'
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import { fileKind } from '../../../src/domain/document/file-kind.ts'
 import { KEY_CODES, keysIn } from '../../../src/domain/voucher/access-key.ts'
-import { sayKeys } from './said-keys.ts'
+import { sayKeys } from './findings.ts'
 
 const STDOUT = 1
 /** How many pages of a scanned invoice are searched. */

@@ -4,11 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import { getDocumentProxy } from 'unpdf'
 import { judgePdf } from '../../../src/domain/document/pdf/judge-pdf.ts'
 import { judgeOpened, refusalOfError } from '../../../src/domain/document/pdf/opened-pdf.ts'
+import { keysIn } from '../../../src/domain/voucher/access-key.ts'
 import { type PdfSignature, readSignatures } from '../pdf/signatures.ts'
-import { exitCodeOf, type PdfFinding, READ_ON } from './pdf-finding.ts'
-import { type Pdf, textKeysOf } from './pdf-text-keys.ts'
-import { sayKeys } from './said-keys.ts'
-import { sayAttached, sayRemoved, saySignatures } from './said-pdf.ts'
+import { exitCodeOf, type PdfFinding, READ_ON, sayAttached, sayKeys, sayRemoved, saySignatures } from './findings.ts'
 
 const STDOUT = 1
 
@@ -52,4 +50,19 @@ async function open(shown: Uint8Array): Promise<Exclude<PdfFinding, 'ok'> | Pdf>
   } catch (error) {
     return refusalOfError(error)
   }
+}
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+
+/** Only so many pages are read, because an invoice is short: what follows is another document. */
+const PAGES_WITH_KEYS = 5
+
+async function textKeysOf(pdf: Pdf): Promise<string[]> {
+  const keys = new Set<string>()
+  for (let number = 1; number <= Math.min(pdf.numPages, PAGES_WITH_KEYS); number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : '')).join('')
+    for (const key of keysIn(text)) keys.add(key)
+  }
+  return [...keys]
 }

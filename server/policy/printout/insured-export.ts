@@ -41,11 +41,7 @@ export async function insuredExport(
   if (!policy || (cdObjetoCotizacion && rows.length === 0)) return null
   const { poliza, nmRamo } = policy
   const aseg = policy.esSalud === 1 ? 1 : 0
-  const isVehicle = rows.some(({ vehiculo }) => vehiculo !== null)
-  const owners =
-    aseg === 1
-      ? await longTableOf('Asegurados', [...personColumns(today, isOver(policy, today)), PLACE], rows)
-      : await longTableOf('Detalles', [...thingColumns(isVehicle, rows), REMARK], rows)
+  const owners = await insuredTable(rows, policy, { things: 'Detalles', today })
   const owned = extras === 1 ? [await ownedTable(db, aseg, rows, today)] : []
   return {
     poliza,
@@ -56,6 +52,20 @@ export async function insuredExport(
       parts: [owners, ...owned],
     },
   }
+}
+
+type Insuring = Pick<Policy, 'esSalud' | 'fcHasta' | 'fcVenceMst'>
+
+/** The persons or things that a policy insures; `things`: the title of a table of things. */
+export function insuredTable(
+  rows: readonly InsuredObject[],
+  policy: Insuring,
+  { things, today }: { things: string; today: CalendarDate },
+): Promise<PrintoutTable> {
+  if (policy.esSalud === 1)
+    return longTableOf('Asegurados', [...personColumns(today, isOver(policy, today)), PLACE], rows)
+  const isVehicle = rows.some(({ vehiculo }) => vehiculo !== null)
+  return longTableOf(things, [...thingColumns(isVehicle, rows), REMARK], rows)
 }
 
 /** The rows of these codes, in the order of the codes; a code without a row is left out. */

@@ -1,19 +1,13 @@
 // Makes the report of a policy's movement (POL-20): terms, payments and insured objects that its reader may see.
-import {
-  dependentColumns,
-  PLACE,
-  personColumns,
-  REMARK,
-  thingColumns,
-} from '../../../src/contract/columns/insured-columns.ts'
+import { dependentColumns } from '../../../src/contract/columns/insured-columns.ts'
 import * as parts from '../../../src/contract/columns/policy-part-columns.ts'
 import type { Beneficiary } from '../../../src/contract/policy-detail.ts'
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Cents } from '../../../src/domain/money.ts'
 import { insuredCounts } from '../../../src/domain/policy/insured-counts.ts'
-import { endOf, holderName, isOver, movementTypeText } from '../../../src/domain/policy/policy-words.ts'
+import { endOf, holderName, movementTypeText } from '../../../src/domain/policy/policy-words.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
-import { fact, longTableOf, type Printout, type PrintoutPart, saidParts, tableOf } from '../../printout/printout.ts'
+import { fact, factsOf, type Printout, type PrintoutPart, saidParts, tableOf } from '../../printout/printout.ts'
 import type { Actor } from '../../session/actor.ts'
 import {
   heldPolicies,
@@ -24,7 +18,7 @@ import {
 } from '../../session/visible-rows.ts'
 import { allObjects, subObjectsOfAll } from '../insured-objects.ts'
 import { readPayments } from '../payments.ts'
-import { namesOfPolicy } from '../policy-list.ts'
+import { namesOfPolicy } from '../policy-statements.ts'
 import {
   beneficiariesOf,
   CLAUSES,
@@ -39,6 +33,7 @@ import {
   termsAtLocation,
   termsWithinPolicy,
 } from '../terms.ts'
+import { insuredTable } from './insured-export.ts'
 
 type Head = {
   cdCompania: number
@@ -93,15 +88,12 @@ export async function policyReport(
     content: {
       title: 'Detalle Póliza',
       subject: `Póliza ${head.poliza} · ${head.nmAseguradora} · ${head.nmRamo}`,
-      parts: [
-        { is: 'facts', title: null, facts: [...factsOf(head), ...family] },
-        ...saidParts([...insured, ...terms, ...paid]),
-      ],
+      parts: [factsOf(null, [...headFacts(head), ...family]), ...saidParts([...insured, ...terms, ...paid])],
     },
   }
 }
 
-const factsOf = (head: Head) => [
+const headFacts = (head: Head) => [
   fact('Contratante', 'text', holderName(head)),
   fact('Aseguradora', 'text', head.nmAseguradora),
   fact('Ramo', 'text', head.nmRamo),
@@ -210,17 +202,13 @@ async function paymentParts(db: Queryable, head: Head, today: CalendarDate): Pro
   const { item, financiamientoList, totalPago, totalSaldo } = await readPayments(db, head)
   if (!item) return []
   return [
-    {
-      is: 'facts',
-      title: 'Pagos',
-      facts: [
-        fact('Forma de pago', 'text', item.frmPago),
-        ...parts.PAYMENT_LINES.map(([key, term]) => fact(term, 'money', item[key])),
-        fact('Total a pagar', 'money', item.totalPago),
-        fact('Total de las cuotas', 'money', totalPago),
-        fact('Saldo', 'money', totalSaldo),
-      ],
-    },
+    factsOf('Pagos', [
+      fact('Forma de pago', 'text', item.frmPago),
+      ...parts.PAYMENT_LINES.map(([key, term]) => fact(term, 'money', item[key])),
+      fact('Total a pagar', 'money', item.totalPago),
+      fact('Total de las cuotas', 'money', totalPago),
+      fact('Saldo', 'money', totalSaldo),
+    ]),
     tableOf('Cuotas', Object.values(parts.instalmentColumns(today)), financiamientoList),
   ]
 }
@@ -229,25 +217,19 @@ async function paymentParts(db: Queryable, head: Head, today: CalendarDate): Pro
 async function insuredParts(db: Queryable, head: Head, today: CalendarDate): Promise<PrintoutPart[]> {
   const { cdCompania, cdRamoCotizacion } = head
   const rows = await allObjects(db, { cdCompania, cdRamoCotizacion, ...UNFILTERED })
-  if (head.esSalud !== 1) {
-    const isVehicle = rows.some(({ vehiculo }) => vehiculo !== null)
-    return [await longTableOf('Objetos asegurados', [...thingColumns(isVehicle, rows), REMARK], rows)]
-  }
+  const table = await insuredTable(rows, head, { things: 'Objetos asegurados', today })
+  if (head.esSalud !== 1) return [table]
   const counts = insuredCounts(rows)
   return [
-    {
-      is: 'facts',
-      title: 'Resumen de asegurados',
-      facts: [
-        fact('No. Personas', 'integer', counts.personas),
-        fact('Vigentes', 'integer', counts.vigentes),
-        fact('Titular Solo', 'integer', counts.solo),
-        fact('Titular más Uno', 'integer', counts.masUno),
-        fact('Titular más Familia', 'integer', counts.masFamilia),
-        fact('Subtotal', 'money', counts.subtotal),
-      ],
-    },
-    await longTableOf('Asegurados', [...personColumns(today, isOver(head, today)), PLACE], rows),
+    factsOf('Resumen de asegurados', [
+      fact('No. Personas', 'integer', counts.personas),
+      fact('Vigentes', 'integer', counts.vigentes),
+      fact('Titular Solo', 'integer', counts.solo),
+      fact('Titular más Uno', 'integer', counts.masUno),
+      fact('Titular más Familia', 'integer', counts.masFamilia),
+      fact('Subtotal', 'money', counts.subtotal),
+    ]),
+    table,
   ]
 }
 

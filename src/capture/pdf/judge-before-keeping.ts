@@ -2,7 +2,6 @@
 
 import { judgeOpened, refusalOfError } from '../../domain/document/pdf/opened-pdf.ts'
 import type { ScanVerdict } from '../../domain/document/pdf/verdicts.ts'
-import { whileVisible } from '../while-visible.ts'
 import type { PdfAnswer, PdfJob } from '../worker/pdf-job.ts'
 import { createWorkerClient } from '../worker-client.ts'
 
@@ -36,25 +35,14 @@ export async function judgeBeforeKeeping(bytes: Uint8Array<ArrayBuffer>): Promis
     const verdict = await openedVerdict(judged.shown)
     return verdict && { verdict }
   } catch {
-    // A part of the app is not on this phone.
+    // A part of the app is not on this phone, or pdf.js takes too long.
     return null
   }
 }
 
 async function openedVerdict(shown: Uint8Array): Promise<ScanVerdict | null> {
-  const { loadPdf, startPdfWorker } = await import('./load-pdf.ts')
-  const worker = startPdfWorker()
-  let endWait = () => {}
-  const tooLate = new Promise<null>((resolve) => {
-    endWait = whileVisible(PATIENCE, () => resolve(null))
-  })
-  try {
-    const opened = loadPdf(shown.buffer as ArrayBuffer, { worker }).promise.then(judgeOpened)
-    return await Promise.race([opened.catch(refusalOfReader), tooLate])
-  } finally {
-    endWait()
-    worker.destroy()
-  }
+  const { readPdfInTime } = await import('./load-pdf.ts')
+  return readPdfInTime(shown.buffer as ArrayBuffer, (opening) => opening.then(judgeOpened).catch(refusalOfReader))
 }
 
 /**

@@ -4,10 +4,12 @@ import {
   GlobalWorkerOptions,
   getDocument,
   type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
   PDFWorker,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import plainJpxDecoderUrl from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url'
+import { whileVisible } from '../while-visible.ts'
 
 const FILES = import.meta.glob<string>(
   [
@@ -38,12 +40,27 @@ export interface LoadOptions {
   worker?: PDFWorker
 }
 
-/** Starts a worker that can be ended while it is busy: some documents keep it busy for hours. */
-export function startPdfWorker(): PDFWorker {
+/** How long a PDF may take to be read, in ms while the page is visible. */
+const PATIENCE = 20_000
+
+/** Reads a PDF in a worker that is ended with the reading. Rejects when it takes too long: some take hours. */
+export async function readPdfInTime<T>(
+  bytes: ArrayBuffer,
+  read: (opening: Promise<PDFDocumentProxy>) => Promise<T>,
+): Promise<T> {
   const worker = new PDFWorker()
   // If the worker is ended before it is ready, its promise rejects, and the document that would catch this may not exist.
   worker.promise.catch(() => undefined)
-  return worker
+  let endWait = () => {}
+  const tooLate = new Promise<never>((_, reject) => {
+    endWait = whileVisible(PATIENCE, () => reject(new Error('the PDF takes too long')))
+  })
+  try {
+    return await Promise.race([read(loadPdf(bytes, { worker }).promise), tooLate])
+  } finally {
+    endWait()
+    worker.destroy()
+  }
 }
 
 /** Begins to load a PDF; the caller's bytes stay intact. */

@@ -3,8 +3,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { type FoundText, hasKey } from '../../domain/voucher/found-voucher.ts'
-import { loadPdf, startPdfWorker } from '../pdf/load-pdf.ts'
-import { whileVisible } from '../while-visible.ts'
+import { readPdfInTime } from '../pdf/load-pdf.ts'
 import type { Unread } from '../worker/voucher/scan-job.ts'
 import type { Interrupted } from './scan-in-worker.ts'
 
@@ -12,8 +11,6 @@ import type { Interrupted } from './scan-in-worker.ts'
 const MOST_PAGES = { text: 10, drawn: 3 }
 /** Pixels of a drawn page: two for each of the narrowest bars. */
 const DRAWN_PIXELS = 5_400_000
-/** After this time in ms, while the page is visible, the file counts as read. */
-const PATIENCE = 20_000
 
 type ScanResult = FoundText[] | Unread | Interrupted
 type Scan = (page: ImageBitmap) => Promise<ScanResult>
@@ -22,19 +19,8 @@ type Scan = (page: ImageBitmap) => Promise<ScanResult>
  * The texts that may hold a key: those of the pages or, if these have no key, those of the codes on the first pages; or
  * why the codes could not be read. Rejects when the PDF is encrypted or broken, or takes too long.
  */
-export async function readPdf(bytes: ArrayBuffer, today: CalendarDate, scan: Scan): Promise<ScanResult> {
-  const worker = startPdfWorker()
-  let endWait = () => {}
-  const tooLate = new Promise<never>((_, reject) => {
-    endWait = whileVisible(PATIENCE, () => reject(new Error('the PDF takes too long')))
-  })
-  try {
-    return await Promise.race([readPages(loadPdf(bytes, { worker }).promise, today, scan), tooLate])
-  } finally {
-    endWait()
-    worker.destroy()
-  }
-}
+export const readPdf = (bytes: ArrayBuffer, today: CalendarDate, scan: Scan): Promise<ScanResult> =>
+  readPdfInTime(bytes, (opening) => readPages(opening, today, scan))
 
 async function readPages(opening: Promise<PDFDocumentProxy>, today: CalendarDate, scan: Scan) {
   const pdf = await opening
@@ -52,10 +38,7 @@ async function readPages(opening: Promise<PDFDocumentProxy>, today: CalendarDate
   return found
 }
 
-/**
- * The text of a page. A key may stand in pieces: the pieces of a line are joined, and lines are separated by a line
- * break.
- */
+/** The text of a page, each line on one line: a key may stand in pieces, which are joined. */
 async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')

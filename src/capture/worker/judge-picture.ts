@@ -1,5 +1,4 @@
-// Makes the thumbnail and the hints from a small version of a picture, and compares an encoded picture with the drawn
-// one.
+// Makes the thumbnail and the hints from a small version of a picture, and compares an encoded picture with the drawn.
 
 import { MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { Size } from '../../domain/document/orientation.ts'

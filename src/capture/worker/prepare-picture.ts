@@ -64,9 +64,7 @@ async function draw(bytes: Bytes, plan: PicturePlan): Promise<PictureResult> {
   return { ok: true, ...facts, ...look, hints, bytes: kept.buffer }
 }
 
-/**
- * Makes the thumbnail, then the hints: these block the worker, while the decoder of the encoded picture already runs.
- */
+/** Makes the thumbnail, then the hints: they block the worker while the decoder of the encoded picture already runs. */
 async function lookAt(sample: Sample): Promise<Pick<PictureResult, 'thumb' | 'hints'>> {
   const thumb = await thumbOf(sample)
   return { thumb, hints: hintsOf(sample) }

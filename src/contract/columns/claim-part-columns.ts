@@ -76,10 +76,7 @@ export const CREDIT = columnsOf<HospitalCredit>()({
   liquida: ['Estado', 'text', creditText],
 })
 
-/**
- * The lines of the liquidation, from the loss to what is still received; `takes`: the line is deducted from the one before
- * (CLM-09b).
- */
+/** From the loss to what is still received; `takes`: the line is deducted from the one before (CLM-09b). */
 export const EXPENSE_LINES: readonly { key: keyof ClaimExpenses; term: string; takes?: true }[] = [
   { key: 'valPerdida', term: 'Pérdida' },
   { key: 'valDepreciacion', term: 'Depreciación', takes: true },

@@ -43,10 +43,7 @@ export function editRefusal({ estadoPortal, caducado }: { estadoPortal: PortalSt
 /** Whether a request still awaits its document. */
 export const isAwaited = ({ estado }: Pick<RequestedPlace, 'estado'>): boolean => estado === 'DEVUELTO'
 
-/**
- * Whether a returned document still needs its person's answer. Changed data are an answer only while the portal has the
- * file (REP-15a, D173).
- */
+/** Whether a returned document still needs an answer; changed data are none once its file is lost (REP-15a, D173). */
 export const isUnanswered = ({ estado, isTouched, isLost }: Omit<StandingDocument, 'nombre'>): boolean =>
   !USER_MAY[estado].keep && (isLost || !isTouched)
 

@@ -1,4 +1,4 @@
-// Computes the deadline of a draft or a claim, and whether it is far, near or over.
+// Computes the deadline of a draft or a claim, and whether an incurrence or a document is too old.
 import type { CalendarDate } from '../calendar-date.ts'
 import { addDays, daysBetween } from '../date-arithmetic.ts'
 import { isSurgery } from './claim-type.ts'
@@ -37,3 +37,11 @@ export function draftDeadline(
   const deadline = deadlineAfter(fcAlcance, days, today)
   return deadline.left <= VISIBLE_DAYS ? deadline : null
 }
+
+/** Whether more than `dias` days have passed since the incurrence; screens then show the red warning (REP-12, D19). */
+export const isBeyondIncurrence = (fcAlcance: CalendarDate | null, today: CalendarDate, dias: number): boolean =>
+  fcAlcance !== null && daysBetween(fcAlcance, today) > dias
+
+/** Whether a document's date is more than `dias` days ago (DOC-23, B§9); it is only marked, and blocks nothing. */
+export const isOverdue = (fcDocumento: CalendarDate | null, today: CalendarDate, dias: number): boolean =>
+  fcDocumento !== null && daysBetween(fcDocumento, today) > dias

@@ -1,13 +1,8 @@
 // The facts that can be read from a picture's bytes without decoding it.
-import type { Orientation } from './orientation.ts'
+import type { Orientation, Size } from './orientation.ts'
 
-/** Pixels as stored; the orientation is not applied. */
-export interface PictureSize {
-  width: number
-  height: number
-}
-
-export interface PictureFacts extends PictureSize {
+/** Its size is in pixels as stored; the orientation is not applied. */
+export interface PictureFacts extends Size {
   kind: 'jpeg' | 'png'
   orientation: Orientation
   /** Whether the metadata hold a location, in EXIF (a GPS directory) or in XMP. */

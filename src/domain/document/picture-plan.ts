@@ -1,7 +1,6 @@
 // Decides before decoding whether a picture is refused, kept as it is, or redrawn.
-
+import { heicSize, isWholeWebp, webpSize } from './declared-size.ts'
 import { fileKind } from './file-kind.ts'
-import { heicSize } from './heic-size.ts'
 import {
   COMPRESS_OVER_BYTES,
   type DocumentType,
@@ -13,7 +12,6 @@ import {
 import { displayedSize, type Orientation, type Size, turned } from './orientation.ts'
 import { readPicture } from './picture-bytes.ts'
 import { type Crop, cropPixels, type PictureEdit, UNCHANGED } from './picture-crop.ts'
-import { isWholeWebp, webpSize } from './webp-size.ts'
 
 // One extra pixel from rounding must not lead to the next eighth.
 const EIGHTH_SLACK = 0.01

@@ -1,5 +1,4 @@
-// Computes what an insurer has paid and will still pay for a claim, and what the patient still owes a hospital
-// (CLM-09).
+// Computes what an insurer has paid and will still pay for a claim, and what the patient owes a hospital (CLM-09).
 import type { CalendarDate } from '../calendar-date.ts'
 import { type Cents, subtractCents, sumCents } from '../money.ts'
 

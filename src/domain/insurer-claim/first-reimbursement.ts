@@ -10,9 +10,6 @@ export const FIRST_REIMBURSEMENTS = 'Los primeros reembolsos ingresan al deducib
 /** Whether a claim may be one of the first: a surgery that lies ahead has no reimbursement (D35). */
 export const mayBeFirst = (tpSiniestro: ClaimType | null): boolean => tpSiniestro !== null && !isSurgery(tpSiniestro)
 
-/**
- * Whether a new claim is one of the first of its person under its policy; `total` counts the earlier ones. False where
- * that is not known.
- */
+/** Whether a claim is one of its person's first under its policy, after `total` earlier ones; false where unknown. */
 export const isAmongFirst = (tpSiniestro: ClaimType | null, total: number | null | undefined): boolean =>
   mayBeFirst(tpSiniestro) && typeof total === 'number' && total < NOT_FIRST_ANY_MORE

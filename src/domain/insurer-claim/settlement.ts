@@ -49,10 +49,7 @@ export function settleHealth(
   }
 }
 
-/**
- * The deductible of a coverage of things is the largest of these parts; the percents are of the claim and of the insured
- * value.
- */
+/** Of a coverage of things the largest part is deducted; the percents are of the claim and of the insured value. */
 export type PropertyDeductible = {
   valFijo: Cents | null
   pctReclamo: number | null

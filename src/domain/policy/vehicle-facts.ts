@@ -1,4 +1,4 @@
-// The data of a vehicle as terms and values (POL-24, CLM-02).
+// The data of a vehicle as terms and values (POL-24, CLM-02), and its plate for comparison.
 
 type Vehicle = Readonly<
   Record<'placa' | 'marca' | 'modelo' | 'color' | 'noDeMotor' | 'noDeChasis', string | null> & {
@@ -32,3 +32,6 @@ export const vehicleText = (vehicle: Vehicle | null): string | null =>
   vehicleFacts(vehicle)
     .map(({ term, value }) => `${term} ${value}`)
     .join(' · ')
+
+/** Only letters and digits, upper case: «zza-9901» is «ZZA9901» (POL-01). SQL computes the same (`searchPlate`). */
+export const plateText = (placa: string): string => placa.toUpperCase().replace(/[^A-Z0-9]/g, '')

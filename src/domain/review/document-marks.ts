@@ -28,7 +28,7 @@ type Context = {
 
 /** At most this many claims are named; the others are counted. */
 const MOST_NAMED = 5
-const FINAL_CONSUMER = '9999999999999'
+export const FINAL_CONSUMER = '9999999999999'
 /** The length of a cédula; the RUC of a natural person is the cédula with three more digits. */
 const CEDULA_DIGITS = 10
 
@@ -37,7 +37,7 @@ export function documentMarks(document: MarkedDocument, { fcAlcance, twins, cedu
   const { tipo, fcDocumento, comprador } = document
   const ofInvoice = [
     ...(twins.length > 0 ? [`Hay otra factura con el mismo número, fecha y valor: ${claimsNamed(twins)}`] : []),
-    ...(comprador && !isOf(comprador, cedulas) ? [buyerText(comprador)] : []),
+    ...(comprador && !isBuyerOneOf(comprador, cedulas) ? [buyerText(comprador)] : []),
     ...(passed
       ? [
           `Con esta, las facturas suman ${formatMoney(passed.sum)}; el límite de ${passed.nmCobertura} es ${formatMoney(passed.valLimite)}`,
@@ -60,7 +60,8 @@ export function claimsNamed(twins: readonly (number | null)[]): string {
   return [...numbers.slice(0, MOST_NAMED), ...more, ...elsewhere].join(', ')
 }
 
-const isOf = ({ identificacion }: Buyer, cedulas: readonly string[]): boolean =>
+/** Whether an invoice is made out to one of these persons, by the cédula or the RUC. */
+export const isBuyerOneOf = ({ identificacion }: Buyer, cedulas: readonly string[]): boolean =>
   cedulas.some(
     (cedula) => cedula !== '' && (identificacion === cedula || identificacion.slice(0, CEDULA_DIGITS) === cedula),
   )
@@ -80,10 +81,7 @@ const COVERAGE_NAMES: Record<ClaimType, RegExp> = {
   MEDICINA_CONTINUA: /MEDICINA CONTINUA/i,
 }
 
-/**
- * The coverage that limits a claim of this type; null where the policy names none. Insurers name coverages freely, so
- * this proposes and never decides.
- */
+/** The coverage that limits this type of claim, or null. Insurers name them freely: this proposes, never decides. */
 export const coverageOf = <Coverage extends Limit>(
   tpSiniestro: ClaimType,
   coverages: readonly Coverage[],

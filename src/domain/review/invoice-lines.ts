@@ -77,9 +77,7 @@ type ClaimedDocument = {
   importeTotalSeleccionado: Cents | null
 }
 
-/**
- * The amount that a document adds to its claim: an invoice's value, or its approved part once entered (REP-22, D86).
- */
+/** What a document adds to its claim: an invoice's value, or its approved part once entered (REP-22, D86). */
 export function claimedValue({ tipo, estado, valor, importeTotalSeleccionado }: ClaimedDocument): Cents {
   if (tipo !== 'FACTURA' || estado === 'RECHAZADO' || estado === 'POR_ELIMINAR') return cents(0)
   return (estado === 'INGRESADO' ? (importeTotalSeleccionado ?? valor) : valor) ?? cents(0)

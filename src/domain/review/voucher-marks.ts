@@ -1,9 +1,10 @@
 // Finds the marks of an invoice's voucher for its reviewer: each is a hint with its reason, never a decision.
-import { type CalendarDate, calendarDate, formatDay } from '../calendar-date.ts'
+import { type CalendarDate, formatDay } from '../calendar-date.ts'
 import { printedInvoiceNumber } from '../claim-report/invoice.ts'
 import { type Cents, formatMoney } from '../money.ts'
-import { type AccessKey, readAccessKey } from '../voucher/access-key.ts'
+import type { AccessKey } from '../voucher/access-key.ts'
 import type { VoucherState } from '../voucher/voucher.ts'
+import { keyParts } from '../voucher/voucher-detail.ts'
 import { claimsNamed } from './document-marks.ts'
 
 type MarkedInvoice = {
@@ -50,7 +51,7 @@ export function voucherMarks(invoice: MarkedInvoice, { twins, isTwice }: Context
 
 /** Marks for data of the person that differ from the voucher's. */
 function typedMarks({ claveAcceso, fcDocumento, numDocumento, valor, importeTotalSri }: MarkedInvoice): string[] {
-  const key = claveAcceso ? partsOf(claveAcceso) : null
+  const key = claveAcceso ? keyParts(claveAcceso) : null
   return [
     ...(importeTotalSri !== null && valor !== null && valor !== importeTotalSri
       ? [`El SRI tiene el valor ${formatMoney(importeTotalSri)}; se escribió ${formatMoney(valor)}`]
@@ -67,7 +68,7 @@ function typedMarks({ claveAcceso, fcDocumento, numDocumento, valor, importeTota
 /** Marks for a file that shows another key. A file without a readable key gets none: many photos show no key. */
 function fileMarks({ claveAcceso, clavesLeidas, fcDocumento, numDocumento }: MarkedInvoice): string[] {
   if (!clavesLeidas || (claveAcceso && clavesLeidas.includes(claveAcceso))) return []
-  const shown = clavesLeidas.flatMap((each) => partsOf(each) ?? [])
+  const shown = clavesLeidas.flatMap((each) => keyParts(each) ?? [])
   if (shown.length === 0) return []
   const isThisInvoice = (key: AccessKey) =>
     (fcDocumento === null || key.fcDocumento === fcDocumento) && isNumberOf(key, numDocumento)
@@ -77,11 +78,3 @@ function fileMarks({ claveAcceso, clavesLeidas, fcDocumento, numDocumento }: Mar
 
 const isNumberOf = (key: AccessKey, numDocumento: string | null): boolean =>
   !numDocumento?.trim() || printedInvoiceNumber(numDocumento) === key.numDocumento
-
-const END_OF_TIME = calendarDate('2199-12-31')
-
-/** The parts of a key, even of a key that fills no invoice. */
-function partsOf(claveAcceso: string): AccessKey | null {
-  const reading = readAccessKey(claveAcceso, END_OF_TIME)
-  return reading.key ?? null
-}

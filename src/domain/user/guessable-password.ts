@@ -23,10 +23,7 @@ const NO_LETTERS_AROUND = /^\P{L}+|\P{L}+$/gu
 
 let words: ReadonlySet<string> | undefined
 
-/**
- * Whether a password is one of the 10,000 commonest, or a common word with digits and signs around; in any case, with
- * accents or without.
- */
+/** Whether a password is one of the 10,000 commonest, or a common word between digits and signs, in any spelling. */
 export function isCommonPassword(password: string): boolean {
   words ??= new Set([...common.words.split(' '), ...LOCAL_WORDS])
   const folded = searchText(password)

@@ -32,10 +32,7 @@ export const knownOf = ({ username, email, cedula, ...names }: Owner): string[] 
   names.apAsegurado,
 ]
 
-/**
- * The sentence under each field that must be corrected; empty when the request may be sent. `known` is the
- * result of `knownOf`, or the user name alone.
- */
+/** The sentence under each wrong field; empty when all is well. `known`: from `knownOf`, or the user name alone. */
 export function passwordProblems(
   { current, passwd1, passwd2 }: PasswordChange,
   known: readonly string[] = [],

@@ -1,13 +1,11 @@
 // The rules of a person's photo: a PNG of at most 300 KB, and which other pictures a device converts (ADM-15a, D51).
-
+import { heicSize, webpSize } from '../document/declared-size.ts'
 import { fileKind } from '../document/file-kind.ts'
-import { heicSize } from '../document/heic-size.ts'
 import { MAX_PIXELS } from '../document/limits.ts'
 import type { Size } from '../document/orientation.ts'
 import { readPicture } from '../document/picture-bytes.ts'
 import type { PicturePlan } from '../document/picture-plan.ts'
 import { isSoundPng, readPng } from '../document/png-bytes.ts'
-import { webpSize } from '../document/webp-size.ts'
 
 /** Largest photo, in bytes: 300 KB (B§5, B§9). */
 export const MAX_PHOTO_BYTES = 307_200
@@ -67,8 +65,5 @@ function widthToCover({ width, height }: Size): number {
   return shorter > side ? Math.ceil((Math.max(width, height) * side) / shorter) : Number.POSITIVE_INFINITY
 }
 
-/**
- * Whether RGBA pixels show nothing: a browser that lacks memory, or cannot decode the picture, draws nothing without an
- * error.
- */
+/** Whether RGBA pixels show nothing: a browser draws nothing, without an error, when memory or its decoder fails. */
 export const isBlank = (pixels: Uint8ClampedArray): boolean => !pixels.some((value, at) => at % 4 === 3 && value > 0)

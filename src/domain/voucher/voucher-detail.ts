@@ -17,8 +17,7 @@ const ANY_DAY: CalendarDate = calendarDate('2200-12-31')
 
 /** The parts of a key that was read before; null for any other text. */
 export function keyParts(claveAcceso: string): AccessKey | null {
-  const reading = readAccessKey(claveAcceso, ANY_DAY)
-  return reading.ok ? reading.key : (reading.key ?? null)
+  return readAccessKey(claveAcceso, ANY_DAY).key ?? null
 }
 
 /** The invoice behind a voucher: as the tax authority has it, else from the XML that the person chose. */

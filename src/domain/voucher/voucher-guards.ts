@@ -3,7 +3,7 @@ import { type CalendarDate, formatDay } from '../calendar-date.ts'
 import type { DocumentDetail } from '../claim-report/invoice.ts'
 import { addDays } from '../date-arithmetic.ts'
 import { type Cents, formatMoney } from '../money.ts'
-import type { Buyer } from '../review/document-marks.ts'
+import { FINAL_CONSUMER, isBuyerOneOf } from '../review/document-marks.ts'
 import type { DocumentVoucher, VoucherState } from './voucher.ts'
 import { authorisedInvoice, knownInvoice, SEEN_FIELDS, type SeenField, voucherDetail } from './voucher-detail.ts'
 
@@ -49,10 +49,6 @@ export type Guard = {
   fields?: readonly SeenField[]
 }
 
-const FINAL_CONSUMER = '9999999999999'
-/** The length of a cédula; the RUC of a natural person is the cédula with three more digits. */
-const CEDULA_DIGITS = 10
-
 /** All warnings about an invoice, in the order of their weight; empty without any. */
 export function voucherGuards(invoice: GuardedInvoice, around: GuardsAround): Guard[] {
   return [
@@ -90,8 +86,6 @@ function usedElsewhere({ uuid, detalleDocumento, voucher }: GuardedInvoice, arou
   const claims = [...around.claims.flatMap((each) => (each.claveAcceso === key ? each.cdReclamo : [])), answered]
   const sent = claims.find((each) => each !== null && each !== around.cdReclamo)
   const files = around.files.filter((each) => each.claveAcceso === key && each.uuid !== uuid)
-  const at = (where: FileWithKey['where']) => files.find((each) => each.where === where)
-  const [here, waiting, draft, inbox] = [at('here'), at('waiting'), at('draft'), at('inbox')]
   return [
     ...(sent
       ? [
@@ -102,44 +96,36 @@ function usedElsewhere({ uuid, detalleDocumento, voucher }: GuardedInvoice, arou
           },
         ]
       : []),
-    ...(here
-      ? [
-          {
-            code: 'here' as const,
-            title: 'Está dos veces en este siniestro',
-            advice: `La misma factura está en ${here.name}. Deja solo una.`,
-          },
-        ]
-      : []),
-    ...(waiting
-      ? [
-          {
-            code: 'waiting' as const,
-            title: 'Está también en un siniestro que espera enviarse',
-            advice: `La misma factura está en el de ${waiting.name}, en «Pendientes de enviar». Quítala de uno de los dos.`,
-          },
-        ]
-      : []),
-    ...(draft
-      ? [
-          {
-            code: 'draft' as const,
-            title: 'Está también en otro borrador',
-            advice: `La misma factura está en el de ${draft.name}. Envíala solo en uno.`,
-          },
-        ]
-      : []),
-    ...(inbox
-      ? [
-          {
-            code: 'inbox' as const,
-            title: 'Está también en «Sin clasificar»',
-            advice: 'Puede ser otra foto de la misma factura. Elimina la que sobra.',
-          },
-        ]
-      : []),
+    ...PLACES.flatMap(({ code, title, advice }) => {
+      const file = files.find(({ where }) => where === code)
+      return file ? [{ code, title, advice: advice(file.name) }] : []
+    }),
   ]
 }
+
+/** The places of another file with the same key, in the order of their weight. */
+const PLACES: readonly { code: FileWithKey['where']; title: string; advice: (name: string) => string }[] = [
+  {
+    code: 'here',
+    title: 'Está dos veces en este siniestro',
+    advice: (name) => `La misma factura está en ${name}. Deja solo una.`,
+  },
+  {
+    code: 'waiting',
+    title: 'Está también en un siniestro que espera enviarse',
+    advice: (name) => `La misma factura está en el de ${name}, en «Pendientes de enviar». Quítala de uno de los dos.`,
+  },
+  {
+    code: 'draft',
+    title: 'Está también en otro borrador',
+    advice: (name) => `La misma factura está en el de ${name}. Envíala solo en uno.`,
+  },
+  {
+    code: 'inbox',
+    title: 'Está también en «Sin clasificar»',
+    advice: () => 'Puede ser otra foto de la misma factura. Elimina la que sobra.',
+  },
+]
 
 function ofBuyer({ voucher }: GuardedInvoice, { cedulas }: GuardsAround): Guard[] {
   const buyer = knownInvoice(voucher)?.comprador
@@ -152,7 +138,7 @@ function ofBuyer({ voucher }: GuardedInvoice, { cedulas }: GuardsAround): Guard[
         advice: 'La aseguradora la pide a nombre del paciente o del titular. Pide a quien te atendió que la cambie.',
       },
     ]
-  if (cedulas.length === 0 || isOf(buyer, cedulas)) return []
+  if (cedulas.length === 0 || isBuyerOneOf(buyer, cedulas)) return []
   return [
     {
       code: 'buyer',
@@ -161,11 +147,6 @@ function ofBuyer({ voucher }: GuardedInvoice, { cedulas }: GuardsAround): Guard[
     },
   ]
 }
-
-const isOf = ({ identificacion }: Buyer, cedulas: readonly string[]): boolean =>
-  cedulas.some(
-    (cedula) => cedula !== '' && (identificacion === cedula || identificacion.slice(0, CEDULA_DIGITS) === cedula),
-  )
 
 function ofDay({ detalleDocumento }: GuardedInvoice, { fcAlcance }: GuardsAround): Guard[] {
   const day = detalleDocumento?.fcDocumento
@@ -218,10 +199,7 @@ function fieldText(field: SeenField, value: string | number | null | undefined):
   return field === 'fcDocumento' ? formatDay(value as CalendarDate) : String(value)
 }
 
-/**
- * How an entered key differs from the one that was read in the picture: its issuer, its number, its date; empty for the
- * same voucher.
- */
+/** Where an entered key differs from the one read in the picture: issuer, number, date; empty for the same voucher. */
 export function keyDifferences(
   read: { ruc: string; numDocumento: string; fcDocumento: CalendarDate },
   entered: { ruc: string; numDocumento: string; fcDocumento: CalendarDate },

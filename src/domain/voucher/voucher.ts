@@ -28,10 +28,7 @@ export type VoucherInvoice = {
 export const isClaimable = ({ importeTotal }: Pick<VoucherInvoice, 'importeTotal'>): boolean =>
   importeTotal > 0 && importeTotal <= MAX_MONEY
 
-/**
- * What the portal knows of a key: VENCIDO is older than AUTOCOMPLETE_DAYS and was not asked (D27); NO_DISPONIBLE could
- * not be asked now.
- */
+/** VENCIDO: older than AUTOCOMPLETE_DAYS, and so not asked (D27); NO_DISPONIBLE: could not be asked now. */
 export const VOUCHER_STATES = [
   'AUTORIZADO',
   'NO_AUTORIZADO',

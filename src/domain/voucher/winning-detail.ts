@@ -31,9 +31,7 @@ export function winningDetail(input: DocumentDetail | null, key: AccessKey, invo
   return { detail, autocompletado: 0, overwritten: '' }
 }
 
-/**
- * Whether a key found in the file belongs to the invoice that the person means: no typed value contradicts it.
- */
+/** Whether a key found in the file belongs to the person's invoice: no typed value contradicts it. */
 export function isMeant(input: DocumentDetail | null, key: AccessKey): boolean {
   const { fcDocumento, numDocumento } = input ?? EMPTY_DETAIL
   return (

@@ -1,8 +1,7 @@
 // The queries of reported claims: the summary on the home, and one claim.
 import { type ClaimReport, openClaimReport } from '../../contract/claim-report.ts'
 import { recentReports } from '../../contract/claim-search.ts'
-import { answerKey, ask } from '../ask.ts'
-import { type AppQuery, alerting, cached } from '../cached.ts'
+import { type AppQuery, alerting, answerKey, ask, cached } from '../ask.ts'
 
 export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro?: number }
 

@@ -1,10 +1,10 @@
 // The queries of staff about reported claims: counts by state, and the claims that wait for a review.
+
 import type { CallInput } from '../../contract/call.ts'
-import { countReported } from '../../contract/reported-search.ts'
+import { countReported, searchReported } from '../../contract/reported-search.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { defaultDates } from '../../domain/claim-report/search-dates.ts'
 import { answerKey, ask, inPages } from '../ask.ts'
-import { reportedQuery } from './reported-query.ts'
 
 /** Counts the claims of a search: in each state, about to lapse, and waiting for each executive (staff). */
 export const countsQuery = (body: CallInput<typeof countReported>['body']) =>
@@ -29,3 +29,6 @@ export const toReviewQuery = (today: CalendarDate, most: number) =>
     estadoPortal: 'POR_REVISAR',
     esperan: true,
   })
+
+/** One page of reported claims (REP-02). */
+export const reportedQuery = (body: CallInput<typeof searchReported>['body']) => inPages(ask(searchReported, { body }))

@@ -1,7 +1,6 @@
 // The query of a document's bytes, kept in memory only while they are looked at.
 import { readFile } from '../../contract/document-file.ts'
-import { ask } from '../ask.ts'
-import { withOptions } from '../with-options.ts'
+import { ask, withOptions } from '../ask.ts'
 
 const IN_MEMORY_MS = 2 * 60_000
 

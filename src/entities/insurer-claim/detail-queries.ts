@@ -1,6 +1,6 @@
 // The queries of a claim's tabs, by view: general, policyholder (`contractor`) or insured person.
 import * as detail from '../../contract/insurer-claim-detail.ts'
-import { askDetail } from '../ask-detail.ts'
+import { askDetail } from '../ask.ts'
 
 /** A claim by its number, and by its incidence. */
 export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }

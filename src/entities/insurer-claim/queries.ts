@@ -1,7 +1,6 @@
 // The queries of insurers' claims: how long ago a claim happened, and the deductibles of a family.
 import { readDaysMessage, readDeductibleMatrix } from '../../contract/insurer-claim-detail.ts'
-import { ask } from '../ask.ts'
-import { askDetail } from '../ask-detail.ts'
+import { ask, askDetail } from '../ask.ts'
 
 type ClaimCodes = { cdCompania: number; cdReclamo: number }
 

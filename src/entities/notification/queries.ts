@@ -1,8 +1,7 @@
 // The queries of a person's notifications, and of the key with which a device subscribes to pushes.
 import type { CallAnswer } from '../../contract/call.ts'
 import { type listNotifications, readPushKey } from '../../contract/notification.ts'
-import { ask } from '../ask.ts'
-import { withOptions } from '../with-options.ts'
+import { ask, withOptions } from '../ask.ts'
 
 export type Bell = CallAnswer<typeof listNotifications>
 

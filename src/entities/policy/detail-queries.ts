@@ -1,6 +1,6 @@
 // The queries of a policy's details: movements, locations, executive, conditions, insured objects, payments and papers.
 import { keepPreviousData } from '@tanstack/react-query'
-import { request } from '../../api/request.ts'
+import { request } from '../../api/client.ts'
 import { readExecutive, readInsuredExecutive } from '../../contract/executive.ts'
 import {
   type InsuredObject,
@@ -13,9 +13,7 @@ import {
 import { readPayments, readVamPayments } from '../../contract/payment.ts'
 import * as detail from '../../contract/policy-detail.ts'
 import { listPolicyDocuments } from '../../contract/policy-part.ts'
-import { answerKey, ask } from '../ask.ts'
-import { askDetail } from '../ask-detail.ts'
-import { cached } from '../cached.ts'
+import { answerKey, ask, askDetail, cached } from '../ask.ts'
 
 type AtLocation = { cdCompania: number; cdUbicacion: number }
 type OfPolicy = { cdCompania: number; cdRamoCotizacion: number }

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import type { CallApi } from '../../contract/call.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { FILE_NOT_SAVED, storageError } from '../../offline/database/storage-error.ts'
-import { askPortal, type OnPortal } from '../../offline/transfer/ask-portal.ts'
 import { type ImportResult, importClaim } from '../../offline/transfer/import-claim.ts'
 import { type CopiedClaim, readCopy } from '../../offline/transfer/read-copy.ts'
-import { type Standing, standingOf } from '../../offline/transfer/standing.ts'
+import { askPortal, type OnPortal, type Standing, standingOf } from '../../offline/transfer/standing.ts'
 
 export type OpenCopyProps = {
   db: PersonalDatabase

@@ -1,14 +1,14 @@
 // Hook: asks the portal, a few at once, about the vouchers of a draft, and stores its answers (DOC-08).
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { VoucherAnswer } from '../../contract/voucher.ts'
+import { completeVoucher, type VoucherAnswer } from '../../contract/voucher.ts'
 import type { HeldAnswer, VoucherState } from '../../domain/voucher/voucher.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { type DocumentRow, isChangeable } from '../../offline/database/document-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { noteAnswer } from '../../offline/drafts/voucher.ts'
 import { announce } from '../../ui/feedback/announce.ts'
-import { VOUCHER_FRESH_MS, voucherQuery } from './queries.ts'
+import { ask, withOptions } from '../ask.ts'
 import { answerSentence } from './voucher-words.ts'
 
 /** The number of simultaneous requests. */
@@ -30,7 +30,7 @@ export function keyToAsk({ tipo, voucher, ...row }: DocumentRow, now: number): s
 }
 
 /** The part of an answer that a device stores. */
-export const heldAnswer = ({ estado, sriError, comprobante, cdReclamo }: VoucherAnswer, at: number): HeldAnswer => ({
+const heldAnswer = ({ estado, sriError, comprobante, cdReclamo }: VoucherAnswer, at: number): HeldAnswer => ({
   estado,
   sriError,
   cdReclamo,
@@ -112,3 +112,9 @@ export function useVoucherAnswers({ db, rows, online }: Options): Asking {
     [asking, unanswered],
   )
 }
+
+/** An answer younger than this is used again: its key is not queried a second time. */
+export const VOUCHER_FRESH_MS = 5 * 60_000
+
+const voucherQuery = (claveAcceso: string) =>
+  withOptions(ask(completeVoucher, { body: { claveAcceso } }), { staleTime: VOUCHER_FRESH_MS, retry: false })

@@ -3,12 +3,10 @@ import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { AccessPage } from './access-page.tsx'
-import { UserField } from './user-field.tsx'
 
 const VERSION = 'v1.0.8'
-
-type Field = { ref?: Ref<HTMLInputElement>; value: string; onChange: (value: string) => void; error: string | null }
 
 type Props = {
   /** Title of the browser tab. */
@@ -55,3 +53,20 @@ export function LoginForm({ title, user, password, busy, onSubmit, onTyping, not
 
 export const forgottenLook = 'target inline-flex items-center self-center font-semibold text-primary'
 export const FORGOTTEN = '¿Olvidó su contraseña?'
+
+type Field = { ref?: Ref<HTMLInputElement>; value: string; onChange: (value: string) => void; error: string | null }
+
+/** «Usuario o correo» of login and recovery. */
+export function UserField({ error, ...rest }: Field) {
+  return (
+    <TextField
+      {...rest}
+      label="Usuario o correo"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      inputMode="email"
+      error={error ?? undefined}
+    />
+  )
+}

@@ -12,8 +12,8 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { AccessPage } from './access-page.tsx'
 import { authErrorText } from './auth-error-text.ts'
+import { UserField } from './login-form.tsx'
 import { useGoToStart } from './use-go-to-start.ts'
-import { UserField } from './user-field.tsx'
 
 /** How long the message stays before the login opens (A§9), in milliseconds. */
 const READ_MS = 12_000

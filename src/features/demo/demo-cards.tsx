@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DemoGroup, DemoSample } from './demo-group.tsx'
-import { sampleRows } from './demo-rows.tsx'
+import { type SampleRow, sampleRows } from './demo-rows.tsx'
 import { DemoTickedRows } from './demo-ticked-rows.tsx'
 
 export function DemoCards() {
@@ -36,8 +36,8 @@ export function DemoCards() {
             <div className="flex flex-col gap-4">
               <p className="text-ink-2">Elena Mora responde de lunes a viernes.</p>
               <div className="flex flex-wrap gap-2">
-                <Chip label="Llamar" onPress={noop} />
-                <Chip label="Escribir" onPress={noop} />
+                <Chip label="Llamar" onPress={() => undefined} />
+                <Chip label="Escribir" onPress={() => undefined} />
               </div>
             </div>
           </Card>
@@ -129,8 +129,6 @@ function ListAndDetail() {
   )
 }
 
-type SampleRow = (typeof sampleRows)[number]
-
 const SAMPLE_COLUMNS = [
   { key: 'number', header: 'Número', isRowHead: true as const, cell: ({ number }: SampleRow) => number },
   { key: 'person', header: 'Asegurado', cell: ({ person }: SampleRow) => person },
@@ -166,7 +164,3 @@ function LeadIcon() {
 }
 
 const noKey = () => ''
-
-function noop() {
-  return undefined
-}

@@ -26,37 +26,31 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { DemoFrame, DemoGroup, DemoSample } from './demo-group.tsx'
+import { DemoCard, DemoFrame, DemoGroup, DemoSample } from './demo-group.tsx'
 
 export function DemoFeedback() {
   const [noticed, setNoticed] = useState(true)
   return (
     <DemoGroup id="respuestas" title="Respuestas">
-      <DemoSample title="Estados">
-        <Card>
-          <div className="flex flex-wrap gap-2">
-            <StatusBadge tone="info" label="Por revisar" />
-            <StatusBadge tone="success" label="Ingresado" />
-            <StatusBadge tone="warning" label="Devuelto" />
-            <StatusBadge tone="danger" label="Rechazado" />
-            <StatusBadge tone="neutral-struck" label="Por eliminar" />
-            <StatusBadge tone="neutral-dashed" label="Sin documento" />
-            <StatusBadge tone="neutral" icon={PencilIcon} label="Borrador" />
-            <StatusBadge tone="neutral" icon={ClockIcon} label="En cola" />
-            <StatusBadge tone="warning" icon={PauseIcon} label="Pausado: inicia sesión" />
-          </div>
-        </Card>
-      </DemoSample>
-      <DemoSample title="Avance y presupuesto">
-        <Card>
-          <div className="flex flex-col gap-5">
-            <ProgressBar label="Enviando 3 de 5" value={60} />
-            <Gauge label="Espacio usado" used={6.2} total={20} text="6.2 MB de 20 MB" />
-            <Gauge label="Espacio usado" used={15.1} total={20} text="15.1 MB de 20 MB" warning="Queda poco." />
-            <Gauge label="Espacio usado" used={19} total={20} text="19 MB de 20 MB" warning="Casi lleno." />
-          </div>
-        </Card>
-      </DemoSample>
+      <DemoCard title="Estados">
+        <div className="flex flex-wrap gap-2">
+          <StatusBadge tone="info" label="Por revisar" />
+          <StatusBadge tone="success" label="Ingresado" />
+          <StatusBadge tone="warning" label="Devuelto" />
+          <StatusBadge tone="danger" label="Rechazado" />
+          <StatusBadge tone="neutral-struck" label="Por eliminar" />
+          <StatusBadge tone="neutral-dashed" label="Sin documento" />
+          <StatusBadge tone="neutral" icon={PencilIcon} label="Borrador" />
+          <StatusBadge tone="neutral" icon={ClockIcon} label="En cola" />
+          <StatusBadge tone="warning" icon={PauseIcon} label="Pausado: inicia sesión" />
+        </div>
+      </DemoCard>
+      <DemoCard title="Avance y presupuesto" stacked>
+        <ProgressBar label="Enviando 3 de 5" value={60} />
+        <Gauge label="Espacio usado" used={6.2} total={20} text="6.2 MB de 20 MB" />
+        <Gauge label="Espacio usado" used={15.1} total={20} text="15.1 MB de 20 MB" warning="Queda poco." />
+        <Gauge label="Espacio usado" used={19} total={20} text="19 MB de 20 MB" warning="Casi lleno." />
+      </DemoCard>
       <DemoSample title="Avisos" wide>
         <div className="grid gap-3 md:grid-cols-2">
           <Notice tone="success" title="Siniestro recibido" announced="none">
@@ -99,16 +93,14 @@ export function DemoFeedback() {
           <FullScreenSpinner text="Iniciando sesión" />
         </DemoFrame>
       </DemoSample>
-      <DemoSample title="Nada todavía">
-        <Card flush>
-          <EmptyState
-            icon={DocumentTextIcon}
-            title="No se han encontrado siniestros"
-            text="Cuando reportes uno, lo verás aquí."
-            action={<Button>Reportar siniestro</Button>}
-          />
-        </Card>
-      </DemoSample>
+      <DemoCard title="Nada todavía" flush>
+        <EmptyState
+          icon={DocumentTextIcon}
+          title="No se han encontrado siniestros"
+          text="Cuando reportes uno, lo verás aquí."
+          action={<Button>Reportar siniestro</Button>}
+        />
+      </DemoCard>
       <DemoSample title="Algo falló">
         <Card flush>
           <ErrorState

@@ -22,8 +22,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { ViewChoices } from '../../ui/forms/view-choices.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { DemoGroup, DemoSample } from './demo-group.tsx'
+import { DemoCard, DemoGroup, DemoSample } from './demo-group.tsx'
 
 const diagnoses: SearchResult[] = [
   { id: 'J00', title: 'Rinofaringitis aguda', text: 'J00' },
@@ -60,29 +59,19 @@ function PlainFields() {
   const [password, setPassword] = useState('')
   const [note, setNote] = useState('Consulta por dolor de garganta, dos recetas.')
   return (
-    <DemoSample title="Texto">
-      <Card>
-        <div className="flex flex-col gap-5">
-          <TextField label="Usuario o correo" value={user} onChange={setUser} autoComplete="username" required />
-          <PasswordField
-            label="Contraseña"
-            value={password}
-            onChange={setPassword}
-            autoComplete="current-password"
-            required
-          />
-          <TextArea label="Observación" value={note} onChange={setNote} maxLength={250} optional />
-          <TextField
-            label="Póliza"
-            value="MED-2024-001873"
-            onChange={setUser}
-            readOnly
-            hint="Viene de tu aseguradora"
-          />
-          <TextField label="Placa" value="" onChange={setUser} disabled placeholder="No disponible" />
-        </div>
-      </Card>
-    </DemoSample>
+    <DemoCard title="Texto" stacked>
+      <TextField label="Usuario o correo" value={user} onChange={setUser} autoComplete="username" required />
+      <PasswordField
+        label="Contraseña"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        required
+      />
+      <TextArea label="Observación" value={note} onChange={setNote} maxLength={250} optional />
+      <TextField label="Póliza" value="MED-2024-001873" onChange={setUser} readOnly hint="Viene de tu aseguradora" />
+      <TextField label="Placa" value="" onChange={setUser} disabled placeholder="No disponible" />
+    </DemoCard>
   )
 }
 
@@ -94,40 +83,36 @@ function TypedFields() {
   const [query, setQuery] = useState('')
   const results = diagnoses.filter(({ title }) => containsText(title, query))
   return (
-    <DemoSample title="Fecha, dinero, lista y búsqueda">
-      <Card>
-        <div className="flex flex-col gap-5">
-          <DateField
-            label="Fecha de atención"
-            hint="Como está en la factura"
-            required
-            value={date}
-            onChange={setDate}
-            max="2026-02-03"
-            quick={[
-              { label: 'Hoy', value: '2026-02-03' },
-              { label: 'Ayer', value: '2026-02-02' },
-            ]}
-          />
-          <MoneyField label="Valor de la factura" value={cents} onChange={setCents} />
-          <SelectField
-            label="Aseguradora"
-            value={insurer}
-            onChange={setInsurer}
-            options={insurers}
-            placeholder="Elige una opción"
-          />
-          <SearchField
-            label="Diagnóstico"
-            selected={found}
-            onSelect={setFound}
-            onQuery={setQuery}
-            results={results}
-            state="ready"
-          />
-        </div>
-      </Card>
-    </DemoSample>
+    <DemoCard title="Fecha, dinero, lista y búsqueda" stacked>
+      <DateField
+        label="Fecha de atención"
+        hint="Como está en la factura"
+        required
+        value={date}
+        onChange={setDate}
+        max="2026-02-03"
+        quick={[
+          { label: 'Hoy', value: '2026-02-03' },
+          { label: 'Ayer', value: '2026-02-02' },
+        ]}
+      />
+      <MoneyField label="Valor de la factura" value={cents} onChange={setCents} />
+      <SelectField
+        label="Aseguradora"
+        value={insurer}
+        onChange={setInsurer}
+        options={insurers}
+        placeholder="Elige una opción"
+      />
+      <SearchField
+        label="Diagnóstico"
+        selected={found}
+        onSelect={setFound}
+        onQuery={setQuery}
+        results={results}
+        state="ready"
+      />
+    </DemoCard>
   )
 }
 
@@ -136,30 +121,26 @@ function SearchStates() {
   const [rows, setRows] = useState('5')
   const rest = { selected: null, onSelect: () => undefined, onQuery: () => undefined, results: [] }
   return (
-    <DemoSample title="Búsquedas que esperan, que no hallan y que fallan, y una lista en línea">
-      <Card>
-        <div className="flex flex-col gap-5">
-          <SearchField label="Contratante" state="loading" {...rest} />
-          <SearchField label="Titular" state="ready" {...rest} />
-          <SearchField label="Ejecutivo" state="failed" {...rest} />
-          <InlineSelect
-            label="Filas por página"
-            value={rows}
-            onChange={setRows}
-            options={['5', '10', '20', '50'].map((size) => ({ value: size, label: size }))}
-          />
-          <ViewChoices
-            label="Vistas"
-            value={view}
-            onChange={setView}
-            choices={[
-              { value: 'waiting', label: 'Por revisar 4' },
-              { value: 'all', label: 'Todos 13' },
-            ]}
-          />
-        </div>
-      </Card>
-    </DemoSample>
+    <DemoCard title="Búsquedas que esperan, que no hallan y que fallan, y una lista en línea" stacked>
+      <SearchField label="Contratante" state="loading" {...rest} />
+      <SearchField label="Titular" state="ready" {...rest} />
+      <SearchField label="Ejecutivo" state="failed" {...rest} />
+      <InlineSelect
+        label="Filas por página"
+        value={rows}
+        onChange={setRows}
+        options={['5', '10', '20', '50'].map((size) => ({ value: size, label: size }))}
+      />
+      <ViewChoices
+        label="Vistas"
+        value={view}
+        onChange={setView}
+        choices={[
+          { value: 'waiting', label: 'Por revisar 4' },
+          { value: 'all', label: 'Todos 13' },
+        ]}
+      />
+    </DemoCard>
   )
 }
 
@@ -169,13 +150,11 @@ function ChoosingFields() {
   const [isOn, setOn] = useState(true)
   return (
     <>
-      <DemoSample title="Casillas: marcada, con error y desactivada">
-        <Card>
-          <CheckboxField label="Enviar por correo" hint="Llega además a tus avisos" value={isOn} onChange={setOn} />
-          <CheckboxField label="Acepto las condiciones" error="Campo requerido" value={!isOn} onChange={setOn} />
-          <CheckboxField label="No disponible" disabled value onChange={setOn} />
-        </Card>
-      </DemoSample>
+      <DemoCard title="Casillas: marcada, con error y desactivada">
+        <CheckboxField label="Enviar por correo" hint="Llega además a tus avisos" value={isOn} onChange={setOn} />
+        <CheckboxField label="Acepto las condiciones" error="Campo requerido" value={!isOn} onChange={setOn} />
+        <CheckboxField label="No disponible" disabled value onChange={setOn} />
+      </DemoCard>
       <DemoSample title="Tarjetas para elegir">
         <ChoiceCards label="¿Qué pasó?" compact value={happened} onChange={setHappened} choices={happenings} />
       </DemoSample>
@@ -203,42 +182,32 @@ function WrongFields() {
   const [cents, setCents] = useState<number | null>(null)
   const numberError = 'El número debe ser como 001-002-000012345'
   return (
-    <DemoSample title="Con errores" wide>
-      <Card>
-        <div className="flex flex-col gap-5">
-          {attempt > 0 && (
-            <ErrorSummary
-              attempt={attempt}
-              errors={[
-                { fieldId: 'demo-number', text: numberError },
-                { fieldId: 'demo-date', text: 'Fecha inválida' },
-                { fieldId: 'demo-value', text: 'Debe ser mayor a 0' },
-              ]}
-            />
-          )}
-          <div className="grid items-start gap-5 md:grid-cols-3">
-            <TextField
-              id="demo-number"
-              label="Número de factura"
-              value={number}
-              onChange={setNumber}
-              error={numberError}
-            />
-            <DateField
-              id="demo-date"
-              label="Fecha de la factura"
-              value={date}
-              typed="31/02/2026"
-              onChange={setDate}
-              error="Fecha inválida"
-            />
-            <MoneyField id="demo-value" label="Valor" value={cents} onChange={setCents} error="Debe ser mayor a 0" />
-          </div>
-          <div>
-            <Button onClick={() => setAttempt(attempt + 1)}>Revisar y enviar</Button>
-          </div>
-        </div>
-      </Card>
-    </DemoSample>
+    <DemoCard title="Con errores" wide stacked>
+      {attempt > 0 && (
+        <ErrorSummary
+          attempt={attempt}
+          errors={[
+            { fieldId: 'demo-number', text: numberError },
+            { fieldId: 'demo-date', text: 'Fecha inválida' },
+            { fieldId: 'demo-value', text: 'Debe ser mayor a 0' },
+          ]}
+        />
+      )}
+      <div className="grid items-start gap-5 md:grid-cols-3">
+        <TextField id="demo-number" label="Número de factura" value={number} onChange={setNumber} error={numberError} />
+        <DateField
+          id="demo-date"
+          label="Fecha de la factura"
+          value={date}
+          typed="31/02/2026"
+          onChange={setDate}
+          error="Fecha inválida"
+        />
+        <MoneyField id="demo-value" label="Valor" value={cents} onChange={setCents} error="Debe ser mayor a 0" />
+      </div>
+      <div>
+        <Button onClick={() => setAttempt(attempt + 1)}>Revisar y enviar</Button>
+      </div>
+    </DemoCard>
   )
 }

@@ -1,6 +1,9 @@
-// One group of the gallery: a heading and its samples, each with its name; also a frame for fixed bars.
+// One group of the gallery: a heading and its samples, each with its name; also what several samples are made of.
 
 import type { ReactNode } from 'react'
+import { Card } from '../../ui/layout/card.tsx'
+import type { RenderLink } from '../../ui/layout/render-link.ts'
+import type { Tab } from '../../ui/layout/tab.ts'
 
 export function DemoGroup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -13,7 +16,9 @@ export function DemoGroup({ id, title, children }: { id: string; title: string; 
   )
 }
 
-export function DemoSample({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+type SampleProps = { title: string; wide?: boolean; children: ReactNode }
+
+export function DemoSample({ title, wide, children }: SampleProps) {
   return (
     <div className={wide ? 'flex min-w-0 flex-col gap-3 md:col-span-2' : 'flex min-w-0 flex-col gap-3'}>
       <h3 className="font-medium text-muted text-sm">{title}</h3>
@@ -21,6 +26,32 @@ export function DemoSample({ title, wide, children }: { title: string; wide?: bo
     </div>
   )
 }
+
+/** A sample in a card; `stacked`: its parts are one below the other. */
+export const DemoCard = ({
+  flush,
+  stacked,
+  children,
+  ...sample
+}: SampleProps & { flush?: boolean; stacked?: boolean }) => (
+  <DemoSample {...sample}>
+    <Card flush={flush}>{stacked ? <div className="flex flex-col gap-5">{children}</div> : children}</Card>
+  </DemoSample>
+)
+
+/** A tab whose panel names it. */
+export const demoTab = (label: string): Tab => ({
+  key: label,
+  label,
+  panel: () => <p className="text-ink-2">Aquí se ve «{label}».</p>,
+})
+
+/** A link that leads nowhere. */
+export const drawDemoLink: RenderLink = ({ to, children, ...rest }) => (
+  <a href={to} onClick={(event) => event.preventDefault()} {...rest}>
+    {children}
+  </a>
+)
 
 /** A phone or tablet frame: its transform makes it the containing block of bars that are fixed to the screen. */
 export function DemoFrame({ tall, children }: { tall?: boolean; children: ReactNode }) {

@@ -11,27 +11,21 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Stepper } from '../../ui/layout/stepper.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
-import { DemoGroup, DemoSample } from './demo-group.tsx'
+import { DemoCard, DemoGroup, DemoSample, demoTab } from './demo-group.tsx'
 import { samplePaper } from './demo-rows.tsx'
 
 export function DemoLayout() {
   return (
     <DemoGroup id="estructura" title="Estructura">
-      <DemoSample title="Pestañas">
-        <Card>
-          <TwoTabs />
-        </Card>
-      </DemoSample>
-      <DemoSample title="Pestañas que no caben">
-        <Card>
-          <ManyTabs />
-        </Card>
-      </DemoSample>
-      <DemoSample title="Páginas de una lista" wide>
-        <Card>
-          <Pagers />
-        </Card>
-      </DemoSample>
+      <DemoCard title="Pestañas">
+        <TwoTabs />
+      </DemoCard>
+      <DemoCard title="Pestañas que no caben">
+        <ManyTabs />
+      </DemoCard>
+      <DemoCard title="Páginas de una lista" wide>
+        <Pagers />
+      </DemoCard>
       <DemoSample title="Datos">
         <Card title="Valores">
           <DefinitionList
@@ -43,20 +37,16 @@ export function DemoLayout() {
           />
         </Card>
       </DemoSample>
-      <DemoSample title="Pasos y personas">
-        <Card>
-          <div className="flex flex-col gap-5">
-            <Stepper step={2} total={5} title="¿Qué pasó?" />
-            <div className="flex flex-wrap items-center gap-3">
-              <Avatar letters="AT" size="huge" />
-              <Avatar letters="AT" size="large" />
-              <Avatar letters="LT" />
-              <Avatar letters="BP" src={samplePaper} />
-              <span className="text-muted text-sm">Con letras o con su foto</span>
-            </div>
-          </div>
-        </Card>
-      </DemoSample>
+      <DemoCard title="Pasos y personas" stacked>
+        <Stepper step={2} total={5} title="¿Qué pasó?" />
+        <div className="flex flex-wrap items-center gap-3">
+          <Avatar letters="AT" size="huge" />
+          <Avatar letters="AT" size="large" />
+          <Avatar letters="LT" />
+          <Avatar letters="BP" src={samplePaper} />
+          <span className="text-muted text-sm">Con letras o con su foto</span>
+        </div>
+      </DemoCard>
       <DemoSample title="Documentos" wide>
         <Card title="Facturas" aside={<StatusBadge tone="success" label="Completo" />}>
           <div className="flex flex-wrap gap-3">
@@ -71,15 +61,10 @@ export function DemoLayout() {
   )
 }
 
-const tabOf = (label: string) => ({
-  key: label,
-  label,
-  panel: () => <p className="text-ink-2">Aquí se ve «{label}».</p>,
-})
-const FEW = ['Pendientes', 'Recibidos'].map(tabOf)
+const FEW = ['Pendientes', 'Recibidos'].map(demoTab)
 const MANY = [
   ...['Coberturas', 'Cláusulas', 'Deducibles', 'Garantías', 'Notas Aclaratorias', 'Pagos', 'Beneficiario'].map(
-    (label, at) => ({ ...tabOf(label), count: [12, 6, 0, 2, 4, undefined, 130][at] }),
+    (label, at) => ({ ...demoTab(label), count: [12, 6, 0, 2, 4, undefined, 130][at] }),
   ),
 ]
 

@@ -17,15 +17,13 @@ import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Avatar } from '../../ui/layout/avatar.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import type { RenderLink } from '../../ui/layout/render-link.ts'
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx'
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx'
 import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
 import { Rail } from '../../ui/navigation/rail.tsx'
 import { SideMenu } from '../../ui/navigation/side-menu.tsx'
 import { TopBar } from '../../ui/navigation/top-bar.tsx'
-import { DemoFrame, DemoGroup, DemoSample } from './demo-group.tsx'
+import { DemoCard, DemoFrame, DemoGroup, DemoSample, drawDemoLink } from './demo-group.tsx'
 
 const waiting = { text: '3', label: '3 pendientes de enviar' }
 
@@ -42,12 +40,6 @@ const items: NavigationItem[] = [
   },
   { label: 'Cuenta', icon: UserCircleIcon, to: pathTo.notices() },
 ]
-
-const drawLink: RenderLink = ({ to, children, ...rest }) => (
-  <a href={to} onClick={(event) => event.preventDefault()} {...rest}>
-    {children}
-  </a>
-)
 
 export function DemoNavigation() {
   return (
@@ -74,34 +66,32 @@ export function DemoNavigation() {
       </DemoSample>
       <DemoSample title="Barra inferior en teléfonos, riel en tabletas">
         <DemoFrame tall>
-          <Rail label="Riel de ejemplo" items={items} renderLink={drawLink} />
-          <BottomBar label="Barra de ejemplo" items={items} renderLink={drawLink} />
+          <Rail label="Riel de ejemplo" items={items} renderLink={drawDemoLink} />
+          <BottomBar label="Barra de ejemplo" items={items} renderLink={drawDemoLink} />
         </DemoFrame>
       </DemoSample>
-      <DemoSample title="Menú">
-        <Card>
-          <SideMenu
-            renderLink={drawLink}
-            groups={[
-              { items: items.slice(0, 1) },
-              {
-                title: 'Pólizas Asegurados',
-                tooltip: 'Pólizas en las que eres beneficiario dentro de una empresa.',
-                items: [
-                  { label: 'Pólizas', icon: ShieldCheckIcon, to: pathTo.policies('vam') },
-                  {
-                    label: 'Siniestros Reportados',
-                    icon: ClipboardDocumentListIcon,
-                    to: pathTo.reported('vam'),
-                    badge: waiting,
-                  },
-                ],
-              },
-              { items: [{ label: 'Cerrar sesión', icon: ArrowLeftStartOnRectangleIcon, onPress: () => undefined }] },
-            ]}
-          />
-        </Card>
-      </DemoSample>
+      <DemoCard title="Menú">
+        <SideMenu
+          renderLink={drawDemoLink}
+          groups={[
+            { items: items.slice(0, 1) },
+            {
+              title: 'Pólizas Asegurados',
+              tooltip: 'Pólizas en las que eres beneficiario dentro de una empresa.',
+              items: [
+                { label: 'Pólizas', icon: ShieldCheckIcon, to: pathTo.policies('vam') },
+                {
+                  label: 'Siniestros Reportados',
+                  icon: ClipboardDocumentListIcon,
+                  to: pathTo.reported('vam'),
+                  badge: waiting,
+                },
+              ],
+            },
+            { items: [{ label: 'Cerrar sesión', icon: ArrowLeftStartOnRectangleIcon, onPress: () => undefined }] },
+          ]}
+        />
+      </DemoCard>
     </DemoGroup>
   )
 }

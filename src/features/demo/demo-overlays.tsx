@@ -7,7 +7,6 @@ import { Button } from '../../ui/actions/button.tsx'
 import { DefinitionList } from '../../ui/data/definition-list.tsx'
 import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { SideMenu } from '../../ui/navigation/side-menu.tsx'
@@ -17,43 +16,37 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
-import { DemoGroup, DemoSample } from './demo-group.tsx'
+import { DemoCard, DemoGroup, demoTab, drawDemoLink } from './demo-group.tsx'
 
 const BlockingDialog = lazyPart(() => import('../../ui/overlays/blocking-dialog.tsx'), 'BlockingDialog')
 
+const OPENED = [
+  ['dialog', 'diálogo'],
+  ['sheet', 'resumen'],
+  ['alert', 'pregunta'],
+  ['drawer', 'menú'],
+  ['detail', 'detalle'],
+  ['blocking', 'permiso'],
+] as const
+
 export function DemoOverlays() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | 'alert' | 'drawer' | 'detail' | 'blocking' | null>(null)
+  const [open, setOpen] = useState<(typeof OPENED)[number][0] | null>(null)
   const [number, setNumber] = useState('001-002-000012345')
   const [cents, setCents] = useState<number | null>(4820)
   const [tab, setTab] = useState<string>()
   const close = () => setOpen(null)
   return (
     <DemoGroup id="ventanas" title="Ventanas">
-      <DemoSample title="Se abren con un botón" wide>
-        <Card>
-          <div className="flex flex-wrap items-center gap-3">
-            <Button tone="secondary" onClick={() => setOpen('dialog')}>
-              Abrir diálogo
+      <DemoCard title="Se abren con un botón" wide>
+        <div className="flex flex-wrap items-center gap-3">
+          {OPENED.map(([each, name]) => (
+            <Button key={each} tone="secondary" onClick={() => setOpen(each)}>
+              Abrir {name}
             </Button>
-            <Button tone="secondary" onClick={() => setOpen('sheet')}>
-              Abrir resumen
-            </Button>
-            <Button tone="secondary" onClick={() => setOpen('alert')}>
-              Abrir pregunta
-            </Button>
-            <Button tone="secondary" onClick={() => setOpen('drawer')}>
-              Abrir menú
-            </Button>
-            <Button tone="secondary" onClick={() => setOpen('detail')}>
-              Abrir detalle
-            </Button>
-            <Button tone="secondary" onClick={() => setOpen('blocking')}>
-              Abrir permiso
-            </Button>
-            <Tooltip align="start" label="Qué es asegurado" text="Pólizas de una empresa." />
-          </div>
-        </Card>
-      </DemoSample>
+          ))}
+          <Tooltip align="start" label="Qué es asegurado" text="Pólizas de una empresa." />
+        </div>
+      </DemoCard>
       <Dialog
         open={open === 'dialog'}
         onClose={close}
@@ -94,11 +87,7 @@ export function DemoOverlays() {
       </AlertDialog>
       <Drawer open={open === 'drawer'} onClose={close} title="MENÚ">
         <SideMenu
-          renderLink={({ to, children, ...rest }) => (
-            <a href={to} onClick={(event) => event.preventDefault()} {...rest}>
-              {children}
-            </a>
-          )}
+          renderLink={drawDemoLink}
           groups={[
             { title: 'Pólizas Contratantes', items: [{ label: 'Pólizas', icon: ShieldCheckIcon, to: pathTo.start() }] },
           ]}
@@ -116,11 +105,7 @@ export function DemoOverlays() {
           label="Siniestro de muestra"
           current={tab}
           onChange={setTab}
-          tabs={['Resumen', 'Documentos', 'Pagos', 'Historial'].map((label) => ({
-            key: label,
-            label,
-            panel: () => <p className="text-ink-2">Aquí se ve «{label}».</p>,
-          }))}
+          tabs={['Resumen', 'Documentos', 'Pagos', 'Historial'].map(demoTab)}
         />
       </Detail>
       {open === 'blocking' && (

@@ -1,19 +1,8 @@
 // Invented rows and a drawn paper for the gallery.
 
-import type { ReactNode } from 'react'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 
-export type SampleRow = {
-  number: string
-  person: string
-  insurer: string
-  branch: string
-  date: string
-  value: string
-  status: ReactNode
-}
-
-export const sampleRows: SampleRow[] = [
+export const sampleRows = [
   {
     number: '48213',
     person: 'Luis Torres',
@@ -51,6 +40,7 @@ export const sampleRows: SampleRow[] = [
     status: <StatusBadge tone="danger" label="Rechazado" />,
   },
 ]
+export type SampleRow = (typeof sampleRows)[number]
 
 const paper = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><rect width="60" height="60" fill="white"/>
 <g fill="silver"><rect x="10" y="9" width="22" height="5" fill="gray"/><rect x="10" y="20" width="40" height="2"/>

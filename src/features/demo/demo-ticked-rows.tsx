@@ -7,11 +7,9 @@ import { TICKS } from '../../ui/actions/ticks.tsx'
 import type { DataColumn } from '../../ui/data/data-columns.tsx'
 import { DataRows } from '../../ui/data/data-rows.tsx'
 import { useStableHandler } from '../../ui/stable-handler.ts'
-import { sampleRows } from './demo-rows.tsx'
+import { type SampleRow, sampleRows } from './demo-rows.tsx'
 
-type Row = (typeof sampleRows)[number]
-
-const COLUMNS: readonly DataColumn<Row>[] = [
+const COLUMNS: readonly DataColumn<SampleRow>[] = [
   { id: 'number', header: 'Número', text: ({ number }) => number, look: 'one-line', card: 'overline' },
   { id: 'person', header: 'Asegurado', text: ({ person }) => person, isRowHead: true, card: 'title' },
   { id: 'insurer', header: 'Aseguradora', text: ({ insurer }) => insurer },
@@ -31,7 +29,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
 export function DemoTickedRows() {
   const [ticked, setTicked] = useState<readonly string[]>(['48190'])
   const count = ticked.length
-  const onTick = useStableHandler(({ number }: Row) =>
+  const onTick = useStableHandler(({ number }: SampleRow) =>
     setTicked((last) => (last.includes(number) ? last.filter((each) => each !== number) : [...last, number])),
   )
   return (

@@ -13,7 +13,14 @@ type Filters = Pick<SampleSearch, 'poliza' | 'ramo' | 'aseguradora' | 'desde' | 
 type Props = { place: FilterPlace; search: SampleSearch; onApply: (filters: Filters) => void }
 
 const ALL = '--TODOS--'
-const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
+const SELECTS = [
+  { key: 'ramo', label: 'Ramo', names: BRANCHES },
+  { key: 'aseguradora', label: 'Aseguradora', names: INSURERS },
+] as const
+const DATES = [
+  { key: 'desde', label: 'Desde' },
+  { key: 'hasta', label: 'Hasta' },
+] as const
 
 export function PolicyFilterForm({ place, search, onApply }: Props) {
   const { poliza, ramo, aseguradora, desde, hasta } = search
@@ -45,38 +52,30 @@ export function PolicyFilterForm({ place, search, onApply }: Props) {
       main={
         <>
           <TextField label="Póliza" value={filters.poliza} onChange={set('poliza')} autoComplete="off" />
-          <SelectField
-            label="Ramo"
-            value={filters.ramo}
-            onChange={set('ramo')}
-            placeholder={ALL}
-            options={optionsOf(BRANCHES)}
-          />
-          <SelectField
-            label="Aseguradora"
-            value={filters.aseguradora}
-            onChange={set('aseguradora')}
-            placeholder={ALL}
-            options={optionsOf(INSURERS)}
-          />
+          {SELECTS.map(({ key, label, names }) => (
+            <SelectField
+              key={key}
+              label={label}
+              value={filters[key]}
+              onChange={set(key)}
+              placeholder={ALL}
+              options={names.map((name) => ({ value: name, label: name }))}
+            />
+          ))}
         </>
       }
       more={[
         <FilterGroup key="vigencia" title="Vigencia">
-          <DateField
-            label="Desde"
-            value={filters.desde}
-            onChange={setDate('desde')}
-            typed={typed.desde}
-            error={errors.desde}
-          />
-          <DateField
-            label="Hasta"
-            value={filters.hasta}
-            onChange={setDate('hasta')}
-            typed={typed.hasta}
-            error={errors.hasta}
-          />
+          {DATES.map(({ key, label }) => (
+            <DateField
+              key={key}
+              label={label}
+              value={filters[key]}
+              onChange={setDate(key)}
+              typed={typed[key]}
+              error={errors[key]}
+            />
+          ))}
         </FilterGroup>,
       ]}
       moreInvalid={errors.desde !== undefined || errors.hasta !== undefined}

@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import type { CallFailure } from '../../contract/call.ts'
-import { readHomeConfig } from '../../contract/home-config.ts'
+import { type HomeConfig, readHomeConfig } from '../../contract/home-config.ts'
 import { type HomeSettings, readHomeSettings, saveHomeSettings } from '../../contract/home-settings.ts'
 import { WORDS } from '../../contract/words.ts'
-import { ask } from '../../entities/ask.ts'
+import { type AppQuery, ask } from '../../entities/ask.ts'
 import { useNotify } from '../../toolkit/notifications/notifications.ts'
 import { useForm } from '../../toolkit/query/use-form.ts'
-import { isWhole } from './settings-query.ts'
 
 export const LABELS = {
   tipo: 'Tipo de recurso',
@@ -90,3 +89,14 @@ const inOrder = ({ tipo, url, show, urlTemplate, sendWhatsapp, sendSms, template
   sendSms,
   templates.map((template) => [template.tipo, template.idTemplate]),
 ]
+
+/** The settings are read again at each opening, and never refetched while the administrator edits. */
+export const homeSettingsQuery = (): AppQuery<HomeConfig | HomeSettings> => ({
+  ...ask(readHomeSettings, {}),
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
+/** Whether the answer holds all settings, as for administrators; other users get only the home's medium. */
+export const isWhole = (config: HomeConfig | HomeSettings): config is HomeSettings => 'urlTemplate' in config

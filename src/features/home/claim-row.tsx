@@ -13,21 +13,23 @@ type Props = {
 }
 
 /** A row of a list that opens the claim; `children` are the lines under the patient. */
-export function ClaimRow({ row, area, children }: Props) {
-  return renderLink({
-    to: pathTo.claim(area, row),
-    className: 'group block px-4 py-3.5 -outline-offset-2! transition-colors hover:bg-tint sm:px-6',
-    children: (
-      <>
-        <span className="flex flex-wrap items-center justify-between gap-x-3">
-          <span className="min-w-0 break-words text-muted text-sm tabular-nums">N.º {row.cdReclamo}</span>
-          <span className="flex min-w-0">
-            <ClaimBadge claim={row} />
+export const ClaimRow = ({ row, area, children }: Props) => (
+  <li className="border-line border-t first:border-0">
+    {renderLink({
+      to: pathTo.claim(area, row),
+      className: 'group block px-4 py-3.5 -outline-offset-2! transition-colors hover:bg-tint sm:px-6',
+      children: (
+        <>
+          <span className="flex flex-wrap items-center justify-between gap-x-3">
+            <span className="min-w-0 break-words text-muted text-sm tabular-nums">N.º {row.cdReclamo}</span>
+            <span className="flex min-w-0">
+              <ClaimBadge claim={row} />
+            </span>
           </span>
-        </span>
-        <span className="mt-1 block font-semibold">{row.dscObjeto}</span>
-        {children}
-      </>
-    ),
-  })
-}
+          <span className="mt-1 block font-semibold">{row.dscObjeto}</span>
+          {children}
+        </>
+      ),
+    })}
+  </li>
+)

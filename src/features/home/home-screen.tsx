@@ -1,8 +1,17 @@
 // The home screen: greeting, report tile, what needs the user, reported claims, the broker's media (NAV-06).
-import { ArrowRightIcon, ClipboardDocumentListIcon, UserGroupIcon } from '@heroicons/react/24/outline'
-import { useEffect } from 'react'
+import {
+  ArrowRightIcon,
+  ClipboardDocumentListIcon,
+  UserGroupIcon,
+  VideoCameraSlashIcon,
+} from '@heroicons/react/24/outline'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { readHomeConfig } from '../../contract/home-config.ts'
 import type { ByReader } from '../../domain/user/reader.ts'
 import { type Area, areasOf, hasPrivileges } from '../../domain/user/role.ts'
+import { ask } from '../../entities/ask.ts'
+import { Medium } from '../../entities/home-config/medium.tsx'
 import { EvictionNotice } from '../../toolkit/notifications/eviction-notice.tsx'
 import { useNow } from '../../toolkit/person/use-now.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
@@ -20,9 +29,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DraftTile } from './draft-tile.tsx'
 import { greeting } from './greeting.ts'
-import { HomeMedia } from './home-media.tsx'
+import { PoliciesTile } from './home-tile.tsx'
 import { PendingTile } from './pending-tile.tsx'
-import { PoliciesTile } from './policies-tile.tsx'
 import { ReportTile } from './report-tile.tsx'
 import { ReportedTile } from './reported-tile.tsx'
 import { useHomeClaims } from './use-home-claims.ts'
@@ -162,4 +170,29 @@ function StaffTile({ area }: { area: Area }) {
       </>
     ),
   })
+}
+
+/** NAV-06a: the broker's picture or video. It is requested last; a picture that fails takes no room. */
+function HomeMedia() {
+  const online = useOnline()
+  const { data } = useQuery({ ...ask(readHomeConfig, {}), enabled: online })
+  if (!data?.show || !data.url) return null
+  return <Shown key={`${data.tipo} ${data.url}`} tipo={data.tipo} url={data.url} />
+}
+
+/** A failure while offline only hides the media, and is retried when the device is online. */
+function Shown(medium: { tipo: 'VIDEO' | 'IMAGEN'; url: string }) {
+  const online = useOnline()
+  const [failed, setFailed] = useState<'online' | 'offline' | null>(null)
+  if (failed === null || (failed === 'offline' && online))
+    return <Medium {...medium} onFail={() => setFailed(online ? 'online' : 'offline')} />
+  if (!online || medium.tipo === 'IMAGEN') return null
+  return (
+    <Notice
+      tone="neutral"
+      announced="none"
+      icon={VideoCameraSlashIcon}
+      title="Su navegador no puede reproducir este video."
+    />
+  )
 }

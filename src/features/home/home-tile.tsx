@@ -1,6 +1,9 @@
-// A tile of the home: its icon, title, text, and an arrow.
-import { ChevronRightIcon } from '@heroicons/react/24/outline'
+// The tiles of the home: the icon, title, text and arrow of each, and the tile that leads to the policies.
+import { ChevronRightIcon, ShieldCheckIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
+import type { Area } from '../../domain/user/role.ts'
+import { renderLink } from '../../toolkit/screens/app-link.tsx'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { Icon } from '../../ui/icon.ts'
 
@@ -38,4 +41,23 @@ export function TileFace({ icon: TileIcon, title, children, warns = false, aside
       <ChevronRightIcon className="size-5 shrink-0 text-muted" aria-hidden />
     </span>
   )
+}
+
+const WORDS = {
+  gen: { title: 'Mis Pólizas', text: 'Las pólizas que contrataste, sus pagos y documentos.' },
+  vam: { title: 'Pólizas asegurados', text: 'Las pólizas que te cubren y lo que incluyen.' },
+} as const satisfies Record<Area, { title: string; text: string }>
+
+/** Leads to the policies of the area: as policyholder, or as insured person (NAV-06b). */
+export function PoliciesTile({ area }: { area: Area }) {
+  const { title, text } = WORDS[area]
+  return renderLink({
+    to: pathTo.policies(area),
+    className: TILE,
+    children: (
+      <TileFace icon={ShieldCheckIcon} title={title}>
+        <span className="block text-ink-2 text-sm">{text}</span>
+      </TileFace>
+    ),
+  })
 }

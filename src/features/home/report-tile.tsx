@@ -1,7 +1,7 @@
 // The large tile that opens a report, or says why it cannot: no medical policy, or no kit yet.
 import { ArrowRightIcon, CameraIcon, ShieldExclamationIcon } from '@heroicons/react/24/outline'
 import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
-import type { StoredKit } from '../../offline/database/kit-types.ts'
+import type { StoredKit } from '../../offline/database/databases.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
 import { renderLink } from '../../toolkit/screens/app-link.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'

@@ -27,18 +27,16 @@ export function ReportedTile({ area, claims: { last, isPending, lacks, retry } }
       {last && last.length > 0 && (
         <ul className="mt-2">
           {last.map((row) => (
-            <li key={row.cdReclamo} className="border-line border-t first:border-0">
-              <ClaimRow row={row} area={area}>
-                <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                  <span className="min-w-0 text-ink-2 text-sm tabular-nums">
-                    {CLAIM_TYPE_LABELS[row.tpSiniestro]} · {momentDay(row.fcCreacion)}
-                  </span>
-                  {row.valorReclamoPortal > 0 && (
-                    <span className="shrink-0 font-bold tabular-nums">{formatMoney(row.valorReclamoPortal)}</span>
-                  )}
+            <ClaimRow key={row.cdReclamo} row={row} area={area}>
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="min-w-0 text-ink-2 text-sm tabular-nums">
+                  {CLAIM_TYPE_LABELS[row.tpSiniestro]} · {momentDay(row.fcCreacion)}
                 </span>
-              </ClaimRow>
-            </li>
+                {row.valorReclamoPortal > 0 && (
+                  <span className="shrink-0 font-bold tabular-nums">{formatMoney(row.valorReclamoPortal)}</span>
+                )}
+              </span>
+            </ClaimRow>
           ))}
         </ul>
       )}

@@ -1,8 +1,8 @@
 // Hook for the data that the home reads from this device: the kit, the outbox, and the drafts with their files.
 
+import type { StoredKit } from '../../offline/database/databases.ts'
 import { type DocumentRow, isOnDevice } from '../../offline/database/document-types.ts'
 import type { Draft } from '../../offline/database/draft-types.ts'
-import type { StoredKit } from '../../offline/database/kit-types.ts'
 import type { OutboxEntry, Run } from '../../offline/database/outbox-types.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { listDocuments } from '../../offline/drafts/read-documents.ts'

@@ -1,7 +1,7 @@
 // The tile «Te toca a ti»: the returned claims with what to correct and the deadline; hidden when there are none.
 import { useState } from 'react'
 import { MOST_WAITING } from '../../contract/claim-search.ts'
-import type { ExecutiveContact } from '../../contract/executive-contact.ts'
+import type { ExecutiveContact } from '../../contract/executive.ts'
 import { type CalendarDate, dayInEcuador } from '../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
 import { agoText } from '../../domain/moment-text.ts'
@@ -47,12 +47,10 @@ export function WaitingTile({ area, rows, since, days }: Props) {
       )}
       <ul aria-label="Siniestros que esperan por ti" className="mt-2">
         {shown.map((row) => (
-          <li key={row.cdReclamo} className="border-line border-t first:border-0">
-            <ClaimRow row={row} area={area}>
-              <Reason row={row} />
-              <LapsesOn row={row} days={days} today={today} />
-            </ClaimRow>
-          </li>
+          <ClaimRow key={row.cdReclamo} row={row} area={area}>
+            <Reason row={row} />
+            <LapsesOn row={row} days={days} today={today} />
+          </ClaimRow>
         ))}
       </ul>
       {executivesOf(shown).map(([contact, own]) => (

@@ -8,8 +8,7 @@ import type { Address } from '../../ui/address.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { UnsortedActions } from './unsorted-actions.tsx'
-import { useUnsortedActions } from './use-unsorted-actions.ts'
+import { UnsortedActions, useUnsortedActions } from './unsorted-actions.tsx'
 
 type Props = {
   files: readonly DocumentRow[]

@@ -8,8 +8,7 @@ import { buttonLook } from '../../ui/actions/button-look.ts'
 import type { Address } from '../../ui/address.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { UnsortedActions } from './unsorted-actions.tsx'
-import { useUnsortedActions } from './use-unsorted-actions.ts'
+import { UnsortedActions, useUnsortedActions } from './unsorted-actions.tsx'
 
 /** `taken`: the results of «Guardar», except those of files that still wait: another card shows these. */
 type Props = { taken: readonly Taken[]; onGo: (to: Address) => void }

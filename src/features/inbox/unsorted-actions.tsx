@@ -1,16 +1,27 @@
-// The buttons for selected or just shared files: put them into a new claim, or into an open draft.
+// What can be done with files of «Sin clasificar»: put them into a new claim or into an open draft, delete them.
 import { DocumentArrowUpIcon, PlusCircleIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
+import { REPORT_STEPS } from '../../domain/claim-report/report-step.ts'
+import { agoText } from '../../domain/moment-text.ts'
+import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import type { Draft } from '../../offline/database/draft-types.ts'
+import { orNoSpaceFailure } from '../../offline/database/storage-error.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
-import { useLive } from '../../toolkit/person/store.ts'
+import { beginWith, deleteFromInbox, meanFor } from '../../offline/inbox/inbox.ts'
+import { useLive, useStore } from '../../toolkit/person/store.ts'
 import { useNow } from '../../toolkit/person/use-now.ts'
 import { useCanReport } from '../../toolkit/query/kit.ts'
+import { pathTo } from '../../toolkit/screens/path-to.ts'
+import { useOwnArea } from '../../toolkit/screens/use-last-area.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { DraftChoice } from './draft-choice.tsx'
-import type { useUnsortedActions } from './use-unsorted-actions.ts'
+import type { Address } from '../../ui/address.ts'
+import { DataList } from '../../ui/data/data-list.tsx'
+import { announce } from '../../ui/feedback/announce.ts'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 
 type Props = { uuids: readonly string[]; actions: ReturnType<typeof useUnsortedActions>; wide?: boolean }
 
+/** The buttons for selected or just shared files. */
 export function UnsortedActions({ uuids, actions, wide }: Props) {
   const now = useNow()
   const canReport = useCanReport()
@@ -28,16 +39,76 @@ export function UnsortedActions({ uuids, actions, wide }: Props) {
           Poner en un borrador
         </Button>
       )}
-      <DraftChoice
-        open={choosing}
-        drafts={drafts ?? []}
-        now={now}
-        onChoose={(draft) => {
-          setChoosing(false)
-          actions.putInto(draft, uuids)
-        }}
-        onClose={() => setChoosing(false)}
-      />
+      <Sheet open={choosing} onClose={() => setChoosing(false)} title="¿En qué borrador?">
+        <DataList
+          label="Borradores"
+          onSelect={(key) => {
+            const draft = drafts?.find(({ uuid }) => uuid === key)
+            if (!draft) return
+            setChoosing(false)
+            actions.putInto(draft, uuids)
+          }}
+          cards={(drafts ?? []).map(({ uuid, parameters, cdReclamo, changedAt }) => ({
+            key: uuid,
+            overline: cdReclamo === null ? 'Borrador' : `Corrección de N.º ${cdReclamo}`,
+            title: patientOf(parameters),
+            details: [kindOf(parameters) || 'Recién empezado', `Guardado ${agoText(changedAt, now)}`],
+          }))}
+        />
+      </Sheet>
     </>
   )
 }
+
+type Outcome = { ok: true } | { ok: false; message: string }
+
+export function useUnsortedActions(onGo: (to: Address) => void) {
+  const { db } = useStore()
+  const area = useOwnArea()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>()
+
+  function run(work: () => Promise<Outcome>): void {
+    if (busy) return
+    setBusy(true)
+    work()
+      .then((outcome) => setRefusal(outcome.ok ? null : outcome.message), setFailure)
+      .finally(() => setBusy(false))
+  }
+
+  // The error page handles a broken database.
+  if (failure !== undefined) throw failure
+  return {
+    busy,
+    refusal,
+    begin: (uuids: readonly string[]) =>
+      run(async () => {
+        const begun = await beginWith({ db, uuids, area, now: Date.now() })
+        if (!begun.ok) return begun
+        announce(`${filesText(uuids.length)} en espera, en el paso Documentos`)
+        onGo(pathTo.report(area, { borrador: begun.draft.uuid, paso: 'paciente' }))
+        return { ok: true }
+      }),
+    putInto: (draft: Draft, uuids: readonly string[]) =>
+      run(async () => {
+        const meant = await meanFor({ db, uuids, draftUuid: draft.uuid })
+        if (!meant.ok) return meant
+        onGo(pathTo.report(draft.area, { borrador: draft.uuid, ...(isPastDocuments(draft) && { paso: 'documentos' }) }))
+        return { ok: true }
+      }),
+    remove: (uuids: readonly string[]) =>
+      run(() =>
+        orNoSpaceFailure(async () => {
+          await deleteFromInbox({ db, uuids })
+          announce(uuids.length === 1 ? '1 archivo eliminado' : `${uuids.length} archivos eliminados`)
+          return { ok: true as const }
+        }),
+      ),
+  }
+}
+
+const STEPS: readonly string[] = REPORT_STEPS
+
+/** Whether the draft has reached the step «documentos», so that its requirements are known. */
+const isPastDocuments = ({ paso }: Draft): boolean => STEPS.indexOf(paso) >= STEPS.indexOf('documentos')

@@ -1,18 +1,24 @@
 // SEC-08: the shared files that wait for «Guardar», with names, pictures and sizes; each can be left out or discarded.
-import { TrashIcon } from '@heroicons/react/24/outline'
-import { useState } from 'react'
+import { DocumentTextIcon, PhotoIcon, TrashIcon } from '@heroicons/react/24/outline'
+import { useEffect, useRef, useState } from 'react'
+import { onePicture } from '../../capture/one-picture.ts'
+import { planPicture } from '../../domain/document/picture-plan.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
 import { whenText } from '../../domain/when-text.ts'
+import { useObjectUrl } from '../../entities/document/object-url.ts'
+import { smallPicture } from '../../entities/document/small-picture.ts'
+import { useSeen } from '../../entities/document/use-seen.ts'
 import { filesText } from '../../entities/draft/draft-words.ts'
 import { refusalText } from '../../entities/inbox/take-held.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { useNow } from '../../toolkit/person/use-now.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SelectionBar } from '../../ui/actions/selection-bar.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { HeldThumbnail } from './held-thumbnail.tsx'
 
 type Props = {
   files: readonly HeldFile[]
@@ -134,5 +140,34 @@ function Refused({ files }: { files: readonly HeldFile[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The picture of a file: made from its bytes once it is in view, one at a time; otherwise an icon. */
+function HeldThumbnail({ file, read }: { file: HeldFile; read: Props['read'] }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const isPicture = !/\.pdf$/i.test(file.nombre) && file.refused === null
+  const seen = useSeen(place, isPicture)
+  const [small, setSmall] = useState<ArrayBuffer>()
+  useEffect(() => {
+    if (!seen) return
+    let isOver = false
+    void onePicture('read', async () => {
+      const bytes = isOver ? null : await orUndefinedOnStorageError(read(file))
+      // Any page may have sent the file: a picture that its header declares too large is not decoded.
+      return bytes && planPicture(new Uint8Array(bytes)).ok ? smallPicture(bytes, '') : null
+    }).then((made) => {
+      if (!isOver && made) setSmall(made)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [seen, file, read])
+  const src = useObjectUrl(small, 'image/jpeg')
+  return (
+    <span ref={place} className="flex shrink-0">
+      {/* The file's name stands beside the picture. */}
+      <Thumbnail src={src} alt="" icon={isPicture ? PhotoIcon : DocumentTextIcon} />
+    </span>
   )
 }

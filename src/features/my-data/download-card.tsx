@@ -1,15 +1,20 @@
 // The card «Descargar mis datos»: downloads all of the user's data in one file, and shows the progress.
 import { ArrowDownTrayIcon, FolderArrowDownIcon, ShareIcon } from '@heroicons/react/24/outline'
+import { useEffect, useRef, useState } from 'react'
+import { CallError, portal } from '../../api/client.ts'
+import { createReceiveFile } from '../../api/receive-file.ts'
+import { downloadMyData } from '../../contract/my-data.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
 import { canShareFile, saveFile, shareFile } from '../../entities/document/share-file.ts'
+import { interruptions } from '../../toolkit/person/interruptions.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
 import { useToday } from '../../toolkit/person/use-today.ts'
+import { failureSentence } from '../../toolkit/query/call-failure.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { type DownloadState, useDownload } from './use-download.ts'
 
 const PARTS = [
   'Tu cuenta, tus permisos y tus ingresos al portal',
@@ -120,4 +125,47 @@ function Coming({ bytes, about }: { bytes: number; about: number | null }) {
       <p className="text-muted text-sm">{advice}</p>
     </div>
   )
+}
+
+const receiveFile = portal.through(createReceiveFile)
+
+type DownloadState =
+  | { is: 'none' }
+  /** `about`: the approximate total in bytes, once the portal has sent it. */
+  | { is: 'coming'; bytes: number; about: number | null }
+  | { is: 'done'; file: File }
+  | { is: 'failed'; why: string }
+
+/** Counts the received bytes; leaving the screen aborts the download. `name`: the name of the file, without its extension. */
+function useDownload(name: string) {
+  const [state, setState] = useState<DownloadState>({ is: 'none' })
+  const current = useRef<AbortController>(null)
+  useEffect(() => () => current.current?.abort(), [])
+
+  async function start(): Promise<void> {
+    current.current?.abort()
+    const own = new AbortController()
+    current.current = own
+    setState({ is: 'coming', bytes: 0, about: null })
+    const onReceived = (bytes: number, about: number | null) => {
+      if (!own.signal.aborted) setState({ is: 'coming', bytes, about })
+    }
+    const result = await interruptions.during(
+      'sending',
+      receiveFile(downloadMyData, {}, { signal: own.signal, onReceived }),
+    )
+    if (own.signal.aborted) return
+    if (!result.ok) return setState({ is: 'failed', why: failureSentence(new CallError(result)) })
+    const file = new File([result.answer], `${name}.zip`, { type: 'application/zip' })
+    setState({ is: 'done', file })
+    saveFile(file)
+  }
+  return {
+    state,
+    start,
+    stop: () => {
+      current.current?.abort()
+      setState({ is: 'none' })
+    },
+  }
 }

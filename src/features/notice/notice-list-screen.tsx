@@ -17,10 +17,9 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { PushCard } from './push-card.tsx'
-import { ReviewCard } from './review-card.tsx'
+import { ReviewCard, useToReview } from './review-card.tsx'
 import { ToldCard } from './told-card.tsx'
 import { UpcomingCard } from './upcoming-card.tsx'
-import { useToReview } from './use-to-review.ts'
 import { useUpcoming } from './use-upcoming.ts'
 
 const TICK_MS = 60_000

@@ -1,10 +1,13 @@
 // The card «Por revisar» of staff: how many claims wait for a review, since when, and the link to the list (D138).
 import { agoText } from '../../domain/moment-text.ts'
+import { toReviewQuery } from '../../entities/claim-report/review-queries.ts'
+import { useReader } from '../../toolkit/person/use-reader.ts'
+import { useToday } from '../../toolkit/person/use-today.ts'
+import { useCachedQuery } from '../../toolkit/query/use-cached-query.ts'
 import { renderLink } from '../../toolkit/screens/app-link.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import type { useToReview } from './use-to-review.ts'
 
 type Props = { toReview: NonNullable<ReturnType<typeof useToReview>['waiting']>; now: number }
 
@@ -25,4 +28,15 @@ export function ReviewCard({ toReview: { count, since }, now }: Props) {
       </div>
     </Card>
   )
+}
+
+/** What waits for a review, and since when; `waiting` is null while unknown, if none waits, and for customers. */
+export function useToReview() {
+  const enabled = useReader() === 'staff'
+  const { data, isFetching, error } = useCachedQuery({ ...toReviewQuery(useToday(), 1), enabled })
+  const [first] = data?.content ?? []
+  return {
+    waiting: data && first ? { count: data.total, since: new Date(first.fcMovimiento ?? first.fcCreacion) } : null,
+    isPending: enabled && data === undefined && isFetching && !error,
+  }
 }

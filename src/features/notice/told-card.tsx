@@ -1,13 +1,28 @@
 // The card «Del portal»: the portal's notifications on all devices, newest first; offline with their age.
+import {
+  ArrowPathIcon,
+  BellIcon,
+  ClipboardDocumentCheckIcon,
+  ClockIcon,
+  DocumentMinusIcon,
+  EnvelopeIcon,
+  ExclamationTriangleIcon,
+  InboxArrowDownIcon,
+  KeyIcon,
+} from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import type { PortalNotification } from '../../contract/notification.ts'
+import { whenText } from '../../domain/when-text.ts'
 import type { Bell } from '../../entities/notification/queries.ts'
+import { claimAddressOf } from '../../toolkit/notifications/use-bell.ts'
+import { useSession } from '../../toolkit/person/use-session.ts'
 import { AgeNote } from '../../toolkit/query/age-note.tsx'
 import { QueryFailure } from '../../toolkit/query/query-failure.tsx'
 import type { CachedQuery } from '../../toolkit/query/use-cached-query.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import type { Icon } from '../../ui/icon.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { ToldRow } from './told-row.tsx'
+import { IconRow } from './icon-row.tsx'
 
 const FIRST = 10
 
@@ -55,3 +70,52 @@ export function ToldCard({ query, fresh, now }: Props) {
 /** The number of notifications down to the last new one. */
 const countFresh = (avisos: readonly PortalNotification[], fresh: ReadonlySet<string>): number =>
   avisos.findLastIndex(({ id }) => fresh.has(id)) + 1
+
+/** The icon of each type; the types of a newer portal get the bell. */
+const ICONS: Partial<Record<string, Icon>> = {
+  SINIESTRO_CREADO: ClipboardDocumentCheckIcon,
+  CAMBIO_ESTADO: ArrowPathIcon,
+  RECETA_CADUCAR: ClockIcon,
+  SINIESTRO_CADUCIDAD: ExclamationTriangleIcon,
+  AVISO_NO_ENTREGADO: EnvelopeIcon,
+  CONTRASENA_CAMBIADA: KeyIcon,
+  ARCHIVO_PERDIDO: DocumentMinusIcon,
+  SINIESTRO_POR_REVISAR: InboxArrowDownIcon,
+}
+
+type RowProps = { told: PortalNotification; now: number; isFresh: boolean }
+
+/** One notification; links to its claim. */
+function ToldRow({ told, now, isFresh }: RowProps) {
+  const { person } = useSession()
+  const at = Date.parse(told.fecha)
+  return (
+    <IconRow icon={ICONS[told.tipo] ?? BellIcon} to={claimAddressOf(told, person)} isFresh={isFresh}>
+      <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <span className="min-w-0 grow basis-40 break-words font-semibold">
+          <Numbered text={told.titulo} />
+        </span>
+        {isFresh && <span className="font-semibold text-primary text-sm">Nuevo</span>}
+      </span>
+      <span className="mt-0.5 block break-words text-ink-2 text-sm">
+        <Numbered text={told.texto} />
+      </span>
+      <time dateTime={told.fecha} className="mt-1 block text-muted text-sm first-letter:uppercase">
+        {whenText(at, Math.max(now, at))}
+      </time>
+    </IconRow>
+  )
+}
+
+/** Keeps a number on the same line as its «N.º». */
+const Numbered = ({ text }: { text: string }) =>
+  text.split(/(N\.º \d+)/).map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )

@@ -1,7 +1,11 @@
 // The card «Lo que viene»: what waits for the user and until when, each with a link.
 
-import { ChevronRightIcon } from '@heroicons/react/20/solid'
-import { BanknotesIcon, ClipboardDocumentListIcon, ShieldExclamationIcon } from '@heroicons/react/24/outline'
+import {
+  BanknotesIcon,
+  ClipboardDocumentListIcon,
+  ShieldExclamationIcon,
+  SignalSlashIcon,
+} from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { type CalendarDate, dayInEcuador, formatDay } from '../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
@@ -10,13 +14,14 @@ import type { Area } from '../../domain/user/role.ts'
 import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
 import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { stateMeaning } from '../../entities/claim-report/state-meaning.ts'
-import { renderLink } from '../../toolkit/screens/app-link.tsx'
+import { failureSentence, isUnreachable } from '../../toolkit/query/call-failure.ts'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
+import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import type { Address } from '../../ui/address.ts'
 import type { Icon } from '../../ui/icon.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { UpcomingGap } from './upcoming-gap.tsx'
-import type { Upcoming } from './use-upcoming.ts'
+import { IconRow } from './icon-row.tsx'
+import { GAPS, type Missing, type Upcoming } from './use-upcoming.ts'
 
 type Props = {
   /** What needs the user, by area: the links of each entry lead into its area. */
@@ -27,21 +32,13 @@ type Props = {
 }
 
 export function UpcomingCard({ all, today, days }: Props) {
-  const claims = unique(
-    all,
-    ({ claims }) => claims,
-    ({ cdReclamo }) => cdReclamo,
+  const claims = unique(all, 'claims', ({ cdReclamo }) => cdReclamo)
+  const instalments = unique(all, 'instalments', ({ poliza, ordinal }) => `${poliza} ${ordinal}`).sort((a, b) =>
+    a.one.fcVencimiento.localeCompare(b.one.fcVencimiento),
   )
-  const instalments = unique(
-    all,
-    ({ instalments }) => instalments,
-    ({ poliza, ordinal }) => `${poliza} ${ordinal}`,
-  ).sort((a, b) => a.one.fcVencimiento.localeCompare(b.one.fcVencimiento))
-  const endings = unique(
-    all,
-    ({ endings }) => endings,
-    ({ poliza }) => poliza,
-  ).sort((a, b) => a.one.fcHasta.localeCompare(b.one.fcHasta))
+  const endings = unique(all, 'endings', ({ poliza }) => poliza).sort((a, b) =>
+    a.one.fcHasta.localeCompare(b.one.fcHasta),
+  )
   const rows = [
     ...claims.map(({ area, key, one }) => (
       <Row
@@ -92,17 +89,21 @@ export function UpcomingCard({ all, today, days }: Props) {
             {rows}
           </ul>
         )}
-        {missing.length > 0 && <UpcomingGap missing={missing} />}
+        {missing.length > 0 && <Gap missing={missing} />}
       </div>
     </Card>
   )
 }
 
 /** A user in both areas gets the same entries in both; each is shown once, in the first area. */
-function unique<T>(all: Props['all'], of: (upcoming: Upcoming) => readonly T[], keyOf: (one: T) => string | number) {
-  const found = new Map<string | number, { area: Area; key: string | number; one: T }>()
+function unique<Part extends 'claims' | 'instalments' | 'endings'>(
+  all: Props['all'],
+  part: Part,
+  keyOf: (one: Upcoming[Part][number]) => string | number,
+) {
+  const found = new Map<string | number, { area: Area; key: string | number; one: Upcoming[Part][number] }>()
   for (const { area, upcoming } of all)
-    for (const one of of(upcoming)) {
+    for (const one of upcoming[part]) {
       const key = keyOf(one)
       if (!found.has(key)) found.set(key, { area, key, one })
     }
@@ -113,29 +114,38 @@ const dayText = (day: CalendarDate, today: CalendarDate) => (day === today ? 'ho
 
 type RowProps = { icon: Icon; to: Address; title: string; text: string; aside?: ReactNode; children?: ReactNode }
 
-function Row({ icon: RowIcon, to, title, text, aside, children }: RowProps) {
+function Row({ icon, to, title, text, aside, children }: RowProps) {
   return (
-    <li>
-      {renderLink({
-        to,
-        className: 'flex gap-3.5 px-4 py-4 -outline-offset-2! transition-colors hover:bg-tint sm:px-6',
-        children: (
-          <>
-            <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-soft text-soft-ink">
-              <RowIcon className="size-5" aria-hidden />
-            </span>
-            <span className="min-w-0 grow">
-              <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <span className="min-w-0 break-words font-semibold">{title}</span>
-                {aside}
-              </span>
-              <span className="mt-0.5 block break-words text-ink-2 text-sm">{text}</span>
-              {children}
-            </span>
-            <ChevronRightIcon className="size-5 shrink-0 self-center text-muted" aria-hidden />
-          </>
-        ),
-      })}
-    </li>
+    <IconRow icon={icon} to={to}>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 break-words font-semibold">{title}</span>
+        {aside}
+      </span>
+      <span className="mt-0.5 block break-words text-ink-2 text-sm">{text}</span>
+      {children}
+    </IconRow>
+  )
+}
+
+/** The row for failed requests: names what may be missing, with a retry button. */
+function Gap({ missing }: { missing: readonly Missing[] }) {
+  const what = GAPS.filter((gap) => missing.some((each) => each.what === gap)).join(' o de ')
+  // While a session waits for the portal, no request is sent and there is no error.
+  const failed = missing.find(({ error }) => error !== null && !isUnreachable(error))
+  return (
+    <div className="flex flex-wrap items-start gap-x-3.5 gap-y-3 px-4 py-4 sm:px-6">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-tint text-ink-2">
+        <SignalSlashIcon className="size-5" aria-hidden />
+      </span>
+      <p role="status" className="min-w-0 grow basis-56">
+        <span className="block font-semibold">
+          {failed ? 'No pudimos traer todo lo que viene' : 'Sin conexión no podemos mostrar todo lo que viene'}
+        </span>
+        <span className="mt-0.5 block text-ink-2 text-sm">
+          Puede faltar algo de {what}. {failed ? failureSentence(failed.error) : 'Vuelve a verlo cuando haya red.'}
+        </span>
+      </p>
+      <RetryButton tone="secondary" onRetry={() => Promise.all(missing.map((each) => each.retry()))} />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { filesText, patientOf } from '../../entities/draft/draft-words.ts'
 import { sendingShare } from '../../entities/draft/sending-share.ts'
 import { queueStatus } from '../../entities/draft/sending-status.ts'
 import { OpenCopyButton } from '../../entities/transfer/open-copy-button.tsx'
+import { SaveCopyButton } from '../../entities/transfer/save-copy-button.tsx'
 import { type JournalRow, RECEIPT_RETENTION_MS } from '../../offline/database/outbox-types.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { countInbox } from '../../offline/inbox/count-inbox.ts'
@@ -30,12 +31,10 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Copies } from './copies.tsx'
 import { DraftCard } from './draft-card.tsx'
-import { ReceiptCard } from './receipt-card.tsx'
-import { ReceiptDialog } from './receipt-dialog.tsx'
+import { ReceiptCard, ReceiptDialog } from './receipts.tsx'
 import { RunBanner } from './run-banner.tsx'
-import { useSendingNews } from './use-sending-news.ts'
+import { useSendingNews } from './sending-news.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
@@ -122,7 +121,7 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
               Sin un lugar en un siniestro no se envía nada de ahí.
             </Notice>
           )}
-          <Copies count={waiting.length + open.length} openCopy={openCopy('secondary')} />
+          <Copies openCopy={openCopy('secondary')} savesAll={waiting.length + open.length > 1} />
         </div>
         <Receipts rows={receipts} now={now} onOpen={setShown} />
       </div>
@@ -173,6 +172,28 @@ function Group({ title, quiet, children }: { title: string; quiet?: boolean; chi
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">
       <h2 className={classNames('font-bold text-lg', quiet && 'max-md:sr-only')}>{title}</h2>
       {children}
+    </section>
+  )
+}
+
+type CopiesProps = { openCopy: ReactNode; savesAll: boolean }
+
+/** Saves a copy of all claims that are only on this device, or opens a copy. */
+function Copies({ openCopy, savesAll }: CopiesProps) {
+  const { db } = useStore()
+  const { localKey } = useSession().person
+  return (
+    <section aria-label="Copias" className="flex flex-col gap-3 rounded-lg border border-line p-4 sm:p-5">
+      <div>
+        <h2 className="font-bold text-lg">Copias</h2>
+        <p className="text-ink-2 text-sm">
+          Si el dispositivo falla o se llena, un archivo con tus datos y fotos te deja seguir en otro.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {openCopy}
+        {savesAll && <SaveCopyButton db={db} localKey={localKey} uuids="all" label="Guardar copia de todo" />}
+      </div>
     </section>
   )
 }

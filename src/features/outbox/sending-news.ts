@@ -1,7 +1,9 @@
-// Turns changes of the sending state into sentences for screen readers.
+// Announces changes of the sending state to screen readers.
+import { useEffect, useRef } from 'react'
 import { PAUSE_WORDS } from '../../entities/draft/sending-status.ts'
 import type { PauseReason } from '../../offline/database/item-history.ts'
 import type { OutboxState } from '../../offline/database/outbox-types.ts'
+import { announce } from '../../ui/feedback/announce.ts'
 
 export type SendingPicture = {
   claims: { uuid: string; patient: string; state: OutboxState; percent: number }[]
@@ -35,4 +37,15 @@ function newsOf(claim: Claim, earlier: Claim | undefined): string | null {
   const step = Math.floor(claim.percent / STEP)
   const last = earlier?.state === 'sending' ? Math.floor(earlier.percent / STEP) : 0
   return step > last ? `Enviando ${claim.patient}: ${step * STEP} %` : null
+}
+
+/** `picture` is undefined until the lists are first read; their first content is not announced. */
+export function useSendingNews(picture: SendingPicture | undefined): void {
+  const last = useRef<SendingPicture>(undefined)
+  useEffect(() => {
+    if (!picture) return
+    const news = last.current && sendingNews(last.current, picture)
+    last.current = picture
+    if (news) announce(news)
+  })
 }

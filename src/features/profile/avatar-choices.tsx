@@ -1,8 +1,11 @@
 // ADM-15b: the avatars as a radio group, with the picked photo, and the initials to return to.
 import { CheckCircleIcon } from '@heroicons/react/24/solid'
-import { type ReactNode, useId } from 'react'
-import { listAvatars } from '../../contract/user-picture.ts'
-import { AVATAR_WORDS, type AvatarName, isAvatarName } from '../../domain/user/avatar.ts'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { callApi } from '../../api/client.ts'
+import { readAvatar } from '../../contract/account.ts'
+import type { CallResult } from '../../contract/call.ts'
+import { listAvatars, readAvatarByName } from '../../contract/user-picture.ts'
+import { AVATAR_NAMES, AVATAR_WORDS, type AvatarName, isAvatarName } from '../../domain/user/avatar.ts'
 import { initialsOf } from '../../domain/user/name.ts'
 import { ask } from '../../entities/ask.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
@@ -91,3 +94,35 @@ const Option = ({ name, label, picture, isChosen, isPresent, onChoose }: OptionP
     {isChosen && <CheckCircleIcon className="absolute top-1 right-1 size-6 text-primary" aria-hidden />}
   </label>
 )
+
+/** The user's present avatar or initials; the portal stores only the drawing, under the user's id. Returns null while unknown, and for a photo, which the dialog shows above. */
+export function usePresentChoice(isOpen: boolean): Choice | null {
+  const { person } = useSession()
+  const { id } = person
+  const [present, setPresent] = useState<Choice | null>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const leaving = new AbortController()
+    void find(id, leaving.signal).then((found) => !leaving.signal.aborted && setPresent(found))
+    return () => leaving.abort()
+  }, [isOpen, id])
+  return present
+}
+
+async function find(id: number, signal: AbortSignal): Promise<Choice | null> {
+  const mine = drawingIn(await callApi(readAvatar, { params: { id }, query: {} }, { signal }))
+  if (mine === null) return null
+  if (mine.includes('<text')) return ''
+  for (const name of AVATAR_NAMES) {
+    const drawing = drawingIn(await callApi(readAvatarByName, { params: { name } }, { signal }))
+    if (drawing === mine) return name
+  }
+  return null
+}
+
+/** Returns the text of a drawing; null for a photo, and after a failure. */
+function drawingIn(result: CallResult<ArrayBuffer>): string | null {
+  if (!result.ok) return null
+  const text = new TextDecoder().decode(result.answer)
+  return text.startsWith('<svg') ? text : null
+}

@@ -1,10 +1,11 @@
 // ADM-15: the dialog to choose a photo, an avatar or the initials, with a preview.
 import { CameraIcon } from '@heroicons/react/24/outline'
-import { useState } from 'react'
-import { CallError } from '../../api/call-error.ts'
-import { callApi } from '../../api/client.ts'
+import { useEffect, useRef, useState } from 'react'
+import { CallError, callApi } from '../../api/client.ts'
+import { type PhotoRefusal, preparePhoto } from '../../capture/prepare-photo.ts'
 import { saveAvatar, savePhoto } from '../../contract/user-picture.ts'
 import { initialsOf } from '../../domain/user/name.ts'
+import { PHOTO_NOT_PNG, PHOTO_TOO_LARGE } from '../../domain/user/photo.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
 import { useReader } from '../../toolkit/person/use-reader.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
@@ -20,9 +21,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { AvatarChoices, avatarAddress, type Choice } from './avatar-choices.tsx'
-import { usePhoto } from './use-photo.ts'
-import { usePresentChoice } from './use-present-choice.ts'
+import { AvatarChoices, avatarAddress, type Choice, usePresentChoice } from './avatar-choices.tsx'
 
 // Not `image/*`: with these types the picker of iOS converts its HEIC to JPEG.
 const ACCEPT = 'image/png,image/jpeg,image/webp'
@@ -128,7 +127,7 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
   )
 }
 
-type PictureChoice = { choice: Choice; photo: { bytes: ArrayBuffer } | null }
+type PictureChoice = { choice: Choice; photo: Photo | null }
 
 function useSave(onProgress: (part: number) => void, onDone: () => void) {
   const { person } = useSession()
@@ -152,4 +151,49 @@ function Preview({ choice, photo }: { choice: Choice | null; photo: string | und
   if (choice === null) return <UserAvatar size="huge" />
   const src = choice === 'photo' ? photo : choice === '' ? undefined : avatarAddress(choice)
   return <Avatar letters={initialsOf(person)} src={src} size="huge" />
+}
+
+const REFUSALS: Record<PhotoRefusal, string> = {
+  'not-png': PHOTO_NOT_PNG,
+  'too-large': PHOTO_TOO_LARGE,
+  unreadable: 'No se pudo leer el archivo.',
+}
+
+type Photo = { bytes: ArrayBuffer; src: string }
+
+/** Prepares a picked file as a photo, or refuses it with a sentence, before it is saved. */
+function usePhoto() {
+  const [isPreparing, setPreparing] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [photo, setPhoto] = useState<Photo | null>(null)
+  const turn = useRef(0)
+  useEffect(() => () => void (photo && URL.revokeObjectURL(photo.src)), [photo])
+  // The result of a file that is still being prepared when the dialog closes is dropped.
+  useEffect(
+    () => () => {
+      turn.current += 1
+    },
+    [],
+  )
+
+  /** Returns whether the file became the photo; only the last picked file counts. */
+  async function pick(file: File): Promise<boolean> {
+    turn.current += 1
+    const mine = turn.current
+    setRefusal(null)
+    setPreparing(true)
+    const prepared = await preparePhoto(file)
+    if (turn.current !== mine) return false
+    setPreparing(false)
+    if (!prepared.ok) {
+      setRefusal(REFUSALS[prepared.reason])
+      return false
+    }
+    setPhoto({
+      bytes: prepared.bytes,
+      src: URL.createObjectURL(new Blob([prepared.bytes], { type: 'image/png' })),
+    })
+    return true
+  }
+  return { isPreparing, refusal, photo, pick, forgive: () => setRefusal(null) }
 }

@@ -1,7 +1,6 @@
 // Stores the draft kit, with which claims are drafted offline (D60).
 import type { Kit } from '../../contract/catalogue.ts'
-import type { CacheDatabase } from '../database/databases.ts'
-import type { StoredKit } from '../database/kit-types.ts'
+import type { CacheDatabase, StoredKit } from '../database/databases.ts'
 import { putInSession } from './put-in-session.ts'
 
 /** The age after which the kit is requested again, in milliseconds: 120 minutes. An older kit is still used (D60). */

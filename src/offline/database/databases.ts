@@ -1,14 +1,13 @@
 // Opens the databases: the device's, each person's own, each person's cache, and that of held files.
 import { Dexie, type Table } from 'dexie'
+import type { Kit } from '../../contract/catalogue.ts'
 import { type MakeRoom, reopenDeadConnections } from './connection/reopen-connection.ts'
 import { watchTransactions } from './connection/set-aside.ts'
 import { cacheName, DEVICE_DATABASE, ownerOf, personalName, SHARED_DATABASE } from './database-names.ts'
 import type { KnownConsent, PendingLogout, Person } from './device-types.ts'
-import type { BytesRow, DocumentRow, ThumbRow } from './document-types.ts'
+import type { BytesRow, CaptureIntent, DocumentRow, ThumbRow } from './document-types.ts'
 import type { Draft } from './draft-types.ts'
 import type { HeldFile } from './held-types.ts'
-import type { CaptureIntent } from './intent-types.ts'
-import type { StoredKit } from './kit-types.ts'
 import type { JournalRow, LeaseRow, OutboxRow } from './outbox-types.ts'
 import { makeRoomOfSent, type SentRow } from './sent-rows.ts'
 
@@ -99,3 +98,5 @@ async function opened<D extends Dexie>(db: D, makeRoom?: MakeRoom): Promise<D> {
   await db.open()
   return db
 }
+
+export type StoredKit = { kit: Kit; fetchedAt: number; etag: string | null }

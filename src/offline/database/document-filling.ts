@@ -87,10 +87,7 @@ export function withVoucher<Row extends DataFields>(
   } as Row
 }
 
-/**
- * The row as a document of this type: an invoice is filled in from its voucher, any other type loses the voucher's
- * data.
- */
+/** The row as this type of document: an invoice is filled in from its voucher, another loses the voucher's data. */
 export const filled = <Row extends DataFields>(row: Row, tipo: DataFields['tipo'] = row.tipo): Row =>
   withVoucher(row, row.voucher, tipo)
 
@@ -123,9 +120,7 @@ export function carriedOver(row: DataFields & Pick<DocumentRow, 'remote'>, own?:
   return { tipo, detalleDocumento, typed, detailAt, voucher: voucher ?? own, byHand }
 }
 
-/**
- * The data that differ from the portal's. All data where the portal lost the file: it asks for the same paper again.
- */
+/** The data that differ from the portal's; all of them where the portal lost the file and asks for the paper again. */
 function typedSince<Row extends DataFields>(row: Row, { detalleDocumento: held, isLost }: RemoteDocument): Row {
   const { detalleDocumento: detail, typed, detailAt, byHand } = row
   if (isLost || !detail) return row

@@ -1,5 +1,4 @@
-// The row types of a document on this device: metadata and upload state, bytes, thumbnail.
-
+// The row types of a document on this device: metadata and upload state, bytes, thumbnail, open camera or picker.
 import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
 import { isSamePlace, type Place } from '../../domain/claim-report/place.ts'
 import {
@@ -34,10 +33,7 @@ export type RemoteDocument = {
   detalleDocumento: DocumentDetail | null
   /** Whether date, number and value are the tax authority's; absent in rows of older versions. */
   isAutocompleted?: boolean
-  /**
-   * Whether the portal lost its file, so that only another file answers for it (D173); absent in rows of older
-   * versions.
-   */
+  /** Whether the portal lost its file, so that only another one answers for it (D173); absent in older rows. */
   isLost?: boolean
   /** Its place on the portal; the draft may show it elsewhere after a change of type (D143); absent in old rows. */
   home?: { slot: Slot; tipo: RequirementType }
@@ -158,4 +154,22 @@ export function standingDocuments<R extends Pick<DocumentRow, 'uuid' | 'remote' 
 ): R[] {
   const replaced = new Set(rows.map(({ reemplaza }) => reemplaza))
   return rows.filter(({ uuid, remote }) => !remote?.isDeleted && !(remote && replaced.has(uuid)))
+}
+
+/** `burst`: the camera in the page; the other two are the phone's own, which may end the page behind them. */
+export type IntentWay = 'camera' | 'picker' | 'burst'
+
+export type CaptureIntent = {
+  id: string
+  /** A draft's uuid, or INBOX. */
+  draftUuid: string
+  /** Where its file belongs; null where the photos of a burst find their places later. */
+  slot: Slot | null
+  tipo: IntentWay
+  /** When it was opened, in milliseconds. */
+  at: number
+  /** How many photos of a burst were taken and not discarded, stored or not. */
+  shots?: number
+  /** The names of the files that were chosen for the inbox, several at once. */
+  names?: readonly string[]
 }

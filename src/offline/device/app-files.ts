@@ -1,5 +1,4 @@
-// Compares the app's files in the cache with those that this release needs, and fetches the missing ones again
-// (PWA-29).
+// Compares the app's files in the cache with those of this release, and fetches the missing ones again (PWA-29).
 
 /** A file of the release: its address, and its key in the cache. */
 export type ReleaseFile = { url: string; key: string; integrity?: string | undefined }

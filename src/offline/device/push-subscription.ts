@@ -1,5 +1,4 @@
-// A device's subscription to pushes, for page and service worker: requests it from the browser, and builds the portal's
-// body.
+// A device's subscription to pushes, for page and service worker: requests it, and builds the portal's body.
 import type { PushSubscriptionBody } from '../../contract/notification.ts'
 
 type Manager = Pick<PushManager, 'getSubscription' | 'subscribe'>
@@ -15,19 +14,14 @@ export async function subscribeTo(manager: Manager, key: string): Promise<PushSu
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/**
- * The body that the portal stores; null where the browser does not give the keys, without which no push can be sent.
- */
+/** The body that the portal stores; null where the browser does not give the keys that a push needs. */
 export function subscriptionBody(subscription: PushSubscription): PushSubscriptionBody | null {
   const { keys } = subscription.toJSON()
   const [p256dh, auth] = [keys?.['p256dh'], keys?.['auth']]
   return p256dh && auth ? { endpoint: subscription.endpoint, keys: { p256dh, auth } } : null
 }
 
-/**
- * Ends the device's subscription, if it has one; returns its address. Never rejects: the portal decides which pushes
- * are sent.
- */
+/** Ends the device's subscription, if any; returns its address. Never rejects: the portal decides what is sent. */
 export async function unsubscribeDevice(manager: Pick<PushManager, 'getSubscription'>): Promise<string | null> {
   try {
     const present = await manager.getSubscription()

@@ -1,5 +1,4 @@
-// The messages between service worker and pages: news of the portal, an address to open, missing files; and the tag of
-// Background Sync.
+// The messages between service worker and pages (news, an address, missing files), and the tag of Background Sync.
 
 export const NEWS_MESSAGE = { type: 'portal-news' } as const
 export const OPEN_MESSAGE = { type: 'portal-open' } as const

@@ -1,5 +1,6 @@
 // Creates, changes and deletes drafts; every change is stored at once, a sealed draft cannot be changed.
 
+import type { Table } from 'dexie'
 import { NOT_TO_BE_CHANGED } from '../../domain/document/document-state.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -63,14 +64,25 @@ export function changeDraft(
   input: Db & { uuid: string; now: number; change: (draft: EditableDraft) => EditableDraft },
 ): Promise<{ ok: true; draft: Draft } | DraftRefusal> {
   const { db, uuid, now, change } = input
+  return inOpenDraft(db, uuid, [], async (draft) => {
+    const { paso, parameters, typed, numGrupos } = change(draft)
+    const changed: Draft = { ...draft, paso, parameters, typed, numGrupos, changedAt: now }
+    await db.drafts.put(changed)
+    return { ok: true, draft: changed }
+  })
+}
+
+/** Runs work on a draft that may be changed, in one transaction over the drafts and `tables`; else the refusal. */
+export function inOpenDraft<Result extends { ok: true } | { ok: false; message: string }>(
+  db: PersonalDatabase,
+  uuid: string,
+  tables: Table[],
+  work: (draft: Draft) => Promise<Result | DraftRefusal>,
+): Promise<Result | DraftRefusal> {
   return orNoSpaceFailure(() =>
-    db.transaction('rw', [db.drafts], async () => {
+    db.transaction('rw', [db.drafts, ...tables], async () => {
       const draft = await openDraft(db, uuid)
-      if ('ok' in draft) return draft
-      const { paso, parameters, typed, numGrupos } = change(draft)
-      const changed: Draft = { ...draft, paso, parameters, typed, numGrupos, changedAt: now }
-      await db.drafts.put(changed)
-      return { ok: true as const, draft: changed }
+      return 'ok' in draft ? draft : work(draft)
     }),
   )
 }

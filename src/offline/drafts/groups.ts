@@ -2,8 +2,7 @@
 import type { PersonalDatabase } from '../database/databases.ts'
 import { isChangeable, isOnDevice } from '../database/document-types.ts'
 import type { DraftRefusal } from '../database/draft-types.ts'
-import { orNoSpaceFailure } from '../database/storage-error.ts'
-import { deleteDocuments, openDraft, REVIEWED } from './drafts.ts'
+import { deleteDocuments, inOpenDraft, REVIEWED } from './drafts.ts'
 
 type Db = { db: PersonalDatabase }
 
@@ -12,20 +11,16 @@ export function addGroup(
   input: Db & { draftUuid: string; cdDocSiniestro: number; now: number },
 ): Promise<{ ok: true; numGrupo: number } | DraftRefusal> {
   const { db, draftUuid, cdDocSiniestro, now } = input
-  return orNoSpaceFailure(() =>
-    db.transaction('rw', [db.drafts, db.documents], async () => {
-      const draft = await openDraft(db, draftUuid)
-      if ('ok' in draft) return draft
-      const groups = draft.numGrupos[cdDocSiniestro] ?? []
-      const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
-      // The groups of the portal's documents are shown too.
-      const shown = rows.flatMap(({ slot }) => (slot?.cdDocSiniestro === cdDocSiniestro ? (slot.numGrupo ?? []) : []))
-      const numGrupo = Math.max(0, ...groups, ...shown) + 1
-      const numGrupos = { ...draft.numGrupos, [cdDocSiniestro]: [...groups, numGrupo] }
-      await db.drafts.put({ ...draft, numGrupos, changedAt: now })
-      return { ok: true as const, numGrupo }
-    }),
-  )
+  return inOpenDraft(db, draftUuid, [db.documents], async (draft) => {
+    const groups = draft.numGrupos[cdDocSiniestro] ?? []
+    const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
+    // The groups of the portal's documents are shown too.
+    const shown = rows.flatMap(({ slot }) => (slot?.cdDocSiniestro === cdDocSiniestro ? (slot.numGrupo ?? []) : []))
+    const numGrupo = Math.max(0, ...groups, ...shown) + 1
+    const numGrupos = { ...draft.numGrupos, [cdDocSiniestro]: [...groups, numGrupo] }
+    await db.drafts.put({ ...draft, numGrupos, changedAt: now })
+    return { ok: true, numGrupo }
+  })
 }
 
 /**
@@ -36,58 +31,46 @@ export function removeGroup(
   input: Db & { draftUuid: string; cdDocSiniestro: number; numGrupo: number; now: number },
 ): Promise<{ ok: true } | DraftRefusal> {
   const { db, draftUuid, cdDocSiniestro, numGrupo, now } = input
-  return orNoSpaceFailure(() =>
-    db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
-      const draft = await openDraft(db, draftUuid)
-      if ('ok' in draft) return draft
-      const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
-      const inGroup = rows.filter(
-        ({ slot }) =>
-          slot?.seccion === 'gastos' && slot.cdDocSiniestro === cdDocSiniestro && slot.numGrupo === numGrupo,
-      )
-      if (!inGroup.every(isChangeable)) return REVIEWED
-      await deleteDocuments(
-        db,
-        inGroup.filter(isOnDevice).map((row) => row.uuid),
-      )
-      const stored = inGroup.flatMap((row) =>
-        row.remote ? [{ ...row, remote: { ...row.remote, isDeleted: true } }] : [],
-      )
-      await db.documents.bulkPut(stored)
-      const groups = (draft.numGrupos[cdDocSiniestro] ?? []).filter((each) => each !== numGrupo || stored.length > 0)
-      const numGrupos = { ...draft.numGrupos, [cdDocSiniestro]: groups }
-      await db.drafts.put({ ...draft, numGrupos, changedAt: now })
-      return { ok: true as const }
-    }),
-  )
+  return inOpenDraft(db, draftUuid, [db.documents, db.bytes, db.thumbs], async (draft) => {
+    const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
+    const inGroup = rows.filter(
+      ({ slot }) => slot?.seccion === 'gastos' && slot.cdDocSiniestro === cdDocSiniestro && slot.numGrupo === numGrupo,
+    )
+    if (!inGroup.every(isChangeable)) return REVIEWED
+    await deleteDocuments(
+      db,
+      inGroup.filter(isOnDevice).map((row) => row.uuid),
+    )
+    const stored = inGroup.flatMap((row) =>
+      row.remote ? [{ ...row, remote: { ...row.remote, isDeleted: true } }] : [],
+    )
+    await db.documents.bulkPut(stored)
+    const groups = (draft.numGrupos[cdDocSiniestro] ?? []).filter((each) => each !== numGrupo || stored.length > 0)
+    const numGrupos = { ...draft.numGrupos, [cdDocSiniestro]: groups }
+    await db.drafts.put({ ...draft, numGrupos, changedAt: now })
+    return { ok: true }
+  })
 }
 
 type Part = { cdDocSiniestro: number; cdSdocSiniestro: number }
 
-/**
- * Finds the first group whose part has no file, or adds a group (`isNew`); the caller must remove that group if the file
- * is refused.
- */
+/** The first group whose part has no file, or a new one (`isNew`), which the caller removes if the file is refused. */
 export function freeGroup(
   input: { db: PersonalDatabase; draftUuid: string; now: number } & Part,
 ): Promise<{ ok: true; numGrupo: number; isNew: boolean } | DraftRefusal> {
   const { db, draftUuid, cdDocSiniestro, cdSdocSiniestro, now } = input
-  return orNoSpaceFailure(() =>
-    db.transaction('rw', [db.drafts, db.documents], async () => {
-      const draft = await openDraft(db, draftUuid)
-      if ('ok' in draft) return draft
-      const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
-      // A remote document that is to be deleted still shows in its place, and can be taken back.
-      const taken = rows.flatMap(({ slot }) =>
-        slot?.cdDocSiniestro === cdDocSiniestro && slot.cdSdocSiniestro === cdSdocSiniestro ? slot.numGrupo : [],
-      )
-      const groups = draft.numGrupos[cdDocSiniestro] ?? []
-      const free = groups.find((each) => !taken.includes(each))
-      if (free !== undefined) return { ok: true as const, numGrupo: free, isNew: false }
-      const numGrupo = Math.max(0, ...groups) + 1
-      const numGrupos = { ...draft.numGrupos, [cdDocSiniestro]: [...groups, numGrupo] }
-      await db.drafts.put({ ...draft, numGrupos, changedAt: now })
-      return { ok: true as const, numGrupo, isNew: true }
-    }),
-  )
+  return inOpenDraft(db, draftUuid, [db.documents], async (draft) => {
+    const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
+    // A remote document that is to be deleted still shows in its place, and can be taken back.
+    const taken = rows.flatMap(({ slot }) =>
+      slot?.cdDocSiniestro === cdDocSiniestro && slot.cdSdocSiniestro === cdSdocSiniestro ? slot.numGrupo : [],
+    )
+    const groups = draft.numGrupos[cdDocSiniestro] ?? []
+    const free = groups.find((each) => !taken.includes(each))
+    if (free !== undefined) return { ok: true, numGrupo: free, isNew: false }
+    const numGrupo = Math.max(0, ...groups) + 1
+    const numGrupos = { ...draft.numGrupos, [cdDocSiniestro]: [...groups, numGrupo] }
+    await db.drafts.put({ ...draft, numGrupos, changedAt: now })
+    return { ok: true, numGrupo, isNew: true }
+  })
 }

@@ -1,9 +1,9 @@
 // Notes a camera or file picker before it opens: after a kill the same place opens and says what is missing.
 import { safeFileName } from '../../domain/document/file-name.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
+import type { CaptureIntent } from '../database/document-types.ts'
 import { type DocumentRow, INBOX, sameSlot } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
-import type { CaptureIntent } from '../database/intent-types.ts'
 
 /** How long an intent can be resumed, in milliseconds; afterwards its person no longer expects that place. */
 export const INTENT_LASTS_MS = 30 * 60_000

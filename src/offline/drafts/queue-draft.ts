@@ -7,8 +7,7 @@ import type { PersonalDatabase } from '../database/databases.ts'
 import { standingDocuments } from '../database/document-types.ts'
 import type { DraftRefusal } from '../database/draft-types.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
-import { orNoSpaceFailure } from '../database/storage-error.ts'
-import { openDraft } from './drafts.ts'
+import { inOpenDraft } from './drafts.ts'
 import { sizeOf } from './read-documents.ts'
 import { seal } from './seal.ts'
 
@@ -17,42 +16,32 @@ export type QueueRefusal =
   | { ok: false; why: 'incomplete'; message: string; missing: ParameterPath[] }
   | { ok: false; why: 'unverified' | 'budget'; message: string }
 
+type QueueResult = { ok: true; intent: string } | QueueRefusal
+
 /**
  * «Enviar»: seals the draft into an intent and queues it with its documents, all in one transaction. Wake the runner
  * afterwards. The screen checks required documents (REP-14) before.
  */
-export function queueDraft(input: {
-  db: PersonalDatabase
-  uuid: string
-  now: number
-}): Promise<{ ok: true; intent: string } | QueueRefusal> {
+export function queueDraft(input: { db: PersonalDatabase; uuid: string; now: number }): Promise<QueueResult> {
   const { db, uuid, now } = input
-  return orNoSpaceFailure(() =>
-    db.transaction(
-      'rw',
-      [db.drafts, db.documents, db.outbox],
-      async (): Promise<{ ok: true; intent: string } | QueueRefusal> => {
-        const draft = await openDraft(db, uuid)
-        if ('ok' in draft) return draft
-        const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
-        if (documents.some((each) => each.state === 'stored'))
-          return { ok: false, why: 'unverified', message: 'Espera un momento: se está guardando un archivo.' }
-        if (sizeOf(standingDocuments(documents)) > MAX_CLAIM_BYTES)
-          return { ok: false, why: 'budget', message: WORDS.claimTooLarge }
-        const result = seal(draft, documents, dayInEcuador(new Date(now)))
-        if (!result.ok)
-          return { ok: false, why: 'incomplete', message: 'Faltan datos del siniestro.', missing: result.missing }
-        const { sealed } = result
-        const row = { uuid, queuedAt: now, state: 'queued', sealed, triedAt: null, history: NEW_HISTORY } as const
-        await db.outbox.put({ ...row, attention: null, receipt: null })
-        await db.drafts.put({ ...draft, state: 'queued', changedAt: now })
-        // Documents that the portal already holds are not sent again (PWA-13).
-        const waiting = documents.filter((each) => each.state !== 'received')
-        await db.documents.bulkPut(
-          waiting.map((each) => ({ ...each, state: 'queued', history: NEW_HISTORY, attention: null })),
-        )
-        return { ok: true, intent: sealed.intent }
-      },
-    ),
-  )
+  return inOpenDraft<QueueResult>(db, uuid, [db.documents, db.outbox], async (draft) => {
+    const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
+    if (documents.some((each) => each.state === 'stored'))
+      return { ok: false, why: 'unverified', message: 'Espera un momento: se está guardando un archivo.' }
+    if (sizeOf(standingDocuments(documents)) > MAX_CLAIM_BYTES)
+      return { ok: false, why: 'budget', message: WORDS.claimTooLarge }
+    const result = seal(draft, documents, dayInEcuador(new Date(now)))
+    if (!result.ok)
+      return { ok: false, why: 'incomplete', message: 'Faltan datos del siniestro.', missing: result.missing }
+    const { sealed } = result
+    const row = { uuid, queuedAt: now, state: 'queued', sealed, triedAt: null, history: NEW_HISTORY } as const
+    await db.outbox.put({ ...row, attention: null, receipt: null })
+    await db.drafts.put({ ...draft, state: 'queued', changedAt: now })
+    // Documents that the portal already holds are not sent again (PWA-13).
+    const waiting = documents.filter((each) => each.state !== 'received')
+    await db.documents.bulkPut(
+      waiting.map((each) => ({ ...each, state: 'queued', history: NEW_HISTORY, attention: null })),
+    )
+    return { ok: true, intent: sealed.intent }
+  })
 }

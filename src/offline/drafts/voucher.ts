@@ -49,9 +49,7 @@ export const confirmVoucher = ({ db, uuid, now }: Input): Result =>
     await db.documents.put(withVoucher(row, { kind: 'key', claveAcceso, source }))
   })
 
-/**
- * Replaces the voucher that was read by the key that the person typed, or by the invoice of the XML that they chose.
- */
+/** Replaces the voucher that was read by the key that the person typed, or by the invoice of the XML they chose. */
 export const enterVoucher = ({ db, uuid, now, voucher }: Input & { voucher: KnownVoucher }): Result =>
   changing(db, uuid, now, async (row) => {
     const { voucher: before } = row

@@ -4,7 +4,7 @@ import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX } from '../database/document-types.ts'
 import type { Draft, DraftRefusal } from '../database/draft-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
-import { createDraft, deleteDocuments, openDraft } from '../drafts/drafts.ts'
+import { createDraft, deleteDocuments, inOpenDraft } from '../drafts/drafts.ts'
 import { listDocuments } from '../drafts/read-documents.ts'
 
 type Db = { db: PersonalDatabase }
@@ -30,14 +30,10 @@ export function meanFor(
   input: Db & { uuids: readonly string[]; draftUuid: string },
 ): Promise<{ ok: true } | DraftRefusal> {
   const { db, uuids, draftUuid } = input
-  return orNoSpaceFailure(() =>
-    db.transaction('rw', [db.drafts, db.documents], async () => {
-      const draft = await openDraft(db, draftUuid)
-      if ('ok' in draft) return draft
-      await mark(db, uuids, draftUuid)
-      return { ok: true as const }
-    }),
-  )
+  return inOpenDraft(db, draftUuid, [db.documents], async () => {
+    await mark(db, uuids, draftUuid)
+    return { ok: true }
+  })
 }
 
 /** Begins a claim with files of the inbox, which are meant for it from the beginning. */

@@ -3,7 +3,6 @@ import type { CallApi, CallSignal } from '../../contract/call.ts'
 import { receivedOf } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { JournalRow } from '../database/outbox-types.ts'
-import { isRenumbered, type Numbered, renumber } from './renumber.ts'
 import { sendAgain } from './send-again.ts'
 
 export type ReceiptCheck = {
@@ -80,4 +79,60 @@ async function missingOf(
   if (claim && !claim.intents) return null
   const lacks = ({ id }: JournalRow) => !claim?.intents?.includes(id)
   return { receipts: receipts.filter(lacks), claim, version: claim?.version ?? null }
+}
+
+/** The claim as the portal has it. */
+type Numbered = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }
+
+/** Whether a receipt names another number than the portal: another device has sent the lost claim again since. */
+const isRenumbered = (receipts: readonly JournalRow[], { cdReclamo }: Numbered): boolean =>
+  receipts.some((row) => row.cdReclamo !== null && row.cdReclamo !== cdReclamo)
+
+/** Writes both numbers into the receipts, as for a claim that this device has sent again itself. */
+function renumber(
+  db: PersonalDatabase,
+  { uuid, receipts, claim }: { uuid: string; receipts: readonly JournalRow[]; claim: Numbered },
+): Promise<void> {
+  const { cdCompania, cdReclamo, cdIncSiniestro } = claim
+  const codes = { cdCompania, cdReclamo, cdIncSiniestro }
+  return db.transaction('rw', [db.journal, db.drafts, db.sent], async () => {
+    for (const { id, at } of receipts) {
+      const row = await db.journal.get(id)
+      if (row?.at !== at || row.lostAt !== undefined || !isRenumbered([row], claim)) continue
+      const before = { cdReclamo: row.cdReclamo, receivedAt: row.receivedAt ?? row.at }
+      const sentence = row.sentence.replace(`N.º ${row.cdReclamo}`, `N.º ${cdReclamo}`)
+      await db.journal.put({ ...row, cdReclamo, sentence, before })
+    }
+    const draft = await db.drafts.get(uuid)
+    if (draft?.receipt) {
+      const receipt = { ...draft.receipt, ...codes }
+      await db.drafts.update(uuid, { receipt, cdReclamo, cdIncSiniestro })
+    }
+    await db.sent
+      .where('claimUuid')
+      .equals(uuid)
+      .modify((row) => {
+        row.receipt = { ...row.receipt, ...codes }
+      })
+  })
+}
+
+// In the table of the lease, like the generation of the store: one row needs no separate table.
+type EpochRow = { id: 'epoch'; epoch: string; checkedAt: number }
+
+const tableOf = (db: PersonalDatabase) => db.table<EpochRow, string>('lease')
+
+/** Whether all receipts were checked since the portal has this epoch. */
+export async function isEpochKnown(db: PersonalDatabase, epoch: string): Promise<boolean> {
+  return (await tableOf(db).get('epoch'))?.epoch === epoch
+}
+
+/** Until when the receipts of this device are known to be on the portal, in milliseconds; 0: never checked. */
+export const readCheckedAt = async (db: PersonalDatabase): Promise<number> =>
+  (await tableOf(db).get('epoch'))?.checkedAt ?? 0
+
+/** Notes that the receipts before `checkedAt` were checked against a portal of this epoch. */
+export async function noteChecked(db: PersonalDatabase, epoch: string, checkedAt: number): Promise<void> {
+  const table = tableOf(db)
+  await db.transaction('rw', [table], () => table.put({ id: 'epoch', epoch, checkedAt }))
 }

@@ -146,9 +146,7 @@ async function open(db: PersonalDatabase, draft: Draft, documents: readonly Docu
   await db.drafts.put({ ...draft, state: 'open' })
 }
 
-/**
- * Whether a draft lacks a lost file: it does not if the person has the file there, has deleted it, or has replaced it.
- */
+/** Whether a draft lacks a lost file: the person neither has the file there, nor has deleted or replaced it. */
 function isMissingIn(rows: readonly DocumentRow[], { uuid }: DocumentRow): boolean {
   const present = rows.find((row) => row.uuid === uuid)
   if (present) return !isOnDevice(present) && standingDocuments(rows).includes(present)

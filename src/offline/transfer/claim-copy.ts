@@ -17,20 +17,27 @@ import { RETURNED_FIELDS } from '../../domain/review/returned-fields.ts'
 import type { DocumentRow, RemoteDocument } from '../database/document-types.ts'
 import type { CorrectionBase, Draft } from '../database/draft-types.ts'
 import type { OutboxRow, SealedIntent } from '../database/outbox-types.ts'
-import { detail, draftDay, draftMoney, givenDay, parameters, requirements, slot, whole } from './copied-fields.ts'
+import {
+  detail,
+  draftDay,
+  draftMoney,
+  givenDay,
+  parameters,
+  requirements,
+  slot,
+  whole,
+  words,
+} from './copied-fields.ts'
 import { voucher } from './copied-voucher.ts'
 
 /** The name of the JSON in a copy, at its top or in a separate folder for each claim. */
 export const COPY_NAME = 'siniestro.json'
 export const COPY_FORMAT = 'portal-quitumbe-siniestro'
-/**
- * Must be raised when an older app would misread a copy; `openedCopy` in `read-copy.ts` must then convert older copies.
- */
+/** To be raised when an older app would misread a copy; `openedCopy` of `read-copy.ts` then converts older copies. */
 export const COPY_VERSION = 1
 /** Largest JSON of one claim, in bytes: sixty documents and all texts stay far below, without the lines of invoices. */
 export const MAX_COPY_BYTES = 8 * 1024 * 1024
 
-const words = (most: number) => z.string().check(z.maxLength(most))
 const corrected = { fcAlcance: draftDay, fcProcedimiento: draftDay, valCirugia: draftMoney, obsSiniestro: words(4000) }
 
 const draft = z.object({

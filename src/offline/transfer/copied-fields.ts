@@ -1,5 +1,6 @@
 // The fields of a draft as its copy holds them; money in cents, as on the device.
 import * as z from 'zod/mini'
+import { accessKey } from '../../contract/wire-types.ts'
 import { type CalendarDate, isCalendarDate } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPES } from '../../domain/claim-report/claim-type.ts'
 import { REQUIREMENT_TYPES } from '../../domain/document/document-state.ts'
@@ -7,8 +8,8 @@ import { type Cents, isCents } from '../../domain/money.ts'
 
 /** A code, a count or a time. */
 export const whole = z.int()
-export const accessKey = z.string().check(z.regex(/^\d{49}$/))
-const text = z.string().check(z.maxLength(4000))
+export const words = (most: number) => z.string().check(z.maxLength(most))
+const text = words(4000)
 const codeOrNull = z.nullable(whole)
 
 export const givenDay: z.ZodMiniType<CalendarDate> = z.custom<CalendarDate>(

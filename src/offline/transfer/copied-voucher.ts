@@ -1,12 +1,12 @@
 // The voucher of a document in a claim's copy; an invalid one counts as not read yet.
 import * as z from 'zod/mini'
+import { accessKey as key } from '../../contract/wire-types.ts'
 import type { DocumentVoucher, VoucherInvoice } from '../../domain/voucher/voucher.ts'
 import { VOUCHER_SOURCES } from '../../domain/voucher/voucher.ts'
-import { draftMoney, givenDay, accessKey as key, whole } from './copied-fields.ts'
+import { draftMoney, givenDay, whole, words } from './copied-fields.ts'
 
 const MOST_LINES = 1000
 
-const words = (most: number) => z.string().check(z.maxLength(most))
 const required = <T>(schema: z.ZodMiniType<T | null>) =>
   z.custom<T>((value) => value !== null && z.safeParse(schema, value).success)
 

@@ -1,5 +1,4 @@
-// Yields the files of a copy: each claim's documents under readable names, then its JSON, then an explanation for people
-// who open the zip.
+// Yields the files of a copy: the documents of each claim under readable names, its JSON, then an explanation.
 import { MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import { type DocumentRow, isOnDevice } from '../database/document-types.ts'
 import { sha256Of } from '../drafts/sha256.ts'

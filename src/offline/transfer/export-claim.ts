@@ -1,5 +1,5 @@
-// Copies claims that are only on this device into one zip, which their person keeps and can open on any of their
-// devices.
+// Copies claims that are only on this device into one zip, which their person can open on any of their devices.
+import { inEcuador } from '../../domain/calendar-date.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { readClaims, sourceOf } from './claim-source.ts'
 import { type Copied, type CopyProgress, copyFiles } from './copy-files.ts'
@@ -38,8 +38,6 @@ export async function exportClaims(input: {
 
 /** The zip as a file whose name says nothing about its person. */
 export function zipFile(zip: Blob, now: number): File {
-  const moment = new Date(now - ECUADOR_OFFSET_MS).toISOString().slice(0, 16).replace('T', '-').replace(':', '')
+  const moment = inEcuador(new Date(now)).slice(0, 16).replace('T', '-').replace(':', '')
   return new File([zip], `portal-quitumbe-copia-${moment}.zip`, { type: 'application/zip', lastModified: now })
 }
-
-const ECUADOR_OFFSET_MS = 5 * 60 * 60 * 1000

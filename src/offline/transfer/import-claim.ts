@@ -187,10 +187,7 @@ const INTERRUPTED: ImportRefusal = {
   message: 'El siniestro cambió mientras abríamos la copia, quizá en otra pestaña. No cambiamos nada; ábrela otra vez.',
 }
 
-/**
- * Whether the claim here is unchanged since the comparison. The person agreed to replace the draft as it was then, and no
- * draft that was edited since.
- */
+/** Whether the draft here is still as it was when the person agreed to replace it. */
 function isSameSince(before: Standing, now: Standing): boolean {
   if (before.is === 'other') return now.is === 'other' && now.changedAt === before.changedAt
   // Its files were stored meanwhile.

@@ -51,70 +51,59 @@ export async function personOfDevice(): Promise<string | null> {
 const HANGS_MS = 10_000
 
 function opened(name: string): Promise<IDBDatabase | null> {
-  return inTime(
-    new Promise<IDBDatabase | null>((resolve) => {
-      try {
-        const request = indexedDB.open(name)
-        // The database did not exist: it must not be created.
-        request.onupgradeneeded = () => request.transaction?.abort()
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => resolve(null)
-      } catch {
-        resolve(null)
-      }
-    }),
-  )
+  return inTime((resolve) => {
+    const request = indexedDB.open(name)
+    // The database did not exist: it must not be created.
+    request.onupgradeneeded = () => request.transaction?.abort()
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => resolve(null)
+  })
 }
 
 /** The result of a request; null when it fails, cannot be made, or never answers. */
 function settled<T>(ask: () => IDBRequest): Promise<T | null> {
-  return inTime(
-    new Promise<T | null>((resolve) => {
-      try {
-        const request = ask()
-        request.onsuccess = () => resolve(request.result as T)
-        request.onerror = (event) => {
-          event.preventDefault()
-          resolve(null)
-        }
-        request.transaction?.addEventListener('abort', () => resolve(null))
-      } catch {
-        resolve(null)
-      }
-    }),
-  )
+  return inTime<T>((resolve) => {
+    const request = ask()
+    request.onsuccess = () => resolve(request.result as T)
+    request.onerror = (event) => {
+      event.preventDefault()
+      resolve(null)
+    }
+    request.transaction?.addEventListener('abort', () => resolve(null))
+  })
 }
 
 /** The keys before the first one that cannot be read. */
-function keysOneByOne(store: () => IDBObjectStore): Promise<IDBValidKey[]> {
+async function keysOneByOne(store: () => IDBObjectStore): Promise<IDBValidKey[]> {
   const keys: IDBValidKey[] = []
-  return inTime(
-    new Promise<IDBValidKey[]>((resolve) => {
-      try {
-        const request = store().openKeyCursor()
-        request.onsuccess = () => {
-          const cursor = request.result
-          if (!cursor) return resolve(keys)
-          keys.push(cursor.primaryKey)
-          cursor.continue()
-        }
-        request.onerror = (event) => {
-          event.preventDefault()
-          resolve(keys)
-        }
-      } catch {
-        resolve(keys)
-      }
-    }),
-  ).then((found) => found ?? keys)
+  await inTime((resolve) => {
+    const request = store().openKeyCursor()
+    request.onsuccess = () => {
+      const cursor = request.result
+      if (!cursor) return resolve(null)
+      keys.push(cursor.primaryKey)
+      cursor.continue()
+    }
+    request.onerror = (event) => {
+      event.preventDefault()
+      resolve(null)
+    }
+  })
+  return keys
 }
 
-function inTime<T>(work: Promise<T | null>): Promise<T | null> {
+/** The answer to `ask`; null when it throws or never answers. */
+function inTime<T>(ask: (resolve: (answer: T | null) => void) => void): Promise<T | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), HANGS_MS)
-    void work.then((answer) => {
+    const timer = setTimeout(resolve, HANGS_MS, null)
+    const settle = (answer: T | null) => {
       clearTimeout(timer)
       resolve(answer)
-    })
+    }
+    try {
+      ask(settle)
+    } catch {
+      settle(null)
+    }
   })
 }

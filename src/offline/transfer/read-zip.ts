@@ -43,9 +43,7 @@ export async function listZip(zip: Blob): Promise<{ ok: true; entries: FileEntry
   return { ok: true, entries }
 }
 
-/**
- * The bytes of an entry, its checksum compared; null when it is damaged, or larger than `most` or than the list says.
- */
+/** The bytes of an entry; null when its checksum differs, or it is larger than `most` or than the list says. */
 export async function readEntry(entry: FileEntry, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (entry.uncompressedSize > most) return null
   const bytes = new Uint8Array(entry.uncompressedSize)

@@ -22,10 +22,7 @@ export type SalvageResult =
   /** `empty`: the database can be read and holds nothing to copy. */
   | { ok: false; why: 'unreadable' | 'empty' }
 
-/**
- * A zip of the readable data of this person's database, in the format of «Abrir una copia». Never rejects for the
- * database.
- */
+/** A zip of the readable data of this database, in the format of «Abrir una copia». Never rejects for the database. */
 export async function salvage(input: {
   localKey: string
   now: number

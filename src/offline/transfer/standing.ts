@@ -1,4 +1,6 @@
-// Compares a claim of a copy with this device: new here, already here, received, or different.
+// Compares a claim of a copy with this device, and asks the portal whether it has the claim already.
+import type { CallApi } from '../../contract/call.ts'
+import { receivedOf } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { isOnDevice } from '../database/document-types.ts'
 import type { ClaimCopy } from './claim-copy.ts'
@@ -43,3 +45,26 @@ export async function standingOf(db: PersonalDatabase, copy: ClaimCopy): Promise
 /** The uuids of the documents whose files are in the copy. */
 export const filesOf = ({ documents }: ClaimCopy): string[] =>
   documents.filter(({ file }) => file !== null).map(({ uuid }) => uuid)
+
+export type OnPortal =
+  /** The portal lacks the claim, or the copy corrects it, or there is no answer: sending the copy decides (D64, D65). */
+  | { is: 'open' }
+  /** `isWhole`: the portal has exactly this copy's intent; otherwise the copy may hold later changes. */
+  | { is: 'received'; cdReclamo: number; isWhole: boolean }
+  | { is: 'refused'; message: string }
+
+/** How long to wait before the copy is opened without an answer, in milliseconds. */
+const PATIENCE_MS = 5_000
+
+export async function askPortal(callApi: CallApi, { draft, outbox }: ClaimCopy): Promise<OnPortal> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const held = await callApi(receivedOf, { query: { uuid: draft.uuid } }, { signal })
+  if (!held.ok && held.failure === 'problem' && held.status === 403)
+    return { is: 'refused', message: held.envelope.message }
+  const claim = held.ok ? held.answer.claim : null
+  if (!claim || (draft.version !== null && claim.version <= draft.version)) return { is: 'open' }
+  const isWhole = claim.intent === outbox?.sealed.intent
+  const isOwn = isWhole || draft.intents?.includes(claim.intent) === true
+  // A correction of a claim that other users have changed since is rebased when it is opened.
+  return draft.version === null || isOwn ? { is: 'received', cdReclamo: claim.cdReclamo, isWhole } : { is: 'open' }
+}

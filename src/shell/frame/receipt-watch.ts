@@ -2,9 +2,14 @@
 import { portal } from '../../api/client.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
-import { checkReceipts, isRecentLost } from '../../offline/receipts/check-receipts.ts'
+import {
+  checkReceipts,
+  isEpochKnown,
+  isRecentLost,
+  noteChecked,
+  readCheckedAt,
+} from '../../offline/receipts/check-receipts.ts'
 import { expireReceipts } from '../../offline/receipts/expire-receipts.ts'
-import { isEpochKnown, noteChecked, readCheckedAt } from '../../offline/receipts/known-epoch.ts'
 import { listenForRequests } from '../../toolkit/sending/check-requests.ts'
 
 /** The pause before an incomplete check is repeated, in milliseconds. */

@@ -1,5 +1,5 @@
 // Declares a list: its address, request, fields and chips are derived from the filters of its contract.
-import type { ListFilters } from '../../contract/list/filter.ts'
+import type { ListFilter, ListFilters } from '../../contract/list/filter.ts'
 import {
   type FilterRules,
   type FilterValues,
@@ -9,21 +9,23 @@ import {
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import type { Reader } from '../../domain/user/reader.ts'
 import type { Area } from '../../domain/user/role.ts'
-import type { AppQuery } from '../../entities/cached.ts'
+import type { AppQuery } from '../../entities/ask.ts'
 import type { Address } from '../../ui/address.ts'
+import { keepForPerson } from '../person/person-memory.ts'
 import { withoutGaps } from '../screens/address-values.ts'
 import {
   FIRST_PAGE_SIZE,
   type ListParams,
   type ListSearch,
+  type PersonKey,
   personKeyIn,
   readListOnly,
   sortedBy,
 } from '../screens/list-search.ts'
 import type { Owner } from '../session/active-associate.ts'
-import type { Errors, FilterChip, FilterSet, Typed } from './filters.ts'
+import type { FilterOptions, PersonNames } from './filter-lookups.ts'
+import type { Errors, Filter, FilterChip, FilterOf, FilterSet, Typed } from './filters.ts'
 import type { ListName } from './list-preferences.ts'
-import { searchedPerson } from './searched-person.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -143,4 +145,75 @@ export function requestOf<Filters extends ListFilters, Column extends string, Ex
     ...(sortable.length > 0 && { sorted: sortedBy(sortable, search.orden) }),
     ...values,
   }) as RequestOf<Filters, Column>
+}
+
+/** Persons by key; going back in the history finds the person of that search. */
+const searched = new Map<string, object>()
+keepForPerson(() => searched.clear())
+
+/** Whether an address names a person unknown to this tab, as after a reload or from a shared link. */
+export const isForgotten = ({ persona }: PersonKey): boolean => persona !== undefined && !searched.has(persona)
+
+/** For a list whose filters `keys` identify a person: names, id numbers, mails. */
+export function searchedPerson<Params extends object, Search extends object>(keys: readonly string[]) {
+  const isPersonal = ([key]: [string, unknown]) => keys.includes(key)
+  return {
+    /** The search of an address, including the person behind its key. */
+    withPerson(params: Params): Search {
+      const { persona, ...rest }: PersonKey = params
+      return { ...rest, ...(persona !== undefined && searched.get(persona)) } as Search
+    },
+    /**
+     * The part of a search that an address may hold: in place of the person a key, which is the same for the same
+     * person.
+     */
+    addressOf(search: Search): Params {
+      const entries = Object.entries(withoutGaps(search))
+      const person = entries.filter(isPersonal)
+      const rest = Object.fromEntries(entries.filter((entry) => !isPersonal(entry)))
+      return withoutGaps({ ...rest, persona: person.length === 0 ? undefined : keyOf(person) }) as Params
+    },
+  }
+}
+
+function keyOf(entries: [string, unknown][]): string {
+  const wanted = textOf(entries)
+  for (const [key, known] of searched) if (textOf(Object.entries(known)) === wanted) return key
+  // Random, so that after a reload an old history entry does not find another person under its key.
+  const key = crypto.randomUUID().slice(0, 8)
+  searched.set(key, Object.fromEntries(entries))
+  return key
+}
+
+const textOf = (entries: [string, unknown][]): string => JSON.stringify(entries.toSorted())
+
+/** `options` by the key of a lookup's filter; `names` of the persons whose codes are in the address. */
+export type Seen = { reader: Reader; today: CalendarDate; options?: FilterOptions; names?: PersonNames }
+
+export function filterSetOf<Search extends ListSearch>(list: AnyList<Search>, seen: Seen): FilterSet<Search> {
+  const { filters, usual, problems, asShown } = list
+  return {
+    parse: list.parseFields,
+    inAddress: list.addressOf,
+    defaults: usual?.(seen.today),
+    problems,
+    asShown: asShown && ((chips, search) => asShown(chips, search, seen.reader)),
+    filters: Object.entries(filters).flatMap(([key, filter]) =>
+      (filter.only ?? seen.reader) === seen.reader ? [fieldOf(key, filter, seen) as FilterOf<Search>] : [],
+    ),
+  }
+}
+
+function fieldOf(key: string, filter: ListFilter, { reader, today, options, names }: Seen): Filter {
+  const field = { ...filter, key, isMain: filter.isMain === true || filter.isMain === reader }
+  switch (field.field) {
+    case 'date':
+      return { ...field, presets: field.presets?.(today) }
+    case 'lookup':
+      return { ...field, field: 'select', options: options?.[key] ?? [] }
+    case 'search':
+      return { ...field, name: names?.[field.by] }
+    default:
+      return field
+  }
 }

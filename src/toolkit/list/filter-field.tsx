@@ -1,12 +1,15 @@
 // One filter of a list as a form field; the two days of a range together, with chips for common ranges.
+
+import type { ComponentProps } from 'react'
 import type { RangePreset } from '../../contract/list/filter.ts'
 import { Chip } from '../../ui/actions/chip.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { showDate } from '../../ui/forms/typed-date.ts'
+import { useDeferred } from '../../ui/lazy/use-deferred.ts'
 import { type Errors, type Filter, type FilterSet, type Typed, textKey } from './filters.ts'
-import { LazySearchField } from './lazy-search-field.tsx'
+import type { SearchFilterField } from './search-filter-field.tsx'
 
 type Props<Given extends Filter> = {
   filter: Given
@@ -109,4 +112,13 @@ function RangeFields({ filter, set, ...wiring }: Props<DateFilter>) {
       </div>
     </div>
   )
+}
+
+const loadField = () => import('./search-filter-field.tsx')
+
+/** A disabled field of the same size until the code has loaded. */
+function LazySearchField(props: ComponentProps<typeof SearchFilterField>) {
+  const part = useDeferred(true, loadField)
+  if (part && part !== 'missing') return <part.SearchFilterField {...props} />
+  return <TextField label={props.label} value={props.name ?? ''} onChange={() => undefined} disabled />
 }

@@ -2,7 +2,7 @@
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { WriteParams } from '../detail/address-state.ts'
 import type { PersonKey } from '../screens/list-search.ts'
-import { isForgotten } from './searched-person.ts'
+import { isForgotten } from './define-list.ts'
 
 type Props<Params extends PersonKey> = { params: Params; onParams: WriteParams<Params> }
 

@@ -3,17 +3,19 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { FilterBar } from '../../ui/data/filter-bar.tsx'
 import { FilterForm, FilterGroup, type FilterPlace } from '../../ui/data/filter-form.tsx'
 import type { ListSearch } from '../screens/list-search.ts'
-import { besides, stillTyped, withEdits } from './filter-edits.ts'
 import { FilterField } from './filter-field.tsx'
 import {
+  besides,
   chipsOf,
   type Errors,
   errorsIn,
   type Filter,
   searchOf,
+  stillTyped,
   type Typed,
   turned,
   typedIn,
+  withEdits,
   withoutChip,
 } from './filters.ts'
 import type { List } from './use-list.ts'

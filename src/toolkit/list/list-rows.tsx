@@ -2,11 +2,10 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import type { Ticking } from '../../ui/actions/ticking.ts'
 import type { DataColumn } from '../../ui/data/data-columns.tsx'
-import { DataRows } from '../../ui/data/data-rows.tsx'
+import { DataRows, type DataRowsProps } from '../../ui/data/data-rows.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
-import { orderText, type Sorted } from '../../ui/data/sorted.ts'
+import { orderText } from '../../ui/data/sorted.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Icon } from '../../ui/icon.ts'
@@ -27,26 +26,24 @@ import { nextPageSize } from './place-in-list.ts'
 import type { List, ListPage } from './use-list.ts'
 import { useRowsRoom } from './use-rows-room.ts'
 
-export type ListRowsProps<Search extends ListSearch, Row> = {
+type PassedProps =
+  | 'label'
+  | 'rowKey'
+  | 'rowName'
+  | 'sorted'
+  | 'selectedKey'
+  | 'onSelect'
+  | 'ticking'
+  | 'leadsAway'
+  | 'card'
+
+export type ListRowsProps<Search extends ListSearch, Row> = Pick<DataRowsProps<Row>, PassedProps> & {
   list: List<Search, ListPage<Row>>
-  /** The name of the table. */
-  label: string
   /** What the rows are, such as «las pólizas». */
   what: string
   columns: readonly DataColumn<Row>[]
-  sorted: Sorted
-  rowKey: (row: Row) => string
-  rowName?: (row: Row) => string
-  selectedKey?: string | undefined
-  onSelect?: (row: Row) => void
-  /** Which rows are ticked, where a column has their checkboxes. */
-  ticking?: Ticking<Row> | undefined
   /** Stays at the foot of the window, such as the actions for ticked rows. */
   foot?: ReactNode
-  /** Choosing a row opens a separate screen. */
-  leadsAway?: boolean
-  /** Renders a row where there is no table, instead of a card made of the columns. */
-  card?: (row: Row) => ReactNode
   /** Makes rows one line high, in the height that the user chose; without it, each row is as high as its content. */
   oneLine?: boolean
   empty: Empty<Search>

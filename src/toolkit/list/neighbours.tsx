@@ -1,11 +1,21 @@
 // The position of the open row in its list, with buttons and keys (`k`, `j`) to the previous and the next row.
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { announce } from '../../ui/feedback/announce.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { useKey } from '../person/use-key.ts'
-import { type Direction, type LoadedPage, type PageOf, type PlaceInList, stepFrom, whereText } from './place-in-list.ts'
-import { useNeighbour } from './use-neighbour.ts'
+import { useOnline } from '../person/use-online.ts'
+import {
+  type Direction,
+  isSamePage,
+  type LoadedPage,
+  type PageOf,
+  type PlaceInList,
+  stepFrom,
+  whereText,
+} from './place-in-list.ts'
 
 export type NeighboursProps<Row> = {
   list: LoadedPage<Row>
@@ -48,3 +58,49 @@ const Turning: Icon = () => <Spinner />
 
 const NAMES = { before: 'Anterior', after: 'Siguiente' } as const
 const ARROWS = { before: ChevronLeftIcon, after: ChevronRightIcon } as const
+
+type Options<Row> = { list: LoadedPage<Row>; onOpen: (row: Row, page: PageOf) => void; at: number }
+
+/** `isReachable`: false without a network, and after a page failed to load until another row is opened. */
+export function useNeighbour<Row>({ list, at, onOpen }: Options<Row>) {
+  const isOnline = useOnline()
+  const [busy, setBusy] = useState<Direction | null>(null)
+  const [failedAt, setFailedAt] = useState<string | null>(null)
+  const here = `${list.page}/${list.pageSize}/${at}`
+  // A user who has navigated away in the meantime stays there.
+  const current = useRef<string | null>(here)
+  useEffect(() => {
+    current.current = here
+    return () => {
+      current.current = null
+    }
+  }, [here])
+  const isReachable = isOnline && failedAt !== here
+
+  /** Opens the row before or after; returns whether there is one. */
+  const step = (direction: Direction): boolean => {
+    const next = at < 0 ? null : stepFrom({ ...list, at, rowCount: list.rows.length }, direction, isReachable)
+    if (!next) return false
+    if (busy !== null) return true
+    const { at: target, ...page } = next
+    if (isSamePage(page, list)) {
+      const row = list.rows[target]
+      if (row !== undefined) onOpen(row, page)
+      return true
+    }
+    setBusy(direction)
+    void list
+      .load(page)
+      .catch((): readonly Row[] => [])
+      .then((rows) => {
+        setBusy(null)
+        if (current.current !== here) return
+        const row = rows.at(target)
+        if (row !== undefined) return onOpen(row, page)
+        setFailedAt(here)
+        announce('No pudimos traer la página que sigue.')
+      })
+    return true
+  }
+  return { step, busy, isReachable }
+}

@@ -1,9 +1,11 @@
 // A filter field with search as you type: the address holds the code of the result, the field shows its name.
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SearchedKind } from '../../contract/list/filter.ts'
+import { searchInsured, searchPolicyholders } from '../../contract/people-search.ts'
+import { ask, withOptions } from '../../entities/ask.ts'
 import { searchState, useDebouncedText } from '../../ui/forms/debounced-text.ts'
 import { SearchField, type SearchResult } from '../../ui/forms/search-field.tsx'
-import { PERSON_SEARCH } from './person-search.ts'
 
 type Props = {
   label: string
@@ -41,3 +43,32 @@ export function SearchFilterField({ label, value, name, onChange, by }: Props) {
     />
   )
 }
+
+/** A hook that searches for the typed text. */
+type UseSearchResults = (typed: string) => { data: SearchResult[] | undefined; isError: boolean }
+
+const usePolicyholders: UseSearchResults = (typed) =>
+  useQuery({
+    ...policyholdersQuery(typed),
+    select: (found) => found.map((each) => ({ id: String(each.cdCliente), title: each.nmCliente, text: each.rucCed })),
+  })
+
+const useInsured: UseSearchResults = (typed) =>
+  useQuery({
+    ...insuredQuery(typed),
+    select: (found) =>
+      found.map((each) => ({ id: String(each.cdAsegurado), title: each.nmAsegurado, text: each.cedula })),
+  })
+
+export const PERSON_SEARCH = { policyholder: usePolicyholders, insured: useInsured } as const
+
+/** The minimum number of letters for a search (REP-08). */
+const MIN_LETTERS = 2
+
+/** Policyholders of the portfolio whose name contains the typed text; staff only (REP-02c). */
+export const policyholdersQuery = (typed: string) =>
+  withOptions(ask(searchPolicyholders, { body: { cliente: typed } }), { enabled: typed.length >= MIN_LETTERS })
+
+/** Insured persons of the portfolio by name or cédula; staff only (REP-02c). */
+export const insuredQuery = (typed: string) =>
+  withOptions(ask(searchInsured, { body: { cedula: typed } }), { enabled: typed.length >= MIN_LETTERS })

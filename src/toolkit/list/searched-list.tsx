@@ -1,12 +1,13 @@
 // The whole screen of a list: frame, filters and rows, from its words and columns.
 import type { ReactNode } from 'react'
+import { MOST_COUNTED } from '../../contract/wire-types.ts'
+import type { Reader } from '../../domain/user/reader.ts'
 import type { ExportedList } from '../../entities/list-export.ts'
 import { type DataColumn, orderChoices } from '../../ui/data/data-columns.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { useIsTable } from '../person/use-is-table.ts'
 import { useReader } from '../person/use-reader.ts'
 import { type ListSearch, sortedBy } from '../screens/list-search.ts'
-import { countText } from './count-text.ts'
 import { LayoutButton } from './layout-button.tsx'
 import { ListExportButton } from './list-export-button.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -135,4 +136,19 @@ export function SearchedList<Search extends ListSearch, Row>({
       {children}
     </ListScreen>
   )
+}
+
+/** The words for one row and several, and the sentence for none. */
+type Words = { one: string; many: string; none: string }
+
+/** Null where the portal counts only pages; a portfolio is counted only up to a thousand. */
+export function countText(
+  { content, total }: ListPage<unknown>,
+  reader: Reader,
+  { one, many, none }: Words,
+): string | null {
+  if (content.length === 0) return none
+  if (total === null) return null
+  if (reader === 'staff' && total > MOST_COUNTED) return `Más de ${MOST_COUNTED} ${many}`
+  return total === 1 ? `1 ${one}` : `${total} ${many}`
 }

@@ -1,13 +1,27 @@
-// Hook: one page of a list, for its address and the user's preferences, and the functions that change it.
-import { type RefObject, useRef } from 'react'
+// Hooks: one page of a list, for its address and the user's preferences, and the functions that change it (NAV-10).
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import type { ListFilters } from '../../contract/list/filter.ts'
 import type { Area } from '../../domain/user/role.ts'
-import type { Alerted, AppQuery } from '../../entities/cached.ts'
+import type { Alerted, AppQuery } from '../../entities/ask.ts'
+import { isFresh } from '../../offline/cache/cached-answers.ts'
 import type { Address } from '../../ui/address.ts'
 import type { WriteParams } from '../detail/address-state.ts'
 import { useIsTable } from '../person/use-is-table.ts'
-import { type RequestTrigger, searched, useLastPage, usePaging } from '../query/paging.ts'
+import { useReader } from '../person/use-reader.ts'
+import { useToday } from '../person/use-today.ts'
+import { useLastPage } from '../query/paging.ts'
 import { type CachedQuery, useCachedQuery, useFetchCached } from '../query/use-cached-query.ts'
-import { FIRST_PAGE_SIZE, type ListSearch, type PAGE_SIZES, RESET_PAGE_SIZE } from '../screens/list-search.ts'
+import {
+  FIRST_PAGE_SIZE,
+  type ListParams,
+  type ListSearch,
+  type PAGE_SIZES,
+  RESET_PAGE_SIZE,
+} from '../screens/list-search.ts'
+import type { Owner } from '../session/active-associate.ts'
+import { filterSetOf, type ListDefinition, requestOf, type SearchOf } from './define-list.ts'
+import { useFilterOptions, usePersonNames } from './filter-lookups.ts'
 import { emptySearch, type FilterSet, turned } from './filters.ts'
 import { useRememberSearch, useTurnedPage } from './last-search.ts'
 import { type ListName, type ListPreferences, useListPreferences } from './list-preferences.ts'
@@ -98,17 +112,17 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
   const search = useShownPage({ search: sized, page: turnedPage, write })
   useRememberSearch(screen, toAddress(turned(set, search, {})))
   const fetchCached = useFetchCached()
-  const requestOf = (next: Search) => queryOf(turned(set, next, {}))
-  const keyOf = (next: Search) => requestOf(next).queryKey
+  const queryFor = (next: Search) => queryOf(turned(set, next, {}))
+  const keyOf = (next: Search) => queryFor(next).queryKey
   const typing = useRef<((next: Search) => Search) | null>(null)
-  const { goTo: goExactly, searchedAt } = usePaging({ params: search, keyOf, write })
+  const { goTo: goExactly, searchedAt } = usePaging(search, keyOf, write)
+  const request = queryFor(search)
   const query = useLastPage({
-    query: useCachedQuery(
-      searched(requestOf(search), {
-        searchedAt,
-        alerts: search.page === undefined ? (alerts ?? undefined) : undefined,
-      }),
-    ),
+    query: useCachedQuery({
+      ...request,
+      // Turning pages fails silently (SYS-05).
+      meta: { ...request.meta, searchedAt, alerts: search.page === undefined ? (alerts ?? undefined) : undefined },
+    }),
     search: JSON.stringify(keyOf({ ...search, page: undefined })),
     page: search.page ?? 0,
     turn: (page) => write(turned(set, search, { page }), { replace: true, keepScroll: true }),
@@ -121,8 +135,8 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
     set,
     search,
     query,
-    asked: requestOf(search).queryKey.at(-1),
-    load: (page) => fetchCached(requestOf(withPage(search, page))),
+    asked: request.queryKey.at(-1),
+    load: (page) => fetchCached(queryFor(withPage(search, page))),
     goTo,
     apply: (next) => goExactly(next, 'search'),
     typing,
@@ -135,4 +149,95 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
     preferences,
     keep,
   }
+}
+
+type DefinedOptions<Params> = {
+  params: Params
+  write: WriteParams<Params>
+  /** The active associate of a customer, whose rows are requested; with null nothing can be requested. */
+  by?: Owner['by']
+}
+
+/** The options of `useList` and `useLocalList` for a defined list. */
+export function useListOptions<
+  Filters extends ListFilters,
+  Column extends string,
+  Extra extends object,
+  Found extends ListPage<unknown>,
+>(
+  list: ListDefinition<Filters, Column, Extra, Found>,
+  { params, write, by }: DefinedOptions<ListParams<Filters> & Extra>,
+): ListOptions<SearchOf<Filters, Extra>, Found> {
+  const today = useToday()
+  const reader = useReader()
+  const options = useFilterOptions(list.filters)
+  const names = usePersonNames(params)
+  const { name, area, path, firstSize } = list
+  type Search = SearchOf<Filters, Extra>
+  return {
+    screen: { name, area, path },
+    set: filterSetOf<Search>(list, { reader, today, options, names }),
+    search: list.withPerson(params),
+    write: write as WriteParams<Search>,
+    queryOf: (search: Search) => ({
+      ...list.query(requestOf(list, search, today), { search, today, reader, by }),
+      ...(by === null && { enabled: false }),
+    }),
+    ...(firstSize && { firstSize }),
+  }
+}
+
+/** Returns one page of a list. */
+export const useDefinedList = <
+  Filters extends ListFilters,
+  Column extends string,
+  Extra extends object,
+  Found extends ListPage<unknown>,
+>(
+  list: ListDefinition<Filters, Column, Extra, Found>,
+  options: DefinedOptions<ListParams<Filters> & Extra>,
+) => useList(useListOptions(list, options))
+
+/** Who starts a request: the pager for a page, the person for a search, or the list because its data changed. */
+export type RequestTrigger = 'pager' | 'search' | 'resubmission'
+
+type PageRequest = {
+  by: RequestTrigger
+  /** From 0. */
+  page: number
+  /** Whether the page that is asked for is the one that is shown, with the same filters. */
+  isShown: boolean
+  /** When the shown answer was fetched, in milliseconds. */
+  fetchedAt: number
+  now: number
+}
+
+/** False only if the pager asks for the page that is shown, it is not page 0, and its answer is fresh (A§5, B§4). */
+export const shouldAsk = ({ by, page, isShown, fetchedAt, now }: PageRequest): boolean =>
+  by !== 'pager' || !isShown || page === 0 || !isFresh(fetchedAt, now)
+
+/**
+ * Turns a list to a page, starts a search, or requests the same page again. `searchedAt`: when the search in the address
+ * was started on this page, in milliseconds; answers cached before that do not count.
+ */
+function usePaging<Search extends ListSearch>(
+  search: Search,
+  keyOf: (search: Search) => QueryKey,
+  write: (search: Search) => void,
+) {
+  const client = useQueryClient()
+  const [searched, setSearched] = useState<{ hash: string; at: number } | null>(null)
+  const shown = hashKey(keyOf(search))
+  const goTo = (next: Search, by: RequestTrigger) => {
+    const queryKey = keyOf(next)
+    const hash = hashKey(queryKey)
+    const isShown = hash === shown
+    const now = Date.now()
+    const fetchedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    const asks = shouldAsk({ by, page: next.page ?? 0, isShown, fetchedAt, now })
+    if (by === 'search' || (!isShown && by !== 'pager')) setSearched({ hash, at: now })
+    if (isShown && asks) void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
+    if (!isShown || by !== 'pager') write(next)
+  }
+  return { goTo, searchedAt: searched?.hash === shown ? searched.at : undefined }
 }

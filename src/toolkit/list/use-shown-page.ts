@@ -1,18 +1,41 @@
-// Hook: shows another page of a list than its address names, until the address is updated.
-import { useEffect } from 'react'
+// Hooks: show another page of a list than its address names, until the address is updated.
+
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useStableHandler } from '../../ui/stable-handler.ts'
 import type { WriteParams } from '../detail/address-state.ts'
 import type { ListSearch } from '../screens/list-search.ts'
-import { type PageOf, withPage } from './place-in-list.ts'
-
-type Options<Search> = { search: Search; page: PageOf | null; write: WriteParams<Search> }
+import { isSamePage, type PageOf, pageOf, withPage } from './place-in-list.ts'
 
 /** Returns the search to show at once, and replaces the address with it; `page` is null when the address is right. */
-export function useShownPage<Search extends ListSearch>({ search, page, write }: Options<Search>): Search {
+export function useShownPage<Search extends ListSearch>({
+  search,
+  page,
+  write,
+}: {
+  search: Search
+  page: PageOf | null
+  write: WriteParams<Search>
+}): Search {
   const shown = page ? withPage(search, page) : search
   const writeShown = useStableHandler(() => write(shown, { replace: true, keepScroll: true }))
   useEffect(() => {
     if (page) writeShown()
   }, [page, writeShown])
   return shown
+}
+
+type BelowOptions<Search> = { search: Search; isOpen: boolean; write: WriteParams<Search> }
+
+/**
+ * After going back from an open row, shows the page to which the list was turned meanwhile. While a row is open its
+ * neighbours replace the history entry; one step back thus leads to the list, whose entry still has its old page.
+ */
+export function useTurnedBelow<Search extends ListSearch>({ search, isOpen, write }: BelowOptions<Search>) {
+  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_index })
+  const [turned, setTurned] = useState<{ entry: number; page: PageOf } | null>(null)
+  const page = !isOpen && turned?.entry === entry ? turned.page : null
+  if (page && isSamePage(page, pageOf(search))) setTurned(null)
+  const shown = useShownPage({ search, page, write })
+  return { search: shown, onTurned: (to: PageOf) => setTurned({ entry: entry - 1, page: to }) }
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
-import type { CaptureIntent } from '../../offline/database/intent-types.ts'
+import type { CaptureIntent } from '../../offline/database/document-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { endIntent, findInterrupted, type Interrupted, noteIntent } from '../../offline/drafts/intents.ts'
 import { useStore } from './store.ts'

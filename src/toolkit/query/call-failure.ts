@@ -1,5 +1,5 @@
 // Classifies a failed query and gives its error message.
-import { CallError } from '../../api/call-error.ts'
+import { CallError } from '../../api/client.ts'
 import { failureText } from '../../contract/failure-text.ts'
 import { WORDS } from '../../contract/words.ts'
 

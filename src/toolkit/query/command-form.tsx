@@ -1,6 +1,6 @@
 // A form for one command: its failure, its wrong fields, leaving with unsaved changes, and its button.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { CallError } from '../../api/call-error.ts'
+import { CallError } from '../../api/client.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'

@@ -1,6 +1,6 @@
 // Creates the query client of a signed-in user; failed queries show an alert.
 import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { Alerted } from '../../entities/cached.ts'
+import type { Alerted } from '../../entities/ask.ts'
 import { failureCode, failureDetail, isForbidden, isOldApp, isUnreachable, statusOf } from './call-failure.ts'
 
 /** A message in a separate dialog, until it is closed. */

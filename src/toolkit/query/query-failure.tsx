@@ -1,13 +1,14 @@
 // Error state of a query: the reason, the time of the last successful fetch, and «Reintentar».
 import { SignalSlashIcon } from '@heroicons/react/24/outline'
+import { agoText } from '../../domain/moment-text.ts'
 import type { ByReader } from '../../domain/user/reader.ts'
+import { CACHED_MS } from '../../offline/cache/cached-answers.ts'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useNow } from '../person/use-now.ts'
 import { useReader } from '../person/use-reader.ts'
 import { failureCode, failureDetail, isForbidden, isOldApp, isUnreachable } from './call-failure.ts'
-import { lastRequestText } from './last-request-text.ts'
 import type { CachedQuery } from './use-cached-query.ts'
 
 type Props = {
@@ -49,4 +50,13 @@ export function QueryFailure({ what, query: { error, lastAt, refetch } }: Props)
       action={isFinal ? undefined : <RetryButton onRetry={refetch} />}
     />
   )
+}
+
+/** `lastAt`: when the answer was fetched, null if it never was; both in milliseconds. */
+export function lastRequestText(lastAt: number | null, now: number): string {
+  if (lastAt === null) return 'Lo que consultes con conexión queda aquí por dos horas.'
+  // The answer is gone although it is young enough to be shown: only a clock that was moved back causes that.
+  if (now - lastAt <= CACHED_MS)
+    return 'La hora del dispositivo cambió, y por eso ya no se muestra lo consultado antes.'
+  return `La última consulta fue ${agoText(lastAt, now)}. Después de dos horas deja de mostrarse, porque puede haber cambiado.`
 }

@@ -11,7 +11,7 @@ import { useSession } from '../person/use-session.ts'
 import { deviceKey, devicePersister } from './device-persister.ts'
 
 /**
- * Returns an answer for as long as its query allows (`entities/cached.ts`). Nothing in memory expires by itself, so the
+ * Returns an answer for as long as its query allows (`entities/ask.ts`). Nothing in memory expires by itself, so the
  * answer's age is checked against the clock. Answers for staff stay in memory and are never stored on the device
  * (PWA-23). `lastAt`: when an expired answer was fetched, if there is nothing else to show.
  */

@@ -1,6 +1,6 @@
 // The session's effects that need a person's workspace; their code is loaded with the workspace after sign-in.
 import type { QueryClient } from '@tanstack/react-query'
-import type { Portal } from '../../api/portal.ts'
+import type { Portal } from '../../api/client.ts'
 import { refetchFailed } from '../query/query-client.ts'
 import { type LogoutOutcome, logOut } from './logout.ts'
 import type { SessionServices } from './services.ts'

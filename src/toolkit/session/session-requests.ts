@@ -1,8 +1,7 @@
 // The requests of a session: restores the cookie's session, signs in, signs out.
-import type { Portal } from '../../api/portal.ts'
+import type { Portal } from '../../api/client.ts'
 import type { CallFailure, CallOptions, CallResult } from '../../contract/call.ts'
-import type { SessionUser } from '../../contract/session.ts'
-import { asociados, asociadosVam, enki, logout } from '../../contract/session.ts'
+import { asociados, asociadosVam, enki, logout, type SessionUser } from '../../contract/session.ts'
 import type { Person } from '../../offline/database/device-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import {

@@ -1,7 +1,6 @@
 // Hooks: begin and end acting; every tab of the device follows (ADM-03, ADM-18).
 import { useRef, useState } from 'react'
-import { CallError } from '../../api/call-error.ts'
-import { callApi } from '../../api/client.ts'
+import { CallError, callApi } from '../../api/client.ts'
 import { act, stopActing } from '../../contract/acting.ts'
 import type { CallResult } from '../../contract/call.ts'
 import type { CallOf } from '../../contract/endpoint.ts'

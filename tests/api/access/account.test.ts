@@ -1,5 +1,5 @@
-// API tests of the avatar, the link into the broker's system, the address after a logout and the visit counter (NAV-03,
-// NAV-05c, ACC-14a, SYS-04).
+// API tests of the avatar, the link into the broker's system, the address to which a logout leads, and the visit
+// counter (NAV-03, NAV-05c, ACC-14a, SYS-04).
 import { createDecipheriv } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -24,13 +24,16 @@ describe('NAV-03 the avatar', () => {
     ['ana', 'AT'],
     ['bruno', 'BP'],
     ['elena', 'ER'],
-  ] as const)('the avatar of %s is drawn with %s, whatever version is requested', async (person, initials) => {
-    for (const query of ['', '?v=1', '?v=%00&x=2']) {
-      const { status, headers, raw } = await avatarOf(person, query)
-      expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
-      expect(letters(raw.toString('utf8'))).toBe(initials)
-    }
-  })
+  ] as const)(
+    'the avatar of %s is drawn with the initials %s, whatever version is requested',
+    async (person, initials) => {
+      for (const query of ['', '?v=1', '?v=%00&x=2']) {
+        const { status, headers, raw } = await avatarOf(person, query)
+        expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+        expect(letters(raw.toString('utf8'))).toBe(initials)
+      }
+    },
+  )
 
   it('contains no scripts, loaded resources or styles, also when it is opened directly', async () => {
     const { headers, raw } = await avatarOf('ana')
@@ -116,7 +119,7 @@ describe('NAV-05c the link into the broker’s system', () => {
   })
 })
 
-describe('ACC-14a D100 the address after a logout', () => {
+describe('ACC-14a D100 the address to which a logout leads', () => {
   it('is part of the logout answer, with a session or without, when it is configured', async () => {
     const url = 'https://broker.example.com/adios'
     const configured = await portal.beside({ env: { LOGOUT_URL: url } })
@@ -134,7 +137,7 @@ describe('SYS-04 D88 counting visits', () => {
   const connect = async (people: People) =>
     /connect-src ([^;]*)/.exec(String((await people.anonymous.get('/salud')).headers['content-security-policy']))?.[1]
 
-  it('is sent only to ordinary users, at the login and when a session is restored', async () => {
+  it('the counter’s address is sent only to ordinary users, at the login and when a session is restored', async () => {
     const counting = await portal.beside({ env: { ANALYTICS_URL: url } })
     for (const person of ['ana', 'bruno', 'carla', 'andes', 'nuevo'] as const) {
       const { answer, caller } = await enter(counting, person)

@@ -1,5 +1,5 @@
-// API tests of consent and login records: no other call works before it, and no user reads or gives another person's
-// consent.
+// API tests of consent and login records: before consent no other call works, and no user reads or gives the consent of
+// another person.
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
@@ -64,7 +64,7 @@ describe('ACC-11b before consent every call is refused', () => {
     expect(refused?.count).toBeGreaterThan(10)
   })
 
-  it('a password cannot be changed with a session; an expired password can be renewed without a session, which signs nobody in', async () => {
+  it('a password cannot be changed with a session; an expired password can be renewed without a session, but that signs nobody in', async () => {
     const nuevo = await portal.as('nuevo')
     const { db } = portal.test
     const passwd = 'Nueva clave 2027'
@@ -103,7 +103,7 @@ describe('ACC-11a D06 who must consent', () => {
     ['andes', '1799999028001', false, 'a company'],
     ['elena', '3059999064', false, 'an executive'],
     ['admin', '3059999080', false, 'an administrator'],
-  ] as const)('%s with %s', async (person, cedula, asked, _who) => {
+  ] as const)('whether %s, with the id number %s, must consent', async (person, cedula, asked, _who) => {
     await portal.test.db.query(sql`UPDATE portal_user SET cedula = ${cedula} WHERE username = ${person}`)
     expect(await isOpenTo(await portal.as(person))).toBe(!asked)
   })
@@ -113,7 +113,7 @@ describe('ACC-11a D06 who must consent', () => {
     ['3059999049001', true],
     ['1799999028001', false],
     ['1769999930001', false],
-  ] as const)('CONSENT_STRICT: %s must consent: %s', async (cedula, asked) => {
+  ] as const)('with CONSENT_STRICT, a person with the id number %s must consent: %s', async (cedula, asked) => {
     const strict = await portal.beside({ env: { CONSENT_STRICT: 'on' } })
     await portal.test.db.query(sql`UPDATE portal_user SET cedula = ${cedula} WHERE username = 'bruno'`)
     const { answer, caller } = await enter(strict, 'bruno')
@@ -202,7 +202,7 @@ describe('ACC-12b the consent record', () => {
   })
 })
 
-describe('D30 the token', () => {
+describe('D30 the token of the calls of consent', () => {
   it('identifies one person for five minutes, and a cookie sent with it is ignored', async () => {
     const bruno = await portal.as('bruno')
     const ask = (headers: Record<string, string>) => portal.anonymous.post('/inicio-sesion', loginOf('bruno'), headers)
@@ -278,7 +278,7 @@ it('ACC-13 a login record has the fields of a consent without its state, and is 
   }
 })
 
-it("ACC-13 D29 a login record belongs to its person: another person's record with the same name does not block it", async () => {
+it("ACC-13 D29 a login record belongs to its person: another person's record with the same inicioSesionId does not block it", async () => {
   const inicioSesionId = randomUUID()
   const began = portal.clock.now.getTime()
   for (const person of ['bruno', 'carla', 'bruno'] as const) {

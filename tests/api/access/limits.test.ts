@@ -49,7 +49,7 @@ describe('D53 requests for a new password', () => {
     expect((await ask('bruno')).status).toBe(429)
   })
 
-  it('cannot exceed the limit by forty at once on two servers', async () => {
+  it('cannot exceed the limit when forty are sent to two servers at once', async () => {
     const servers = [portal, behindProxy]
     const address = '127.0.0.1'
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(`u${at}`, servers[at % 2], address)))
@@ -72,7 +72,7 @@ describe('D53 typed names of unknown accounts', () => {
       ({ account }) => account,
     )
 
-  it('are deleted half an hour later with the next attempt, also a failing one', async () => {
+  it('are deleted by the next login attempt after half an hour, even if that attempt fails', async () => {
     await logIn(portal, 'mi-clave-secreta', 'x')
     later(29 * MINUTE)
     await logIn(portal, 'otra', 'x')

@@ -135,7 +135,7 @@ describe('ACC-08 a login by link', () => {
   })
 })
 
-it('D01 the log contains nothing of a link, in whatever form it arrives', async () => {
+it('D01 the log contains nothing of a link, in whatever form the link arrives', async () => {
   for (const people of [on, off]) {
     for (const hash of HASHES) await people.app.inject({ method: 'POST', url: `/login/${hash}` })
     await people.app.inject({ method: 'GET', url: `/login/${plain}?again=${plain}` })

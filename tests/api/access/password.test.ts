@@ -49,7 +49,7 @@ const later = (ms: number) => {
 const changed = { status: 200, body: { message: PASSWORD_CHANGED } }
 const fieldsOf = ({ status, body }: Answer) => [status, body.code, body.fields]
 
-describe('ACC-10a signed in', () => {
+describe('ACC-10a a change while signed in', () => {
   it("changes the user's own password, continues this session and ends every other", async () => {
     const here = await portal.as('ana')
     const elsewhere = await portal.as('ana')
@@ -147,7 +147,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     portal.test.db.query(sql`UPDATE portal_user SET email = ${`${user}@example.com`} WHERE username = ${user}`)
   const passwordIn = (text: string) => /^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/m.exec(text)?.[0] ?? ''
 
-  it('ACC-09b gets the same answer for known and unknown people, with the same work', async () => {
+  it('ACC-09b a request gets the same answer and costs the same work for known and unknown people', async () => {
     const work = async (user: string) => {
       const { status, body, headers } = await ask(user)
       expect({ status, body }).toEqual({ status: 200, body: { message: RESET_MESSAGE } })
@@ -244,7 +244,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
   it.each([
     ['without a mail server', { SMTP_URL: '' }, 'bruno'],
     ['to people of the demo world', {}, 'elena'],
-  ])('%s mail is only stored, and logged where that is permitted', async (_what, env, user) => {
+  ])('%s, mail is only stored, and logged where that is permitted', async (_what, env, user) => {
     if (user === 'bruno') await withMailbox('bruno')
     later(30 * 60 * MINUTE)
     await ask(user)

@@ -97,7 +97,7 @@ describe('D53 known and unknown people take the same steps', () => {
       expect(await workOf(ask(user)), user).toEqual(knownWork)
   })
 
-  it('processing that request: a password is generated and hashed for unknown people too', async () => {
+  it('the processing of a request for a new password: a password is generated and hashed for unknown people too', async () => {
     const settings = readSettings({}, portal.test.dataDir)
     for (const user of ['ana', 'nadie.conocido']) {
       await portal.anonymous.post('/resetpass', { user })

@@ -108,7 +108,7 @@ describe('the cookie', () => {
 })
 
 describe('PWA-16 a call for a given person', () => {
-  it("is refused in another person's session, and its logout does not end that session", async () => {
+  it('is refused in the session of another person; a logout meant for that person ends no other session', async () => {
     const bruno = await portal.as('bruno')
     const meantFor = (person: string, path: string) => bruno.post(path, undefined, { 'x-portal-person': person })
     const [ana] = await portal.test.db.query<{ localKey: string }>(

@@ -31,7 +31,7 @@ describe('ACC-02 signing in', () => {
     }
   })
 
-  it('decodes UTF-8 passwords and splits at the first colon', async () => {
+  it('decodes UTF-8 passwords, and splits name and password at the first colon', async () => {
     try {
       for (const password of ['ñandú:con:puntos', '::', 'clave con espacio €', '密码🔑']) {
         await setPassword('nuevo', password)

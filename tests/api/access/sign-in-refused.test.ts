@@ -94,7 +94,7 @@ describe('refused logins', () => {
   })
 })
 
-it('D53 many logins from one address wait in a short queue; rejected ones count as no attempt, and others are not blocked', async () => {
+it('D53 many logins from one address wait in a short queue; those that it rejects count as no attempt, and other addresses are not blocked', async () => {
   const { letGo } = hold('tarda')
   const behind = await portal.beside({ env: { TRUST_PROXY: '1' } })
   const from = (address: string) => ({ 'x-forwarded-for': address })

@@ -159,7 +159,7 @@ describe('an executive while acting', () => {
   })
 })
 
-it('ADM-18 after acting ends the session reads as the staff user again', async () => {
+it('ADM-18 once acting has ended, the session reads as the staff user again', async () => {
   for (const staff of [admin, elena]) await stopActing(staff)
   expect((await admin.post('/siniestros-portal/contratantes', { cliente: 'torres' })).status).toBe(200)
 })

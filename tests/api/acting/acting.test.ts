@@ -175,7 +175,7 @@ it('ADM-03 an object of another policy or company, an unknown object and invalid
 })
 
 it.each([
-  ['a cédula of two signs', `cedula = '05'`, 'No tiene cédula'],
+  ['a cédula of two digits', `cedula = '05'`, 'No tiene cédula'],
   ['no cédula', `cedula = ''`, 'No tiene cédula'],
   ['a cédula of many people', `cedula = '9999999999'`, 'No tiene cédula'],
   ['a company', `cedula = '1799999028001'`, 'Es una empresa: elija a una de las personas aseguradas'],
@@ -194,7 +194,7 @@ it.each([
     WHERE "cdAsegurado" = ${target.cdObjCotizacion}`)
 })
 
-it('ADM-03 a thing stands for the person it names, otherwise for its policyholder; an unknown id number is refused', async () => {
+it('ADM-03 acting for a thing means the person it names, otherwise its policyholder; an unknown id number is refused', async () => {
   const car = await thingTarget(portal, sql`k."rucCed" = '3059999056'`)
   const { db } = portal.test
   const setOwner = (cedulaO: string) =>

@@ -12,8 +12,7 @@ import { refuseHalfFilled } from '../../../server/copy/filled-database.ts'
 import { copiedTables } from '../../../server/copy/tables.ts'
 import { emptyInterrupted } from '../../../server/database/seeding.ts'
 import { sql } from '../../../server/database/sql.ts'
-import { readEpoch } from '../../../server/epoch/epoch.ts'
-import { type Numbers, numbersOf } from '../../../server/epoch/numbers.ts'
+import { type Numbers, numbersOf, readEpoch } from '../../../server/epoch/epoch.ts'
 import type { ObjectStore } from '../../../server/files/object-store.ts'
 import { openTestDatabase, type TestDatabase } from '../../support/api/engines.ts'
 import { openTestFiles, type TestFiles } from '../../support/files/test-files.ts'
@@ -85,7 +84,7 @@ const hashes = async (db = from.db) =>
   (await db.query<{ sha256: string }>(sql`SELECT sha256 FROM stored_file ORDER BY sha256`)).map((f) => f.sha256)
 
 describe('a backup', () => {
-  it('D92 D149 is restored with every row and file, without later data, without access that may have ended since, and never reuses a number', async () => {
+  it('D92 D149 is restored with every row and file, without later data and without access that may have ended since; no number is used again', async () => {
     const demo = await openTestDatabase({ copyOf: templatesOfThisRun()?.demo ?? null })
     const { db } = demo
     await db.query(sql`INSERT INTO session ("tokenHash", "userId", "createdAt", "lastSeenAt", "expiresAt")
@@ -203,7 +202,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  it('repairs a damaged file of the store, and leaves whole ones', async () => {
+  it('repairs a damaged file of the store, and leaves undamaged ones as they are', async () => {
     const name = await save()
     const [one] = await from.db.query<{ object: string }>(sql`SELECT object FROM stored_file ORDER BY sha256 LIMIT 1`)
     await appendFile(path.join(from.dataDir, 'files', one?.object ?? ''), 'damage')

@@ -43,18 +43,18 @@ describe('D120 DOC-12a REP-15d an accepted invoice', () => {
     ['with another value', (body, uuid) => retype(body, uuid, { valor: 999.99 })],
     ['with another number', (body, uuid) => retype(body, uuid, { numDocumento: '001-001-000099999' })],
     ['without data', (body, uuid) => edit(body, uuid, (said) => ({ ...said, detalleDocumento: null }))],
-    ['to be deleted', mark],
-    ['to be deleted, and out of the manifest', markUnlisted],
-    ['left out', omit],
-    ['out of the manifest', unlist],
+    ['marked for deletion', mark],
+    ['marked for deletion, outside of the manifest', markUnlisted],
+    ['only in the manifest', omit],
+    ['outside of the manifest', unlist],
     ['among the other documents', moveToOthers],
-  ])('is not saved %s', async (_, change) => {
+  ])('makes a save fail that sends it %s', async (_, change) => {
     const body = await correction()
     change(body, claim.docs.invoice)
     await expectRefused(claim, body, {})
   })
 
-  it('is not replaced by a file, in its place or from another place', async () => {
+  it('is not replaced by a new file in its place, whether the file names it or not', async () => {
     const inPlace = await correction()
     replace(inPlace, claim.docs.invoice, await claim.addFile(inPlace))
     await expectRefused(claim, inPlace, { status: 422 })
@@ -89,7 +89,7 @@ describe('D120 DOC-12a REP-15d an accepted invoice', () => {
 })
 
 describe('an accepted document whose file is lost', () => {
-  it('D173 the other documents can be corrected, and reading it reports the loss', async () => {
+  it('D173 the other documents can be corrected, and reading the lost one reports the loss', async () => {
     await claim.setTo('POR_REGULARIZAR', { invoice: 'INGRESADO', form: 'DEVUELTO' })
     const body = await claim.unchanged()
     replace(body, claim.docs.form, await claim.addFile(body))

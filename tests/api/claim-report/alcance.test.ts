@@ -36,7 +36,7 @@ describe('which settled claims are offered', () => {
       expect(each).toMatchObject({ poliza: GROUP, cdAsegurado: world.group.cdTitular, item: 1, cdCompania: 1 })
     const [hospital, anaemia] = found
     expect(hospital).toMatchObject({ tpSiniestro: 'HOSPITALARIO', aliasEstado: 'PAGADO', valIncurrido: 2484.3 })
-    // A hospital was paid directly: the incurred amount less the patient's part of its note.
+    // If a hospital was paid directly, the given amount is the incurred one less the patient's part of the hospital's note.
     const [credit] = await query<{ given: number }>(sql`SELECT ("valIncurrido" - "valNotaCob")::int AS given
       FROM hospital_credit WHERE "cdReclamo" = ${hospital?.cdReclamo}`)
     expect(hospital?.valPagado * 100).toBeCloseTo(credit?.given ?? 0)

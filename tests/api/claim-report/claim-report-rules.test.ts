@@ -93,7 +93,7 @@ describe('rules', () => {
     expect(answer.status).toBe(422)
   })
 
-  it('REP-27 a missing mandatory part is reported with its group, and an expense without a group too', async () => {
+  it('REP-27 a missing mandatory part is reported with the name of its group; an expense without a group is reported too', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const claim = structuredClone(drafted.claim)
@@ -140,7 +140,7 @@ describe('rules', () => {
     ])
   })
 
-  it('DOC-07 a document without a requirement cannot have a future date either', async () => {
+  it('DOC-07 a document without a requirement cannot have a future date', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const bytes = photo()

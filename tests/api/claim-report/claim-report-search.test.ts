@@ -74,19 +74,22 @@ describe('reading and searching', () => {
   })
 
   it.each([
-    ['as its titular', { titular: CEDULA.ana, patient: CEDULA.bruno }, true],
-    ['as its patient', { titular: CEDULA.bruno, patient: CEDULA.ana }, true],
-    ['as neither', { titular: CEDULA.bruno, patient: CEDULA.bruno }, false],
-  ])('REP-02b REP-24 a claim reported by another user is an own claim %s', async (_, { titular, patient }, isOwn) => {
-    const { cdReclamo } = (await reportClaim(ana)).answer.body
-    const insured = (cedula: string) => sql`(SELECT min("cdAsegurado") FROM insured_person WHERE cedula = ${cedula})`
-    await portal.test.db.query(sql`UPDATE claim_report SET "userId" = ${USER.carla},
+    ['named as its titular', { titular: CEDULA.ana, patient: CEDULA.bruno }, true],
+    ['named as its patient', { titular: CEDULA.bruno, patient: CEDULA.ana }, true],
+    ['not named in it', { titular: CEDULA.bruno, patient: CEDULA.bruno }, false],
+  ])(
+    'REP-02b REP-24 whether a claim reported by another user is an own claim of a person %s',
+    async (_, { titular, patient }, isOwn) => {
+      const { cdReclamo } = (await reportClaim(ana)).answer.body
+      const insured = (cedula: string) => sql`(SELECT min("cdAsegurado") FROM insured_person WHERE cedula = ${cedula})`
+      await portal.test.db.query(sql`UPDATE claim_report SET "userId" = ${USER.carla},
       "cdTitular" = ${insured(titular)}, "cdAsegurado" = ${insured(patient)} WHERE "cdReclamo" = ${cdReclamo}`)
-    const { content } = (await searchClaims(ana, { pageSize: 100 })).body
-    expect(content.some((row: Json) => row.cdReclamo === cdReclamo)).toBe(isOwn)
-    const opened = await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)
-    expect(opened.status).toBe(isOwn ? 200 : 403)
-  })
+      const { content } = (await searchClaims(ana, { pageSize: 100 })).body
+      expect(content.some((row: Json) => row.cdReclamo === cdReclamo)).toBe(isOwn)
+      const opened = await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)
+      expect(opened.status).toBe(isOwn ? 200 : 403)
+    },
+  )
 
   it('REP-02c staff see their portfolio with three more columns, and their filters are applied', async () => {
     const elena = await portal.as('elena')
@@ -216,7 +219,7 @@ describe('reading and searching', () => {
     })
   })
 
-  it('REP-03 a search of 365 days is answered, one without any of the four dates is refused', async () => {
+  it('REP-03 a search of 365 days is answered; a search that lacks one of the four dates is refused', async () => {
     const year = { fcCreacionDesde: '2025-03-01', fcCreacionHasta: '2026-03-01' }
     expect((await searchClaims(ana, year)).status).toBe(200)
     const none = await ana.post('/siniestros-portal/search', {})

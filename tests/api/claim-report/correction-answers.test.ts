@@ -294,7 +294,7 @@ describe('REP-29 D60 the claims of the kit that wait for their person', () => {
       })
       expect(again.statusCode).toBe(304)
     }
-    // A corrected claim is not in the kit, as in the first step.
+    // The last step takes the claim out of the kit again, so that the ETag is that of the first step.
     expect(seen.size).toBe(steps.length - 1)
   })
 })

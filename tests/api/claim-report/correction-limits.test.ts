@@ -100,7 +100,7 @@ it('REP-37 D143 a return names the diagnosis: its person changes the diagnosis a
   })
   const last = JSON.parse(saved.body.observacionesEstados).at(-1)
   expect(last.comentario).toContain(`Diagnóstico: ${body.nmIncapacidad} → ${other.nmIncapacidad}`)
-  // A returned field is not open for later corrections.
+  // A field that an earlier return named is not open for later corrections.
   const again = { ...(await claim.unchanged()), cdIncapacidad: body.cdIncapacidad }
   expect(await review([])).toMatchObject({ status: 200, body: { camposPorCorregir: [] } })
   const { version } = await claim.open()
@@ -176,7 +176,7 @@ it('REP-37 D143 another claim type requires its own documents; documents it does
   expect(again.body.message).toContain('obligatorios')
 })
 
-it('REP-37 D143 another patient brings their policy; a stranger is refused', async () => {
+it('REP-37 D143 a patient changed by a correction brings the data of their policy; a stranger is refused', async () => {
   const body = await returnedWith(['cdAsegurado'])
   const { asegurados } = (await ana.get('/siniestros-portal/kit')).body
   const child = asegurados.find(

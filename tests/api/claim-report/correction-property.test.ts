@@ -219,7 +219,7 @@ function expectAccepted(wanted: Scenario, body: Json, answer: Json, before: Json
 }
 
 it(
-  `DOC-12a REP-15 D119 random corrections, ${RUNS} of them`,
+  `DOC-12a REP-15 D119 no rule is broken by random corrections, ${RUNS} of them`,
   async () => {
     const theirs = () =>
       portal.test.db.query(sql`SELECT * FROM document WHERE "intakeUuid" <> ${claim.uuid} ORDER BY uuid`)

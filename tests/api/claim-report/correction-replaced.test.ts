@@ -46,7 +46,7 @@ describe('D119 the replaced document', () => {
       NOTHING_TO_REPLACE,
     ],
     [
-      'by a stored document',
+      'a document by a stored document',
       async (body) => {
         omit(body, claim.docs.form)
         edit(body, claim.docs.report, (said) => ({ ...said, reemplaza: claim.docs.form }))
@@ -63,7 +63,7 @@ describe('D119 the replaced document', () => {
       NOTHING_TO_REPLACE,
     ],
     [
-      'itself',
+      'a document by itself',
       async (body) => {
         const uuid = await claim.addFile(body)
         addOther(body, uuid, { reemplaza: uuid })
@@ -72,7 +72,7 @@ describe('D119 the replaced document', () => {
       '',
     ],
     [
-      'by a file that is to be deleted itself',
+      'a document by a file that is marked for deletion',
       async (body) => {
         const uuid = await claim.addFile(body)
         unlist(body, claim.docs.form)
@@ -80,7 +80,7 @@ describe('D119 the replaced document', () => {
       },
       LEFT_OUT,
     ],
-  ])('%s: refused', async (_title, change, message) => {
+  ])('a save that replaces %s is refused', async (_title, change, message) => {
     await claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const body = await claim.unchanged()
     await change(body)

@@ -50,7 +50,7 @@ const PLACES = {
     const at = body.documentos.find((each: Json) => each.cdDocSiniestro === certificate.cdDocSiniestro)
     at.documentoDigital = { uuid, detalleDocumento: null, ...more }
   },
-  /** A part of a new group of an expense, with its other mandatory part. */
+  /** A part in a new group of an expense, together with the other mandatory part of that group. */
   part: async (body: Json, uuid: string, more: Json = {}, at: Json = examinations, tipo = 'FACTURA') => {
     const expense = body.gastos.find((each: Json) => each.cdDocSiniestro === at.cdDocSiniestro)
     const items: Json[] = []
@@ -106,7 +106,7 @@ describe.each(KINDS)('REP-15d a request (%s)', (kind) => {
     },
   )
 
-  it('is answered by a file among the other documents that names it; a file that names no request answers only a free request', async () => {
+  it('is answered by a file among the other documents that names it; a file that names no request answers only a request without a place', async () => {
     for (const reemplaza of [true, false]) {
       await claim.setTo('POR_REGULARIZAR')
       const input = ASKED[kind]()
@@ -175,7 +175,7 @@ describe('REP-15d several requests', () => {
     ['invoice', () => ({ ...ASKED.expense(), cdDocSiniestro: claim.places.invoice.cdDocSiniestro })],
   ])('a file that replaces a returned document (%s) does not also answer a request', async (name, asked) => {
     for (const reemplaza of [claim.docs[name], null]) {
-      // Among the other documents only the name says which document is replaced.
+      // Among the other documents only `reemplaza` says which document is replaced.
       if (name === 'other' && reemplaza === null) continue
       await claim.setTo('POR_REGULARIZAR', { [name]: 'DEVUELTO' })
       await claim.ask(asked())
@@ -195,7 +195,7 @@ describe('REP-15d several requests', () => {
     await expectRefused(claim, body, lacks('Certificado de estudios'))
   })
 
-  it("an answered request is closed: naming it again is refused, as is another claim's", async () => {
+  it('an answered request is closed: naming it again is refused, as is naming a request of another claim', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const request = await claim.ask(ASKED.free())
     const body = await claim.unchanged()
@@ -233,7 +233,7 @@ describe('REP-15d DOCUMENTO_ADICIONAL without a named request', () => {
     expect(verdictOf(await claim.send(body))).toEqual(ACCEPTED)
   })
 
-  it.each(['POR_REGULARIZAR', 'DEVUELTO'] as const)('%s needs none', async (state) => {
+  it.each(['POR_REGULARIZAR', 'DEVUELTO'] as const)('in %s a save needs no new file', async (state) => {
     await claim.setTo(state)
     expect(verdictOf(await claim.send(await claim.unchanged()))).toEqual(ACCEPTED)
   })

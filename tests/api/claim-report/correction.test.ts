@@ -92,14 +92,17 @@ describe('REP-15a a returned document is not sent again unchanged', () => {
       },
     ],
   ]
-  it.each(UNTOUCHED)('%s (%s): refused by name, nothing is stored', async (_title, name, nombre, change) => {
-    await claim.setTo('POR_REGULARIZAR', { [name]: 'DEVUELTO', ...(name === 'recipe' && { drugs: 'CARGADO' }) })
-    const body = await claim.unchanged()
-    change(body, claim.docs[name])
-    await expectRefused(claim, body, toBeChanged(nombre))
-  })
+  it.each(UNTOUCHED)(
+    'a returned document that is sent %s (%s) is refused by its name, and nothing is stored',
+    async (_title, name, nombre, change) => {
+      await claim.setTo('POR_REGULARIZAR', { [name]: 'DEVUELTO', ...(name === 'recipe' && { drugs: 'CARGADO' }) })
+      const body = await claim.unchanged()
+      change(body, claim.docs[name])
+      await expectRefused(claim, body, toBeChanged(nombre))
+    },
+  )
 
-  it('all of them are named', async () => {
+  it('a refusal names all documents that were sent again unchanged', async () => {
     await claim.setTo('DEVUELTO', { form: 'DEVUELTO', note: 'DEVUELTO', report: 'DEVUELTO' })
     const answer = await claim.send(await claim.unchanged())
     for (const name of ['Formulario de reclamo', 'Informe médico', 'Nota de la consulta'])
@@ -140,7 +143,7 @@ describe('REP-15a a returned document is not sent again unchanged', () => {
       'recipe',
       (body, uuid) => edit(body, uuid, (said) => detail(said, { fcCaducDocumento: said.detalleDocumento.fcDocumento })),
     ],
-  ])('%s (%s): accepted', async (_title, name, change) => {
+  ])('a returned document that is %s (%s) is accepted', async (_title, name, change) => {
     for (const state of EDITABLE) {
       const { body, uuid } = await returned(name, state)
       await change(body, uuid)
@@ -161,7 +164,7 @@ describe('REP-15a a returned document is not sent again unchanged', () => {
     await expectRefused(claim, invoice.body, sentence('Los documentos: Factura (Consulta médica 1) son obligatorios.'))
   })
 
-  it('REP-14 nor can the last group of a mandatory expense', async () => {
+  it('REP-14 the last group of a mandatory expense cannot be deleted', async () => {
     await claim.setTo('POR_REGULARIZAR', { invoice: 'DEVUELTO', note: 'DEVUELTO' })
     const body = await claim.unchanged()
     mark(body, claim.docs.invoice)
@@ -190,7 +193,7 @@ describe('REP-15b at most 20,971,520 bytes', () => {
     await resize(body, 'report', MOST)
     const listed = structuredClone(body.manifest)
     mark(body, claim.docs.report)
-    // Otherwise there is no room for the file on its way (D92).
+    // Otherwise the claim has no room for the file that is being uploaded (D92).
     await portal.test.db.query(sql`UPDATE document SET tamanio = 1 WHERE uuid = ${claim.docs.report}`)
     replace(body, uuid, await claim.addFile(body))
     body.manifest = [...listed, body.manifest.at(-1)]

@@ -89,7 +89,7 @@ describe('the total', () => {
     await query(sql`UPDATE insured_person SET cedula = '3059999031' WHERE "dscObjeto" = 'Lucía Salas Torres'`)
   })
 
-  it('REP-11 grows with each report; the total as of before a report stays the earlier one', async () => {
+  it('REP-11 grows with each report; the total as of the time before a report does not count that report', async () => {
     const [before, kitBefore] = [await totals(world.ana), await world.ana.get('/siniestros-portal/kit')]
     const { answer } = await reportClaim(world.ana, { now: portal.clock.now })
     expect(answer.status).toBe(200)

@@ -91,7 +91,7 @@ async function pharmacyClaim(caller: Caller) {
   return { claim, answer: await caller.post('/siniestros-portal', claim) }
 }
 
-it('REP-33 REP-14 a claim with only pharmacy receipts and one prescription for both is accepted where the insurer accepts it', async () => {
+it('REP-33 REP-14 a claim with only pharmacy receipts and one prescription for both is accepted unless its insurer requires a consultation', async () => {
   const { claim, answer } = await pharmacyClaim(await portal.as('bruno'))
   expect(answer).toMatchObject({ status: 200, body: { valorReclamoPortal: 20 } })
   const [medicines] = answer.body.gastos.filter(

@@ -138,7 +138,7 @@ it('D138 D83 a pre-authorisation is found by the day of its procedure', async ()
   expect(await found(elena, { esperan: false, estadoPortal: 'INGRESADO' })).toContain(cdReclamo)
 })
 
-it('REP-34 the executive of a claim is notified once that it waits, and the notification is read once it was reviewed', async () => {
+it('REP-34 the executive of a claim is notified once that it waits, and the notification counts as read when the claim was reviewed', async () => {
   const bell = async () => {
     const { avisos } = (await elena.get('/avisos')).body
     return avisos.filter((each: Json) => each.tipo === 'SINIESTRO_POR_REVISAR' && each.cdReclamo === cdReclamo)

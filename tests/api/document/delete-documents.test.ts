@@ -45,7 +45,7 @@ async function received(by = ana, uuidSiniestro: string = randomUUID()) {
   return { item, bytes, cdArchivo: (await by.upload(item, bytes)).body.metadato.cdArchivo as string }
 }
 
-/** The request that saves the claim with a document in its place that an earlier call marked for deletion. */
+/** The request that saves the claim and keeps in its place a document that an earlier call marked for deletion. */
 async function undoing(name: Name): Promise<Json> {
   const uuid = claim.docs[name]
   const body = await claim.unchanged()
@@ -170,14 +170,14 @@ describe('DOC-26 D81 a document marked for deletion', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it('when undone, a CARGADO one goes to the review with the save', async () => {
+  it('that was CARGADO goes to the review with the save when its deletion is undone', async () => {
     await claim.setTo('POR_REGULARIZAR', { report: 'CARGADO' })
     await remove(await archivoOf('report'))
     expect(verdictOf(await claim.send(await undoing('report')))).toEqual(ACCEPTED)
     expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'POR_REVISAR', stateBefore: null })
   })
 
-  it('REP-15a when undone, a returned one is still returned: refused unchanged, also without a place; accepted when replaced or with other data', async () => {
+  it('REP-15a that was DEVUELTO is so again when its deletion is undone: refused unchanged, also without a place; accepted when replaced or with other data', async () => {
     const marked = async (name: Name) => {
       await claim.setTo('POR_REGULARIZAR', { [name]: 'DEVUELTO' })
       await remove(await archivoOf(name))

@@ -89,7 +89,7 @@ it('DOC-01 another insurer, ramo or type has its own documents', async () => {
   })
 })
 
-it('DOC-01 the order is that of the column, and an inactive requirement is not listed', async () => {
+it('DOC-01 the order is that of the column orden, and an inactive requirement is not listed', async () => {
   const { claim } = await draftClaim(ana)
   const before = (await list(queryOf(claim))).body.documentos
   const [first, second] = before

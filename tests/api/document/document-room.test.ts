@@ -34,8 +34,8 @@ async function stored(uuidSiniestro: string) {
 }
 
 describe('size limits', () => {
-  it('DOC-04 a file of exactly 20,971,520 bytes is accepted; one byte more is 413 and is named', async () => {
-    // The padding has the same number of digits as the total.
+  it('DOC-04 a file of exactly 20,971,520 bytes is accepted; one byte more is 413, and the message names the file', async () => {
+    // The rest of the file has a constant size, because the length of either padding has the same number of digits.
     const around = tinyPdf(1, 10_000_000).length - 10_000_000
     const filled = (bytes: number) => tinyPdf(1, bytes - around)
     const most = filled(20_971_520)

@@ -64,7 +64,7 @@ describe('PWA-27 D173 a file counts as lost', () => {
     expect(await listMissing(db)).toEqual([])
   })
 
-  it('and the operator is shown only claims that still need it', async () => {
+  it('and the operator is shown only those of its claims that still need it', async () => {
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO', note: 'RECHAZADO' })
     await lose('form', 'note')
     await round()
@@ -72,7 +72,7 @@ describe('PWA-27 D173 a file counts as lost', () => {
     expect(missing.map(({ claims }) => claims).toSorted()).toEqual([[], [held.claim.cdReclamo]])
   })
 
-  it('and then that document is marked for its person and for staff, and no other document', async () => {
+  it('and then its document is marked for its person and for staff, and no other document is', async () => {
     await lose('invoice')
     await round()
     expect(await documentsOf(held.andes)).not.toContain('"perdido":true')
@@ -187,7 +187,7 @@ describe('PWA-27 D173 a claim that waits for its person', () => {
     expect((await round()).returned).toBe(1)
   })
 
-  it('tells a phone that is correcting it what happened, and that no other user did it', async () => {
+  it('tells a phone that is correcting the claim what happened, and that no other user did it', async () => {
     await held.claim.setTo('POR_REGULARIZAR', { form: 'DEVUELTO' })
     const body = await held.claim.unchanged()
     replace(body, held.claim.docs.form, await held.claim.addFile(body))

@@ -84,7 +84,7 @@ describe('PWA-27 D173 many files at once', () => {
 })
 
 describe('PWA-27 the operator’s commands with a database that went back to an earlier release', () => {
-  it('begin a new epoch, and ask for a start before they report files', async () => {
+  it('begin a new epoch, but before they report files they ask for a start of the portal', async () => {
     const { db } = held.portal.test
     const { epoch } = await readEpoch(db)
     await db.query(sql`ALTER TABLE stored_file DROP COLUMN "missingSince", DROP COLUMN "lostAt"`)

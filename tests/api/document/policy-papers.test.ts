@@ -87,7 +87,7 @@ const docs = (caller: Caller, policy: TestPolicy, more: Record<string, string | 
 }
 const idsOf = ({ body }: Answer) => body.map(({ id }: Json) => id)
 
-it('POL-10 those of a movement, of the issuing of its policy and of the terms are returned in their order', async () => {
+it('POL-10 the documents of a movement, of the issuing of its policy and of the terms are returned in their order', async () => {
   const { body } = await docs(ana, fleet)
   expect(body[1]).toEqual({ id: 'factura1', nm: 'PAPEL factura1', ext: 'pdf' })
   expect(idsOf(await docs(ana, fleet))).toEqual(['general1', 'factura1', 'del-lugar'])
@@ -95,13 +95,13 @@ it('POL-10 those of a movement, of the issuing of its policy and of the terms ar
   expect(idsOf(await docs(ana, fleet, { vam: 1 }))).toEqual(['general1', 'factura1', 'del-lugar'])
 })
 
-it('POL-29 D102 the code of one kind of paper selects it; without a code all are returned, with an unknown one none', async () => {
+it('POL-29 D102 the code of one kind of document selects that kind; without a code all kinds are returned, with an unknown code none', async () => {
   expect(idsOf(await docs(ana, added, { tipo: 'FACTURA' }))).toEqual(['factura1', 'factura2'])
   expect(idsOf(await docs(ana, added, { tipo: 'CONDICIONES' }))).toEqual(['general1'])
   for (const tipo of ['factura', 'NADA', '%']) expect(idsOf(await docs(ana, added, { tipo }))).toEqual([])
 })
 
-it('POL-27 an insured person gets those marked for insured persons, whatever vam is; the portfolio gets all', async () => {
+it('POL-27 an insured person gets the documents marked for insured persons, whatever vam says; staff of the portfolio get all', async () => {
   const filters = { cdContratante: CLIENT.press, cdRamo: BRANCH.groupMedical }
   for (const vam of [1, 0]) {
     expect(idsOf(await docs(ana, group, { ...filters, vam }))).toEqual(['para-asegurados', 'certificado'])

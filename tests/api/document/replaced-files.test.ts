@@ -159,7 +159,7 @@ describe('DOC-25 a replaced file', () => {
     expect((await bytesOf(shown.cdArchivo)).status).toBe(403)
   })
 
-  it('is one of two returned documents that one file replaces, and both are in its history', async () => {
+  it('can be one of two returned documents that one file replaces: the history of that file has both', async () => {
     await claim.setTo('POR_REGULARIZAR')
     const files = [await claim.row(claim.docs.form), await claim.row(claim.docs.other)]
     for (const { uuid } of files) await giveBack(uuid, 'En una sola hoja.')

@@ -89,7 +89,7 @@ describe('uploads', () => {
     FORMS.flatMap(([what, parts, status]) =>
       (['uploadDocument', 'uploadGroup'] as const).map((name) => ({ what, parts, status, name })),
     ),
-  )('$name: $what', async ({ parts, status, name }) => {
+  )('$name answers an invalid or unusual form: $what', async ({ parts, status, name }) => {
     const sample = await wire.freshSample(name)
     const sent = wire.sentOf(name, sample)
     const body = Buffer.concat(

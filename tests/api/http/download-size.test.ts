@@ -30,7 +30,7 @@ async function importedLater(paths: Iterable<string>): Promise<string[]> {
   return texts.flatMap((text) => scriptsIn(text, /\bimport\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
 }
 
-/** «home-route» of /assets/home-route-BhQJOVIX.js. */
+/** The name of a script: «home-route» of /assets/home-route-BhQJOVIX.js. */
 const nameOf = (path: string) => path.replace(/^\/assets\/(.*)-[\w-]{8}\.js$/, '$1')
 
 const beyondHome = async (paths: readonly string[]) =>

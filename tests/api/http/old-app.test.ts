@@ -55,7 +55,7 @@ describe('PWA-30 an app of an earlier release', () => {
     ...BUILDS.map((build) => [build, RETIRED.includes(build) ? 426 : 200] as const),
     ['a-build-that-this-portal-never-served', 200],
     [null, 200],
-  ] as const)('%s reads: %i', async (build, status) => {
+  ] as const)('of the build %s is answered %i when it reads', async (build, status) => {
     for (const url of READS) {
       const answer = await ask(build, 'GET', url)
       expect([url, answer.statusCode]).toEqual([url, status])
@@ -77,13 +77,13 @@ describe('PWA-30 an app of an earlier release', () => {
     expect((await ask(build, 'POST', '/vam/enki/asociados', {})).statusCode).not.toBe(426)
   })
 
-  it('is refused by no writing call, nor before a session', () => {
+  it('is refused by no writing call, and by no call before a session exists', () => {
     const exempt = Object.values(ENDPOINTS).filter((each) => 'forSending' in each)
     expect(exempt.map(({ path }) => path).sort()).toEqual(['/siniestros-portal', '/siniestros-portal/recibido'])
     expect(exempt.every(({ effect }) => effect === 'read')).toBe(true)
   })
 
-  it('is supported again once the portal has gone back to it', async () => {
+  it('is supported again once the portal has gone back to that release', async () => {
     const { db } = portal.test
     const later = new Date(portal.clock.now.getTime() + 1000)
     expect([...(await readRetired(db, later))].sort()).toEqual([...RETIRED].sort())

@@ -59,7 +59,7 @@ it('the metrics contain times by route, waiting work and the connections, and no
   expect(text).not.toMatch(/portal_notices_waiting\{canal="mail"\}/)
 })
 
-it('the other metrics are returned while the database is unavailable', async () => {
+it('the metrics that need no database are returned while it is unavailable', async () => {
   const metrics = openMetrics(
     { ...portal.test.db, query: () => Promise.reject(new Error('away')) },
     portal.test.dataDir,
@@ -67,12 +67,12 @@ it('the other metrics are returned while the database is unavailable', async () 
   expect(await metrics.text()).toContain('nodejs_eventloop_lag_seconds')
 })
 
-it('the port answers no other path or method', async () => {
+it('the operators’ port answers no other path or method', async () => {
   for (const [path, method] of [['/'], ['/api/salud'], ['/live', 'POST'], ['/metrics/x']] as const)
     expect((await ask(path, method)).status).toBe(404)
 })
 
-it('the health check fails too: a portal that is about to stop takes no new requests', async () => {
+it('the health check of a portal that is about to stop fails, so that no new requests are sent to it', async () => {
   const { db, dataDir } = portal.test
   const services = { settings: readSettings({}, dataDir), db, files: portal.files, now: () => portal.clock.now }
   const app = await createApp({ ...services, log: false, isDraining: () => true })
@@ -80,7 +80,7 @@ it('the health check fails too: a portal that is about to stop takes no new requ
   await app.close()
 })
 
-it('PWA-03 the kit is answered without an invalid record; its code is logged, and it is counted', async () => {
+it('PWA-03 an invalid record is left out of the kit; its code is logged, and the record is counted', async () => {
   const { db, dataDir } = portal.test
   const [bad] = await db.query<{ cdIncapacidad: number }>(sql`UPDATE diagnosis
     SET "nmIncapacidad" = "nmIncapacidad" || repeat('gripe', 60)

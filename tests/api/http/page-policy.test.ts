@@ -1,6 +1,6 @@
-// Tests of the content security policy of the app's files: the page's policy allows its inline style of the current
-// release by hash (PWA-01), that of two workers allows wasm (PWA-22, DOC-08); and a balancer that asks the wrong port
-// gets no page.
+// Tests of the content security policy of the app's files: the page's policy allows the inline style of the
+// current release by its hash (PWA-01), that of two workers allows wasm (PWA-22, DOC-08). A balancer that asks the wrong
+// port gets no page.
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'

@@ -115,7 +115,7 @@ describe('D126 a POST', () => {
     expect(await post(own(), here)).toEqual({ status: 429, retryAfter: '120' })
   })
 
-  it('ends with the head: a body without an end, or a broken one, is not awaited', async () => {
+  it('ends with the head of the answer: a body without an end, or a broken one, is not awaited', async () => {
     behave = (response, path) => {
       const cut = () => path === '/cortada' && response.destroy()
       response.writeHead(200, { 'content-length': '9000' }).write('x', cut)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { db, dataDir } = portal.test
   cookies = { ana: (await portal.as('ana')).cookie, elena: (await portal.as('elena')).cookie }
   const settings = readSettings({ DATA_DIR: dataDir }, dataDir)
-  // So late that a session would be prolonged.
+  // So late that a request would prolong the session, if the portal could write.
   const now = () => new Date(portal.clock.now.getTime() + 3_600_000)
   app = await createApp({ settings, db: readOnly(db), files: portal.files, now, log: false, readOnly: true })
 })
@@ -77,7 +77,7 @@ describe('a portal during a move', () => {
   })
 })
 
-it('the database refuses every write, also one without a check in the code', async () => {
+it('the database refuses every write, also one that the code fails to refuse', async () => {
   const db = readOnly(portal.test.db)
   await expect(db.query(sql`DELETE FROM audit`)).rejects.toMatchObject({ code: '25006' })
   await expect(db.transaction((tx) => tx.query(sql`UPDATE portal_user SET active = 0`))).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
-import { inspectPdf } from '../../../server/document/inspect-pdf.ts'
+import { inspectPdf } from '../../../server/document/inspect-file.ts'
 import { REMOVED_PARTS } from '../../../src/domain/document/pdf/removed-parts.ts'
 import { photo } from '../../support/api/claims.ts'
 import {

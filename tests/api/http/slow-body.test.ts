@@ -67,7 +67,7 @@ describe('a slow body', () => {
     ['a save with a session', '/api/siniestros-portal', () => ({ ...JSON_BODY, cookie: ana.cookie })],
     ['a body that is never read', '/api/enki', () => ({ 'content-type': 'text/plain' })],
     ['a call to an unknown address', '/api/nada', () => JSON_BODY],
-  ])('is closed after thirty seconds: %s', async (_title, address, headers) => {
+  ])('ends its connection after thirty seconds: %s', async (_title, address, headers) => {
     const socket = await begin(address, headers())
     const closed = once(socket, 'close')
     await drip(JSON_MS - 1, () => socket.write(' '))
@@ -76,7 +76,7 @@ describe('a slow body', () => {
     await closed
   })
 
-  it('is closed after two minutes for an upload without a session', async () => {
+  it('ends its connection after two minutes for an upload without a session', async () => {
     const bytes = photo()
     const phone = await beginUpload({ port, cookie: '', item: itemOf(bytes, randomUUID()), bytes })
     await arrival
@@ -91,7 +91,7 @@ it('an upload with a session continues as long as bytes arrive', async () => {
   const bytes = photo()
   const phone = await beginUpload({ port, cookie: ana.cookie, item: itemOf(bytes, randomUUID()), bytes })
   await arrival
-  // The session is looked up first.
+  // The temporary file appears once the session has been looked up.
   phone.send(100)
   while ((await readdir(path.join(portal.test.dataDir, 'files', 'temporary'))).length === 0) await turn()
   await drip(TEN_MINUTES, () => phone.send(1))

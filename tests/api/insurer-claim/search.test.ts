@@ -196,7 +196,7 @@ describe('CLM-15 the days', () => {
 })
 
 describe('the rows', () => {
-  it('CLM-16 have the final state of the history, and no other', async () => {
+  it('CLM-16 show the last state of the claim’s history, and no other state', async () => {
     const last = new Map(
       (
         await portal.test.db.query<{ cdReclamo: number; dscEstado: string; aliasEstado: string }>(sql`SELECT DISTINCT ON

@@ -78,7 +78,7 @@ it('CLM-03d CLM-09b the expense summary is that of the claim, null until it is s
   expect(await of(empty)).toBe(null)
 })
 
-it('CLM-03b D78 the history serves both kinds, with the newest first', async () => {
+it('CLM-03b D78 the history is returned for both kinds of claims, newest first', async () => {
   for (const esSalud of [0, 1]) {
     const { full } = await claimsWith(sql`insurer_claim_history`, esSalud)
     for (const path of ['/siniestros-vam/historial', '/vam/siniestros-vam/historial']) {
@@ -91,7 +91,7 @@ it('CLM-03b D78 the history serves both kinds, with the newest first', async () 
   }
 })
 
-it('CLM-09a D43 the release is false once it is signed', async () => {
+it('CLM-09a D43 finiquito is false once the release is signed', async () => {
   const payments = await portal.test.db.query<{ cdReclamo: number; cdPago: number; finiquito_pendiente: number }>(
     sql`SELECT p.* FROM claim_payment p JOIN insurer_claim c USING ("cdReclamo") WHERE c."esSalud" = 0`,
   )
@@ -133,7 +133,7 @@ describe('the deductible of a policy year', () => {
     }
   })
 
-  it('a titular reads that of the family, a dependent only their own, and a stranger none', async () => {
+  it('a titular reads the deductibles of the family, a dependent only their own, and a stranger none', async () => {
     const [child] = await portal.test.db.query<{ cdAsegurado: number; cdTitular: number; cedula: string }>(
       sql`SELECT i.* FROM insured_person i JOIN insured_person t ON t."cdAsegurado" = i."cdTitular"
         WHERE t.cedula = '3059999015' AND i."cdAsegurado" <> t."cdAsegurado" AND i.exclusion = 0
@@ -204,7 +204,7 @@ describe('CLM-12 the matrix of deductibles', () => {
   })
 })
 
-it('CLM-11 D131 the days message is that of the claim’s incurrence date', async () => {
+it('CLM-11 D131 the message about the days counts them from the claim’s incurrence date', async () => {
   const [claim] = await portal.test.db.query<
     Claim & { dias: number; numSiniestro: number; anoSiniestro: number }
   >(sql`SELECT c.*, (current_date - "fcSiniestro")::int

@@ -119,7 +119,7 @@ it('ADM-18 L13 staff who act as the person are named, with the start of acting',
   ])
 })
 
-it("L13 an insurer's claim links to its list, by the person's role in it", async () => {
+it("L13 an access to an insurer's claim names the list in which the person finds it: general or insured", async () => {
   later(20)
   const claims = await portal.test.db.query<Json>(sql`SELECT DISTINCT ON (c."esSalud") c.* FROM insurer_claim c
     WHERE (c."esSalud" = 0 AND c."cdCliente" = 1001 OR c."esSalud" = 1 AND EXISTS (SELECT 1 FROM insured_person i

@@ -59,7 +59,7 @@ const ask = async ({ cookie }: Caller): Promise<{ status: number; body: Json; ra
 const downloading = () => portal.test.db.query(sql`SELECT 1 FROM job WHERE kind = 'download'`)
 
 it('L13 a sixth download within an hour is refused as `slow-down`, for that person only', async () => {
-  // A person with a small zip: here it is only counted.
+  // A person with a small zip: this test only counts the downloads.
   for (let turn = 1; turn <= 5; turn += 1) {
     portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
     expect((await ask(carla)).status).toBe(200)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Download = { files: Map<string, Buffer>; data: Json; zip: Buffer }
-/** The downloads, each made once at the first test that reads it; its expected contents are written before. */
+/** The downloads. Each is made once, by the first test that reads it, after its expected contents were written. */
 const made = new Map<Person, Promise<Download>>()
 const downloadOf = (person: Person): Promise<Download> => {
   const download = made.get(person) ?? makeDownload(person)
@@ -95,7 +95,7 @@ describe('L13 the downloaded data', () => {
     if (report !== null) expect(report).toContain('No errors detected')
   })
 
-  it('L13 every file of their claims is in it, byte by byte, at the path given in datos.json', async () => {
+  it('L13 every file of the person’s claims is in the zip, byte by byte, at the path given in datos.json', async () => {
     const { files, data } = await downloadOf('ana')
     const held = await rows(sql`SELECT d."cdArchivo", d.sha256 FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
       WHERE n."userId" = (SELECT id FROM portal_user WHERE username = 'ana')`)
@@ -178,7 +178,7 @@ describe('L13 the downloaded data', () => {
     expect(data.polizasContratante.length).toBeGreaterThan(5)
     expect(data.siniestrosVamContratante.length).toBeGreaterThan(5)
     expect([data.asegurado, data.familia]).toEqual([[], []])
-    // The claims that it reported itself for its people are its own.
+    // The claims that the company reported itself for its people are own claims.
     expect(new Set(data.siniestrosReportados.map(({ user }: Json) => user))).toEqual(new Set(['andes']))
   })
 

@@ -77,7 +77,7 @@ describe('D126 a message that was not accepted', () => {
     ['refused because of our token', { status: 401 }],
     ['cut', 'cut' as const],
     ['stalled', 'stall' as const],
-  ])('%s: it is tried again later, and arrives', async (_, behaviour) => {
+  ])('%s: the message is tried again later, and arrives', async (_, behaviour) => {
     await world.report()
     world.sink.behave(behaviour, { status: 202 })
     await world.deliver()
@@ -103,7 +103,7 @@ describe('D126 a message that was not accepted', () => {
     expect(world.sink.posts).toHaveLength(3)
   })
 
-  it('a message that gets no answer delays the other lanes of its round no longer than its own lane', async () => {
+  it('a message that gets no answer holds up one of the two senders of a round; the other sends the rest', async () => {
     for (let count = 0; count < 3; count += 1) await world.report()
     world.sink.behave('stall', { status: 200 })
     const services = world.servicesOf({ MESSAGE_TIMEOUT: '60' })

@@ -126,7 +126,7 @@ describe('REP-18 the notices of a claim event', () => {
     expect(await world.deliveries('sms')).toMatchObject([{ recipient: '+593900099015' }])
   })
 
-  it('a closed account is not notified: its person could not look', async () => {
+  it('a closed account is not notified: its person could not sign in', async () => {
     const claim = await untold()
     await world.run(`UPDATE portal_user SET active = 0 WHERE username = 'ana'`)
     await world.move(claim)
@@ -154,18 +154,21 @@ describe('REP-23 switches and templates', () => {
     ['the instance', () => world.configure({ urlTemplate: '' }), []],
     ['the person’s wish', () => world.run(`UPDATE portal_user SET "sinMensajes" = 1`), []],
     ['the consent', () => world.consent('revocado'), []],
-  ])('%s switched off between the event and the round: it is not sent, and never will be', async (_, off, expected) => {
-    await world.report()
-    await off()
-    await world.deliver()
-    expect(world.sink.posts.map(({ body }) => body.canal)).toEqual(expected)
-    await world.consent('aceptado')
-    await world.configure()
-    world.later(2 * 60 * MINUTE)
-    await world.deliver()
-    expect(world.sink.posts).toHaveLength(expected.length)
-    expect(await world.deliveries('mail')).toMatchObject([{ dueAt: world.started }])
-  })
+  ])(
+    '%s taken away between the event and the round: the message is not sent, and never will be',
+    async (_, off, expected) => {
+      await world.report()
+      await off()
+      await world.deliver()
+      expect(world.sink.posts.map(({ body }) => body.canal)).toEqual(expected)
+      await world.consent('aceptado')
+      await world.configure()
+      world.later(2 * 60 * MINUTE)
+      await world.deliver()
+      expect(world.sink.posts).toHaveLength(expected.length)
+      expect(await world.deliveries('mail')).toMatchObject([{ dueAt: world.started }])
+    },
+  )
 
   it('a template that was changed meanwhile is used in its new form', async () => {
     await world.report()

@@ -21,7 +21,7 @@ describe('REP-18 send-message', () => {
       ...more,
     })
 
-  it('D22 writes nothing, however often and of whatever type it is called', async () => {
+  it('D22 writes nothing, however often and with whatever type it is called', async () => {
     const claim = await world.report()
     const before = [await world.notifications(), await world.deliveries()]
     for (const tipo of NOTICE_TYPES)

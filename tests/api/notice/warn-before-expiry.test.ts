@@ -66,7 +66,7 @@ describe('DOC-27 the notified prescriptions', () => {
     [1, 1],
     [0, 1],
     [-1, 0],
-  ])('D80 expiring in %i days: %i notices', async (days, count) => {
+  ])('D80 a prescription that expires in %i days causes %i notices', async (days, count) => {
     await setExpiry(addDays(TODAY, days))
     setDay(TODAY)
     await instance()()

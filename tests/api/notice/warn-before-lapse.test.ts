@@ -96,24 +96,27 @@ describe('which claims', () => {
     [180, '00:00', 1],
     // Lapsed since midnight.
     [181, '23:59', 0],
-  ])('REP-20 D80 moved last %i days ago at %s: %i notices', async (ago, time, count) => {
+  ])('REP-20 D80 a claim that moved last %i days ago causes at %s %i notices', async (ago, time, count) => {
     await addClaim(addDays(DAY, -ago), { time })
     await instance()()
     expect(await eventsOf()).toHaveLength(count)
   })
 
-  it.each(PORTAL_STATE_NAMES)('REP-20 D80 in %s only if the claim waits for its person', async (estado) => {
-    await addClaim(MOVED, { estado })
-    await instance()()
-    expect(await eventsOf()).toHaveLength(isEditableByUser(estado) ? 1 : 0)
-  })
+  it.each(PORTAL_STATE_NAMES)(
+    'REP-20 D80 in %s a notice is written only if the claim waits for its person',
+    async (estado) => {
+      await addClaim(MOVED, { estado })
+      await instance()()
+      expect(await eventsOf()).toHaveLength(isEditableByUser(estado) ? 1 : 0)
+    },
+  )
 
   it('REP-20 D80 a deactivated account gets no notice: its person could not sign in; another account of the claim gets it', async () => {
     const cdReclamo = await addClaim(MOVED)
     await db.query(sql`UPDATE portal_user SET active = 0 WHERE id = 1`)
     await instance()()
     expect(await eventsOf()).toEqual([])
-    // Its patient has an account too, who sees the claim and can correct it.
+    // Its patient, who sees the claim and can correct it, has an account too.
     await db.query(sql`UPDATE claim_report SET "cdTitular" = i."cdTitular", "cdAsegurado" = i."cdAsegurado"
       FROM (SELECT * FROM insured_person WHERE cedula = ${CEDULA.bruno} LIMIT 1) i WHERE "cdReclamo" = ${cdReclamo}`)
     for (let round = 0; round < 2; round += 1) {

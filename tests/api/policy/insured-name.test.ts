@@ -1,4 +1,4 @@
-// API tests of the names of insured persons: surnames first, and found and sorted in that order.
+// API tests of the names of insured persons: surnames come first, lists are sorted by them, and any part finds a person.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BRANCH } from '../../../server/seed/world.ts'
 import { type Caller, openPortal, type PortalApi } from '../../support/api/portal-api.ts'

@@ -127,7 +127,7 @@ describe('things', () => {
 })
 
 describe('people', () => {
-  it('POL-19a the titulares of a policy or a location, with the number of insured persons of each', async () => {
+  it('POL-19a the titulares of a policy or a location are returned with the number of insured persons of each', async () => {
     const { content } = (await list(elena, group)).body
     expect(content.map((row: Json) => [row.cdObjCotizacion, row.cantidad])).toEqual([
       [code['other'], 1],
@@ -162,7 +162,7 @@ describe('people', () => {
     expect(await codesOf(elena, group, { cedulaO: '799' })).toEqual([])
   })
 
-  it('POL-19b POL-16c the dependents of a titular, and their beneficiaries', async () => {
+  it('POL-19b POL-16c the dependents of a titular are returned, and their beneficiaries', async () => {
     for (const path of [
       `/polizas/subobjetos?cdCompania=1&cdObjetoCotizacion=${code['own']}`,
       `/vam/subObjeto?cdCompania=1&cdObjCotizacion=${code['own']}`,
@@ -255,7 +255,7 @@ describe('access', () => {
     expect((await ana.get(`/vam/ubicacion?cdCompania=${cdCompania}&cdUbicacion=${cdUbicacion}`)).status).toBe(403)
   })
 
-  it('SYS-07 columns of the contract are sortable, others are 400, and so are unknown columns', async () => {
+  it('SYS-07 a list can be sorted by the columns of the contract; other columns and invalid queries are 400', async () => {
     for (const id of OBJECT_COLUMNS)
       for (const policy of [fleet, added])
         expect((await list(ana, policy, { sorted: [{ id, desc: true }] })).status).toBe(200)

@@ -76,7 +76,7 @@ const at = ({ cdCompania, cdUbicacion }: TestPolicy) => ({ cdCompania, cdUbicaci
 const of = ({ cdCompania, cdRamoCotizacion }: TestPolicy) => ({ cdCompania, cdRamoCotizacion })
 
 describe('executive and locations', () => {
-  it('POL-05 POL-16a the executive of a policy, in both areas', async () => {
+  it('POL-05 POL-16a the executive of a policy is returned in both areas', async () => {
     const contact = { nombres: 'Elena Ruiz Cárdenas', correos: expect.any(String), telefonos: expect.any(String) }
     for (const caller of [ana, elena]) {
       const gen = await ask(caller, '/gen/ejecutivoAdm', { cdEjecutivo: EXECUTIVE.elena, cdCompania: 1 })
@@ -91,7 +91,7 @@ describe('executive and locations', () => {
       expect((await ask(ana, '/gen/ejecutivoAdm', query)).status).toBe(403)
   })
 
-  it('POL-06 the locations with their plan and counts, for the policyholder and the portfolio', async () => {
+  it('POL-06 the policyholder and the portfolio get the locations with their plan and counts', async () => {
     const { status, body } = await ask(elena, '/gen/ubicacion', of(group))
     expect(status).toBe(200)
     expect(body).toHaveLength(2)
@@ -109,7 +109,7 @@ describe('executive and locations', () => {
     for (const caller of [ana, bruno, marco]) expect((await ask(caller, '/gen/ubicacion', of(group))).status).toBe(403)
   })
 
-  it("POL-16a an insured person's own location, without the number of others there", async () => {
+  it('POL-16a an insured person gets their own location, without the number of others there', async () => {
     const { body } = await ask(ana, '/vam/ubicacion', at(group))
     expect(body).toEqual([expect.objectContaining({ ...group, personas: null, vigentes: null })])
     const beside = { cdCompania: 1, cdUbicacion: group.cdUbicacion + 1 }
@@ -152,7 +152,7 @@ describe('the terms', () => {
     },
   )
 
-  it('POL-15b clauses of a location and, by ramoCot, of the whole policy; without either it is 400', async () => {
+  it('POL-15b clauses are returned of a location or, by ramoCot, of the whole policy; without either code it is 400', async () => {
     const names = ({ body }: Answer) => body.map(({ nmClausula }: Json) => nmClausula)
     expect(names(await ask(ana, '/polizas/clausulas', at(fleet)))).toEqual(['CLÁUSULA 1', 'CLÁUSULA 2'])
     expect(names(await ask(ana, '/vam/clausulas', at(fleet)))).toEqual(['CLÁUSULA 1', 'CLÁUSULA 2'])
@@ -170,7 +170,7 @@ describe('the terms', () => {
     expect((await ask(ana, '/polizas/clausulas', { ...byBranch, cdUbicacion: group.cdUbicacion })).status).toBe(403)
   })
 
-  it('POL-15c deductibles of a location; by ramoCot those of coverages separate from the others', async () => {
+  it('POL-15c deductibles are returned of a location; by ramoCot those of coverages are separate from the others', async () => {
     const codes = (rows: Json[]) => rows.map(({ cdDeducible }) => cdDeducible)
     for (const path of ['/polizas/deducibles', '/vam/deducibles'])
       expect(codes((await ask(ana, path, at(fleet))).body)).toEqual([
@@ -218,7 +218,7 @@ describe('the terms', () => {
     expect((await ask(ana, '/polizas/beneficiario', of(group))).status).toBe(403)
   })
 
-  it('POL-15e exclusions of the ramo and of coverages, separately; at a location both', async () => {
+  it('POL-15e exclusions of the ramo and of coverages are returned separately, at a location both together', async () => {
     const codes = (rows: Json[]) => rows.map(({ cdExcNegocio }) => cdExcNegocio)
     expect(codes((await ask(ana, '/polizas/exclusiones-ramo', of(group))).body)).toEqual([
       terms.group,
@@ -235,7 +235,7 @@ describe('the terms', () => {
     expect((await ask(ana, '/vam/exclusiones', at(group))).body).toHaveLength(4)
   })
 
-  it('POL-15f POL-16b POL-16c forms of premium at a location, and notes by cdAclaratorio', async () => {
+  it('POL-15f POL-16b POL-16c forms of premium are returned by location, and notes by cdAclaratorio', async () => {
     for (const path of ['/polizas/formaPrima', '/vam/formaPrima'])
       expect((await ask(ana, path, at(group))).body[0]).toEqual({
         cdFormaPrima: terms.group,

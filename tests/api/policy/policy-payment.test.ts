@@ -1,8 +1,8 @@
 // API tests of the payments of a movement: summary, instalments and totals, for the policyholder and, in individual
 // ramos, the insured person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainText } from '../../../server/database/plain-text.ts'
 import { sql } from '../../../server/database/sql.ts'
+import { plainText } from '../../../server/database/text-search.ts'
 import { insertRows } from '../../../server/seed/insert-rows.ts'
 import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
 import { isIndividualBranch } from '../../../src/domain/policy/content-type.ts'
@@ -91,7 +91,7 @@ describe('the payments of a movement', () => {
     })
   })
 
-  it('POL-16a POL-17a both addresses give the same answer, and vam has no effect', async () => {
+  it('POL-16a POL-17a both addresses give the same answer, and the parameter vam has no effect', async () => {
     const { body } = await gen(ana, own)
     for (const hint of ['1', '0', 'S', 'true', 'N']) expect((await gen(ana, own, hint)).body).toEqual(body)
     expect((await vam(ana, own)).body).toEqual(body)
@@ -111,7 +111,7 @@ describe('access to payments', () => {
     return new Set(answers.map(({ status }) => status))
   }
 
-  it('D32 an insured person sees them only in an individual ramo, a dependent too', async () => {
+  it('D32 an insured person sees payments only in an individual ramo, and so does a dependent', async () => {
     expect(await statuses(ana, individual)).toEqual(new Set([200]))
     expect(await statuses(ana, group)).toEqual(new Set([403]))
   })
@@ -126,7 +126,7 @@ describe('access to payments', () => {
     expect(await statuses(ana, individual)).toEqual(new Set([200]))
   })
 
-  it('D98 nobody else sees them: not foreign persons, not a foreign portfolio, not of an unknown movement', async () => {
+  it('D98 nobody else sees payments: neither foreign persons nor a foreign portfolio; an unknown movement is refused alike', async () => {
     expect(await statuses(ana, foreign)).toEqual(new Set([403]))
     for (const person of ['bruno', 'carla', 'marco'] as const)
       for (const policy of [own, individual, group])

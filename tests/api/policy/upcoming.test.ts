@@ -57,7 +57,7 @@ describe('NAV-07a upcoming dates', () => {
     expect(await count(), 'over').toBe(without)
   })
 
-  it('SYS-03a those of another person are refused; staff get none, because a portfolio is not a person', async () => {
+  it('SYS-03a the dates of another person are refused; staff get none, because a portfolio is not a person', async () => {
     expect((await ask('ana', 'cdCliente=1004')).status).toBe(403)
     expect((await ask('andes', 'cedula=3059999015')).status).toBe(403)
     expect((await ask('elena', '')).body).toEqual({ cuotas: [], vigencias: [] })

@@ -46,7 +46,7 @@ it.each([
   ['VH-0031007', false, false, 'Export_Detalles_VH-0031007.xlsx', ['Detalles']],
   ['VH-0031007', false, true, 'Export_Detalles_Dependientes_VH-0031007.xlsx', ['Detalles', 'Extras']],
 ] as const)(
-  'POL-21a %s, persons: %s, with dependents or extras: %s, is %s',
+  'POL-21a the export of %s (persons: %s, with dependents or extras: %s) is named %s',
   async (number, aseg, extras, name, names) => {
     const of = policy(number)
     const { status, raw, headers } = await exported(of, aseg, extras)

@@ -27,7 +27,7 @@ const as = (person: Person) => {
 
 const days = { fcDesde: '1990-01-01', fcHasta: '2199-12-31' }
 
-/** Path, its person, a search, the compared column, and its value in a row of the list. */
+/** The address of a list, the person who reads it, a search, the compared column, and its value in a row of the list. */
 const LISTS: [string, Person, Json, string, (row: Json) => unknown][] = [
   ['/gen/polizas', 'andes', { sorted: [{ id: 'poliza', desc: true }] }, 'Póliza', ({ poliza }) => poliza],
   ['/gen/polizas', 'elena', {}, 'Contratante', ({ nmCliente, apCliente }) => `${nmCliente} ${apCliente}`.trim()],
@@ -85,7 +85,7 @@ it('POL-21 a staff column is not exported for customers, even on request', async
   expect(head).toEqual(['No. Siniestro'])
 })
 
-it('POL-21 the same list is exported as a PDF; an invalid search is refused with a message', async () => {
+it('POL-21 a list can be exported as a PDF too; an invalid search is refused with a message', async () => {
   const { content } = (await as('andes').post('/gen/polizas', { pageSize: 100 })).body
   const { raw, headers } = await as('andes').post('/gen/polizas/exportar', { busqueda: {}, pdf: 1 })
   expect(headers['content-type']).toBe('application/pdf')

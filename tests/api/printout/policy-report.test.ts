@@ -81,7 +81,7 @@ it('POL-20a D130 a report includes the insured objects; sums and counts that the
   expect(active).toBe(people.filter(({ exclusion }) => exclusion === 0).length)
 })
 
-it('POL-20b pdf = false returns a real spreadsheet: typed days and amounts, frozen head, filters', async () => {
+it('POL-20b pdf = false returns a real spreadsheet: days and amounts as values, a frozen head, filters', async () => {
   const car = heldBy.ana.find(({ poliza }) => poliza === 'VH-0038120')
   const { raw, headers } = await ana.get(addressOf(car, '&pdf=false'))
   expect(headers['content-type']).toContain('spreadsheetml.sheet')

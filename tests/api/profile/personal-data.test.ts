@@ -69,7 +69,7 @@ it('ADM-14b the record of a policyholder returns exactly the fields of the profi
   for (const caller of [marco, await portal.as('bruno')]) expect((await client(caller)).body.code).toBe('forbidden')
 })
 
-it('ADM-14b the names of a client contain only the name, under every base', async () => {
+it('ADM-14b the call for the names of a client returns only the name, under every base address', async () => {
   for (const base of ['', '/gen', '/vam'])
     expect((await ana.get(`${base}/cliente-nombre?cdCliente=${CLIENT.ana}`)).body).toEqual({
       titular: 'Ana María Torres Vela',
@@ -162,7 +162,7 @@ describe('ADM-19 D85 the portal does not change the record', () => {
         WHERE username = 'bruno') WHERE id = ${USER.ana}`)
   })
 
-  it('ADM-19 no other call exists that could change it', async () => {
+  it('ADM-19 no other call exists that could change the record', async () => {
     for (const path of ['/vam/usuario', '/cliente', `/user/img/${USER.ana}`, '/user/avatars', '/user/avatar/oso'])
       expect([path, (await ana.post(path, CLAIMED)).status]).toEqual([path, 405])
   })

@@ -170,7 +170,7 @@ describe('DOC-15 DOC-20 a decision', () => {
     })
   })
 
-  it('D118 on an empty place names it by its requirement; an occupied or unknown place is refused', async () => {
+  it('D118 on an empty place names the place by its requirement; an occupied or unknown place is refused', async () => {
     await claim.setTo('POR_REVISAR')
     const ask = (codes: Json) => decide(callers.elena, { ...codes, estado: 'DEVUELTO' })
     expect((await ask(claim.places.report)).body.message).toBe('Este lugar ya tiene un documento')

@@ -202,7 +202,7 @@ describe('REP-22 D86 the value of the claim', () => {
   })
 })
 
-/** The state after the invoice was approved before its return. */
+/** Stores the approval of the invoice directly, as it was before the return. */
 async function approveInDatabase(): Promise<void> {
   const { db } = portal.test
   await db.query(sql`UPDATE document SET "importeTotalSeleccionado" = 1010 WHERE "cdArchivo" = ${cdArchivo}`)

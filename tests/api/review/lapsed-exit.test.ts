@@ -49,7 +49,7 @@ const claimsOfKey = async () => [
 
 it('REP-35 D141 a lapsed claim is closed with a reason: its state stays, it leaves every queue, and its person reads the reason', async () => {
   expect(await found()).toBe(true)
-  // Its invoices may be reported in a new claim.
+  // The invoices of a lapsed claim may be reported in a new claim.
   await portal.test.db.query(sql`UPDATE document SET tipo = 'FACTURA', "claveAcceso" = ${key} WHERE uuid =
     (SELECT uuid FROM document WHERE "cdReclamo" = ${lapsed.cdReclamo} AND estado <> 'RECHAZADO' LIMIT 1)`)
   expect(await claimsOfKey()).toEqual([null, null])

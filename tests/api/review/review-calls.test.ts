@@ -36,18 +36,21 @@ describe('undoing the last decision', () => {
     ;({ cdArchivo } = await claim.row(claim.docs.report))
   })
 
-  it.each(['INGRESADO', 'DEVUELTO', 'RECHAZADO'])('DOC-15d reverts %s, and the history keeps both', async (estado) => {
-    await decide(cdArchivo, estado)
-    const { version } = await claim.open()
-    expect(await undo(cdArchivo, { version })).toMatchObject({ status: 200, body: { version: version + 1 } })
-    const row = await claim.row(claim.docs.report)
-    expect(row.estado).toBe('POR_REVISAR')
-    const states = await portal.test.db.query<{ estado: string }>(
-      sql`SELECT estado FROM document_status WHERE "cdArchivo" = ${cdArchivo} ORDER BY orden`,
-    )
-    expect(states.map((each) => each.estado)).toEqual(['POR_REVISAR', estado, 'POR_REVISAR'])
-    expect((await undo(cdArchivo)).status, 'once').toBe(422)
-  })
+  it.each(['INGRESADO', 'DEVUELTO', 'RECHAZADO'])(
+    'DOC-15d reverts %s, and the history keeps the decision and its undoing',
+    async (estado) => {
+      await decide(cdArchivo, estado)
+      const { version } = await claim.open()
+      expect(await undo(cdArchivo, { version })).toMatchObject({ status: 200, body: { version: version + 1 } })
+      const row = await claim.row(claim.docs.report)
+      expect(row.estado).toBe('POR_REVISAR')
+      const states = await portal.test.db.query<{ estado: string }>(
+        sql`SELECT estado FROM document_status WHERE "cdArchivo" = ${cdArchivo} ORDER BY orden`,
+      )
+      expect(states.map((each) => each.estado)).toEqual(['POR_REVISAR', estado, 'POR_REVISAR'])
+      expect((await undo(cdArchivo)).status, 'once').toBe(422)
+    },
+  )
 
   it('is allowed only to its author', async () => {
     await decide(cdArchivo, 'DEVUELTO')
@@ -84,7 +87,7 @@ describe('the presence of other reviewers', () => {
     for (const person of ['ana', 'marco'] as const) expect((await look(person)).status).toBe(403)
   })
 
-  it('has heartbeats that are not audited; opening the claim and its documents is', async () => {
+  it('has heartbeats that are not audited; opening the claim and its documents is audited', async () => {
     const audited = async () => {
       const rows = await portal.test.db.query<{ object: string }>(
         sql`SELECT a.object FROM audit a JOIN portal_user u ON u.id = a."userId"
@@ -197,7 +200,7 @@ describe('the marks of a document', () => {
     return drugs.senales
   }
 
-  it('name the same invoice in another claim; to staff, not to its person', async () => {
+  it('name the same invoice in another claim, to staff but not to the customer', async () => {
     await claim.setTo('POR_REVISAR', { drugs: 'POR_REVISAR' })
     expect(await marks('elena')).toEqual([])
     const [other] = await portal.test.db.query<{ cdReclamo: number }>(sql`UPDATE document o SET

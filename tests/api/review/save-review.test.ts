@@ -135,7 +135,7 @@ describe('DOC-15b DOC-28 held decisions are saved with the claim', () => {
     expect(await claim.rows()).toEqual(before)
   })
 
-  it('D45 D125 the second save of a version gets a conflict with the changes, and nothing of either is lost', async () => {
+  it('D45 D125 the second save of a version gets a conflict with the present claim, and no comment of either save is lost', async () => {
     await claim.setTo('POR_REVISAR')
     const read = await claim.open()
     const save = (person: 'elena' | 'admin', comentario: string) =>
@@ -204,7 +204,7 @@ describe('REP-26 D127 INGRESADO', () => {
     expect(await insurers()).toHaveLength(1)
   })
 
-  it('follows lines that are approved later, also without a comment', async () => {
+  it('changes the value of both claims when lines are approved later, also without a comment', async () => {
     await claim.setTo('POR_REVISAR', { drugs: 'POR_REVISAR' })
     const { cdArchivo } = await claim.row(claim.docs.drugs)
     const lines = (seleccionado: 0 | 1) => [{ linea: 1, seleccionado }]

@@ -202,11 +202,11 @@ describe('the owed amount follows from the terms of the policy', () => {
         expect(borne.get(claim.cdAsegurado), why).toBeLessThanOrEqual(yearly)
       }
     }, isHealth)
-    // Some persons have borne all of it, some a part.
+    // Some persons have borne the whole deductible, some a part of it.
     expect([...borne.values()].filter((amount) => amount > 0).length).toBeGreaterThan(20)
   })
 
-  it('CLM-09b for each thing by the deductible of its coverage, or by one beside the coverages', () =>
+  it('CLM-09b for each thing by the deductible of its coverage, or by a deductible that belongs to no coverage', () =>
     each(
       (claim, why) => {
         for (const benefit of of('claim_benefit', claim)) {

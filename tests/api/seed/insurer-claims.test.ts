@@ -56,7 +56,7 @@ describe('the persons of the claims', () => {
     expect(rows.map(({ cdEstSiniestro }) => cdEstSiniestro)).toEqual([8, 2])
   })
 
-  it('CLM-04a andes has more than sixty of its people in all states, mostly paid, and six of things', async () => {
+  it('CLM-04a andes has more than sixty claims of its people in all states, mostly paid, and six about things', async () => {
     const rows = await ask<{
       state: number
       count: number
@@ -149,7 +149,7 @@ describe('each claim', () => {
             FILTER (WHERE h."numLiquidacion" IS NOT NULL AND h."cdEstSiniestro" <> ${CLAIM_STATE.authorised})
           FROM insurer_claim_history h WHERE h."cdReclamo" = c."cdReclamo")`))
 
-  it('CLM-08c CLM-03d has no invoice later than its arrival, and its planned inspection is in the future', async () => {
+  it('CLM-08c CLM-03d has no invoice later than the arrival of the claim, and its planned inspection is in the future', async () => {
     await bad(sql`SELECT c."cdReclamo", i."fcGasto" FROM insurer_claim c JOIN claim_invoice i USING ("cdReclamo")
       WHERE i."fcGasto" < c."fcSiniestro" OR i."fcGasto" > c."fcUltimodoc"
         -- The documents of claims reported in the portal belong to the portal.
@@ -159,7 +159,7 @@ describe('each claim', () => {
     await bad(sql`SELECT * FROM claim_inspection WHERE (estado = 'PROGRAMADA') <> ("fcInspeccion" > ${TODAY}::date)`)
   })
 
-  it('CLM-08b has as its last document the newest that arrived', async () => {
+  it('CLM-08b shows as its last document the one that arrived last', async () => {
     await bad(sql`SELECT c."cdReclamo" FROM insurer_claim c LEFT JOIN claim_paper p USING ("cdReclamo")
       WHERE NOT EXISTS (SELECT 1 FROM claim_report r WHERE r."cdReclamo" = c."cdReclamo")
       GROUP BY c."cdReclamo" HAVING greatest(max(p."fcReciboBrk"), (SELECT max(i."fcGasto") FROM claim_invoice i

@@ -156,7 +156,7 @@ describe('D127 a claim that is entered again, after a further document', () => {
 })
 
 describe('D127 a claim that was not reported in the portal', () => {
-  it('is unknown when it does not exist', async () => {
+  it('is reported as unknown when it does not exist', async () => {
     const before = await snapshot()
     expect(await record(settlementOf(999_999, 100))).toBe('unknown')
     expect(await snapshot()).toBe(before)

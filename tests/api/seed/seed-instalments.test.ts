@@ -60,7 +60,7 @@ async function rolledBack<T>(db: Database, work: (tx: Queryable) => Promise<T>):
 type Payment = Charged & { frmPago: string; totalPago: Cents }
 type Instalment = ReturnType<typeof instalmentRows>[number]
 
-it('POL-17c those created in SQL equal those of instalmentRows, also for a few cents', async () => {
+it('POL-17c the instalments created in SQL equal those of instalmentRows, also for a few cents', async () => {
   const { payments, instalments } = await rolledBack(world.test.db, async (tx) => {
     await writeGenerated(tx, ofFewCents(), TODAY)
     return {

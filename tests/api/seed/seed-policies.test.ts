@@ -47,18 +47,18 @@ describe('movements', () => {
     )
   })
 
-  it("the sum is the policy's value and premium", () =>
+  it('the values and premiums of all movements add up to those of their policy', () =>
     bad(sql`SELECT p.poliza FROM policy p JOIN movement m ON m."policyCode" = p."cdCotizacion"
       GROUP BY p."cdCompania", p."cdCotizacion" HAVING sum(m."totPrima") <> p."valPrima"
         OR sum(m."totAsegurado") <> p."valAsegurado" OR min(m."totPrima") < 0 OR p."valPrima" <= 0`))
 
-  it('the sum of their things is their value', () =>
+  it('the values and premiums of the things of a movement add up to its own', () =>
     bad(sql`SELECT p.poliza FROM ${things} JOIN movement m ON m."policyCode" = p."cdCotizacion"
         LEFT JOIN insured_object o ON o."cdRamoCotizacion" = m."cdRamoCotizacion"
       GROUP BY p.poliza, m."cdCotizacion", m."totAsegurado", m."totPrima" HAVING
         m."totAsegurado" <> coalesce(sum(o."totAseActual"), 0) OR m."totPrima" <> coalesce(sum(o."totPriActual"), 0)`))
 
-  it('the sum of the titulares that they added and that have not left is their value', () =>
+  it('the premiums of the titulares whom a movement added, and who have not left, add up to its premium', () =>
     bad(sql`SELECT p.poliza FROM ${people} JOIN movement m ON m."policyCode" = p."cdCotizacion"
         LEFT JOIN location l ON l."cdCotizacion" = p."cdCotizacion"
         LEFT JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion" AND i."clAsegurado" = 'TITULAR'
@@ -67,7 +67,7 @@ describe('movements', () => {
 })
 
 describe('insured objects', () => {
-  it('andes: a fleet of 40 vehicles, two of them added by an annex, with more movements than one page', async () => {
+  it('andes has a fleet of 40 vehicles, two of them added by an annex, with more movements than one page', async () => {
     const rows = await ask<{ tipo: string; n: number }>(
       sql`SELECT m.tipo, count(*)::int AS n FROM ${fleet} AND o.placa IS NOT NULL GROUP BY m.tipo ORDER BY n`,
     )
@@ -80,7 +80,7 @@ describe('insured objects', () => {
     expect(count?.n).toBeGreaterThan(10)
   })
 
-  it('andes: 300 people in the medical and in the life policy, some of whom were added or removed by an annex', async () => {
+  it('andes has 300 people in the medical and in the life policy, some of whom were added or removed by an annex', async () => {
     const rows = await ask(sql`SELECT p."cdRamo", count(*) FILTER (WHERE i.exclusion = 0)::int AS active,
         bool_or(i.inclusion > 0) AS came FROM ${people} JOIN location l USING ("cdCompania", "cdCotizacion")
         JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion" AND i."clAsegurado" = 'TITULAR'
@@ -93,7 +93,7 @@ describe('insured objects', () => {
     expect(left.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('POL-19a POL-19b andes: the exclusion in its medical policy removed a titular and a dependent whose family remains', async () => {
+  it('POL-19a POL-19b the exclusion in the medical policy of andes removed a titular and a dependent whose family remains', async () => {
     const out = await ask(sql`SELECT i."clAsegurado" AS who, m.tipo,
         (SELECT count(*)::int FROM insured_person f WHERE f."cdTitular" = i."cdTitular" AND f.exclusion = 0) AS stay
       FROM policy p JOIN movement m ON m."policyCode" = p."cdCotizacion" AND m.tipo = 'EXCLUSIÓN'
@@ -197,7 +197,7 @@ describe('payments', () => {
     }
   })
 
-  it('POL-17c the five worked premiums have the printed amounts', async () => {
+  it('POL-17c the premiums of the five worked examples have exactly these amounts', async () => {
     const rows = await ask(sql`SELECT b."nmRamo", y."totPrima"::int, y."superBancos"::int, y."seguroC"::int,
         y."dereEmision"::int, y.iva::int, y."valFinanciamiento"::int, y."totalPago"::int, count(*)::int AS n,
         (array_agg(i.valor::int ORDER BY i.ordinal))[1] AS cuota,

@@ -10,8 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => world?.test.close())
 
-/** Ana's first approved claim, paid; and the claims that are the only ones of their policies. */
+/** Ana's first approved claim, which is paid. */
 const PAID = sql`"cdReclamo" = 1001`
+/** The only claim of a policy. */
 const of = (cdCotizacion: number) =>
   sql`"cdReclamo" = (SELECT "cdReclamo" FROM insurer_claim WHERE "cdCotizacion" = ${cdCotizacion})`
 const CRASH = of(POLICY.anaCar)
@@ -31,7 +32,7 @@ const snapshot = async () => {
   return JSON.stringify(rows)
 }
 
-/** Runs the statements in one transaction; returns whether they all ran before it was refused. */
+/** Runs the statements in one transaction; returns whether they all ran before the transaction was refused. */
 async function write(...statements: readonly Statement[]) {
   let ran = false
   const written = world.test.db.transaction(async (tx) => {
@@ -82,8 +83,8 @@ describe('CLM-08a CLM-08c CLM-09a a health claim', () => {
 
   it.each([
     ['a benefit does not add up', sql`UPDATE claim_benefit SET "valTotal" = "valTotal" + 1 WHERE ${PAID}`],
-    ['an invoice does not', sql`UPDATE claim_invoice SET "valorAPagar" = "valorAPagar" - 1 WHERE ${PAID}`],
-    ['a note does not', sql`UPDATE hospital_credit SET "valNotaCob" = "valNotaCob" + 1 WHERE ${CREDIT}`],
+    ['an invoice does not add up', sql`UPDATE claim_invoice SET "valorAPagar" = "valorAPagar" - 1 WHERE ${PAID}`],
+    ['a note does not add up', sql`UPDATE hospital_credit SET "valNotaCob" = "valNotaCob" + 1 WHERE ${CREDIT}`],
     ['an amount is negative', sql`UPDATE claim_payment SET "valPago" = -1 WHERE ${PAID}`],
   ])('%s: refused at once', async (_, statement) => {
     const before = await snapshot()
@@ -107,7 +108,7 @@ describe('CLM-09b a claim about a thing', () => {
       'a payment is larger',
       sql`UPDATE claim_payment SET "valPago" = "valPago" + 1 WHERE "aProveedor" = 1 AND ${CRASH}`,
     ],
-    ['a payment is of somebody else', sql`UPDATE claim_payment SET "aProveedor" = 0 WHERE ${CRASH}`],
+    ['a payment went to somebody else', sql`UPDATE claim_payment SET "aProveedor" = 0 WHERE ${CRASH}`],
     ['a payment is gone', sql`DELETE FROM claim_payment WHERE ${THEFT}`],
     ['its summary is gone', sql`DELETE FROM claim_liquidation WHERE ${THEFT}`],
     [

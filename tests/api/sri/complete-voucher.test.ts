@@ -190,7 +190,7 @@ describe('DOC-08 stored answers', () => {
     expect(times()).toBe(2)
   })
 
-  it('an unknown voucher that is authorised later is found; a valid one that is cancelled is noticed', async () => {
+  it('an unknown voucher that is authorised later is found; the cancellation of a valid one is noticed', async () => {
     const made = invoice()
     expect(await estadoOf(made.key)).toBe('DESCONOCIDO')
     known('AUTORIZADO', made)

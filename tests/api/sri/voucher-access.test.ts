@@ -43,7 +43,7 @@ describe('DOC-08 in the demo world, without SRI_URL', () => {
     expect((await ask(key)).body).toMatchObject({ estado: 'DESCONOCIDO', sriError: NOT_IN_SRI })
   })
 
-  it('without simulated vouchers no request is sent: a production portal has none until SRI_URL is set', async () => {
+  it('without simulated vouchers no request is sent: a production portal asks nobody until SRI_URL is set', async () => {
     const { db } = portal.test
     const { key } = demoVoucher('ana-consulta')
     await db.query(sql`CREATE TABLE aside AS SELECT * FROM simulated_voucher`)

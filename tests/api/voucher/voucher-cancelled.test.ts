@@ -9,7 +9,7 @@ import { forgetAnswer, knowVoucher, newKey, reportInvoice, servicesOf } from '..
 
 const { portal, ana, elena, start, reset, typed, ofDocument, readInvoice, openClaim } = await openVoucherWorld()
 const { db } = portal.test
-// The demo world's own vouchers would be asked about first.
+// Otherwise the demo world's own vouchers would be asked about first.
 await db.query(sql`UPDATE document SET "sriAskedAt" = NULL`)
 beforeEach(reset)
 afterAll(() => portal.close())

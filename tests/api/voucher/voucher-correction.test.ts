@@ -34,7 +34,7 @@ const approve = async (cdArchivo: string, ticks: Record<number, 0 | 1>) => {
 }
 
 describe('a correction', () => {
-  it('DOC-08 with a key asks for it; with another key asks again, and replaces the lines', async () => {
+  it('DOC-08 with a key asks the tax authority about it; with another key asks again, and replaces the lines', async () => {
     const [one, two] = [newKey(portal), newKey(portal)]
     await knowVoucher(portal, one, { lines: LINES })
     await knowVoucher(portal, two, { lines: [{ descripcion: 'ECOGRAFÍA', precio: 5_500 }] })
@@ -78,7 +78,7 @@ describe('a correction', () => {
     })
   })
 
-  it('DOC-08 from an app that knows no keys keeps the key; one that sends none removes it, with its lines', async () => {
+  it('DOC-08 from an app that knows no keys keeps the key; one with an empty key removes the key and its lines', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
     await correct({ claveAcceso: key, valor: 1 })
@@ -101,7 +101,7 @@ describe('a correction', () => {
     })
   })
 
-  it('REP-15a does not include the changes made by the authority', async () => {
+  it('REP-15a must change the invoice itself: a change by the tax authority does not count', async () => {
     const key = newKey(portal)
     await correct({ claveAcceso: key, valor: 2 })
     await returnAgain()

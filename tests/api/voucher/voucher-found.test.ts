@@ -17,7 +17,7 @@ describe('a key that was not sent', () => {
   const send = async (detail: Json | null, file: { bytes: Buffer; nombre: string }) => {
     const { claim, upload, inAnswer } = await invoiceClaim(portal, ana, detail)
     await upload(file)
-    // Every upload starts such a round.
+    // Every upload starts a round of the voucher job.
     await voucherRound(servicesOf(portal))
     const { status, body } = await ana.post('/siniestros-portal', claim)
     expect(status, JSON.stringify(body)).toBe(200)
@@ -57,7 +57,7 @@ describe('a key that was not sent', () => {
     expect(invoice.detalleDocumento).toMatchObject({ ...won, claveAcceso })
   })
 
-  it('DOC-08 of a picture with the check digit 1 is not used', async () => {
+  it('DOC-08 with the check digit 1 is not used when it comes from a picture', async () => {
     const claveAcceso = newKey(portal, { isDoubtful: true })
     await knowVoucher(portal, claveAcceso, { lines: LINES })
     const { invoice } = await send(typed(), barcodePng(claveAcceso))

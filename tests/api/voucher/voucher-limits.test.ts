@@ -74,7 +74,7 @@ describe('a save', () => {
 
   it('DOC-08 reads an unread file only where the device sent no result for the key, and only for a limited time', async () => {
     const opened: string[] = []
-    // The read ends in the test's last line: a running one holds up all other files of its claim.
+    // The read ends in the test's last line: while a read runs, all other files of its claim wait.
     let end: (file: null) => void = () => undefined
     const ended = new Promise<null>((resolve) => {
       end = resolve
@@ -98,7 +98,7 @@ describe('a save', () => {
     end(null)
   })
 
-  it('DOC-08 finds the key of an unread file within that time', async () => {
+  it('DOC-08 finds the key of an unread file that is read in time', async () => {
     const key = newKey(portal)
     await knowVoucher(portal, key, { lines: LINES })
     const empty = typed({ fcDocumento: null, numDocumento: null, valor: null })
@@ -207,7 +207,7 @@ describe('a round', () => {
     },
   )
 
-  it('DOC-08 on three servers at once reads a file on one of them; any may run the next round', async () => {
+  it('DOC-08 on three servers at once reads a file on one of them; any of them may run the next round', async () => {
     const photo = await invoiceClaim(portal, ana, typed())
     await photo.upload(barcodePng(newKey(portal)))
     const opened: string[] = []

@@ -95,7 +95,7 @@ describe('an authorised invoice', () => {
     await knowVoucher(portal, claveAcceso)
     const { claim, body, uuid } = await reportInvoice(portal, ana, typed({ claveAcceso }))
     await knowVoucher(portal, claveAcceso, { estado: 'ANULADO' })
-    // Its answer is lost, and staff return the invoice.
+    // The answer to the save is lost, and staff return the invoice.
     await portal.test.db.query(sql`UPDATE document SET estado = 'DEVUELTO', autocompletado = 0 WHERE uuid = ${uuid}`)
     expect((await ana.post('/siniestros-portal', claim)).body).toEqual(body)
     const rows = await portal.test.db.query(sql`SELECT 1 FROM sri_voucher WHERE "claveAcceso" = ${claveAcceso}`)

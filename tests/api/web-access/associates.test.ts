@@ -104,7 +104,7 @@ describe('D148 the associates of an account follow from the rows, also in a runn
     expect(await now()).toEqual({ gen: [], vam: [] })
   })
 
-  it("a change of the account's number or a role of staff changes them, and both can be undone", async () => {
+  it("a change of the account's number, or a role of staff, changes the associates, and both can be undone", async () => {
     await addClient(992_003, NUMBER)
     for (const [away, back] of [
       [sql`SET cedula = '3059999114'`, sql`SET cedula = ${NUMBER}`],
@@ -128,7 +128,7 @@ describe('D148 the associates of an account follow from the rows, also in a runn
     }
   })
 
-  it('staff have none', async () => {
+  it('staff have no associates', async () => {
     await addClient(992_002, '3059999064')
     expect(await associatesOf((await enter(portal, 'elena')).caller)).toEqual({ gen: [], vam: [] })
   })
@@ -142,12 +142,12 @@ describe('D148 the associates of an account follow from the rows, also in a runn
   })
 })
 
-describe('D148 an administrator sees the reasons, ends and restores', () => {
+describe('D148 an administrator sees why an associate exists, ends it and restores it', () => {
   const of = { area: 'gen', cdCliente: CLIENT.andes, cedula: '' }
   const names = (rows: Json[]) => rows.map(({ cdCliente, origen, motivo }) => [cdCliente, origen ?? motivo])
   const view = async () => (await admin.get(`/users/${ANDES}/asociados`)).body
 
-  it('associates from policies and associates given by hand, each with its reason', async () => {
+  it('associates from policies and associates given by hand are listed, each with its reason', async () => {
     const { username, asociados, terminados } = await view()
     expect([username, names(asociados), terminados]).toEqual([
       'andes',
@@ -236,7 +236,7 @@ describe('D148 an administrator sees the reasons, ends and restores', () => {
     expect((await admin.post('/users/5/asociados/terminar', of)).status).toBe(422)
   })
 
-  it('the associates without a row when the rule was introduced are listed, and restored or left together', async () => {
+  it('the associates without a row when the rule was introduced are listed, and are restored together or left as they are', async () => {
     const list = async () => (await admin.get('/users/asociados-sin-poliza')).body
     const settle = (hacer: string) => admin.post('/users/asociados-sin-poliza', { hacer })
     const unsaid = sql`INSERT INTO associate ("userId", area, orden, "cdCliente", cedula, nombre, apellido) VALUES

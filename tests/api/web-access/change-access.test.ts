@@ -93,7 +93,7 @@ describe('ADM-05 activation of policyholders', () => {
     expect(await invitationsOf(ruc)).toHaveLength(1)
   })
 
-  it('D122 of a person with an account under another user name reactivates it, and makes no second one', async () => {
+  it('D122 of a person with an account under another user name reactivates that account, and makes no second one', async () => {
     const row = generalRow(CLIENT.carla)
     expect((await deactivate([row])).body.value).toBe(1)
     expect((await activate([row])).body.value).toBe(1)

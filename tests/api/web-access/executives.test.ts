@@ -36,7 +36,7 @@ describe('the search', () => {
     ['the beginning of cedula', { cedula: '30599991' }, [103]],
     ['mail, a part in any case', { mail: 'LEON@' }, [102]],
     ['an underscore', { mail: '_' }, []],
-    ['inactivos, which tipoEjecutivo says', { inactivos: true }, [101, 102, 103]],
+    ['inactivos, which has no effect: tipoEjecutivo decides', { inactivos: true }, [101, 102, 103]],
   ])('ADM-10 %s', async (_what, asked, expected) => {
     expect((await rowsOf(asked)).map(({ cdEjecutivo }) => cdEjecutivo).toSorted()).toEqual(expected)
   })

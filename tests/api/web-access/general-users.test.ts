@@ -1,4 +1,4 @@
-// API tests of the search of policyholders by their contacts: each filter narrows, rows are numbered, and access.
+// API tests of the search of policyholders by their contacts: each filter narrows, rows are numbered, and who may search.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { CLIENT } from '../../../server/seed/world.ts'

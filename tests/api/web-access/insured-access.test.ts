@@ -100,7 +100,7 @@ describe('ADM-08b insured persons', () => {
     })
   })
 
-  it('D122 staff are left out of both managers, administrators too, and none of their sessions ends', async () => {
+  it('D122 staff, administrators too, are left out of activations and deactivations, and none of their sessions ends', async () => {
     await health(n * 10)
     const staff = await insure(n * 10, 0, { cedula: '3059999064' })
     const boss = await insure(n * 10, 1, { cedula: '3059999080' })
@@ -152,7 +152,7 @@ describe('all or nothing', () => {
     }
   })
 
-  it('ADM-08b a row of an insured person that differs refuses the call too', async () => {
+  it('ADM-08b a row of an insured person that differs from the records refuses the call too', async () => {
     const before = await everything()
     for (const [what, wrong] of [
       ['an unknown cédula', { cedula: '1700000009' }],

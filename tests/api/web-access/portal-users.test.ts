@@ -42,7 +42,7 @@ it.each([
   expect(await found(asked)).toEqual(expected)
 })
 
-it('ADM-09 a row is id, names, mail and whether it is active, also of an inactive one', async () => {
+it('ADM-09 a row has id, names, mail and state of an account, also of an inactive one', async () => {
   await portal.test.db.query(sql`UPDATE portal_user SET active = 0 WHERE username = 'carla'`)
   const { body } = await ask()
   expect(body.content[1]).toEqual({

@@ -116,18 +116,21 @@ const ROADS: Record<string, () => Road> = {
   },
 }
 
-it.each(Object.keys(ROADS))('D148 relation by %s: the calls it opens close when it is removed', async (name) => {
-  const road = ROADS[name]?.()
-  await road?.give()
-  const openCalls = await open()
-  await road?.take()
-  expect(await open()).toEqual(closed)
-  expect(openCalls.filter((each) => !closed.includes(each))).toEqual(expect.arrayContaining([...(road?.opens ?? [])]))
-})
+it.each(Object.keys(ROADS))(
+  'D148 the relation «%s»: the calls that it opens are closed again when it is removed',
+  async (name) => {
+    const road = ROADS[name]?.()
+    await road?.give()
+    const openCalls = await open()
+    await road?.take()
+    expect(await open()).toEqual(closed)
+    expect(openCalls.filter((each) => !closed.includes(each))).toEqual(expect.arrayContaining([...(road?.opens ?? [])]))
+  },
+)
 
 it.each([
   ['excluded', sql`exclusion = 1`, sql`exclusion = 0`],
-  ['left with a day', sql`exclusion = 1, "fcFin" = '2026-01-31'`, sql`exclusion = 0, "fcFin" = NULL`],
+  ['excluded on a given day', sql`exclusion = 1, "fcFin" = '2026-01-31'`, sql`exclusion = 0, "fcFin" = NULL`],
 ])(
   'D148 D111 a person who was %s reads the claims of that time, and no longer the policy',
   async (_how, away, back) => {

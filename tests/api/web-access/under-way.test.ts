@@ -84,8 +84,8 @@ async function openTransaction(hold: (tx: Queryable) => Promise<unknown>): Promi
 }
 
 /**
- * Runs `act` while it waits for an open transaction. The embedded engine has one connection: there it begins when the
- * transaction has ended.
+ * Runs `act` while it waits for an open transaction. The embedded engine has one connection: there `act` begins when
+ * the transaction has ended.
  */
 async function beside<T>(hold: (tx: Queryable) => Promise<unknown>, act: () => Promise<T>): Promise<T> {
   const release = await openTransaction(hold)

@@ -75,7 +75,7 @@ async function launch(profile: string, portal: string): Promise<BrowserContext> 
   const executablePath = (await findChromium()) ?? undefined
   const look = contextOf({ title: 'phone', width: 360, height: 800, theme: 'light' })
   const context = await chromium.launchPersistentContext(profile, { executablePath, args: CHROMIUM_ARGS, ...look })
-  // Some functions of this program run in a page, which so needs the wrapper that esbuild adds to them.
+  // Functions of this program that run in a page call the wrapper that esbuild adds to them, so the page must have it.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
   // A browser with a profile offers to install the app before the first report.
   await context.addInitScript(() => {

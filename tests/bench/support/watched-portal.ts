@@ -14,7 +14,7 @@ export type Waited = { stall: number; answer: number }
 export type WatchedPortal = Running & {
   /** Measures how long the portal and others wait while `work` runs. */
   waited(work: () => Promise<unknown>): Promise<Waited>
-  /** Returns its peak memory until now, and its present memory, in MB. */
+  /** Returns the portal's peak memory until now, and its present memory, in MB. */
   peak(): Promise<number>
   memory(): Promise<number>
 }

@@ -37,7 +37,7 @@ test.describe('PWA-16 with the app on the device', () => {
     person,
   }) => {
     await signInAndInstall(page, person.user)
-    await test.step('stored', async () => {
+    await test.step('the claim is stored for the next login', async () => {
       await leaveWithOne(page)
       await button(page, 'Seguir aquí').click()
       await button(page, 'Cerrar sesión').click()
@@ -49,7 +49,7 @@ test.describe('PWA-16 with the app on the device', () => {
       await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
     })
 
-    await test.step('sent now', async () => {
+    await test.step('the claim is sent before the logout', async () => {
       // The upload is held back, so that the claim still waits at the logout.
       await page.route('**/api/siniestros-portal', (route) => route.abort())
       await startReport(page)
@@ -66,7 +66,7 @@ test.describe('PWA-16 with the app on the device', () => {
       expect(await countRows(page, 'personal', 'outbox')).toBe(0)
     })
 
-    await test.step('discarded', async () => {
+    await test.step('the claim is discarded', async () => {
       await fillLogin(page, person.user)
       const before = await countRows(page, 'personal', 'journal')
       await leaveWithOne(page)

@@ -17,7 +17,7 @@ import {
 import { expect, test } from '../../support/journey/test.ts'
 
 const MINUTE = 60_000
-/** More tabs would show nothing else, and take much more time. */
+/** More tabs would prove nothing more, and take much more time. */
 const MANY_TABS = isFull ? 8 : 4
 const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 const inside = (page: Page) => page.getByRole('navigation').first()
@@ -100,7 +100,7 @@ test.describe('ACC-16 inactivity', () => {
   })
 
   // By turns: tests/unit/toolkit/session/activity.test.ts and tests/unit/toolkit/session/session-machine.test.ts fail sooner.
-  test('ACC-16b all tabs share one clock: activity or «Continuar» in one counts in all, one logout ends all', async ({
+  test('ACC-16b all tabs share one clock: activity or «Continuar» in one tab counts in all, and a logout in one ends the session in all', async ({
     page,
     context,
   }) => {

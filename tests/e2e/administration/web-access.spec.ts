@@ -187,7 +187,7 @@ test.describe('on a desk', () => {
 
   // By turns: tests/unit/toolkit/screens/may-open.test.ts fails sooner.
   for (const person of ['elena', 'ana'] as const)
-    test(`ADM-04 ADM-06 ADM-09 ADM-10 ${person} may open none of these screens`, async ({ page }) => {
+    test(`ADM-04 ADM-06 ADM-09 ADM-10 ${person} may open no screen of web access`, async ({ page }) => {
       await signInAs(page, person, '/gen/usuarios-gestor')
       for (const path of [
         '/gen/usuarios-gestor',

@@ -79,7 +79,7 @@ for (const tour of TOURS) {
 /** Dark differs from light only in colours: only the colour rules are checked again. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-/** Windows high contrast: its own colours, and borders that exist only for this mode. */
+/** Returns the faults in Windows high contrast, which has its own colours, and borders only for this mode. */
 async function inForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.evaluate(() => {

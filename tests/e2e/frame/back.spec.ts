@@ -7,8 +7,8 @@ const back = (page: Page) => page.evaluate(() => history.back())
 const forward = (page: Page) => page.evaluate(() => history.forward())
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 /**
- * Clicks without scrolling; returns the scroll position at the click, because a line that appears above the rows can
- * move it before.
+ * Clicks without scrolling; returns the scroll position at the click, which a line that appeared above the rows may have
+ * changed.
  */
 const clickUnmoved = (target: Locator) =>
   target.evaluate((element: HTMLElement) => {
@@ -120,7 +120,7 @@ test('PWA-22 D67 back closes drawer, account, filters and history, and the page 
   })
 })
 
-test('PWA-22 a link of the drawer, then back and forward; a claim goes back to its position in the list', {
+test('PWA-22 back and forward work after a link of the drawer, and going back from a claim restores the position in the list', {
   tag: ['@every-browser', '@gate-in-firefox'],
 }, async ({ page }) => {
   await readList(page)

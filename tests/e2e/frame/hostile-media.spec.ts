@@ -1,4 +1,4 @@
-// Journey test of the home with a hostile picture address: no script runs, no data leak, and the picture leaves no gap.
+// Journey test of the home with a hostile picture address: no script runs, no data is leaked, no gap remains.
 import type { Page, Request } from 'playwright/test'
 import { hugeHeader, pngWithAlpha } from '../../support/files/pictures.ts'
 import { signInAs } from '../../support/journey/portal.ts'
@@ -23,7 +23,7 @@ const ADDRESSES: Record<
 }
 
 // By turns: tests/api/answers.test.ts fails sooner.
-test('NAV-06a with a hostile picture address no script runs, no data leak, and a picture that cannot be shown leaves no gap', async ({
+test('NAV-06a with a hostile picture address no script runs, no data is leaked, and a picture that cannot be shown leaves no gap', async ({
   page,
 }) => {
   const requests: Request[] = []

@@ -60,7 +60,7 @@ test("NAV-04 NAV-04c NAV-05c at 1280 px the menu is beside the screen; below tha
       await expect(page).toHaveURL(/\/pendientes$/)
       await expect(menu(page)).toHaveCount(0)
     })
-  await test.step('NAV-04c the two kinds are explained by hover and by focus, and Escape hides only the explanation', async () => {
+  await test.step('NAV-04c the two kinds of policies are explained on hover and focus, and Escape hides only the explanation', async () => {
     await menuButton(page).click()
     const gen = menu(page).getByRole('tooltip', { name: /a tu nombre como titular/ })
     const vam = menu(page).getByRole('tooltip', { name: /beneficiario dentro de una empresa/ })
@@ -246,7 +246,7 @@ const ADDRESSES = {
   ours: ['/pendientes', '/ir/mis-siniestros'],
 } as const
 
-test('NAV-01a NAV-01b NAV-01c NAV-05c every address of the table has its screen; without a broker link nothing opens it', {
+test('NAV-01a NAV-01b NAV-01c NAV-05c every address of the table has its screen; without a broker link nothing opens the broker’s system', {
   tag: '@gate',
 }, async ({ page }) => {
   await page.setViewportSize(DESK)

@@ -189,7 +189,7 @@ test('NAV-07c SYS-05b SYS-06b a failed request of a detail and a failed search e
   await rows.getByRole('link').last().click()
   await expect(page.getByText('Error al guardar no hay conexión con el portal')).toBeVisible()
   await expect(alert).toHaveCount(0)
-  // Without a network nothing could be saved: the message of REP-24 comes from the portal.
+  // Without a network another message is shown: that of REP-24 is about a portal that does not answer.
   await context.setOffline(true)
   await expect(page.getByText('Sin conexión no podemos mostrar este siniestro')).toBeVisible()
   await expect(page.getByText('Error al guardar')).toHaveCount(0)

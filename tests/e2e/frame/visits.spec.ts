@@ -1,4 +1,4 @@
-// Journey tests of the visit counter: only customers, in neutral words, and only when configured (SYS-01, SYS-04, D88).
+// Journey tests of the visit counter: it counts customers only, in neutral words, if configured (SYS-01, SYS-04, D88).
 import type { Page } from 'playwright/test'
 import { signInAs } from '../../support/journey/portal.ts'
 import { expect, test as plainTest } from '../../support/journey/test.ts'

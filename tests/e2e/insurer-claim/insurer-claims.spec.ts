@@ -69,7 +69,7 @@ test.describe('with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // By turns: tests/component/insurer-claim-screens.test.tsx fails sooner.
-  test('CLM-04b CLM-07 D132 a claim that its person has opened is readable without a network, tab by tab, and deleted at logout', async ({
+  test('CLM-04b CLM-07 D132 a claim that its person has opened is readable without a network, tab by tab, and removed from the device at logout', async ({
     page,
     context,
   }) => {
@@ -81,7 +81,7 @@ test.describe('with the app on the device', () => {
     await expect(tab(page, 'Historial')).toBeVisible()
     expect((await page.getByRole('tab').allTextContents()).map((name) => name.replace(/\s*\d+$/, ''))).toEqual(all)
     await expect(page.getByText('Lo más reciente')).toBeVisible()
-    // The list, the claim's eight parts, and its days.
+    // The cached answers are the list, the eight parts of the claim, and its days.
     await expect.poll(() => countRows(page, 'cache', 'cache')).toBeGreaterThan(10)
     await context.setOffline(true)
     await page.reload()
@@ -166,6 +166,6 @@ test('PWA-23 CLM-01 staff read the claims of their portfolio, find one by its pe
   await page.goto('/vam/siniestros')
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Consultas deducibles' }), 'of nobody yet').toHaveCount(0)
-  // Only the latest time that this device recorded.
+  // The cache holds only the latest time that this device recorded.
   expect(await keysIn(page, 'cache', 'cache')).toEqual(['#clock'])
 })

@@ -20,7 +20,7 @@ test('Ctrl+K from a field finds a person by a part of the name; arrows and Enter
   })
   await signInAs(page, 'elena', '/gen/polizas')
   const filter = page.getByRole('textbox', { name: 'Póliza' }).first()
-  // The keys are available together with the button, after the screen.
+  // The keys work as soon as the button is shown, which is later than the screen.
   await page.getByRole('button', { name: 'Encontrar en la cartera' }).waitFor()
   await filter.focus()
   await page.keyboard.press('Control+k')

@@ -54,7 +54,7 @@ async function walkSlowly(page: Page, person: Person, walk: (walk: Walk) => Prom
 }
 
 async function expectStill(page: Page, held: HeldAnswers, name: string, shown: Locator): Promise<void> {
-  // A claim with its files, sent by a slow phone to a portal that answers late, beside other tests.
+  // Long enough for a slow phone that sends a claim with its files to a portal that answers late, beside other tests.
   await shown.first().waitFor({ timeout: 60_000 })
   await expect.poll(held.count).toBe(0)
   const jumps = await takeJumps(page)

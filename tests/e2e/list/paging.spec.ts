@@ -218,7 +218,7 @@ test('D107 PWA-22 previous and next continue across the edge of a page, for poli
   await expect(row).toHaveCount(5)
   await page.getByRole('button', { name: 'Página anterior' }).click()
   await expect(page).not.toHaveURL(/page=1/)
-  // Until they have loaded, the rows of the other page are shown.
+  // Until the rows of this page have loaded, those of the other page are shown.
   await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toContainText('1–5 de')
   // Escape goes back as well.
   await row.nth(3).getByRole('button').first().click()

@@ -122,7 +122,7 @@ test('PWA-24 ACC-18 every online start fetches the kit, which remains after a lo
     const leaving = page.waitForRequest('**/api/siniestros-portal/kit')
     await page.reload()
     await leaving
-    // The portal answers the logout late too: the kit arrives before.
+    // The portal answers the logout late too, so that the kit arrives before that answer.
     await page.route('**/api/logout', async (route) => {
       const answered = page.waitForEvent('requestfinished', (request) =>
         request.url().endsWith('/siniestros-portal/kit'),
@@ -160,7 +160,7 @@ test('PWA-23 nothing that staff search or open is stored on the device', async (
   await rows.first().click()
   await expect(page).toHaveURL(/\/reportar-siniestro\/1\/\d+/)
   await expect(page.getByText('Ana María Torres Vela').first()).toBeVisible()
-  // The recorded start time of the clock, which is not an answer.
+  // The cache holds only the recorded start time of the clock, which is no answer.
   expect(await keysIn(page, 'cache', 'cache')).toEqual(['#clock'])
   expect(await keysIn(page, 'cache', 'kit')).toEqual([])
 })

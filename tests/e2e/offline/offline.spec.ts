@@ -44,7 +44,7 @@ async function stored(page: Page, { url }: Mortal): Promise<{ cdReclamo: number;
 }
 
 test.describe('a phone that is killed', () => {
-  /** A person has signed in here before. */
+  /** Signs the person in and opens the browser again, as after an earlier visit. */
   const visitOnce = async (phone: Phone, { url, person }: Mortal) => {
     await signInAndKeep(await phone.page(), person.user, url)
     await phone.closeAndOpen()

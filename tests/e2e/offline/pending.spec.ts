@@ -122,7 +122,7 @@ const setFull = (page: Page, full: boolean) =>
   page.evaluate((is) => (is ? sessionStorage.setItem('full', 'yes') : sessionStorage.removeItem('full')), full)
 
 // By turns: tests/unit/offline/drain.test.ts fails sooner.
-test('PWA-14 PWA-15a without a session or without space it pauses and says why, then continues; receipts and pictures remain, with the server stopped', {
+test('PWA-14 PWA-15a sending pauses without a session or without space, says why, and then continues; receipts and pictures remain, with the server stopped', {
   tag: '@every-browser',
 }, async ({ page, context, mortal }) => {
   // The service worker's store is not full: it would send what this page cannot.

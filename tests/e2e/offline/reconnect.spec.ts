@@ -42,7 +42,7 @@ test('PWA-11b a claim sent without a network is received when the network return
   await context.setOffline(false)
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
 
-  await test.step('a page opened without a network shows that, and is confirmed by itself when the network returns', async () => {
+  await test.step('a page opened without a network says so, and its session is confirmed by itself when the network returns', async () => {
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText(/^Sin conexión. Puedes seguir trabajando/)).toBeVisible()

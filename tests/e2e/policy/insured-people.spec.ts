@@ -6,7 +6,7 @@ import { giveSession } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
 // By turns: tests/api/policy/insured-object.test.ts fails sooner.
-test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over all pages, with their dependents', async ({
+test('POL-19a POL-19b POL-19c NAV-11c the insured persons of a company are counted over all pages, and shown with their dependents', async ({
   page,
 }) => {
   await onDesk(page)

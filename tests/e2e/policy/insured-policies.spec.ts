@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journey/test.ts'
 
 const LIST = '/vam/polizas'
 
-test('POL-11 POL-12 the list of the insured: title, titular, its filters and columns, paging at the top', {
+test('POL-11 POL-12 the list of the insured shows title, titular, filters and columns, with the paging at the top', {
   tag: '@gate',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -47,7 +47,7 @@ test('POL-11 POL-12 the list of the insured: title, titular, its filters and col
 })
 
 // By turns: tests/unit/features/policy/policy-card.test.ts fails sooner.
-test('POL-12 on a phone a card shows its kind and its end first, and its invoice and type last', async ({ page }) => {
+test('POL-12 on a phone the card of a policy shows kind and end first, and invoice and type last', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await signInAs(page, 'ana', `${LIST}?poliza=AM-0010234`)
   const card = page.getByRole('list', { name: 'Pólizas Asegurado' }).getByRole('listitem').first()

@@ -138,7 +138,7 @@ test('PWA-23 policies that staff see are never stored on the device', async ({ p
     .first()
     .click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
-  // Only the latest time that this device recorded.
+  // The cache holds only the latest time that this device recorded.
   expect(await keysIn(page, 'cache', 'cache')).toEqual(['#clock'])
   await page.context().setOffline(true)
   await expect(page.getByText('Sin conexión. El portal la necesita')).toBeVisible()

@@ -67,7 +67,7 @@ test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns so
 })
 
 // By turns: tests/component/held-policies.test.tsx and tests/unit/features/policy/policy-address.test.ts fail sooner.
-test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locations and movements; back, reload and a shared link give the same list and detail; another policyholder starts without them', async ({
+test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locations and movements; back, reload and a shared link give the same list and detail; another policyholder starts without either', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locati
     await expect(chosen.getByRole('tab', { name: 'Cláusulas', selected: true })).toBeInViewport()
     await expect(dialog(page)).toHaveCount(0)
   })
-  await test.step('movements of a fleet page by page, with their texts and actions', async () => {
+  await test.step('the movements of a fleet are shown page by page, with their texts and actions', async () => {
     const movements = chosen.getByRole('region', { name: /^Movimientos de la póliza/ })
     await expect(rows(movements)).toHaveCount(5)
     await expectHeads(movements, [
@@ -155,7 +155,7 @@ test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locati
 })
 
 // By turns: tests/unit/domain/policy/policy-words.test.ts fails sooner.
-test("POL-03 POL-26 POL-13a a policy without an end shows that of its master contract, otherwise a dash; staff find the portfolio's policies by the menu, both lines, none of another portfolio, and the insured persons of a location", async ({
+test('POL-03 POL-26 POL-13a a policy without an end shows that of its master contract, otherwise a dash; staff find by the menu the policies of their portfolio, of both lines and of no other portfolio, and the insured persons of a location', async ({
   page,
 }) => {
   await onDesk(page)

@@ -13,13 +13,13 @@ import {
 import { giveSession, moveTo } from '../../support/journey/portal.ts'
 import { expect, test } from '../../support/journey/test.ts'
 
-test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-24 the detail of a car: its data and eight tabs, each with correct data; it opens on its first tab and is requested again; its vehicles, searched by plate', {
+test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-24 the detail of a car: its data and eight tabs, each with correct data; it opens on its first tab and is requested again; its vehicles are searched by plate', {
   tag: '@gate',
 }, async ({ page }) => {
   await onDesk(page)
   await giveSession(page.context(), 'carla')
   const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
-  await test.step('its data and eight tabs', async () => {
+  await test.step('the detail shows the data of the policy and eight tabs', async () => {
     const detail = await open(chosen, 'Condiciones', /POLIZA NUEVA/)
     await expect(detail.getByRole('heading', { name: 'Detalle Póliza' })).toBeVisible()
     const data = detail.getByRole('complementary', { name: 'Datos de la póliza' })
@@ -118,7 +118,7 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
       await expect(dialog(page)).toHaveCount(0)
     }
   })
-  await test.step('POL-08b POL-09a POL-24 the vehicles of a policy, searched by plate', async () => {
+  await test.step('POL-08b POL-09a POL-24 the vehicles of a policy are searched by plate', async () => {
     const objects = await open(chosen, 'Detalles', /POLIZA NUEVA/)
     await expect(objects.getByRole('heading', { name: 'Detalle Póliza - Objetos Asegurados' })).toBeVisible()
     const table = objects.getByRole('region', { name: 'Objetos asegurados' })
@@ -190,7 +190,7 @@ test('NAV-12a NAV-12c POL-22 POL-10 SYS-05 an empty part of a policy has its own
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
 
-  await test.step('POL-10 SYS-05 documents on a phone', async () => {
+  await test.step('POL-10 SYS-05 the documents open on a phone, and a failed one says so', async () => {
     await page.setViewportSize({ width: 360, height: 800 })
     const papers = await open(car, 'Docs.Digitales', /POLIZA NUEVA/)
     await expect(papers.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()

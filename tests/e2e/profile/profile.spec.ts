@@ -1,4 +1,5 @@
-// Journey tests of the profile: data and consent, photo and avatar in the top bar at once, iris, acting (ADM-14 to ADM-19).
+// Journey tests of the profile: data and consent, photo and avatar in the top bar at once, the address with iris, and a
+// profile while acting (ADM-14 to ADM-19).
 import type { Page, Request } from 'playwright/test'
 import { PASSWORD } from '../../support/api/portal-api.ts'
 import { pngWithAlpha } from '../../support/files/pictures.ts'
@@ -27,7 +28,7 @@ const factOf = (page: Page, term: string) =>
     .first()
 
 // By turns: tests/component/photo.test.tsx fails sooner.
-test('ADM-15a ADM-15b D51 a photo of a phone and an avatar are in the top bar at once, and in another tab after its next check', async ({
+test('ADM-15a ADM-15b D51 a photo taken by a phone and an avatar are in the top bar at once, and in another tab after its next check', async ({
   page,
   person,
 }) => {
@@ -69,7 +70,7 @@ test('ADM-15a ADM-15b D51 a photo of a phone and an avatar are in the top bar at
     await expect(barPicture(page)).not.toHaveAttribute('src', photo ?? '')
     expect((await shownInBar(page)).type).toContain('image/svg+xml')
   })
-  await test.step('another tab shows it after its next check', async () => {
+  await test.step('another tab shows the avatar after its next check', async () => {
     const other = await page.context().newPage()
     await other.goto('/vam/home')
     await expect(barPicture(other)).toHaveAttribute('src', (await barPicture(page).getAttribute('src')) ?? '')
@@ -130,7 +131,7 @@ test('ADM-14a ADM-14b ADM-14d ADM-17 NAV-03 the account menu leads to the data o
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('ADM-16 an executive changes the password in a dialog that iris opens too; an administrator has none', {
+test('ADM-16 an executive changes the password in a dialog that an address with iris opens too; an administrator has none', {
   tag: '@gate',
 }, async ({ page }) => {
   await signInAs(page, 'elena', '/gen/perfil')

@@ -61,7 +61,7 @@ test('REP-09 REP-11 a report of further invoices names its settled claim, mentio
   await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
   await choosePatient(page)
 
-  await test.step('a planned surgery shows neither the notice nor the choice', async () => {
+  await test.step('for a planned surgery neither the notice nor the choice of an alcance is shown', async () => {
     await page.getByText('Pre-autorización', { exact: true }).first().click()
     await expect(page.getByRole('textbox', { name: 'Fecha del procedimiento' })).toBeVisible()
     await expect(notice(page)).toHaveCount(0)

@@ -28,7 +28,7 @@ import {
 const ORIENTATIONS: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
 const OUR_WORKER = /picture-worker/
 
-// Rendered once: rendering takes longer than preparing.
+// Each picture is rendered once, because rendering takes longer than preparing.
 const drawn = new Map<string, Buffer>()
 const drawOnce = (what: string, draw: () => Buffer): Buffer => {
   const picture = drawn.get(what) ?? draw()

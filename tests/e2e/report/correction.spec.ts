@@ -81,7 +81,7 @@ test('REP-29 DOC-25 DOC-31 REP-17 from the notice of a returned claim to «Recib
 })
 
 // By turns: tests/unit/offline/correction.test.ts fails sooner.
-test('PWA-05 REP-29 REP-38 without a network a returned claim is opened, corrected and sealed; it leaves once there is one', async ({
+test('PWA-05 REP-29 REP-38 without a network a returned claim is opened, corrected and sealed; it is sent once there is a network', async ({
   page,
   context,
   corrector,

@@ -39,7 +39,7 @@ test('REP-04b REP-25 «Continuar» lists what is missing, and after a click on i
   await expect(page.getByText('Falta: tipo de siniestro, diagnóstico, fecha de incurrencia')).toBeVisible()
   await on.dispatchEvent('click')
   await expect(page.getByText('Campo requerido')).toHaveCount(3)
-  // They are named in the order of the fields.
+  // The missing data are named in the order of the fields.
   const named = ['Tipo de siniestro', 'Diagnóstico', 'Fecha de incurrencia']
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(named)
   const heights = await Promise.all(
@@ -95,7 +95,7 @@ test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file shows the reason in its slot 
   await expect(help).toHaveCount(0)
 
   const address = page.url()
-  await test.step('DOC-06b another tab of the same login does not show it again', async () => {
+  await test.step('DOC-06b another tab of the same login does not show the help again', async () => {
     const other = await context.newPage()
     await other.goto(address)
     const storedFile = form(other).getByText('Guardada')
@@ -180,7 +180,7 @@ const COLUMNS = [...FIRST, 'Valor', 'Observación']
 const reported = (page: Page) => page.getByRole('region', { name: 'Siniestros reportados' })
 
 // By turns: tests/component/wide-table.test.tsx fails sooner.
-test('REP-02b REP-21 customers can report, and in the table of a laptop every cell names its claim', async ({
+test('REP-02b REP-21 customers can report, and in the table of a laptop the header of a row stays in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -191,7 +191,7 @@ test('REP-02b REP-21 customers can report, and in the table of a laptop every ce
 })
 
 // By turns: tests/component/staff-answers.test.tsx fails sooner.
-test('REP-02b REP-02c REP-21 PWA-23 staff see three more columns and cannot report; without a network they read that the list needs one and is not stored, and no control of the list sends a request', async ({
+test('REP-02b REP-02c REP-21 PWA-23 staff see three more columns and cannot report; without a network they read that the list needs a network and is not stored, and no control of the list sends a request', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -221,7 +221,7 @@ test("REP-24 a claim that does not load shows a message and can be requested aga
     await (await page.request.get('/api/siniestros-portal/recientes', { headers: { 'x-portal': '1' } })).json()
   ).ultimos[0]
   await page.route('**/api/siniestros-portal?*', (route) => route.abort())
-  // A request that fails during the session check is repeated by itself when that is answered.
+  // A request that fails during the session check is repeated by itself when the check is answered.
   const confirmed = page.waitForRequest('**/api/siniestros-portal/kit')
   await page.goto(`/vam/reportar-siniestro/1/${own.cdReclamo}`)
   await confirmed

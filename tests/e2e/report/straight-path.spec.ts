@@ -48,7 +48,7 @@ test('REP-13 REP-16 PWA-08 a claim with three pictures and a PDF is received onc
   expect(foreign).toEqual([])
 
   const inList = page.getByRole('link', { name: new RegExp(`N\\.º ${number}$`), includeHidden: true })
-  await test.step('REP-16b the list with the claim is under the receipt; closing it leaves the person there', async () => {
+  await test.step('REP-16b the list with the claim is under the receipt; closing the receipt leaves the person at the list', async () => {
     await expect(page).toHaveURL(/\/vam\/siniestros-reportados\?comprobante=[^&]+$/)
     await expect(inList).toBeAttached()
     await expect(receipt.getByRole('heading', { level: 2 }), 'read by a screen reader').toBeFocused()

@@ -66,7 +66,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each invalid one gets a mess
   await number.fill('001-001-000000007')
   await opener(page).click()
 
-  await test.step('DOC-08 a wrong key', async () => {
+  await test.step('DOC-08 a wrong key gets a message', async () => {
     await expect(use(page)).toHaveAttribute('aria-disabled', 'true')
     await expectPressable(use(page), keyField(page))
     await keyField(page).fill(paid.claveAcceso.slice(0, 47))
@@ -97,7 +97,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each invalid one gets a mess
     await expect(dialogOf(page).getByText('La clave es de esta factura')).toBeVisible()
   })
 
-  await test.step('D48 a wrong XML', async () => {
+  await test.step('D48 a wrong XML gets a message', async () => {
     const alert = dialogOf(page).getByRole('alert')
     const wrong: [ReturnType<typeof xml>, RegExp][] = [
       [xml('<!DOCTYPE f [<!ENTITY a "aaaa">]><factura>&a;</factura>'), /instrucciones que una factura no lleva/],
@@ -135,7 +135,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each invalid one gets a mess
     await expectPressable(use(page))
   })
 
-  await test.step('D48 when closed, the draft has none of it, and the focus is where it was', async () => {
+  await test.step('D48 after the dialog is closed, nothing of it is in the draft, and the focus is where it was', async () => {
     await page.keyboard.press('Escape')
     await expect(dialogOf(page)).toHaveCount(0)
     await expect(opener(page)).toBeFocused()
@@ -168,7 +168,7 @@ test('D48 DOC-08 DOC-09 a key or an XML is entered, each invalid one gets a mess
     await expect(data.getByText('Está a nombre de otra persona')).toBeVisible()
   })
 
-  await test.step('DOC-09 its lines', async () => {
+  await test.step('DOC-09 the lines of the invoice are shown', async () => {
     await data.getByRole('button', { name: 'Ver detalle' }).click()
     const lines = page.getByRole('dialog').getByRole('list', { name: 'Detalle de la factura' })
     await expect(lines.getByRole('listitem')).toHaveText([/CONSULTA MÉDICA DE ESPECIALIDAD.*Cantidad: 1.*\$45\.00/])
@@ -252,7 +252,7 @@ test('DOC-08 a duplicate invoice in a report is marked beside both, in «Documen
   const second = page.getByRole('region', { name: 'Consulta médica 2', exact: true })
   await attach(second.getByRole('group', { name: 'Factura' }), smallPhoto())
   await goOn(page)
-  // The tax authority does not know it.
+  // The tax authority does not know this invoice.
   const claveAcceso = makeKey({ day: today, numDocumento: '002-001-000000077' })
   for (const of of ['Consulta médica 1', 'Consulta médica 2']) {
     await opener(page, of).click()

@@ -36,7 +36,7 @@ export type Belongings = {
   cdAsegurado: number
   /** A document of the policy that an insured person may read. */
   paper: string
-  /** A policy of which they are the policyholder; otherwise one in which they are insured. */
+  /** A policy that the person holds; otherwise one in which they are insured. */
   held: HeldPolicy
   /** A claim about a thing on the policy `held`. */
   general: { cdCompania: number; cdReclamo: number }

@@ -8,8 +8,8 @@ import { draftClaim, photo, uploadAll } from './claims.ts'
 import { type Answer, type Caller, itemOf, type Json, type PortalApi } from './portal-api.ts'
 
 /**
- * Its documents. `form` is mandatory, `report` optional; `invoice` and `note` (optional) are a group of «Consulta
- * médica»; `drugs` (an invoice) and `recipe` are one of «Medicinas»; `other` has no requirement.
+ * The documents of the claim. `form` is mandatory, `report` optional; `invoice` and `note` (optional) are a group of
+ * «Consulta médica»; `drugs` (an invoice) and `recipe` are one of «Medicinas»; `other` has no requirement.
  */
 export const NAMES = ['form', 'report', 'invoice', 'note', 'drugs', 'recipe', 'other'] as const
 export type Name = (typeof NAMES)[number]
@@ -114,7 +114,7 @@ export async function storedClaim(portal: Pick<PortalApi, 'test' | 'clock'>, cal
     )
     first.push({ table, condition, rows: held?.rows ?? '[]' })
   }
-  // All tables in one statement each, because tests do this hundreds of times. Foreign keys are checked at its end.
+  // All tables in one statement each, because tests do this hundreds of times. Foreign keys are checked when it ends.
   const inEach = (work: (held: (typeof first)[number]) => Statement) =>
     sql`WITH ${sql.join(
       first.map((held, at) => sql`${sql.raw(`table_${at}`)} AS (${work(held)})`),

@@ -26,7 +26,7 @@ export function lossyPortal() {
     const portal = await openPortal({ env: { SESSION_DAYS: '3000' } })
     const { db, dataDir } = portal.test
     const settings = readSettings({ DATA_DIR: dataDir, SESSION_DAYS: '3000' }, dataDir)
-    // The store claims to hold a thousand files, because a store that lacks three of only a few counts as broken.
+    // The store claims to hold a thousand files, because one that lacks three of only a few files counts as broken.
     const findMissing = async () => ({ ...(await portal.files.findMissing()), all: 1000 })
     const services = { settings, db, files: { ...portal.files, findMissing }, now: () => portal.clock.now }
     const andes = await portal.as('andes')

@@ -8,8 +8,8 @@ import { SRI_PATHS, type SriCall } from '../../../server/sri/soap.ts'
 export type SriQuestion = { call: SriCall; key: string; headers: Record<string, unknown>; body: string }
 
 /**
- * How it answers a call: as usual, with this text, a status or a redirect. `stall` never answers; `cut` breaks the line
- * before the answer, and `half` in the middle of it; `drip` sends only the head.
+ * How the service answers a call: as usual, with this text, a status or a redirect. `stall` never answers; `cut` breaks
+ * the line before the answer, and `half` in the middle of it; `drip` sends only the head.
  */
 export type SriBehaviour =
   | ('answer' | 'stall' | 'cut' | 'half' | 'drip')

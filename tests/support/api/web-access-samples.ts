@@ -9,7 +9,7 @@ import type { Maker } from './sample-calls.ts'
 
 const page = { page: 0, pageSize: 10 }
 
-/** A contact, without an account, of a company; in the form of a chosen row. */
+/** A contact of a company, without an account, as a chosen row. */
 export function generalRow(cdCliente: number, place = 0, index = 1) {
   const client = CLIENTS.find((each) => each.cdCliente === cdCliente)
   const contact = makeClientContacts().filter((each) => each.cdCliente === cdCliente)[place]
@@ -34,7 +34,7 @@ const insuredRows = () => ({
 })
 const executiveRows = () => ({ body: [executiveRow(EXECUTIVE.paola)] })
 
-/** The associate of `addConsultant`; where the caller may, the opposite change is made first. */
+/** A call about the associate of `CONSULTANT`; the caller first tries the opposite change, so that it has an effect. */
 const associateAfter = (opposite: 'devolver' | 'terminar') => async (_own: unknown, caller: Caller) => {
   const body = { area: 'gen', cdCliente: CLIENT.press, cedula: '' } as const
   await caller.post(`/users/${CONSULTANT}/asociados/${opposite}`, body)

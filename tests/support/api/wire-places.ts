@@ -49,7 +49,7 @@ export function heldPlaces(value: unknown, at: Place = []): Place[] {
   return [...(at.length === 0 ? [] : [at]), ...inside]
 }
 
-/** One of several fields that differ only by an index in a list: the first of them. */
+/** The fields; of those that differ only by an index in a list, only the first. */
 export const kindsOfPlace = (places: Place[]): Place[] => [
   ...new Map(
     places.toReversed().map((place) => [place.map((key) => (typeof key === 'number' ? '#' : key)).join('.'), place]),

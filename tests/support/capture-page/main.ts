@@ -1,8 +1,7 @@
 // Exposes the capture modules on an empty page, so that tests call them as the app does.
 
-import { editPicture } from '../../../src/capture/edit-picture.ts'
+import { editPicture, rotatePicture } from '../../../src/capture/edit-picture.ts'
 import { type Prepared, type PrepareOptions, prepareFile, type Refused } from '../../../src/capture/prepare-file.ts'
-import { rotatePicture } from '../../../src/capture/rotate-picture.ts'
 import { readVoucher, warmReader } from '../../../src/capture/voucher/read-voucher.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import type { PictureEdit } from '../../../src/domain/document/picture-crop.ts'

@@ -10,7 +10,7 @@ import type { Way } from './ways.ts'
 
 type Run = () => Promise<void>
 
-/** Each of these ways as a function that prepares the file once. */
+/** The ways to prepare the file, each as a function that prepares it once. */
 export async function waysFor(path: string): Promise<Record<Way, Run>> {
   const bytes = await (await fetch(path)).arrayBuffer()
   const file = new File([bytes], 'foto.jpg', { type: 'image/jpeg' })

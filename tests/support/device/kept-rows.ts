@@ -61,7 +61,7 @@ export function multiplyWaiting(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-/** When the newest cached answer was stored, by the device's clock; only of keys that contain `named`; 0 for none. */
+/** The device's time when the newest cached answer whose key contains `named` was stored; 0 for none. */
 export function newestKept(page: Page, named = ''): Promise<number> {
   return page.evaluate(async (part) => {
     const settled = <T>(request: IDBRequest<T>) =>

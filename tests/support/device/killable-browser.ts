@@ -27,7 +27,7 @@ export function openKillable(profile: string, name: BrowserName = 'chromium'): P
   return name === 'chromium' ? openChromium(profile) : openFirefox(profile)
 }
 
-// Playwright does not tell the process of a browser with a profile, so this one is started here.
+// Playwright does not give the process of a browser with a profile, so Chromium is started here.
 async function openChromium(profile: string): Promise<KillableBrowser> {
   const executable = await findChromium()
   if (!executable) throw new Error('No Chromium')

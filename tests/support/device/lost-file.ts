@@ -45,7 +45,7 @@ export async function loseForm(
   return lost
 }
 
-/** Moves the time since which the portal has missed a file a day into the past. */
+/** Moves the beginning of a file's absence, as the portal recorded it, one day into the past. */
 export const passDay = (whileDown: WhileDown): Promise<void> =>
   whileDown(async (db) => {
     const missing = await db.query(

@@ -65,5 +65,5 @@ async function openParts(keep: Keep): Promise<Omit<SendingWorld, 'close'>> {
   }
 }
 
-/** Fires the event after which an open page sends, because its person has returned to it. */
+/** Fires the event of a person who returns to an open page, after which that page sends. */
 export const wake = (page: Page): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('pageshow')))

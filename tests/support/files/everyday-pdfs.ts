@@ -78,7 +78,7 @@ export async function invoiceWithAllParts(): Promise<Buffer> {
   return Buffer.concat([invoice, Buffer.from('\n<html>pie del correo</html>')])
 }
 
-/** Every kind, plain, protected in each way or surrounded by bytes, is accepted; kinds without harmless copy are refused. */
+/** Each kind of PDF plain, protected in each way, and surrounded by other bytes; with `refused` where it is refused. */
 export async function everydayPdfs(): Promise<EverydayPdf[]> {
   const all: EverydayPdf[] = []
   const refuse = (what: string, refused: ScanVerdict, bytes: Buffer) => all.push({ what, bytes, refused })

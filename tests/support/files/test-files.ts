@@ -28,7 +28,7 @@ export async function openTestFiles({ db, dataDir }: Where, now = () => new Date
   return withTestParts(db, objects, path.join(folder, 'temporary'), now)
 }
 
-/** The same additions for a store over any kind of objects. */
+/** The same operations for tests, on a store over any kind of objects. */
 export async function withTestParts(
   db: Database,
   objects: ObjectStore,

@@ -20,9 +20,9 @@ export type Broken = {
 }
 
 /**
- * Kills a portal, a child process and the first one of PostgreSQL, and two processes of S3, others in each cycle. Meanwhile
- * requests to S3 and calls of phones fail. `random` sets all times. Resolves when all processes run again and the lines
- * work.
+ * Kills a portal, a child process and the first one of PostgreSQL, and two processes of S3, which differ in each cycle.
+ * Meanwhile requests to S3 and calls of phones fail. `random` sets all times. Resolves when all processes run again and
+ * the lines work.
  */
 export async function breakEverything(site: Installation, random: Random, cycle: number): Promise<Broken> {
   const began = performance.now()

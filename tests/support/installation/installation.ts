@@ -22,8 +22,9 @@ export type Installation = {
   readonly s3: RunningS3
   /** The bad line between the portals and S3. */
   readonly s3Line: S3Proxy
-  /** A connection to the S3 server without the bad line. */
+  /** The tests' own connection to PostgreSQL. */
   readonly db: Database
+  /** The bucket on the S3 server, reached without the bad line. */
   readonly bucket: TestBucket
   close(): Promise<void>
 }

@@ -51,7 +51,7 @@ export async function overlayFaults(page: Page, gesture: Gesture): Promise<strin
   return faults
 }
 
-/** After so many gestures without effect the end counts as unreachable; one may have met the end of an earlier scroll. */
+/** So many gestures without effect mean that the end is unreachable; a single one may come while the last scroll ends. */
 const IDLE_GESTURES = 3
 
 async function scrollTo(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }: Look): Promise<Look> {

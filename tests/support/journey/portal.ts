@@ -126,7 +126,7 @@ export async function attach(
     .waitFor()
 }
 
-/** Gives the new file in place of a returned one the day of care as its date, which is proposed first (DOC-31). */
+/** Dates the file that replaces a returned one by the day of care, which is proposed first (DOC-31). */
 export const dateByCare = (place: Locator): Promise<void> =>
   place.getByRole('button', { name: /· día de la atención$/ }).click()
 
@@ -176,7 +176,7 @@ export async function answerSteps(page: Page, { help = 'closed', day = 'Hoy' }: 
   if (help === 'closed') await closeHelp(page)
 }
 
-/** The upload help opens by itself once per login (DOC-06b). */
+/** Closes the upload help, which opens by itself once per login (DOC-06b). */
 export const closeHelp = (page: Page): Promise<void> => page.getByRole('button', { name: 'Entendido' }).click()
 
 /** Closes the help if it appears: a kill can lose the latest writes, including the note that the help was shown. */

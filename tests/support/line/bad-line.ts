@@ -107,7 +107,7 @@ type Judge = {
   pretended: () => string | null
 }
 
-/** Transfers bytes in both directions; a browser sends one request after another, and each begins a new section. */
+/** Transfers bytes in both directions. A browser sends one request after another; each is judged and counted anew. */
 function join(phone: Socket, portal: Socket, { troubleOf, captured, pretended }: Judge): void {
   let trouble: Trouble | null = null
   let size = 0

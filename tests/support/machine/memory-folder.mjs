@@ -11,8 +11,8 @@ const LEAST_FREE_BYTES = 4 * 1024 ** 3
 const PREFIX = 'portal-tests-'
 
 /**
- * Returns the path. The folder is removed when the process ends; with `outlivesProcess` the caller removes it, after a kill
- * the next run. Null where the system has no such folder, or too little memory.
+ * Returns the path. The folder is removed when the process ends; with `outlivesProcess` the caller removes it, or
+ * the next run if this one is killed. Null where the system has no such folder, or too little memory.
  */
 export function makeMemoryFolder({ outlivesProcess = false } = {}) {
   if (!existsSync(IN_MEMORY)) return null

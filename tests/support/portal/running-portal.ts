@@ -69,7 +69,7 @@ export async function startPortal({
     },
   }
   try {
-    // Portals of one database must have the same store of files. These tests need no files, so its name is enough.
+    // Portals of one database must have the same store of files. These tests need no files, so the store only gets a name.
     if (env['DATABASE_URL'] && !env['FILES_URL']) await nameFiles(dataDir, new URL(env['DATABASE_URL']).pathname)
     // Only an embedded database is copied.
     if (isBuilt(dist) && !env['DATABASE_URL']) await copyDemoWorld(dataDir, dist)

@@ -9,7 +9,7 @@ export type Sent = { path: string; query: Record<string, string>; body: unknown;
 
 const PORTAL = { 'content-type': 'application/json', 'x-portal': '1' }
 
-/** An answer returns it to refuse the call. */
+/** A function of the table returns one to refuse the call. */
 export class Refusal {
   readonly status: number
   readonly message: string

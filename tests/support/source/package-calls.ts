@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild'
 import { parseSync } from 'vite'
 import { ROOT } from './sources.ts'
 
-/** By the specifier of a package, the exports that are called, constructed or drawn. */
+/** By the specifier of a package, the exports that are called, constructed or rendered. */
 export type PackageCalls = Map<string, Set<string>>
 
 /** Leaves out imports of a file's address, which Vite makes: they run no code of the file. */

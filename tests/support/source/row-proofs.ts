@@ -39,7 +39,7 @@ export function codesProvedByTheGate(): Set<string> {
   ])
 }
 
-/** The codes of the titles in a file whose own details, or those of a group around them, are accepted. */
+/** The codes of the titles in a file that `isAccepted` accepts by their own details, or by those of a group around them. */
 function codesIn(file: string, isAccepted: (details: string) => boolean): string[] {
   const text = read(file)
   const codes: string[] = []

@@ -44,7 +44,7 @@ function linesOfJourneys(file: string) {
     })
 }
 
-/** The journeys of a file, each with the rows at which it, its loop and its groups begin, from 0. */
+/** The journeys of a file; `rows` are the lines, counted from 0, on which a journey, its loop and its groups begin. */
 function journeysIn(file: string): { title: string; isOfGate: boolean; rows: number[] }[] {
   const text = read(file)
   const journeys: ReturnType<typeof journeysIn> = []

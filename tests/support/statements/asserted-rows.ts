@@ -25,7 +25,7 @@ export type Kind = 'text' | 'number' | 'boolean' | 'moment' | 'bytes' | 'json' |
 export type Column = { readonly kinds: readonly Kind[]; readonly isNullable: boolean }
 /** The columns of a row by their names. */
 export type AssertedRow = Readonly<Record<string, Column>>
-/** Rows by the place of their call: `server/jump/find-claims.ts:31`. */
+/** Rows by the place of their call: `server/jump/find-all.ts:31`. */
 export type AssertedRows = Readonly<Record<string, AssertedRow>>
 
 type Call = { place: string; name: string; node: CallExpression }

@@ -21,7 +21,7 @@ export interface Walk {
 
 export interface Tour {
   name: string
-  /** The least screens at which the tour must stop. */
+  /** The screens at which the tour must stop; it may stop at others too. */
   shows: readonly ScreenId[]
   /** The signed-in person; null for none. */
   person: Person | null
@@ -30,7 +30,7 @@ export interface Tour {
 
 interface WalkOptions {
   browser: Browser
-  /** Its address. */
+  /** The address of the portal. */
   portal: string
   tour: Tour
   stop: (page: Page, name: string, main?: Locator) => Promise<void>

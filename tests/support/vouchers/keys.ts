@@ -40,7 +40,7 @@ export function makeKey({
   return `${first48}${checkDigit(first48)}`
 }
 
-/** A key of these parts whose check digit is (or is not) the doubtful 1: the issuer's own code is searched for it. */
+/** A key of these parts whose check digit is, or is not, the doubtful 1: the issuer's own code varies until it fits. */
 export function makeKeyEnding(isDoubtful: boolean, parts: KeyParts = {}): string {
   for (let code = 12_345_678; ; code += 1) {
     const key = makeKey({ ...parts, codigo: String(code) })

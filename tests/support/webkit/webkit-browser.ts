@@ -15,7 +15,7 @@ const WITHOUT_GRAPHICS = { WEBKIT_DISABLE_COMPOSITING_MODE: '1', LIBGL_ALWAYS_SO
 
 export type WebKitBrowser = { page: WebKitPage; close(): Promise<void> }
 
-// If the test were interrupted, the processes would otherwise stay.
+// These processes would otherwise stay when the test is interrupted.
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')

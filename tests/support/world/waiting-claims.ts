@@ -1,4 +1,4 @@
-// Inserts claims that staff returned to their person, dated by that movement.
+// Inserts claims that staff returned to their person, each with the date of its return.
 import { type Queryable, sql } from '../../../server/database/sql.ts'
 import { CREATION_COMMENT, type PortalState } from '../../../src/domain/claim-report/portal-state.ts'
 

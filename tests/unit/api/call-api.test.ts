@@ -3,8 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCallApi, timeLimit } from '../../../src/api/call-api.ts'
-import { createProbe } from '../../../src/api/probe.ts'
+import { createCallApi, createProbe, timeLimit } from '../../../src/api/call-api.ts'
 import { readKit } from '../../../src/contract/catalogue.ts'
 import { receivedOf } from '../../../src/contract/claim-report.ts'
 import { uploadDocument } from '../../../src/contract/document.ts'
@@ -71,7 +70,7 @@ describe('the request', () => {
     expect(seen.headers).toMatchObject({ 'x-portal': '1', 'x-portal-app': 'b7', 'x-portal-person': 'k1' })
   })
 
-  test('ADM-15a with a photo is a form with the one part foto', async () => {
+  test('ADM-15a with a photo is a form with a single part, foto', async () => {
     answer = json(403, envelope)
     const bytes = new Uint8Array([137, 80, 13, 10, 255]).buffer
     await call()(savePhoto, { params: { id: 7 }, file: { bytes, nombre: 'foto.png', contentType: 'image/png' } })
@@ -164,15 +163,15 @@ describe('PWA-15b the classification of an answer', () => {
   })
 
   test.each([
-    ['HTML 200', 200, { 'content-type': 'text/html' }, '<html>', 'foreign'],
+    ['a 200 with HTML', 200, { 'content-type': 'text/html' }, '<html>', 'foreign'],
     ['JSON without x-portal', 200, { 'content-type': 'application/json' }, '{"ok":true}', 'foreign'],
     ['JSON of another shape', 200, { 'content-type': 'application/json', 'x-portal': '1' }, '{"ok":false}', 'foreign'],
     ['broken JSON', 200, { 'content-type': 'application/json', 'x-portal': '1' }, '{"ok":', 'foreign'],
-    ['204', 204, { 'x-portal': '1' }, undefined, 'foreign'],
-    ['502 of a proxy', 502, { 'content-type': 'text/html' }, 'Bad Gateway', 'foreign'],
+    ['a 204', 204, { 'x-portal': '1' }, undefined, 'foreign'],
+    ['a 502 of a proxy', 502, { 'content-type': 'text/html' }, 'Bad Gateway', 'foreign'],
     ['an unknown error format', 403, { 'content-type': 'application/json', 'x-portal': '1' }, '{"error":1}', 'foreign'],
     ['an answer of the portal', 200, { 'content-type': 'application/json', 'x-portal': '1' }, '{"ok":true}', undefined],
-  ])('%s', async (_what, status, headers, body, failure) => {
+  ])('decides whether the portal itself answered: %s', async (_what, status, headers, body, failure) => {
     answer = (_request, response) => response.writeHead(status, headers).end(body)
     const result = await call()(salud, {})
     expect(result.ok ? undefined : result.failure).toBe(failure)

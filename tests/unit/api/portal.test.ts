@@ -1,6 +1,6 @@
 // Tests of onRefusal: it is called for every refusal of the portal in any format, and for no other answer (ACC-15).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPortal } from '../../../src/api/portal.ts'
+import { createPortal } from '../../../src/api/client.ts'
 import { keepAlive } from '../../../src/contract/session.ts'
 
 const SAID = 'Su sesión ha caducado'

@@ -49,7 +49,7 @@ afterEach(() => {
 const callApi = createCallApiWithProgress({ base: '/api', build: 'b7', person: () => 'k1' })
 const OURS = { 'content-type': 'application/json', 'x-portal': '1' }
 
-test('an answer is decoded in the same way as by the other transport', async () => {
+test('an answer is decoded in the same way as by the transport that uses fetch', async () => {
   const result = callApi(salud, {})
   await Promise.resolve()
   FakeRequest.last.answer(200, '{"ok":true}', OURS)
@@ -74,7 +74,7 @@ test('an error before the first byte counts as an unreachable portal', async () 
   expect(await result).toEqual({ ok: false, failure: 'unreachable' })
 })
 
-test('20 s without a byte is a timeout; each byte restarts it', async () => {
+test('20 s without a byte is a timeout; each byte restarts the 20 s', async () => {
   const result = callApi(searchDiagnoses, { body: { name: 'faringitis' } })
   await Promise.resolve()
   vi.advanceTimersByTime(SILENCE_MS - 1)

@@ -1,4 +1,4 @@
-// Tests of a scan that the time limit or a damaged reader ends: its result is «unfinished», never «no code» (DOC-08).
+// Tests of a scan that the time limit or a damaged reader ends: it never counts as a picture without a code (DOC-08).
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,7 +7,7 @@ import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { makeKey } from '../../support/vouchers/keys.ts'
 import { qrModules } from '../../support/vouchers/qr.ts'
 
-// Another test file of this worker may have prepared its own reader already.
+// Another test file in this process may have compiled a reader already.
 vi.resetModules()
 const { scanPicture } = await import('../../../src/capture/worker/voucher/scan-picture.ts')
 
@@ -21,7 +21,7 @@ const SIDE = (QR.side + 8) * MODULE
 let now = 0
 /** How often the pixels of the picture were read, to look for bars or to read codes. */
 let looks = 0
-/** After so many of these reads the phone is locked. */
+/** The read at which the phone is locked, so that the time limit passes. */
 let frozenAfter = Number.POSITIVE_INFINITY
 let isBlank = false
 
@@ -75,8 +75,8 @@ const scan = (wasm = WASM) =>
   })
 const FOUND = { ok: true, found: [{ text: KEY, source: 'qr' }] }
 
-// This test comes first: a compiled reader is used from then on.
-it('DOC-08 a damaged reader is not taken for a picture without a code: the next reader is used', async () => {
+// This test comes first, because all later scans use the reader that it compiles.
+it('DOC-08 a damaged reader gives no result «no code»; the scan with the next reader finds the code', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(await scan(WASM.slice(0, 1000))).toEqual({ ok: false, unread: 'no-reader' })
   expect(await scan()).toEqual(FOUND)

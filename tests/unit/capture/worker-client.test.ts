@@ -94,7 +94,7 @@ describe('worker client', () => {
     expect(workers).toHaveLength(1)
   })
 
-  it('PWA-08 replaces a worker that does not respond and one that crashes', async () => {
+  it('PWA-08 replaces a worker that does not respond, and a worker that crashes', async () => {
     const { run } = client()
     const silent = run(picture(0), [])
     await turn()
@@ -117,7 +117,7 @@ describe('worker client', () => {
     await expect(healthy).resolves.toEqual(REFUSED)
   })
 
-  it('PWA-08 stops trying where no worker can be started', async () => {
+  it('PWA-08 stops trying when no worker can be started', async () => {
     let starts = 0
     const { run } = client(() => {
       starts += 1
@@ -134,7 +134,7 @@ describe('worker client', () => {
     await expect(answer).resolves.toMatchObject({ engine: 'the worker did not start' })
   })
 
-  it('PWA-08 DOC-08 does not give up on a worker while the page is hidden, and goes on waiting once it is visible', async () => {
+  it('PWA-08 DOC-08 does not give up on a worker while the page is hidden, and goes on waiting once the page is visible', async () => {
     const show = page()
     const { run } = client()
     const answer = run(picture(0), [])

@@ -10,13 +10,11 @@ import { type Value, type ValueKind, valueText } from '../../../src/contract/col
 import type { InsuredObject } from '../../../src/contract/insured-object.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import * as reported from '../../../src/features/claim/list/reported-columns.tsx'
-import * as claims from '../../../src/features/insurer-claim/parts/general-columns.tsx'
-import { healthColumns } from '../../../src/features/insurer-claim/parts/health-columns.ts'
+import * as claims from '../../../src/features/insurer-claim/parts/claim-columns.tsx'
 import * as movements from '../../../src/features/policy/detail/movement-columns.tsx'
 import { dependentRowColumns } from '../../../src/features/policy/insured/dependent-list.tsx'
-import { EXTRA_COLUMNS } from '../../../src/features/policy/insured/extra-list.tsx'
-import { insuredColumns } from '../../../src/features/policy/insured/insured-columns.tsx'
-import { objectColumns } from '../../../src/features/policy/insured/object-columns.tsx'
+import { insuredColumns } from '../../../src/features/policy/insured/insured-people.tsx'
+import { EXTRA_COLUMNS, objectColumns } from '../../../src/features/policy/insured/objects-dialog.tsx'
 import * as policies from '../../../src/features/policy/parts/policy-columns.tsx'
 import { SELECTABLE_COLUMNS, SELECTION_COLUMNS } from '../../../src/features/selection/selection-columns.ts'
 
@@ -45,7 +43,7 @@ describe('a list on the screen has the same columns as its printout', () => {
       claims.generalColumns({ reader, onDocuments: nothing }),
       generalClaimColumns(reader),
     ],
-    [`CLM-04a claims of health for ${reader}`, healthColumns({ reader }), healthClaimColumns(reader)],
+    [`CLM-04a claims of health for ${reader}`, claims.healthColumns({ reader }), healthClaimColumns(reader)],
     [
       `REP-21 reported claims for ${reader}`,
       reported.reportedColumns({ reader, onHistory: nothing }),

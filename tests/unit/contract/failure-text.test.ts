@@ -40,11 +40,15 @@ describe('NAV-07b the text of a failed call', () => {
     ['an HTML page', { type: 'text/html', body: '<html>Bad Gateway</html>' }, 'Error desconocido'],
     ['a text of another server', { type: 'text/plain', body: 'Bad Gateway', portal: false }, 'Error desconocido'],
     [
-      'of a file, the JSON inside',
+      'JSON in place of a file',
       { type: 'application/octet-stream', body: '{"message":"El archivo ya no está"}', binary: true },
       'El archivo ya no está',
     ],
-    ['of a file, not JSON', { type: 'application/pdf', body: '%PDF-1.4 …', binary: true }, 'Error desconocido'],
+    [
+      'bytes that are no JSON, in place of a file',
+      { type: 'application/pdf', body: '%PDF-1.4 …', binary: true },
+      'Error desconocido',
+    ],
   ])('%s', (_what, answer, text) => {
     expect(textOf(answer)).toBe(text)
   })
@@ -54,7 +58,7 @@ describe('NAV-07b the text of a failed call', () => {
     ['cut', SILENT],
     ['aborted', 'Error desconocido'],
     ['unchanged', 'Error desconocido'],
-  ])('%s has the text of its caller', (failure, text) => {
+  ])('the failure %s has the text that its caller gave for it, or «Error desconocido»', (failure, text) => {
     expect(failureText({ ok: false, failure } as CallFailure, { silent: SILENT })).toBe(text)
   })
 

@@ -19,7 +19,7 @@ describe('D23 a positional row', () => {
   it.each([
     ['one position less', [7, 'Ana']],
     ['one position more', [7, 'Ana', 1, 1]],
-    ['none', []],
+    ['no position', []],
     ['a text where a code is expected', ['7', 'Ana', 1]],
     ['a code where a text is expected', [7, 7, 1]],
     ['two positions exchanged', ['Ana', 7, 1]],

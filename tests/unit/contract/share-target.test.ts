@@ -4,7 +4,7 @@ import { SHARE_PATH, type ShareOutcome, shareAddress } from '../../../src/contra
 import { SCREENS } from '../../../src/toolkit/screens/screens.ts'
 import { parseShareOutcome } from '../../../src/toolkit/screens/share-params.ts'
 
-it('PWA-20 the address to which another app posts is that of a screen', () =>
+it('PWA-20 the address to which another app posts is the address of a screen', () =>
   expect(SCREENS.share.path).toBe(SHARE_PATH))
 
 it.each<ShareOutcome>([{}, { fallo: 'sin-app' }, { sobran: 12 }, { fallo: 'almacenamiento', sobran: 1 }])(
@@ -16,6 +16,6 @@ it.each<ShareOutcome>([{}, { fallo: 'sin-app' }, { sobran: 12 }, { fallo: 'almac
   },
 )
 
-it('PWA-20 parameters that the app itself has not written are left out', () => {
+it('PWA-20 parameters that the app cannot have written are ignored', () => {
   expect(parseShareOutcome({ fallo: '<b>', sobran: 'muchos' })).toEqual({})
 })

@@ -74,7 +74,7 @@ describe('SYS-07 D57 counts and flags', () => {
 })
 
 describe('SYS-07 an empty text of a query', () => {
-  it('SYS-07 counts as absent where the parameter is optional', () => {
+  it('SYS-07 counts as absent if the parameter is optional', () => {
     expect(read(codeOrAllInQuery, '')).toBe(0)
     expect(read(codeOrNoneInQuery, '')).toBeUndefined()
     expect(read(z.object(pagingInQuery), { page: '', pageSize: '' })).toEqual({ page: 0, pageSize: 10 })
@@ -82,7 +82,7 @@ describe('SYS-07 an empty text of a query', () => {
     expect(read(listClauses.query, { cdCompania: '1', cdUbicacion: '', ramoCot: '7' })).toMatchObject({ ramoCot: 7 })
   })
 
-  it('SYS-07 is refused where a code is required', () => {
+  it('SYS-07 is refused if a code is required', () => {
     expect(read(listClauses.query, { cdCompania: '', ramoCot: '7' })).toBe('refused')
     expect(read(listClauses.query, { cdCompania: '1', cdUbicacion: '', ramoCot: '' })).toBe('refused')
   })

@@ -1,4 +1,4 @@
-// Tests how a text typed into the jump is read: the number of a claim, a plate, a name, an id number.
+// Tests what a text typed into the search field of staff (the jump) can mean: a claim number, a plate, a name, an id number.
 import { describe, expect, it } from 'vitest'
 import { jumpText } from '../../../src/domain/jump-text.ts'
 

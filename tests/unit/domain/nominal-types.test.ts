@@ -24,7 +24,7 @@ import {
 } from '../../../src/domain/money.ts'
 
 describe('a day', () => {
-  it('is not assignable from a string, but compares and displays like one', () => {
+  it('is not assignable from a string, but compares and displays like a string', () => {
     const text: string = calendarDate('2026-11-20')
     // @ts-expect-error a string is not a CalendarDate
     formatDay(text)

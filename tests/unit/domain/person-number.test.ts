@@ -10,7 +10,7 @@ const PEOPLE = [
   ['3059997001', '3059997001'],
   // The RUC of a natural person means the same person as its cédula.
   ['3059999015001', '3059999015'],
-  // RUCs of companies and public bodies by their structure alone, because active ones exist that fail module 11.
+  // RUCs of companies and public bodies: only the structure counts, because some that are in use fail module 11.
   ['1799999028001', '1799999028001'],
   ['1793213150001', '1793213150001'],
   ['1769999930001', '1769999930001'],

@@ -1,4 +1,4 @@
-// Tests of public addresses: a private host is detected in every notation, and a public one is accepted.
+// Tests of public addresses: a private host is detected in every notation, and a public host is accepted.
 import { describe, expect, it } from 'vitest'
 import { httpsHost, isPublicHost, isPublicIp } from '../../../src/domain/public-address.ts'
 
@@ -184,7 +184,7 @@ describe('private hosts', () => {
   })
 })
 
-describe('IPs of a resolver', () => {
+describe('an IP that a resolver returns', () => {
   it.each([
     '10.1.2.3',
     '::1',

@@ -1,4 +1,4 @@
-// Tests of query keys: each kind of read has its own, and a change requests the affected answers again.
+// Tests of query keys: each kind of read has its own key, and a change requests the affected answers again.
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'

@@ -25,11 +25,11 @@ describe('a claim', () => {
     expect(readHistory(text).map((entry) => entry.estado)).toEqual(['INGRESADO', 'POR_REVISAR'])
   })
 
-  it('is displayed although its history cannot be parsed', () => {
+  it('is displayed even when its history cannot be parsed', () => {
     for (const text of ['', 'null', '{"a":1}', '[1,{"fecha":2}]', 'no es JSON']) expect(readHistory(text)).toEqual([])
   })
 
-  it('has names for all states, also for old ones', () => {
+  it('has names for all states, even for old states', () => {
     expect(stateLabel('DOCUMENTO_ADICIONAL')).toBe('Documento adicional')
     expect(stateLabel('ARCHIVADO')).toBe('ARCHIVADO')
   })
@@ -77,7 +77,7 @@ describe('a page in the viewer', () => {
     expect(turnedSize(page, 3)).toEqual({ width: 2000, height: 1000 })
   })
 
-  it('fits completely, also a large photo on a small screen, and «−» does not enlarge it then', () => {
+  it('fits completely even when it is a large photo on a small screen, which «−» then does not enlarge', () => {
     const scale = fitScale({ width: 4000, height: 3000 }, { width: 328, height: 320 }, 0)
     expect(scale).toBe(0.082)
     expect(stepScale(scale, -1)).toBe(scale)
@@ -89,7 +89,7 @@ describe('a page in the viewer', () => {
     expect(fitScale({ width: 0, height: 0 }, room, 0)).toBe(1)
   })
 
-  it('has the fitted scale until another one is chosen', () => {
+  it('has the fitted scale until a person chooses another scale', () => {
     expect(drawnScale(FITTED, page, room)).toBe(0.25)
     expect(drawnScale({ scale: 3, turns: 0 }, page, room)).toBe(3)
   })

@@ -1,4 +1,4 @@
-// Tests of the changes that a correction lists: the person's own, and those made on the portal meanwhile.
+// Tests of the changes that a correction lists: those of the person, and those made on the portal meanwhile.
 import { expect, test } from 'vitest'
 import { isDocument } from '../../../src/contract/document.ts'
 import { ownChanges, portalChanges } from '../../../src/entities/draft/correction-changes.ts'
@@ -39,7 +39,7 @@ async function corrected() {
 const nameOf = (uuid: string) => `${uuid}.jpg`
 const linesOf = (changes: readonly { title: string; text: string }[]) => changes.map(({ title, text }) => [title, text])
 
-test('REP-29 DOC-26 the review of a correction names each file that was changed, added or deleted, and each field', async () => {
+test('REP-29 DOC-26 the review of a correction names each file and each field that the person changed, added or deleted', async () => {
   const { world, uuid, second, third, read } = await corrected()
   const { db } = world
   await storeDraftDocument({
@@ -69,7 +69,7 @@ test('REP-29 DOC-26 the review of a correction names each file that was changed,
   ])
 })
 
-test('REP-29 a correction without changes lists none', async () => {
+test('REP-29 a correction in which every change was undone lists no change', async () => {
   const { world, second, read } = await corrected()
   const own = (await read()).rows.find(({ remote }) => !remote)
   await removeDocument({ db: world.db, uuid: own?.uuid ?? '', now: world.time })

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { deadlineAfter } from '../../../src/domain/claim-report/deadline.ts'
-import { deadlineText } from '../../../src/entities/claim-report/deadline-text.ts'
+import { deadlineText } from '../../../src/entities/claim-report/deadline-line.tsx'
 
 it.each([
   ['2026-06-06', 'Te quedan 12 días, hasta el 03/12/2026'],

@@ -31,7 +31,7 @@ describe('the status of the run', () => {
     expect(runStatus(paused('session'), false).kind).toBe('paused')
   })
 
-  it('repeats the failure of the last run', () => {
+  it('shows the failure of the last run until the next run begins', () => {
     expect(runStatus({ ...waiting, sentence: 'Sin conexión real a internet' }, true)).toMatchObject({
       kind: 'troubled',
       title: 'Sin conexión real a internet',
@@ -43,7 +43,7 @@ describe('the status of the run', () => {
 
 describe('the status of the queue', () => {
   const needy = { state: 'attention' as const, files: [] }
-  it('says that the person must act when nothing can be sent otherwise', () => {
+  it('says that a claim needs its person only when no other claim can be sent', () => {
     expect(queueStatus([needy], waiting, true).title).toBe('Un siniestro necesita tu atención')
     expect(queueStatus([needy, needy], waiting, false).title).toBe('2 siniestros necesitan tu atención')
     expect(queueStatus([needy, { state: 'queued', files: [] }], waiting, true).title).toBe('En cola')
@@ -63,7 +63,7 @@ describe('the status of a claim', () => {
     expect(entryWord({ state }, online, share)).toBe(word)
   })
 
-  it('PWA-14 says the pause while the run is paused, except for a claim that needs its person to act', () => {
+  it('PWA-14 is the reason of the pause while the run is paused, except for a claim that needs its person to act', () => {
     const status = runStatus(paused('session'), true)
     expect(entryWord({ state: 'queued' }, status, share)).toBe('Pausado: inicia sesión')
     expect(entryWord({ state: 'sending' }, status, share)).toBe('Pausado: inicia sesión')
@@ -89,7 +89,7 @@ describe('the reason shown for a claim that needs an action of the person', () =
     nextAt: null,
   })
 
-  it('PWA-14 is that of the claim before those of its files, and a correction before a retry', () => {
+  it('PWA-14 is the reason of the claim before the reasons of its files, and a correction comes before a retry', () => {
     const files = [file(null), file(reason('stuck', 'retry')), file(reason('lost', 'correct'))]
     expect(attentionOf({ attention: reason('refused', 'correct'), files })?.code).toBe('refused')
     expect(attentionOf({ attention: null, files })?.code).toBe('lost')
@@ -142,7 +142,7 @@ describe('a save that failed', () => {
       'Error al guardar Fecha inválida',
     ],
     ['no permission', refused(403, 'forbidden'), 'Error al guardar Frase de forbidden'],
-    ['too large', refused(413, 'claim-too-large'), 'Error al guardar Frase de claim-too-large'],
+    ['a claim that is too large', refused(413, 'claim-too-large'), 'Error al guardar Frase de claim-too-large'],
     ['the fifth error of the portal', refused(500, 'unexpected'), `Error al guardar ${STUCK}`],
     ['the fifth cut', { ok: false, failure: 'cut' }, `Error al guardar ${STUCK}`],
     [
@@ -150,9 +150,9 @@ describe('a save that failed', () => {
       { ok: true, agrees: false, missing: [] },
       'Error al guardar El portal no confirma todos los documentos de este siniestro',
     ],
-    // A claim changed meanwhile leads to a question to the person, not to a failure.
-    ['changed meanwhile', refused(409, 'claim-changed', { version: 3 }), 'Frase de claim-changed'],
-  ])('REP-16c %s: the save is reported as failed, with the reason', (_, outcome, sentence) => {
+    // A claim that was changed meanwhile is no failed save: the person is asked to compare.
+    ['a claim that was changed meanwhile', refused(409, 'claim-changed', { version: 3 }), 'Frase de claim-changed'],
+  ])('REP-16c the text about a save that the portal did not accept: %s', (_, outcome, sentence) => {
     expect(saidOf('claim', outcome)).toBe(sentence)
   })
 

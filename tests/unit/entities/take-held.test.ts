@@ -1,4 +1,4 @@
-// Tests of taking shared files into the inbox: each once, also after a kill, and refused files are reported by name.
+// Tests of taking shared files into the inbox: each file once, even after a kill; refused files are reported by name.
 import { beforeEach, expect, it } from 'vitest'
 import { takeHeld } from '../../../src/entities/inbox/take-held.ts'
 import { openSharedDatabase, type SharedDatabase } from '../../../src/offline/database/databases.ts'
@@ -55,7 +55,7 @@ it('PWA-20 stored and refused files are reported by name, and each row of the in
   expect([await shared.files.count(), await shared.bytes.count()]).toEqual([0, 0])
 })
 
-it('PWA-20 killed at any step, each shared file is in the inbox once after the next start', async () => {
+it('PWA-20 after a kill at any step, the next start puts each shared file into the inbox once', async () => {
   for (let at = 0; ; at += 1) {
     const world = await World.open()
     await share(pdf('a.pdf'), pdf('b.pdf'))
@@ -88,7 +88,7 @@ it('PWA-18b without room a shared file stays held, and is taken when there is ro
   expect(await takeHeld({ ...(await taking(world)), onProgress })).toMatchObject([{ nombre: 'a.pdf', ok: true }])
 })
 
-it('D63 a file of another person is left alone', async () => {
+it('D63 «Guardar» takes no file of another person, and no file that nobody has claimed', async () => {
   const world = await World.open()
   await holdShares({ db: shared, localKey: 'bruno', files: [pdf('suyo.pdf')], now: NOW })
   await holdShares({ db: shared, localKey: null, files: [pdf('de nadie.pdf')], now: NOW })

@@ -1,4 +1,4 @@
-// Tests of the name of a file in «Sin clasificar»: by its invoice where one was read, else by its file name.
+// Tests of the name of a file in «Sin clasificar»: the name of its invoice when one was read, otherwise its file name.
 import { expect, it } from 'vitest'
 import type { DocumentVoucher } from '../../../src/domain/voucher/voucher.ts'
 import { unsortedName, unsortedTitle } from '../../../src/entities/inbox/unsorted-text.ts'
@@ -14,13 +14,13 @@ const file = (voucher?: DocumentVoucher) => ({
 const key: DocumentVoucher = { kind: 'key', claveAcceso, source: 'barcode' }
 const issuers = [{ ruc: RUC, razonSocial: 'FARMACIA LOS ARUPOS' }]
 
-it('PWA-20 a file whose invoice was read is named by issuer and day, with the number where several are listed', () => {
+it('PWA-20 a file whose invoice was read is named by issuer and day, in a list also by number', () => {
   expect(unsortedTitle(file(key), issuers)).toBe('FARMACIA LOS ARUPOS · 15/11/2026')
   expect(unsortedName(file(key), issuers)).toBe('FARMACIA LOS ARUPOS · 15/11/2026, 001-002-000000123')
   expect(unsortedTitle(file(key)), 'an issuer that is not known here').toBe('Factura · 15/11/2026')
 })
 
-it('PWA-20 a file without a sure key keeps its file name, a picture without its ending', () => {
+it('PWA-20 a file without a sure key keeps its file name; the ending of a picture is omitted', () => {
   const doubtful = makeKeyEnding(true, { ruc: RUC })
   expect(unsortedName(file(), issuers)).toBe('IMG_1')
   expect(unsortedName(file({ kind: 'none' }), issuers)).toBe('IMG_1')

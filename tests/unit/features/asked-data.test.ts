@@ -29,7 +29,7 @@ it.each([
   ['2026-11-20', '2026-11-20', ['Hoy']],
   [null, '2026-11-21', ['Hoy']],
 ])(
-  'DOC-31 REP-33 for a care on %s and an invoice of %s the right days are proposed',
+  'DOC-31 REP-33 the days that are proposed after a treatment on %s and an invoice of %s',
   (claimDay, invoiceDay, labels) => {
     const known = { claimDay: day(claimDay) || null, invoiceDay: day(invoiceDay) || null }
     expect(proposedDays({ today: TODAY, ...known }).map(({ label }) => label)).toEqual(labels)

@@ -1,4 +1,4 @@
-// Tests of which dates the dates of a draft are checked against.
+// Tests of the dates with which the typed dates of a draft are compared: today, the birthday, the stored dates.
 
 import { expect, it } from 'vitest'
 import type { Kit } from '../../../src/contract/catalogue.ts'
@@ -21,7 +21,7 @@ const stored = { fcAlcance: null, fcProcedimiento: calendarDate('2026-03-01') }
 
 it.each([
   ['the patient’s birthday', 1, {}, { born: '1990-04-08' }],
-  ['no birthday where it is unknown', 2, {}, { born: null }],
+  ['no birthday when the patient’s is unknown', 2, {}, { born: null }],
   ['no birthday before a patient is chosen', null, {}, { born: undefined }],
   ['the dates stored on the portal', 1, { stored }, { born: '1990-04-08', stored }],
   [
@@ -30,7 +30,7 @@ it.each([
     { base: { parameters: stored, firstSent: calendarDate('2026-02-01') } as unknown as CorrectionBase },
     { born: '1990-04-08', stored, firstSent: '2026-02-01' },
   ],
-])('the check uses today and %s', (_title, cdAsegurado, draft, frame) => {
+])('the typed dates are compared with today and %s', (_title, cdAsegurado, draft, frame) => {
   expect(dateFrameOf(kit, { draft, parameters: { cdAsegurado } }, calendarDate('2026-03-10'))).toEqual({
     today: '2026-03-10',
     stored: undefined,

@@ -1,4 +1,4 @@
-// Tests of an access key as people type and paste it.
+// Tests of an access key that people type or paste, and of an XML file that they choose.
 import { DOMParser } from '@xmldom/xmldom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
@@ -26,17 +26,18 @@ describe('the digits of a typed text', () => {
     ['more digits than a key has', `${KEY.slice(0, 20)}9${KEY.slice(20)}`, `${KEY.slice(0, 20)}9${KEY.slice(20)}`],
   ])('D48 %s', (_case, text, expected) => expect(typedDigits(text)).toBe(expected))
 
-  it('D48 a text with two different keys is distinguished from one with the same key twice', () => {
+  it('D48 a text with two different keys is distinguished from a text with the same key twice', () => {
     const other = makeKeyEnding(false, { day: TODAY })
     expect(hasSeveralKeys(`${KEY}\n${other}`)).toBe(true)
     expect(hasSeveralKeys(`${KEY}\n${KEY.replace(/(\d{4})/g, '$1 ')}`)).toBe(false)
   })
 
-  it('D48 of millions of digits only some are kept', () => expect(typedDigits('12'.repeat(1_000_000))).toHaveLength(60))
+  it('D48 a text of millions of digits is shortened', () =>
+    expect(typedDigits('12'.repeat(1_000_000))).toHaveLength(60))
 })
 
 describe('a typed key', () => {
-  it('D48 shows nothing before it is complete, and then what it means', () => {
+  it('D48 shows nothing until it is complete, and then the data of the invoice', () => {
     expect(typedKey(KEY.slice(0, 48), TODAY)).toBeNull()
     expect(typedKey(KEY, TODAY)).toEqual({ ok: true, voucher: { kind: 'key', claveAcceso: KEY, source: 'typed' } })
   })
@@ -116,7 +117,7 @@ describe('a chosen XML', () => {
     ['UTF-16 without its mark', Buffer.from(declared('UTF-16'), 'utf16le')],
   ])('DOC-34 %s keeps its letters', async (_case, bytes) => expect(await issuerIn(bytes)).toBe(NAME))
 
-  it('DOC-34 with two invoices holds both', async () => {
+  it('DOC-34 that contains two invoices gives both', async () => {
     const other = voucherXml({ claveAcceso: makeKeyEnding(false, { day: TODAY }), total: 100 })
     const batch = `<lote>${[xml, other].map((each) => `<comprobante><![CDATA[${each}]]></comprobante>`).join('')}</lote>`
     const read = await vouchersInFile(new File([batch], 'lote.xml'), TODAY)

@@ -48,23 +48,23 @@ const offersAt = (of: Requirement, numGrupo: number, ...documents: DocumentRow[]
 const remote = { estado: 'CARGADO', isDeleted: false } as DocumentRow['remote']
 
 it.each<[string, Requirement, DocumentRow[], string[]]>([
-  ['nothing while no group has it', PRESCRIPTION, [], []],
-  ['the one prescription', PRESCRIPTION, [row(PRESCRIPTION, 1)], ['Usar la misma receta']],
+  ['nothing while no group has a prescription', PRESCRIPTION, [], []],
+  ['the only prescription', PRESCRIPTION, [row(PRESCRIPTION, 1)], ['Usar la misma receta']],
   ['a mandatory document', ORDER, [row(ORDER, 1)], ['Usar el mismo documento']],
   ['no optional document', NOTE, [row(NOTE, 1)], []],
   ['no invoice', INVOICE, [row(INVOICE, 1)], []],
   ['no document of another part', PRESCRIPTION, [row(ORDER, 1)], []],
-  ['nothing where the group has one', PRESCRIPTION, [row(PRESCRIPTION, 1), row(PRESCRIPTION, 4)], []],
+  ['nothing when it already has a prescription', PRESCRIPTION, [row(PRESCRIPTION, 1), row(PRESCRIPTION, 4)], []],
   ['no remote document', PRESCRIPTION, [row(PRESCRIPTION, 1, { remote })], []],
   ['no document that is being written', PRESCRIPTION, [row(PRESCRIPTION, 1, { state: 'stored' })], []],
   [
-    'the same paper of two groups once',
+    'a paper that two groups share, offered once',
     PRESCRIPTION,
     [row(PRESCRIPTION, 1), row(PRESCRIPTION, 2)],
     ['Usar la misma receta'],
   ],
   [
-    'two papers by their groups',
+    'either of two papers, named by their groups',
     PRESCRIPTION,
     [row(PRESCRIPTION, 1), row(PRESCRIPTION, 2, { sha256: 'two' })],
     ['Usar la de Medicinas 1', 'Usar la de Medicinas 2'],
@@ -73,7 +73,7 @@ it.each<[string, Requirement, DocumentRow[], string[]]>([
   expect(offersAt(of, 4, ...documents).map(({ label }) => label)).toEqual(labels)
 })
 
-it('REP-33 one press adds the paper to all groups that lack it, where there are several', () => {
+it('REP-33 one press adds the paper to all groups that lack it, if there are several', () => {
   const [first, other] = [row(PRESCRIPTION, 1), row(PRESCRIPTION, 2)]
   const further = (...documents: DocumentRow[]) => furtherPlaces(PRESCRIPTION, first, { expense, numGrupos, documents })
   expect(further(first)).toEqual({

@@ -61,7 +61,7 @@ const labelsOf = (groups: Record<string, number[]>, ...documents: DocumentRow[])
   return { free: free.map(({ label, isWanted }) => (isWanted ? `${label} !` : label)), taken }
 }
 
-it('PWA-20 an empty claim offers each place once; mandatory places are marked, and inactive ones are not offered', () => {
+it('PWA-20 an empty claim offers each place once; mandatory places are marked, and inactive places are not offered', () => {
   expect(labelsOf({})).toEqual({
     free: [
       'Formulario !',
@@ -76,7 +76,7 @@ it('PWA-20 an empty claim offers each place once; mandatory places are marked, a
   })
 })
 
-it('DOC-02a a place that already has its only file says so; the next invoice begins a group, at the same place', () => {
+it('DOC-02a a place for one file is marked as taken once it has a file; after an invoice a new group is offered', () => {
   expect(labelsOf({ 20: [1] }, documentAt(single(1)), documentAt(part(20, 1, 1)))).toEqual({
     free: [
       'Informe',
@@ -90,7 +90,7 @@ it('DOC-02a a place that already has its only file says so; the next invoice beg
   })
 })
 
-it('DOC-06a a new group is offered only when no group has an empty place, and the words say that it is new', () => {
+it('DOC-06a a new group is offered only when no group has an empty place, and its label says that it is new', () => {
   const both = [part(30, 1, 2), part(30, 2, 2)].map((slot) => documentAt(slot))
   expect(labelsOf({ 30: [2, 5] }, ...both).free.slice(-3)).toEqual([
     'Factura · Laboratorio 2',
@@ -113,6 +113,6 @@ it('DOC-12a a returned document can be replaced, a document under review cannot'
   expect(labelsOf({}, remote('POR_REVISAR')).taken).toEqual(['Formulario'])
 })
 
-it('PWA-20 a claim without requirements has one place', () => {
+it('PWA-20 a claim without requirements offers only «Otro documento»', () => {
   expect(sortingPlaces(null, {}, []).free.map(({ label }) => label)).toEqual(['Otro documento'])
 })

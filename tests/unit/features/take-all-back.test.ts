@@ -1,4 +1,4 @@
-// Tests of undoing a placement of several files: if some were replaced or deleted since, the others still go back.
+// Tests of undoing the placement of several files: files that were replaced or deleted since stay, the others go back.
 import { expect, it } from 'vitest'
 import { takeAllBack } from '../../../src/features/claim/report/sorting/take-all-back.ts'
 import { listInbox, removeDocument, replaceBytes } from '../../../src/offline/drafts/documents.ts'
@@ -8,7 +8,7 @@ import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
 import { storeInInbox } from '../../../src/offline/drafts/store-document.ts'
 import { PARAMETERS, photo, World } from '../offline/support/world.ts'
 
-it('PWA-20 of four placed files one was deleted and one turned since: the other two go back', async () => {
+it('PWA-20 when one of four placed files was deleted since and one was turned, the other two go back', async () => {
   const { db, time: now } = await World.open()
   const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now, parameters: PARAMETERS })
   const files: { uuid: string; withGroup: boolean }[] = []

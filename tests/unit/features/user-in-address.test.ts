@@ -1,4 +1,4 @@
-// Tests of a user name that is part of an address, also where that part is invalid.
+// Tests of decoding a user name that is part of an address, and of invalid parts.
 import { expect, it } from 'vitest'
 import { MAX_USER, userProblem } from '../../../src/domain/user/user-name.ts'
 import { decodeUser, encodeUser } from '../../../src/features/access/user-in-address.ts'

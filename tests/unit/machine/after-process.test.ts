@@ -46,7 +46,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('a process is killed after its starter 
   await expect.poll(() => isRunning(started)).toBe(false)
 })
 
-it('a process is killed after its starter ended by itself, which does not wait for it', async () => {
+it('a process is killed after its starter ended by itself; the starter does not wait for that', async () => {
   const { started } = await starter('')
   await expect.poll(() => isRunning(started)).toBe(false)
 })

@@ -1,4 +1,4 @@
-// Tests of the service worker's repair: files that the browser deleted are fetched again, complete and of this release only.
+// Tests of the service worker's repair: files that the browser deleted are all fetched again, of this release only.
 import { describe, expect, test } from 'vitest'
 import { fillCache, missingFiles, type ReleaseFile } from '../../../src/offline/device/app-files.ts'
 
@@ -37,8 +37,8 @@ describe('PWA-29 the app’s files on the device', () => {
 
   test.each<[string, () => Promise<Response>]>([
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the portal does not have it', async () => new Response('', { status: 404 })],
-    ['the portal answers its page in its place', async () => page()],
+    ['the portal has no such file', async () => new Response('', { status: 404 })],
+    ['the portal answers with its start page', async () => page()],
   ])('count as missing while %s', async (_why, answer) => {
     const cache = new FakeCache()
     const [first] = FILES

@@ -1,10 +1,10 @@
-// Tests of beginning a new claim from a lapsed one: a new uuid, the same data and files, and a report of missing ones.
+// Tests of beginning a new claim from a lapsed one: new uuids, the same data and files, and a report of missing files.
 import { expect, test } from 'vitest'
 import { listDocuments, readBytes } from '../../../src/offline/drafts/read-documents.ts'
 import { beginAgain, replacementDraft } from '../../../src/offline/receipts/begin-again.ts'
 import { returnedClaim } from './support/returned-claim.ts'
 
-test('REP-35 D141 a new claim has the data and the files of the lapsed one, under new uuids', async () => {
+test('REP-35 D141 a new claim has the data and the files of the lapsed claim, under new uuids', async () => {
   const { world, uuid } = await returnedClaim()
   const claim = { ...world.server.reportOf(uuid), caducado: true }
   const steps: string[] = []

@@ -23,15 +23,23 @@ afterEach(() => {
 const read = (now: number) => readCached({ db, key: 'ramos', now })
 
 it.each([
-  ['PWA-03 at once', [T], 'answer'],
-  ['PWA-03 after 120 minutes', [T + 120 * MINUTE], 'answer'],
-  ['PWA-03 after 121 minutes', [T + 121 * MINUTE], undefined],
+  ['PWA-03 an answer is returned at once', [T], 'answer'],
+  ['PWA-03 an answer is returned after 120 minutes', [T + 120 * MINUTE], 'answer'],
+  ['PWA-03 an answer is not returned after 121 minutes', [T + 121 * MINUTE], undefined],
   ['PWA-03 a clock moved back before the time of the fetch makes no answer valid', [T - MINUTE - 1], undefined],
   ['PWA-03 a clock moved back after the expiry makes no answer valid', [T + 121 * MINUTE, T + MINUTE], undefined],
-  ['PWA-03 a clock moved back within the time counts as moved', [T + 60 * MINUTE, T + MINUTE], undefined],
+  [
+    'PWA-03 a clock moved back by an hour within the 120 minutes makes the answer invalid',
+    [T + 60 * MINUTE, T + MINUTE],
+    undefined,
+  ],
   ['PWA-03 a clock corrected by seconds has no effect', [T + MINUTE, T + MINUTE - 20_000], 'answer'],
-  ['PWA-03 fetched just before the clock was corrected', [T - 20_000], 'answer'],
-  ['PWA-03 a year ahead and back', [T + 365 * 1440 * MINUTE, T + MINUTE], undefined],
+  ['PWA-03 an answer fetched just before the clock was corrected stays valid', [T - 20_000], 'answer'],
+  [
+    'PWA-03 a clock moved a year ahead and back makes the answer invalid',
+    [T + 365 * 1440 * MINUTE, T + MINUTE],
+    undefined,
+  ],
 ])('%s', async (_title, moments, last) => {
   await writeCached({ db, key: 'ramos', value: 'answer', storedAt: T })
   let found: unknown
@@ -41,20 +49,20 @@ it.each([
   expect((await db.cache.get('ramos'))?.storedAt, 'when it was fetched stays for a week').toBe(within ? T : undefined)
 })
 
-it('PWA-03 an app start after the expiry is recorded, so that setting the clock back later makes no answer valid again', async () => {
+it('PWA-03 the time of an app start is recorded, so that no expired answer becomes valid again when the clock is set back', async () => {
   await writeCached({ db, key: 'ramos', value: 'answer', storedAt: T })
   await expireCached({ db, now: T + 121 * MINUTE })
   expect(await read(T + MINUTE)).toBeUndefined()
 })
 
-it('PWA-03 an expired answer is deleted from the device, the others are preserved', async () => {
+it('PWA-03 an expired answer is deleted from the device, answers that have not expired are preserved', async () => {
   await writeCached({ db, key: 'ramos', value: 'old', storedAt: T })
   await writeCached({ db, key: 'planes', value: 'young', storedAt: T + 60 * MINUTE })
   expect(await readCached({ db, key: 'planes', now: T + 121 * MINUTE })).toBe('young')
   expect((await db.cache.toArray()).map(({ value }) => value)).not.toContain('old')
 })
 
-it('ACC-18 no cached answer ends the session when it expires; the session is checked only once', async () => {
+it('ACC-18 the expiry of a cached answer does not end the session; the session is checked only once', async () => {
   const isSignedIn = vi.fn(async () => true)
   allowWrites(db, isSignedIn)
   await writeCached({ db, key: 'ramos', value: 'answer', storedAt: T })
@@ -74,7 +82,7 @@ it('ACC-18 a connection without permission to write stores nothing', async () =>
   expect(await read(T)).toBeUndefined()
 })
 
-it('ACC-18 no second request within 120 minutes and a new one after, across reloads and without a network', async () => {
+it('ACC-18 an answer is not requested again within 120 minutes, even after a reload or without a network, and is requested again afterwards', async () => {
   vi.useFakeTimers({ now: T, toFake: ['Date'] })
   let requestCount = 0
   // Each app start has a new client and the same store.
@@ -111,7 +119,7 @@ it('ACC-18 PWA-21 only the library’s persister fills the cache of the device',
   await expect.poll(keys).toEqual([deviceKey(['planes'])])
 })
 
-it('ACC-18 a failing store behaves like an empty one', async () => {
+it('ACC-18 a failing store behaves like an empty store', async () => {
   db.close()
   vi.spyOn(db, 'open').mockRejectedValue(Object.assign(new Error('gone'), { name: 'UnknownError' }))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

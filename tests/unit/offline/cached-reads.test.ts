@@ -1,5 +1,4 @@
-// Tests the cost of a read of the cache, and that expired answers are removed at the start and every minute, by the
-// index.
+// Tests that a read of the cache accesses one row, and that expired answers are removed at the start and every minute.
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -55,8 +54,8 @@ describe('a read accesses one row and writes nothing', () => {
   test.each([
     ['a cached answer', 'page 7', T + 1000, 7],
     ['an answer that was never cached', 'page x', T + 1000, undefined],
-    ['a minute later, while the page is awake', 'page 7', T + EXPIRE_EVERY_MS, 7],
-    ['under a clock that was corrected by seconds', 'page 7', T - 20_000, 7],
+    ['an answer a minute later, while the page is awake', 'page 7', T + EXPIRE_EVERY_MS, 7],
+    ['an answer under a clock that was corrected by seconds', 'page 7', T - 20_000, 7],
   ])('%s', async (_what, key, now, value) => {
     expect(await read(key, now)).toBe(value)
     expect({ touched: watch.touched, modes: watch.modes }).toEqual({ touched: 1, modes: ['readonly'] })
@@ -69,12 +68,12 @@ describe('a read accesses one row and writes nothing', () => {
     expect(watch.modes).toEqual(Array(8).fill('readonly'))
   })
 
-  test('the time of the fetch', async () => {
+  test('a read of the time at which an answer was fetched', async () => {
     expect(await cachedAt({ db, key: 'page 7' })).toBe(T - 7000)
     expect({ touched: watch.touched, modes: watch.modes }).toEqual({ touched: 1, modes: ['readonly'] })
   })
 
-  test('a write accesses its row and that of the session, in one transaction', async () => {
+  test('a write accesses its own row and the row of the session, in one transaction', async () => {
     await writeCached({ db, key: 'page x', value: 'x', storedAt: T })
     watch.forget()
     await writeCached({ db, key: 'page y', value: 'y', storedAt: T })
@@ -93,7 +92,7 @@ test('the first reads after a cache is opened share one removal of expired answe
 })
 
 describe('expired answers', () => {
-  test('an expiry run accesses only expired rows', async () => {
+  test('the removal of expired answers accesses only their rows', async () => {
     await keepPages()
     await expireCached({ db, now: T })
     watch.forget()
@@ -103,7 +102,7 @@ describe('expired answers', () => {
     expect(await valuesOf()).toHaveLength(PAGES - 4)
   })
 
-  test('an answer that expires between two runs is not returned, and is removed together with the other expired ones', async () => {
+  test('an answer that expires between two removals is not returned; the read removes all expired answers', async () => {
     await keepPages()
     await expireCached({ db, now: T + CACHED_MS - 1000 })
     expect(await read('page 0', T + CACHED_MS)).toBe(0)
@@ -120,7 +119,7 @@ describe('expired answers', () => {
     expect(await valuesOf()).toEqual([])
   })
 
-  test('after a sleep, the first read uses the latest time that another page recorded: a clock moved back meanwhile does not make an answer valid again', async () => {
+  test('after a sleep, the first read uses the latest time that another page recorded, even if the clock was moved back meanwhile', async () => {
     await writeCached({ db, key: 'a', value: 'answer', storedAt: T })
     expect(await read('a', T)).toBe('answer')
     const other = await openCacheDatabase(localKey)
@@ -131,7 +130,7 @@ describe('expired answers', () => {
     closeForGood(other)
   })
 
-  test('a read waits for the running expiry', async () => {
+  test('a read waits for a removal that is running', async () => {
     await writeCached({ db, key: 'a', value: 'answer', storedAt: T })
     let end = () => {}
     vi.spyOn(db, 'transaction').mockReturnValueOnce(
@@ -149,7 +148,7 @@ describe('expired answers', () => {
     expect(answered).toHaveBeenCalledWith('answer')
   })
 
-  test('a failed expiry run is repeated by the next read', async () => {
+  test('a removal that failed is repeated by the next read', async () => {
     await writeCached({ db, key: 'a', value: 'answer', storedAt: T })
     await expireCached({ db, now: T })
     vi.spyOn(db, 'transaction').mockRejectedValueOnce(new DOMException('No room', 'QuotaExceededError'))

@@ -42,7 +42,7 @@ describe('a copy of a claim that is on the device', () => {
     expect(loose[0]?.uuid).not.toBe(before.documents[1]?.uuid)
   })
 
-  test('PWA-18 brings a file back from «Sin clasificar» to its place; a file that another claim has taken stays there', async () => {
+  test('PWA-18 brings a file back from «Sin clasificar» to its place; a file that another claim has taken stays in that claim', async () => {
     const world = await World.open()
     const uuid = await world.draftWith([photo('a.jpg')])
     const zip = await copyOf(world, uuid)
@@ -86,7 +86,7 @@ describe('a copy of a claim that is on the device', () => {
     expect((await other.db.bytes.get(loose[0]?.uuid ?? ''))?.bytes).toEqual(meant.bytes)
   })
 
-  test('PWA-18 is refused in words where the claim waits with other data, or was received', async () => {
+  test('PWA-18 is refused in words when the claim on the device waits with other data or was received', async () => {
     const world = await World.open()
     const uuid = await world.draftWith([photo('a.jpg')])
     const zip = await copyOf(world, uuid)

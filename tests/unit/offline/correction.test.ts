@@ -21,7 +21,7 @@ const reopen = (world: World, uuid: string) =>
   reopenDraft({ db: world.db, uuid, callApi: world.server.callApi, lock: world.lock, now: () => world.time })
 
 describe('REP-29 a correction', () => {
-  test('names the portal’s documents without their bytes; a new file replaces one; removed, it gives that one back', async () => {
+  test('contains the portal’s documents without bytes; a new file replaces a document, which returns when that file is removed', async () => {
     const { world, first, second, correct, replace, standing } = await returnedClaim()
     expect(await correct()).toMatchObject({
       ok: true,
@@ -57,7 +57,7 @@ describe('REP-29 a correction', () => {
     expect(await standing()).toEqual([first, second])
   })
 
-  test('DOC-26 a file in the place of a document that was to be deleted replaces it; without the file it stands again', async () => {
+  test('DOC-26 a file in the place of a document marked for deletion replaces the document, which returns when the file is removed', async () => {
     const { world, first, second, correct, replace, standing } = await returnedClaim()
     await correct()
     await removeDocument({ db: world.db, uuid: first, now: world.time })
@@ -69,7 +69,7 @@ describe('REP-29 a correction', () => {
     expect(await standing()).toEqual([first, second])
   })
 
-  test('is sent from its version, with the replaced file named and only the new one uploaded', async () => {
+  test('is sent with its version and the uuid of the replaced file; only the new file is uploaded', async () => {
     const { world, uuid, first, second, correct, replace, queue } = await returnedClaim()
     await correct()
     const kept = await replace('c.jpg')
@@ -86,7 +86,7 @@ describe('REP-29 a correction', () => {
     expect(receipt?.documents.map((each) => each.nombre)).toEqual(['c.jpg'])
   })
 
-  test('of a claim that was read before does not go back to an older version of the claim', async () => {
+  test('does not go back to an older version of its claim when an older answer is opened', async () => {
     const { world, uuid, correct, replace } = await returnedClaim()
     const older = world.server.reportOf(uuid)
     world.server.review(uuid, [])
@@ -99,7 +99,7 @@ describe('REP-29 a correction', () => {
 })
 
 describe('PWA-19 a claim that changed meanwhile', () => {
-  test('is reported before any file is sent, with the portal’s state; the correction continues there with every file and text', async () => {
+  test('is reported with its new state before any file is sent; the correction goes on from that state with all files and texts', async () => {
     const { world, uuid, first, correct, replace, queue, standing } = await returnedClaim()
     await correct()
     const kept = await replace('c.jpg')
@@ -131,7 +131,7 @@ describe('PWA-19 a claim that changed meanwhile', () => {
     expect(server.claimOf(uuid)).toMatchObject({ version: 5, replaced: [first] })
   })
 
-  test('is continued without a network from the state in the refusal; it is checked again before sending', async () => {
+  test('can be corrected without a network, from the state that the refusal contained; sending asks for the state again', async () => {
     const { world, uuid, first, correct, replace, queue } = await returnedClaim()
     await correct()
     const kept = await replace('c.jpg')
@@ -148,7 +148,7 @@ describe('PWA-19 a claim that changed meanwhile', () => {
     expect(await world.drain()).toMatchObject({ received: [], attention: [uuid] })
   })
 
-  test('also in a document: only the fields that were changed here differ from the portal’s present state', async () => {
+  test('keeps in a document only the fields that the person changed; all others have the portal’s present values', async () => {
     const { world, uuid, first, correct } = await returnedClaim()
     const claim = world.server.reportOf(uuid)
     const [document] = claim.otrosDocumentos
@@ -180,7 +180,7 @@ describe('PWA-19 a claim that changed meanwhile', () => {
 })
 
 describe('an own earlier save', () => {
-  test('REP-30 that arrived after reopening is shown as the person’s own, with its number; the changes remain', async () => {
+  test('REP-30 that arrives after the claim was reopened is reported as the person’s own, with its number; later changes remain', async () => {
     const world = await World.open()
     const { server } = world
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
@@ -218,7 +218,7 @@ describe('an own earlier save', () => {
     expect([await db.outbox.count(), await db.bytes.count(), await db.journal.count()]).toEqual([0, 0, 1])
   })
 
-  test('REP-30 D65 is compared if staff moved the claim afterwards, and its arrival is still reported', async () => {
+  test('REP-30 D65 is reported even when staff moved the claim afterwards; the person is then asked to compare', async () => {
     const world = await World.open()
     const { server, db } = world
     const uuid = await world.queued(['a.jpg'])
@@ -240,7 +240,7 @@ describe('an own earlier save', () => {
     expect(await db.journal.toArray()).toMatchObject([{ id: late.intent, kind: 'received', cdReclamo: 1000 }])
   })
 
-  test('REP-30 does not lose data and unparsed text typed afterwards while the document is reviewed', async () => {
+  test('REP-30 loses no data and no unparsed text that was typed after it, although the documents are now under review', async () => {
     const world = await World.open()
     const { server, db } = world
     const uuid = await world.queued(['a.jpg', 'b.jpg'])

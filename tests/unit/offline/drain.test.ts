@@ -69,7 +69,7 @@ describe('drain', () => {
     expect((await world.drain()).received).toEqual([bad])
   })
 
-  test('PWA-14 a receipt shows the portal’s time, and is stored for its term by the device’s clock, even a wrong one', async () => {
+  test('PWA-14 a receipt shows the time of the portal, and expires by the clock of the device, even when that clock is wrong', async () => {
     const world = await World.open()
     await world.queued(['a.jpg'])
     world.time += 30 * 3_600_000
@@ -159,7 +159,7 @@ describe('drain', () => {
     expect(await unsentBytes(world.db)).toHaveLength(1)
   })
 
-  test('PWA-12 a 2xx with another manifest deletes nothing here; if it comes again, the person must act', async () => {
+  test('PWA-12 a 2xx with another manifest deletes nothing on the device; after the third such answer the person must act', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const [first] = (await world.db.outbox.get(uuid))?.sealed.documents ?? []
@@ -173,7 +173,7 @@ describe('drain', () => {
     expect(world.server.claims).toHaveLength(1)
   })
 
-  test('a uuid under which the portal holds other bytes is replaced, with a new intent and a journal entry', async () => {
+  test('a document gets a new uuid, with a new intent and a journal entry, when the portal has other bytes under its uuid', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -238,7 +238,7 @@ describe('drain', () => {
     expect((await world.drain()).received).toEqual([uuid])
   })
 
-  test('a waiting claim cannot be discarded; one that needs attention can', async () => {
+  test('a waiting claim cannot be discarded; a claim that needs its person can', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     expect(await discardDraft({ db: world.db, uuid })).toMatchObject({ ok: false, why: 'sealed' })
@@ -248,7 +248,7 @@ describe('drain', () => {
     expect(await world.db.bytes.count()).toBe(0)
   })
 
-  test('PWA-13 a claim that waited long for a network is not blocked by a newer one that stops every run', async () => {
+  test('PWA-13 a claim that waited long for a network is not blocked by a newer claim that stops every run', async () => {
     const world = await World.open()
     const old = await world.queued(['a.jpg'])
     world.server.isDown = true
@@ -271,7 +271,7 @@ describe('drain', () => {
   })
 })
 
-describe('sealed', () => {
+describe('sealing a claim', () => {
   test('D91 a sealed claim does not change until it is reopened', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])

@@ -60,13 +60,13 @@ it.each([
   ['an empty file', 'vacio.pdf', HEADS.pdf, 0, 'empty'],
   ['a PDF over the 20 MB of a claim', 'grande.pdf', HEADS.pdf, MAX_CLAIM_BYTES + 1, 'too-large'],
   ['a photo that no phone takes', 'enorme.png', HEADS.png, 151 * MB, 'too-large'],
-] as const)('PWA-20 %s (%s)', async (_what, name, head, size, refusal) => {
+] as const)('PWA-20 whether a shared file is held or refused: %s (%s)', async (_what, name, head, size, refusal) => {
   const file = fileOf(name, head, size)
   expect(await refusalOf(file)).toBe(refusal)
   expect(file.read, 'judged by its first bytes alone').toBe(0)
 })
 
-it('PWA-20 D63 shared files come back bit by bit, in order, for the signed-in person; each refusal by name', async () => {
+it('PWA-20 D63 shared files are read back bit by bit and in order, only for their person; each refused file is named', async () => {
   const files = [
     fileOf('b.jpg', HEADS.jpeg),
     fileOf('factura.xml', HEADS.xml),
@@ -92,7 +92,7 @@ it('PWA-20 D63 shared files come back bit by bit, in order, for the signed-in pe
   expect([await db.files.count(), await db.bytes.count()]).toEqual([0, 0])
 })
 
-it('D63 a file shared without a session is offered to the next person, who takes it or discards it', async () => {
+it('D63 a file shared without a session belongs to the next person who claims it; a file shared later is still unclaimed', async () => {
   await holdShares({ db, localKey: null, files: [fileOf('a.jpg', HEADS.jpeg)], now: NOW })
   await holdShares({ db, localKey: 'bruno', files: [fileOf('b.jpg', HEADS.jpeg)], now: NOW })
   expect(await listHeld(db, 'ana')).toEqual([])
@@ -107,7 +107,7 @@ it('D63 a file shared without a session is offered to the next person, who takes
   expect((await listHeld(db, 'bruno')).map(({ nombre }) => nombre)).toEqual(['b.jpg'])
 })
 
-it('D63 SEC-08 shares cannot fill the device: files, their sum and notes of refusals are bounded for each person; a flood is refused, and earlier files stay', async () => {
+it('D63 SEC-08 shares cannot fill the device: files and notes of refusals are limited for each person, and a flood removes no earlier file', async () => {
   const many = (count: number, head: readonly number[]) =>
     Array.from({ length: count }, (_, at) => fileOf(`${at}.jpg`, head, 100))
   await holdShares({ db, localKey: null, files: [fileOf('antes.jpg', HEADS.jpeg)], now: NOW - 1 })
@@ -139,7 +139,7 @@ it('PWA-18b on a full disk a file is not held, and earlier held files stay', asy
   ])
 })
 
-it('PWA-10 bytes that are read back differently are not held', async () => {
+it('PWA-10 a file whose bytes are read back differently is not held', async () => {
   const other = (row: { uuid: string; bytes: ArrayBuffer }) =>
     row && { ...row, bytes: new ArrayBuffer(row.bytes.byteLength) }
   db.bytes.hook('reading').subscribe(other)
@@ -149,6 +149,6 @@ it('PWA-10 bytes that are read back differently are not held', async () => {
   expect(await db.bytes.count()).toBe(0)
 })
 
-it('D63 the database of shared files belongs to no person, and is never opened as a person’s', () => {
+it('D63 the database of shared files belongs to no person, and is never opened as the database of a person', () => {
   expect(ownerOf(db.name)).toBeNull()
 })

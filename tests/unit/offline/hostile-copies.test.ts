@@ -192,7 +192,7 @@ test.each<Case>([
     'damaged',
   ],
   [
-    'a photo whose hash was altered too late',
+    'a photo whose hash was altered in the draft and in the sealed claim',
     () =>
       edited((json) => {
         const [first] = json.documents
@@ -211,7 +211,7 @@ test.each<Case>([
       }),
     'damaged',
   ],
-])('PWA-18 %s makes the whole claim refused, and the refusal names the file', async (_, make, why) => {
+])('PWA-18 because of %s the whole claim is refused, and the refusal names the file', async (_, make, why) => {
   const world = await World.open()
   const refused = await openOn(world, await make())
   expect(refused).toMatchObject({ ok: false, why, message: expect.stringMatching(/\.jpg está dañado en la copia/) })
@@ -236,7 +236,7 @@ test('PWA-18 a copy that names a document of another claim on the device does no
 test('PWA-18 an entry that grows beyond its listed size is abandoned before it fills the memory', async () => {
   const bomb = new Uint8Array(zipSync({ 'a.jpg': [new Uint8Array(16 * 1024 * 1024), { level: 9 }] }))
   const view = new DataView(bomb.buffer)
-  // The list of the zip gives its size as 1 KB.
+  // The list of the zip says that the entry has 1 KB.
   view.setUint32(listAt(bomb) + 24, 1024, true)
   const listed = await listZip(new Blob([bomb]))
   if (!listed.ok || !listed.entries[0]) throw new Error('not listed')
@@ -267,7 +267,7 @@ test('PWA-18 a copy that was unpacked and packed again, compressed and in a fold
   expect(Object.keys(await filesIn(zip))).toContain(FIRST)
 })
 
-test('PWA-18 a claim that is opened twice at once appears once', async () => {
+test('PWA-18 a copy that is opened twice at the same time gives one claim', async () => {
   const world = await World.open()
   const read = await readCopy(zip, PERSON)
   if (!read.ok || !read.claims[0]) throw new Error('not read')

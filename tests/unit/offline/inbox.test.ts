@@ -69,7 +69,7 @@ it('PWA-20 killed at any step, a file is in exactly one of inbox and draft', asy
   }
 })
 
-it('PWA-20 DOC-02a a place for one file refuses a second in words, and that file stays in the inbox', async () => {
+it('PWA-20 DOC-02a a place for one file refuses a second file in words, and the second file stays in the inbox', async () => {
   const { db, now, draftUuid } = await opened()
   await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('first.jpg'), now })
   const uuid = await inInbox(db, 'second.jpg')
@@ -82,7 +82,7 @@ it('PWA-20 DOC-02a a place for one file refuses a second in words, and that file
   expect(namesOf(await listDocuments(db, draftUuid))).toEqual(['first.jpg'])
 })
 
-it("PWA-20 PWA-09 the claim's 20 MB refuse a file, and it stays in the inbox", async () => {
+it("PWA-20 PWA-09 a file that exceeds the claim's 20 MB is refused and stays in the inbox", async () => {
   const { db, now, draftUuid } = await opened()
   const big = photo('big.jpg', MAX_CLAIM_BYTES - 32)
   await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: big, now })
@@ -101,7 +101,7 @@ it('PWA-20 a sealed draft accepts no file', async () => {
   expect(namesOf(await listInbox(world.db))).toEqual(['late.jpg'])
 })
 
-it('DOC-06a a new group is made with its first file, numbered after the largest, and removed when the file is taken back', async () => {
+it('DOC-06a a new group is made with its first file, numbered after the last group, and removed when that file is taken back', async () => {
   const { db, now, draftUuid } = await opened()
   await addGroup({ db, draftUuid, cdDocSiniestro: 20, now })
   const [first, second] = [await inInbox(db, 'a.jpg'), await inInbox(db, 'b.jpg')]
@@ -113,7 +113,7 @@ it('DOC-06a a new group is made with its first file, numbered after the largest,
   expect(await listInbox(db)).toMatchObject([{ uuid: second, slot: null, tipo, meantFor: draftUuid }])
 })
 
-it('D64 a file taken back from a claim sent before gets a new uuid, because the portal may know the old one', async () => {
+it('D64 a file taken back from a claim that was sent before gets a new uuid, because the portal may know the old one', async () => {
   const { db, now, draftUuid } = await opened()
   await db.drafts.update(draftUuid, { intents: ['earlier'] })
   const uuid = await inInbox(db, 'a.jpg')
@@ -126,7 +126,7 @@ it('D64 a file taken back from a claim sent before gets a new uuid, because the 
   expect(await db.bytes.count()).toBe(1)
 })
 
-it('PWA-20 files meant for a draft are free again when it is deleted; a turned file stays meant for it', async () => {
+it('PWA-20 files meant for a draft are free again when the draft is deleted; a file stays meant for its draft when it is turned', async () => {
   const { db, now, draftUuid } = await opened()
   const [mine, free] = [await inInbox(db, 'mine.jpg', { sharedAt: 7 }), await inInbox(db, 'free.jpg')]
   const begun = await beginWith({ db, uuids: [mine], area: 'vam', now })
@@ -144,7 +144,7 @@ it('PWA-20 files meant for a draft are free again when it is deleted; a turned f
   expect([await countInbox(db), await db.bytes.count()]).toEqual([1, 1])
 })
 
-it('PWA-20 a file that was placed meanwhile is not deleted with the selection', async () => {
+it('PWA-20 a selected file that was placed in a draft meanwhile is not deleted with the selection', async () => {
   const { db, now, draftUuid } = await opened()
   const uuid = await inInbox(db, 'a.jpg')
   await placeInDraft({ db, uuid, to: { draftUuid, slot: OTHER, tipo }, now })
@@ -152,7 +152,7 @@ it('PWA-20 a file that was placed meanwhile is not deleted with the selection', 
   expect(namesOf(await listDocuments(db, draftUuid))).toEqual(['a.jpg'])
 })
 
-it('PWA-20 the inbox is bounded, and says so', async () => {
+it('PWA-20 the inbox has a limit, and a file beyond the limit is refused in words', async () => {
   const { db, now } = await opened()
   const uuid = await inInbox(db, 'a.jpg')
   const row = await db.documents.get(uuid)
@@ -169,7 +169,7 @@ it('PWA-20 the inbox is bounded, and says so', async () => {
   expect(await storeInInbox({ db, prepared: photo('one more.jpg'), now })).toMatchObject({ why: 'inbox-full' })
 })
 
-it('PWA-20 a file with a given uuid is stored once', async () => {
+it('PWA-20 a file with a given uuid is stored only once, even after it was placed in a draft', async () => {
   const { db, now, draftUuid } = await opened()
   const given = { db, prepared: photo('shared.jpg'), now, uuid: 'held', sharedAt: 5 }
   expect(await storeInInbox(given)).toMatchObject({ ok: true, document: { uuid: 'held', sharedAt: 5 } })

@@ -3,8 +3,8 @@ import { Dexie } from 'dexie'
 import { beforeEach, expect, test } from 'vitest'
 import { personalName } from '../../../src/offline/database/database-names.ts'
 import { openPersonalDatabase, type PersonalDatabase } from '../../../src/offline/database/databases.ts'
+import type { CaptureIntent } from '../../../src/offline/database/document-types.ts'
 import { INBOX, type Slot } from '../../../src/offline/database/document-types.ts'
-import type { CaptureIntent } from '../../../src/offline/database/intent-types.ts'
 import { createDraft, discardDraft } from '../../../src/offline/drafts/drafts.ts'
 import { endIntent, findInterrupted, INTENT_LASTS_MS, noteIntent } from '../../../src/offline/drafts/intents.ts'
 import { storeDraftDocument, storeInInbox } from '../../../src/offline/drafts/store-document.ts'
@@ -35,7 +35,7 @@ const prepared = () => ({
 const keepAt = (slot: Slot, now: number) =>
   storeDraftDocument({ db, draftUuid, slot, tipo: 'DOCUMENTO', prepared: prepared(), now })
 
-test('PWA-07 a camera that was open at a kill is found with its draft and slot until it was reported', async () => {
+test('PWA-07 after a kill, a camera that was open is found with its draft and slot until that has been reported', async () => {
   await note()
   expect(await find()).toMatchObject({ intent: { slot: SLOT, tipo: 'camera' }, draft: { uuid: draftUuid }, missing: 1 })
   expect(await find()).not.toBeNull()
@@ -46,7 +46,7 @@ test('PWA-07 a camera that was open at a kill is found with its draft and slot u
 test.each([
   ['nothing was open', async () => undefined],
   ['the note is older than half an hour', () => note({ at: AT - INTENT_LASTS_MS })],
-  ['the clock was set back by more than that', () => note({ at: AT + 2 * INTENT_LASTS_MS })],
+  ['the clock was set back by more than half an hour', () => note({ at: AT + 2 * INTENT_LASTS_MS })],
   ['the draft is gone', () => note().then(() => discardDraft({ db, uuid: draftUuid }))],
   ['the draft was sent', () => note().then(() => db.drafts.update(draftUuid, { state: 'queued' }))],
   ['the file was stored just before the kill', () => note().then(() => keepAt(SLOT, AT + 500))],
@@ -87,11 +87,11 @@ test('PWA-07 D116 a photo of a burst that is neither in the draft nor in the inb
   await storeInInbox({ db, prepared: prepared(), now: AT + 4, meantFor: 'another' })
   expect(await find()).toMatchObject({ missing: 1, kept: 3 })
   await keepAt(OTHER, AT + 4)
-  // The note still leads back to its place, because the person was working there.
+  // No photo is missing, but the note still leads back to the place in which the person was working.
   expect(await find()).toMatchObject({ missing: 0, kept: 4 })
 })
 
-test('PWA-07 PWA-17c the table of intents is added to a store of version 1 while an old tab has it open; that tab still works', async () => {
+test('PWA-07 PWA-17c the table of intents is added to a store of version 1 while an old tab has the store open, and the old tab still works', async () => {
   const name = `intents-old-${names}`
   const oldTab = new Dexie(personalName(name))
   oldTab.version(1).stores({
@@ -120,7 +120,7 @@ test('PWA-07 PWA-17c the table of intents is added to a store of version 1 while
   expect([await again.drafts.count(), await again.intents.count()]).toEqual([2, 1])
 })
 
-test('PWA-07 files chosen for the inbox that a kill cut off are named; stored files and files shared meanwhile are not', async () => {
+test('PWA-07 after a kill, chosen files that the inbox lacks are named; stored files and files shared meanwhile are not', async () => {
   const keep = (nombre: string, sharedAt?: number) =>
     storeInInbox({
       db,

@@ -20,7 +20,7 @@ import type { Fault } from './support/fake-server.ts'
 import { unsentBytes } from './support/unsent-bytes.ts'
 import { killedAt, mortal, OTHER, photo, World } from './support/world.ts'
 
-// Every run makes a few sequences; FAULT_CYCLES=2000 makes a run for a night.
+// A normal run makes a few sequences; FAULT_CYCLES=2000 is for a run overnight.
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 25)
 
 const FAULTS = [
@@ -38,7 +38,7 @@ const FAULTS = [
 ] as const satisfies Fault[]
 
 const fault = fc.option(fc.constantFrom(...FAULTS), { freq: 2 })
-// The person starts «Corregir», so an internal error there is shown to them and not counted.
+// An internal error during «Corregir» is shown to the person who pressed it, and is not counted as a failure.
 const answerFault = fault.filter((each) => each !== 'throw')
 const steps = [
   fc.record({ do: fc.constant('queue'), photos: fc.integer({ min: 1, max: 4 }) }),
@@ -58,7 +58,7 @@ const steps = [
 const wait = fc.record({ do: fc.constant('wait'), minutes: fc.integer({ min: -600_000, max: 600_000 }) })
 /** The portal is backed up, and restored from its last backup. */
 const backup = fc.record({ do: fc.constantFrom('backup', 'go-back') })
-/** Happens rarely by chance alone: staff return a claim, and then the portal loses one or two of its corrections. */
+/** A case that chance alone rarely makes: staff return a claim, then the portal loses one or two of its corrections. */
 const loss = fc.record({ do: fc.constant('lose'), which: fc.nat(), corrections: fc.integer({ min: 1, max: 2 }) })
 type Step = (typeof steps)[number] | typeof wait | typeof backup | typeof loss extends fc.Arbitrary<infer S> ? S : never
 
@@ -237,7 +237,7 @@ class Life {
     for (let round = 0; round < 6 && (await world.db.outbox.count()) > 0; round += 1) {
       for (const row of await world.db.outbox.toArray()) {
         const needsPerson = ['claim-changed', 'own-earlier', 'rule'].includes(row.attention?.code ?? '')
-        // A waiting «Corregir» needs staff first: nothing can be corrected until they return the claim.
+        // «Corregir» is possible only after staff have returned the claim.
         if (needsPerson) this.review(row.uuid, true)
         if (needsPerson) await this.correct(row.uuid)
         await retryNow({ db: world.db, uuid: row.uuid })
@@ -280,6 +280,6 @@ const lives = async (step: fc.Arbitrary<Step>) =>
 test(`PWA-12 ${CYCLES} random sequences: one claim, each photo once, nothing unsent lost`, () =>
   lives(fc.oneof(...steps, wait)))
 
-// Files stay seven days after their receipt, so no time passes here.
-test(`PWA-26 ${CYCLES} random sequences before a portal that goes back: lost claims arrive again, once`, () =>
+// No time passes in these sequences, because the device keeps received files for seven days only.
+test(`PWA-26 ${CYCLES} random sequences with a portal that goes back: each lost claim arrives again, once`, () =>
   lives(fc.oneof(...steps, backup, loss)))

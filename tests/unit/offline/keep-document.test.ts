@@ -43,7 +43,7 @@ test('PWA-10 a stored file is verified, has a thumbnail, and returns the same by
   expect((await readDraft(db, draftUuid))?.changedAt).toBe(now + 5)
 })
 
-test('PWA-10 bytes that are read back differently are not accepted, and the file to be replaced remains', async () => {
+test('PWA-10 a file whose bytes are read back differently is not accepted, and the file to be replaced remains', async () => {
   const { db, now, draftUuid } = await withDraft()
   await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('good.jpg'), now })
   db.bytes.hook('reading', (row) => ({ ...row, bytes: new ArrayBuffer(row.bytes.byteLength) }))
@@ -89,7 +89,7 @@ test('a slot for one file keeps the newest file; the file before it does not cou
   await keep('a.jpg', 15 * MB)
   expect(await keep('b.jpg', 15 * MB)).toMatchObject({ ok: true })
   expect((await listDocuments(db, draftUuid)).map((each) => each.nombre)).toEqual(['b.jpg'])
-  // Two concurrent writes leave exactly one file, that of the later write; which one that is, is not determined.
+  // Two concurrent writes leave exactly one file, that of the later write; which write is later is not determined.
   await Promise.all([keep('c.jpg', 9), keep('d.jpg', 9)])
   expect(await listDocuments(db, draftUuid)).toHaveLength(1)
   expect(await db.bytes.count()).toBe(1)
@@ -137,7 +137,7 @@ test('PWA-18c a lost connection is opened again and the write is repeated once',
   expect(await listDocuments(db, draftUuid)).toHaveLength(1)
 })
 
-test('a rotated picture has a new uuid and replaces the first one', async () => {
+test('a rotated picture has a new uuid and replaces the picture before it', async () => {
   const { db, now, draftUuid } = await withDraft()
   const first = await storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('a.jpg'), now })
   await storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('b.jpg'), now })

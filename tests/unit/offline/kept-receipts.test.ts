@@ -34,7 +34,7 @@ test('PWA-26 the files of a receipt survive a correction of their claim that is 
 
 const QUOTA = { name: 'QuotaExceededError' }
 
-test('PWA-26 the files of a receipt make room for a new photo, and a device without any room says so', async () => {
+test('PWA-26 the files of a receipt are deleted to make room for a new photo; without such files the device says that it is full', async () => {
   const world = await World.open()
   const { db } = world
   await received(world, ['a.jpg', 'b.jpg'])
@@ -52,7 +52,7 @@ test('PWA-26 the files of a receipt make room for a new photo, and a device with
   expect(await db.bytes.count()).toBe(1)
 })
 
-test('PWA-26 the oldest files go first, as many as a write needs, but never those of a claim that is put back', async () => {
+test('PWA-26 a write on a full disk deletes the oldest received files that it needs, but never files of a claim that is being put back', async () => {
   const world = await World.open()
   const { db } = world
   const uuids: string[] = []

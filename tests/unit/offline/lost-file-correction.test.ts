@@ -7,7 +7,7 @@ import { changeDetail } from '../../../src/offline/drafts/documents.ts'
 import { listOutbox } from '../../../src/offline/outbox/outbox.ts'
 import { returnedClaim } from './support/returned-claim.ts'
 
-test('D173 when the portal loses a file that the claim had before, a correction does not send its own again', async () => {
+test('D173 when the portal loses an older file of a claim, the correction does not send its own files again', async () => {
   const { world, uuid, second, correct, replace, queue } = await returnedClaim()
   await correct()
   await replace('c.jpg')
@@ -23,7 +23,7 @@ test('D173 when the portal loses a file that the claim had before, a correction 
 })
 
 test.each([false, true])(
-  'PWA-27 D173 changed data correct a returned document, unless the portal lost its file (%s)',
+  'PWA-27 D173 changed data correct a returned document, unless the portal lost its file (lost: %s)',
   async (perdido) => {
     const { world, uuid, first } = await returnedClaim()
     const claim = world.server.reportOf(uuid)

@@ -37,7 +37,7 @@ describe('PWA-26 a portal that went back', () => {
     await expectThere(world, uuid, hashes)
   })
 
-  test('has the lost claim again from another device: the receipt here shows both numbers, and nothing is sent', async () => {
+  test('has a lost claim again, because another device sent it: the receipt here shows both numbers, and nothing is sent', async () => {
     const world = await World.open()
     const uuid = await received(world, ['a.jpg'])
     const [stored] = world.server.claims
@@ -56,7 +56,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(await listOutbox(world.db)).toEqual([])
   })
 
-  test('is asked at a start about the newest receipt that was checked, and about every later one', async () => {
+  test('is asked at a start about the newest receipt that was checked, and about every later receipt', async () => {
     const world = await World.open()
     const given = { db: world.db, callApi: world.server.callApi, now: () => world.time }
     expect(await isRecentLost({ ...given, since: 0 })).toBe(false)
@@ -76,7 +76,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(await world.db.outbox.count()).toBe(0)
   })
 
-  test('is asked about each claim once, even if a call between them fails', async () => {
+  test('is asked about each claim once, and again only about the claim whose call failed', async () => {
     const world = await World.open()
     const { callApi } = world.server
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await received(world, [name])
@@ -96,7 +96,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(calls[1]).toBe(calls[2])
   })
 
-  test('has lost a claim that the device cannot put back at first: it is put back when the check goes on', async () => {
+  test('has lost a claim that a full disk keeps the device from putting back: the next check puts it back', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg'])
@@ -112,7 +112,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(await listOutbox(world.db)).toMatchObject([{ uuid, state: 'queued' }])
   })
 
-  test('has lost a correction whose photo the next one replaces: it does not come back', async () => {
+  test('has lost a correction whose photo the next correction replaces: that photo does not come back', async () => {
     const world = await World.open()
     const uuid = await received(world, ['a.jpg'])
     give(world, uuid)
@@ -172,7 +172,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(here).toEqual(expect.arrayContaining(hashes))
   })
 
-  test('has lost a correction on which the next one builds: the next one then has its photos, as the person’s own', async () => {
+  test('has lost a correction that was followed by another: the later one then brings the photos of both', async () => {
     const world = await World.open()
     const { server, db } = world
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
@@ -192,7 +192,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(own.sort()).toEqual(hashes)
   })
 
-  test('has lost a claim whose correction waits: it is sent as a new claim, with the photos of both', async () => {
+  test('has lost a claim whose correction waits: both are sent as one new claim, with all photos', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
@@ -208,7 +208,7 @@ describe('PWA-26 a portal that went back', () => {
     ['begun', false],
     ['waiting for its person', true],
   ] as const)(
-    'has lost a claim whose correction is %s: it becomes a new claim, with the photos of both',
+    'has lost a claim whose correction is %s: both become one new claim, with all photos',
     async (_what, isQueued) => {
       const world = await World.open()
       const goBack = world.server.backup()
@@ -251,7 +251,7 @@ describe('PWA-26 a portal that went back', () => {
     expect(await listDocuments(db, uuid)).toEqual([])
   })
 
-  test('gets back from an older app what the device still has: the data, and the way to correct the claim', async () => {
+  test('has lost a claim that an older app sent without keeping it: its data are open again, and a correction can be begun', async () => {
     const world = await World.open()
     const goBack = world.server.backup()
     const lostClaim = await received(world, ['a.jpg'])
@@ -278,7 +278,7 @@ describe('PWA-26 a portal that went back', () => {
     const uuid = await received(world, ['a.jpg', 'b.jpg'])
     const hashes = await corrected(world, uuid, 'c.jpg')
     goBack()
-    // The second tab asks before the first one has sent, and acts afterwards.
+    // The second tab asks before the first tab has sent the claims, and acts on the answer afterwards.
     let answered = () => {}
     const held = new Promise<void>((resolve) => {
       answered = resolve

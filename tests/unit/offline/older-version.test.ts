@@ -1,4 +1,4 @@
-// Tests that data of an older app version on a device can be opened, continued and sent with the current one.
+// Tests that data of an older app version on a device can be opened, continued and sent with the current version.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Tests of the renewal of the log of the databases after a write that the disk refused.
+// Tests that the browser's log of the databases is renewed after a write that the disk refused.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renewLogSoon } from '../../../src/offline/database/connection/renew-log.ts'
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
@@ -62,7 +62,7 @@ const names = async () => new Set((await indexedDB.databases()).map(({ name }) =
 const temporary = async () => [...(await names())].filter((name) => !foreign.has(name))
 const sum = () => written.reduce((all, each) => all + each, 0)
 
-test('PWA-18a a refused write starts a new log, once, by rows that are stored in it; none of these rows stays', async () => {
+test('PWA-18a after a refused write, rows are stored once, until the browser begins a new log, and are deleted again', async () => {
   renewLogSoon()
   renewLogSoon()
   await vi.advanceTimersByTimeAsync(2_000)
@@ -72,7 +72,7 @@ test('PWA-18a a refused write starts a new log, once, by rows that are stored in
   await eventually(async () => expect(await temporary()).toEqual([]))
 })
 
-test('PWA-18a while the disk has no room nothing is written, because it could be cut in half; retries become ever later', async () => {
+test('PWA-18a while the disk has no room no row is written, because a row could be cut in half; retries become ever later', async () => {
   hasRoom = false
   renewLogSoon()
   await vi.advanceTimersByTimeAsync(2_000)
@@ -106,7 +106,7 @@ test('PWA-18a an operation of a person’s database that finds a full disk reque
   await eventually(() => expect(asked).toBe(1))
 })
 
-test('PWA-18a with room again the next write waits for the renewal, whatever its pause; a read does not wait', async () => {
+test('PWA-18a once there is room again, the next write starts the renewal at once and waits for it; a read does not wait', async () => {
   const db = await openPersonalDatabase('ana')
   hasRoom = false
   renewLogSoon()

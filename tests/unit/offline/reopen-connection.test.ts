@@ -21,7 +21,7 @@ const KIT = { id: 1 as const, kit: null as never, fetchedAt: 5, etag: null }
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 beforeEach(async () => {
-  // Dexie logs some lost connections there.
+  // Dexie warns about some lost connections.
   vi.spyOn(console, 'warn').mockReturnValue()
   watch = new StoreWatch()
   key = crypto.randomUUID()
@@ -77,7 +77,7 @@ const OPERATIONS: [string, () => Promise<unknown>, unknown][] = [
   ['an emptied table', () => db.cache.clear().then(stored), {}],
 ]
 
-describe.each(DEATHS)('PWA-18c %s', (_how, die) => {
+describe.each(DEATHS)('PWA-18c on a connection that was %s, this succeeds:', (_how, die) => {
   test.each(OPERATIONS)('%s', async (_what, operation, result) => {
     die()
     expect(await operation()).toEqual(result)
@@ -115,7 +115,7 @@ describe.each(DEATHS)('PWA-18c %s', (_how, die) => {
       return [count, (await db.kit.get(1))?.fetchedAt]
     }).subscribe((found) => seen.push(found))
     await eventually(() => expect(seen).toEqual([[2, undefined]]))
-    // Written through another connection, so that the query is the first to use the lost one.
+    // Written through another connection, so that the query is the first to use the lost connection.
     await other.transaction('rw', other.cache, async () => {
       await other.cache.delete('a')
       die()
@@ -128,7 +128,7 @@ describe.each(DEATHS)('PWA-18c %s', (_how, die) => {
   })
 })
 
-test('PWA-18c lost during a transaction over several tables, at each of its requests: repeated completely, and once', async () => {
+test('PWA-18c when the connection is lost at any request of a transaction, the transaction is repeated completely, and once', async () => {
   const work = async () => {
     const before = await db.cache.count()
     await db.cache.put(row('c', before))
@@ -158,7 +158,7 @@ test('PWA-18c lost during a transaction over several tables, at each of its requ
   expect(at, 'so many requests it has').toBeGreaterThan(4)
 })
 
-test('PWA-18c lost during a live query: it returns a result, and still reacts to every table that it read', async () => {
+test('PWA-18c when the connection is lost during a live query, the query has a result and still reacts to every table that it read', async () => {
   for (let at = 0; at < 3; at += 1) {
     const seen: unknown[] = []
     watch.answers = at
@@ -178,7 +178,7 @@ test('PWA-18c lost during a live query: it returns a result, and still reacts to
 })
 
 test.each(DEATHS)(
-  'PWA-18c %s with many operations at once: they share one new connection, and all succeed',
+  'PWA-18c many operations on a connection that was %s share one new connection, and all succeed',
   async (_how, die) => {
     die()
     const reads = Array.from({ length: 8 }, () => db.cache.get('a'))
@@ -198,23 +198,26 @@ test.each(DEATHS)(
   },
 )
 
-test.each(DEATHS)('PWA-18c %s: operations that start while it is opened again succeed', async (_how, die) => {
-  for (let ticks = 0; ticks < 40; ticks += 1) {
-    die()
-    const first = [db.cache.get('a'), db.transaction('r', db.cache, () => db.cache.get('a'))]
-    for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve()
-    const others = [
-      db.transaction('rw', [db.cache, db.kit], () => db.cache.put(row('c', ticks))),
-      db.transaction('r', db.cache, () => db.cache.get('b')),
-      db.cache.get('b'),
-    ]
-    expect(await Promise.all(first), `after ${ticks}`).toEqual([row('a'), row('a')])
-    expect(await Promise.all(others), `after ${ticks}`).toEqual(['c', row('b'), row('b')])
-  }
-})
+test.each(DEATHS)(
+  'PWA-18c a connection that was %s: operations that start while it is reopened succeed',
+  async (_how, die) => {
+    for (let ticks = 0; ticks < 40; ticks += 1) {
+      die()
+      const first = [db.cache.get('a'), db.transaction('r', db.cache, () => db.cache.get('a'))]
+      for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve()
+      const others = [
+        db.transaction('rw', [db.cache, db.kit], () => db.cache.put(row('c', ticks))),
+        db.transaction('r', db.cache, () => db.cache.get('b')),
+        db.cache.get('b'),
+      ]
+      expect(await Promise.all(first), `after ${ticks}`).toEqual([row('a'), row('a')])
+      expect(await Promise.all(others), `after ${ticks}`).toEqual(['c', row('b'), row('b')])
+    }
+  },
+)
 
 describe('PWA-18c the retries are limited', () => {
-  test('a connection that is lost again is an error', async () => {
+  test('a connection that is lost again right after it was reopened is an error', async () => {
     watch.answers = 0
     opened.mockImplementation(() => {
       watch.answers = 0
@@ -239,7 +242,7 @@ describe('PWA-18c the retries are limited', () => {
     expect(await db.cache.count()).toBe(2)
   })
 
-  test('a connection that was closed permanently remains closed, also for running work', async () => {
+  test('a connection that was closed permanently remains closed, even for work that is running', async () => {
     const first = db.cache.get('a')
     watch.answers = 0
     const underWay = db.transaction('rw', db.cache, () => db.cache.put(row('c')))
@@ -258,7 +261,7 @@ describe('PWA-18c the retries are limited', () => {
   test.each([
     ['an exception of our own code', new TypeError('x is not a function')],
     ['an exceeded quota', new DOMException('No room', 'QuotaExceededError')],
-  ])('%s is not repeated', async (_what, error) => {
+  ])('a transaction that fails with %s is not repeated', async (_what, error) => {
     let begun = 0
     const failing = db.transaction('rw', db.cache, async () => {
       begun += 1

@@ -24,7 +24,7 @@ const reopen = (world: World, uuid: string) =>
   reopenDraft({ db: world.db, uuid, callApi: world.server.callApi, lock: world.lock, now: () => world.time })
 
 describe('repair', () => {
-  test('bytes without a row are deleted; a row without bytes is shown, in a sealed claim with one action', async () => {
+  test('bytes without a row are deleted; a document without bytes is reported, in a sealed claim with the action «Corregir»', async () => {
     const world = await World.open()
     const { db, time: now } = world
     const open = await world.draftWith([photo('a.jpg')])
@@ -47,7 +47,7 @@ describe('repair', () => {
     expect((await listDocuments(db, sealed)).map((each) => each.nombre)).toEqual(['c.jpg'])
   })
 
-  test('the cleanup of a receipt is completed when its bytes were not deleted', async () => {
+  test('when a kill left the bytes of a received claim, they are deleted', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     await world.db.outbox.update(uuid, { state: 'received' })
@@ -56,7 +56,7 @@ describe('repair', () => {
     expect((await readDraft(world.db, uuid))?.state).toBe('done')
   })
 
-  test('received claims are deleted after 30 days, unsent ones never', async () => {
+  test('received claims are deleted after 30 days, unsent claims never', async () => {
     const world = await World.open()
     await world.queued(['a.jpg'])
     await world.drain()
@@ -82,7 +82,7 @@ describe('D91 «Corregir»', () => {
     expect(await countWaiting(world.db)).toBe(0)
   })
 
-  test('only documents were sent: the same claim, another intent; received files are not sent again', async () => {
+  test('a claim of which only documents were sent stays the same claim with another intent; received files are not sent again', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     world.server.faults = [null, null, '500']
@@ -118,7 +118,7 @@ describe('D91 «Corregir»', () => {
       'El archivo {nombre} supera el máximo permitido de 20 MB.',
     ])
     const [a, b] = await listDocuments(db, uuid)
-    // Different data make a different claim, but the same bytes are still refused.
+    // With other data the claim may be accepted, but the bytes of a.jpg are still not allowed.
     const patch = { numDocumento: '001-001-000000001' }
     for (const each of [a, b]) await changeDetail({ db, uuid: each?.uuid ?? '', now, patch })
     expect(await refusals()).toEqual(['Archivo no permitido.', undefined])
@@ -134,7 +134,7 @@ describe('D91 «Corregir»', () => {
     expect(await refusals(), 'the portal holds both').toEqual([undefined, undefined])
   })
 
-  test('a save whose answer was lost had stored our own intent: it counts as received', async () => {
+  test('a claim that the portal saved with our intent counts as received, although the answer was lost', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = [null, 'drop-after']
@@ -144,7 +144,7 @@ describe('D91 «Corregir»', () => {
     expect((await readDraft(world.db, uuid))?.state).toBe('done')
   })
 
-  test('D65 a claim that somebody else has changed is shown as such, although it was reopened here before', async () => {
+  test('D65 a claim that somebody else has changed is reported as changed, even after it was reopened on this device', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = [null, 'drop-before']
@@ -158,7 +158,7 @@ describe('D91 «Corregir»', () => {
     expect(await db.journal.count()).toBe(0)
   })
 
-  test('the claim under another intent is an edit of its version (D65)', async () => {
+  test('a claim that the portal has under another intent is opened as a correction of that version (D65)', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = ['500']
@@ -174,7 +174,7 @@ describe('D91 «Corregir»', () => {
     expect(world.server.claimOf(uuid)?.version).toBe(4)
   })
 
-  test('stays sealed while the portal does not answer, and while the claim is being sent', async () => {
+  test('a claim stays sealed while the portal does not answer, and while the claim is being sent', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = ['500']
@@ -234,7 +234,7 @@ test('D61 the last person is remembered; after seven days without the server eve
 
 test('D61 a person who logs out is forgotten, and a logout that the server missed is pending until it arrives', async () => {
   const db = await openDeviceDatabase()
-  // Test files of one worker share its databases.
+  // Another test file of this worker may have left a pending logout.
   await settleLogout(db)
   await rememberPerson({ db, session: SESSION, serverTime: 1, deviceTime: 1 })
   const { localKey } = SESSION

@@ -1,4 +1,4 @@
-// Tests of a new file in the place of a returned document: it has none of the data of the other file.
+// Tests of a new file in the place of a returned document: it has none of the data of the returned file.
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../src/domain/claim-report/invoice.ts'
@@ -22,7 +22,7 @@ const DATED: DocumentDetail = { ...EMPTY_DETAIL, fcDocumento: OLD_DAY }
 
 const slot = place(1)
 
-/** A correction with one returned document, whose person typed these data in the sent report. */
+/** A correction with one returned document, which was sent with these data. */
 async function returned(tipo: RequirementType, held: DocumentDetail, more: Partial<RemoteDocument> = {}) {
   const { db, time: now } = await World.open()
   const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now, parameters: PARAMETERS })
@@ -83,7 +83,7 @@ describe.each(Object.entries(WAYS))('a new file that was %s', (_way, bring) => {
     expect((await broughtIn(made)).detalleDocumento).toEqual({ ...EMPTY_DETAIL, fcDocumento: NEW_DAY })
   })
 
-  it('DOC-31 D173 has all data where the portal lost the file: the same document is asked for', async () => {
+  it('DOC-31 D173 has all data of the returned file if the portal lost that file, because the same document is asked for', async () => {
     const made = await returned('RECETA', PRESCRIPTION, { isLost: true })
     expect((await broughtIn(made)).detalleDocumento).toEqual(PRESCRIPTION)
   })

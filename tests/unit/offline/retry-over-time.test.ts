@@ -23,7 +23,7 @@ const answered = (
   return decide({ of: 'claim', outcome, history, probe: null, nombre: '', version: 4, now: NOW, random: 0 }).item
 }
 
-test('PWA-28 an hour begins with the first failure, also of a row of an older version and by a clock that was set back; from the fifth on a try rests five minutes', () => {
+test('PWA-28 the hour begins with the first failure, even in an older row or after the clock was set back; from the fifth failure on, the next try is five minutes later', () => {
   const failed = (history: ItemHistory) => {
     const item = answered(500, { code: 'unexpected' }, history)
     return 'history' in item ? item.history : null

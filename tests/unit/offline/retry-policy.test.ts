@@ -226,7 +226,7 @@ const decided = (row: Row, random = 0.5): Decision =>
     random,
   })
 
-describe('the table', () => {
+describe('the table of failures', () => {
   test.each(TABLE)('$what → $item, run $run', (row) => {
     const decision = decided(row)
     expect(decision.item.next).toBe(row.item)

@@ -6,7 +6,7 @@ import { expectReceived } from './support/expect-received.ts'
 import type { Fault } from './support/fake-server.ts'
 import { type Killer, killedAt, mortal, World } from './support/world.ts'
 
-describe('killed', () => {
+describe('a runner that is killed', () => {
   const mortalCall = (callApi: CallApi, killer: Killer): CallApi =>
     ((endpoint: never, input: never, options: never) => killer.step(() => callApi(endpoint, input, options))) as CallApi
 
@@ -21,7 +21,7 @@ describe('killed', () => {
     return killed
   }
 
-  test('PWA-12 killed at every step and started again: one claim, each photo once', async () => {
+  test('PWA-12 at any step and started again sends one claim, each photo once', async () => {
     let at = 0
     for (;;) {
       const world = await World.open()
@@ -36,7 +36,7 @@ describe('killed', () => {
     expect(at).toBeGreaterThan(20)
   })
 
-  test('killed repeatedly at the same step, the claim still arrives', async () => {
+  test('repeatedly at the same step still sends the claim', async () => {
     for (const at of [6, 9, 12, 15]) {
       const world = await World.open()
       const uuid = await world.queued(['a.jpg', 'b.jpg'])
@@ -49,7 +49,7 @@ describe('killed', () => {
 })
 
 describe('two runners', () => {
-  test('the second one does not get the lock', async () => {
+  test('the second runner does not get the lock', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     const second = await world.connect()
@@ -59,7 +59,7 @@ describe('two runners', () => {
     expect(world.server.claimOf(uuid)?.version).toBe(1)
   })
 
-  test('when both get the lock, the one that lost its lease writes nothing more, and the portal has one claim', async () => {
+  test('when several get the lock, a runner that lost its lease writes nothing more, and the portal has one claim', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg', 'c.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -71,7 +71,7 @@ describe('two runners', () => {
     await expectReceived(world, uuid, hashes)
   })
 
-  test('the lock of a frozen runner is taken over after its lease of 60 s, not before', async () => {
+  test('the lock of a frozen runner is taken over once its lease of 60 s is over, not before', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = ['hang-before'] satisfies Fault[]

@@ -61,7 +61,7 @@ describe('a database that does not open', () => {
     ['outbox', { claims: 1, files: 2, loose: 0, isWhole: false }, []],
     ['thumbs', { claims: 1, files: 2, loose: 0, isWhole: true }, []],
   ])(
-    'PWA-18c whose «%s» cannot be read gives the rest, and reports whether it is complete',
+    'PWA-18c whose store «%s» cannot be read gives all other data, and the report says whether something is missing',
     async (store, told, loose) => {
       const world = await World.open()
       await world.queued(['a.jpg', 'b.jpg'])
@@ -76,7 +76,7 @@ describe('a database that does not open', () => {
     },
   )
 
-  test('PWA-18c with an unreadable photo names it', async () => {
+  test('PWA-18c with an unreadable photo gives all other files, and the report names the photo', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const [first] = (await everythingOf(world, uuid)).documents
@@ -89,7 +89,7 @@ describe('a database that does not open', () => {
     expect(saved).toMatchObject({ ok: true, claims: 1, files: 1, missing: ['a.jpg'], isWhole: false })
   })
 
-  test('PWA-18c that cannot be opened at all is reported as unreadable, and one that never existed is not created', async () => {
+  test('PWA-18c that cannot be opened at all is reported as unreadable; a database that never existed is not created', async () => {
     const world = await World.open()
     await world.queued(['a.jpg'])
     expect(await salvage({ localKey: 'nadie', now: world.time })).toEqual({ ok: false, why: 'unreadable' })

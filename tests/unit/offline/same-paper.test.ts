@@ -54,7 +54,7 @@ it('REP-33 a prescription for a further group is a separate document with the sa
   expect(await readBytes(db, second), 'the other one does not live off the first').toHaveProperty('byteLength', 64)
 })
 
-it('REP-33 PWA-09 each document counts in the 20 MB, and one that does not fit is refused', async () => {
+it('REP-33 PWA-09 each document counts in the 20 MB, and a document that does not fit is refused', async () => {
   const { db, draftUuid, uuid, copy, now } = await withPrescription(7 * MB)
   await copy(2)
   expect(await budgetOf(db, draftUuid)).toMatchObject({ used: 14 * MB, count: 2 })

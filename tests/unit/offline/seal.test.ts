@@ -59,7 +59,7 @@ const documentAt = (uuid: string, orden: number, slot: Slot): DocumentRow => ({
 const form: Slot = { seccion: 'documentos', cdDocSiniestro: 11, cdSdocSiniestro: null, numGrupo: null }
 const part: Slot = { seccion: 'gastos', cdDocSiniestro: 21, cdSdocSiniestro: 1, numGrupo: 1 }
 
-it('D116 the second file of a slot goes to the other documents, the first one of another slot into that slot', () => {
+it('D116 the first file of each slot stays in that slot, and a second file goes to the other documents', () => {
   const result = seal(
     draft,
     [
@@ -82,7 +82,7 @@ it('D116 the second file of a slot goes to the other documents, the first one of
   expect(otrosDocumentos.map((each) => each.uuid)).toEqual(['document-2', 'document-4'])
 })
 
-it('DOC-07 another document is sent without its invalid day, and with the rest of its data', () => {
+it('DOC-07 a file among the other documents is sent without an invalid date, and with the rest of its data', () => {
   const other: Slot = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
   const detailOn = (today: string) => {
     const result = seal(draft, [documentAt('document-1', 1, other)], calendarDate(today))
@@ -96,7 +96,7 @@ it.each<[string, Partial<Draft['parameters']>, ['N' | 'S', number | null]]>([
   ['of a draft that an older version made', {}, ['N', null]],
   ['of a new claim, whatever was chosen before', { alcance: 'N', numSiniestro: 70_012 }, ['N', null]],
   ['of an alcance', { alcance: 'S', numSiniestro: 70_012 }, ['S', 70_012]],
-])('REP-09 the sealed claim %s', (_title, parameters, sealed) => {
+])('REP-09 the settled claim in the sealed claim %s', (_title, parameters, sealed) => {
   const result = seal({ ...draft, parameters: { ...draft.parameters, ...parameters } }, [], calendarDate('2026-03-10'))
   if (!result.ok) throw new Error('not sealed')
   expect([result.sealed.claim.alcance, result.sealed.claim.numSiniestro]).toEqual(sealed)

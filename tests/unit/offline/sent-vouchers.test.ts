@@ -26,17 +26,17 @@ describe('a copy of the claim', () => {
     expect(row.detalleDocumento).toMatchObject({ valor: 4750, numDocumento: NUMBER, claveAcceso: KEY })
   })
 
-  it('PWA-18 with the lines of many long invoices can be opened, and keeps them', async () => {
+  it('PWA-18 with the lines of many long invoices can be opened, and keeps these lines', async () => {
     const { world, other, zip, draftUuid } = await copyOfInvoices(4)
     expect((await filesIn(zip))['siniestro.json']?.byteLength).toBeGreaterThan(4 * 1024 * 1024)
     expect(await openOn(other, zip)).toMatchObject({ ok: true, is: 'added' })
     const [there, here] = [await listDocuments(other.db, draftUuid), await listDocuments(world.db, draftUuid)]
     expect(there.map(linesOf)).toEqual(here.map(linesOf))
-    // The portal's answer contains the same lines again.
+    // The answer of the portal is omitted, because it would repeat the same lines.
     expect(strFromU8((await filesIn(zip))['siniestro.json'] ?? new Uint8Array())).not.toContain('"answer"')
   })
 
-  it('PWA-18 with more lines than can be read back is made without them, and has everything else', async () => {
+  it('PWA-18 with more lines than can be opened again is made without lines, and has everything else', async () => {
     const { other, zip, draftUuid } = await copyOfInvoices(7)
     expect((await filesIn(zip))['siniestro.json']?.byteLength).toBeLessThan(MAX_COPY_BYTES)
     expect(await openOn(other, zip)).toMatchObject({ ok: true, is: 'added' })
@@ -53,7 +53,7 @@ describe('a copy of the claim', () => {
     ['with an invalid key', { kind: 'key', claveAcceso: '1', source: 'barcode' }],
     ['with an unknown kind', { kind: 'x' }],
     ['with an invalid amount', { ...read, source: 'xml', invoice: { ...invoice, importeTotal: 0.5 } }],
-  ])('PWA-18 with a voucher %s counts it as not read yet, and has everything else', async (_case, voucher) => {
+  ])('PWA-18 with a voucher %s counts the file as not read yet, and has everything else', async (_case, voucher) => {
     const { world, db, uuid, now, draftUuid } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     const zip = await withJson(await copyOf(world, draftUuid), (json) => ({
@@ -89,7 +89,7 @@ async function copyOfInvoices(count: number) {
 
 const linesOf = ({ voucher }: DocumentRow) => voucher?.kind === 'key' && voucher.invoice?.detalle
 
-it('D124 the receipt says for which invoices the tax authority’s data replaced the sent ones', async () => {
+it('D124 the receipt says for which invoices the tax authority’s data replaced the sent data', async () => {
   const { world, db, uuid, now, draftUuid } = await withInvoice()
   await noteVoucher({ db, uuid, voucher: read, now })
   await changeDetail({ db, uuid, patch: { valor: cents(4700) }, now })

@@ -62,7 +62,7 @@ describe('PWA-12 PWA-25 a page that is set aside', () => {
     expect(await foundByAnother()).toEqual(['a', 'b'])
   })
 
-  it('begins nothing before it returns, in a transaction or outside of one', async () => {
+  it('begins nothing before it returns, inside or outside of a transaction', async () => {
     setAside()
     const single = db.cache.put(row('a'))
     const whole = db.transaction('rw', db.cache, () => db.cache.put(row('b')))
@@ -72,7 +72,7 @@ describe('PWA-12 PWA-25 a page that is set aside', () => {
     expect(await foundByAnother()).toEqual(['a', 'b'])
   })
 
-  it('also repeats a transaction that was undone a second time', async () => {
+  it('repeats a transaction that was undone twice', async () => {
     const { written, end } = await beginWriting()
     setAside()
     takeBack()

@@ -9,12 +9,15 @@ describe('PWA-18a PWA-18b no space', () => {
     ['an exceeded quota', named('QuotaExceededError')],
     ['an exceeded quota, as an aborted transaction', named('AbortError', '', named('QuotaExceededError'))],
     ['a full disk, in Chromium', named('AbortError', '', named('DataError', 'Failed to write blobs (IOError)'))],
-    ['the same, reported only by the transaction', named('DataError', 'Failed to write blobs (IOError)')],
+    [
+      'a full disk, in Chromium, reported only by the transaction',
+      named('DataError', 'Failed to write blobs (IOError)'),
+    ],
     [
       'a record of the log that was cut in half, in Chromium',
       named('UnknownError', 'Connection is closing because of: IO error: .../000003.log: FILE_ERROR_NO_SPACE'),
     ],
-    ['the same, in Firefox', named('UnknownError', 'NS_ERROR_FILE_NO_DEVICE_SPACE')],
+    ['a full disk, in Firefox', named('UnknownError', 'NS_ERROR_FILE_NO_DEVICE_SPACE')],
     ['the message of the operating system', named('UnknownError', 'Internal error: ENOSPC, no space left on device')],
   ])('%s', (_what, error) => {
     expect(storageError(error)).toBe('space')
@@ -31,15 +34,15 @@ it.each([
   ['an invalid key', named('DataError', 'The parameter is not a valid key'), 'broken'],
   ['an error unrelated to storage', new TypeError('x is not a function'), null],
   ['no error', null, null],
-])('%s', (_what, error, trouble) => {
+])('%s has the right class', (_what, error, trouble) => {
   expect(storageError(error)).toBe(trouble)
 })
 
 it.each([
   ['WebKit lost its database process', named('UnknownError', 'Connection to Indexed Database server lost'), true],
-  ['closed', named('DatabaseClosedError'), true],
-  ['a closed one, as an aborted transaction', named('AbortError', '', named('InvalidStateError')), true],
-  ['closed between the request and the start', named('OpenFailedError'), true],
+  ['a connection that was closed', named('DatabaseClosedError'), true],
+  ['a closed connection, as an aborted transaction', named('AbortError', '', named('InvalidStateError')), true],
+  ['a connection closed between the request and its start', named('OpenFailedError'), true],
   ['a newer version of the store', named('OpenFailedError', '', named('VersionError')), false],
   ['a transaction that was rolled back', named('AbortError'), false],
   ['an error unrelated to storage', new TypeError('x is not a function'), false],

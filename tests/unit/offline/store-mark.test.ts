@@ -9,7 +9,7 @@ async function standOf(db: PersonalDatabase): Promise<StoreCounts> {
   return (await readStoreCounts(db)) ?? expect.fail('the store has no name')
 }
 
-test('PWA-18d an emptied store gets a new identity, and the mark shows what the old one contained', async () => {
+test('PWA-18d an emptied store gets a new identity, and the mark shows what the old store contained', async () => {
   const world = await World.open()
   await world.queued(['a.jpg'])
   const before = await standOf(world.db)
@@ -34,7 +34,7 @@ test('PWA-18d an emptied store gets a new identity, and the mark shows what the 
   expect(evictionOf({ ...mark, claims: 0, loose: 3 }, after)).toEqual({ claims: 0, drafts: 0, loose: 3, at: 5 })
 })
 
-test('PWA-18d no eviction is reported for an empty store, a removal by the person, or without a mark', async () => {
+test('PWA-18d no eviction is reported without a mark, after a mark of an empty store, or while the store is still the same', async () => {
   const { db } = await World.open()
   const stand = await standOf(db)
   expect(evictionOf(null, stand)).toBeNull()

@@ -50,7 +50,7 @@ describe('a copy', () => {
     expect(world.server.claims).toHaveLength(1)
   })
 
-  test('PWA-12 of a half-sent claim is sent to its end by the other device; files already sent count', async () => {
+  test('PWA-12 of a half-sent claim lets the other device send the rest; the claim arrives once', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -81,7 +81,7 @@ describe('a copy', () => {
     expect(await other.db.bytes.count()).toBe(1)
   })
 
-  test('PWA-18 «Corregir» of a queued claim from a copy asks the portal first: the other device may have sent it', async () => {
+  test('PWA-18 of a queued claim asks the portal before «Corregir», because the other device may have sent the claim', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     const other = await otherDevice(world)
@@ -206,7 +206,7 @@ describe('opening a copy', () => {
     expect(await openOn(other, zip)).toMatchObject({ ok: true })
   })
 
-  test('PWA-18 a copy that was opened in a tab and edited there counts as different', async () => {
+  test('PWA-18 is refused with a question when a file of the draft was removed on the device since', async () => {
     const world = await World.open()
     const uuid = await world.draftWith([photo('a.jpg')])
     const zip = await copyOf(world, uuid)

@@ -19,7 +19,7 @@ async function stuckWorld(): Promise<World> {
   return world
 }
 
-test('PWA-11b a waiting item is sent at once', async () => {
+test('PWA-11b when the network returns, a waiting item is sent at once', async () => {
   const world = await World.open()
   const uuid = await world.queued(['a.jpg', 'malo.jpg'])
   world.server.always.set('malo.jpg', 'html')
@@ -30,7 +30,7 @@ test('PWA-11b a waiting item is sent at once', async () => {
   expect((await world.drain()).received).toEqual([uuid])
 })
 
-test('PWA-13 PWA-28 five failures within seconds leave a claim in its queue, and an unstable network does not repeat a bad file without end', async () => {
+test('PWA-13 PWA-28 five failures within seconds leave a claim in the queue; a network that comes and goes does not repeat a bad file without end', async () => {
   const world = await World.open()
   const uuid = await world.queued(['malo.jpg'])
   world.server.always.set('malo.jpg', 'html')

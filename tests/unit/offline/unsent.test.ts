@@ -48,7 +48,7 @@ it('PWA-16 discards claims, drafts, the inbox and all their bytes; the receipts 
   expect(world.server.claims).toHaveLength(1)
 })
 
-it('PWA-16 SEC-08 held files of the person are counted and discarded with the rest; those of another person stay', async () => {
+it('PWA-16 SEC-08 held files of the person are counted and discarded with the rest; held files of another person stay', async () => {
   const [mine, theirs] = [await World.open(), await World.open()]
   const shared = await openSharedDatabase()
   await Promise.all([shared.files.clear(), shared.bytes.clear()])

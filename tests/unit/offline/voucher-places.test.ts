@@ -75,7 +75,7 @@ describe('a document that is no invoice', () => {
   })
 })
 
-it('DOC-07 an authorised invoice over 0 leaves its value to be typed', async () => {
+it('DOC-07 the value of an authorised invoice over 0 is left to be typed', async () => {
   const { db, uuid, now } = await withInvoice()
   await noteVoucher({ db, uuid, voucher: read, now })
   const answer = { ...authorised, invoice: { ...invoice, importeTotal: cents(0) } }
@@ -87,7 +87,7 @@ it('DOC-07 an authorised invoice over 0 leaves its value to be typed', async () 
   expect(row.detalleDocumento).toMatchObject({ numDocumento: NUMBER, fcDocumento: DAY, valor: 1200 })
 })
 
-describe('a change that another tab stores while the new bytes are hashed', () => {
+describe('a change that another tab stores while this tab hashes new bytes', () => {
   const noted = { voucher: read, detalleDocumento: { numDocumento: NUMBER, claveAcceso: KEY, valor: 4700 } }
 
   it('DOC-08 is kept by a rotation', async () => {
@@ -115,7 +115,7 @@ describe('a change that another tab stores while the new bytes are hashed', () =
     expect(await rowOf(db, moved.document.uuid)).toMatchObject(noted)
   })
 
-  it('DOC-08 is kept when that change is itself a move', async () => {
+  it('DOC-08 is kept by a rotation even when the change is a move', async () => {
     const { db, uuid, now, draftUuid } = await withInvoice()
     const to = { draftUuid, slot: slotOf(4), tipo: 'RECETA' as const }
     const other = whileHashing(() => moveDocument({ db, uuid, to, now }))
@@ -177,14 +177,14 @@ describe('the key of an invoice that the portal returned', () => {
     expect((await rowOf(db, uuid)).detalleDocumento).toMatchObject({ valor: 4750 })
   })
 
-  it('D124 is also removed where this device had read the key itself before the data were filled in', async () => {
+  it('D124 is also removed if this device had read the key itself before the data were filled in', async () => {
     const { db, uuid, now } = await withReturned({ isAutocompleted: true })
     await db.documents.update(uuid, { voucher: read })
     await dropVoucher({ db, uuid, now })
     expect(await rowOf(db, uuid)).toMatchObject({ voucher: { kind: 'none' }, detalleDocumento: EMPTY_DETAIL })
   })
 
-  it('D27 is removed alone where the person had typed the data', async () => {
+  it('D27 is removed alone if the person had typed the data', async () => {
     const { db, uuid, now } = await withReturned()
     await dropVoucher({ db, uuid, now })
     expect((await rowOf(db, uuid)).detalleDocumento).toMatchObject({
@@ -211,7 +211,7 @@ describe('a file in the place of a returned invoice', () => {
     return rowOf(db, uuid)
   }
 
-  it('DOC-08 has its own key and nothing of the key that was entered for the other file', async () => {
+  it('DOC-08 has its own key, and nothing of the key that was entered for the returned file', async () => {
     const made = await withReturned({}, { claveAcceso: null, numDocumento: null, fcDocumento: null })
     await enterVoucher({ ...made, voucher: { ...typedKey, source: 'xml', invoice } })
     const row = await placed(made, another)
@@ -219,7 +219,7 @@ describe('a file in the place of a returned invoice', () => {
     expect(row.detalleDocumento).toMatchObject({ ...unlike, valor: null })
   })
 
-  it('DOC-08 whose key must be confirmed first has neither key, and asks about its own', async () => {
+  it('DOC-08 whose own key must be confirmed has no key yet, and asks about its own key', async () => {
     const made = await withReturned({}, { claveAcceso: null, numDocumento: null, fcDocumento: null })
     await enterVoucher({ ...made, voucher: typedKey })
     const row = await placed(made, { kind: 'to-confirm', claveAcceso: OTHER_KEY, source: 'qr' })
@@ -230,15 +230,18 @@ describe('a file in the place of a returned invoice', () => {
   it.each<[string, DocumentVoucher | undefined]>([
     ['without a key', { kind: 'none' }],
     ['not read yet', undefined],
-  ])('D48 %s has the entered key, which can be removed', async (_case, voucher) => {
-    const made = await withReturned({}, { claveAcceso: null, numDocumento: null, fcDocumento: null })
-    const { db, now } = made
-    await enterVoucher({ ...made, voucher: typedKey })
-    const row = await placed(made, voucher)
-    expect(row).toMatchObject({ voucher: typedKey, detalleDocumento: { numDocumento: NUMBER, claveAcceso: KEY } })
-    await dropVoucher({ db, uuid: row.uuid, now })
-    expect((await rowOf(db, row.uuid)).detalleDocumento).toMatchObject({ numDocumento: null, claveAcceso: null })
-  })
+  ])(
+    'D48 that is %s has the key that was entered for the returned file; the key can be removed',
+    async (_case, voucher) => {
+      const made = await withReturned({}, { claveAcceso: null, numDocumento: null, fcDocumento: null })
+      const { db, now } = made
+      await enterVoucher({ ...made, voucher: typedKey })
+      const row = await placed(made, voucher)
+      expect(row).toMatchObject({ voucher: typedKey, detalleDocumento: { numDocumento: NUMBER, claveAcceso: KEY } })
+      await dropVoucher({ db, uuid: row.uuid, now })
+      expect((await rowOf(db, row.uuid)).detalleDocumento).toMatchObject({ numDocumento: null, claveAcceso: null })
+    },
+  )
 
   it('D124 typed data that an entered key’s authorised data had covered come back when the key is removed', async () => {
     const made = await withReturned({}, { claveAcceso: null, numDocumento: null, fcDocumento: null })
@@ -255,7 +258,7 @@ describe('a file in the place of a returned invoice', () => {
   it.each<[string, DocumentVoucher]>([
     ['another key', another],
     ['no key', { kind: 'none' }],
-  ])('D124 with %s has none of the tax authority’s data of the other file', async (_case, voucher) => {
+  ])('D124 with %s has none of the tax authority’s data of the returned file', async (_case, voucher) => {
     const row = await placed(await withReturned({ isAutocompleted: true }), voucher)
     expect(row.detalleDocumento).toMatchObject({
       ...(voucher.kind === 'key' ? unlike : { numDocumento: null, fcDocumento: null, claveAcceso: null }),
@@ -263,7 +266,7 @@ describe('a file in the place of a returned invoice', () => {
     })
   })
 
-  it('D124 photographed there has none of them either; data that the person had typed instead stay', async () => {
+  it('D124 that is photographed there has none of the tax authority’s data either; data that the person typed instead stay', async () => {
     const again = async ({ db, draftUuid, slot, now, uuid }: Fixture) => {
       const { detalleDocumento } = await rowOf(db, uuid)
       const prepared = photo('again.jpg')

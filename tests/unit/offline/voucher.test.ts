@@ -94,7 +94,7 @@ describe('a voucher that was read', () => {
     expect(isUnread(dropped)).toBe(false)
   })
 
-  it('DOC-08 the answer of the tax authority covers typed data, which come back without it', async () => {
+  it('DOC-08 the answer of the tax authority replaces typed data, which come back when the voucher is removed', async () => {
     const { db, uuid, now } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     await changeDetail({ db, uuid, patch: { valor: cents(4700) }, typed: { valor: '' }, now })
@@ -115,7 +115,7 @@ describe('a voucher that was read', () => {
   })
 
   it.each(['DESCONOCIDO', 'VENCIDO', 'ANULADO', 'NO_AUTORIZADO', 'NO_DISPONIBLE'] as const)(
-    'D27 %s: date and number stay, the value is typed',
+    'D27 after the answer %s date and number stay, and the value is left to be typed',
     async (estado) => {
       const { db, uuid, now } = await withInvoice()
       await noteVoucher({ db, uuid, voucher: read, now })
@@ -198,7 +198,7 @@ describe('the file and its voucher', () => {
     })
   })
 
-  it('DOC-08 another photo in its place keeps the typed data, but not those read from the old photo', async () => {
+  it('DOC-08 another photo in its place keeps the typed data, but not the data read from the old photo', async () => {
     const { db, uuid, now, draftUuid, slot } = await withInvoice()
     await noteVoucher({ db, uuid, voucher: read, now })
     await changeDetail({ db, uuid, patch: { valor: cents(4700) }, now })

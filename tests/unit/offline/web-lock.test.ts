@@ -21,7 +21,7 @@ function fakeLocks(): LockManager {
   return { request, query: async () => ({}) } as unknown as LockManager
 }
 
-test('a lock has one holder at a time, and is free again afterwards, also after an exception', async () => {
+test('a lock has one holder at a time, and is free again afterwards, even after an exception', async () => {
   const lock = webLock(fakeLocks())
   const inner = await lock('a', () => lock('a', async () => 'never'))
   expect(inner).toBe('held')

@@ -39,18 +39,18 @@ function results(loads: number) {
   ]
 }
 
-it('counts stages, tests and their work, by file where files differ much', () => {
+it('the budget counts stages, tests and their work, by file where files differ much', () => {
   expect(countCosts(results(2), never)).toEqual({ gate: BUDGET.counts, turn: {} })
 })
 
-it('counts another browser separately, and the turn apart from the gate', () => {
+it('the budget counts another browser separately, and the turn apart from the gate', () => {
   const rows = [journey('home.spec.ts', 1, 'firefox'), journey('menu.spec.ts', 4)]
   const { gate, turn } = countCosts([{ name: 'e2e', rows }], (_, { file }) => file === 'menu.spec.ts')
   expect(gate['home.spec.ts']).toEqual({ 'test e2e firefox': 1, 'load firefox': 1 })
   expect(turn).toEqual({ 'menu.spec.ts': { 'test e2e': 1, load: 4 } })
 })
 
-it('counts a stage that runs only for the turn as part of the turn', () => {
+it('the budget counts a stage that runs only for the turn as part of the turn', () => {
   const s3 = {
     name: 's3Files',
     rows: [test('store.test.ts'), { ...test('store.test.ts'), kind: 'cost' as const, costs: { portal: 1 } }],
@@ -60,19 +60,19 @@ it('counts a stage that runs only for the turn as part of the turn', () => {
   expect(turn).toEqual({ s3Files: { 'stage s3Files': 1 }, 'store.test.ts': { 'test s3Files': 1, portal: 1 } })
 })
 
-it('passes up to its limit', () => {
+it('the budget passes a run that costs exactly its limit', () => {
   const { line, failure } = judgeCosts(countCosts(results(11), never), BUDGET)
   expect({ line, failure }).toEqual({ line: 'Presupuesto: 30 de 30, y el turno 0', failure: null })
 })
 
-it('fails for one more page load, and names the file and its additional work', () => {
+it('the budget fails a run with one more page load, and names the file and its additional work', () => {
   const { failure } = judgeCosts(countCosts(results(12), never), BUDGET)
   expect(failure).toContain('cuesta 31.0 y puede costar 30')
   expect(failure).toContain('home.spec.ts: 10.0 más (load 2 → 12)')
   expect(failure).not.toContain('unit')
 })
 
-it('fails for work without a price', () => {
+it('the budget fails a run that does work without a price', () => {
   const rows = [test('home.spec.ts', { browser: 'chromium', tags: [], costs: { balloon: 1 } })]
   const { failure } = judgeCosts(countCosts([{ name: 'e2e', rows }], never), BUDGET)
   expect(failure).toBe('tests/budget.json no tiene precio para: balloon')

@@ -23,7 +23,7 @@ describe.each(KINDS)('the files of %s', (kind) => {
     expect(selectionOf({}).filesOf(kind)).toEqual(all)
   })
 
-  it('D135 are each in the gate, or have one turn', () => {
+  it('D135 are each either in the gate or in exactly one turn', () => {
     expect([...everyTurn.keys()].sort()).toEqual([...all].sort())
     for (const [file, count] of everyTurn) expect([1, OF], file).toContain(count)
   })
@@ -33,7 +33,7 @@ describe.each(['journeys', 'tours', 'firefox'] as const)('the tests of %s', (kin
   const tag = kind === 'firefox' ? '@gate-in-firefox' : '@gate'
   const titles = Array.from({ length: 100 }, (_, at) => `e2e list.spec.ts title ${at} @here${at % 7 ? '' : ` ${tag}`}`)
 
-  it('D135 are each in the gate or have one turn, and stay there when the selection is asked again', () => {
+  it('D135 are each either in the gate or in exactly one turn, also when the selection is asked twice', () => {
     const everyTurn = times(
       TURNS.flatMap((turn) => {
         const pattern = turn.selectTests(kind, /@here/)
@@ -93,7 +93,7 @@ describe('the price of turns', () => {
       .map((file) => ({ kind, file })),
   )
 
-  it('D135 is known for each file that goes by turns', () => {
+  it('D135 is listed only for files that go by turns', () => {
     const files = new Set(outside.map(({ file }) => file))
     expect(Object.keys(PRICES).filter((file) => !files.has(file))).toEqual([])
   })

@@ -79,12 +79,12 @@ it('a stage that writes nothing is stopped, and its finished tests are counted',
   await reported('b')
   await pass(SILENCE_MINUTES)
   const { passed, failed, rows } = await running
-  // The failed test, and the stopped stage.
+  // Failed are one test and the stopped stage itself.
   expect({ passed, failed }).toEqual({ passed: 1, failed: 2 })
   expect(rows.map(({ title }) => title)).toEqual(['a', 'b'])
 })
 
-it('a stage that exits with an error but no failed test counts as a failure, and so does one without tests', async () => {
+it('a stage that exits with an error but no failed test counts as a failure, and so does a stage without tests', async () => {
   expect(await run('passed("a"); process.exit(3)')).toMatchObject({ passed: 1, failed: 1 })
   expect(await run('')).toMatchObject({ passed: 0, failed: 1 })
 })
@@ -103,7 +103,7 @@ function isRunning(pid: number): boolean {
 }
 
 it.each([0, 3])(
-  'ends what a stage with exit code %j left running, so that no later stage becomes slower',
+  'processes that a stage with exit code %j left running are ended, so that no later stage becomes slower',
   async (code) => {
     const { passed, failed, rows } = await run(leaving({ detached: false }, code))
     const left = Number(rows[0]?.title)
@@ -111,14 +111,14 @@ it.each([0, 3])(
   },
 )
 
-it('does not wait for a process that left the stage’s group and keeps its output open', async () => {
+it('a stage does not wait for a process that left its group and keeps its output open', async () => {
   const { passed, failed, rows } = await run(leaving({ detached: true }, 3))
   const left = Number(rows[0]?.title)
   expect({ passed, failed, isLeft: isRunning(left) }).toEqual({ passed: 1, failed: 1, isLeft: true })
   process.kill(left, 'SIGKILL')
 })
 
-it('stops on request, and resolves after it has really ended', async () => {
+it('a stage stops on request, and its result comes only after it has really ended', async () => {
   const program = `process.once('SIGINT', () => setTimeout(() => { passed('last'); process.exit(130) }, 300)); passed('a')
     await wait(600_000)`
   const running = run(program)
@@ -128,7 +128,7 @@ it('stops on request, and resolves after it has really ended', async () => {
   expect(await ended).toEqual(['a', 'last'])
 })
 
-it('runs a stage, and what the stage starts as «node», on the Node that it names', async () => {
+it('a stage, and everything that it starts as «node», runs on the Node that was given for it', async () => {
   const node = path.join(folder, 'node')
   await writeFile(node, `#!/bin/sh\nWHICH=other exec '${process.execPath}' "$@"\n`, { mode: 0o755 })
   const program = `import { spawnSync } from 'node:child_process'

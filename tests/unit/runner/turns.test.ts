@@ -7,7 +7,7 @@ const DEAR = 'tests/faults/cut.test.ts'
 const others = Array.from({ length: 30 }, (_, at) => ({ kind: 'faults', file: `tests/faults/other-${at}.test.ts` }))
 const turns = dealTurns(OF, [...others, { kind: 'faults', file: DEAR }])
 
-it('D135 every turn costs the same where enough cheap tests can fill the rest', () => {
+it('D135 every turn costs the same when there are enough cheap tests to fill it up', () => {
   const [first = 0] = turns.units
   expect(turns.units.map((each) => each.toFixed(6))).toEqual(Array(OF).fill(first.toFixed(6)))
 })
@@ -25,14 +25,14 @@ it('D135 a turn with an expensive file has fewer other files and fewer journeys'
   }
 })
 
-/** The number of tests in each turn, of 600. */
+/** How many of 600 tests each turn has. */
 function spreadOf(testAt: (at: number) => [file: string, place: number]): number[] {
   const counts = Array(OF).fill(0)
   for (let at = 0; at < 600; at += 1) counts[turns.turnOfTest(...testAt(at)) - 1] += 1
   return counts
 }
 
-it('D135 the tests of one file are spread evenly, and those of many small files too', () => {
+it('D135 the tests of one file are spread evenly, and so are the tests of many small files', () => {
   expect(Math.max(...spreadOf((at) => ['menu.spec.ts', at]))).toBeLessThanOrEqual(75)
   expect(Math.min(...spreadOf((at) => [`${Math.floor(at / 3)}.spec.ts`, at % 3]))).toBeGreaterThan(20)
 })

@@ -14,14 +14,14 @@ describe('D126 the wait before the next try', () => {
     [6, 32],
     [7, 60],
     [40, 60],
-  ])('after try %i: up to %i minutes, of which a quarter is random', (tries, minutes) => {
+  ])('after try %i is up to %i minutes, of which a quarter is random', (tries, minutes) => {
     const wait = (chance: number) => waitBeforeRetry({ tries, retryAfterMs: null, chance })
     expect([wait(0), wait(1)]).toEqual([minutes * MINUTE, minutes * MINUTE * 0.75])
   })
 
   it.each([
-    ['longer than ours', 30 * MINUTE, 30 * MINUTE],
-    ['shorter than ours', 1000, 0.75 * MINUTE],
+    ['longer than the portal’s own wait', 30 * MINUTE, 30 * MINUTE],
+    ['shorter than the portal’s own wait', 1000, 0.75 * MINUTE],
     ['longer than a day', 72 * HOUR, 24 * HOUR],
   ])('is never shorter than the time that the provider asked for: %s', (_, retryAfterMs, least) => {
     for (const chance of [0, 0.5, 1])

@@ -25,7 +25,7 @@ const lapsing = { tipo: 'SINIESTRO_CADUCIDAD', cdReclamo: 1014, entry: 2, until:
 const mailOf = (more: Partial<ClaimOfPerson>, asked = 'Falta la receta.') =>
   toldOf({ ...CLAIM, ...more }, { ...lapsing, asked }, SETTINGS).mail.body
 
-it('D80 the mail is sent even without a name of the person, or without a request of the reviewer', () => {
+it('D80 the mail can be written even when the person has no name or the reviewer asked for nothing', () => {
   expect(mailOf({ nombre: '' })).toMatch(/^Hola:\n/)
   expect(mailOf({}, ' \n')).not.toContain('Te pedimos')
 })
@@ -34,23 +34,26 @@ it('D80 an executive without a telephone number is reached by mail', () => {
   expect(mailOf({ telefonos: '' })).toContain('Escribe a Elena Ruiz: e@x.ec')
 })
 
-describe.each(NOTICE_TYPES)('REP-18 %s', (tipo) => {
+describe.each(NOTICE_TYPES)('REP-18 the notification %s', (tipo) => {
   /** The length of the longest preview that a phone shows. */
   const PREVIEW = 180
   const HEALTH = /receta|diagn|enferm|salud|m[ée]dic|tratamiento|hospital|cirug|examen|gastritis/i
 
-  it.each(PORTAL_STATE_NAMES)('while %s: no word about health where a locked screen or a preview shows it', (state) => {
-    const claim = { ...CLAIM, estadoPortal: state }
-    const told = toldOf(
-      claim,
-      { ...lapsing, tipo, asked: 'Falta el examen de la gastritis.' },
-      { publicUrl: 'http://a.ec' },
-    )
-    expect(told.titulo).not.toMatch(HEALTH)
-    expect(told.mail.subject).toBe(told.titulo)
-    expect(told.mail.body.slice(0, PREVIEW)).not.toMatch(HEALTH)
-    expect(told.titulo).toContain('1014')
-    expect(`${told.titulo}${told.texto}${told.mail.body}`).not.toMatch(/undefined|null|NaN/)
-    expect(told.event).toBe(`${tipo}:1014:2`)
-  })
+  it.each(PORTAL_STATE_NAMES)(
+    'in the state %s has no word about health where a locked screen or a preview shows it',
+    (state) => {
+      const claim = { ...CLAIM, estadoPortal: state }
+      const told = toldOf(
+        claim,
+        { ...lapsing, tipo, asked: 'Falta el examen de la gastritis.' },
+        { publicUrl: 'http://a.ec' },
+      )
+      expect(told.titulo).not.toMatch(HEALTH)
+      expect(told.mail.subject).toBe(told.titulo)
+      expect(told.mail.body.slice(0, PREVIEW)).not.toMatch(HEALTH)
+      expect(told.titulo).toContain('1014')
+      expect(`${told.titulo}${told.texto}${told.mail.body}`).not.toMatch(/undefined|null|NaN/)
+      expect(told.event).toBe(`${tipo}:1014:2`)
+    },
+  )
 })

@@ -37,7 +37,7 @@ it('the gate admits as many tasks as it has places, and the next in order when o
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('the gate rejects a task that waited too long without running it, and frees the place of a failed one', async () => {
+it('the gate rejects a task that waited too long without running it, and frees the place of a task that failed', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 1, waitMs: 1000 })
   const first = gate('ana', work('a'))
@@ -65,7 +65,7 @@ it('the gate admits one task per person; of those who wait, it takes the person 
   expect(log.at(-1)).toBe('a3')
 })
 
-it('the gate admits several tasks of one person where that is allowed, and leaves a place to others', async () => {
+it('the gate admits several tasks of one person if that is allowed, and leaves a place to others', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 3, placesEach: 2, waitMs: 1000 })
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) void gate(name.charAt(0), work(name))
@@ -77,7 +77,7 @@ it('the gate admits several tasks of one person where that is allowed, and leave
   expect(log).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
 })
 
-it('the gate rejects a caller whose own queue is full at once, but no other caller', async () => {
+it('the gate rejects at once a caller whose own queue is full, but no other caller', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 1, waitMs: 1000, queue: 1 })
   const all = ['a1', 'a2', 'a3', 'b1'].map((name) => gate(name.charAt(0), work(name)))

@@ -1,4 +1,4 @@
-// Tests of the settings of npm run move: the target must be named, valid, and another than the source.
+// Tests of the settings of npm run move: the target must be named, valid, and different from the source.
 import { expect, it } from 'vitest'
 import { runMove } from '../../../server/copy/run-move.ts'
 import type { Database } from '../../../server/database/sql.ts'

@@ -30,7 +30,7 @@ function notRolling(text: string): string[] {
   })
 }
 
-/** Only a CHECK; it is replaced by one that allows more, which the writes of earlier releases satisfy. */
+/** Only a CHECK may be dropped: a CHECK that allows more replaces it, and the writes of earlier releases satisfy that. */
 const DROPPED_CHECK = /^DROP CONSTRAINT \w+_check$/
 
 /** Earlier releases still write a value; the line `-- Rolling:` says how they read NULL. */
@@ -62,7 +62,7 @@ describe('a migration that is marked as rolling', () => {
     expect(isRolling(text) ? notRolling(text) : []).toEqual([])
   })
 
-  it('cannot drop a rule with an index: no migration makes a unique index', () => {
+  it('cannot drop a rule together with an index, because no migration makes a unique index', () => {
     const texts = readdirSync(MIGRATIONS).map((name) => readFileSync(path.join(MIGRATIONS, name), 'utf8'))
     expect(texts.filter((text) => /CREATE UNIQUE INDEX/i.test(text))).toEqual([])
   })

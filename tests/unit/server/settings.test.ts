@@ -1,4 +1,4 @@
-// Tests of the settings: every variable is read once, and an invalid one gets a message in Spanish.
+// Tests of the settings: every variable is read once, and an invalid variable gets a message in Spanish.
 import { describe, expect, it } from 'vitest'
 import { GENERATED_BELOW } from '../../../server/seed/cedula.ts'
 import { SettingsError } from '../../../server/setting-reader.ts'
@@ -62,7 +62,7 @@ describe('readSettings', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(read({}))
   })
 
-  it('resolves a relative DATA_DIR from the root and leaves an absolute one unchanged', () => {
+  it('resolves a relative DATA_DIR from the root and leaves an absolute DATA_DIR unchanged', () => {
     expect(read({ DATA_DIR: 'var/datos' }).dataDir).toBe('/srv/portal/var/datos')
     expect(read({ DATA_DIR: '/var/lib/portal' }).dataDir).toBe('/var/lib/portal')
   })
@@ -75,7 +75,7 @@ describe('readSettings', () => {
   })
 
   it('limits the number of seeded policies by the available id numbers, whatever families the policies insure', () => {
-    // Every second policy insures a thing; each other one insures a titular with up to three dependents.
+    // Every second policy insures a thing; each other policy insures a titular with up to three dependents.
     expect((MOST_GENERATED / 2) * (1 + 4)).toBeLessThan(GENERATED_BELOW)
     expect(read({ SEED: `demo:${MOST_GENERATED}` }).seed).toEqual({ kind: 'demo', policies: MOST_GENERATED })
   })
@@ -128,7 +128,7 @@ describe('readSettings', () => {
     ['MESSAGE_TIMEOUT', '0'],
     ['MESSAGE_TIMEOUT', '61'],
     ['FILES_URL', 'https://a.ec'],
-  ])('names %s when it is «%s»', (name, value) => {
+  ])('names %s in the message about its value «%s»', (name, value) => {
     const sentences = sentencesOf({ [name]: value })
     expect(sentences).toHaveLength(1)
     expect(sentences[0]).toMatch(new RegExp(`^La variable ${name} `))
@@ -236,7 +236,7 @@ describe('readSettings', () => {
       's3://archivos?pathStyle=si',
       's3://archivos?otro=1',
     ]),
-  )('names FILES_URL when it is «%s», without its secrets', (url) => {
+  )('names FILES_URL in the message about its value «%s», without its secrets', (url) => {
     const sentences = sentencesOf({ FILES_URL: url })
     expect(sentences).toEqual([expect.stringMatching(/^La variable FILES_URL /)])
     expect(sentences.join()).not.toContain('secreta')

@@ -26,16 +26,16 @@ describe('DOC-32 a PDF that was signed electronically', () => {
     },
   )
 
-  // The shorter of the two is written first.
+  // A certificate writes the shorter of name and number first.
   it.each(['ANA RUIZ+serialNumber=17', 'ANA RUIZ+serialNumber=1712345678001'])(
-    'states only the name where the certificate has more in the same part: %s',
+    'states only the name when the certificate has a number in the same part: %s',
     (name) => {
       const file = signedPdf([{ name, at: MORNING }])
       expect(readSignatures(file).map(({ nombre }) => nombre)).toEqual(['ANA RUIZ'])
     },
   )
 
-  it('without a signer states none', () => {
+  it('has no signature if it has no signer', () => {
     expect(readSignatures(signedPdf([null]))).toEqual([])
   })
 })
@@ -77,7 +77,7 @@ describe('DOC-32 a signature that cannot be read', () => {
     ],
     ['of usage rights', '<</Perms<</UR3<</ByteRange[0]/Contents<00>/Name(A)>>>>>>', []],
     ['whose bytes belong to another', '<</Contents<00>/Name(A)/V<</ByteRange[0]/M(x)>>>>', []],
-  ])('is found when it stands directly %s', (_where, object, names) => {
+  ])('is found or not when it stands %s', (_where, object, names) => {
     const read = readSignatures(Buffer.from(`%PDF-1.4\n7 0 obj\n${object}\nendobj\n%%EOF`, 'latin1'))
     expect(read.map(({ nombre }) => nombre)).toEqual(names)
   })

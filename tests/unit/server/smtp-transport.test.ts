@@ -1,4 +1,4 @@
-// Tests of the transport of mail: unencrypted only within this machine.
+// Tests of the transport of mail: mail is sent unencrypted only within this machine.
 import { expect, it } from 'vitest'
 import { transportOf } from '../../../server/notice/mail.ts'
 

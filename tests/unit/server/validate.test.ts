@@ -16,7 +16,7 @@ const messageFor = (schema: z.ZodMiniType, value: unknown) => {
 describe('SYS-07 a field', () => {
   const person = z.object({ name: filledText(5), code: codeInQuery, paid: money })
 
-  it('that is missing, null or empty is required', () => {
+  it('that is missing, null or empty gets the message that it is required', () => {
     const missing = ['name', 'code', 'paid'].map((path) => [path, REQUIRED])
     expect(messageFor(person, {})).toEqual(missing)
     expect(messageFor(person, { name: null, code: null, paid: null })).toEqual(missing)
@@ -32,7 +32,7 @@ describe('SYS-07 a field', () => {
     ])
   })
 
-  it('of its type that is too long, too large or in another format gets the allowed limits', () => {
+  it('of the right type that is too long, too large or in another format gets a message with the allowed limits', () => {
     expect(messageFor(person, { name: 'abcdef', code: 'x', paid: -1 })).toEqual([
       ['name', 'Máximo 5 caracteres'],
       ['code', 'Valor no válido'],

@@ -24,7 +24,7 @@ it('a set-up with a failing step closes what it had opened, and reports the fail
   expect(closed).toEqual(['portal'])
 })
 
-it('a set-up closes the others when one cannot be closed, and reports that', async () => {
+it('a set-up closes all other resources when one cannot be closed, and reports the failure', async () => {
   const closed: string[] = []
   const world = await openAll(async (keep) => {
     keep('portal', (name) => closed.push(name))

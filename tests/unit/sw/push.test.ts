@@ -1,4 +1,4 @@
-// Tests of pushes in the service worker: what they show, where a press on one leads, and replaced subscriptions.
+// Tests of pushes in the service worker: what they show, where a press on a notification leads, replaced subscriptions.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOTICES_ADDRESS, type PushPayload } from '../../../src/contract/push-payload.ts'
 import { type DeviceDatabase, openDeviceDatabase } from '../../../src/offline/database/databases.ts'
@@ -105,7 +105,7 @@ const press = (data: unknown) => happen('notificationclick', { notification: { c
 const whatIsShown = () => shown.map(([title, { tag, data }]) => [title, tag, data.abrir])
 
 describe('a push shows', () => {
-  it('REP-18 the notification to its person; open pages ask the portal', async () => {
+  it('REP-18 the notification to its person; open pages then ask the portal for news', async () => {
     await signIn('suya')
     windows = [pageThat()]
     await push(JSON.stringify(PAYLOAD))
@@ -117,7 +117,7 @@ describe('a push shows', () => {
   it.each([
     ['another person is signed in', 'ajena'],
     ['no person is signed in', null],
-  ])('PWA-23 nothing where %s, and the subscription ends', async (_, person) => {
+  ])('PWA-23 only a neutral sentence when %s, and the subscription ends', async (_, person) => {
     if (person) await signIn(person)
     await push(JSON.stringify(PAYLOAD))
     expect(whatIsShown()).toEqual([NEUTRAL])
@@ -142,7 +142,7 @@ describe('a push shows', () => {
     expect(subscription).not.toBeNull()
   })
 
-  it('REP-18 the same sentence for bytes that are no text', async () => {
+  it('REP-18 the neutral sentence for bytes that are no text', async () => {
     const text = () => {
       throw new TypeError('no text')
     }
@@ -150,13 +150,14 @@ describe('a push shows', () => {
     expect(whatIsShown()).toEqual([NEUTRAL])
   })
 
-  it('REP-18 an address of «Avisos» that is a screen', () => expect(SCREENS.notices.path).toBe(NOTICES_ADDRESS))
+  it('REP-18 a link to «Avisos», whose address belongs to a screen', () =>
+    expect(SCREENS.notices.path).toBe(NOTICES_ADDRESS))
 })
 
 describe('a press on a notification', () => {
   const opened = () => openWindow.mock.calls.map(([address]) => address.href)
 
-  it('REP-18 opens a new window where none is open', async () => {
+  it('REP-18 opens a new window when none is open', async () => {
     await press({ abrir: PAYLOAD.abrir })
     expect(opened()).toEqual([`${ORIGIN}${PAYLOAD.abrir}`])
   })
@@ -177,7 +178,7 @@ describe('a press on a notification', () => {
     expect(opened()).toEqual([`${ORIGIN}${NOTICES_ADDRESS}`])
   })
 
-  it('REP-18 makes a page that accepts the address go there without a reload, the focused one first', async () => {
+  it('REP-18 sends the address to an open page, the focused page first, which goes there without a reload', async () => {
     windows = [pageThat(), pageThat({ takes: true, focused: true })]
     await press({ abrir: PAYLOAD.abrir })
     expect(windows[1]?.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'portal-open', address: PAYLOAD.abrir })
@@ -201,7 +202,7 @@ describe('a subscription that the browser replaced', () => {
   const changed = (newSubscription: unknown = null) =>
     happen('pushsubscriptionchange', { oldSubscription: before, newSubscription })
 
-  it('REP-18 is reported to the portal, and then the old one is withdrawn', async () => {
+  it('REP-18 is reported to the portal, and then the old subscription is withdrawn', async () => {
     await signIn('suya')
     await changed(subscriptionOf('https://push.ejemplo.ec/nueva'))
     expect(calls.slice(1)).toMatchObject([
@@ -210,14 +211,14 @@ describe('a subscription that the browser replaced', () => {
     ])
   })
 
-  it('REP-18 is requested again when it was only ended', async () => {
+  it('REP-18 is requested anew when the browser ended the old subscription without a replacement', async () => {
     await signIn('suya')
     subscription = null
     await changed()
     expect(calls[1]).toMatchObject({ path: '/avisos/push', body: { endpoint: 'https://push.ejemplo.ec/pedida' } })
   })
 
-  it('PWA-23 ends where no person is signed in, and is not reported to the portal', async () => {
+  it('PWA-23 ends when no person is signed in, and is not reported to the portal', async () => {
     const next = subscriptionOf('https://push.ejemplo.ec/nueva')
     await changed(next)
     expect(next.unsubscribe).toHaveBeenCalled()

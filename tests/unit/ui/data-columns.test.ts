@@ -44,12 +44,12 @@ describe('D50 sorted is a list of columns and directions', () => {
     expect(orderText([{ id: 'poliza', desc: true }])).toBe('-poliza')
   })
 
-  it('offers each sortable column in both directions where there is no header to click', () => {
+  it('offers each sortable column in both directions for a phone, which has no header to click', () => {
     expect(orderChoices(COLUMNS).map(({ value }) => value)).toEqual(['poliza', '-poliza', 'tasa', '-tasa'])
   })
 })
 
-it('a card has the marked columns in their positions, and the others with their names', () => {
+it('a card has the marked columns in their positions, and the other columns with their names', () => {
   const card = cardOf(COLUMNS, { poliza: 'MED-1', ramo: 'VIDA', prima: '$1.00' })
   expect(card).toMatchObject({
     title: 'MED-1',
@@ -62,7 +62,7 @@ it('a card has the marked columns in their positions, and the others with their 
   expect(card.small).toEqual([])
 })
 
-it('a card has a line in its place among the others, and rarely needed facts apart', () => {
+it('a card has its line among the details, and rarely needed facts in a separate group if they have a value', () => {
   const columns: DataColumn<Row>[] = [
     { id: 'prima', header: 'Prima', text: ({ prima }) => prima },
     { id: 'vigencia', header: 'Vigencia', text: () => 'Vigente', card: 'line' },

@@ -21,7 +21,7 @@ function drawnComponents(): Set<string> {
   const waiting = [...demos]
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     const source = code(file)
-    // A lazily loaded part has no name there.
+    // A lazily loaded part does not stand there by its name, so its import counts.
     const late = specifiersOf(file).map((specifier) => posix.join(posix.dirname(file), specifier))
     for (const each of components) {
       const isLate = late.includes(each.file) && source.includes(`import('${relativeTo(file, each.file)}')`)
@@ -41,7 +41,7 @@ function relativeTo(from: string, to: string): string {
 const drawn = drawnComponents()
 
 it.each(components)('SYS-06c $name of $file is drawn in the gallery', ({ name }) => {
-  // Reported as one word: all names would be too long for a message.
+  // Compares a boolean, because a message with all names would be too long.
   expect(drawn.has(name)).toBe(true)
 })
 

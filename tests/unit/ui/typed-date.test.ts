@@ -106,7 +106,7 @@ describe('NAV-08 error messages', () => {
     expect(dateProblem('01022026')).toBeUndefined()
   })
 
-  it('NAV-08 «Campo requerido.» for an empty value, only where it is required', () => {
+  it('NAV-08 «Campo requerido.» for an empty value, only if a value is required', () => {
     expect(dateProblem(' ', { required: true, max: '2026-02-03' })).toBe('Campo requerido.')
     expect(dateProblem('', { required: false })).toBeUndefined()
     expect(dateProblem('01022026', { required: true })).toBeUndefined()
@@ -125,7 +125,7 @@ describe('NAV-08 error messages', () => {
   })
 })
 
-it('NAV-11b formats DD/MM/YYYY, and nothing for an empty value', () => {
+it('NAV-11b a day is formatted as DD/MM/YYYY, an empty value as nothing', () => {
   expect(showDate('2026-02-01')).toBe('01/02/2026')
   expect(showDate('')).toBe('')
 })

@@ -93,7 +93,7 @@ describe('NAV-11a a typed amount', () => {
   })
 })
 
-it('NAV-11a formats thousands with a comma and two decimals', () => {
+it('NAV-11a an amount is formatted with a comma for thousands and two decimals', () => {
   expect(showMoney(123_456)).toBe('1,234.56')
   expect(showMoney(5)).toBe('0.05')
   expect(showMoney(99_999_999)).toBe('999,999.99')

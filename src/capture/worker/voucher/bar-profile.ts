@@ -43,9 +43,7 @@ export function leanOf(strip: Strip): number {
   return best.lean
 }
 
-/**
- * The line scaled from the darkest (0) to the lightest (1) around each point: a shadow over half the bars is harmless.
- */
+/** The line scaled from the darkest (0) to the lightest (1) around each point: half the bars may lie in a shadow. */
 export function evened(line: Float32Array): Float32Array {
   const dark = boxed(extreme(line, Math.min), REACH / 2)
   const light = boxed(extreme(line, Math.max), REACH / 2)

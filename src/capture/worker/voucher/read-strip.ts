@@ -25,10 +25,7 @@ const MIN_EDGES = 50
 /** The blurs in pixels that are removed, up to three quarters of a module. */
 const BLURS = [0, 1, 2, 3]
 
-/**
- * The text of the bars; null when they are not legible. `scale`: how many pixels of the source one pixel of
- * `bars` stands for.
- */
+/** The text of the bars; null when illegible. `scale`: how many pixels of the source a pixel of `bars` stands for. */
 export async function readStrip(
   source: OffscreenCanvas,
   bars: Bars,

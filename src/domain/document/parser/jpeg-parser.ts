@@ -1,6 +1,6 @@
 // Finds the segments, size and end of a JPEG whose bytes come in pieces.
 
-import type { PictureSize } from '../picture-facts.ts'
+import type { Size } from '../orientation.ts'
 
 export interface JpegSegment {
   readonly marker: number
@@ -45,7 +45,7 @@ export class JpegParser {
   }
 
   /** The size of the first frame; null until that is complete, or when it gives none. */
-  get size(): PictureSize | null {
+  get size(): Size | null {
     if (!this.#frame || !this.#isFrameComplete || this.#frame.length < FRAME_HEAD_BYTES) return null
     const [, high = 0, low = 0, wide = 0, narrow = 0] = this.#frame
     const [height, width] = [(high << 8) | low, (wide << 8) | narrow]

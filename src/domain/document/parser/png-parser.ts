@@ -1,6 +1,6 @@
 // Finds the chunks, size and end of a PNG whose bytes come in pieces.
 
-import type { PictureSize } from '../picture-facts.ts'
+import type { Size } from '../orientation.ts'
 
 export interface PngChunk {
   readonly type: string
@@ -23,7 +23,7 @@ export class PngParser {
   #chunks = 0
   /** Whether the end chunk was reached behind data; bytes after it do not matter. */
   whole = false
-  #size: PictureSize | null = null
+  #size: Size | null = null
   #hasEnded = false
   /** Bytes of earlier pieces. */
   #before = 0
@@ -39,7 +39,7 @@ export class PngParser {
   }
 
   /** The size in the header, which must be the first chunk; null without one. */
-  get size(): PictureSize | null {
+  get size(): Size | null {
     return this.#size
   }
 

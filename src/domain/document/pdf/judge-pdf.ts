@@ -1,5 +1,4 @@
-// Judges a PDF by its bytes, the same on the phone and on the portal: returns what to show, or why it is refused
-// (D140).
+// Judges a PDF by its bytes, alike on phone and portal: returns what to show, or why it is refused (D140).
 import { isXmlName } from './copy/attached-files.ts'
 import { harmlessCopy } from './copy/harmless-copy.ts'
 import { hasForeignBytes } from './pdf-bytes.ts'

@@ -5,9 +5,7 @@ import type { TokenReader } from './token-reader.ts'
 /** `tangled`: brackets do not match or nest too deep, and readers disagree about them. */
 export type ObjectRead = 'dictionary' | 'other' | 'tangled' | 'end'
 
-/**
- * Reads the object that begins at the next token, and shows all its tokens to `findings`. @throws TooMuchWork
- */
+/** Reads the object that begins at the next token; shows its tokens to `findings`. @throws TooMuchWork */
 export function readObject(tokens: TokenReader, findings: Findings, number: number): ObjectRead {
   const first = tokens.next()
   findings.see(first, tokens, number)

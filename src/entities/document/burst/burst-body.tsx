@@ -5,15 +5,14 @@ import { FileButton } from '../../../ui/actions/file-button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import type { ModalParts } from '../../../ui/overlays/modal-props.ts'
+import { useStableHandler } from '../../../ui/stable-handler.ts'
 import type { BurstQueue, BurstState } from './burst-queue.ts'
 import { closingText, countText, fullText, hintSentence, MISSED } from './burst-words.ts'
 import { CameraPicture } from './camera-picture.tsx'
 import { OtherWays } from './other-ways.tsx'
-import { photoName } from './photo-name.ts'
 import { ShutterBar } from './shutter-bar.tsx'
 import { UnkeptList } from './unkept-list.tsx'
 import { useCamera } from './use-camera.ts'
-import { useShutterKeys } from './use-shutter-keys.ts'
 
 type Props = {
   Title: ModalParts['Title']
@@ -157,4 +156,34 @@ export function BurstBody({ Title, title, queue, state, isClosing, isAsking, onP
       />
     </div>
   )
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** «Foto 3 (26-11 13h08).jpg», in the device's time. */
+function photoName(number: number, at: Date, type: string): string {
+  const day = `${two(at.getDate())}-${two(at.getMonth() + 1)}`
+  const ending = type === 'image/png' ? 'png' : 'jpg'
+  return `Foto ${number} (${day} ${two(at.getHours())}h${two(at.getMinutes())}).${ending}`
+}
+
+const KEYS = new Set([' ', 'Enter', 'AudioVolumeUp', 'AudioVolumeDown', 'VolumeUp', 'VolumeDown', 'Camera'])
+
+/** A focused control keeps its own use of Space and Enter. */
+const hasOwnKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, input, select, textarea') !== null
+
+function useShutterKeys(shoot: () => void, isOn: boolean): void {
+  const press = useStableHandler((event: KeyboardEvent) => {
+    if (!KEYS.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
+    if ((event.key === ' ' || event.key === 'Enter') && hasOwnKeys(event.target)) return
+    event.preventDefault()
+    // A key that is held down takes one photo.
+    if (!event.repeat) shoot()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn, press])
 }

@@ -1,6 +1,6 @@
 // The sentences of a burst: kept photos, waiting photos, problems with the camera.
 import type { PictureHint } from '../../../domain/document/picture-hint.ts'
-import { hintText } from '../picture-hints.ts'
+import { hintText } from '../hint-line.tsx'
 import type { BurstState } from './burst-queue.ts'
 import type { CameraTrouble } from './camera.ts'
 

@@ -9,11 +9,10 @@ import {
 } from '@heroicons/react/24/outline'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { PageTurner } from './page-turner.tsx'
 import type { Viewer } from './use-viewer.ts'
 import { percentText, stepScale, turn } from './view-state.ts'
 
-export type ViewerBarProps = {
+type ViewerBarProps = {
   viewer: Viewer
   /** Whether there are buttons to other documents; false for a single document. */
   hasNeighbours?: boolean
@@ -76,5 +75,29 @@ export function ViewerBar({ viewer, hasNeighbours = false }: ViewerBarProps) {
         )}
       </div>
     </>
+  )
+}
+
+type PageTurnerProps = { number: number; pages: number; onNumber: (number: number) => void }
+
+function PageTurner({ number, pages, onNumber }: PageTurnerProps) {
+  return (
+    <div className="flex items-center justify-center gap-2 border-line border-t">
+      <IconButton
+        label="Página anterior"
+        icon={ChevronLeftIcon}
+        disabled={number <= 1}
+        onClick={() => onNumber(number - 1)}
+      />
+      <span className="font-medium text-sm tabular-nums">
+        Página {number} de {pages}
+      </span>
+      <IconButton
+        label="Página siguiente"
+        icon={ChevronRightIcon}
+        disabled={number >= pages}
+        onClick={() => onNumber(number + 1)}
+      />
+    </div>
   )
 }

@@ -1,21 +1,31 @@
 // The layout of an open claim: notices, tabs, and the facts beside the tabs, or above them where there is little room.
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import type { GeneralClaim, HealthClaim } from '../../../contract/insurer-claim.ts'
+import type { ClaimPaper } from '../../../contract/insurer-claim-detail.ts'
+import type { ClaimMoney } from '../../../domain/insurer-claim/claim-money.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { isClosed, isWaiting } from '../../../entities/insurer-claim/claim-state.ts'
 import { tabsInAddress } from '../../../toolkit/detail/address-state.ts'
+import { CustomerInSight } from '../../../toolkit/detail/customer-in-sight.tsx'
 import { FoldedFacts } from '../../../toolkit/detail/folded-facts.tsx'
 import { WhoSaw } from '../../../toolkit/detail/who-saw.tsx'
+import type { CachedQuery } from '../../../toolkit/query/use-cached-query.ts'
+import { renderLink } from '../../../toolkit/screens/app-link.tsx'
+import { pathTo } from '../../../toolkit/screens/path-to.ts'
+import type { Address } from '../../../ui/address.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
 import type { Tab } from '../../../ui/layout/tab.ts'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
-import type { ClaimAddress } from '../parts/claim-address.ts'
+import type { DetailProps } from '../parts/claim-address.ts'
 import { ClaimReport, type PrintedClaim } from '../parts/claim-report.tsx'
 import { NOTHING } from '../parts/claim-texts.ts'
+import { DaysMessage, MissingPapers } from './claim-notices.tsx'
 
 const TITLE = 'Detalle del Siniestro'
-
-type Facts = readonly { term: string; value: ReactNode }[]
 
 export type Summary = {
   /** What happened. */
@@ -24,23 +34,26 @@ export type Summary = {
   about: string
   /** The first amount is emphasised. */
   amounts: readonly { term: string; value: string }[]
-  facts: Facts
+  facts: readonly { term: string; value: ReactNode }[]
 }
 
-type Props = ClaimAddress & {
+type Props = Omit<DetailProps<GeneralClaim | HealthClaim>, 'facts'> & {
+  facts?: DetailProps<unknown>['facts'] | undefined
+  /** The customer, whom staff see above the claim. */
+  customer: ComponentProps<typeof CustomerInSight>['known']
+  /** The name of the claim's state. */
+  state: string
+  papers: CachedQuery<ClaimPaper[]>
+  /** Further notices; they can open a tab. */
+  notices?: (openTab: (key: string) => void) => ReactNode
   summary: Summary
-  /** The content above everything else; it can open a tab. */
-  above: (openTab: (key: string) => void) => ReactNode
   tabs: readonly Tab[]
-  /** The claim to print (CLM-10). */
-  claim: PrintedClaim
-  facts?: RefObject<HTMLDivElement | null> | undefined
 }
 
 /** The screen widths at which the facts stand beside the tabs: from 60rem on a page, from 104rem in a pane. */
 const SIDE = '((width >= 60rem) and (width < 75rem)) or (width >= 104rem)'
 
-export function ClaimFrame({ summary, above, tabs, claim, facts, ...address }: Props) {
+export function ClaimFrame({ claim, customer, state, papers, notices, summary, tabs, facts, ...address }: Props) {
   const isPage = !useMedia(MEDIA.wide)
   const hasSide = useMedia(SIDE)
   const place = useRef<HTMLDivElement>(null)
@@ -53,7 +66,10 @@ export function ClaimFrame({ summary, above, tabs, claim, facts, ...address }: P
   }
   return (
     <div ref={place} className="flex min-w-0 flex-col gap-4">
-      {above(openTab)}
+      <CustomerInSight known={customer} of="claim" codes={claim} />
+      <DaysMessage claim={claim} isClosed={isClosed(state)} />
+      {isWaiting(state) && <MissingPapers papers={papers.data} onOpen={() => openTab('documentos')} />}
+      {notices?.(openTab)}
       <div className={classNames('grid min-w-0 items-start gap-4', hasSide && 'grid-cols-[17rem_minmax(0,1fr)]')}>
         <div ref={facts} className="min-w-0">
           <SideSummary {...summary} claim={claim} isSide={hasSide} />
@@ -106,3 +122,17 @@ const SideSummary = ({ lead, about, amounts, facts, claim, isSide }: SideProps) 
     </FoldedFacts>
   </aside>
 )
+
+/** The paid and pending amounts, beside the incurred one; `money` is null while they are unknown. */
+export const paidAmounts = (money: ClaimMoney | null): { term: string; value: string }[] => [
+  { term: 'Pagado', value: money ? formatMoney(money.paid) : NOTHING },
+  ...(money && money.coming > 0 ? [{ term: 'Por pagar', value: formatMoney(money.coming) }] : []),
+]
+
+/** The number of a claim's policy, as a link to its list of policies. */
+export const PolicyLink = ({ area, poliza }: { area: Area; poliza: string }) => (
+  <FactLink to={pathTo.policies(area, { poliza })}>{poliza}</FactLink>
+)
+
+export const FactLink = (link: { to: Address; children: ReactNode }) =>
+  renderLink({ ...link, className: 'font-semibold text-primary underline underline-offset-2' })

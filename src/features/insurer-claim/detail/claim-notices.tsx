@@ -1,10 +1,14 @@
-// What a claim still needs from the customer: documents that the insurer lacks, and unpaid collection notes.
+// The notices above a claim: when it was reported, documents that the insurer lacks, and unpaid collection notes.
+import { ClockIcon } from '@heroicons/react/20/solid'
 import type { ClaimPaper } from '../../../contract/insurer-claim-detail.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import type { ClaimMoney } from '../../../domain/insurer-claim/claim-money.ts'
+import { sinceText } from '../../../domain/insurer-claim/days-message.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { ByReader } from '../../../domain/user/reader.ts'
+import { daysMessageQuery } from '../../../entities/insurer-claim/queries.ts'
 import { useReader } from '../../../toolkit/person/use-reader.ts'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
@@ -59,3 +63,26 @@ const OpenButton = ({ label, onOpen }: TabLinkProps & { label: string }) => (
     {label}
   </Button>
 )
+
+type DaysProps = {
+  claim: Parameters<typeof daysMessageQuery>[0]
+  /** For a decided claim only the days are shown: whether it was reported in time does not matter any more. */
+  isClosed: boolean
+}
+
+/** How long ago the claim happened and whether it was reported in time: a quiet line, or a warning if late (CLM-11). */
+export function DaysMessage({ claim, isClosed }: DaysProps) {
+  const { data } = useCachedQuery(daysMessageQuery(claim))
+  if (data && !data.enPlazo && !isClosed) return <Notice tone="danger" title={data.mensaje} announced="none" />
+  // Reserves the height of the line, so that nothing moves when the text arrives.
+  return (
+    <p className="flex min-h-6 gap-1.5 text-muted text-sm">
+      {data && (
+        <>
+          <ClockIcon className="mt-0.5 size-4 shrink-0" aria-hidden />
+          {isClosed ? `${sinceText(data.dias)}.` : data.mensaje}
+        </>
+      )}
+    </p>
+  )
+}

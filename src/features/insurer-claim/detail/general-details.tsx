@@ -7,27 +7,17 @@ import { formatMoney } from '../../../domain/money.ts'
 import { vehicleFacts } from '../../../domain/policy/vehicle-facts.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import { dayText } from '../../../entities/cell-texts.ts'
-import { isClosed, isWaiting } from '../../../entities/insurer-claim/claim-state.ts'
+import { isClosed } from '../../../entities/insurer-claim/claim-state.ts'
 import * as query from '../../../entities/insurer-claim/detail-queries.ts'
-import { CustomerInSight } from '../../../toolkit/detail/customer-in-sight.tsx'
 import { useReader } from '../../../toolkit/person/use-reader.ts'
 import { useToday } from '../../../toolkit/person/use-today.ts'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import type { DetailProps } from '../parts/claim-address.ts'
 import { NOTHING } from '../parts/claim-texts.ts'
-import { BenefitTab } from '../tabs/benefit-tab.tsx'
-import { ExpenseSummary } from '../tabs/expense-summary.tsx'
 import { HistoryTab } from '../tabs/history-tab.tsx'
-import { InspectionRows } from '../tabs/inspection-rows.tsx'
-import { InvoiceTab } from '../tabs/invoice-tab.tsx'
-import { PaperTab } from '../tabs/paper-tab.tsx'
-import { PaymentRows } from '../tabs/payment-rows.tsx'
-import { SettlementTable } from '../tabs/settlement-table.tsx'
-import { ClaimFrame, type Summary } from './claim-frame.tsx'
-import { MissingPapers } from './claim-notices.tsx'
-import { DaysMessage } from './days-message.tsx'
-import { paidAmounts } from './paid-amounts.ts'
-import { PolicyLink } from './policy-link.tsx'
+import { BenefitRows, InspectionRows, InvoiceRows, PaperRows, PaymentRows, rowsTab } from '../tabs/part-rows.tsx'
+import { ExpenseSummary, SettlementTable } from '../tabs/settlement-table.tsx'
+import { ClaimFrame, PolicyLink, paidAmounts, type Summary } from './claim-frame.tsx'
 
 export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>) {
   const [reader, today] = [useReader(), useToday()]
@@ -44,43 +34,19 @@ export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>)
     <ClaimFrame
       {...address}
       claim={claim}
+      customer={{ es: 'contratante', nombre: claim.nmContratante }}
+      state={state}
+      papers={papers}
       summary={summaryOf(claim, {
         reader,
         money: payments.data ? claimMoney({ payments: payments.data, credits: [] }, today) : null,
       })}
-      above={(openTab) => (
-        <>
-          <CustomerInSight known={{ es: 'contratante', nombre: claim.nmContratante }} of="claim" codes={claim} />
-          <DaysMessage claim={claim} isClosed={isClosed(state)} />
-          {isWaiting(state) && <MissingPapers papers={papers.data} onOpen={() => openTab('documentos')} />}
-        </>
-      )}
       tabs={[
         { key: 'historial', label: 'Historial', panel: () => <HistoryTab query={history} /> },
-        {
-          key: 'coberturas',
-          label: 'Coberturas Aplicadas',
-          count: benefits.data?.length,
-          panel: () => <BenefitTab label="Coberturas Aplicadas" query={benefits} />,
-        },
-        {
-          key: 'gestion',
-          label: 'Gestión',
-          count: inspections.data?.length,
-          panel: () => <InspectionRows query={inspections} />,
-        },
-        {
-          key: 'documentos',
-          label: 'Documentos',
-          count: papers.data?.length,
-          panel: () => <PaperTab label="Documentos" query={papers} />,
-        },
-        {
-          key: 'facturas',
-          label: 'Facturas',
-          count: invoices.data?.length,
-          panel: () => <InvoiceTab label="Facturas" query={invoices} />,
-        },
+        rowsTab({ key: 'coberturas', label: 'Coberturas Aplicadas', query: benefits, Rows: BenefitRows }),
+        rowsTab({ key: 'gestion', label: 'Gestión', query: inspections, Rows: InspectionRows }),
+        rowsTab({ key: 'documentos', label: 'Documentos', query: papers, Rows: PaperRows }),
+        rowsTab({ key: 'facturas', label: 'Facturas', query: invoices, Rows: InvoiceRows }),
         {
           key: 'liquidacion',
           label: 'Liquidación',
@@ -90,7 +56,7 @@ export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>)
               {expenses.data && (
                 <SettlementTable benefits={benefits.data ?? []} invoices={[]} rasa={expenses.data.valRasa} />
               )}
-              <PaymentRows label="Pagos" heading="Pagos" query={payments} />
+              <PaymentRows label="Pagos" headed query={payments} />
               <ExpenseSummary query={expenses} isClosed={isClosed(state)} />
             </div>
           ),

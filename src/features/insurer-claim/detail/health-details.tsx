@@ -1,74 +1,74 @@
 // «Detalle del Siniestro» of a health or life claim, in the policyholder's and the insured's view (CLM-06, CLM-07).
+import type { ReactNode } from 'react'
 import type { HealthClaim } from '../../../contract/insurer-claim.ts'
-import type { ClaimPaper } from '../../../contract/insurer-claim-detail.ts'
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import { formatDay } from '../../../domain/calendar-date.ts'
+import { claimTypeText } from '../../../domain/claim-report/claim-type.ts'
 import { type ClaimMoney, claimMoney } from '../../../domain/insurer-claim/claim-money.ts'
-import { isClosed, isWaiting } from '../../../entities/insurer-claim/claim-state.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import type { Reader } from '../../../domain/user/reader.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { dayText } from '../../../entities/cell-texts.ts'
 import * as query from '../../../entities/insurer-claim/detail-queries.ts'
-import { CustomerInSight } from '../../../toolkit/detail/customer-in-sight.tsx'
 import { useReader } from '../../../toolkit/person/use-reader.ts'
 import { useToday } from '../../../toolkit/person/use-today.ts'
 import { type CachedQuery, useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
+import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import type { Tab } from '../../../ui/layout/tab.ts'
 import type { DetailProps } from '../parts/claim-address.ts'
-import { BenefitTab } from '../tabs/benefit-tab.tsx'
-import { CreditRows } from '../tabs/credit-rows.tsx'
+import { NOTHING } from '../parts/claim-texts.ts'
 import { DeductibleTab } from '../tabs/deductible-tab.tsx'
 import { HistoryTab } from '../tabs/history-tab.tsx'
-import { InspectionRows } from '../tabs/inspection-rows.tsx'
-import { InvoiceTab } from '../tabs/invoice-tab.tsx'
-import { PaperTab } from '../tabs/paper-tab.tsx'
-import { PaymentRows } from '../tabs/payment-rows.tsx'
+import {
+  BenefitRows,
+  CreditRows,
+  InspectionRows,
+  InvoiceRows,
+  PaperRows,
+  PaymentRows,
+  rowsTab,
+} from '../tabs/part-rows.tsx'
 import { SettlementTable } from '../tabs/settlement-table.tsx'
-import { ClaimFrame } from './claim-frame.tsx'
-import { MissingPapers, OwedNotes } from './claim-notices.tsx'
-import { DaysMessage } from './days-message.tsx'
-import { healthSummary } from './health-summary.tsx'
+import { ClaimFrame, FactLink, PolicyLink, paidAmounts, type Summary } from './claim-frame.tsx'
+import { OwedNotes } from './claim-notices.tsx'
 
 type Props = DetailProps<HealthClaim>
 
-export function ContractorDetails({ claim, ...address }: Props) {
-  const parts = useParts('contractor', claim)
-  const money = moneyOf(parts, useToday())
-  const { history, deductible, benefits, papers, invoices, payments, credits } = parts
+export function ContractorDetails(props: Props) {
+  const parts = useParts('contractor', props.claim)
+  const { history, benefits, papers, invoices, payments, credits } = parts
   return (
     <Frame
-      {...address}
+      {...props}
       area="gen"
-      claim={claim}
-      papers={papers}
-      money={money}
+      parts={parts}
       noteTab="liquidacion"
       tabs={[
         { key: 'historial', label: 'Historial', panel: () => <HistoryTab query={history} /> },
-        {
-          key: 'deducible',
-          label: 'Deducible',
-          panel: () => <DeductibleTab query={deductible} of={claim.dscObjeto} />,
-        },
-        {
+        deductibleTab(props, parts),
+        rowsTab({
           key: 'documentos',
           label: 'Doc. Presentados',
-          count: papers.data?.length,
-          panel: () => <PaperTab label="Documentos presentados" query={papers} />,
-        },
-        {
+          query: papers,
+          Rows: PaperRows,
+          name: 'Documentos presentados',
+        }),
+        rowsTab({
           key: 'facturas',
           label: 'Fac. Presentadas',
-          count: invoices.data?.length,
-          panel: () => <InvoiceTab label="Facturas presentadas" query={invoices} />,
-        },
+          query: invoices,
+          Rows: InvoiceRows,
+          name: 'Facturas presentadas',
+        }),
         {
           key: 'liquidacion',
           label: 'Liquidación',
           count: rowsIn(payments, benefits, credits),
           panel: () => (
-            <div className="flex min-w-0 flex-col gap-6">
-              {settlementOf(parts)}
-              <PaymentRows label="Pagos" heading="Pagos" query={payments} toHospital={money?.toHospital} />
-              <BenefitTab label="Coberturas" heading="Coberturas" query={benefits} />
-              <CreditRows label="Créditos hospitalarios" heading="Créditos hospitalarios" query={credits} />
-            </div>
+            <Settlement {...parts}>
+              <PaymentRows label="Pagos" headed query={payments} toHospital={parts.money?.toHospital} />
+              <BenefitRows label="Coberturas" headed query={benefits} />
+              <CreditRows label="Créditos hospitalarios" headed query={credits} />
+            </Settlement>
           ),
         },
       ]}
@@ -76,19 +76,16 @@ export function ContractorDetails({ claim, ...address }: Props) {
   )
 }
 
-export function InsuredDetails({ claim, ...address }: Props) {
-  const parts = useParts('insured', claim)
-  const money = moneyOf(parts, useToday())
-  const { history, deductible, benefits, papers, invoices, payments, credits } = parts
-  const inspections = useCachedQuery(query.inspectionsQuery('insured', claim))
+export function InsuredDetails(props: Props) {
+  const parts = useParts('insured', props.claim)
+  const { history, benefits, papers, invoices, payments, credits } = parts
+  const inspections = useCachedQuery(query.inspectionsQuery('insured', props.claim))
   const hasInspections = (inspections.data?.length ?? 0) > 0
   return (
     <Frame
-      {...address}
+      {...props}
       area="vam"
-      claim={claim}
-      papers={papers}
-      money={money}
+      parts={parts}
       noteTab="nota-cobranza"
       tabs={[
         {
@@ -97,96 +94,77 @@ export function InsuredDetails({ claim, ...address }: Props) {
           panel: () => (
             <HistoryTab
               query={history}
-              below={hasInspections && <InspectionRows heading="Inspecciones" query={inspections} />}
+              below={hasInspections && <InspectionRows label="Inspecciones" headed query={inspections} />}
             />
           ),
         },
-        {
-          key: 'deducible',
-          label: 'Deducible',
-          panel: () => <DeductibleTab query={deductible} of={claim.dscObjeto} />,
-        },
-        {
-          key: 'beneficios',
-          label: 'Beneficios',
-          count: benefits.data?.length,
-          panel: () => <BenefitTab label="Beneficios" query={benefits} />,
-        },
-        {
-          key: 'documentos',
-          label: 'Documentos Presentados',
-          count: papers.data?.length,
-          panel: () => <PaperTab label="Documentos Presentados" query={papers} />,
-        },
-        {
-          key: 'facturas',
-          label: 'Facturas Presentadas',
-          count: invoices.data?.length,
-          panel: () => <InvoiceTab label="Facturas Presentadas" query={invoices} />,
-        },
+        deductibleTab(props, parts),
+        rowsTab({ key: 'beneficios', label: 'Beneficios', query: benefits, Rows: BenefitRows }),
+        rowsTab({ key: 'documentos', label: 'Documentos Presentados', query: papers, Rows: PaperRows }),
+        rowsTab({ key: 'facturas', label: 'Facturas Presentadas', query: invoices, Rows: InvoiceRows }),
         {
           key: 'liquidacion',
           label: 'Liquidación del Siniestro',
           count: rowsIn(payments, credits),
           panel: () => (
-            <div className="flex min-w-0 flex-col gap-6">
-              {settlementOf(parts)}
-              <PaymentRows label="Liquidación del Siniestro" query={payments} toHospital={money?.toHospital} />
-            </div>
+            <Settlement {...parts}>
+              <PaymentRows label="Liquidación del Siniestro" query={payments} toHospital={parts.money?.toHospital} />
+            </Settlement>
           ),
         },
-        {
-          key: 'nota-cobranza',
-          label: 'Nota de Cobranza',
-          count: credits.data?.length,
-          panel: () => <CreditRows label="Nota de Cobranza" query={credits} />,
-        },
+        rowsTab({ key: 'nota-cobranza', label: 'Nota de Cobranza', query: credits, Rows: CreditRows }),
       ]}
     />
   )
 }
 
+type Parts = ReturnType<typeof useParts>
+
+const deductibleTab = ({ claim }: Props, { deductible }: Parts): Tab => ({
+  key: 'deducible',
+  label: 'Deducible',
+  panel: () => <DeductibleTab query={deductible} of={claim.dscObjeto} />,
+})
+
+const Settlement = ({ benefits, invoices, children }: Parts & { children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-6">
+    {benefits.data && invoices.data && (
+      <SettlementTable benefits={benefits.data} invoices={invoices.data} rasa={null} />
+    )}
+    {children}
+  </div>
+)
+
 type FrameProps = Props & {
-  area: 'gen' | 'vam'
-  papers: CachedQuery<ClaimPaper[]>
-  money: ClaimMoney | null
+  area: Area
+  parts: Parts
   /** The key of the tab with the collection notes. */
   noteTab: string
   tabs: readonly Tab[]
 }
 
-function Frame({ claim, area, papers, money, noteTab, ...frame }: FrameProps) {
+function Frame({ claim, area, parts: { papers, money }, noteTab, ...frame }: FrameProps) {
   const reader = useReader()
   return (
     <ClaimFrame
       {...frame}
       claim={claim}
-      summary={healthSummary(claim, { area, reader, money })}
-      above={(openTab) => (
-        <>
-          <CustomerInSight known={{ es: 'titular', nombre: claim.titular }} of="claim" codes={claim} />
-          <DaysMessage claim={claim} isClosed={isClosed(claim.aliasEstado)} />
-          {isWaiting(claim.aliasEstado) && <MissingPapers papers={papers.data} onOpen={() => openTab('documentos')} />}
-          {money && (
-            <OwedNotes
-              notes={money.notes}
-              isOwn={area === 'vam' && reader === 'customer'}
-              onOpen={() => openTab(noteTab)}
-            />
-          )}
-        </>
-      )}
+      customer={{ es: 'titular', nombre: claim.titular }}
+      state={claim.aliasEstado}
+      papers={papers}
+      summary={summaryOf(claim, { area, reader, money })}
+      notices={(openTab) =>
+        money && (
+          <OwedNotes
+            notes={money.notes}
+            isOwn={area === 'vam' && reader === 'customer'}
+            onOpen={() => openTab(noteTab)}
+          />
+        )
+      }
     />
   )
 }
-
-function moneyOf({ payments, credits }: ReturnType<typeof useParts>, today: CalendarDate): ClaimMoney | null {
-  if (!payments.data || !credits.data) return null
-  return claimMoney({ payments: payments.data, credits: credits.data }, today)
-}
-
-const settlementOf = ({ benefits, invoices }: ReturnType<typeof useParts>) =>
-  benefits.data && invoices.data && <SettlementTable benefits={benefits.data} invoices={invoices.data} rasa={null} />
 
 /** The number of rows of a tab with several tables; undefined until all are loaded. */
 const rowsIn = (...parts: readonly CachedQuery<readonly unknown[]>[]): number | undefined =>
@@ -195,13 +173,50 @@ const rowsIn = (...parts: readonly CachedQuery<readonly unknown[]>[]): number | 
 /** All queries at once: the tabs show their counts, and the whole claim can be read later without a network (D132). */
 function useParts(view: query.HealthView, claim: HealthClaim) {
   const { cdCompania, cdAsegurado } = claim
+  const today = useToday()
+  const payments = useCachedQuery(query.paymentsQuery(view, claim))
+  const credits = useCachedQuery(query.creditsQuery(view, claim))
   return {
     history: useCachedQuery(query.historyQuery(view, claim)),
     deductible: useCachedQuery(query.deductibleQuery(view, { cdCompania, cdAsegurado })),
     benefits: useCachedQuery(query.benefitsQuery(view, claim)),
     papers: useCachedQuery(query.papersQuery(view, claim)),
     invoices: useCachedQuery(query.invoicesQuery(view, claim)),
-    payments: useCachedQuery(query.paymentsQuery(view, claim)),
-    credits: useCachedQuery(query.creditsQuery(view, claim)),
+    payments,
+    credits,
+    money: payments.data && credits.data ? claimMoney({ payments: payments.data, credits: credits.data }, today) : null,
   }
 }
+
+type Context = { area: Area; reader: Reader; money: ClaimMoney | null }
+
+/** The facts beside the tabs: diagnosis, patient and amount first (CLM-18). A policyholder gets no link to the reports of the insured persons. */
+function summaryOf(claim: HealthClaim, { area, reader, money }: Context): Summary {
+  const { nmIncapacidad, dscObjeto, fcSiniestro, dias } = claim
+  const reportLink = <FactLink to={pathTo.claim(area, claim)}>{`Solicitud N.º ${claim.cdReclamo}`}</FactLink>
+  return {
+    lead: nmIncapacidad,
+    about: `${dscObjeto} · ocurrió el ${formatDay(fcSiniestro)}`,
+    amounts: [{ term: 'Valor incurrido', value: formatMoney(claim.valIncurrido) }, ...paidAmounts(money)],
+    facts: [
+      { term: 'No. Siniestro', value: String(claim.numSiniestro) },
+      { term: 'Ítem', value: String(claim.item) },
+      { term: 'Año Siniestro', value: String(claim.anoSiniestro) },
+      { term: 'Paciente', value: claim.clAsegurado === 'TITULAR' ? 'Titular' : 'Dependiente' },
+      { term: 'Titular', value: claim.titular },
+      { term: 'Tipo de siniestro', value: claimTypeText(claim.tpSiniestro) },
+      { term: 'Póliza', value: <PolicyLink area={area} poliza={claim.poliza} /> },
+      { term: 'Aseguradora', value: nameWithAlias(claim.nmAseguradora, claim.nmAseg) },
+      { term: 'Ramo', value: nameWithAlias(claim.nmRamo, claim.nmRamoAlias) },
+      { term: 'Contratante', value: claim.nmContratante },
+      ...(claim.reportado === 1 && (area === 'vam' || reader === 'staff')
+        ? [{ term: 'Reporte en el portal', value: reportLink }]
+        : []),
+      { term: 'Último documento', value: dayText(claim.fcUltimodoc) ?? NOTHING },
+      { term: 'Días desde el último documento', value: dias === null ? NOTHING : String(dias) },
+    ],
+  }
+}
+
+const nameWithAlias = (name: string, alias: string): string =>
+  alias === '' || alias === name ? name : `${name} (${alias})`

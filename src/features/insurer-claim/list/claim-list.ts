@@ -11,7 +11,7 @@ import {
 } from '../../../contract/insurer-claim.ts'
 import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
 import { monthsBefore } from '../../../domain/date-arithmetic.ts'
-import type { AppQuery } from '../../../entities/cached.ts'
+import type { AppQuery } from '../../../entities/ask.ts'
 import type { ExportedList } from '../../../entities/list-export.ts'
 import { defineList, type ListDefinition } from '../../../toolkit/list/define-list.ts'
 import type { Errors } from '../../../toolkit/list/filters.ts'
@@ -27,7 +27,7 @@ import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
 import { UI_WORDS } from '../../../ui/words.ts'
 import type { DetailProps } from '../parts/claim-address.ts'
-import type { ColumnWiring } from '../parts/general-columns.tsx'
+import type { ColumnWiring } from '../parts/claim-columns.tsx'
 
 /** One page of claims of either kind. */
 type ClaimPage<Row> = Omit<CallAnswer<typeof searchGeneralClaims>, 'content'> & { content: Row[] }
@@ -63,9 +63,16 @@ export type ClaimList<Row extends AnyClaim, Column extends string = string> = {
   subtitle: (row: Row) => string
   /** Additional buttons of the list. */
   Actions?: ComponentType<{ params: InsurerClaimParams }>
-  /** Imports the details of a chosen claim, so that the list does not wait for them. */
   loadDetails: () => Promise<{ Details: ComponentType<DetailProps<Row>>; place: typeof import('../detail/chosen.ts') }>
 }
+
+/** Imports the details of a chosen claim with their container, so that the list does not wait for them. */
+export const detailsIn =
+  <Name extends string, Row>(load: () => Promise<Record<Name, ComponentType<DetailProps<Row>>>>, name: Name) =>
+  async () => {
+    const [details, place] = await Promise.all([load(), import('../detail/chosen.ts')])
+    return { Details: details[name], place }
+  }
 
 type Claims<Row extends AnyClaim, Column extends string> = Pick<
   DefinedClaims<Row, Column>,

@@ -3,24 +3,28 @@ import { useMemo } from 'react'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import type { WriteParams } from '../../../toolkit/detail/address-state.ts'
 import { NotFoundNotice } from '../../../toolkit/detail/not-found-notice.tsx'
+import type { PageOf } from '../../../toolkit/list/place-in-list.ts'
 import { SearchedList } from '../../../toolkit/list/searched-list.tsx'
-import { useTurnedBelow } from '../../../toolkit/list/use-turned-below.ts'
+import { useChosenRow } from '../../../toolkit/list/use-chosen-row.ts'
+import { useDefinedList } from '../../../toolkit/list/use-list.ts'
+import { useTurnedBelow } from '../../../toolkit/list/use-shown-page.ts'
 import { useIsTable } from '../../../toolkit/person/use-is-table.ts'
 import { useReader } from '../../../toolkit/person/use-reader.ts'
 import { useToday } from '../../../toolkit/person/use-today.ts'
 import { isForbidden } from '../../../toolkit/query/call-failure.ts'
+import { hasOwnData } from '../../../toolkit/query/paging.ts'
 import { QueryFailure } from '../../../toolkit/query/query-failure.tsx'
-import { claimKey, type InsurerClaimParams } from '../../../toolkit/screens/insurer-claim-params.ts'
+import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
+import { claimCodes, claimKey, type InsurerClaimParams } from '../../../toolkit/screens/insurer-claim-params.ts'
+import { useOwner } from '../../../toolkit/session/active-associate.ts'
 import { ListDetail } from '../../../ui/data/list-detail.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useDeferred } from '../../../ui/lazy/use-deferred.ts'
 import { MissingPart } from '../../../ui/overlays/modal.tsx'
 import { useStableHandler } from '../../../ui/stable-handler.ts'
 import { withNothingChosen } from '../parts/claim-address.ts'
-import { ClaimLineText } from '../parts/claim-line.tsx'
 import { claimName } from '../parts/claim-texts.ts'
 import { type AnyClaim, type ClaimList, widerSearch } from './claim-list.ts'
-import { useClaimPage } from './use-claim-page.ts'
 
 const WORDS = {
   what: 'los siniestros',
@@ -60,7 +64,7 @@ export function ClaimsScreen<Row extends AnyClaim, Column extends string>({
   const head = chosen && {
     title: claimName(chosen),
     badge: of.badge(chosen),
-    line: <ClaimLineText name={isBeside ? undefined : claimName(chosen)} words={of.line(chosen)} />,
+    line: <ClaimLine name={isBeside ? undefined : claimName(chosen)} words={of.line(chosen)} />,
     neighbours,
   }
   if (chosen && head && loaded && !isBeside) {
@@ -129,4 +133,49 @@ export function ClaimsScreen<Row extends AnyClaim, Column extends string>({
       )}
     />
   )
+}
+
+/** `name`: shown at the beginning of the line. */
+const ClaimLine = ({ name, words }: { name: string | undefined; words: string }) => (
+  <>
+    {name && <span className="shrink-0 font-semibold">{name}</span>}
+    <span title={words} className="min-w-0 truncate text-ink-2 tabular-nums">
+      {words}
+    </span>
+  </>
+)
+
+type PageOptions<Row extends AnyClaim, Column extends string> = {
+  of: ClaimList<Row, Column>
+  params: InsurerClaimParams
+  write: WriteParams<InsurerClaimParams>
+  onTurned: (page: PageOf) => void
+}
+
+/** One page of a list of claims by the filters, page and order in the URL, and the claim chosen there. */
+function useClaimPage<Row extends AnyClaim, Column extends string>(options: PageOptions<Row, Column>) {
+  const { of, params, write, onTurned } = options
+  const owner = useOwner(of.list.area)
+  const list = useDefinedList(of.list, { params, write, by: owner.by })
+  const row = useChosenRow({
+    what: 'siniestro',
+    list,
+    params,
+    write,
+    keyOf: claimKey,
+    withNothingChosen,
+    onTurned,
+    along: params.pestana ? { pestana: params.pestana } : {},
+  })
+  const codes = claimCodes(params.sel)
+  const isElsewhere = codes !== null && !row.chosen && (hasOwnData(list.query) || list.query.error !== null)
+  const other = useCachedQuery({ ...of.one(codes ?? { cdCompania: 0, cdReclamo: 0 }), enabled: isElsewhere })
+  return {
+    list,
+    lacks: owner.lacks,
+    ...row,
+    chosen: row.chosen ?? (isElsewhere ? other.data : undefined),
+    /** The query of a chosen claim that is not on the page, such as one from a link. */
+    other: isElsewhere ? other : null,
+  }
 }

@@ -9,20 +9,18 @@ import {
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { ask, inPages } from '../../../entities/ask.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
-import { GENERAL_BESIDE, generalBadge, generalCard, generalColumns } from '../parts/general-columns.tsx'
-import { type ClaimList, defineClaims } from './claim-list.ts'
-
-const LIST = defineClaims({
-  name: 'aseguradora-general',
-  area: 'gen',
-  path: pathTo.generalClaims('gen'),
-  filters: GENERAL_CLAIM_FILTERS,
-  sortable: GENERAL_COLUMNS,
-  query: (body) => inPages(ask(searchGeneralClaims, { body }, 'open')),
-})
+import { GENERAL_BESIDE, generalBadge, generalCard, generalColumns } from '../parts/claim-columns.tsx'
+import { type ClaimList, defineClaims, detailsIn } from './claim-list.ts'
 
 export const GENERAL_CLAIMS: ClaimList<GeneralClaim, (typeof GENERAL_COLUMNS)[number]> = {
-  list: LIST,
+  list: defineClaims({
+    name: 'aseguradora-general',
+    area: 'gen',
+    path: pathTo.generalClaims('gen'),
+    filters: GENERAL_CLAIM_FILTERS,
+    sortable: GENERAL_COLUMNS,
+    query: (body) => inPages(ask(searchGeneralClaims, { body }, 'open')),
+  }),
   exported: 'general-claims',
   title: 'Siniestros Generales',
   path: (search) => pathTo.generalClaims('gen', search),
@@ -33,9 +31,5 @@ export const GENERAL_CLAIMS: ClaimList<GeneralClaim, (typeof GENERAL_COLUMNS)[nu
   badge: generalBadge,
   subtitle: ({ ramo, aseguradora }) => `${ramo} · ${aseguradora}`,
   line: ({ causa, objeto, fcSiniestro }) => [causa, objeto, formatDay(fcSiniestro)].filter(Boolean).join(' · '),
-  loadDetails: async () => {
-    const details = Promise.all([import('../detail/general-details.tsx'), import('../detail/chosen.ts')])
-    const [{ GeneralDetails: Details }, place] = await details
-    return { Details, place }
-  },
+  loadDetails: detailsIn(() => import('../detail/general-details.tsx'), 'GeneralDetails'),
 }

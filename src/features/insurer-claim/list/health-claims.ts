@@ -10,31 +10,13 @@ import {
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { ask, inPages } from '../../../entities/ask.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
-import { HEALTH_BESIDE, healthBadge, healthCard, healthColumns } from '../parts/health-columns.ts'
-import { type ClaimList, defineClaims } from './claim-list.ts'
+import { HEALTH_BESIDE, healthBadge, healthCard, healthColumns } from '../parts/claim-columns.tsx'
+import { type ClaimList, defineClaims, detailsIn } from './claim-list.ts'
 import { DeductiblesButton } from './deductibles-button.tsx'
 
 type HealthList = ClaimList<HealthClaim, (typeof HEALTH_COLUMNS)[number]>
 
 const HEALTH = { filters: HEALTH_CLAIM_FILTERS, sortable: HEALTH_COLUMNS } as const
-
-/** The claims under a policyholder's policies (CLM-04a). */
-const CONTRACTOR_LIST = defineClaims({
-  ...HEALTH,
-  name: 'aseguradora-contratante',
-  area: 'gen',
-  path: pathTo.medicalClaims('gen'),
-  query: (body) => inPages(ask(searchContractorClaims, { body }, 'open')),
-})
-
-/** The claims of an insured person and their family (CLM-04b). */
-const INSURED_LIST = defineClaims({
-  ...HEALTH,
-  name: 'aseguradora-asegurado',
-  area: 'vam',
-  path: pathTo.insuredClaims('vam'),
-  query: (body) => inPages(ask(searchInsuredClaims, { body }, 'open')),
-})
 
 const COMMON = {
   about: 'Siniestros VAM',
@@ -48,29 +30,37 @@ const COMMON = {
     [nmIncapacidad, dscObjeto, formatDay(fcSiniestro)].filter(Boolean).join(' · '),
 } as const satisfies Partial<HealthList>
 
-const loadHealth = () => Promise.all([import('../detail/health-details.tsx'), import('../detail/chosen.ts')])
+const loadHealth = () => import('../detail/health-details.tsx')
 
+/** The claims under a policyholder's policies (CLM-04a). */
 export const CONTRACTOR_CLAIMS: HealthList = {
   ...COMMON,
-  list: CONTRACTOR_LIST,
+  list: defineClaims({
+    ...HEALTH,
+    name: 'aseguradora-contratante',
+    area: 'gen',
+    path: pathTo.medicalClaims('gen'),
+    query: (body) => inPages(ask(searchContractorClaims, { body }, 'open')),
+  }),
   exported: 'contractor-claims',
   title: 'Siniestros Contratante',
   path: (search) => pathTo.medicalClaims('gen', search),
-  loadDetails: async () => {
-    const [{ ContractorDetails: Details }, place] = await loadHealth()
-    return { Details, place }
-  },
+  loadDetails: detailsIn(loadHealth, 'ContractorDetails'),
 }
 
+/** The claims of an insured person and their family (CLM-04b). */
 export const INSURED_CLAIMS: HealthList = {
   ...COMMON,
-  list: INSURED_LIST,
+  list: defineClaims({
+    ...HEALTH,
+    name: 'aseguradora-asegurado',
+    area: 'vam',
+    path: pathTo.insuredClaims('vam'),
+    query: (body) => inPages(ask(searchInsuredClaims, { body }, 'open')),
+  }),
   exported: 'insured-claims',
   title: 'Siniestros Asegurado',
   path: (search) => pathTo.insuredClaims('vam', search),
   Actions: DeductiblesButton,
-  loadDetails: async () => {
-    const [{ InsuredDetails: Details }, place] = await loadHealth()
-    return { Details, place }
-  },
+  loadDetails: detailsIn(loadHealth, 'InsuredDetails'),
 }

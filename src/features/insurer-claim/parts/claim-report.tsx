@@ -1,5 +1,5 @@
 // The icons that print a claim as a PDF or a spreadsheet (CLM-10).
-import { request } from '../../../api/request.ts'
+import { request } from '../../../api/client.ts'
 import { claimFileName } from '../../../domain/document/printout-name.ts'
 import { ReportButtons } from '../../../toolkit/printout/printout-buttons.tsx'
 import type { ClaimCodes } from '../../../toolkit/screens/insurer-claim-params.ts'

@@ -6,20 +6,23 @@ import { useIsTable } from '../../../toolkit/person/use-is-table.ts'
 import { useReader } from '../../../toolkit/person/use-reader.ts'
 import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
 import type { CachedQuery } from '../../../toolkit/query/use-cached-query.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { textOf } from '../../../ui/data/data-columns.tsx'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import type { Icon } from '../../../ui/icon.ts'
 import { NOTHING } from '../parts/claim-texts.ts'
 import type { Fact } from './fact-columns.ts'
-import { TotalsOfCards, TotalsOfTable } from './totals.tsx'
 
-type Props<Row> = {
+export type PartProps<Row> = {
   label: string
-  /** The heading above the rows, if a tab has several tables. */
-  heading?: string
+  /** Set if a tab has several tables: the label stands above its rows. */
+  headed?: boolean
+  query: CachedQuery<Row[]>
+}
+
+type Props<Row> = PartProps<Row> & {
   /** What the rows are, such as «los pagos». */
   what: string
-  query: CachedQuery<Row[]>
   facts: readonly Fact<Row>[]
   rowKey: (row: Row) => number
   rowName: (row: Row) => string
@@ -28,7 +31,7 @@ type Props<Row> = {
   above?: ReactNode
 }
 
-export function FactRows<Row>({ facts, rowKey, rowName, heading, empty = EMPTY_WORDS.data, ...rows }: Props<Row>) {
+export function FactRows<Row>({ facts, rowKey, rowName, headed, empty = EMPTY_WORDS.data, ...rows }: Props<Row>) {
   const reader = useReader()
   const [open, setOpen] = useState<string>()
   const columns = useMemo(() => facts.filter(({ isMain }) => isMain), [facts])
@@ -42,13 +45,12 @@ export function FactRows<Row>({ facts, rowKey, rowName, heading, empty = EMPTY_W
         {...rows}
         density={DENSITY_OF[reader]}
         foot={hasTotals && <TotalsOfTable facts={columns} rows={found} />}
-        {...(heading !== undefined && { heading })}
         columns={columns}
         rowsOf={(answer) => answer}
         rowKey={key}
         rowName={rowName}
         // If several tables share a tab, an empty one takes only a line.
-        {...(heading === undefined ? { empty } : { emptyLine: <p className="text-muted">{empty}</p> })}
+        {...(headed ? { heading: rows.label, emptyLine: <p className="text-muted">{empty}</p> } : { empty })}
         selectedKey={open}
         onSelect={(row) => setOpen((last) => (last === key(row) ? undefined : key(row)))}
         expanded={{
@@ -65,3 +67,45 @@ export function FactRows<Row>({ facts, rowKey, rowName, heading, empty = EMPTY_W
     </div>
   )
 }
+
+type TotalsProps<Row> = { facts: readonly Fact<Row>[]; rows: readonly Row[] }
+
+/** The sums below the columns of a table. */
+const TotalsOfTable = <Row,>({ facts, rows }: TotalsProps<Row>) => (
+  <tfoot>
+    <tr>
+      {facts.map(({ id, numeric, total }, place) => {
+        const Cell = place === 0 ? 'th' : 'td'
+        return (
+          <Cell
+            key={id}
+            scope={place === 0 ? 'row' : undefined}
+            className={classNames(
+              'h-10 border-line border-t px-2 font-semibold tabular-nums first:pl-4 last:pr-4',
+              numeric && 'text-right',
+            )}
+          >
+            {place === 0 ? 'Total' : total?.(rows)}
+          </Cell>
+        )
+      })}
+    </tr>
+  </tfoot>
+)
+
+const nameOf = (header: string) => (/total/i.test(header) ? header : `Total ${header.toLowerCase()}`)
+
+/** The sums below the cards. */
+const TotalsOfCards = <Row,>({ facts, rows }: TotalsProps<Row>) => (
+  <dl className="flex flex-wrap justify-end gap-x-6 gap-y-1 px-4 empty:hidden">
+    {facts.map(
+      ({ id, header, total }) =>
+        total && (
+          <div key={id} className="flex items-baseline gap-2">
+            <dt className="text-muted text-sm">{nameOf(header)}</dt>
+            <dd className="font-bold tabular-nums">{total(rows)}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)

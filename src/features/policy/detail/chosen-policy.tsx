@@ -7,15 +7,17 @@ import { holderName } from '../../../domain/policy/policy-words.ts'
 import { ask } from '../../../entities/ask.ts'
 import { validityBadge } from '../../../entities/policy/validity-badge.ts'
 import { CustomerInSight } from '../../../toolkit/detail/customer-in-sight.tsx'
+import { ChosenPage } from '../../../toolkit/list/chosen-page.tsx'
 import { ChosenPane } from '../../../toolkit/list/chosen-pane.tsx'
 import type { NeighboursProps } from '../../../toolkit/list/neighbours.tsx'
 import { useToday } from '../../../toolkit/person/use-today.ts'
 import { QueryView } from '../../../toolkit/query/query-view.tsx'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
-import type { PolicyDialog } from '../../../toolkit/screens/policy-params.ts'
+import { pathTo } from '../../../toolkit/screens/path-to.ts'
+import type { PolicyDialog, PolicyParams } from '../../../toolkit/screens/policy-params.ts'
 import { useUrlDialog } from '../../../toolkit/screens/url-dialog.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { ExecutiveCard, useExecutive } from '../parts/executive-card.tsx'
+import { ExecutiveCard } from '../parts/executive-card.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
 import { PolicyReport } from '../parts/policy-report.tsx'
@@ -23,13 +25,10 @@ import { LocationList } from './location-list.tsx'
 import { MovementsOfThings } from './movement-list.tsx'
 import { PolicyFacts, PolicyLine } from './policy-facts.tsx'
 
-type Props = ChosenProps & {
-  neighbours: NeighboursProps<PolicyRow>
-  /** Closes the policy and returns to its row. */
-  onLeave: () => void
-}
+type Props = ChosenProps & { neighbours: NeighboursProps<PolicyRow> }
 
-export function ChosenPolicy({ neighbours, onLeave, ...chosen }: Props) {
+/** Beside the list; `onLeave` closes the policy and returns to its row. */
+export function ChosenPolicy({ neighbours, onLeave, ...chosen }: Props & { onLeave: () => void }) {
   const { policy } = chosen
   return (
     <ChosenPane
@@ -45,13 +44,27 @@ export function ChosenPolicy({ neighbours, onLeave, ...chosen }: Props) {
   )
 }
 
-export function PolicyDetails({
-  policy,
-  params,
-  onParams,
-  facts,
-}: ChosenProps & { facts?: RefObject<HTMLDivElement | null> }) {
-  const { executive } = useExecutive(policy, 'gen')
+/** A separate page, where there is no room beside the list; `list`: the URL parameters of that list. */
+export function PolicyPage({ neighbours, list, ...chosen }: Props & { list: PolicyParams }) {
+  const { policy } = chosen
+  return (
+    <ChosenPage
+      rowKey={policy.cdCotizacion}
+      title={`Póliza ${policy.poliza}`}
+      badge={validityBadge(policy, useToday())}
+      words={`${policy.ramo.nmRamo} · ${policy.cotizacion.aseguradora.nmAlias}`}
+      line={<PolicyLine policy={policy} isNamed />}
+      back={pathTo.policies('gen', list)}
+      neighbours={neighbours}
+    >
+      <PolicyDetails {...chosen} />
+    </ChosenPage>
+  )
+}
+
+type DetailsProps = ChosenProps & { facts?: RefObject<HTMLDivElement | null> }
+
+function PolicyDetails({ policy, params, onParams, facts }: DetailsProps) {
   const dialog = useUrlDialog({
     open: ([ver, de]: [PolicyDialog, number]) =>
       onParams({ ...withNothingOpen(params), ver, de }, { keepScroll: true }),
@@ -74,7 +87,7 @@ export function PolicyDetails({
       <Below {...wiring} />
       {/* The executive's card is shown once everything above has loaded, so that the card does not move. */}
       <div className="empty:hidden group-has-[[data-awaited]]/policy:hidden">
-        <ExecutiveCard executive={executive} />
+        <ExecutiveCard policy={policy} area="gen" />
       </div>
     </div>
   )

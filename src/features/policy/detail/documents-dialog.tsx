@@ -1,7 +1,7 @@
 // POL-10, POL-27: the dialog «Documentos Digitales», a numbered list; each document opens in the viewer.
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
 import { useCallback } from 'react'
-import { request } from '../../../api/request.ts'
+import { request } from '../../../api/client.ts'
 import { readPolicyDocument } from '../../../contract/policy-part.ts'
 import { LazyViewer, useViewerAhead } from '../../../entities/document/viewer/lazy-viewer.tsx'
 import type { LoadFile } from '../../../entities/document/viewer/opened-document.ts'

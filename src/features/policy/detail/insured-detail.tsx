@@ -4,29 +4,26 @@ import type { PolicyRow } from '../../../contract/policy.ts'
 import { listInsuredLocation } from '../../../contract/policy-part.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { endOf, holderName } from '../../../domain/policy/policy-words.ts'
-import { askDetail } from '../../../entities/ask-detail.ts'
-import { validityBadge } from '../../../entities/policy/validity-badge.ts'
+import { askDetail } from '../../../entities/ask.ts'
 import { tabsInAddress } from '../../../toolkit/detail/address-state.ts'
 import { CustomerInSight } from '../../../toolkit/detail/customer-in-sight.tsx'
-import { DetailFrame } from '../../../toolkit/detail/detail-frame.tsx'
 import { FoldedFacts } from '../../../toolkit/detail/folded-facts.tsx'
-import { useToday } from '../../../toolkit/person/use-today.ts'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { DependentList } from '../insured/dependent-list.tsx'
 import { InsuredPeople } from '../insured/insured-people.tsx'
-import { ExecutiveCard, useExecutive } from '../parts/executive-card.tsx'
+import { ExecutiveCard } from '../parts/executive-card.tsx'
+import { PolicyFrame } from '../parts/policy-frame.tsx'
 import type { DialogWiring } from '../parts/policy-parts.ts'
 import { PolicyReport } from '../parts/policy-report.tsx'
-import { PaymentPanel } from '../payments/payment-panel.tsx'
-import { useMedicalTabs } from '../tabs/medical-tabs.tsx'
+import { PaymentPanel } from '../tabs/payment-panel.tsx'
+import { useMedicalTabs } from '../tabs/policy-tabs.tsx'
 
 type Props = DialogWiring & { of: PolicyRow; hasBilling: boolean }
 
 export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: Props) {
   const { cdCompania, cdObjCotizacion } = of
-  const badge = validityBadge(policy, useToday())
   const tabs = useMedicalTabs('vam', of, [
     {
       key: 'dependientes',
@@ -49,7 +46,7 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
       : []),
   ])
   return (
-    <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo]} badge={badge} onClose={onClose}>
+    <PolicyFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo]} policy={policy} onClose={onClose}>
       <div className="group/detail flex min-w-0 flex-col gap-5">
         <CustomerInSight known={{ es: 'contratante', nombre: holderName(policy) }} of="policy" codes={policy} />
         <FoldedFacts>
@@ -58,10 +55,10 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
         <PolicyReport of={of} vam={1} />
         <Tabs label="Detalle Póliza" within="detail" {...tabsInAddress(address)} tabs={tabs} />
         <div className="group-has-[[data-awaited]]/detail:hidden">
-          <ExecutiveCard executive={useExecutive(policy, 'vam').executive} />
+          <ExecutiveCard policy={policy} area="vam" />
         </div>
       </div>
-    </DetailFrame>
+    </PolicyFrame>
   )
 }
 

@@ -1,10 +1,12 @@
-// The dialog that the URL opens over a location of a health or life policy.
+// The dialog that the URL opens over a location of a health or life policy; movements have some of these dialogs too.
 import type { Location } from '../../../contract/policy-part.ts'
-import { InsuredDialog } from '../insured/insured-dialog.tsx'
-import type { ChosenProps } from '../parts/policy-parts.ts'
-import { BillingDialog } from '../payments/billing-dialog.tsx'
+import { InsuredPeople } from '../insured/insured-people.tsx'
+import { PolicyFrame } from '../parts/policy-frame.tsx'
+import type { ChosenProps, DialogWiring, PartCodes } from '../parts/policy-parts.ts'
+import { PolicyReport } from '../parts/policy-report.tsx'
+import { PaymentPanel } from '../tabs/payment-panel.tsx'
+import { MedicalTabs } from '../tabs/policy-tabs.tsx'
 import { DocumentsDialog } from './documents-dialog.tsx'
-import { MedicalDialog } from './medical-dialog.tsx'
 
 type Props = ChosenProps & { location: Location; onClose: () => void }
 
@@ -17,3 +19,37 @@ export function LocationDialogs({ location, ...wiring }: Props) {
   if (ver === 'asegurados') return <InsuredDialog {...wiring} of={of} place={location.dscUbicacion} />
   return <MedicalDialog {...wiring} of={of} place={location.dscUbicacion} />
 }
+
+type PartProps = DialogWiring & { of: PartCodes; place?: string }
+
+/** «Facturación» (D71: the tab «Pagos»); `whole`: opened from one of several locations, although it is of all of them. */
+export const BillingDialog = ({ of, policy, whole, onClose }: PartProps & { whole?: boolean }) => (
+  <PolicyFrame
+    title="Facturación"
+    of={[`Póliza ${policy.poliza}`, whole ? 'la factura es de toda la póliza' : undefined]}
+    policy={policy}
+    onClose={onClose}
+  >
+    <PaymentPanel area="gen" of={of} premiumOfAll={policy.valPrima} />
+  </PolicyFrame>
+)
+
+/** POL-19: «Asegurados»: the persons insured by a policy or at one of its locations. */
+export const InsuredDialog = ({ of, place, policy, onClose, ...address }: PartProps) => (
+  <PolicyFrame title="Asegurados" of={[`Póliza ${policy.poliza}`, place]} policy={policy} onClose={onClose}>
+    <div className="flex min-w-0 flex-col gap-4">
+      <PolicyReport of={of} vam={0} withInsured label="Reporte " />
+      <InsuredPeople of={of} policy={policy} {...address} />
+    </div>
+  </PolicyFrame>
+)
+
+/** POL-13c: the conditions of a health or life policy at one of its locations. */
+export const MedicalDialog = ({ of, place, policy, onClose, ...address }: PartProps) => (
+  <PolicyFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo, place]} policy={policy} onClose={onClose}>
+    <div className="flex min-w-0 flex-col gap-4">
+      <PolicyReport of={of} vam={0} />
+      <MedicalTabs label="Detalle Póliza" within="detail" of={of} {...address} />
+    </div>
+  </PolicyFrame>
+)

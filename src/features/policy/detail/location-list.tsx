@@ -1,9 +1,8 @@
 // POL-06: the insured locations of a health or life policy, each with its buttons.
 
-import type { Location } from '../../../contract/policy-part.ts'
-import { listLocations } from '../../../contract/policy-part.ts'
+import { type Location, listLocations } from '../../../contract/policy-part.ts'
 import { isOver } from '../../../domain/policy/policy-words.ts'
-import { askDetail } from '../../../entities/ask-detail.ts'
+import { askDetail } from '../../../entities/ask.ts'
 import { useToday } from '../../../toolkit/person/use-today.ts'
 import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
@@ -24,7 +23,8 @@ const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'asegurados', 'facturac
 
 type Props = ChosenProps & { onOpen: OpenDialog; onClose: () => void }
 
-export function LocationList({ policy, params, onParams, onOpen, onClose }: Props) {
+export function LocationList({ onOpen, ...wiring }: Props) {
+  const { policy, params, onParams } = wiring
   const { cdCompania, cdRamoCotizacion } = policy
   const today = useToday()
   const query = useCachedQuery(askDetail(listLocations, { query: { cdCompania, cdRamoCotizacion } }))
@@ -72,24 +72,13 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
       {/* Mounted hidden, so that its request starts at once; shown when the locations have loaded. */}
       <div className={query.data || query.error ? 'contents' : 'hidden'}>
         <MovementsOfPersons
-          policy={policy}
-          onParams={onParams}
+          {...wiring}
           onOpen={onOpen}
-          onClose={onClose}
           // A code may name both a location and a movement; it names the movement only when no location has it.
           params={open || !query.data ? withNothingOpen(params) : params}
         />
       </div>
-      {open && (
-        <LazyLocationDialogs
-          open
-          policy={policy}
-          params={params}
-          onParams={onParams}
-          onClose={onClose}
-          location={open}
-        />
-      )}
+      {open && <LazyLocationDialogs open {...wiring} location={open} />}
     </>
   )
 }

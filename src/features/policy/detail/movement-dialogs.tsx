@@ -3,16 +3,13 @@ import { listBranchesWithGroup } from '../../../contract/lookup.ts'
 import type { Movement } from '../../../contract/movement.ts'
 import { readContentType } from '../../../contract/policy-detail.ts'
 import { contentTypeOf } from '../../../domain/policy/content-type.ts'
-import { ask } from '../../../entities/ask.ts'
-import { askDetail } from '../../../entities/ask-detail.ts'
+import { ask, askDetail } from '../../../entities/ask.ts'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
-import { InsuredDialog } from '../insured/insured-dialog.tsx'
 import { ObjectsDialog } from '../insured/objects-dialog.tsx'
 import type { ChosenProps } from '../parts/policy-parts.ts'
-import { BillingDialog } from '../payments/billing-dialog.tsx'
 import { DocumentsDialog } from './documents-dialog.tsx'
 import { GeneralDialog } from './general-dialog.tsx'
-import { MedicalDialog } from './medical-dialog.tsx'
+import { BillingDialog, InsuredDialog, MedicalDialog } from './location-dialogs.tsx'
 
 type Props = ChosenProps & { movement: Movement; onClose: () => void }
 

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { MOVEMENT_COLUMNS, searchMovements } from '../../../contract/movement.ts'
 import { listCoverages } from '../../../contract/policy-detail.ts'
 import { endOf } from '../../../domain/policy/policy-words.ts'
-import { ask, inPages } from '../../../entities/ask.ts'
-import { askDetail } from '../../../entities/ask-detail.ts'
+import { ask, askDetail, inPages } from '../../../entities/ask.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { NotFoundNotice } from '../../../toolkit/detail/not-found-notice.tsx'
 import { NO_FILTERS } from '../../../toolkit/list/filters.ts'
@@ -35,9 +34,9 @@ const ACTIONS_OF_PERSONS: readonly PolicyDialog[] = ['facturacion', 'documentos'
 type Props = ChosenProps & { onOpen: OpenDialog; onClose: () => void }
 
 /** The conditions of a policy that insures things, and its movements below. */
-export function MovementsOfThings({ onOpen, onClose, ...address }: Props) {
-  const { policy, params, onParams } = address
-  const list = useMovements(address, 'search')
+export function MovementsOfThings(props: Props) {
+  const { policy, params, onParams } = props
+  const list = useMovements(props, 'search')
   const { query } = list
   const [first] = query.data?.content ?? []
   // The codes of the policy rather than of its first movement, which may have no payments.
@@ -56,33 +55,24 @@ export function MovementsOfThings({ onOpen, onClose, ...address }: Props) {
         </QueryPending>
       )}
       <div className={isReady ? 'contents' : 'hidden'}>
-        <MovementList
-          {...address}
-          list={list}
-          what="El movimiento"
-          actions={ACTIONS}
-          onOpen={onOpen}
-          onClose={onClose}
-        />
+        <MovementList {...props} list={list} what="El movimiento" actions={ACTIONS} />
       </div>
     </>
   )
 }
 
 /** The movements of a health or life policy below its locations; hidden if there is only the issuing one. */
-export function MovementsOfPersons({ onOpen, onClose, ...address }: Props) {
-  const list = useMovements(address, null)
+export function MovementsOfPersons(props: Props) {
+  const list = useMovements(props, null)
   const { data, error } = list.query
-  const hasFurther = (data?.content.length ?? 0) > 1 || error !== null || address.params.mpage
+  const hasFurther = (data?.content.length ?? 0) > 1 || error !== null || props.params.mpage
   return (
     <MovementList
-      {...address}
+      {...props}
       list={list}
       what="La ubicación o el movimiento"
       actions={ACTIONS_OF_PERSONS}
       isHidden={!hasFurther}
-      onOpen={onOpen}
-      onClose={onClose}
     />
   )
 }
@@ -127,7 +117,8 @@ type ListProps = Props & {
   isHidden?: boolean
 }
 
-function MovementList({ policy, params, onParams, onOpen, onClose, list, what, actions, isHidden = false }: ListProps) {
+function MovementList({ list, what, actions, isHidden = false, onOpen, ...wiring }: ListProps) {
+  const { policy, params, onParams } = wiring
   const { query } = list
   const open = query.data?.content.find(({ cdRamoCotizacion }) => cdRamoCotizacion === params.de)
   const isLost = params.de !== undefined && hasOwnData(query) && !open
@@ -158,16 +149,7 @@ function MovementList({ policy, params, onParams, onOpen, onClose, list, what, a
           hasAge
         />
       </Card>
-      {open && (
-        <LazyMovementDialogs
-          open
-          policy={policy}
-          params={params}
-          onParams={onParams}
-          onClose={onClose}
-          movement={open}
-        />
-      )}
+      {open && <LazyMovementDialogs open {...wiring} movement={open} />}
     </>
   )
 }

@@ -4,8 +4,7 @@ import type { Cents } from '../../../domain/money.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
 import type { AddressWiring, PartCodes } from '../parts/policy-parts.ts'
-import { GeneralTabs } from '../tabs/general-tabs.tsx'
-import { MedicalTabs } from '../tabs/medical-tabs.tsx'
+import { GeneralTabs, MedicalTabs } from '../tabs/policy-tabs.tsx'
 
 type Props = AddressWiring & { of: PartCodes; premiumOfAll: Cents; isMedical?: boolean }
 

@@ -1,11 +1,14 @@
 // POL-19: the insured persons of a policy or location, with counts over all of them; a chosen person opens in place.
 
 import { useMemo, useState } from 'react'
+import { personColumns } from '../../../contract/columns/insured-columns.ts'
 import type { PolicyRow } from '../../../contract/policy.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { insuredCounts, insuredStateText } from '../../../domain/policy/insured-counts.ts'
 import { isOver } from '../../../domain/policy/policy-words.ts'
 import { containsWords } from '../../../domain/search-text.ts'
 import { objectsQuery } from '../../../entities/policy/detail-queries.ts'
+import { shownColumns, type TonesOf } from '../../../entities/shown-column.ts'
 import { rowInAddress } from '../../../toolkit/detail/address-state.ts'
 import { useToday } from '../../../toolkit/person/use-today.ts'
 import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
@@ -18,7 +21,6 @@ import { InsuredCountList } from '../parts/insured-count-list.tsx'
 import type { AddressWiring, PartCodes } from '../parts/policy-parts.ts'
 import { InsuredExport, wholeSearch } from '../parts/policy-report.tsx'
 import { DependentList } from './dependent-list.tsx'
-import { insuredColumns } from './insured-columns.tsx'
 import { sortedPeople } from './sorted-people.ts'
 
 const PAGE_SIZE = 10
@@ -125,3 +127,24 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
     </div>
   )
 }
+
+const TONES: TonesOf<typeof insuredStateText> = { Vigente: 'success', Excluido: 'neutral', Terminado: 'neutral' }
+
+/** The columns of insured persons (POL-19a, D106); `isOver`: the policy has ended, so it no longer insures anyone. */
+export const insuredColumns = (today: CalendarDate, isOver: boolean) =>
+  shownColumns(
+    personColumns(today, isOver),
+    {
+      item: { card: 'small' },
+      dscObjeto: { isRowHead: true, look: 'strong', card: 'title' },
+      edad: { look: 'one-line' },
+      totPriActual: { card: 'value' },
+      inclusion: { card: 'small' },
+      exclusion: { card: 'small' },
+      fcInicio: { card: 'small' },
+      fcFin: { card: 'small' },
+      estado: { tones: TONES, card: 'status' },
+    },
+    // The columns by which `sortedPeople` can sort.
+    ['item', 'dscObjeto', 'edad', 'totPriActual', 'estado'],
+  )

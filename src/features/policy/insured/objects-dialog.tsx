@@ -1,19 +1,17 @@
 // POL-09, POL-24: «Detalle Póliza - Objetos Asegurados», searched by the portal; a selected object shows its extras.
 
 import { useState } from 'react'
-import type { ObjectSearch } from '../../../contract/insured-object.ts'
-import { alerting } from '../../../entities/cached.ts'
-import { objectsQuery } from '../../../entities/policy/detail-queries.ts'
-import { validityBadge } from '../../../entities/policy/validity-badge.ts'
+import { EXTRA, thingColumns } from '../../../contract/columns/insured-columns.ts'
+import type { InsuredObject, ObjectSearch } from '../../../contract/insured-object.ts'
+import { alerting } from '../../../entities/ask.ts'
+import { objectsQuery, subObjectsQuery } from '../../../entities/policy/detail-queries.ts'
+import { shownColumns } from '../../../entities/shown-column.ts'
 import { rowInAddress } from '../../../toolkit/detail/address-state.ts'
-import { DetailFrame } from '../../../toolkit/detail/detail-frame.tsx'
-import { useToday } from '../../../toolkit/person/use-today.ts'
 import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
+import { PolicyFrame } from '../parts/policy-frame.tsx'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
 import { InsuredExport, PolicyReport, wholeSearch } from '../parts/policy-report.tsx'
-import { ExtraList } from './extra-list.tsx'
-import { objectColumns } from './object-columns.tsx'
 import { NO_OBJECT_FILTER, ObjectFilterForm } from './object-filter-form.tsx'
 
 type Props = DialogWiring & { of: PartCodes; isVehicle: boolean }
@@ -24,12 +22,11 @@ export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Pr
   const input = { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion: null, ...filter }
   const query = useCachedQuery(alerting(objectsQuery(input), filter === NO_OBJECT_FILTER ? 'detail' : 'search'))
   const { selectedKey, choose } = rowInAddress(address)
-  const badge = validityBadge(policy, useToday())
   return (
-    <DetailFrame
+    <PolicyFrame
       title="Detalle Póliza - Objetos Asegurados"
       of={[policy.poliza, policy.ramo.nmRamo]}
-      badge={badge}
+      policy={policy}
       onClose={onClose}
     >
       <div className="flex min-w-0 flex-col gap-5">
@@ -54,6 +51,32 @@ export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Pr
           onSelect={({ cdObjCotizacion }) => choose(cdObjCotizacion)}
         />
       </div>
-    </DetailFrame>
+    </PolicyFrame>
   )
 }
+
+/** The columns of insured objects in their order (POL-24, D106): things, or vehicles with their data. */
+export const objectColumns = (isVehicle: boolean, rows: readonly InsuredObject[]) =>
+  shownColumns(thingColumns(isVehicle, rows), {
+    dscObjeto: { note: ({ obsObjeto }) => obsObjeto, isRowHead: true, card: 'title' },
+    totAseActual: { card: 'value' },
+    placa: { look: 'strong' },
+  })
+
+/** «Extras» of the chosen object: item, insured value, rate and premium (POL-09b). */
+function ExtraList({ cdCompania, object }: { cdCompania: number; object: InsuredObject }) {
+  const query = useCachedQuery(subObjectsQuery('gen', cdCompania, object.cdObjCotizacion))
+  return (
+    <QueryRows
+      heading={`Extras de ${object.dscObjeto}`}
+      label="Extras"
+      what="los extras"
+      query={query}
+      columns={EXTRA_COLUMNS}
+      rowsOf={(rows) => rows}
+      rowKey={({ cdSubObjeto }) => String(cdSubObjeto)}
+    />
+  )
+}
+
+export const EXTRA_COLUMNS = shownColumns(EXTRA, { dscSubobjeto: { card: 'title' }, totAseActual: { card: 'value' } })

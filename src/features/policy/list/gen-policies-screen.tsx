@@ -1,7 +1,7 @@
 // POL-01 to POL-10, POL-14, POL-15: «Pólizas Contratante»; the selected policy beside the list, or on its own page.
 import { NotFoundNotice } from '../../../toolkit/detail/not-found-notice.tsx'
 import { useChosenRow } from '../../../toolkit/list/use-chosen-row.ts'
-import { useTurnedBelow } from '../../../toolkit/list/use-turned-below.ts'
+import { useTurnedBelow } from '../../../toolkit/list/use-shown-page.ts'
 import { useReader } from '../../../toolkit/person/use-reader.ts'
 import type { PolicyParams } from '../../../toolkit/screens/policy-params.ts'
 import { ListDetail } from '../../../ui/data/list-detail.tsx'
@@ -9,14 +9,12 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { useDeferred } from '../../../ui/lazy/use-deferred.ts'
 import { MissingPart } from '../../../ui/overlays/modal.tsx'
 import { type WriteParams, withNothingChosen } from '../parts/policy-address.ts'
-import { loadPolicyDetail } from './load-policy-detail.ts'
-import { HELD_POLICIES, PolicyList } from './policy-list.tsx'
-import { usePolicyPage } from './use-policy-page.ts'
+import { HELD_POLICIES, PolicyList, usePolicyPage } from './policy-list.tsx'
 
-export type PoliciesScreenProps = {
-  params: PolicyParams
-  onParams: WriteParams
-}
+/** Imported when a policy is first chosen, so that the list does not wait for its details. */
+const loadDetails = () => import('../detail/chosen-policy.tsx')
+
+export type PoliciesScreenProps = { params: PolicyParams; onParams: WriteParams }
 
 export function GenPoliciesScreen({ params: addressed, onParams: onAddress }: PoliciesScreenProps) {
   const below = useTurnedBelow({ search: addressed, isOpen: addressed.sel !== undefined, write: onAddress })
@@ -33,7 +31,7 @@ export function GenPoliciesScreen({ params: addressed, onParams: onAddress }: Po
     withNothingChosen,
     onTurned: below.onTurned,
   })
-  const detail = useDeferred(chosen !== undefined, loadPolicyDetail)
+  const detail = useDeferred(chosen !== undefined, loadDetails)
   const isMissing = detail === 'missing'
   const chosenProps = chosen && { policy: chosen, params, onParams, neighbours }
   if (chosenProps && !isBeside && detail && !isMissing)

@@ -14,8 +14,7 @@ import { useActiveAssociate } from '../../../toolkit/session/active-associate.ts
 import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 import { withNothingChosen, withNothingOpen } from '../parts/policy-address.ts'
 import type { PoliciesScreenProps } from './gen-policies-screen.tsx'
-import { PolicyList } from './policy-list.tsx'
-import { usePolicyPage } from './use-policy-page.ts'
+import { PolicyList, usePolicyPage } from './policy-list.tsx'
 
 const LazyInsuredDetail = lazyOverlay(() => import('../detail/insured-detail.tsx'), 'InsuredDetail')
 

@@ -7,12 +7,8 @@ import { executiveQuery } from '../../../entities/policy/detail-queries.ts'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 
-export function useExecutive({ cdEjecutivo, cdCompania }: Pick<PolicyRow, 'cdEjecutivo' | 'cdCompania'>, area: Area) {
+export function ExecutiveCard({ policy: { cdEjecutivo, cdCompania }, area }: { policy: PolicyRow; area: Area }) {
   const { data } = useCachedQuery(executiveQuery(area, cdEjecutivo, cdCompania))
-  return { executive: data }
-}
-
-export function ExecutiveCard({ executive: data }: { executive: ReturnType<typeof useExecutive>['executive'] }) {
   // Everything else works without the executive, so a failed request is not shown here.
   if (!data) return null
   return (

@@ -1,5 +1,5 @@
 // The icons for the report of a policy (POL-14c, POL-20), and the export of its insured persons and things (POL-21).
-import { request } from '../../../api/request.ts'
+import { request } from '../../../api/client.ts'
 import { OBJECT_PAGE_SIZE } from '../../../contract/insured-object.ts'
 import type { ExportInsured } from '../../../contract/printout.ts'
 import { insuredFileName, policyFileName } from '../../../domain/document/printout-name.ts'

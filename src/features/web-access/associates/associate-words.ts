@@ -33,3 +33,9 @@ const END_WORDS = {
 /** Why and when the associate ended. */
 export const endText = ({ motivo, fcFin, porFin }: EndedAssociate): string =>
   [END_WORDS[motivo], porFin && `(${porFin})`, `· ${momentText(fcFin)}`].filter(Boolean).join(' ')
+
+/** Identifies an associate within its account: a policyholder by code, an insured person by person number. */
+export const associateKey = ({ area, cdCliente, cedula }: AssociateName): string => `${area} ${cdCliente ?? cedula}`
+
+/** «1 acceso» or «3 accesos». */
+export const accessesText = (count: number): string => (count === 1 ? '1 acceso' : `${count} accesos`)

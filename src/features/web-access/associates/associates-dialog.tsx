@@ -2,8 +2,7 @@
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '../../../api/call-error.ts'
-import { callApi } from '../../../api/client.ts'
+import { CallError, callApi } from '../../../api/client.ts'
 import {
   type AccountAssociate,
   type AccountAssociates,
@@ -25,9 +24,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { WEB_ACCESS } from '../parts/web-access-paths.ts'
-import { associateKey } from './associate-key.ts'
 import { AssociateList } from './associate-list.tsx'
-import { associateInArea, endText, reasonText } from './associate-words.ts'
+import { associateInArea, associateKey, endText, reasonText } from './associate-words.ts'
 
 export type AssociatesDialogProps = { open: boolean; id: number; name: string; onClose: () => void }
 

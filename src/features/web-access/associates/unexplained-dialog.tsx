@@ -1,8 +1,7 @@
 // The associates that ended for lack of a policy: one press restores all of them, or leaves them ended.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '../../../api/call-error.ts'
-import { callApi } from '../../../api/client.ts'
+import { CallError, callApi } from '../../../api/client.ts'
 import { settleUnexplainedAssociates, type UnexplainedAssociates } from '../../../contract/account-associate.ts'
 import { renewAnswers } from '../../../entities/ask.ts'
 import { useNotify } from '../../../toolkit/notifications/notifications.ts'
@@ -12,9 +11,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { WEB_ACCESS } from '../parts/web-access-paths.ts'
-import { accessesText } from './accesses-text.ts'
-import { associateKey } from './associate-key.ts'
 import { AssociateList } from './associate-list.tsx'
+import { accessesText, associateKey } from './associate-words.ts'
 
 export type UnexplainedDialogProps = { open: boolean; unexplained: UnexplainedAssociates; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
-import { accessesText } from './accesses-text.ts'
+import { accessesText } from './associate-words.ts'
 
 const LazyUnexplained = lazyOverlay(() => import('./unexplained-dialog.tsx'), 'UnexplainedDialog')
 

@@ -1,6 +1,4 @@
 // The list of the existing accounts (ADM-09); the portal returns a thousand accounts at once.
-import { keepPreviousData } from '@tanstack/react-query'
-import { request } from '../../../api/request.ts'
 import {
   PORTAL_USER_COLUMNS,
   PORTAL_USER_FILTERS,
@@ -11,12 +9,10 @@ import {
   type UserType,
 } from '../../../contract/portal-user.ts'
 import type { Area } from '../../../domain/user/role.ts'
-import { answerKey } from '../../../entities/ask.ts'
-import { cached } from '../../../entities/cached.ts'
 import { defineList } from '../../../toolkit/list/define-list.ts'
-import type { ListPage } from '../../../toolkit/list/use-list.ts'
 import { chosenIn } from '../../../toolkit/screens/list-search.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
+import { userPages } from '../parts/user-pages.ts'
 
 /** An account with its number in the search, from 1. */
 export type NumberedUser = PortalUser & { numero: number }
@@ -44,15 +40,12 @@ const createdUsersOf = (area: Area) =>
         value ? [{ id: id as 'usuario' | 'username', value }] : [],
       )
       const body = { ...rest, filtered, pageSize: USERS_AT_ONCE }
-      return cached<ListPage<NumberedUser>>('open', {
-        queryKey: answerKey(searchPortalUsers, { body }),
-        queryFn: async ({ signal }) => {
-          const { content, total, totalPages } = await request(searchPortalUsers, { body }, { signal })
-          const before = body.page * USERS_AT_ONCE
-          return { content: content.map((user, at) => ({ ...user, numero: before + at + 1 })), total, totalPages }
-        },
-        placeholderData: keepPreviousData,
-      })
+      const before = body.page * USERS_AT_ONCE
+      return userPages(searchPortalUsers, { body }, ({ content, total, totalPages }) => ({
+        content: content.map((user, at): NumberedUser => ({ ...user, numero: before + at + 1 })),
+        total,
+        totalPages,
+      }))
     },
     usual: () => ({ tipo: FIRST_TYPE }),
     // The page size that B§9 specifies.

@@ -3,20 +3,23 @@
 import { UsersIcon } from '@heroicons/react/24/outline'
 import { Suspense } from 'react'
 import { PORTAL_USER_COLUMNS, USERS_AT_ONCE, type UserType } from '../../../contract/portal-user.ts'
+import { momentText } from '../../../domain/moment-text.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import type { WriteParams } from '../../../toolkit/detail/address-state.ts'
 import { ForgottenPerson } from '../../../toolkit/list/forgotten-person.tsx'
 import { SearchedList } from '../../../toolkit/list/searched-list.tsx'
-import { useListOptions } from '../../../toolkit/list/use-defined-list.ts'
+import { useListOptions } from '../../../toolkit/list/use-list.ts'
 import { useLocalList } from '../../../toolkit/list/use-local-list.ts'
 import { useIsTable } from '../../../toolkit/person/use-is-table.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import { useUrlDialog } from '../../../toolkit/screens/url-dialog.ts'
 import type { Address } from '../../../ui/address.ts'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
 import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
-import { CREATED_USER_CARD, CREATED_USER_COLUMNS, createdUserKey, createdUserName } from './created-user-columns.ts'
+import { bothNames } from '../parts/access-columns.ts'
 import {
   areaOf,
   CREATED_USER_LISTS,
@@ -71,7 +74,7 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
         icon: UsersIcon,
       }}
       columns={CREATED_USER_COLUMNS}
-      shown={useIsTable() ? CREATED_USER_COLUMNS : CREATED_USER_CARD}
+      shown={useIsTable() ? CREATED_USER_COLUMNS : CARD}
       sortable={PORTAL_USER_COLUMNS}
       order={{ value: '', also: { value: '', label: 'Sin orden' } }}
       above={
@@ -82,14 +85,52 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
           <ForgottenPerson params={params} onParams={onParams} />
         </>
       }
-      rowKey={createdUserKey}
-      rowName={createdUserName}
+      rowKey={keyOf}
+      rowName={nameOf}
       selectedKey={sel === undefined ? undefined : String(sel)}
       onSelect={dialog.open}
     >
       {sel !== undefined && (
-        <LazyAssociates open id={sel} name={chosen ? createdUserName(chosen) : 'esta cuenta'} onClose={dialog.close} />
+        <LazyAssociates open id={sel} name={chosen ? nameOf(chosen) : 'esta cuenta'} onClose={dialog.close} />
       )}
     </SearchedList>
   )
 }
+
+const keyOf = ({ id }: NumberedUser): string => String(id)
+
+const nameOf = ({ nmAsegurado, apAsegurado, usuario }: NumberedUser): string =>
+  bothNames(nmAsegurado, apAsegurado) || usuario
+
+const badgeOf = ({ activo }: NumberedUser): StatusBadgeProps =>
+  activo === 1 ? { label: 'Activo', tone: 'info' } : { label: 'Inactivo', tone: 'neutral' }
+
+function lastLogin({ ultimoIngreso }: NumberedUser): string | null {
+  if (ultimoIngreso === undefined) return null
+  return ultimoIngreso === null ? 'Nunca' : momentText(ultimoIngreso)
+}
+
+/** The specified columns first; the login name and the last login are additions. */
+const COLUMNS: readonly DataColumn<NumberedUser>[] = [
+  { id: 'numero', header: 'N.º', text: ({ numero }) => numero, numeric: true },
+  { id: 'nmAsegurado', header: 'Nombre', text: ({ nmAsegurado }) => nmAsegurado, isRowHead: true },
+  { id: 'apAsegurado', header: 'Apellido', text: ({ apAsegurado }) => apAsegurado },
+  { id: 'usuario', header: 'Correo', text: ({ usuario }) => usuario },
+  { id: 'activo', header: 'Activo', badge: badgeOf },
+  { id: 'username', header: 'Usuario', text: ({ username }) => username, look: 'one-line' },
+  { id: 'ultimoIngreso', header: 'Último ingreso', text: lastLogin, look: 'one-line' },
+]
+
+export const CREATED_USER_COLUMNS = COLUMNS.map((column) => ({
+  ...column,
+  sortable: PORTAL_USER_COLUMNS.some((id) => id === column.id),
+}))
+
+const CARD: readonly DataColumn<NumberedUser>[] = [
+  { id: 'numero', header: 'N.º', text: ({ numero }) => `N.º ${numero}`, card: 'overline' },
+  { id: 'activo', header: 'Activo', badge: badgeOf, card: 'status' },
+  { id: 'nmAsegurado', header: 'Nombre', text: nameOf, card: 'title' },
+  { id: 'usuario', header: 'Correo', text: ({ usuario }) => usuario, card: 'line' },
+  { id: 'username', header: 'Usuario', text: ({ username }) => username },
+  { id: 'ultimoIngreso', header: 'Último ingreso', text: lastLogin },
+]

@@ -1,7 +1,7 @@
 // Hook that activates or deactivates the web access of ticked rows, then repeats the search (ADM-05, ADM-08b, ADM-11a).
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { CallError } from '../../../api/call-error.ts'
+import { CallError } from '../../../api/client.ts'
 import type { CallFailure, CallResult } from '../../../contract/call.ts'
 import type { WebAccessChange } from '../../../contract/web-access.ts'
 import { renewAnswers } from '../../../entities/ask.ts'
@@ -14,11 +14,11 @@ import { announce } from '../../../ui/feedback/announce.ts'
 import { type AccessWords, type Change, failureTexts, leftOutLines, type Only, resultTexts } from './access-words.ts'
 import { WEB_ACCESS } from './web-access-paths.ts'
 
-type Options<Chosen> = {
+export type AccessOptions<Chosen> = {
   words: AccessWords
   /** Returns the ticked rows as the call's body; null if they are too many to send. */
   chosen: () => Chosen | null
-  calls: Readonly<Record<Change, (chosen: Chosen) => Promise<CallResult<WebAccessChange>>>>
+  call: (change: Change, chosen: Chosen) => Promise<CallResult<WebAccessChange>>
   /** Unticks every row. */
   clear: () => void
 }
@@ -29,7 +29,7 @@ export type LeftOut = { title: string; lines: string[] }
 /** The question: the change, those affected, and `only` the affected person if it is a single known one. */
 export type Asked = { change: Change; whom: string; only: Only | null }
 
-export function useAccessChange<Chosen>({ words, chosen, calls, clear }: Options<Chosen>) {
+export function useAccessChange<Chosen>({ words, chosen, call, clear }: AccessOptions<Chosen>) {
   const client = useQueryClient()
   const { notify } = useNotifications()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -49,7 +49,7 @@ export function useAccessChange<Chosen>({ words, chosen, calls, clear }: Options
     }
   }, [asked])
   const [sent, setSent] = useState<Change | null>(null)
-  const command = useCommand(({ change, body }: { change: Change; body: Chosen }) => calls[change](body))
+  const command = useCommand(({ change, body }: { change: Change; body: Chosen }) => call(change, body))
   // Also after a failure: if the answer was lost, the change may have been made.
   const searchAgain = () => void renewAnswers(client, WEB_ACCESS)
 

@@ -1,5 +1,4 @@
-// Reopens a database once when its connection has died, and repeats the interrupted operation. Also repeats operations
-// that `setAside` has undone.
+// Reopens a database whose connection has died, and repeats the operations that this or `setAside` interrupted.
 import { Dexie, type PromiseExtended } from 'dexie'
 import { isDeadConnection, isFailedWrite, storageError } from '../storage-error.ts'
 import { wrapOperations } from './dexie-entrances.ts'

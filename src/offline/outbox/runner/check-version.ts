@@ -6,7 +6,7 @@ import { LOST_FILE_CHANGE } from '../../../domain/document/lost-file.ts'
 import { whilePutBack } from '../../database/sent-rows.ts'
 import { lossTables, putBackWhole } from '../../receipts/send-again.ts'
 import { fenced } from './lease.ts'
-import { isLatest } from './own-earlier-save.ts'
+import { arrivedSave, isLatest } from './own-earlier-save.ts'
 import type { Decision, Outcome } from './retry-policy.ts'
 import { settle } from './send-claim.ts'
 import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
@@ -39,14 +39,8 @@ export async function checkVersion(sender: Sender, uuid: string): Promise<Decisi
   const opened = await orThrownFailure(() => asking(sender, (options) => callApi(openClaimReport, { query }, options)))
   if (!opened.ok) return null
   const draft = await db.drafts.get(uuid)
-  const arrived = draft?.intents?.includes(claim.intent)
-    ? {
-        ok: false as const,
-        failure: 'own-earlier' as const,
-        claim,
-        documents: held.answer.documents.map((each) => each.uuid),
-      }
-    : null
+  const { documents } = held.answer
+  const arrived = draft?.intents?.includes(claim.intent) ? arrivedSave({ claim, documents }) : null
   const { status, message } = PROBLEMS['claim-changed']
   const byWhom = isReturnedAsLost(opened.answer) ? LOST_FILE_CHANGE : message
   const changed: Outcome = {

@@ -20,17 +20,23 @@ export async function ownEarlierSave(
   if (!draft?.intents?.length) return null
   const held = await asking(sender, (options) => sender.callApi(receivedOf, { query: { uuid } }, options))
   if (!held.ok || !held.answer.claim || !draft.intents.includes(held.answer.claim.intent)) return null
-  const { claim, documents } = held.answer
-  return { ok: false, failure: 'own-earlier', claim, documents: documents.map((each) => each.uuid) }
+  return arrivedSave({ ...held.answer, claim: held.answer.claim })
 }
+
+/** The outcome for an earlier intent of this device that the portal holds. */
+export const arrivedSave = ({
+  claim,
+  documents,
+}: {
+  claim: OwnEarlierSave['claim']
+  documents: readonly { uuid: string }[]
+}): OwnEarlierSave => ({ ok: false, failure: 'own-earlier', claim, documents: documents.map(({ uuid }) => uuid) })
 
 /** Whether the claim was not changed since that save: then both versions are the person's own. */
 export const isLatest = (arrived: OwnEarlierSave, { sealed }: Pick<OutboxRow, 'sealed'>): boolean =>
   arrived.claim.version === (sealed.claim.version ?? 0) + 1
 
-/**
- * Writes the journal's line for the earlier save, once per intent; for use inside a transaction over `receiveTables`.
- */
+/** Writes the journal's line for the earlier save, once per intent; inside a transaction over `receiveTables`. */
 export async function recordArrival(
   { db, now }: Sender,
   uuid: string,

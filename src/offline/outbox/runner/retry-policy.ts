@@ -114,16 +114,15 @@ export function decide(input: PolicyInput): Decision {
     case 'problem':
       return refused(input, outcome)
     case 'own-earlier':
-      return on({
-        next: 'attention',
-        history: { ...input.history, sentence: null },
-        attention: {
+      return needsPerson(
+        { ...input.history, sentence: null },
+        {
           code: outcome.failure,
           sentence: `Lo que enviaste antes ya llegó: Solicitud N.º ${outcome.claim.cdReclamo}. Lo que cambiaste después no se envió y sigue en este dispositivo.`,
           action: 'correct',
           version: outcome.claim.version,
         },
-      })
+      )
   }
 }
 
@@ -136,17 +135,16 @@ function refused(input: PolicyInput, outcome: Extract<CallFailure, { failure: 'p
   if (envelope.code === 'documents-missing' && input.of === 'claim') return disagreed(input, envelope.missing ?? [])
   if (envelope.code === 'document-differs') return disagreed(input, envelope.missing ?? [])
   const isChanged = envelope.code === 'claim-changed'
-  return on({
-    next: 'attention',
-    history: { ...input.history, sentence: null },
-    attention: {
+  return needsPerson(
+    { ...input.history, sentence: null },
+    {
       code: envelope.code,
       // The sentence of the field is more precise than «Revise los datos ingresados».
       sentence: isChanged ? changedBy(input, envelope) : (envelope.fields?.[0]?.message ?? envelope.message),
       action: isChanged ? 'compare' : 'correct',
       version: envelope.version ?? null,
     },
-  })
+  )
 }
 
 // Says who changed the claim; a lower version means that the portal went back (D149).
@@ -168,11 +166,7 @@ function disagreed(input: PolicyInput, missing: string[]): Decision {
       input.of === 'claim'
         ? 'El portal no confirma todos los documentos de este siniestro'
         : `${input.nombre} llega distinto al portal; vuelve a agregarlo`
-    return on({
-      next: 'attention',
-      history: next,
-      attention: { code: 'differs', sentence, action: 'correct', version: null },
-    })
+    return needsPerson(next, { code: 'differs', sentence, action: 'correct', version: null })
   }
   return on(input.of === 'claim' ? { next: 'resend', history: next, missing } : { next: 'renew', history: next })
 }
@@ -187,11 +181,7 @@ function ownFailure(input: PolicyInput, sentence: string): Decision {
   const rested = { ...next, dueAt: Math.max(dueAt, now + MAX_WAIT_MS) }
   if (now - next.failingSince < STUCK_AFTER_MS) return on({ next: 'wait', history: rested })
   const stuck = `${input.of === 'claim' ? 'El siniestro' : nombre} no pasó después de ${next.failures} intentos; seguimos intentando`
-  return on({
-    next: 'attention',
-    history: rested,
-    attention: { code: 'stuck', sentence: stuck, action: 'retry', version: null },
-  })
+  return needsPerson(rested, { code: 'stuck', sentence: stuck, action: 'retry', version: null })
 }
 
 function stop(input: PolicyInput, sentence: string | null, retryAfterSeconds: number | null = null): Decision {
@@ -210,6 +200,8 @@ function waiting(input: PolicyInput, sentence: string | null, retryAfterSeconds:
 }
 
 const on = (item: ItemDecision): Decision => ({ item, run: 'on', why: null, sentence: null })
+const needsPerson = (history: ItemHistory, attention: Attention): Decision =>
+  on({ next: 'attention', history, attention })
 const portalFailed = 'El portal no pudo con este siniestro; seguimos intentando'
 const notPassed = (input: PolicyInput): string =>
   `${input.of === 'claim' ? 'El siniestro' : input.nombre} no pasó; lo intentamos de nuevo`

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import type { CallFailure } from '../../../contract/call.ts'
 import { type ClaimReport, claimReport, saveClaimReport } from '../../../contract/claim-report.ts'
-import { completedInvoices } from '../../database/completed-invoices.ts'
-import { isOnDevice } from '../../database/document-types.ts'
+import { everyPlace, isDocument } from '../../../contract/document.ts'
+import { type DocumentRow, isOnDevice } from '../../database/document-types.ts'
+import type { CompletedInvoice, InvoiceData } from '../../database/draft-types.ts'
 import { NEW_HISTORY } from '../../database/item-history.ts'
 import type { OutboxRow } from '../../database/outbox-types.ts'
 import { finishReceipt } from '../finish-receipt.ts'
@@ -109,3 +110,25 @@ export function settle(sender: Sender, uuid: string, { item }: Decision, answere
     await db.outbox.put({ ...row, history: item.history })
   })
 }
+
+type StoredClaim = Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
+
+/** The invoices of the stored claim that differ from the device's rows, with the data of both. */
+function completedInvoices(stored: StoredClaim, rows: readonly DocumentRow[]): CompletedInvoice[] {
+  const sentBy = new Map(rows.map((row) => [row.uuid, dataOf(row.detalleDocumento)]))
+  return everyPlace(stored).flatMap((held) => {
+    const sent = sentBy.get(held.uuid)
+    if (!sent || !isDocument(held) || held.detalleDocumento?.autocompletado !== 1) return []
+    const data = dataOf(held.detalleDocumento)
+    const isSame = FIELDS.every((field) => data[field] === sent[field])
+    return isSame ? [] : [{ uuid: held.uuid, data, sent }]
+  })
+}
+
+const FIELDS = ['numDocumento', 'fcDocumento', 'valor'] as const
+
+const dataOf = (detail: InvoiceData | null): InvoiceData => ({
+  numDocumento: detail?.numDocumento ?? null,
+  fcDocumento: detail?.fcDocumento ?? null,
+  valor: detail?.valor ?? null,
+})

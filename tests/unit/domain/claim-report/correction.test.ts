@@ -75,15 +75,15 @@ const ALL = [INVOICE, RECIPE, DATED, PLAIN, null] as const
 
 describe('REP-15a whether a returned document was corrected', () => {
   it.each<[string, object, boolean[]]>([
-    // The answers are for an invoice, a prescription, a document with a date, one without data, one without a requirement.
+    // Expected for: an invoice, a prescription, a document with a date, a document without data, no requirement at all.
     ['nothing', {}, [false, false, false, false, false]],
     ['the date', { fcDocumento: '2026-01-03' }, [true, true, true, false, false]],
-    ['no date', { fcDocumento: null }, [true, true, true, false, false]],
+    ['the date, to none', { fcDocumento: null }, [true, true, true, false, false]],
     ['the number', { numDocumento: '001-001-000000002' }, [true, false, false, false, false]],
     ['the value', { valor: 101 }, [true, false, false, false, false]],
     ['the expiry', { fcCaducDocumento: '2026-08-02' }, [false, true, false, false, false]],
     ['the access key', { claveAcceso: '1'.repeat(49) }, [true, false, false, false, false]],
-  ])('by %s', (_title, change, expected) => {
+  ])('depends on the kind of document when this changed: %s', (_title, change, expected) => {
     const after = { ...BEFORE, ...change }
     expect(ALL.map((asked) => isCorrected(asked, { before: BEFORE, after }))).toEqual(expected)
     expect(isSameDetail({ before: BEFORE, after })).toBe(Object.keys(change).length === 0)
@@ -136,37 +136,72 @@ it('D118 only a request in the state DEVUELTO still waits for its document', () 
 describe('REP-15d D118 which new document answers which request', () => {
   it.each<[string, RequestedPlace[], NewDocument[], (string | null)[]]>([
     ['no document is added', [asked('a', OTHER)], [], [null]],
-    ['in its place', [asked('a', single(1))], [brought('n', single(1))], ['n']],
-    ['in another place', [asked('a', single(1))], [brought('n', single(2))], [null]],
-    ['elsewhere, by name', [asked('a', single(1))], [brought('n', OTHER, 'a')], ['n']],
-    ['without a place, by name', [asked('a', single(1))], [brought('n', null, 'a')], ['n']],
-    ['without a place, a free one', [asked('a', OTHER)], [brought('n', null)], ['n']],
-    ['in a place, a free one', [asked('a', OTHER)], [brought('n', single(1))], [null]],
-    ['one that replaces another, a free one', [asked('a', OTHER)], [brought('n', OTHER, 'x')], [null]],
-    ['one that replaces another, in its place', [asked('a', single(1))], [brought('n', single(1), 'x')], ['n']],
-    ['in its part', [asked('a', part(5, 1, 2))], [brought('n', part(5, 1, 2))], ['n']],
-    ['in another group', [asked('a', part(5, 1, 2))], [brought('n', part(5, 1, 1))], [null]],
-    ['in another part', [asked('a', part(5, 1, 2))], [brought('n', part(5, 2, 2))], [null]],
-    ['in the expense', [asked('a', part(5, null, null))], [brought('n', part(5, 2, 3))], ['n']],
-    ['in another expense', [asked('a', part(5, null, null))], [brought('n', part(6, 2, 3))], [null]],
-    ['in the expense, for another', [asked('a', part(5, null, null))], [brought('n', part(5, 2, 3), 'x')], [null]],
-    ['a withdrawn request', [asked('a', OTHER, 'RECHAZADO')], [brought('n', OTHER)], []],
-    ['one file, two requests', [asked('a', OTHER), asked('b', OTHER)], [brought('n', OTHER)], ['n', null]],
+    ['a document in the place of the request', [asked('a', single(1))], [brought('n', single(1))], ['n']],
+    ['a document in another place', [asked('a', single(1))], [brought('n', single(2))], [null]],
+    ['a document elsewhere that names the request', [asked('a', single(1))], [brought('n', OTHER, 'a')], ['n']],
+    ['a document without a place that names the request', [asked('a', single(1))], [brought('n', null, 'a')], ['n']],
+    ['a document without a place, a request without a place', [asked('a', OTHER)], [brought('n', null)], ['n']],
+    ['a document in a place, a request without a place', [asked('a', OTHER)], [brought('n', single(1))], [null]],
     [
-      'two files, two requests',
+      'a replacement of another document, a request without a place',
+      [asked('a', OTHER)],
+      [brought('n', OTHER, 'x')],
+      [null],
+    ],
+    [
+      'a replacement of another document, in the place of the request',
+      [asked('a', single(1))],
+      [brought('n', single(1), 'x')],
+      ['n'],
+    ],
+    [
+      'a document in the requested part of the group',
+      [asked('a', part(5, 1, 2))],
+      [brought('n', part(5, 1, 2))],
+      ['n'],
+    ],
+    ['a document in another group', [asked('a', part(5, 1, 2))], [brought('n', part(5, 1, 1))], [null]],
+    ['a document in another part', [asked('a', part(5, 1, 2))], [brought('n', part(5, 2, 2))], [null]],
+    [
+      'a request of a whole expense, a document in it',
+      [asked('a', part(5, null, null))],
+      [brought('n', part(5, 2, 3))],
+      ['n'],
+    ],
+    [
+      'a request of a whole expense, a document in another',
+      [asked('a', part(5, null, null))],
+      [brought('n', part(6, 2, 3))],
+      [null],
+    ],
+    [
+      'a request of a whole expense, a replacement in it',
+      [asked('a', part(5, null, null))],
+      [brought('n', part(5, 2, 3), 'x')],
+      [null],
+    ],
+    ['a withdrawn request', [asked('a', OTHER, 'RECHAZADO')], [brought('n', OTHER)], []],
+    ['one document, two requests', [asked('a', OTHER), asked('b', OTHER)], [brought('n', OTHER)], ['n', null]],
+    [
+      'two documents, two requests',
       [asked('a', OTHER), asked('b', OTHER)],
       [brought('m', OTHER), brought('n', null)],
       ['m', 'n'],
     ],
     [
-      'two that name one',
+      'two documents that name the same request',
       [asked('a', OTHER), asked('b', OTHER)],
       [brought('m', OTHER, 'a'), brought('n', OTHER, 'a')],
       ['m', null],
     ],
-    ['a name before the order', [asked('a', OTHER), asked('b', OTHER)], [brought('n', OTHER, 'b')], [null, 'n']],
     [
-      'the exact place before the expense',
+      'a document that names the second request',
+      [asked('a', OTHER), asked('b', OTHER)],
+      [brought('n', OTHER, 'b')],
+      [null, 'n'],
+    ],
+    [
+      'a request of the exact place, before a request of its whole expense',
       [asked('a', part(5, null, null)), asked('b', part(5, 1, 1))],
       [brought('m', part(5, 1, 1)), brought('n', part(5, 2, 1))],
       ['n', 'm'],
@@ -177,7 +212,7 @@ describe('REP-15d D118 which new document answers which request', () => {
   })
 })
 
-describe('REP-15a REP-15d a correction lacks', () => {
+describe('REP-15a REP-15d a correction is told to add or change', () => {
   const NOTHING = { isFieldNamed: false, requests: [], standing: [], added: [] }
   const sentences = (given: Partial<Parameters<typeof correctionSentences>[0]>) =>
     correctionSentences({ estadoPortal: 'POR_REGULARIZAR', ...NOTHING, ...given })
@@ -199,7 +234,7 @@ describe('REP-15a REP-15d a correction lacks', () => {
       }
   })
 
-  it('PWA-27 D173 a returned document whose file is lost, whatever its data; no document that was not returned', () => {
+  it('PWA-27 D173 a returned document whose file the portal lost, even if its data changed; no document that was not returned', () => {
     for (const estado of DOCUMENT_STATE_NAMES)
       for (const isTouched of [false, true])
         expect(sentences({ standing: [{ ...stands(estado, isTouched), isLost: true }] })).toHaveLength(
@@ -207,7 +242,7 @@ describe('REP-15a REP-15d a correction lacks', () => {
         )
   })
 
-  it('each name only once', () => {
+  it('each document and each request by its name, a repeated name once', () => {
     const standing = [
       stands('DEVUELTO', false, 'Receta'),
       stands('DEVUELTO', false, 'Factura'),
@@ -225,9 +260,9 @@ describe('REP-15a REP-15d a correction lacks', () => {
     ['a withdrawn request', 'DOCUMENTO_ADICIONAL', [asked('a', OTHER, 'RECHAZADO')], [], 1],
     ['a request without its document', 'DOCUMENTO_ADICIONAL', [asked('a', OTHER)], [], 1],
     ['a request with its document', 'DOCUMENTO_ADICIONAL', [asked('a', OTHER)], [brought('n', OTHER)], 0],
-    ['no additional document is asked for', 'POR_REGULARIZAR', [], [], 0],
+    ['the claim is in a state that asks for no additional document', 'POR_REGULARIZAR', [], [], 0],
     ['an old returned claim', 'DEVUELTO', [], [], 0],
-  ])('an additional document: %s', (_title, estadoPortal, requests, added, count) => {
+  ])('an additional document, or not: %s', (_title, estadoPortal, requests, added, count) => {
     expect(sentences({ estadoPortal, requests, added })).toHaveLength(count)
   })
 })

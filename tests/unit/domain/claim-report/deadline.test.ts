@@ -2,8 +2,12 @@
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
-import { deadlineAfter, draftDeadline, movedBeforeLapse } from '../../../../src/domain/claim-report/deadline.ts'
-import { isBeyondIncurrence } from '../../../../src/domain/claim-report/incurrence.ts'
+import {
+  deadlineAfter,
+  draftDeadline,
+  isBeyondIncurrence,
+  movedBeforeLapse,
+} from '../../../../src/domain/claim-report/deadline.ts'
 import { addDays } from '../../../../src/domain/date-arithmetic.ts'
 
 const TODAY = calendarDate('2026-11-21')
@@ -22,7 +26,7 @@ describe('D19 D80 NAV-06b a deadline', () => {
     expect(deadlineAfter(calendarDate(day), days, TODAY)).toEqual({ left, until, is })
   })
 
-  it('REP-12 the deadline passes on the same day on which the warning appears', () => {
+  it('REP-12 the warning about the incurrence date appears on exactly the days on which the deadline is over', () => {
     for (const day of ['2026-08-22', '2026-08-23', '2026-08-24'].map(calendarDate)) {
       expect(deadlineAfter(day, 90, TODAY).is === 'over').toBe(isBeyondIncurrence(day, TODAY, 90))
     }
@@ -30,7 +34,7 @@ describe('D19 D80 NAV-06b a deadline', () => {
   })
 })
 
-it.each([180, 20, 15, 5])('D80 a claim has a warning on the days on which its deadline is near, limit %i', (days) => {
+it.each([180, 20, 15, 5])('D80 claims that are about to lapse are those whose deadline is near, limit %i', (days) => {
   const { from, to } = movedBeforeLapse(days, TODAY)
   for (let ago = 0; ago <= days + 2; ago += 1) {
     const moved = addDays(TODAY, -ago)

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
+import { isBeyondIncurrence, isOverdue } from '../../../../src/domain/claim-report/deadline.ts'
 import {
   activeInOrder,
   activeRequirements,
@@ -13,7 +14,6 @@ import {
   requirementAt,
   sumOfInvoices,
 } from '../../../../src/domain/claim-report/document-places.ts'
-import { isBeyondIncurrence, isOverdue } from '../../../../src/domain/claim-report/incurrence.ts'
 import { groupsAfterChange, isMisplaced, placeAfterChange } from '../../../../src/domain/claim-report/move-places.ts'
 import { budgetText, sizeText } from '../../../../src/domain/document/size-text.ts'
 import { centsOrNull } from '../../../../src/domain/money.ts'
@@ -71,7 +71,7 @@ const detail = (valor: number | null) => ({
 })
 
 describe('requirements', () => {
-  it('DOC-01 are listed by orden, without the inactive ones', () => {
+  it('DOC-01 are listed by orden, without inactive requirements', () => {
     expect(activeInOrder(ambulatory.documentos).map((each) => each.nmDocumento)).toEqual(['Formulario', 'Informe'])
     expect(activeRequirements(ambulatory).documentos).toHaveLength(2)
   })
@@ -96,7 +96,7 @@ describe('a requirement asks for data', () => {
     expect(asksData({ tipo, reqFecha })).toBe(asked)
   })
 
-  it('DOC-30 a type of claim that asks for prescriptions only has the step «data», but without invoices', () => {
+  it('DOC-30 a claim type that requires only a prescription has the step «data», but asks for no invoice', () => {
     const single = { documentos: [requirement(21, 'Receta', { tipo: 'RECETA' })], gastos: [] }
     expect([asksAnyData(single), asksInvoice(single)]).toEqual([true, false])
     expect([asksAnyData(ambulatory), asksInvoice(ambulatory)]).toEqual([true, true])

@@ -157,7 +157,7 @@ describe('invoice data', () => {
       dated(null, '2027-05-01'),
       { fcDocumento: 'Campo requerido' },
     ],
-    // The document was a prescription in its earlier place and kept its expiry: no screen has a field to correct it.
+    // The document was a prescription in its earlier place and kept its expiry: no screen has a field for that expiry.
     [
       'DOC-30 the expiry of another document is not validated',
       { tipo: 'DOCUMENTO', reqFecha: 1 },

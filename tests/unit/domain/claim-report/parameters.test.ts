@@ -1,4 +1,4 @@
-// Tests of the parameters of a claim: missing ones, wrong ones, and the messages.
+// Tests of the parameters of a claim: which are missing, which are wrong, and the messages.
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -97,14 +97,14 @@ describe('wrong parameters', () => {
   it.each([
     ['on the day of birth', ambulatory, TODAY, {}],
     [
-      'before it',
+      'before the day of birth',
       { ...ambulatory, fcAlcance: calendarDate('2026-11-18') },
       calendarDate('2026-11-19'),
       { fcAlcance: UNBORN },
     ],
     ['with an unknown birthday', { ...ambulatory, fcAlcance: calendarDate('1900-01-01') }, null, {}],
-    ['checked only for an incurrence', surgery, calendarDate('2026-11-21'), {}],
-  ])('the patient must be born before the incurrence date: %s', (_title, claim, born, errors) => {
+    ['not checked for a planned surgery', surgery, calendarDate('2026-11-21'), {}],
+  ])('the patient must be born by the incurrence date: %s', (_title, claim, born, errors) => {
     expect(parameterErrors(claim, { today: TODAY, born })).toEqual(errors)
   })
 
@@ -112,7 +112,7 @@ describe('wrong parameters', () => {
     ['a procedure that is now in the past', surgery, 'fcProcedimiento', calendarDate('2026-11-01')],
     ['a procedure too far ahead', surgery, 'fcProcedimiento', calendarDate('2199-01-01')],
     ['an incurrence before the birthday', ambulatory, 'fcAlcance', calendarDate('2010-01-01')],
-  ] as const)('a correction accepts the stored date and no other: %s', (_title, claim, path, day) => {
+  ] as const)('a correction accepts the stored date, but no other wrong date: %s', (_title, claim, path, day) => {
     const frame = {
       today: TODAY,
       born: calendarDate('2011-01-01'),
@@ -123,7 +123,7 @@ describe('wrong parameters', () => {
     expect(Object.keys(parameterErrors(moved, { ...frame, today: calendarDate('2026-11-05') }))).toEqual([path])
   })
 
-  it('REP-06 in the report, a day in the future is an error of the incurrence date', () => {
+  it('REP-06 the steps of a report have their own message about an incurrence date in the future', () => {
     const tomorrow = { ...ambulatory, fcAlcance: calendarDate('2026-11-21') }
     const sentence = 'Fecha inválida - Fecha de incurrencia no debe ser mayor a la fecha actual'
     expect(parameterErrors(tomorrow, { today: TODAY }, AFTER_TODAY_IN_FLOW)).toEqual({ fcAlcance: sentence })
@@ -131,7 +131,7 @@ describe('wrong parameters', () => {
   })
 })
 
-it('REP-09 a planned surgery is no alcance: it has no invoices yet', () => {
+it('REP-09 a planned surgery cannot be an alcance, because it has no invoices yet', () => {
   const claim = { ...surgery, alcance: 'S' as const, numSiniestro: 70_012 }
   expect(parameterErrors(claim, { today: TODAY })).toEqual({ alcance: NO_ALCANCE_AHEAD })
 })

@@ -91,7 +91,7 @@ describe('proposedPatient', () => {
     ).toEqual(['Ana Torres', 'M-1', 'last'])
   })
 
-  it('REP-07a after a renewal the same person is found by name, but a policy is proposed only where it is certain', () => {
+  it('REP-07a after a renewal the same person is found by name, but a policy is proposed only if it is certain which one', () => {
     expect(proposed({ cdAsegurado: 999, dscObjeto: 'Ana Torres' })).toEqual(['Ana Torres', 'M-1', 'last'])
     expect(proposed({ cdAsegurado: 999, dscObjeto: 'Sofía Núñez' }), 'two policies').toBeNull()
     expect(proposed({ cdAsegurado: 999, dscObjeto: 'Ya no está' })).toBeNull()

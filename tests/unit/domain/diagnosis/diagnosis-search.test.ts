@@ -22,7 +22,7 @@ describe('findDiagnoses', () => {
     expect(codes('migraña')).toEqual([])
   })
 
-  it('lists recent diagnoses first and each diagnosis once, then those in which a word begins with the text', () => {
+  it('lists recent diagnoses first and each diagnosis once, then diagnoses in which a word begins with the text', () => {
     expect(codes('faringitis')).toEqual([3, 4])
     expect(codes('')).toEqual([3, 1, 2, 4])
     expect(findDiagnoses({ recent: [], all }, 'faringitis', 30).map((each) => each.cdIncapacidad)).toEqual([4, 3])

@@ -60,7 +60,7 @@ describe('hasAllowedEnding', () => {
     expect(hasAllowedEnding(name)).toBe(allowed)
   })
 
-  it('D110 the device accepts more formats, which it converts to one of the four', () => {
+  it('D110 the device accepts more formats, which it converts to one of the four that the portal accepts', () => {
     for (const name of ['IMG_1.HEIC', 'foto.heif', 'foto.webp', 'foto.jpg', 'foto'])
       expect(hasAllowedEnding(name, CONVERTED_ENDINGS)).toBe(true)
     expect(hasAllowedEnding('foto.gif', CONVERTED_ENDINGS)).toBe(false)

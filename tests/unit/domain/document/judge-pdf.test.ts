@@ -42,7 +42,7 @@ it('DOC-02b DOC-33 a PDF with scripts is shown without its scripts', async () =>
   }
 })
 
-it('DOC-33 D140 D171 a PDF with forbidden links and buttons that can be removed is shown without these', async () => {
+it('DOC-33 D140 D171 a PDF with forbidden links and buttons that can be removed is shown without them', async () => {
   for (const [what, gone, bytes] of LINKING_PDFS) {
     expect(scanPdf(bytes), what).toMatch(/^(links|opening)$/)
     const judged = await judgePdf(bytes)
@@ -77,7 +77,7 @@ describe('the harmless copy of a PDF', () => {
     if (!judged.refused) expect(Buffer.from(judged.shown).includes('MZ-PROGRAMA')).toBe(false)
   })
 
-  it('DOC-33 D140 does not exist where a program is attached beside an XML, and the refusal names the program', async () => {
+  it('DOC-33 D140 does not exist if a program is attached beside an XML; the refusal of the PDF names the program', async () => {
     const [xml, program] = [file('factura.xml', '/EF << /F 6 0 R >>'), file('virus.exe', '/EF << /F 7 0 R >>')]
     for (const files of [
       [xml, program],

@@ -11,6 +11,6 @@ it.each([
   ['three of two hundred', 3, 200, true],
   ['twenty of a hundred thousand', 20, 100_000, false],
   ['twenty-one of a hundred thousand', 21, 100_000, true],
-])('PWA-27 D173 a store that misses %s', (_, missing, all, expected) => {
+])('PWA-27 D173 whether a store counts as broken while these files are missing: %s', (_, missing, all, expected) => {
   expect(isMassLoss({ missing, all })).toBe(expected)
 })

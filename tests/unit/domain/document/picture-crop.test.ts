@@ -15,7 +15,7 @@ const part = (left: number, top: number, right: number, bottom: number): Crop =>
 
 describe('turnedCrop', () => {
   it.each([
-    // A strip at the left is at the top after a turn to the right, and at the bottom after one to the left.
+    // A strip at the left is at the top after a turn to the right, and at the bottom after a turn to the left.
     [part(0, 0, 0.25, 1), 1, part(0, 0, 1, 0.25)],
     [part(0, 0, 0.25, 1), -1, part(0, 0.75, 1, 1)],
     [part(0, 0, 0.25, 0.5), 2, part(0.75, 0.5, 1, 1)],
@@ -42,7 +42,7 @@ describe('an edge', () => {
     expect(withEdgeMoved(WHOLE, edge, by)).toEqual(expected)
   })
 
-  it('DOC-03 never passes the opposite one', () => {
+  it('DOC-03 never passes the opposite edge', () => {
     const crop = part(0.4, 0.4, 0.6, 0.6)
     expect(withEdgeAt(crop, 'left', 0.9).left).toBeCloseTo(0.5)
     expect(withEdgeAt(crop, 'bottom', 0).bottom).toBeCloseTo(0.5)
@@ -55,7 +55,7 @@ describe('an edge', () => {
 })
 
 describe('the kept part', () => {
-  it('DOC-03 is null where the whole picture is kept', () => {
+  it('DOC-03 is null if the whole picture is kept', () => {
     expect(realCrop(WHOLE)).toBeNull()
     expect(realCrop(turnedCrop(WHOLE, 3))).toBeNull()
     expect(realCrop(part(0, 0, 1, 0.99))).toEqual(part(0, 0, 1, 0.99))

@@ -109,7 +109,7 @@ describe('hintsAfterEdit', () => {
   it.each<[PictureHint[], PictureHint[], boolean, PictureHint[]]>([
     [['cut', 'dark'], [], false, ['cut', 'dark']],
     [['cut', 'small', 'dark'], ['cut'], true, ['dark']],
-    // Once it is upright the picture is narrow, and no easier to read.
+    // Turned upright, a wide picture is narrow, but no easier to read.
     [['dark'], ['wide'], false, ['wide', 'dark']],
     [['wide'], ['wide'], true, ['wide']],
     [['wide'], [], false, ['wide']],

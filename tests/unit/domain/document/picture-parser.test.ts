@@ -37,12 +37,12 @@ it.each([
   ['three bytes of a JPEG', JPEG.subarray(0, 3), null],
   ['no picture', Buffer.from('%PDF-1.7 y algo más'), null],
   ['nothing', Buffer.alloc(0), null],
-])('DOC-02b %s that arrives byte by byte gives the same facts as whole', (_what, bytes, facts) => {
+])('DOC-02b %s that is read byte by byte gives the same facts as when it is read whole', (_what, bytes, facts) => {
   expect(parseIn(bytes, () => 1)).toEqual(facts)
   expect(parseIn(bytes, () => 7)).toEqual(facts)
 })
 
-it('DOC-02b a damaged picture in pieces of any size gives the same facts as whole', () => {
+it('DOC-02b a damaged picture that is read in pieces of any size gives the same facts as when it is read whole', () => {
   const markers = fc.constantFrom(0xff, 0xd8, 0xd9, 0xda, 0xc0, 0xe1, 0x00, 0x02)
   fc.assert(
     fc.property(

@@ -27,7 +27,7 @@ import {
 const ORIENTATIONS: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
 describe('planPicture', () => {
-  it('DOC-02a PWA-08 makes a JPEG of a WebP of any size, but decodes no truncated WebP and no bomb', () => {
+  it('DOC-02a PWA-08 makes a JPEG of a WebP of any size; a WebP that is cut or has too many pixels is refused undecoded', () => {
     const webp = webpWithExif()
     const plan = { ok: true, kind: 'webp', redraw: true, stored: null, tipo: 'image/jpeg' }
     expect(planPicture(webp)).toMatchObject({ ...plan, maxWidth: Number.POSITIVE_INFINITY })
@@ -37,7 +37,7 @@ describe('planPicture', () => {
     expect(planPicture(webp.subarray(0, 29))).toEqual({ ok: false, reason: 'image-failed' })
   })
 
-  it('DOC-03 compresses above 2,097,152 bytes, not at exactly that size', () => {
+  it('DOC-03 compresses a picture above 2,097,152 bytes, but not a picture of exactly that size', () => {
     const photo = jpegWithExif()
     const atLimit = Buffer.concat([photo, Buffer.alloc(2_097_152 - photo.length)])
     expect(planPicture(atLimit)).toMatchObject({ ok: true, redraw: false })
@@ -45,7 +45,7 @@ describe('planPicture', () => {
     expect(planPicture(above)).toMatchObject({ ok: true, redraw: true, maxWidth: 2000, tipo: 'image/jpeg' })
   })
 
-  it('PWA-08 redraws a small picture only to turn it upright', () => {
+  it('PWA-08 redraws a small picture only to turn or crop it', () => {
     for (const orientation of ORIENTATIONS) {
       expect(planPicture(jpegWithExif({ orientation }))).toMatchObject({ redraw: orientation !== 1, orientation })
     }
@@ -90,14 +90,14 @@ describe('drawnSize', () => {
   })
 
   it.each([
-    // Stored size, orientation, kept part of the displayed picture, and the canvas with the corner of that part.
+    // Stored size, orientation, kept part of the displayed picture, and the position and size of that part as drawn.
     [4000, 3000, 1, [0.5, 0.25, 1, 1], { x: 2000, y: 750, width: 2000, height: 2250 }],
-    // Upright by its tag: the right half of the display, which is small enough not to be reduced.
+    // Displayed upright by its tag; the right half of the display is small enough not to be reduced.
     [4000, 3000, 6, [0.5, 0, 1, 0.5], { x: 1500, y: 0, width: 1500, height: 2000 }],
-    // Still too wide: reduced to 2000, and its corner with it.
+    // The part is too wide: the picture is reduced until the part is 2000 wide.
     [8000, 6000, 1, [0.5, 0.5, 1, 1], { x: 2000, y: 1500, width: 2000, height: 1500 }],
   ] as const)(
-    'DOC-03 PWA-08 of %i × %i at orientation %i the part %j is drawn as it is',
+    'DOC-03 PWA-08 of a picture of %i × %i at orientation %i exactly the part %j is drawn',
     (width, height, orientation, part, kept) => {
       const [left, top, right, bottom] = part
       const crop = { left, top, right, bottom }
@@ -108,22 +108,23 @@ describe('drawnSize', () => {
 
 describe('isReducedTooFar', () => {
   it.each([
-    // A panorama of a long receipt, and one that is just readable; small pictures, or reduced no more than any photo.
+    // Panoramas of a long receipt: reduced to a width of 2000, they need a height of 400.
     [9000, 900, true],
     [9000, 1795, true],
     [9000, 1800, false],
+    // These pictures are small, or are reduced no more than an ordinary photo.
     [4000, 300, false],
     [2000, 200, false],
     [900, 9000, false],
     [8000, 6000, false],
-  ])('DOC-03 of %i × %i at most 2000 wide: %s', (width, height, isTooFar) => {
+  ])('DOC-03 a picture of %i × %i that may be 2000 wide: %s', (width, height, isTooFar) => {
     expect(isReducedTooFar(drawnSize({ width, height }, { orientation: 1, maxWidth: 2000, crop: null }))).toBe(isTooFar)
   })
 })
 
 describe('decodedSize', () => {
   it.each([
-    // An exact eighth; a size that needs the next larger eighth; the smallest size; the full size.
+    // Exact eighths, sizes that need the next larger eighth, the smallest size, the full size.
     [4000, 2000, 2000],
     [4000, 2667, 3000],
     [8000, 2000, 2000],
@@ -131,7 +132,7 @@ describe('decodedSize', () => {
     [8000, 2020, 3000],
     [12_000, 16, 1500],
     [1000, 1000, 1000],
-  ])('PWA-08 a JPEG %i wide that is needed %i wide is decoded %i wide, never narrower', (stored, wanted, decoded) => {
+  ])('PWA-08 a JPEG %i wide, of which %i are needed, is decoded %i wide', (stored, wanted, decoded) => {
     const size = (width: number) => ({ width, height: (width * 3) / 4 })
     expect(decodedSize(size(stored), size(wanted)).width).toBe(decoded)
   })
@@ -149,7 +150,7 @@ describe('orientation', () => {
     }
   })
 
-  it('PWA-08 every corner of the stored picture is a corner of the displayed one', () => {
+  it('PWA-08 every corner of the stored picture is a corner of the displayed picture', () => {
     const stored = { width: 30, height: 20 }
     for (const orientation of ORIENTATIONS) {
       const [a, b, c, d, e, f] = uprightTransform(orientation, stored)

@@ -17,7 +17,7 @@ type Photo = {
   /** Width of the edges in pixels. */
   blur?: number
   light?: number
-  /** The right end has this share of the light of the left. */
+  /** The light at the right end, as a share of the light at the left end. */
   falloff?: number
   /** A lamp whose light decreases with the distance. */
   lamp?: { x: number; y: number; radius: number }
@@ -94,13 +94,13 @@ const PHOTOS: [what: string, photo: Photo, hints: PictureHint[]][] = [
   ['a whole receipt on a dark table', { table: [40, 38, 36] }, []],
   ['a whole receipt on a light table, where paper and table are hardly told apart', { table: [205, 200, 190] }, []],
   ['a narrow receipt', { sheet: [0.35, 0.05, 0.65, 0.95] }, []],
-  ['one in the light of the evening', { light: 0.5 }, []],
-  ['one lit from the side', { falloff: 0.5 }, []],
+  ['a receipt in evening light', { light: 0.5 }, []],
+  ['a receipt lit from the side', { falloff: 0.5 }, []],
   ['a page that fills the picture', { sheet: [-0.1, -0.1, 1.1, 1.1] }, []],
-  ['a page that fills it, lit from the side', { sheet: [-0.1, -0.1, 1.1, 1.1], falloff: 0.4 }, []],
-  // The bright part fades without an end, and fading light is no edge of a sheet.
-  ['a page that fills it, lit by a lamp', { sheet: [-0.1, -0.1, 1.1, 1.1], lamp: { x: 0, y: 0.5, radius: 0.7 } }, []],
-  // Photographed from near: its ends lie slightly outside the picture, as those of most pages.
+  ['a page that fills the picture, lit from the side', { sheet: [-0.1, -0.1, 1.1, 1.1], falloff: 0.4 }, []],
+  // The bright part fades gradually, and fading light is no edge of a sheet.
+  ['a filling page, lit by a lamp', { sheet: [-0.1, -0.1, 1.1, 1.1], lamp: { x: 0, y: 0.5, radius: 0.7 } }, []],
+  // Photographed from near: its ends lie slightly outside the picture, as in photos of most pages.
   ['a page with one visible edge', { sheet: [-0.05, 0.1, 1.05, 1.1] }, []],
   ['two sheets, one of them beyond the picture', { other: [-0.1, 0.7, 0.3, 1.1] }, []],
   ['paper that was exposed too long', { paper: 255 }, []],
@@ -111,19 +111,19 @@ const PHOTOS: [what: string, photo: Photo, hints: PictureHint[]][] = [
   ],
   // The sheet may be cut, but there is no hint where paper and table are so alike.
   ['a sheet that leaves a table nearly as light', { sheet: [0.3, 0.1, 1.2, 0.9], table: [200, 190, 180] }, []],
-  ['a blurred one', { blur: 2 }, ['blurry']],
-  ['a strongly blurred one', { blur: 4 }, ['blurry']],
-  ['a dark one', { light: 0.25 }, ['dark']],
+  ['a blurred receipt', { blur: 2 }, ['blurry']],
+  ['a strongly blurred receipt', { blur: 4 }, ['blurry']],
+  ['a dark receipt', { light: 0.25 }, ['dark']],
   // In the dark there is no hint about sharpness.
-  ['a dark and blurred one', { light: 0.25, blur: 3 }, ['dark']],
-  ['a glare on it', { spot: { x: 0.5, y: 0.5, radius: 0.18 } }, ['glare']],
+  ['a dark and blurred receipt', { light: 0.25, blur: 3 }, ['dark']],
+  ['a glare on the receipt', { spot: { x: 0.5, y: 0.5, radius: 0.18 } }, ['glare']],
   // A lamp beside the receipt hides no part of it.
   ['a glare on the table', { sheet: [0.1, 0.05, 0.55, 0.95], spot: { x: 0.85, y: 0.5, radius: 0.1 } }, []],
-  ['one cut at the right', { sheet: [0.3, 0.1, 1.2, 0.9] }, ['cut']],
-  ['one cut at the left', { sheet: [-0.2, 0.1, 0.7, 0.9] }, ['cut']],
-  ['one cut below', { sheet: [0.2, 0.2, 0.8, 1.2] }, ['cut']],
-  ['one cut above', { sheet: [0.2, -0.2, 0.8, 0.8] }, ['cut']],
-  ['one of which a corner lies outside', { sheet: [0.3, 0.3, 1.2, 1.2] }, ['cut']],
+  ['a receipt cut at the right', { sheet: [0.3, 0.1, 1.2, 0.9] }, ['cut']],
+  ['a receipt cut at the left', { sheet: [-0.2, 0.1, 0.7, 0.9] }, ['cut']],
+  ['a receipt cut below', { sheet: [0.2, 0.2, 0.8, 1.2] }, ['cut']],
+  ['a receipt cut above', { sheet: [0.2, -0.2, 0.8, 0.8] }, ['cut']],
+  ['a receipt with a corner outside', { sheet: [0.3, 0.3, 1.2, 1.2] }, ['cut']],
   ['a long receipt, cut at both ends', { sheet: [0.3, -0.1, 0.7, 1.1] }, ['cut']],
 ]
 

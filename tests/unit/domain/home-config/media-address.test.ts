@@ -15,7 +15,7 @@ it.each([
   'https://8.8.8.8/a.png',
   // Only videos of a social network are refused; its pictures are ordinary files.
   'https://i.ytimg.com/vi/a/hq.jpg',
-])('ADM-12a %s may be a picture and a video', (url) => {
+])('ADM-12a %s is accepted as a picture and as a video', (url) => {
   expect([mediaAddressProblem('IMAGEN', url), mediaAddressProblem('VIDEO', url)]).toEqual([null, null])
 })
 
@@ -31,7 +31,7 @@ it.each([
   '/a b.jpg',
   '/a\n.jpg',
   'https://ana:clave@ejemplo.ec/a.jpg',
-  // By such an address every viewer of the home would call the portal.
+  // With such an address, everyone who opens the home would send the portal a request.
   '/api/mis-datos/descarga',
   '/api/user/img/1',
   '/api/a.svg',
@@ -43,7 +43,7 @@ it.each([
   'https://127.0.0.1\uFE0F/a.png',
   'https://router.local\u034F/a.png',
   'https://ejemplo.ec\u180B/a.png',
-])('ADM-12a %j may be neither a picture nor a video', (url) => {
+])('ADM-12a %j is refused as a picture and as a video', (url) => {
   const message = `${NOT_HTTPS}, o con / si es un archivo del portal`
   expect([mediaAddressProblem('IMAGEN', url), mediaAddressProblem('VIDEO', url)]).toEqual([message, message])
 })
@@ -54,7 +54,7 @@ it.each([
   'https://2130706433/',
   'https://[::1]/',
   'https://nas.local/',
-])('ADM-13c %s is refused in the words of the hint, because it is not public', (url) => {
+])('ADM-13c %s is not public, and is refused with the text of the hint', (url) => {
   expect([mediaAddressProblem('IMAGEN', url), mediaAddressProblem('VIDEO', url)]).toEqual([PICTURE_RULE, VIDEO_RULE])
 })
 
@@ -70,13 +70,13 @@ it.each([
   'https://vimeo.com/1',
   'https://player.vimeo.com/video/1',
   'https://YOUTUBE.com./a',
-])('ADM-13c the video %s is of a social network', (url) => {
+])('ADM-13c %s is refused as a video, because its host is a social network', (url) => {
   expect(mediaAddressProblem('VIDEO', url)).toBe(VIDEO_RULE)
   expect(mediaAddressProblem('IMAGEN', url)).toBeNull()
 })
 
 it.each(['https://noyoutube.com/a.mp4', 'https://fax.com/a.mp4', 'https://x.com.ec/a.mp4'])(
-  'ADM-13c the video %s is allowed: its host only has a similar name',
+  'ADM-13c %s is accepted as a video, because its host only has a similar name',
   (url) => {
     expect(mediaAddressProblem('VIDEO', url)).toBeNull()
   },
@@ -89,6 +89,6 @@ it.each([
   ['https://token:clave@mensajes.ejemplo.ec/', NOT_HTTPS],
   ['https://169.254.169.254/latest/meta-data', 'La URL de la instancia debe ser pública'],
   ['https://localhost:8443/', 'La URL de la instancia debe ser pública'],
-])('D126 the instance %s: %s', (url, problem) => {
+])('D126 the problem of the instance %s is: %s', (url, problem) => {
   expect(instanceAddressProblem(url)).toBe(problem)
 })

@@ -1,4 +1,4 @@
-// Tests of the number that a claim shows: its insurer's, for an alcance with the item; before entry, the settled claim's.
+// Tests of the number that a claim shows: the insurer's, with the item for an alcance; before entry, the settled claim's.
 import { expect, it } from 'vitest'
 import { insurerNumber, numberText } from '../../../../src/domain/insurer-claim/alcance.ts'
 import { CLAIM_STATE, SETTLED_STATES } from '../../../../src/domain/insurer-claim/claim-state.ts'

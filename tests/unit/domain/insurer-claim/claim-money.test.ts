@@ -14,7 +14,7 @@ const credit = (valSaldo: number, day: string | null) => ({
   fcVence: day === null ? null : calendarDate(day),
 })
 
-it('CLM-09a payments are split into those paid and those still to come', () => {
+it('CLM-09a payments are split into amounts already paid and amounts still to come', () => {
   const payments = [payment(100, '2026-11-01'), payment(50, '2026-11-25'), payment(7, null)] as never
   expect(claimMoney({ payments, credits: [] }, today)).toEqual({ paid: 150, toHospital: 0, coming: 7, notes: [] })
 })
@@ -24,8 +24,11 @@ it.each([
   [1, '2026-11-24', [true]],
   [1, '2026-11-25', [false]],
   [1, null, [false]],
-] as [number, string | null, boolean[]][])('CLM-09c a note with %s cents left, due on %s', (saldo, day, overdue) => {
-  const money = claimMoney({ payments: [], credits: [credit(saldo, day)] }, today)
-  expect(money).toMatchObject({ paid: 80_000, toHospital: 80_000, coming: 0 })
-  expect(money.notes.map(({ isOverdue }) => isOverdue)).toEqual(overdue)
-})
+] as [number, string | null, boolean[]][])(
+  'CLM-09c whether a collection note with %s cents left, due on %s, is overdue',
+  (saldo, day, overdue) => {
+    const money = claimMoney({ payments: [], credits: [credit(saldo, day)] }, today)
+    expect(money).toMatchObject({ paid: 80_000, toHospital: 80_000, coming: 0 })
+    expect(money.notes.map(({ isOverdue }) => isOverdue)).toEqual(overdue)
+  },
+)

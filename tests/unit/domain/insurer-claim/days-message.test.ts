@@ -18,7 +18,7 @@ it.each([
   [75, 75, 'aviso'],
   [90, 90, 'aviso'],
   [91, 91, 'vencido'],
-] as const)('CLM-11 D131 %s days ago', (ago, dias, nivel) => {
+] as const)('CLM-11 D131 the number of days and its level, for a claim of %s days ago', (ago, dias, nivel) => {
   expect(messageOf(ago, 0)).toMatchObject({ dias, limite: 90, nivel })
 })
 
@@ -32,6 +32,9 @@ it.each([
     ...([200, 91, false] as const),
     'Se reportó a los 91 días, pasado el plazo de 90 días: la cobertura o el reembolso puede no aplicar.',
   ],
-] as const)('CLM-11 REP-12 %s days ago, reported after %s', (ago, after, enPlazo, mensaje) => {
-  expect(messageOf(ago, after)).toMatchObject({ enPlazo, mensaje })
-})
+] as const)(
+  'CLM-11 REP-12 the message about a claim of %s days ago, reported after %s',
+  (ago, after, enPlazo, mensaje) => {
+    expect(messageOf(ago, after)).toMatchObject({ enPlazo, mensaje })
+  },
+)

@@ -1,4 +1,4 @@
-// Tests of the sentence about a deductible, whose cases are tried in order, and of its bar.
+// Tests of the sentence and the bar that say how much of a deductible is left.
 import { describe, expect, it } from 'vitest'
 import { deductibleProgress, deductibleText } from '../../../../src/domain/insurer-claim/deductible.ts'
 import { cents } from '../../../../src/domain/money.ts'
@@ -26,7 +26,7 @@ describe('CLM-13 the deductible in words', () => {
     [12_000, 100, 'Te falta $1.00 para terminar de cubrir tu deducible $120.00 por año póliza'],
     [12_000, 5_625, 'Te falta $56.25 para terminar de cubrir tu deducible $120.00 por año póliza'],
     [123_456, 100_050, 'Te falta $1,000.50 para terminar de cubrir tu deducible $1,234.56 por año póliza'],
-  ])('CLM-13 of %i cents %i are left', (total, saldo, text) => {
+  ])('CLM-13 the sentence when of %i cents %i are left', (total, saldo, text) => {
     expect(deductibleText(summary(total, saldo))).toBe(text)
   })
 })

@@ -1,4 +1,4 @@
-// Tests of the first reimbursements: which new claims show their notice.
+// Tests of the notice about first reimbursements: which new claims show it, and its sentence.
 import { expect, it } from 'vitest'
 import type { ClaimType } from '../../../../src/domain/claim-report/claim-type.ts'
 import { FIRST_REIMBURSEMENTS, isAmongFirst } from '../../../../src/domain/insurer-claim/first-reimbursement.ts'
@@ -15,7 +15,7 @@ it.each<[ClaimType | null, number | null | undefined, boolean]>([
   // Where the number of earlier claims is unknown there is no notice.
   ['AMBULATORIO', null, false],
   ['AMBULATORIO', undefined, false],
-])('REP-11 %s with %s claims before is among the first: %s', (type, total, is) => {
+])('REP-11 %s after %s earlier claims shows the notice: %s', (type, total, is) => {
   expect(isAmongFirst(type, total)).toBe(is)
 })
 

@@ -44,7 +44,7 @@ describe('L10 a claim of health', () => {
     ])
   })
 
-  it('names only the coverage where the invoices are unknown', () => {
+  it('names only the coverage if the invoices are unknown', () => {
     const [, uncovered] = settlementSteps({ benefits: [health(null)], invoices: [], rasa: null })
     expect(uncovered).toMatchObject({ term: 'No cubierto', coverage: 'AMBULATORIA', why: '', amount: 1_850 })
   })

@@ -1,4 +1,4 @@
-// Tests of the settlements of claims: tables of cases, and many random ones whose parts must add up to the total.
+// Tests of the settlements of claims: tables of cases, and many random cases whose parts must add up to the total.
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../../../server/seed/random.ts'
 import {
@@ -27,7 +27,7 @@ describe('CLM-08a a health claim', () => {
       [0, 10_000, 4_000, 0, 16_000],
     ],
     [
-      'what is not covered before both',
+      'what is not covered, before deductible and coinsurance',
       presented([20_000, 5_000]),
       terms(10_000, 20),
       [5_000, 10_000, 1_000, 0, 4_000],
@@ -83,7 +83,14 @@ describe('CLM-09b a claim about a thing', () => {
   it.each([
     ['the percent of the claim is the largest', 385_000, VEHICLE, 0, 0, [0, 38_500, 346_500, 0, 346_500]],
     ['the minimum is the largest', 150_000, VEHICLE, 0, 0, [0, 25_000, 125_000, 0, 125_000]],
-    ['the percent of the insured value is', 150_000, borne({ pctVAseg: 2 }), 0, 0, [0, 48_600, 101_400, 0, 101_400]],
+    [
+      'the percent of the insured value is the largest',
+      150_000,
+      borne({ pctVAseg: 2 }),
+      0,
+      0,
+      [0, 48_600, 101_400, 0, 101_400],
+    ],
     ['a fixed amount', 31_000, borne({ valFijo: 8_000 }), 0, 0, [0, 8_000, 23_000, 0, 23_000]],
     ['no deductible', 31_000, NONE, 0, 0, [0, 0, 31_000, 0, 31_000]],
     ['within the deductible', 18_500, VEHICLE, 0, 0, [0, 18_500, 0, 0, 0]],

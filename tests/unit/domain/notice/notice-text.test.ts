@@ -9,7 +9,7 @@ const SAID = { values: VALUES, isClosed: false, publicUrl: 'https://portal.ec' }
 const textOf = (type: NoticeType, estado: PortalState = 'POR_REVISAR', numSiniestro: number | null = null) =>
   noticeText(type, { ...SAID, estado, numSiniestro })
 
-describe('REP-18 the text of a move says what it means and what to do', () => {
+describe('REP-18 the text about a new state of a claim says what the state means and what to do', () => {
   it.each<[PortalState, string, RegExp]>([
     ['POR_REVISAR', 'está en revisión', /avisaremos/],
     ['POR_REGULARIZAR', 'necesita una corrección', /qué corregir/],
@@ -51,7 +51,7 @@ it.each<[NoticeType, string, RegExp]>([
   ['SINIESTRO_CREADO', 'Recibimos tu solicitud N.º 1024', /avisaremos/],
   ['RECETA_CADUCAR', 'Un documento de tu solicitud N.º 1024 está por vencer', /10\/12\/2026.*pide una nueva/],
   ['SINIESTRO_CADUCIDAD', 'Tu solicitud N.º 1024 está por caducar', /hasta el 10\/12\/2026/],
-])('REP-18 %s', (type, title, said) => {
+])('REP-18 the text of %s', (type, title, said) => {
   const { titulo, texto, paragraphs, ending } = textOf(type)
   expect([titulo, texto]).toEqual([title, expect.stringMatching(said)])
   expect([...paragraphs, ...ending].join(' ')).toMatch(said)

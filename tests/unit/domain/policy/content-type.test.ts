@@ -22,7 +22,7 @@ describe('D08 content type', () => {
     ['INCENDIO Y LÍNEAS ALIADAS', 'GENERALES', 0],
     ['FIEL CUMPLIMIENTO', 'FIANZAS', 0],
     ['', '', 0],
-    // Here the name of the ramo says that it is a vehicle.
+    // Only the name of the ramo itself makes it a ramo of vehicles, not the name of its group.
     ['RESPONSABILIDAD CIVIL', 'VEHÍCULOS', 0],
   ] as const)('«%s» of the group «%s» is %i', (nmRamo, nmRamGrupo, type) => {
     expect(contentTypeOf(nmRamGrupo === undefined ? { nmRamo } : { nmRamo, nmRamGrupo })).toBe(type)

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { centsOrNull } from '../../../../src/domain/money.ts'
 import { insuredCounts, isActive } from '../../../../src/domain/policy/insured-counts.ts'
-import { plateText } from '../../../../src/domain/policy/plate.ts'
+import { plateText } from '../../../../src/domain/policy/vehicle-facts.ts'
 
 describe('POL-01 a plate', () => {
   it.each([
@@ -48,6 +48,6 @@ describe('POL-19c the counts', () => {
     expect(solo + masUno + masFamilia).toBe(vigentes)
   })
 
-  it('a person with an exclusion annex is not active, a person without one is active', () =>
+  it('a person with an exclusion annex is not active, a person without such an annex is active', () =>
     expect([0, 1, 12].map((exclusion) => isActive({ exclusion }))).toEqual([true, false, false]))
 })

@@ -21,7 +21,7 @@ const [paid, late, partly, today, ahead, further] = [
   due('2027-01-19', 996),
 ]
 
-describe('POL-17b payments', () => {
+describe('POL-17b the payments of a policy', () => {
   it.each([
     ['none', [], { paid: 0, owed: 0, late: 0, next: null, paidCount: 0 }],
     ['all paid', [paid, paid], { paid: 2_000, owed: 0, late: 0, next: null, paidCount: 2 }],
@@ -34,7 +34,7 @@ describe('POL-17b payments', () => {
       { paid: 0, owed: 2_000, late: 0, next: today, paidCount: 0 },
     ],
     [
-      'the next one is the one with the earliest due date, in any order',
+      'the next instalment is the unpaid one that is due first, in any order',
       [further, ahead, paid],
       { paid: 1_000, owed: 1_996, late: 0, next: ahead, paidCount: 1 },
     ],
@@ -42,7 +42,7 @@ describe('POL-17b payments', () => {
     expect(paymentState(instalments, TODAY)).toEqual(state)
   })
 
-  it('is paid when its flag says so, whatever amount is recorded as owed', () => {
+  it('an instalment is paid when its flag says so, whatever amount is recorded as owed', () => {
     const odd = { ...late, flgPago: 1 }
     expect(paymentState([odd], TODAY)).toMatchObject({ paid: 1_000, owed: 0, late: 0, paidCount: 1 })
   })

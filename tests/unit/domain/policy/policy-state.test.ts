@@ -1,4 +1,4 @@
-// Tests of the policy state: each policy has exactly one, and the dates of a state's filter fit the policies in that state.
+// Tests of the policy state: each policy is in exactly one, and the filter of each state finds the same policies.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CalendarDate, calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -30,12 +30,12 @@ describe('POL-03 on a given day a policy', () => {
     ['has a later end than its master contract', policy(-300, 90, -5), 'VIGENTE', 'Vigente', 'success'],
     // The dates are reversed, so the policy has not begun.
     ['ends before it begins', policy(9, 3), 'POR_INICIAR', 'Por iniciar', 'info'],
-  ])('that %s has its state and its badge', (_what, given, state, label, tone) => {
+  ])('that %s has the right state and badge', (_what, given, state, label, tone) => {
     expect(policyState(given, TODAY)).toBe(state)
     expect(validityBadge(given, TODAY)).toEqual({ label, tone })
   })
 
-  it('is in exactly one state, and within the days of that state', () => {
+  it('is in exactly one state, and only the filter of that state finds it', () => {
     const days = fc.integer({ min: -900, max: 900 })
     fc.assert(
       fc.property(days, fc.option(days), fc.option(days), (from, to, master) => {

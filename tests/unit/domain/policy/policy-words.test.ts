@@ -33,7 +33,8 @@ describe('a policy', () => {
     expect(endOf(policy)).toBe(fcHasta ?? fcVenceMst)
   })
 
-  it('POL-03 without a master contract shows none', () => expect(endText({ fcHasta: null })).toBe('-'))
+  it('POL-03 without an end and without a master contract shows «-»', () =>
+    expect(endText({ fcHasta: null })).toBe('-'))
 })
 
 describe('a movement', () => {

@@ -50,12 +50,12 @@ describe('POL-17c a premium', () => {
   it.each([
     [calendarDate('2024-03-31'), 1200],
     [calendarDate('2024-04-01'), 1500],
-  ])('starting on %s has the IVA rate of that day; life and prepaid have none', (day, iva) => {
+  ])('starting on %s has the IVA rate of that day, unless it is life or prepaid', (day, iva) => {
     expect(ratesOf('general', day).iva).toBe(iva)
     expect([ratesOf('life', day).iva, ratesOf('prepaid', day).iva]).toEqual([0, 0])
   })
 
-  it('has IVA on the other taxed charges but not on interest; half a cent is rounded up', () => {
+  it('has IVA on its taxed charges but not on interest; half a cent of IVA is rounded up', () => {
     const rates = { superBancos: 0, seguroC: 0, iva: 1500, hasFee: false }
     const summary = premiumSummary(
       { totPrima: cents(10_000), valRubro: cents(5_000), valFinanciamiento: cents(900) },

@@ -10,9 +10,9 @@ const invoice = { tipo: 'FACTURA', fcDocumento: day, comprador: null }
 const around = { fcAlcance: day, twins: [], cedulas: ['1712345675', '0912345675'], passed: null }
 
 it.each<[string, string, (number | null)[], typeof day | null, string[]]>([
-  ['nothing', 'FACTURA', [], day, []],
+  ['none for an invoice of the day', 'FACTURA', [], day, []],
   [
-    'the same invoice elsewhere',
+    'the same invoice in other claims',
     'FACTURA',
     [1004, 1009],
     day,
@@ -32,18 +32,18 @@ it.each<[string, string, (number | null)[], typeof day | null, string[]]>([
     day,
     ['Hay otra factura con el mismo número, fecha y valor: N.º 1, N.º 2, N.º 3, N.º 4, N.º 5, 2 más'],
   ],
-  ['no twin of a prescription', 'RECETA', [1004], day, []],
+  ['an equal prescription, which is no mark', 'RECETA', [1004], day, []],
   ['a date before the incurrence', 'RECETA', [], earlier, ['Su fecha es anterior a la incurrencia (10/03/2026)']],
-  ['no date', 'DOCUMENTO', [], null, []],
-])('%s', (_, tipo, twins, fcDocumento, expected) => {
+  ['a missing date, which is no mark', 'DOCUMENTO', [], null, []],
+])('the marks of a document: %s', (_, tipo, twins, fcDocumento, expected) => {
   expect(documentMarks({ ...invoice, tipo, fcDocumento }, { ...around, twins })).toEqual(expected)
 })
 
-it('a planned surgery has no incurrence yet', () => {
+it('no date counts as early for a planned surgery, which has no incurrence date yet', () => {
   expect(documentMarks({ ...invoice, fcDocumento: earlier }, { ...around, fcAlcance: null })).toEqual([])
 })
 
-describe('the buyer', () => {
+describe('the mark about the buyer of an invoice', () => {
   const other = (name: string) => [`No está a nombre del paciente ni del titular, sino de ${name}`]
   it.each<[string, Buyer | null, string[]]>([
     ['is not known', null, []],
@@ -56,12 +56,12 @@ describe('the buyer', () => {
       { identificacion: '9999999999999', razonSocial: 'CONSUMIDOR FINAL' },
       ['Está a nombre de consumidor final'],
     ],
-  ])('%s', (_, comprador, expected) => {
+  ])('is right when the buyer %s', (_, comprador, expected) => {
     expect(documentMarks({ ...invoice, comprador }, around)).toEqual(expected)
     expect(documentMarks({ ...invoice, comprador, tipo: 'RECETA' }, around)).toEqual([])
   })
 
-  it('never matches an empty cédula', () => {
+  it('is set for a buyer without a cédula, even when a known person has none either', () => {
     const comprador = { identificacion: '', razonSocial: 'X' }
     expect(documentMarks({ ...invoice, comprador }, { ...around, cedulas: [''] })).toEqual(other('X'))
   })
@@ -79,14 +79,14 @@ describe('the limit of a coverage', () => {
     limited('COBERTURA HOSPITALARIA', 2_000_000),
   ]
 
-  it('is that of the type of claim', () => {
+  it('is the limit of the coverage for the type of claim', () => {
     expect(coverageOf('AMBULATORIO', medical)).toBe(medical[2])
     expect(coverageOf('HOSPITALARIO', medical)).toBe(medical[3])
     expect(coverageOf('PRE_AUTORIZACION', medical)).toBe(medical[3])
     expect(coverageOf('MEDICINA_CONTINUA', medical)).toBe(null)
   })
 
-  it('is marked on the invoice that exceeds it', () => {
+  it('is marked on the invoice that exceeds the limit', () => {
     const passed = { nmCobertura: 'COBERTURA AMBULATORIA', valLimite: cents(200_000), sum: cents(200_001) }
     expect(documentMarks(invoice, { ...around, passed })).toEqual([
       'Con esta, las facturas suman $2,000.01; el límite de COBERTURA AMBULATORIA es $2,000.00',

@@ -26,7 +26,7 @@ describe('DOC-10 D28 D123 the approved sum', () => {
     ['no line approved', 0, invoice(11_500), [line(1, 100, 15, 0)]],
     ['every line: the invoice without its tip', 11_500, invoice(12_500, 1_000), [line(1, 50, 7.5), line(2, 50, 7.5)]],
     ['one line with its tax', 5_750, invoice(11_500), [line(1, 50, 7.5), line(2, 50, 7.5, 0)]],
-    ['0 % and 15 %', 1_000, invoice(2_150), [line(1, 10), line(2, 10, 1.5, 0)]],
+    ['a line with 0 %, beside one with 15 %', 1_000, invoice(2_150), [line(1, 10), line(2, 10, 1.5, 0)]],
     [
       'rounded once, not line by line',
       // 3 × 0.333333 is a dollar, not 99 cents.
@@ -41,7 +41,7 @@ describe('DOC-10 D28 D123 the approved sum', () => {
     expect(selectedTotal(sums, lines)).toBe(expected)
   })
 
-  it('the rounding difference is what the amount of the invoice exceeds the sum of its lines by', () => {
+  it('the rounding difference is the amount of the invoice minus the sum of its lines', () => {
     expect(roundingDifference(invoice(325), [line(1, 1.63), line(2, 1.63)])).toBe(-1)
     expect(roundingDifference(invoice(1_100, 100), [line(1, 9.99)])).toBe(1)
   })
@@ -101,9 +101,12 @@ it.each([
   ['FACTURA', 'POR_ELIMINAR', 5_000, null, 0],
   ['FACTURA', 'CARGADO', null, null, 0],
   ['RECETA', 'INGRESADO', 5_000, null, 0],
-])('REP-22 D86 %s %s of %s, approved %s, adds %s to the claim', (tipo, estado, valor, approved, expected) => {
-  const amount = (value: number | null) => (value === null ? null : cents(value))
-  expect(claimedValue({ tipo, estado, valor: amount(valor), importeTotalSeleccionado: amount(approved) })).toBe(
-    expected,
-  )
-})
+])(
+  'REP-22 D86 a %s in the state %s of %s cents, approved %s, adds %s to the claim',
+  (tipo, estado, valor, approved, expected) => {
+    const amount = (value: number | null) => (value === null ? null : cents(value))
+    expect(claimedValue({ tipo, estado, valor: amount(valor), importeTotalSeleccionado: amount(approved) })).toBe(
+      expected,
+    )
+  },
+)

@@ -48,7 +48,7 @@ describe('DOC-12b DOC-13 DOC-18 D120 a document', () => {
   const cases = [...DOCUMENT_STATE_NAMES, 'empty' as const].flatMap((from) =>
     PORTAL_STATE_NAMES.flatMap((claim) => DOCUMENT_STATE_NAMES.map((to) => [claim, from, to] as const)),
   )
-  it.each(cases)('in a claim %s from %s to %s', (claim, from, to) => {
+  it.each(cases)('in a claim %s moves from %s to %s only if the table allows it', (claim, from, to) => {
     const isAllowed = CLAIM_MOVES[claim].length > 0 && DOCUMENT_MOVES[from].includes(to)
     const held = from === 'empty' ? null : document(from)
     expect(documentMoveRefusal(claim, held, { to, comentario: WORDS })).toBe(isAllowed ? null : NO_MOVES)
@@ -73,7 +73,7 @@ it.each<[DocumentState | PortalState, string, string | null]>([
   ['POR_REGULARIZAR', '', 'Escriba el motivo'],
   ['DOCUMENTO_ADICIONAL', '', 'Escriba el motivo'],
   ['DOCUMENTO_ADICIONAL', WORDS, null],
-])('DOC-20 D18 to %s with «%.8s»: %s', (to, comentario, expected) => {
+])('DOC-20 D18 the error of a move to %s with the comment «%.8s»: %s', (to, comentario, expected) => {
   expect(commentError(to, comentario)).toBe(expected)
 })
 
@@ -125,18 +125,26 @@ const reviewed = (documents: ReviewedDocument[], requests: { nombre: string; est
 
 describe('DOC-19 D17 D118 the obstacles to entering a claim', () => {
   it.each<[string, ReturnType<typeof reviewed>, string[]]>([
-    ['nothing, with optional places empty', reviewed([form]), []],
-    ['nothing, with a whole group accepted', reviewed([form, invoice, prescription]), []],
+    ['there are none while only optional places are empty', reviewed([form]), []],
+    ['there are none when a whole group is accepted', reviewed([form, invoice, prescription]), []],
     ['a mandatory place that is empty', reviewed([]), ['Formulario: falta uno ingresado']],
-    ['its only document is refused', reviewed([document('RECHAZADO', at(1))]), ['Formulario: falta uno ingresado']],
     [
-      'a refused document with an accepted sibling does not count',
+      'a mandatory place whose only document is refused',
+      reviewed([document('RECHAZADO', at(1))]),
+      ['Formulario: falta uno ingresado'],
+    ],
+    [
+      'a refused document is no obstacle beside an accepted one in the same place',
       reviewed([form, invoice, prescription, document('RECHAZADO', at(10, 2, 2))]),
       [],
     ],
-    ['a part of a group (D101)', reviewed([form, invoice]), ['Receta · Medicinas: falta uno ingresado']],
     [
-      'an expense that is refused as a whole asks for nothing',
+      'a mandatory part of a group that is empty (D101)',
+      reviewed([form, invoice]),
+      ['Receta · Medicinas: falta uno ingresado'],
+    ],
+    [
+      'an expense that is refused as a whole is no obstacle',
       reviewed([form, document('RECHAZADO', { ...at(10, 1, 1), tipo: 'FACTURA' })]),
       [],
     ],
@@ -154,7 +162,7 @@ describe('DOC-19 D17 D118 the obstacles to entering a claim', () => {
 describe('DOC-17 DOC-18 DOC-19 a claim', () => {
   const ready = reviewed([form])
   it.each(PORTAL_STATE_NAMES.flatMap((from) => PORTAL_STATE_NAMES.map((to) => [from, to] as const)))(
-    'from %s to %s',
+    'moves from %s to %s only if the table allows it',
     (from, to) => {
       const expected = CLAIM_MOVES[from].includes(to) ? null : NO_MOVES
       expect(claimMoveRefusal(from, ready, { to, comentario: WORDS })).toBe(expected)

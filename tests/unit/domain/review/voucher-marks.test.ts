@@ -80,11 +80,11 @@ it.each<[string, Partial<Marked>, string[]]>([
     { claveAcceso: null, estadoSri: null, clavesLeidas: [KEY] },
     [],
   ],
-])('DOC-09 the marks tell its reviewer %s', (_what, more, expected) => {
+])('DOC-09 the marks on an invoice tell the reviewer %s', (_what, more, expected) => {
   expect(voucherMarks({ ...invoice, ...more }, alone)).toEqual(expected)
 })
 
-it('DOC-09 the marks about the same key in other claims and twice in this claim come first', () => {
+it('DOC-09 the first marks say that the same key is in other claims, and twice in this claim', () => {
   const marks = voucherMarks({ ...invoice, estadoSri: 'ANULADO' }, { twins: [1004, null], isTwice: true })
   expect(marks).toEqual([
     'La misma clave de acceso está en otro siniestro: N.º 1004, otra cartera',

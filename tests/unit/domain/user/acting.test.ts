@@ -19,11 +19,11 @@ describe('ADM-03 actingRefusal', () => {
     // The RUC of a natural person, and a passport.
     ['3059999015001', 0, null],
     ['XA123456', 0, null],
-  ])('«%s», exclusion %s', (cedula, exclusion, refusal) => {
+  ])('the reason, if any, why staff may not act for «%s» with exclusion %s', (cedula, exclusion, refusal) => {
     expect(actingRefusal({ cedula, exclusion })).toBe(refusal)
   })
 
-  it('a person counts as insured where the exclusion is unknown', () => {
+  it('a person counts as insured if the exclusion is unknown', () => {
     expect(actingRefusal({ cedula: '3059999015' })).toBeNull()
   })
 })

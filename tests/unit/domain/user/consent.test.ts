@@ -1,4 +1,4 @@
-// Tests of who must give consent, by the literal rule and by the strict one, for each kind of id.
+// Tests of who must give consent, by the literal rule and by the strict rule, for each kind of id.
 import { describe, expect, it } from 'vitest'
 import { mustConsent } from '../../../../src/domain/user/consent.ts'
 

@@ -12,7 +12,7 @@ it.each([
   [3_600_000, { is: 'over' }],
   [7_200_000, { is: 'over' }],
   [-5_000, { is: 'active', asksIn: 3_300_000 }],
-] as const)('ACC-16a after %d ms without activity', (idle, expected) => {
+] as const)('ACC-16a whether the session is active, asks or is over after %d ms without activity', (idle, expected) => {
   expect([IDLE_MS, GRACE_MS]).toEqual([3_300_000, 300_000])
   expect(idlenessAt(LAST, LAST + idle)).toEqual(expected)
 })

@@ -37,7 +37,7 @@ it.each([
   ],
   ['a hundred characters in two hundred UTF-16 units', ['🔑'.repeat(MAX_PASSWORD), 'Nueva2027', 'Nueva2027'], {}],
   ['a NUL', ['a\0b', 'Nueva\x002027', 'Nueva\x002027'], { current: UNUSABLE, passwd1: UNUSABLE }],
-] as const)('ACC-10b %s', (_what, [current, passwd1, passwd2], problems) => {
+] as const)('ACC-10b the errors of a change of password: %s', (_what, [current, passwd1, passwd2], problems) => {
   expect(passwordProblems({ current, passwd1, passwd2 })).toEqual(problems)
 })
 
@@ -89,7 +89,7 @@ it.each([
 })
 
 it.each(['Banana12manana', 'tres torres y 1 mar', 'Nube7 verde'])(
-  'D113 %s is accepted: the common or known word is only a part of it',
+  'D113 %s is accepted, because the common or known word is only a part of the password',
   (password) => {
     expect(weakOf(password)).toBeUndefined()
   },

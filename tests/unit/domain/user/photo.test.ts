@@ -1,8 +1,8 @@
 // Tests of a person's photo: the bytes that the portal accepts, and what a device does with a picked file.
 import { describe, expect, it } from 'vitest'
+import { webpSize } from '../../../../src/domain/document/declared-size.ts'
 import { MAX_PIXELS } from '../../../../src/domain/document/limits.ts'
 import { pngChunk } from '../../../../src/domain/document/png-bytes.ts'
-import { webpSize } from '../../../../src/domain/document/webp-size.ts'
 import {
   MAX_PHOTO_BYTES,
   PHOTO_NOT_PNG,
@@ -88,7 +88,7 @@ describe('a photo that the portal receives', () => {
     ['an SVG called .png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not-png'],
     ['a PDF', tinyPdf(), 'not-png'],
     ['a text', Buffer.from('foto.png'), 'not-png'],
-  ] as const)('ADM-15a %s', (_what, bytes, fault) => {
+  ] as const)('ADM-15a is accepted, or refused with the right reason: %s', (_what, bytes, fault) => {
     expect(photoFault(bytes)).toBe(fault)
   })
 })

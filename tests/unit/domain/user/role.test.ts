@@ -16,7 +16,7 @@ describe('ACC-05 roles', () => {
     ['ROLE_USER', ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'], { ejecutivo: false, admin: false }],
     ['', ['ROLE_EJECUTIVO_X', 'role_ejecutivo'], { ejecutivo: false, admin: false }],
     ['role_admin', [], { ejecutivo: false, admin: false }],
-  ])('rolWeb %j with roles %j', (rolWeb, roles, expected) => {
+  ])('follow from rolWeb %j and the list %j', (rolWeb, roles, expected) => {
     const user = { rolWeb, roles }
     expect({ ejecutivo: isEjecutivo(user), admin: isAdmin(user) }).toEqual(expected)
     expect(hasPrivileges(user)).toBe(expected.ejecutivo || expected.admin)

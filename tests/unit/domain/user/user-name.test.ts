@@ -12,4 +12,4 @@ it.each([
   ['one character more', 'a'.repeat(MAX_USER + 1), 'Escribe como máximo 120 caracteres'],
   ['a NUL', 'an\0a', 'Hay un signo que no se puede usar: borra el texto y escríbelo a mano'],
   ['code', "' OR 1=1 --<script>alert(1)</script>", null],
-])('%s', (_what, typed, problem) => expect(userProblem(typed)).toBe(problem))
+])('the error, if any, of a user name: %s', (_what, typed, problem) => expect(userProblem(typed)).toBe(problem))

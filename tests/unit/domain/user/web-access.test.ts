@@ -1,11 +1,11 @@
-// Tests of the mails that can be used for web access.
+// Tests of the mail addresses that can be used for web access.
 import { expect, it } from 'vitest'
 import { MAIL_PATTERN } from '../../../../src/domain/user/web-access.ts'
 
 const isMail = (text: string) => new RegExp(MAIL_PATTERN).test(text)
 
 it.each(['a@b.ec', 'ana.torres@ejemplo.ec', 'ANA+seguros@sub.ejemplo.com.ec', 'ñandú@ejemplo.ec', "o'hara@ejemplo.ec"])(
-  'D122 %s is a mail',
+  'D122 %s is a mail address',
   (text) => {
     expect(isMail(text)).toBe(true)
   },
@@ -28,6 +28,6 @@ it.each([
   'Ana <a@b.ec>',
   'a@b.ec\n',
   'a(x)@b.ec',
-])('D122 %j is no mail', (text) => {
+])('D122 %j is no mail address', (text) => {
   expect(isMail(text)).toBe(false)
 })

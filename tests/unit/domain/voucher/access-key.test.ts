@@ -26,7 +26,7 @@ describe('DOC-08 D27 the parts of an access key', () => {
     [WORKED, { fcDocumento: '2026-11-15', ruc: '1799999028001', numDocumento: '001-002-000000123', codDoc: '01' }],
     [ENDS_IN_0, { numDocumento: '001-002-000000002' }],
     [OF_2026, { fcDocumento: '2026-08-26', numDocumento: '001-099-000182675', ambiente: '2' }],
-  ])('%s', (text, parts) => {
+  ])('are read from %s', (text, parts) => {
     expect(readAccessKey(text, TODAY)).toMatchObject({
       ok: true,
       isDoubtful: false,
@@ -41,10 +41,10 @@ describe('DOC-08 D27 the parts of an access key', () => {
   it.each([
     ['with spaces', WORKED.replace(/(.{4})/g, '$1 ')],
     ['over two lines', `${WORKED.slice(0, 30)}\n${WORKED.slice(30)}`],
-    ['as a Code 128 reads it', `]C1${WORKED}`],
+    ['with the prefix of a Code 128', `]C1${WORKED}`],
     ['with the leading 0 of 50 digits', `0${WORKED}`],
-    ['with both', `]C10${WORKED}`],
-  ])('it is read %s', (_how, text) => {
+    ['with the prefix and the leading 0', `]C10${WORKED}`],
+  ])('a key is read %s', (_how, text) => {
     expect(readAccessKey(text, TODAY)).toMatchObject({ ok: true, key: { claveAcceso: WORKED } })
   })
 })
@@ -57,7 +57,7 @@ describe('DOC-08 a key that does not count as an invoice', () => {
     ['the 37 digits of an on-line authorisation', '1'.repeat(37), 'length'],
     ['letters after the key', `${WORKED}AB`, 'length'],
     ['an edited key', '2411202307179028338000120160023856290238562345'.padEnd(49, '0'), 'check-digit'],
-    ['the second edited key', '0111202307179199236900120011000000016231234567345'.slice(0, 49), 'check-digit'],
+    ['another edited key', '0111202307179199236900120011000000016231234567345'.slice(0, 49), 'check-digit'],
     ['the 30th of February', changed(0, '3002'), 'parts'],
     ['month 13', changed(2, '13'), 'parts'],
     ['a kind that is not in the table', changed(8, '09'), 'parts'],
@@ -85,7 +85,7 @@ describe('DOC-08 a key that does not count as an invoice', () => {
   it.each([
     [DEBIT_NOTE, 'Es la clave de una nota de débito, no de una factura.'],
     [changed(8, '07'), 'Es la clave de un comprobante de retención, no de una factura.'],
-  ])('%s is called by its name', (text, sentence) => {
+  ])('the refusal of %s names its kind of voucher', (text, sentence) => {
     const reading = readAccessKey(text, TODAY)
     expect(reading.ok ? '' : keyProblemText(reading.why, reading.key)).toBe(sentence)
   })
@@ -131,8 +131,8 @@ describe('DOC-08 keys in a longer text', () => {
     ['50 digits', `0${WORKED}`, [WORKED]],
     ['a number right before it', `2026 ${WORKED}`, [WORKED]],
     ['two keys', `${WORKED}\n\nTotal\n${ENDS_IN_0}`, [WORKED, ENDS_IN_0]],
-    ['the same twice', `${WORKED} y ${WORKED}`, [WORKED]],
-    ['none', 'FACTURA No. 001-002-000000123', []],
+    ['the same key twice', `${WORKED} y ${WORKED}`, [WORKED]],
+    ['no key', 'FACTURA No. 001-002-000000123', []],
   ])('%s', (_name, text, keys) => {
     expect(keysIn(text)).toEqual(keys)
   })

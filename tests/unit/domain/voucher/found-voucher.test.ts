@@ -33,7 +33,7 @@ describe('the keys found in a file', () => {
     expect(voucherOf([{ text: DOUBTFUL, source: 'qr' }], TODAY).kind).toBe('to-confirm')
   })
 
-  it('DOC-08 a doubtful key in a PDF counts where it is printed twice, as issuers do, but not in the text of a scan', () => {
+  it('DOC-08 a doubtful key in a PDF counts if the PDF has it twice, as issuers print it, but not in the text of a scan', () => {
     const inText = (...texts: string[]) =>
       voucherOf(
         texts.map((text) => ({ text, source: 'pdf' as const })),
@@ -52,7 +52,7 @@ describe('the keys found in a file', () => {
     expect(inText(`CLAVE DE ACCESO\n${FIRM}`).kind).toBe('key')
   })
 
-  it('DOC-08 the keys of two invoices fill none; beside another voucher, an invoice’s key is shown first', () => {
+  it('DOC-08 the keys of two invoices fill no field; beside the key of another voucher, an invoice key is shown first', () => {
     const several = { kind: 'problem', why: 'several' }
     expect(voucherOf(inPicture(FIRM, SECOND), TODAY)).toMatchObject(several)
     expect(voucherOf([{ text: `${FIRM}\n${SECOND}`, source: 'pdf' }], TODAY)).toMatchObject(several)
@@ -87,7 +87,7 @@ describe('the keys found in a file', () => {
 /** The number of keys of fictitious invoices, all of past days. */
 const KEYS = 10_000
 
-describe(`${KEYS} keys, misread`, () => {
+describe(`${KEYS} keys, correct and misread`, () => {
   const { int, pick } = makeRandom('vouchers')
   const random = (below: number) => int(0, below - 1)
   const digits = (count: number) => Array.from({ length: count }, () => random(10)).join('')
@@ -110,28 +110,28 @@ describe(`${KEYS} keys, misread`, () => {
     return { silently: of('key'), shown: of('to-confirm') }
   }
 
-  it('DOC-08 unchanged, all keys are read; those ending in 1 are shown first', () => {
+  it('DOC-08 unchanged, all keys are read; keys ending in 1 are shown first', () => {
     for (const key of keys) expect(kindOf(key)).toBe(key.endsWith('1') ? 'to-confirm' : 'key')
   })
 
-  it('DOC-08 with one wrong digit none is filled in at once; those whose check digit still fits end in 1', () => {
+  it('DOC-08 with one wrong digit no key fills fields at once; a wrong key whose check digit still fits ends in 1', () => {
     const { silently, shown } = passing((key) => otherDigit(key, random(49)))
     expect(silently).toEqual([])
     expect(shown.length).toBeGreaterThan(0)
     for (const { read } of shown) expect(read.endsWith('1')).toBe(true)
   })
 
-  it('DOC-08 with two neighbours swapped none is filled in at once', () => {
+  it('DOC-08 with two neighbouring digits swapped no key fills fields at once', () => {
     const { silently, shown } = passing((key) => swapped(key, random(48)))
     expect(silently).toEqual([])
     expect(shown.length).toBeGreaterThan(0)
   })
 
-  it('DOC-08 with two wrong digits only keys are filled in whose check digit fits as that of a correct key', () => {
+  it('DOC-08 with two wrong digits a key fills fields at once only if its check digit fits and is not 1', () => {
     const { silently, shown } = passing((key) => otherDigit(otherDigit(key, random(49)), random(49)))
     expect(shown.length).toBeGreaterThan(0)
     for (const { read } of shown) expect(read.endsWith('1')).toBe(true)
-    // Two errors whose weights cancel out; in a Code 128 the barcode's check symbol must miss them too.
+    // The weights of the two errors cancel out; in a Code 128 the barcode's check symbol must miss them too.
     const weight = (key: string) =>
       Array.from(key.slice(0, 48)).reduce((sum, digit, at) => sum + Number(digit) * (2 + ((47 - at) % 6)), 0)
     for (const { read } of silently) {
@@ -141,7 +141,7 @@ describe(`${KEYS} keys, misread`, () => {
     expect(silently.length).toBeLessThan(KEYS / 11)
   })
 
-  it('DOC-08 as keys of another kind of voucher none fills an invoice, whatever its check digit', () => {
+  it('DOC-08 a key of another kind of voucher never fills an invoice, whatever its check digit', () => {
     for (const codDoc of ['03', '04', '05', '06', '07'])
       for (const key of keys.slice(0, KEYS / 5)) {
         const first48 = key.slice(0, 8) + codDoc + key.slice(10, 48)

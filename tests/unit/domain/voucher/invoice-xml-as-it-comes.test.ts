@@ -1,4 +1,4 @@
-// Tests of reading invoices from XML as people really have it: several attempts or invoices, odd numbers (DOC-34).
+// Tests of reading invoices from XML as people really have it: several attempts, several invoices, unusual numbers (DOC-34).
 import { describe, expect, it } from 'vitest'
 import { authorisedXml } from '../../../../server/seed/vouchers/voucher-xml.ts'
 import { parseXml } from '../../../../server/sri/parse-xml.ts'
@@ -52,7 +52,7 @@ describe('DOC-34 several invoices in one file', () => {
     expect(numbers(batch(creditNote, second))).toEqual(['001-002-000000124'])
   })
 
-  it('get the reason why the first is refused when none can be read', () => {
+  it('are refused with the reason of the first invoice when no invoice can be read', () => {
     expect(numbers(batch(creditNote, '<x/>'))).toEqual(['other-document'])
   })
 })

@@ -1,4 +1,4 @@
-// Tests of reading an invoice from its XML: every irregularity seen in real ones, and texts that are no invoice.
+// Tests of reading an invoice from its XML: every irregularity seen in real files, and texts that are no invoice.
 import { describe, expect, it } from 'vitest'
 import { authorisedXml } from '../../../../server/seed/vouchers/voucher-xml.ts'
 import { parseXml } from '../../../../server/sri/parse-xml.ts'
@@ -69,7 +69,7 @@ describe('DOC-09 the same invoice is read', () => {
       'in the whole answer of the tax authority',
       `<s:Envelope xmlns:s="urn:s"><s:Body><n:r xmlns:n="urn:n"><RespuestaAutorizacionComprobante><autorizaciones>${wrapped.slice(39)}</autorizaciones></RespuestaAutorizacionComprobante></n:r></s:Body></s:Envelope>`,
     ],
-    // An online voucher of before 2018, or one whose issuer writes something else there.
+    // A voucher of the online scheme before 2018, or a voucher whose issuer writes something else there.
     ['with another authorisation number', wrapped.replace(`<numeroAutorizacion>${KEY}`, '<numeroAutorizacion>8')],
     [
       'with an authorisation number of 37 digits',
@@ -112,7 +112,7 @@ describe('DOC-09 the same invoice is read', () => {
 const TWELVE =
   '<totalImpuesto><codigo>2</codigo><codigoPorcentaje>2</codigoPorcentaje><baseImponible>0.00</baseImponible><valor>0.00</valor></totalImpuesto>'
 
-describe('DOC-09 lines', () => {
+describe('DOC-09 the lines of an invoice', () => {
   const linesOf = (...lines: Parameters<typeof line>[]) =>
     read(facturaXml({ lines: lines.map((each) => line(...each)) })).detalle
 
@@ -161,19 +161,19 @@ describe('DOC-09 lines', () => {
     expect(detalle.at(-1)).toMatchObject({ linea: 3, descripcion: 'AMBULANCIA', precioTotalSinImpuesto: 60_000_000 })
   })
 
-  it('keep texts within their columns, and never cut a character in half', () => {
+  it('have texts that fit the columns of the database, and never half a character', () => {
     const [only] = linesOf([`${'x'.repeat(299)}😀`, 1, { code: '7'.repeat(40), more: { a: 'y'.repeat(2000) } }])
     expect(only?.descripcion).toBe('x'.repeat(299))
     expect([only?.codigoPrincipal.length, only?.detAdicional.length]).toEqual([25, 1000])
   })
 })
 
-describe('DOC-08 head', () => {
+describe('DOC-08 the head of an invoice', () => {
   it('has total and tip, although the total is a cent off', () => {
     expect(read(facturaXml({ tip: 150, off: 1 }))).toMatchObject({ importeTotal: 7526, propina: 150 })
   })
 
-  it('names a final consumer, and no buyer where the XML names none', () => {
+  it('names a final consumer, and no buyer if the XML names no buyer', () => {
     const final = plain.replace('Comprador>05<', 'Comprador>07<').replace('3059999015', ' 9999999999999')
     expect(read(final).comprador).toEqual({ identificacion: '9999999999999', razonSocial: 'CONSUMIDOR FINAL' })
     expect(read(plain.replace('>3059999015<', '><')).comprador).toBeNull()

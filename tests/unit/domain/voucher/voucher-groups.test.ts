@@ -75,7 +75,7 @@ const grouped = (files: Parameters<typeof groupVouchers>[0]['files'], given: Set
   })
 
 describe('groupVouchers', () => {
-  it('DOC-06a PWA-20 vouchers of one issuer and day are one group; those of another day or issuer are another', () => {
+  it('DOC-06a PWA-20 vouchers of one issuer and day are one group; vouchers of another day or issuer are another group', () => {
     const files = [
       file('a', keyOf(CLINIC)),
       file('b', keyOf(PHARMACY)),
@@ -89,7 +89,7 @@ describe('groupVouchers', () => {
     ])
   })
 
-  it('PWA-20 an unread file waits; where a file has no sure key the person is asked, whatever is beside it', () => {
+  it('PWA-20 an unread file waits; for a file without a sure key the person is asked, whatever other files are there', () => {
     const doubtful = makeKeyEnding(true, { ruc: CLINIC })
     const found = grouped(
       [
@@ -164,11 +164,11 @@ describe('groupVouchers', () => {
       { requirements: { documentos: [], gastos: [expense('Medicinas', 30)] } },
       { cdDocSiniestro: 30, because: 'only-one' },
     ],
-  ])('PWA-20 DOC-06a where %s, it is proposed or asked accordingly', (_, given, proposed) => {
+  ])('PWA-20 DOC-06a the expense is proposed, or the person is asked, when %s', (_, given, proposed) => {
     expect(grouped([file('a', keyOf(CLINIC))], given).groups[0]?.proposed).toEqual(proposed)
   })
 
-  it('PWA-20 an issuer has the name in its invoice, otherwise that of an earlier invoice, otherwise none', () => {
+  it('PWA-20 an issuer has the name in its invoice, otherwise the name in an earlier invoice, otherwise no name', () => {
     const invoice = { razonSocial: 'CLÍNICA UNO' } as NonNullable<Extract<DocumentVoucher, { kind: 'key' }>['invoice']>
     const named = {
       uuid: 'a',

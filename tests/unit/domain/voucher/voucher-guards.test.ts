@@ -68,9 +68,9 @@ const file = (where: FileWithKey['where'], more: Partial<FileWithKey> = {}): Fil
 
 describe('the same invoice twice', () => {
   it.each<[string, Partial<GuardsAround>, string[]]>([
-    ['nowhere else', {}, []],
-    ['itself', { files: [file('here', { uuid: 'a' })] }, []],
-    ['another key', { files: [file('here', { claveAcceso: OTHER_KEY })] }, []],
+    ['in no other place', {}, []],
+    ['in its own row', { files: [file('here', { uuid: 'a' })] }, []],
+    ['another key in this claim', { files: [file('here', { claveAcceso: OTHER_KEY })] }, []],
     ['in this claim', { files: [file('here')] }, ['here']],
     ['in another draft', { files: [file('draft')] }, ['draft']],
     ['in a claim that waits to be sent', { files: [file('waiting')] }, ['waiting']],
@@ -78,7 +78,7 @@ describe('the same invoice twice', () => {
     ['in two places', { files: [file('inbox'), file('draft')] }, ['draft', 'inbox']],
     ['sent before', { claims: [{ claveAcceso: KEY, cdReclamo: 1019 }] }, ['sent']],
     ['sent in the claim that is corrected', { claims: [{ claveAcceso: KEY, cdReclamo: 1019 }], cdReclamo: 1019 }, []],
-  ])('DOC-08 %s', (_case, more, expected) => expect(codes({}, more)).toEqual(expected))
+  ])('DOC-08 gives the right warning: %s', (_case, more, expected) => expect(codes({}, more)).toEqual(expected))
 
   it.each([
     ['ANULADO', ['not-valid']],
@@ -86,7 +86,7 @@ describe('the same invoice twice', () => {
     ['DESCONOCIDO', []],
     ['VENCIDO', []],
     ['NO_DISPONIBLE', []],
-  ] as const)('DOC-08 an invoice that the tax authority calls %s', (estado, expected) => {
+  ] as const)('DOC-08 an invoice that the tax authority calls %s gets a warning, or none', (estado, expected) => {
     const answer = { estado, sriError: '', invoice: null, cdReclamo: null, at: 1 }
     expect(codes({ voucher: { ...read, answer } as DocumentVoucher })).toEqual(expected)
   })
@@ -111,7 +111,7 @@ describe('an invoice made out to', () => {
     ['the titular with a RUC', `${TITULAR}001`, []],
     ['another person', '3059999031', ['buyer']],
     ['consumidor final', '9999999999999', ['final-consumer']],
-  ])('DOC-08 %s', (_case, identificacion, expected) =>
+  ])('DOC-08 %s gets the right warning, or none', (_case, identificacion, expected) =>
     expect(
       codes({
         voucher: ofXml({ comprador: { identificacion, razonSocial: 'NOMBRE' } }),
@@ -126,7 +126,7 @@ describe('an invoice made out to', () => {
     ).toEqual([]))
 })
 
-describe('typed data', () => {
+describe('typed data that differ from the voucher', () => {
   it.each<[string, Partial<DocumentDetail>, DocumentVoucher, string[]]>([
     ['the same', {}, read, []],
     ['another number', { numDocumento: '001-002-000000124' }, read, ['numDocumento']],
@@ -135,7 +135,7 @@ describe('typed data', () => {
     ['any value beside a key alone', { valor: cents(1) }, read, []],
     ['another value than the XML', { valor: cents(4700) }, ofXml(), ['valor']],
     ['the value of the XML', { valor: cents(4750) }, ofXml(), []],
-  ])('DOC-08 %s', (_case, typed, voucher, expected) =>
+  ])('DOC-08 are reported: %s', (_case, typed, voucher, expected) =>
     expect(codes({ detalleDocumento: { ...filled, ...typed }, voucher }, { fcAlcance: null })).toEqual(expected),
   )
 
@@ -151,21 +151,24 @@ describe('typed data', () => {
   it.each([
     ['nothing', 0],
     ['more than can be claimed', MAX_MONEY + 1],
-  ])('DOC-07 an authorised invoice over %s is typed; its key gives number and date', (_case, importeTotal) => {
-    const total = known({ importeTotal: cents(importeTotal), fcDocumento: DAY, detalle: [] })
-    const answer = { estado: 'AUTORIZADO', sriError: null, invoice: total, cdReclamo: null, at: 1 } as const
-    const voucher: DocumentVoucher = { ...typedKey, answer }
-    expect(authorisedInvoice(voucher)).toBeNull()
-    expect(voucherDetail(voucher)).toEqual({
-      claveAcceso: KEY,
-      fcDocumento: DAY,
-      numDocumento: '001-002-000000123',
-    })
-    // Issuer, buyer and lines are known nevertheless.
-    expect(knownInvoice(voucher)).toEqual(total)
-    const [guard] = said({ voucher, detalleDocumento: { ...filled, numDocumento: '9', valor: cents(1) } })
-    expect(guard).toMatchObject({ code: 'numDocumento', title: 'El número no coincide con la clave' })
-  })
+  ])(
+    'DOC-07 the value of an authorised invoice over %s is typed; its key gives number and date',
+    (_case, importeTotal) => {
+      const total = known({ importeTotal: cents(importeTotal), fcDocumento: DAY, detalle: [] })
+      const answer = { estado: 'AUTORIZADO', sriError: null, invoice: total, cdReclamo: null, at: 1 } as const
+      const voucher: DocumentVoucher = { ...typedKey, answer }
+      expect(authorisedInvoice(voucher)).toBeNull()
+      expect(voucherDetail(voucher)).toEqual({
+        claveAcceso: KEY,
+        fcDocumento: DAY,
+        numDocumento: '001-002-000000123',
+      })
+      // Issuer, buyer and lines are known nevertheless.
+      expect(knownInvoice(voucher)).toEqual(total)
+      const [guard] = said({ voucher, detalleDocumento: { ...filled, numDocumento: '9', valor: cents(1) } })
+      expect(guard).toMatchObject({ code: 'numDocumento', title: 'El número no coincide con la clave' })
+    },
+  )
 
   it.each([1, MAX_MONEY])('D124 an authorised invoice with a total of %i cents fills the value', (importeTotal) => {
     const total = known({ importeTotal: cents(importeTotal) })
@@ -178,7 +181,7 @@ describe('typed data', () => {
     [null, []],
     [calendarDate('2026-11-15'), []],
     [calendarDate('2026-11-16'), ['before']],
-  ])('DOC-08 an invoice of the 15th for what happened on %s', (fcAlcance, expected) =>
+  ])('DOC-08 whether an invoice of the 15th is too early for an incurrence on %s', (fcAlcance, expected) =>
     expect(codes({}, { fcAlcance })).toEqual(expected),
   )
 })
@@ -191,7 +194,7 @@ describe('a key in parts', () => {
     expect(keyInGroups('12345678')).toBe('1234567 8')
   })
 
-  it('D48 an entered key is compared with the one of the picture', () => {
+  it('D48 an entered key is compared with the key in the picture', () => {
     const [one, other] = [keyParts(KEY), keyParts(OTHER_KEY)]
     if (!one || !other) throw new Error('no keys')
     expect(keyDifferences(one, one)).toEqual([])

@@ -1,4 +1,4 @@
-// Tests of whose data of an invoice count: the tax authority's, or the person's with gaps filled from the key.
+// Tests of which data of an invoice count: the tax authority's, or the person's with gaps filled from the key.
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../../src/domain/claim-report/invoice.ts'
@@ -68,7 +68,7 @@ describe('an authorised invoice', () => {
 })
 
 describe('an invoice that is not authorised', () => {
-  it('D27 has date and number from its key where nothing was typed', () => {
+  it('D27 has date and number from its key if nothing was typed', () => {
     expect(winningDetail(typed({ valor: cents(900) }), key, null)).toEqual({
       detail: typed({ fcDocumento: day, numDocumento: key.numDocumento, valor: cents(900), claveAcceso: KEY }),
       autocompletado: 0,
@@ -92,7 +92,7 @@ it.each<[string, DocumentDetail | null, boolean]>([
   expect(isMeant(said, key)).toBe(expected)
 })
 
-it('DOC-08 overwritten data are found in the history of the file, and not in that of a replaced file', () => {
+it('DOC-08 overwritten data are found in the history under their own file, and not under another file', () => {
   const entry = (cdArchivo: string, comentario: string) => ({ cdArchivo, comentario })
   const { overwritten } = winningDetail(typed({ valor: cents(1) }), key, invoice)
   const historial = [entry('old', overwritten), entry('new', 'La foto está borrosa')]

@@ -8,6 +8,6 @@ it.each([
   ['signs of direction', 'CL\u202eACINI\u2069 \u200bA', 'CLACINI A'],
   ['halves of a character', 'A\ud83dB\ude00', 'A\ufffdB\ufffd'],
   ['whole characters of two halves', '😀 ñ', '😀 ñ'],
-])('D48 %s', (_what, text, expected) => {
+])('D48 the stored form of a text with %s', (_what, text, expected) => {
   expect(inOneLine(text)).toBe(expected)
 })

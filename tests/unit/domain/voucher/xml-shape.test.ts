@@ -47,7 +47,7 @@ describe('D48 a text that is refused before parsing', () => {
     expect(invoiceInXml(text, parse)).toMatchObject({ ok: false, why: expected })
   })
 
-  it('is also refused where it stands inside an authorisation', () => {
+  it('is also refused when it stands inside an authorisation', () => {
     const inside = (text: string) => `<autorizacion><comprobante><![CDATA[${text}]]></comprobante></autorizacion>`
     const node = { nodeType: 1, nodeName: 'comprobante', firstChild: null, nextSibling: null }
     const hostile = '<!DOCTYPE a><a/>'

@@ -80,7 +80,7 @@ test('PWA-07 a refused photo shows the reason, stays in memory, and keeps its pl
   expect(queue.state().unkept).toEqual([third])
 })
 
-test('PWA-07 PWA-09 a photo that does not fit its place can be retried there, and is stored in the other place by the other button', async () => {
+test('PWA-07 PWA-09 a photo that does not fit into the claim can be retried there, or stored in «Sin clasificar» by the other button', async () => {
   const places: string[] = []
   const inbox: KeepPhoto = async (file) => {
     places.push(`inbox ${file.name}`)
@@ -124,7 +124,7 @@ test('PWA-07 photos of the gallery are files on the disk: many may wait without 
   expect(calls).toHaveLength(1)
 })
 
-test('PWA-08 PWA-07 the hint about a photo is shown until the next one is stored, and no photo waits for it', async () => {
+test('PWA-08 PWA-07 the hint about a photo is shown until the next photo is stored, and delays no photo', async () => {
   const answers = [{ ...KEPT, hints: ['blurry' as const] }, KEPT]
   const queue = createBurstQueue(async () => answers.shift() ?? KEPT)
   queue.add(photos(1), HELD)

@@ -1,4 +1,4 @@
-// Tests of readings that a locked phone, a changed picture or another tab interrupts: the original's key is not lost.
+// Tests of voucher readings that a locked phone, a changed picture or another tab interrupts: the key is not lost.
 import { describe, expect, it } from 'vitest'
 import type { PersonalDatabase } from '../../../../src/offline/database/databases.ts'
 import { replaceBytes } from '../../../../src/offline/drafts/documents.ts'
@@ -6,7 +6,7 @@ import { storeInInbox } from '../../../../src/offline/drafts/store-document.ts'
 import { photo, World } from '../../offline/support/world.ts'
 import { FOUND, JPEG, KEY, NONE, original, queueOf, withFiles } from './support/read-queue.ts'
 
-it('DOC-08 a reading that the phone cut off is repeated from the original, twice on a page; being cut off is not stored', async () => {
+it('DOC-08 a reading that the phone cut off is repeated from the picked file, but a page tries only twice; no result is stored', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   const { queue, readings } = queueOf(async () => 'unfinished')
@@ -24,7 +24,7 @@ it('DOC-08 a reading that the phone cut off is repeated from the original, twice
   expect((await db.documents.get(uuid))?.voucher).toBeUndefined()
 })
 
-it('DOC-08 a reading is repeated at once when the page is visible again before its end', async () => {
+it('DOC-08 a reading that was cut off is repeated at once if the page became visible again before the reading ended', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let calls = 0
@@ -59,7 +59,7 @@ it('DOC-08 after logging out and in again an unread file is read from the newly 
   expect((await db.documents.get(uuid))?.voucher).toEqual(FOUND)
 })
 
-it('DOC-08 a key of a future day is not stored: the clock may be slow, which is known by the next reading', async () => {
+it('DOC-08 a key of a future day is not stored but read again, because the clock of the device may be slow', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let isSlow = true
@@ -85,7 +85,7 @@ describe('a picture that is cropped or rotated', () => {
     return kept.document.uuid
   }
 
-  it('DOC-08 during its reading keeps its key, also when it is changed again', async () => {
+  it('DOC-08 while it is read keeps the key that is found, even when it is changed twice', async () => {
     const { db, uuids, now } = await withFiles(1)
     const [uuid = ''] = uuids
     let last = ''
@@ -94,7 +94,7 @@ describe('a picture that is cropped or rotated', () => {
         const replacing = changed(db, from === 'last' ? last : from, now)
         queue.follow(from === 'last' ? last : from, replacing)
         last = await uuidOf(replacing)
-        // The screen passes the new row on.
+        // The screen adds the new row to the queue.
         queue.add({ db, uuid: last })
       }
       return FOUND
@@ -106,7 +106,7 @@ describe('a picture that is cropped or rotated', () => {
     expect((await db.documents.get(last))?.voucher).toEqual(FOUND)
   })
 
-  it('DOC-08 as its reading ends keeps its key', async () => {
+  it('DOC-08 at the moment when its reading ends keeps the key that is found', async () => {
     const { db, uuids, now } = await withFiles(1)
     const [uuid = ''] = uuids
     let replacing = Promise.resolve() as unknown as ReturnType<typeof changed>
@@ -120,7 +120,7 @@ describe('a picture that is cropped or rotated', () => {
     expect((await db.documents.get(await uuidOf(replacing)))?.voucher).toEqual(FOUND)
   })
 
-  it('DOC-08 while it waits is read from the picked file, even if the screen has passed its new row before', async () => {
+  it('DOC-08 while it waits is read from the picked file, even if the screen has already added its new row to the queue', async () => {
     const { db, uuids, now } = await withFiles(2)
     const [first = '', second = ''] = uuids
     let next = ''
@@ -164,7 +164,7 @@ describe('a picture that is cropped or rotated', () => {
     expect((await db.documents.get(next))?.voucher).toEqual(FOUND)
   })
 
-  it('DOC-08 keeps the key under its old uuid when its change fails, unless it was deleted', async () => {
+  it('DOC-08 keeps the key under its old uuid when the change fails; a picture that was deleted gets none', async () => {
     const { db, uuids } = await withFiles(2)
     const [uuid = '', gone = ''] = uuids
     const { queue, readings, told } = queueOf(async () => {
@@ -191,7 +191,7 @@ describe('two tabs', () => {
     const [first = '', second = ''] = uuids
     const other = queueOf(async () => NONE, world.lock)
     const mine = queueOf(async () => {
-      // The other tab sees the files that this one has not read yet.
+      // The other tab sees the files that this tab has not read yet.
       for (const uuid of uuids) other.queue.add({ db: world.db, uuid })
       await other.queue.whenDone()
       return FOUND

@@ -5,7 +5,7 @@ import { storeDraftDocument } from '../../../../src/offline/drafts/store-documen
 import { photo, slotOf } from '../../offline/support/world.ts'
 import { FOUND, JPEG, NONE, original, queueOf, withFiles } from './support/read-queue.ts'
 
-it('PWA-08 DOC-08 the picked file is read, not its prepared version; its row is filled once and reported once', async () => {
+it('PWA-08 DOC-08 the picked file is read, not its prepared version; its row gets the key once and is reported once', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   const { queue, readings, told } = queueOf()
@@ -37,7 +37,7 @@ it('DOC-08 a picture of an unreadable format such as HEIC is read in its stored 
   expect(readings[0]).toEqual(new Uint8Array(photo('0.jpg').bytes))
 })
 
-it('D116 the photos of a burst are read one after the other, with at most three files in memory', async () => {
+it('D116 the photos of a burst are read one after the other, and at most three of the picked files are kept in memory', async () => {
   const { db, uuids } = await withFiles(6)
   const { queue, readings, told, mostAtOnce } = queueOf()
   for (const [at, uuid] of uuids.entries()) queue.add({ db, uuid, file: original(at) })
@@ -47,7 +47,7 @@ it('D116 the photos of a burst are read one after the other, with at most three 
   expect(readings.filter((bytes) => bytes[0] === 0xff)).toHaveLength(3)
 })
 
-it('DOC-08 a file counts as not read while the reader’s code cannot be loaded; a later try reads it', async () => {
+it('DOC-08 a file counts as unread while the code of the barcode reader cannot be loaded; a later try reads the file', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let isThere = false
@@ -79,7 +79,7 @@ it('DOC-08 a document that cannot be an invoice is not read, and neither is a de
   expect(readings).toEqual([])
 })
 
-it('PWA-08 DOC-08 a picked file that comes after its row was seen is read where its prepared version shows no key', async () => {
+it('PWA-08 DOC-08 a picked file that arrives later than its row is also read, if the prepared version showed no key', async () => {
   const { db, uuids } = await withFiles(1)
   const [uuid = ''] = uuids
   let calls = 0

@@ -1,8 +1,7 @@
 // Tests of which keys the portal is asked about, and of the words that announce a reading.
 import { describe, expect, it } from 'vitest'
 import type { DocumentVoucher, HeldAnswer, VoucherState } from '../../../../src/domain/voucher/voucher.ts'
-import { VOUCHER_FRESH_MS } from '../../../../src/entities/voucher/queries.ts'
-import { keyToAsk } from '../../../../src/entities/voucher/use-voucher-answers.ts'
+import { keyToAsk, VOUCHER_FRESH_MS } from '../../../../src/entities/voucher/use-voucher-answers.ts'
 import { issuerOf, issuerText, readSentence } from '../../../../src/entities/voucher/voucher-words.ts'
 import type { DocumentRow } from '../../../../src/offline/database/document-types.ts'
 
@@ -18,7 +17,7 @@ const answered = (estado: VoucherState, at: number): DocumentVoucher => {
   return { ...read, answer } as DocumentVoucher
 }
 
-describe('the portal', () => {
+describe('the portal is asked about a key, or not', () => {
   it.each<[string, DocumentRow, string | null]>([
     ['an invoice with a key', rowOf(read), KEY],
     ['an invoice that was not read', rowOf(undefined), null],
@@ -26,7 +25,7 @@ describe('the portal', () => {
     ['a key that waits for its person', rowOf({ kind: 'to-confirm', claveAcceso: KEY, source: 'qr' }), null],
     ['a key of something else', rowOf({ kind: 'problem', claveAcceso: KEY, source: 'qr', why: 'test' }), null],
     ['a document that is no invoice', rowOf(read, { tipo: 'DOCUMENTO' }), null],
-  ])('DOC-08 is asked, or not, about %s: %#', (_case, row, expected) => expect(keyToAsk(row, NOW)).toBe(expected))
+  ])('DOC-08 for %s: %#', (_case, row, expected) => expect(keyToAsk(row, NOW)).toBe(expected))
 
   it.each<[VoucherState, number, string | null]>([
     ['AUTORIZADO', VOUCHER_FRESH_MS + 1, null],
@@ -34,17 +33,17 @@ describe('the portal', () => {
     ['ANULADO', VOUCHER_FRESH_MS + 1, null],
     ['NO_DISPONIBLE', VOUCHER_FRESH_MS, null],
     ['NO_DISPONIBLE', VOUCHER_FRESH_MS + 1, KEY],
-    // An issuer may submit the voucher within a day.
+    // The tax authority may know the voucher later, because its issuer has a day to submit it.
     ['DESCONOCIDO', VOUCHER_FRESH_MS + 1, KEY],
     ['NO_AUTORIZADO', VOUCHER_FRESH_MS + 1, KEY],
     // The device's clock was set back.
     ['NO_DISPONIBLE', -1, KEY],
-  ])('DOC-08 that answered %s %i ms ago: %s', (estado, ago, expected) =>
+  ])('DOC-08 when it answered %s %i ms ago: %s', (estado, ago, expected) =>
     expect(keyToAsk(rowOf(answered(estado, NOW - ago)), NOW)).toBe(expected),
   )
 })
 
-describe('in words', () => {
+describe('the words for a voucher', () => {
   it.each<[DocumentVoucher, string | null]>([
     [read, 'Factura leída: 001-002-000000123, 15/11/2026'],
     [
@@ -52,7 +51,7 @@ describe('in words', () => {
       'Factura leída, por confirmar: 001-002-000000123, 15/11/2026',
     ],
     [{ kind: 'none' }, null],
-  ])('DOC-08 a reading is announced %#', (voucher, expected) => expect(readSentence(voucher)).toBe(expected))
+  ])('DOC-08 the announcement of a reading %#', (voucher, expected) => expect(readSentence(voucher)).toBe(expected))
 
   it('DOC-08 the issuer has the name of earlier invoices, otherwise only its RUC', () => {
     const known = [{ ruc: '1799999028001', razonSocial: 'CLÍNICA LOS ARUPOS' }]

@@ -74,7 +74,7 @@ it('L13 the person whose acts are searched for is in the request, but in no addr
   expect(parseAudit({ quien: 'Elena Ruiz', sobre: 'Ana Torres' })).toEqual({})
 })
 
-it('L13 the default days have a permanent chip, other days one that can be removed', () => {
+it('L13 the default days have a permanent chip, other days have a chip that can be removed', () => {
   expect(chipsOf(set, {})).toEqual([{ label: 'Fecha: últimos 7 días', keys: ['desde', 'hasta'], isDefault: true }])
   expect(chipsOf(set, parseAudit({ cdReclamo: 1015, resultado: 'refused' })).map(({ label }) => label)).toEqual([
     'Solicitud 1015',

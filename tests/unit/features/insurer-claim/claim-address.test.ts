@@ -74,7 +74,7 @@ describe('the address', () => {
 describe('CLM-15 the days of a search', () => {
   it.each([
     ['2026-11-22', '2026-05-01'],
-    // Six months before the last day of August lies a shorter month; a search may also stay in one year.
+    // Six months before 31 August there is no 31st day.
     ['2026-08-31', '2026-02-01'],
     ['2026-03-15', '2025-09-01'],
     ['2028-02-29', '2027-08-01'],
@@ -85,21 +85,25 @@ describe('CLM-15 the days of a search', () => {
   const typed = (change: Record<string, string>) => errorsIn(SET, { ...typedIn(SET, {}), ...change })
 
   it.each([
-    ['the default', {}, {}],
-    ['none', { fcDesde: '', fcDesdeText: '', fcHasta: '', fcHastaText: '' }, both('Campo requerido.')],
-    ['bad ones', { fcDesde: '', fcDesdeText: '30/02/2026', fcHasta: '', fcHastaText: 'ayer' }, both('Fecha inválida')],
+    ['the default days', {}, {}],
+    ['no days', { fcDesde: '', fcDesdeText: '', fcHasta: '', fcHastaText: '' }, both('Campo requerido.')],
     [
-      'the last before the first',
+      'days that do not exist',
+      { fcDesde: '', fcDesdeText: '30/02/2026', fcHasta: '', fcHastaText: 'ayer' },
+      both('Fecha inválida'),
+    ],
+    [
+      'a last day before the first day',
       { fcDesde: '2026-05-02', fcHasta: '2026-05-01' },
       { fcHasta: 'Fecha inválida - Debe ser mayor o igual a Fc.Siniestro Desde' },
     ],
     ['one day', { fcDesde: '2026-05-01', fcHasta: '2026-05-01' }, {}],
     ['more than a year', { fcDesde: '2020-01-01' }, {}],
-  ])('D16 %s', (_what, change, errors) => {
+  ])('D16 have the right error, or none: %s', (_what, change, errors) => {
     expect(typed(change)).toEqual(errors)
   })
 
-  it('are sent unchanged; where the address has none, the default days are sent', () => {
+  it('are sent as they stand in the address, or the default days when the address has none', () => {
     const sent = (raw: Record<string, unknown>) => {
       const { fcDesde, fcHasta } = claimFiltersOf(parseGeneralClaims(raw), {})
       return [fcDesde, fcHasta]
@@ -109,12 +113,12 @@ describe('CLM-15 the days of a search', () => {
     expect(sent({ fcDesde: '2027-01-01' })).toEqual(['2027-01-01', '2027-01-01'])
   })
 
-  it('«Nueva Consulta» returns to them, with ten rows', () => {
+  it('are the default days again after «Nueva Consulta», which shows ten rows', () => {
     expect(emptySearch(SET, 10)).toEqual({ pageSize: 10 })
     expect(searchOf(SET, typedIn(SET, {}), {})).toEqual({})
   })
 
-  it('stand in a chip that cannot be removed while they are the default ones', () => {
+  it('stand in a chip, which cannot be removed while they are the default days', () => {
     expect(chipsOf(SET, {})).toEqual([
       { label: 'Siniestro: últimos 6 meses', keys: ['fcDesde', 'fcHasta'], isDefault: true },
     ])
@@ -122,7 +126,7 @@ describe('CLM-15 the days of a search', () => {
 })
 
 describe('the request', () => {
-  it('CLM-02 CLM-15 asks for all claims where nothing is chosen, five rows at first', () => {
+  it('CLM-02 CLM-15 asks for all claims if nothing is chosen, five rows at first', () => {
     expect(claimFiltersOf({}, {})).toEqual({
       page: 0,
       pageSize: 5,
@@ -153,7 +157,7 @@ describe('the filters', () => {
   const SPECIFIED = ['Póliza', 'Aseguradora', 'Ramo', 'No. Siniestro', 'Año Siniestro']
   const DAYS = ['Fc.Siniestro Desde', 'Fc.Siniestro Hasta']
 
-  it('CLM-01 CLM-05 stand in their order; staff also filter by person', () => {
+  it('CLM-01 CLM-05 stand in the specified order; staff also filter by person', () => {
     expect(labels('general', 'customer')).toEqual([...SPECIFIED, ...DAYS])
     expect(labels('health', 'customer')).toEqual([...SPECIFIED, ...DAYS])
     expect(labels('general', 'staff')).toEqual([...SPECIFIED, 'Contratante', ...DAYS])
@@ -163,7 +167,7 @@ describe('the filters', () => {
   it.each([
     ['general', ['VEHÍCULOS']],
     ['health', ['ASISTENCIA MÉDICA GRUPO', 'GRUPO']],
-  ] as const)('CLM-01 CLM-04a the ramos of %s claims', (kind, names) => {
+  ] as const)('CLM-01 CLM-04a offer the ramos of %s claims', (kind, names) => {
     const ramo = setOf(kind).filters.find(({ key }) => key === 'cdRamo')
     expect(ramo?.field === 'select' && ramo.options.map(({ label }) => label)).toEqual(names)
   })

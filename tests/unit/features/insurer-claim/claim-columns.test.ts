@@ -1,8 +1,12 @@
-// Tests of the columns of the lists of claims: their specified order, and that the portal sorts by the sortable ones.
+// Tests of the columns of the lists of claims: their specified order, and that the portal sorts by the sortable columns.
 import { describe, expect, it } from 'vitest'
 import { GENERAL_COLUMNS, HEALTH_COLUMNS } from '../../../../src/contract/insurer-claim.ts'
-import { GENERAL_BESIDE, generalColumns } from '../../../../src/features/insurer-claim/parts/general-columns.tsx'
-import { HEALTH_BESIDE, healthColumns } from '../../../../src/features/insurer-claim/parts/health-columns.ts'
+import {
+  GENERAL_BESIDE,
+  generalColumns,
+  HEALTH_BESIDE,
+  healthColumns,
+} from '../../../../src/features/insurer-claim/parts/claim-columns.tsx'
 
 const general = (reader: 'customer' | 'staff' = 'customer') => ({ reader, onDocuments: () => undefined })
 const headers = (columns: readonly { header: string }[]) => columns.map(({ header }) => header)
@@ -43,7 +47,7 @@ describe('general claims', () => {
 describe('claims of health and life', () => {
   const columns = healthColumns({ reader: 'customer' })
 
-  it('CLM-04a have the thirteen columns in their order', () => {
+  it('CLM-04a have the thirteen columns in the specified order', () => {
     expect(headers(columns)).toEqual([
       'Estado',
       'No. Siniestro',
@@ -71,7 +75,7 @@ it('staff see the policyholder of a claim in the last column', () => {
   expect(headers(healthColumns({ reader: 'staff' })).at(-1)).toBe('Contratante')
 })
 
-it('the list beside an open claim has columns of its table', () => {
+it('the list beside an open claim has only columns that the full table has too', () => {
   const ids = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
   expect(ids(generalColumns(general()))).toEqual(expect.arrayContaining([...GENERAL_BESIDE]))
   expect(ids(healthColumns({ reader: 'customer' }))).toEqual(expect.arrayContaining([...HEALTH_BESIDE]))

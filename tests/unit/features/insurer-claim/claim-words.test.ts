@@ -37,7 +37,7 @@ describe('CLM-03b the days of a history', () => {
     [0, 'el mismo día', 'Todo el mismo día'],
     [1, '1 día después', 'Del primer paso al último: 1 día'],
     [3, '3 días después', 'Del primer paso al último: 3 días'],
-  ])('%i', (days, after, whole) => {
+  ])('are written in words: %i', (days, after, whole) => {
     expect(daysAfterText(days)).toBe(after)
     expect(wholeText(days)).toBe(whole)
   })
@@ -48,12 +48,12 @@ it('CLM-09a D43 «Finiquito» is NO while `finiquito` is true, because the relea
   expect(releaseText({ finiquito: true })).toBe('NO')
 })
 
-it('an unknown type stays as it was sent', () => {
+it('a claim type that the app does not know is shown as the portal sent it', () => {
   expect(claimTypeText('AMBULATORIO')).toBe('Ambulatorio')
   expect(claimTypeText('PÉRDIDA PARCIAL')).toBe('PÉRDIDA PARCIAL')
 })
 
-it('CLM-02 the characteristics are those of a vehicle', () => {
+it('CLM-02 the characteristics of a claim are those of its vehicle', () => {
   const vehicle = {
     placa: 'ZZA-9901',
     marca: 'Kuntur',

@@ -43,7 +43,7 @@ it.each([
   // This visit goes over midnight in Ecuador.
   ['2026-11-26T04:58:00Z', '2026-11-26T05:03:00Z', 'Ayer a las 23:58 hasta hoy a las 00:03'],
   ['2026-03-03T20:09:00Z', '2026-03-03T20:15:00Z', '03/03/2026 de 15:09 a 15:15'],
-])('L13 from %s to %s is «%s»', (desde, hasta, expected) => {
+])('L13 a visit from %s to %s is dated «%s»', (desde, hasta, expected) => {
   expect(timesText(row({ desde, hasta }), NOW)).toBe(expected)
 })
 
@@ -52,7 +52,7 @@ it.each([
   [['Descargó el siniestro como archivo'], false],
   [['Cambió el estado de un documento'], true],
   [['Guardó el siniestro'], true],
-])('L13 %j is a change: %j', (acciones, expected) => {
+])('L13 a visit with the acts %j changed something: %j', (acciones, expected) => {
   expect(isChange(row({ acciones }))).toBe(expected)
 })
 
@@ -70,6 +70,9 @@ it.each<[typeof claim, string, string]>([
   ],
   [{ ...claim, lista: 'contratante' }, 'Solicitud N.º 1015 · Ana Torres', '/gen/siniestros-vam?sel=1-1015'],
   [{ ...claim, lista: 'asegurado' }, 'Solicitud N.º 1015 · Ana Torres', '/vam/siniestros?sel=1-1015'],
-])('L13 a claim has its number, its person and the address of its list', (of, name, address) => {
-  expect([claimName(of), claimAddress(of, 'gen')]).toEqual([name, address])
-})
+])(
+  'L13 the claim of a visit is shown by its number and its person, with the address of its list',
+  (of, name, address) => {
+    expect([claimName(of), claimAddress(of, 'gen')]).toEqual([name, address])
+  },
+)

@@ -108,7 +108,7 @@ describe('the address after a click', () => {
     expect(withNothingOpen(open)).toEqual({ ramo: 1, page: 3, orden: 'poliza', pageSize: 20, sel: 1, mpage: 2 })
   })
 
-  it('filters narrow a list; a page or a sort order does not', () => {
+  it('a list with filters counts as narrowed, a list with only a page or a sort order does not', () => {
     expect(isNarrowed(SET, open)).toBe(true)
     expect(isNarrowed(SET, parsePolicyAddress({ page: 2, orden: 'poliza' }))).toBe(false)
   })
@@ -136,14 +136,14 @@ describe('NAV-08 invalid dates', () => {
   })
 
   it.each([
-    ['nothing', typed('', ''), {}],
+    ['no typed date', typed('', ''), {}],
     ['a day that does not exist', typed('30/02/2026', ''), { desde: 'Fecha inválida' }],
     [
       'a range that is reversed',
       typed('02/01/2026', '01/01/2026', '2026-01-02'),
       { hasta: 'Fecha inválida o inferior a 02/01/2026' },
     ],
-  ])('%s', (_what, fields, errors) => {
+  ])('have their own error, or none: %s', (_what, fields, errors) => {
     expect(errorsIn(SET, fields)).toEqual(errors)
   })
 })
@@ -156,12 +156,12 @@ describe('filters that depend on the reader', () => {
   }
   const names = { policyholder: 'Carla Ponce', insured: 'Ana Torres' }
 
-  it('POL-02 POL-12 the state filters both lists for every reader, and has a chip', () => {
+  it('POL-02 POL-12 every reader can filter both lists by state, and the filter has a chip', () => {
     for (const area of ['gen', 'vam'] as const)
       for (const reader of ['customer', 'staff'] as const) expect(labels(area, { reader })).toContain('Estado: Vencida')
   })
 
-  it('POL-26 staff filter one line by policyholder and the other by insured person; the chips contain their names', () => {
+  it('POL-26 staff filter «gen» by policyholder and «vam» by insured person; the chips contain the names', () => {
     const staff = { reader: 'staff', names } as const
     expect(labels('gen', staff)).toEqual(['Contratante: Carla Ponce', 'Estado: Vencida'])
     expect(labels('vam', staff)).toEqual(['Asegurado: Ana Torres', 'Estado: Vencida'])

@@ -1,4 +1,4 @@
-// Tests of the card of a policy: what people know it by comes first; what only its row says comes last and small.
+// Tests of the card of a policy: the facts by which people know a policy come first, facts needed least last and small.
 import { describe, expect, it } from 'vitest'
 import type { PolicyRow } from '../../../../src/contract/policy.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -28,7 +28,7 @@ const row = {
   titular: 'Ana Torres',
 } as PolicyRow
 
-/** What a card says in each place; where a fact is shown under a name, with that name. */
+/** The facts of a card, each with its place, and with its name where the card shows that. */
 function saidOn(area: Area, reader: Reader) {
   const facts = policyCard({ area, reader, today: TODAY }).flatMap((column) =>
     'buttons' in column || 'ticks' in column ? [] : [column],
@@ -47,8 +47,8 @@ const FIRST = [
   'detail: Placa ZZA-1234',
 ]
 
-describe('POL-03 POL-12 a card', () => {
-  it('of a policyholder: invoice and type are in the detail', () => {
+describe('POL-03 POL-12 the card of a policy', () => {
+  it('for a policyholder leaves invoice and type to the detail', () => {
     expect(saidOn('gen', 'customer')).toEqual([...FIRST, 'status: Vigente', 'value: $1,200.50'])
     expect(saidOn('gen', 'staff')).toEqual([
       ...FIRST,
@@ -58,7 +58,7 @@ describe('POL-03 POL-12 a card', () => {
     ])
   })
 
-  it('of an insured person: what only the row says stands last, under the specified names', () => {
+  it('for an insured person ends with the facts that no detail shows, under the specified names', () => {
     const small = ['small: Fc Desde 01/03/2026', 'small: Factura 001-002-77', 'small: Tipo Póliza RENOVACIÓN']
     expect(saidOn('vam', 'customer')).toEqual([...FIRST, 'detail: Cliente Andes S.A.', 'status: Vigente', ...small])
     expect(saidOn('vam', 'staff')).toEqual([
@@ -78,10 +78,10 @@ it.each([
   ['on its last day', '2026-01-01', '2026-11-24', null, 'Vigente hasta 24/11/2026'],
   ['over', '2025-01-01', '2026-11-23', null, 'Venció el 23/11/2026'],
   ['still to begin', '2026-12-01', '2027-12-01', null, 'Vigente desde 01/12/2026'],
-  // POL-03: it ends with its master contract.
-  ['without a separate end', '2026-01-01', null, '2027-06-30', 'Vigente hasta 30/06/2027'],
-  ['without any end', '2026-01-01', null, null, 'Vigente desde 01/01/2026'],
-])('POL-03 a policy %s', (_what, from, to, master, text) => {
+  // POL-03: the policy ends with its master contract.
+  ['open, under a master contract with an end', '2026-01-01', null, '2027-06-30', 'Vigente hasta 30/06/2027'],
+  ['open, without any end', '2026-01-01', null, null, 'Vigente desde 01/01/2026'],
+])('POL-03 the validity of a policy that is %s', (_what, from, to, master, text) => {
   const day = (at: string | null) => (at === null ? null : calendarDate(at))
   const policy = { ...row, fcDesde: calendarDate(from), fcHasta: day(to), fcVenceMst: day(master) }
   expect(validityText(policy, TODAY)).toBe(text)

@@ -13,7 +13,7 @@ const row = (dscUbicacion: string | null) =>
   ({ poliza: 'AM-0010577', cotizacion: { aseguradora: { nmAlias: 'VITALIS' } }, dscUbicacion }) as PolicyRow
 
 describe('POL-12 the location of a policy', () => {
-  it("has columns after the number, among the specified ones, only in the staff's list of insured persons", () => {
+  it("has three columns after the policy number, only in the staff's list of insured persons", () => {
     const specified = headers('vam', 'customer')
     const number = specified.indexOf('Póliza')
     expect(headers('vam', 'staff')).toEqual(specified.toSpliced(number + 1, 0, 'Ubicación', 'Plan', 'Titular'))

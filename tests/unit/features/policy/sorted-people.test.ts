@@ -32,7 +32,7 @@ it.each([
   ['totPriActual', [3, 1, 4, 2], [4, 1, 3, 2]],
   // Rows with equal values stay in the portal's order.
   ['estado', [2, 1, 3, 4], [1, 3, 4, 2]],
-])('POL-19a insured persons by %s', (id, upwards, downwards) => {
+])('POL-19a insured persons sorted by %s', (id, upwards, downwards) => {
   expect(order(id, false)).toEqual(upwards)
   expect(order(id, true)).toEqual(downwards)
 })

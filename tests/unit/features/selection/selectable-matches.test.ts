@@ -37,7 +37,7 @@ it.each([
   expect(found(typed)).toEqual(expected)
 })
 
-it('ADM-02 the first fifty of twenty thousand are drawn, and the text says how many there are', () => {
+it('ADM-02 of twenty thousand matches the first fifty are drawn, and the text says how many matches there are', () => {
   const many = findable(Array.from({ length: 20_000 }, (_, at) => choice(at + 1, `Persona ${at + 1}`)))
   const { shown, count } = matching(many, 'persona')
   expect([shown.length, count]).toEqual([MOST_SHOWN, 20_000])
@@ -46,7 +46,7 @@ it('ADM-02 the first fifty of twenty thousand are drawn, and the text says how m
   expect([moreText(50), moreText(51)]).toEqual([null, 'Se muestran 50 de 51. Escriba más para ver menos.'])
 })
 
-it('ADM-02 the dialog begins with the person of the list’s search, if the policy insures them', () => {
+it('ADM-02 the dialog begins with the person for whom the list was searched, if the policy insures that person', () => {
   expect(firstTyped(FEW, { cedula: '1700000025' })).toBe('1700000025')
   expect(firstTyped(FEW, { nm: 'rosa', ap: 'nuñez' })).toBe('rosa nuñez')
   expect(firstTyped(FEW, { cedula: '999', ap: 'nuñez' })).toBe('nuñez')

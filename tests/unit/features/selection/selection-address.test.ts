@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { usualSelectionDays as defaultDays } from '../../../../src/contract/selection.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { SELECTION_LISTS } from '../../../../src/features/selection/selection-list.ts'
+import { isForgotten } from '../../../../src/toolkit/list/define-list.ts'
 import {
   chipsOf,
   emptySearch,
@@ -12,7 +13,6 @@ import {
   typedIn,
   withoutChip,
 } from '../../../../src/toolkit/list/filters.ts'
-import { isForgotten } from '../../../../src/toolkit/list/searched-person.ts'
 import { clearPersonMemory } from '../../../../src/toolkit/person/person-memory.ts'
 import { pathTo } from '../../../../src/toolkit/screens/path-to.ts'
 import { fieldsOf, sentBy } from '../../support/searched.ts'
@@ -48,7 +48,7 @@ describe('the address', () => {
     expect(parseSelectionAddress(raw)).toEqual({})
   })
 
-  it('ADM-01a every specified field is there, those of a person in sight; the ramos of vam are health and life', () => {
+  it('ADM-01a every specified field is offered, the fields of a person without unfolding; the ramos of vam are health and life', () => {
     expect(SET.filters.map(({ label }) => label)).toEqual([
       'Póliza',
       'Ramo',
@@ -77,7 +77,7 @@ describe('the address', () => {
 })
 
 describe('the person of a search', () => {
-  it('ADM-01a no address holds a cédula or a name, and the same person has the same key', () => {
+  it('ADM-01a no address holds a cédula or a name, and the same person has the same key in each address', () => {
     const said = addressOf({ ...PERSON, poliza: 'VH', page: 2 })
     expect(said).toEqual({ poliza: 'VH', page: 2, persona: expect.stringMatching(/^[0-9a-f]{8}$/) })
     expect(addressOf({ ...PERSON }).persona).toBe(said.persona)
@@ -87,7 +87,7 @@ describe('the person of a search', () => {
     expect(addressOf({ poliza: 'VH' })).toEqual({ poliza: 'VH' })
   })
 
-  it('ADM-01a is read back from the fields, and removed by its chips', () => {
+  it('ADM-01a is taken from the fields into the search, and removed by its chips', () => {
     const search = searchOf(SET, { ...typedIn(SET, {}), ap: ' Torres ', cedula: '3059999015' }, {})
     expect(search).toEqual({ ap: 'Torres', cedula: '3059999015' })
     expect(turned(SET, search, { page: 1 })).toEqual({ ...search, page: 1 })
@@ -97,7 +97,7 @@ describe('the person of a search', () => {
     expect(emptySearch(SET, 10)).toEqual({ pageSize: 10 })
   })
 
-  it('PWA-23 is not found by another user of this tab, and the address says that it is gone', () => {
+  it('PWA-23 is not found by another user of this tab, and the app knows that the address has lost its person', () => {
     const said = addressOf({ ...PERSON })
     expect(isForgotten(said)).toBe(false)
     clearPersonMemory()
@@ -111,7 +111,7 @@ describe('the days', () => {
     ['2026-01-01', '2016-01-01'],
     // A leap day has no counterpart ten years before.
     ['2028-02-29', '2018-02-01'],
-  ])('ADM-01a on %s they begin ten years before the first of the month, on %s', (today, desde) => {
+  ])('ADM-01a on %s begin by default on the first of the month ten years before, %s', (today, desde) => {
     expect(defaultDays(calendarDate(today))).toEqual({ desde, hasta: today })
   })
 
@@ -120,7 +120,7 @@ describe('the days', () => {
     expect(selectionRequest({})).toMatchObject({ desde: '2016-11-01', hasta: '2026-11-26', pageSize: 10 })
   })
 
-  it('ADM-01a a day in an address that lies outside the other day’s default asks for that day alone', () => {
+  it('ADM-01a a first day in the address that lies after the default last day asks for that day alone', () => {
     expect(selectionRequest({ desde: calendarDate('2027-01-01') })).toMatchObject({
       desde: '2027-01-01',
       hasta: '2027-01-01',
@@ -135,7 +135,7 @@ describe('the days', () => {
       { desde: '2026-01-02', hasta: '2026-01-01', hastaText: '01/01/2026' },
       { hasta: 'Fecha inválida o inferior a 02/01/2026' },
     ],
-  ])('NAV-08 %s', (_what, typed, errors) => {
+  ])('NAV-08 have their own error: %s', (_what, typed, errors) => {
     expect(errorsIn(SET, { ...typedIn(SET, {}), ...typed })).toEqual(errors)
   })
 })

@@ -1,4 +1,4 @@
-// Tests of the words around a change of web access: whom the change affects, and who is left out for which reason.
+// Tests of the words around a change of web access: whom the change affects, and who is left out, and why.
 import { expect, it } from 'vitest'
 import {
   EXECUTIVES,
@@ -18,7 +18,7 @@ it('ADM-05 ADM-08b ADM-11a the buttons are named as specified', () => {
   ])
 })
 
-it('ADM-05 the question names one person, the number of several, or the whole search', () => {
+it('ADM-05 the question names one person, the number of several persons, or the whole search', () => {
   expect([whomText(1, 'Ana Torres'), whomText(1, null), whomText(3, null), whomText(null, null)]).toEqual([
     'Ana Torres',
     '1 seleccionado',
@@ -48,7 +48,7 @@ it('ADM-05 the question says that an account belongs to the policyholder, and wh
   expect(joined(INSURED.activate.effect(only))).toContain('La persona entra a todas sus pólizas.')
 })
 
-it('ADM-05 ADM-08b where no answer came, the text says that the result is unknown and trying again does no harm', () => {
+it('ADM-05 ADM-08b when the portal gives no answer, the text says that the result is unknown and that trying again does no harm', () => {
   const foreign = { ok: false, failure: 'foreign', status: 502, retryAfterSeconds: null } as const
   for (const failure of [
     { ok: false, failure: 'cut' } as const,
@@ -71,7 +71,7 @@ it('ADM-05 ADM-08b where no answer came, the text says that the result is unknow
   })
 })
 
-it('ADM-05 ADM-11a the number of accounts comes with the consequence, or with the reason why it is none', () => {
+it('ADM-05 ADM-11a the result has the number of changed accounts and the consequence, or the reason why none changed', () => {
   const texts = (words: typeof HOLDERS, value: number, omitidos: { motivo: string; cantidad: number }[] = []) =>
     [words.activate, words.deactivate].map((each) => Object.values(resultTexts(each, { value, omitidos })))
   expect(texts(HOLDERS, 0)).toEqual([

@@ -55,7 +55,7 @@ export const withJson = (zip: Blob, change: (json: any) => unknown): Promise<Blo
     return { ...files, 'siniestro.json': strToU8(JSON.stringify(change(json))) }
   })
 
-/** Everything of a claim that is on a device, with the bytes themselves in place of their hashes. */
+/** All rows of a claim on a device, with the bytes in place of their hashes. */
 export async function everythingOf({ db }: World, uuid: string) {
   const documents = await db.documents.where('draftUuid').equals(uuid).sortBy('orden')
   const uuids = documents.map((each) => each.uuid)

@@ -1,4 +1,4 @@
-// Claims of the fake portal: as it stores one, and as the device reads it.
+// Claims of the fake portal: the form in which it stores them, and the form in which a device reads them.
 import * as z from 'zod/mini'
 import { type ClaimReport, type ClaimToSave, claimReport } from '../../../../src/contract/claim-report.ts'
 import type { PortalState } from '../../../../src/domain/claim-report/portal-state.ts'

@@ -33,7 +33,7 @@ export class FakeServer {
   /** Every inserted claim row; more than one per uuid would be a duplicate. */
   readonly claims: StoredClaim[] = []
   readonly answers = new Map<string, ClaimReport>()
-  /** A backup does not set it back, because no number is given twice. */
+  /** The number of the next claim; a restored backup does not set it back, because no number is given twice. */
   nextNumber = 1000
   readonly calls: string[] = []
   isDown = false
@@ -92,7 +92,7 @@ export class FakeServer {
     return this.claims.find((each) => each.uuid === uuid)
   }
 
-  /** The claim as it would be opened. */
+  /** The claim as a device would read it. */
   reportOf(uuid: string): ClaimReport {
     const stored = this.claimOf(uuid)
     if (!stored) throw new Error(`no claim ${uuid}`)
@@ -108,7 +108,7 @@ export class FakeServer {
     for (const each of stored.documents) each.estado = returned.includes(each.uuid) ? 'DEVUELTO' : 'INGRESADO'
   }
 
-  /** Another user has stored the claim under another intent, with these documents. */
+  /** Stores the claim as another user would, under another intent, with these documents. */
   storeForeign(said: ClaimToSave, version: number, documents: readonly StoredFile[] = []): void {
     this.claims.push({
       uuid: said.uuid,
@@ -234,7 +234,7 @@ const placedDocuments = (claim: ClaimToSave): Pick<Placed, 'uuid' | 'reemplaza' 
   ...claim.otrosDocumentos,
 ]
 
-/** The rule of corrections: accepted documents stay, returned ones are replaced or deleted, none is left out. */
+/** The rule of corrections: accepted documents stay, returned documents are replaced or deleted, none is left out. */
 function isWronged({ uuid, estado }: StoredDocument, placed: readonly Pick<Placed, 'uuid' | 'reemplaza' | 'estado'>[]) {
   const said = placed.find((each) => each.uuid === uuid)
   const leaves = said?.estado === 'POR_ELIMINAR' || placed.some((each) => each.reemplaza === uuid)

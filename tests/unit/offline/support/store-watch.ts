@@ -23,7 +23,7 @@ export class StoreWatch {
   modes: IDBTransactionMode[] = []
   /** The number of rows or keys that were read or written. */
   touched = 0
-  /** The number of requests that still succeed; with the next one its connection is lost, also for later requests. */
+  /** The number of requests that still succeed; the request after them loses the connection, for later requests too. */
   answers = Number.POSITIVE_INFINITY
   readonly #dead = new WeakSet<IDBDatabase>()
   readonly #restore: (() => void)[] = []

@@ -1,7 +1,7 @@
 // Tests of the words of the audit: every call about a claim has a sentence, and no sentence holds what somebody typed.
 import { expect, it } from 'vitest'
+import { claimOfCall } from '../../../../server/audit/audit-call.ts'
 import { auditedWords, CLAIM_CALL_WORDS, CLAIM_READS, CLAIM_WORDS } from '../../../../server/audit/call-words.ts'
-import { claimOfCall } from '../../../../server/audit/claim-of-call.ts'
 import { AUDITED_ACTION_NAMES } from '../../../../src/contract/audit.ts'
 import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../../../src/contract/endpoints.ts'
@@ -24,19 +24,22 @@ const aboutClaims = endpoints.filter(
   ([, { subject }]) => subject !== null && claimOfCall(subject.of, ANY_CLAIM) !== null,
 )
 
-it('L13 every call that names a claim has words, and no other call has any', () => {
+it('L13 every call that names a claim has an entry in the table of words, and no other call has one', () => {
   expect(Object.keys(CLAIM_CALL_WORDS).sort()).toEqual(aboutClaims.map(([name]) => name).sort())
   expect(CLAIM_WORDS.size).toBe(aboutClaims.length)
   expect(CLAIM_READS).toHaveLength(aboutClaims.filter(([, { effect }]) => effect === 'read').length)
 })
 
-it.each(endpoints)('L13 %s, done or refused, is a sentence that begins with a capital', (_name, { method, path }) => {
-  for (const resultado of ['done', 'refused'] as const) {
-    const words = auditedWords({ accion: 'call', resultado, objeto: `${method} ${path} cdReclamo=12` })
-    expect(words).toMatch(/^\p{Lu}[^/]*$/u)
-    expect(words.length).toBeLessThan(300)
-  }
-})
+it.each(endpoints)(
+  'L13 the words of the call %s, done or refused, are a sentence that begins with a capital',
+  (_name, { method, path }) => {
+    for (const resultado of ['done', 'refused'] as const) {
+      const words = auditedWords({ accion: 'call', resultado, objeto: `${method} ${path} cdReclamo=12` })
+      expect(words).toMatch(/^\p{Lu}[^/]*$/u)
+      expect(words.length).toBeLessThan(300)
+    }
+  },
+)
 
 it.each(AUDITED_ACTION_NAMES)('L13 the words of the act %s differ between done and refused', (accion) => {
   const said = (['done', 'refused'] as const).map((resultado) => auditedWords({ accion, resultado, objeto: '' }))
@@ -56,7 +59,7 @@ it.each([
   ['insurer-claim', { cdCompania: 1, cdIncSiniestro: 7 }, 'insurer_claim', [7]],
   ['file', { values: ['f-1', 'f-2'] }, 'document', [['f-1', 'f-2']]],
   ['file', { nm: 'f-1' }, 'document', [['f-1']]],
-] as const)('L13 %s of %j is found by %s', (kind, named, by, values) => {
+] as const)('L13 the claim of a call with %s %j is found by %s', (kind, named, by, values) => {
   const statement = claimOfCall(kind, named)
   expect(statement?.text.replace('$1', '$0')).toContain(by)
   expect(statement?.values).toEqual(values)
@@ -69,6 +72,6 @@ it.each([
   ['insurer-claim', { cdCompania: 1 }],
   ['file', {}],
   ['claim-report', { cdReclamo: '12; DROP' }],
-] as const)('L13 %s of %j is about no claim', (kind, named) => {
+] as const)('L13 a call with %s %j is about no claim', (kind, named) => {
   expect(claimOfCall(kind, named)).toBeNull()
 })

@@ -1,4 +1,4 @@
-// Tests the questions of a save about its invoices, and its writes: one question for each document; failures stop nothing.
+// Tests of the questions that a save asks the tax authority, and of its writes: one question per document, failures logged.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askClaimVouchers } from '../../../../server/claim-report/voucher/claim-vouchers.ts'
 import { writeVouchers } from '../../../../server/claim-report/voucher/write-vouchers.ts'
@@ -80,7 +80,7 @@ const saving = (...details: (DocumentDetail | null)[]) => ({
 })
 let warned: unknown[]
 let opened = 0
-/** Ends the questions that no answer has ended. */
+/** Ends the reading of a file that the test has left open. */
 let release: () => void
 beforeEach(() => {
   warned = []
@@ -95,7 +95,7 @@ const requirement = {
   orden: 0,
   activo: 1,
 }
-/** A portal with this document; `file` is the result of opening it. */
+/** A portal with this document; `file` is the result of opening its file. */
 function portal(row: DocumentRow, file: () => Promise<null> = async () => null): Services {
   const { db } = scriptedDatabase((text) => {
     if (text.includes('FROM document_requirement')) return [requirement]
@@ -112,7 +112,7 @@ function portal(row: DocumentRow, file: () => Promise<null> = async () => null):
 const asks = (answer: () => Promise<AskedVoucher>) => vi.fn<typeof askVoucher>(answer)
 
 describe('the questions of a save to the tax authority', () => {
-  it('DOC-08 are one key for each document, however often it is named', async () => {
+  it('DOC-08 are about one key for each document, however often the save names the document', async () => {
     const services = portal(document())
     const askOne = asks(async () => answerOf('DESCONOCIDO'))
     const many = Array.from({ length: 80 }, (_, at) =>
@@ -137,7 +137,7 @@ describe('the questions of a save to the tax authority', () => {
     expect(warned).toEqual([new Error('disco')])
   })
 
-  it('DOC-08 wait a short time for an unread file where the save does not say whether there is a key', async () => {
+  it('DOC-08 wait a short time until a file is read, but only if the save does not say whether there is a key', async () => {
     const services = portal(document(), () => new Promise((resolve) => (release = () => resolve(null))))
     expect(await askClaimVouchers(services, saving(typed({ claveAcceso: null })))).toEqual(new Map())
     expect(opened).toBe(0)
@@ -164,7 +164,7 @@ describe('the questions of a save to the tax authority', () => {
     },
   )
 
-  it('D124 data that an earlier app typed over the authority’s are reported', async () => {
+  it('D124 typed data that differ from the stored data of the authority are reported as overwritten', async () => {
     const numDocumento = '001-002-000000123'
     const stored = { claveAcceso: KEY, autocompletado: 1, fcDocumento, numDocumento, valor: cents(4_000) }
     const services = portal(document({ cdReclamo: 3, estadoSri: 'AUTORIZADO', ...stored }))
@@ -198,13 +198,13 @@ describe('the writes of a correction with the same key', () => {
     return { isForgotten, isStored: asked.some((text) => text.startsWith('INSERT INTO invoice ')), takenBack }
   }
 
-  it('DOC-10 the authority’s lines stay with their approval', async () => {
+  it('DOC-10 stored lines of the authority stay, with their approval', async () => {
     const untouched = { isForgotten: false, isStored: false, takenBack: [] }
     expect(await write(answerOf('AUTORIZADO'), true)).toEqual(untouched)
     expect(await write('kept', true)).toEqual(untouched)
   })
 
-  it('DOC-10 a judged single line is replaced by the authority’s lines, and its approval is withdrawn', async () => {
+  it('DOC-10 an invoice without stored lines gets the authority’s lines, and its approval is withdrawn', async () => {
     expect(await write(answerOf('AUTORIZADO'), false)).toEqual({ isForgotten: true, isStored: true, takenBack: ['u'] })
     expect(await write('kept', false)).toEqual({ isForgotten: false, isStored: false, takenBack: ['u'] })
   })

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../server/database/sql.ts'
 
 type Corrected = Parameters<typeof correctedFields>[1]
 
-/** First the names in the stored claim, then those in the corrected claim. */
+/** A database that first gives the names in the stored claim, and then the names in the corrected claim. */
 function database(...patients: readonly [string, string]): Queryable {
   const rows = patients.map((patient) => [{ patient, diagnosis: 'GRIPE' }])
   return { query: async () => rows.shift() } as unknown as Queryable
@@ -25,7 +25,7 @@ const historyText = (patients: readonly [string, string], more: Partial<Correcte
 it.each<[string, readonly [string, string], Partial<Corrected>, string | null]>([
   ['another patient', ['Ana', 'Luis'], { policy: { poliza: 'AM-1' } }, 'Paciente: Ana → Luis'],
   [
-    'of another policy',
+    'another patient of another policy',
     ['Ana', 'Luis'],
     { policy: { poliza: 'MP-2' }, left: ['Receta'] },
     'Paciente: Ana → Luis. Póliza: AM-1 → MP-2. Quedan en otros documentos: Receta',

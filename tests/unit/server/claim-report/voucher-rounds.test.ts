@@ -1,4 +1,4 @@
-// Tests of a round over vouchers: failures do not stop it, and what a reviewer must see makes a new version of the claim.
+// Tests of the background round over vouchers: failures do not stop it; states that reviewers must see make a new version.
 import { beforeEach, expect, it } from 'vitest'
 import { voucherRound } from '../../../../server/claim-report/voucher/voucher-rounds.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -75,7 +75,7 @@ it('DOC-08 a task that cannot begin does not stop the others', async () => {
   expect(warned).toEqual(['archivo', 'archivo', 'consulta'])
 })
 
-it('DOC-08 no claim is touched where the tax authority cannot be asked', async () => {
+it('DOC-08 no claim is touched when the tax authority cannot be asked', async () => {
   const { services, keys } = portal({ canAsk: false })
   await voucherRound(services)
   expect(keys).toEqual([ARRIVED, ARRIVED])
@@ -88,12 +88,9 @@ it.each([
   // A document that was judged by hand does not change.
   ['AUTORIZADO', true, 0],
   ['DESCONOCIDO', false, 0],
-] as const)(
-  'D125 that a voucher is %s (judged by hand: %s) is a new version %i times',
-  async (estado, isJudged, times) => {
-    const { services, asked } = portal({ estado, isJudged })
-    await voucherRound(services)
-    expect(warned).toEqual(['archivo', 'archivo'])
-    expect(asked.filter((text) => text.includes('SET version = version + 1'))).toHaveLength(times)
-  },
-)
+] as const)('D125 vouchers that are %s (judged by hand: %s) make %i new versions', async (estado, isJudged, times) => {
+  const { services, asked } = portal({ estado, isJudged })
+  await voucherRound(services)
+  expect(warned).toEqual(['archivo', 'archivo'])
+  expect(asked.filter((text) => text.includes('SET version = version + 1'))).toHaveLength(times)
+})

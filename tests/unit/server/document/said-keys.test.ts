@@ -1,6 +1,7 @@
 // Tests the output that is accepted from the process that reads untrusted files: lines of 49 digits, and not too many of them.
 import { expect, it } from 'vitest'
-import { keysSaid, sayKeys } from '../../../../server/document/sandbox/said-keys.ts'
+import { sayKeys } from '../../../../server/document/sandbox/findings.ts'
+import { keysSaid } from '../../../../server/document/sandbox/read-findings.ts'
 import { makeKey } from '../../../support/vouchers/keys.ts'
 
 const key = makeKey()

@@ -1,4 +1,4 @@
-// Tests of a reading process that cannot be started, or runs out of time or memory: that says nothing about the file.
+// Tests of a reading process that cannot be started or is ended by the machine: the file then counts as not read yet.
 import type { ChildProcess } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ describe('D48 a process that cannot be started', () => {
     expect(await runSandboxed('program.js', new Uint8Array(), 1_000, { spawnChild })).toBeNull()
   })
 
-  it('because it is not permitted gives no answer either', async () => {
+  it('because the system refuses it gives no answer either', async () => {
     const spawnChild = () => {
       throw new Error('spawn E2BIG')
     }

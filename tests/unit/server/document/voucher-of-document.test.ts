@@ -35,6 +35,6 @@ it.each<[string, string | null | undefined, string | null, string | null]>([
   ['a credit note', CREDIT_NOTE, null, 'Es la clave de una nota de crédito, no de una factura.'],
   ['tomorrow', makeKey({ day: '2026-11-27' }), null, expect.stringContaining('todavía no llega')],
   ['a test', makeKey({ ambiente: '1' }), null, expect.stringContaining('prueba')],
-])('DOC-08 a device sends %s', (_what, sent, claveAcceso, sriError) => {
+])('DOC-08 the key that is accepted when a device sends %s', (_what, sent, claveAcceso, sriError) => {
   expect(judgeKey(sent, today)).toEqual({ claveAcceso, sriError })
 })

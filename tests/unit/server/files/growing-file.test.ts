@@ -24,7 +24,7 @@ type Arrival = {
   readonly pieceBytes: number
   /** How many bytes have arrived before the first read. */
   readonly before?: number
-  /** Whether each piece is on the disk before the next one comes, or all are written at the end. */
+  /** Whether each piece is on the disk before the next piece comes, or all pieces are written at the end. */
   readonly writes: 'at once' | 'late'
 }
 
@@ -54,15 +54,18 @@ it.each<Arrival>([
   { name: 'late', pieceBytes: 64 * KB, writes: 'late' },
   { name: 'begun', pieceBytes: 64 * KB, before: 900 * KB, writes: 'at once' },
   { name: 'whole', pieceBytes: 64 * KB, before: SIZE, writes: 'at once' },
-])('D92 a reader gets every byte once and in order, the last one after its release: $name', async (arrival) => {
-  const bytes = randomBytes(SIZE)
-  // The reader begins after everything has arrived, so most of the file is no longer in memory.
-  const file = await arriving(bytes, { ...arrival, name: `${arrival.name}-slow` })
-  expect(file.readableLength).toBeLessThan(SIZE / 2)
-  const read = buffer(file)
-  file.release()
-  expect((await read).equals(bytes)).toBe(true)
-})
+])(
+  'D92 a reader gets every byte once and in order, the last byte only after the file is released: $name',
+  async (arrival) => {
+    const bytes = randomBytes(SIZE)
+    // The reader begins after everything has arrived, so most of the file is no longer in memory.
+    const file = await arriving(bytes, { ...arrival, name: `${arrival.name}-slow` })
+    expect(file.readableLength).toBeLessThan(SIZE / 2)
+    const read = buffer(file)
+    file.release()
+    expect((await read).equals(bytes)).toBe(true)
+  },
+)
 
 it('D92 a reader that keeps up reads nothing from the disk', async () => {
   const bytes = randomBytes(SIZE)

@@ -27,7 +27,7 @@ describe('a record that the contract does not allow', () => {
     ])
   })
 
-  it('is the only one left out also where the answer itself is a list', () => {
+  it('is the only record left out, even when the answer itself is a list', () => {
     const { body, leftOut } = encodeAnswer({ ...ofPage, answer: z.array(row) }, [long, right])
     expect(body).toEqual([right])
     expect(leftOut).toHaveLength(1)

@@ -1,4 +1,4 @@
-// Tests of the thread that makes printouts: thousands of rows arrive, one printout at a time, unwanted ones are ended.
+// Tests of the thread that makes printouts: thousands of rows arrive, one printout at a time, unwanted printouts are ended.
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const listOf = (count: number): Printout => ({
   ],
 })
 
-/** Between the rows of one slice for the thread and the ten thousand rows that a printout may have. */
+/** A number of rows between one slice for the thread and the ten thousand rows that a printout may have. */
 const MANY = process.env['TEST_MATRIX'] === 'full' ? 10_000 : 2_000
 
 async function made(printout: Printout, format: PrintoutFormat): Promise<Buffer> {
@@ -75,7 +75,7 @@ it('POL-20a closing the stream of a printout ends its work, so that the next pri
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('POL-20a a printout that is closed while it waits is never begun; too many waiting ones are refused', async () => {
+it('POL-20a a printout that is closed while it waits is never begun; when too many wait, further ones are refused', async () => {
   const streams = Array.from({ length: 22 }, (_, owner) => makePrintout(listOf(2_000), 'pdf', owner))
   expect(streams.filter((stream) => stream === null).length).toBeGreaterThan(10)
   for (const stream of streams.toReversed()) stream?.destroy()
@@ -87,7 +87,7 @@ it('POL-20a a printout that is closed while it waits is never begun; too many wa
   expect((await made(listOf(3), 'xlsx')).subarray(0, 2).toString()).toBe('PK')
 })
 
-it('POL-20c a printout that cannot be made fails, and the next one is made', async () => {
+it('POL-20c a printout that cannot be made fails, and the next printout is made', async () => {
   const broken = { ...listOf(1), parts: [{ is: 'table', title: 'x' }] } as unknown as Printout
   for (const format of ['pdf', 'xlsx'] as const) await expect(made(broken, format)).rejects.toThrow()
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
@@ -106,7 +106,7 @@ it('POL-20c a server that stops ends running and waiting printouts', async () =>
   expect((await made(listOf(3), 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-it('POL-20b characters that XML forbids do not break the workbook, in heads, sheet names and notes either', async () => {
+it('POL-20b characters that XML forbids do not break the workbook, not even in heads, sheet names and notes', async () => {
   const broken = 'a\uFFFE\u0000\uD800b'
   const table = { ...listOf(1).parts[0], title: broken, note: broken } as Printout['parts'][number]
   const printout: Printout = {

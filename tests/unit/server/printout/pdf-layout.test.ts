@@ -7,7 +7,7 @@ import { linesOf } from '../../../../server/printout/pdf/lines.ts'
 
 const widthOf = (text: string) => [...text].length
 
-describe('POL-20a lines', () => {
+describe('POL-20a the lines', () => {
   it.each([
     ['', 10, ['']],
     ['corto', 10, ['corto']],
@@ -16,7 +16,7 @@ describe('POL-20a lines', () => {
     ['a larguísimo z', 4, ['a', 'larg', 'uísi', 'mo z']],
     ['uno\r\ndos\n\ntres', 10, ['uno', 'dos', '', 'tres']],
     ['a\u0000b\u200bc\td', 10, ['abc d']],
-  ])('%j in %i', (text, width, lines) => expect(linesOf(text, width, widthOf)).toEqual(lines))
+  ])('of %j at a width of %i', (text, width, lines) => expect(linesOf(text, width, widthOf)).toEqual(lines))
 
   it('lose no letter, and no line is wider than its space', () => {
     fc.assert(
@@ -30,7 +30,7 @@ describe('POL-20a lines', () => {
   })
 })
 
-it('POL-20a column widths fill the page, and no column is narrower than its longest word where all fit', () => {
+it('POL-20a column widths fill the page, and if all words fit, no column is narrower than its longest word', () => {
   const wish = fc.record({ least: fc.integer({ min: 1, max: 90 }), more: fc.integer({ min: 0, max: 200 }) })
   fc.assert(
     fc.property(fc.array(wish, { minLength: 1, maxLength: 14 }), (wishes) => {

@@ -18,7 +18,7 @@ const pushed = (more: Partial<Pushed> = {}): Pushed => ({
 })
 
 describe('a push', () => {
-  it('REP-18 has the title, the number once, the event as its tag, and nothing else', () => {
+  it('REP-18 has a title, the claim number once, a neutral text, the event as its tag, and no further facts', () => {
     expect(pushPayloadOf(pushed())).toEqual({
       id: 'aviso-1',
       titulo: 'Tu solicitud N.º 77 fue devuelta',
@@ -49,7 +49,7 @@ describe('a push', () => {
   })
 
   it.each(['', 'hola', '{}', 'null', '[]', JSON.stringify({ ...pushPayloadOf(pushed()), abrir: 7 })])(
-    'REP-18 %j is read as no payload: the device shows a neutral sentence',
+    'REP-18 %j counts as no payload, so that the device shows a neutral sentence',
     (text) => {
       expect(readPushPayload(text)).toBeNull()
     },

@@ -12,7 +12,7 @@ const keys = Array.from({ length: 13 }, (_, at) =>
 )
 const [first = ''] = keys
 
-/** A portal with only `kept` in its cache; its simulated authority knows nothing, and answers when the test decides. */
+/** A portal with only `kept` in its cache; its simulated authority knows no voucher, and answers when the test decides. */
 function portal(kept?: { estado: string }) {
   const waiting: ((isThere: boolean) => void)[] = []
   const asking = new Set<unknown>()
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-it('DOC-08 four keys are asked at once; one that gets no turn in time is answered so, and is no failure', async () => {
+it('DOC-08 the authority is asked about four keys at once; a key that gets no turn in time is «NO_DISPONIBLE», which is no failure', async () => {
   const { services, asking, answer } = portal()
   const all = keys
     .slice(0, 12)
@@ -85,7 +85,7 @@ it('DOC-08 many questions of one person leave a turn for others', async () => {
   expect([...asking].at(-1)).toBe(keys[12])
 })
 
-it('DOC-08 a key beyond the limit is not asked for', async () => {
+it('DOC-08 the authority is not asked about a key beyond the limit', async () => {
   const mayAsk = async () => false
   const estadoOf = async (kept?: { estado: string }) => {
     const { services, asking } = portal(kept)

@@ -53,7 +53,7 @@ it('the sample files are the XML that issuers mail, printed forms with the key a
       expect(list).toContain(key)
       expect((await readFile(path.join(folder, `${name}.pdf`))).subarray(0, 5).toString()).toBe('%PDF-')
     }
-    // A second seed removes everything that the first one wrote.
+    // A second seed removes everything that the first seed wrote.
     await writeSampleFiles(dataDir, calendarDate('2026-11-27'))
     expect(await readFile(path.join(folder, 'claves.txt'), 'utf8')).toContain('27/11/2026')
   } finally {

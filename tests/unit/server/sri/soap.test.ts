@@ -48,7 +48,7 @@ describe('DOC-08 an answer of AutorizacionComprobantesOffline', () => {
     ['15/11/2026 10:21:07', '2026-11-15T15:21:07.000Z'],
     ['ayer', null],
     ['', null],
-  ])('its moment %s is %s', (text, moment) => {
+  ])('has the moment %s, read as %s', (text, moment) => {
     const read = readAuthorisation(answer.replace('2026-11-15T10:21:07.000-05:00', text), KEY)
     expect(read).toMatchObject({ kind: 'authorised', fechaAutorizacion: moment && new Date(moment) })
   })
@@ -105,10 +105,12 @@ describe('DOC-08 an answer of AutorizacionComprobantesOffline', () => {
       'unreadable',
     ],
     ['an empty voucher', authorisationAnswer(KEY, voucher({ comprobante: '' })), 'unreadable'],
-  ])('%s', (_what, text, kind) => expect(readAuthorisation(text, KEY)?.kind).toBe(kind))
+  ])('%s is read as the right kind of answer', (_what, text, kind) =>
+    expect(readAuthorisation(text, KEY)?.kind).toBe(kind),
+  )
 
   it.each([
-    ['nothing', ''],
+    ['an empty text', ''],
     ['a web page', '<html><body>Servicio en mantenimiento</body></html>'],
     ['an older web page', '<!DOCTYPE html><html><body>Servicio en mantenimiento</body></html>'],
     [
@@ -131,7 +133,7 @@ describe('DOC-08 an answer of ConsultaComprobante', () => {
     ['ANULADO', 'cancelled'],
     ['PENDIENTE DE ANULAR', 'cancelled'],
     ['DE OTRA MANERA', null],
-  ])('%s: %s', (estado, read) => {
+  ])('with the state %s is read as %s', (estado, read) => {
     expect(readState(stateAnswer(KEY, voucher({ estado })), KEY)).toBe(read)
   })
 
@@ -143,7 +145,7 @@ describe('DOC-08 an answer of ConsultaComprobante', () => {
   ])('an answer %s has no state', (_what, text) => expect(readState(text, KEY)).toBeNull())
 })
 
-it('a cancelled voucher is still returned by the first service', () => {
+it('AutorizacionComprobantesOffline still returns a cancelled voucher as authorised', () => {
   expect(readAuthorisation(authorisationAnswer(KEY, voucher({ estado: 'ANULADO' })), KEY)?.kind).toBe('authorised')
   expect(FACTURA.day).toBe('2026-11-15')
 })

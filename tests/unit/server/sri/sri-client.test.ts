@@ -77,7 +77,7 @@ it('DOC-08 a server that stops waits for no answer', async () => {
   expect(await asking).toEqual({ ok: false, why: 'time' })
 })
 
-it('DOC-08 a failure on the way is a value, also of a call whose answer is not awaited', async () => {
+it('DOC-08 a call that throws gives a value, even a call for whose answer nobody waits', async () => {
   const transport: SriTransport = async (call) => {
     throw new Error(call)
   }
@@ -91,7 +91,7 @@ it('DOC-08 DOC-34 an authorised invoice that cannot be read exists but is unavai
   expect(await ask()).toMatchObject({ ok: true, found: { estado: 'ANULADO' } })
 })
 
-describe('DOC-08 the state', () => {
+describe('DOC-08 the state of a voucher', () => {
   it.each(['ANULADO', 'PENDIENTE DE ANULAR'])(
     '%s counts, although the XML says that it is authorised',
     async (estado) => {
@@ -108,7 +108,7 @@ describe('DOC-08 the state', () => {
     },
   )
 
-  it('that never comes is no longer waited for, early enough for the XML to come', async () => {
+  it('that never comes is given up early enough for the XML to come', async () => {
     let isGivenUp = Promise.resolve()
     const transport: SriTransport = async (call, _body, signal) => {
       const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
@@ -133,7 +133,7 @@ describe('DOC-08 the state', () => {
     ['PPR', 'ANULADO', 'ANULADO'],
     ['PPR', 'AUTORIZADO', 'DESCONOCIDO'],
     ['OTRA PALABRA', 'NO AUTORIZADO', 'DESCONOCIDO'],
-  ])('DOC-34 is waited for unless the voucher is authorised: %s, %s: %s', async (word, estado, found) => {
+  ])('DOC-34 is waited for when the XML says %s: the state %s gives %s', async (word, estado, found) => {
     const known = { claveAcceso: KEY, fechaAutorizacion, comprobante: facturaXml() }
     const transport: SriTransport = async (call) => {
       if (call === 'state') await new Promise((resolve) => setTimeout(resolve, 5))
@@ -144,7 +144,7 @@ describe('DOC-08 the state', () => {
     expect(await askSri(transport, KEY)).toMatchObject({ ok: true, found: { estado: found } })
   })
 
-  it('is not waited for where there is no voucher', async () => {
+  it('is not waited for when the tax authority has no voucher', async () => {
     const transport: SriTransport = async (call, _body, signal) => {
       if (call === 'state') await new Promise((resolve) => signal.addEventListener('abort', resolve))
       return { ok: true, text: authorisationAnswer(KEY, undefined) }

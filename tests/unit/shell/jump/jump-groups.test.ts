@@ -1,4 +1,4 @@
-// Tests of the rows that the jump shows: the address of each, which holds no name and no id number.
+// Tests of the rows that the search of staff (the jump) shows: each has an address, without a name or an id number.
 import { expect, it } from 'vitest'
 import type { JumpFinds } from '../../../../src/contract/jump.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'

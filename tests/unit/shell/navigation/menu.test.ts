@@ -96,7 +96,7 @@ describe('menuFor', () => {
   })
 
   it.each(['elena', 'admin'] as const)(
-    'NAV-05c without a configured link to the broker %s has no such item',
+    'NAV-05c as long as no link to the broker is configured, %s has no item for it',
     (name) => {
       expect(menuOf(name, quiet).flat().join()).not.toContain('bróker')
     },

@@ -46,7 +46,7 @@ describe('SYS-04 D88 the word for a screen', () => {
   ])('of %s is %s', (path, word) => expect(pageName(screenAt(path))).toBe(word))
 })
 
-describe('SYS-04 the counted persons are', () => {
+describe('SYS-04 the counter counts', () => {
   const url = 'https://visits.example.com/count'
   const customer = { rolWeb: 'ROLE_USER', roles: ['ROLE_USER'], analyticsUrl: url } as unknown as SessionPerson
   const sent = vi.fn<typeof fetch>()
@@ -76,20 +76,20 @@ describe('SYS-04 the counted persons are', () => {
 
   it.each([
     ['no customer without a configured counter', { ...customer, analyticsUrl: undefined }],
-    ['no executive', { ...customer, roles: ['ROLE_USER', 'ROLE_EJECUTIVO'] }],
-    ['no administrator', { ...customer, rolWeb: 'ROLE_ADMIN' }],
-    ['no super administrator', { ...customer, rolWeb: 'ROLE_SUPER_ADMIN' }],
-  ])('%s, even when an address is configured', (_who, person) => {
+    ['no executive, although a counter is configured', { ...customer, roles: ['ROLE_USER', 'ROLE_EJECUTIVO'] }],
+    ['no administrator, although a counter is configured', { ...customer, rolWeb: 'ROLE_ADMIN' }],
+    ['no super administrator, although a counter is configured', { ...customer, rolWeb: 'ROLE_SUPER_ADMIN' }],
+  ])('%s', (_who, person) => {
     countVisit(person as SessionPerson, screenAt('/vam/home'))
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('no visit to a redirect', () => {
+  it('no address that only redirects', () => {
     countVisit(customer, screenAt('/'))
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('a failure is ignored', async () => {
+  it('without a message when the counter fails', async () => {
     sent.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(countVisit(customer, screenAt('/vam/home'))).toBeUndefined()
     await Promise.resolve()

@@ -1,4 +1,4 @@
-// Tests of the portal's news on a device: a banner shows each once over all tabs and starts, and has an address.
+// Tests of the portal's news on a device: each has one banner over all tabs and starts, which leads to an address.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PortalNotification } from '../../../../src/contract/notification.ts'
 import { newsOf, takeNews, toldAfter } from '../../../../src/shell/notifications/news.ts'
@@ -29,7 +29,7 @@ const person = {
 
 describe('the news of an answer are', () => {
   it.each([
-    ['nothing on a new device: the bell shows the number', null, [notification(2), notification(1)], []],
+    ['nothing on a new device, where only the bell shows the number', null, [notification(2), notification(1)], []],
     [
       'newer notifications, the oldest first',
       moment(1),
@@ -48,7 +48,7 @@ describe('the news of an answer are', () => {
     expect(newsOf({ avisos, toldUntil }).map(({ id }) => id)).toEqual(ids)
   })
 
-  it('REP-18 the moment up to which everything was shown never goes back; an empty answer moves it on too', () => {
+  it('REP-18 the moment up to which all was shown never goes back; even an empty first answer sets it', () => {
     expect(toldAfter({ avisos: [], toldUntil: null })).toBe('')
     expect(toldAfter({ avisos: [notification(1), notification(3), notification(2)], toldUntil: moment(2) })).toBe(
       moment(3),
@@ -83,7 +83,7 @@ describe('over several tabs', () => {
     }
   }
 
-  it('REP-18 two tabs with the same answer show it once, in any order; each person has a separate mark', async () => {
+  it('REP-18 of two tabs with the same answer only one shows the news; each person has a separate mark', async () => {
     const shared = locks()
     const take = (avisos: PortalNotification[], localKey = 'ana') => takeNews(avisos, { localKey, locks: shared })
     expect(await take([notification(1)])).toEqual([])
@@ -101,7 +101,7 @@ describe('over several tabs', () => {
 })
 
 describe('the banner', () => {
-  it('REP-18 says what happened and leads to the claim; several are one banner', () => {
+  it('REP-18 says what happened and leads to the claim; several notifications have one banner together', () => {
     expect(bannerOf([notification(1)], person)).toMatchObject({
       text: 'Título 1',
       detail: 'Texto',

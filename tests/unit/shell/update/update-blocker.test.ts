@@ -23,7 +23,7 @@ test.each<[Activity[], ReturnType<typeof updateHindrance>]>([
   expect(given(current)).toBe(hindrance)
 })
 
-test('PWA-17a a report blocks as a whole, whatever else is running', () => {
+test('PWA-17a the steps of a report block an update all the time, whatever else is running', () => {
   expect(given([], { isReporting: true })).toBe('form')
   expect(given(['sending', 'photo', 'overlay'], { isReporting: true })).toBe('form')
 })
@@ -34,7 +34,7 @@ test('PWA-17a a person who left a field a minute ago is not writing any more; a 
   expect(given(['form', 'writing'], { untouchedMs: 600_000 })).toBe('form')
 })
 
-test('PWA-17a the time since the last input counts from any kind of input', () => {
+test('PWA-17a every kind of input restarts the time since the last input', () => {
   let now = 1_000_000
   const page = new EventTarget()
   const clock = createTouchClock(() => now)

@@ -25,7 +25,7 @@ describe('D106 the columns in the order of the person', () => {
     expect(idsOf(arranged(COLUMNS, layout))).toBe(ids)
   })
 
-  it('moves one position, and not beyond the ends', () => {
+  it('a column moves by one position, and not beyond the ends', () => {
     expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b'])
     expect(moved(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c'])
     expect(moved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])

@@ -3,8 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { filterValues } from '../../../../src/contract/list/filter-values.ts'
 import { POLICY_FILTERS, policySearch } from '../../../../src/contract/policy.ts'
-import { withEdits } from '../../../../src/toolkit/list/filter-edits.ts'
-import { type FilterOf, type FilterSet, type Typed, turned } from '../../../../src/toolkit/list/filters.ts'
+import { type FilterOf, type FilterSet, type Typed, turned, withEdits } from '../../../../src/toolkit/list/filters.ts'
 import { type ListSearch, readListOnly } from '../../../../src/toolkit/screens/list-search.ts'
 
 type Search = ListSearch & { poliza?: string; ramo?: number; desde?: string; hasta?: string }
@@ -31,10 +30,10 @@ const NO_DAY = { desde: '', desdeText: '31/02' }
 
 type Case = { what: string; held: Search; next: Search; edits: Typed; search: Search; left: string[] }
 
-describe('NAV-09', () => {
+describe('NAV-09 applying a filter while text is typed in another', () => {
   it.each<Case>([
     {
-      what: 'a text with a choice',
+      what: 'a text applies together with a choice',
       held: {},
       next: { ramo: 7 },
       edits: { poliza: '0104' },
@@ -42,7 +41,7 @@ describe('NAV-09', () => {
       left: [],
     },
     {
-      what: 'a text with another page, which is then the first of a new search',
+      what: 'a text with another page: the new search begins on its first page',
       held: { ramo: 7 },
       next: { ramo: 7, page: 2, pageSize: 20, orden: 'poliza' },
       edits: { poliza: '0104' },
@@ -50,7 +49,7 @@ describe('NAV-09', () => {
       left: [],
     },
     {
-      what: 'a day with a choice',
+      what: 'a day applies together with a choice',
       held: {},
       next: { ramo: 7 },
       edits: DAY,

@@ -1,4 +1,4 @@
-// Tests that the filters of a list are declared once: fields, errors, address and chips are derived from that (D67,
+// Tests that the filters of a list are declared once: fields, errors, address and chips follow from the entry (D67,
 // NAV-09).
 import { describe, expect, it } from 'vitest'
 import { filterValues } from '../../../../src/contract/list/filter-values.ts'
@@ -39,7 +39,7 @@ const RAMO: FilterOf<Search> = {
 }
 const setOf = (...filters: FilterOf<Search>[]): FilterSet<Search> => ({ filters, parse })
 
-describe('D67 a new filter needs one entry', () => {
+describe('D67 the only entry of a filter decides about its chip, its field and its search', () => {
   const search = parse({ poliza: 'A-1', ramo: 7 })
 
   it.each<[string, FilterSet<Search>, string[]]>([
@@ -59,19 +59,27 @@ it('D67 the request of a page contains no filter whose field the person cannot s
   expect(turned(setOf(POLIZA), search, {})).toEqual({ poliza: 'A-1', page: 2, pageSize: 20, orden: 'poliza' })
 })
 
-describe('the address uses the schema of the contract', () => {
+describe('an address is parsed by the schema of the contract', () => {
   it.each<[string, Record<string, unknown>, Search]>([
     ['a text of digits stays a text', { poliza: 123 }, { poliza: '123' }],
-    ['too long', { poliza: 'a'.repeat(61) }, {}],
-    ['a code as text', { ramo: '7' }, { ramo: 7 }],
+    ['a text that is too long is omitted', { poliza: 'a'.repeat(61) }, {}],
+    ['a code written as text is a number', { ramo: '7' }, { ramo: 7 }],
     ['«all» applies no filter', { ramo: 0 }, {}],
-    ['not a code', { ramo: 'x' }, {}],
-    ['a number in exponent notation', { ramo: '1e3' }, {}],
-    ['a hexadecimal number', { ramo: '0x1F' }, {}],
-    ['a list instead of a value', { ramo: [7] }, {}],
-    ['days in their order', { desde: '2026-01-01', hasta: '2026-01-02' }, { desde: '2026-01-01', hasta: '2026-01-02' }],
-    ['days in the wrong order', { desde: '2026-01-02', hasta: '2026-01-01' }, { desde: '2026-01-02' }],
-    ['sorting by an unknown column', { orden: '-otro' }, {}],
+    ['a text in place of a code is omitted', { ramo: 'x' }, {}],
+    ['a number in exponent notation is omitted', { ramo: '1e3' }, {}],
+    ['a hexadecimal number is omitted', { ramo: '0x1F' }, {}],
+    ['a list instead of a value is omitted', { ramo: [7] }, {}],
+    [
+      'days in their order stay',
+      { desde: '2026-01-01', hasta: '2026-01-02' },
+      { desde: '2026-01-01', hasta: '2026-01-02' },
+    ],
+    [
+      'the last of two days in the wrong order is omitted',
+      { desde: '2026-01-02', hasta: '2026-01-01' },
+      { desde: '2026-01-02' },
+    ],
+    ['sorting by an unknown column is omitted', { orden: '-otro' }, {}],
   ])('%s', (_what, raw, read) => {
     expect(parse(raw)).toEqual(read)
   })

@@ -1,6 +1,6 @@
 // Tests of pages whose rows the portal returns in blocks: their rows, their number, and when another block is requested.
 import { describe, expect, it } from 'vitest'
-import { blockOf, localPage, pageOfBlock } from '../../../../src/toolkit/list/local-pages.ts'
+import { blockOf, localPage, pageOfBlock } from '../../../../src/toolkit/list/use-local-list.ts'
 
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
 const block = (from: number, count: number, total: number | null, totalPages: number) => ({
@@ -20,7 +20,7 @@ describe('ADM-09 blocks of a thousand, twenty a page', () => {
     expect(blockOf({ page, pageSize: 20 }, 1000)).toBe(expected)
   })
 
-  it('the request of a block names the block’s first page, and that of the first block names none', () => {
+  it('the request of a block names the block’s first page; the request of the first block names no page', () => {
     expect([undefined, 0, 1, 2].map((at) => pageOfBlock(at, 20, 1000))).toEqual([undefined, undefined, 50, 100])
     expect(pageOfBlock(1, 20, null)).toBeUndefined()
   })

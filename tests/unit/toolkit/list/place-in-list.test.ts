@@ -22,7 +22,7 @@ describe('D107 PWA-22 previous and next', () => {
     expect(stepFrom(place({ page: 18, at: 4 }), 'after', true)).toBeNull()
   })
 
-  it('request more rows of a list that grows by «Ver más», and pages of one that has a pager', () => {
+  it('request more rows of a list that grows by «Ver más», and the next page of a list that has a pager', () => {
     const growing = { isGrowing: true, at: 4 }
     expect(stepFrom(place(growing), 'after', true)).toEqual({ page: 0, pageSize: 10, at: 5 })
     expect(stepFrom(place({ ...growing, pageSize: 50, rowCount: 50, at: 49, totalPages: 2 }), 'after', true)).toEqual({
@@ -34,7 +34,7 @@ describe('D107 PWA-22 previous and next', () => {
     expect(stepFrom(place({ ...growing, totalPages: 1 }), 'after', true)).toBeNull()
   })
 
-  it('stay within the page when another one cannot be loaded', () => {
+  it('stay within the page when another page cannot be loaded', () => {
     expect(stepFrom(place({ at: 4 }), 'after', false)).toBeNull()
     expect(stepFrom(place({ at: 1 }), 'before', false)).toEqual({ page: 0, pageSize: 5, at: 0 })
   })

@@ -49,7 +49,11 @@ describe('after a gesture', () => {
     ['the whole result', WHOLE_RESULT, 'whole'],
     ['ticking more does not change the whole result', from(WHOLE_RESULT, [[row(1)], true]), 'whole'],
     // The person has not seen the other pages, so keeping their rows ticked would be a surprise.
-    ['unticking one of the whole result leaves the others of its page', from(WHOLE_RESULT, [[row(2)], false]), 'r1 r3'],
+    [
+      'unticking a row of the whole result leaves the other rows of its page',
+      from(WHOLE_RESULT, [[row(2)], false]),
+      'r1 r3',
+    ],
     ['unticking the page of the whole result leaves nothing', from(WHOLE_RESULT, [FIRST_PAGE, false]), ''],
   ])('D55 D133 %s', (_what, rows, expected) => {
     expect(summaryOf(rows)).toBe(expected)
@@ -63,11 +67,11 @@ describe('after a gesture', () => {
 
 describe('the number of ticked rows', () => {
   it.each<[string, TickedRows<Row>, number | null, number | null]>([
-    ['nothing', NOTHING_TICKED, 300, 0],
-    ['two', gestures([[row(1), row(2)], true]), 300, 2],
-    ['the whole', WHOLE_RESULT, 300, 300],
-    ['more than are counted', WHOLE_RESULT, 1001, null],
-    ['not counted', WHOLE_RESULT, null, null],
+    ['none', NOTHING_TICKED, 300, 0],
+    ['two rows', gestures([[row(1), row(2)], true]), 300, 2],
+    ['the whole result, which is counted', WHOLE_RESULT, 300, 300],
+    ['the whole result, larger than is counted', WHOLE_RESULT, 1001, null],
+    ['the whole result, not counted', WHOLE_RESULT, null, null],
   ])('D55 %s', (_what, rows, total, expected) => {
     expect(countTicked(rows, total)).toBe(expected)
   })
@@ -86,17 +90,17 @@ describe('the number of ticked rows', () => {
   })
 })
 
-describe('rows of other pages', () => {
+describe('the ticked rows of other pages', () => {
   it.each<[string, TickedRows<Row>, boolean, number, boolean]>([
-    ['unticking one of the whole result removes them', WHOLE_RESULT, false, 3, true],
-    ['a whole result on one page has none', WHOLE_RESULT, false, 1, false],
-    ['ticking removes none', WHOLE_RESULT, true, 3, false],
-    ['rows that were ticked one by one stay', gestures([FIRST_PAGE, true]), false, 3, false],
+    ['are removed when a row of the whole result is unticked', WHOLE_RESULT, false, 3, true],
+    ['do not exist when the whole result is on one page', WHOLE_RESULT, false, 1, false],
+    ['stay when a row is ticked', WHOLE_RESULT, true, 3, false],
+    ['stay when they were ticked one by one', gestures([FIRST_PAGE, true]), false, 3, false],
   ])('D133 %s', (_what, rows, to, pages, expected) => {
     expect(dropsOthers(rows, { to, pages })).toBe(expected)
   })
 
-  it('D133 the bar reports their removal', () => {
+  it('D133 are reported in the bar when they are removed', () => {
     expect(statusTexts(9, true)).toEqual(['9 seleccionados', 'Se quitaron las filas de otras páginas'])
     expect(statusTexts(9, false)).toEqual(['9 seleccionados'])
   })
@@ -122,7 +126,7 @@ describe('the request for ticked rows', () => {
     expect(sent(WHOLE_RESULT)).toEqual({ todos: search })
   })
 
-  it('D133 has the search for too many rows to be sent one by one, and is absent where they are not the whole result', () => {
+  it('D133 has the search instead of too many rows if these are the whole result; otherwise there is no request', () => {
     const many = Array.from({ length: MOST_CHOSEN + 1 }, (_, at) => row(at + 1))
     const all = gestures([many, true, many])
     expect(sent(all, { shown: many, total: many.length })).toEqual({ todos: search })

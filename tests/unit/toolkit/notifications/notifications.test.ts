@@ -59,7 +59,7 @@ describe('NAV-07a notifications are listed in «Avisos»', () => {
     expect(unread()).toBe(4)
   })
 
-  it('a banner that the person closed counts as read; one that expired does not', () => {
+  it('a banner that the person closed counts as read, a banner that expired does not', () => {
     notifications.notify({ text: 'uno' })
     notifications.notify({ text: 'dos' })
     notifications.close('1', 'time')
@@ -69,7 +69,7 @@ describe('NAV-07a notifications are listed in «Avisos»', () => {
     expect([unread(), shown().length, texts().length]).toEqual([0, 0, 2])
   })
 
-  it('is announced once: an error as an alert by its own banner, everything else politely', () => {
+  it('each notification is announced once: an error by its own banner, which is an alert, the others politely', () => {
     const heard = vi.fn()
     const stop = onAnnouncement(heard)
     notifications.notify({ text: 'Listo', detail: 'Ya está' })
@@ -86,7 +86,7 @@ describe('NAV-07a notifications are listed in «Avisos»', () => {
     expect([shown(), unread(), texts(), heard.mock.calls]).toEqual([[], 0, ['Recibido'], []])
   })
 
-  it('«Borrar todo» can be undone, and is not itself listed', () => {
+  it('«Borrar todo» can be undone, and its own banner is not listed', () => {
     notifications.notify({ text: 'uno' })
     const putBack = notifications.clear()
     notifications.notify({ text: 'Avisos borrados', passing: true, action: { label: 'Deshacer', onPress: putBack } })

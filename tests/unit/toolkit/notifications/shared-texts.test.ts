@@ -16,7 +16,7 @@ it.each([
   expect(heldWhat(files)).toBe(text)
 })
 
-it('D63 the time of a share is that of Ecuador', () => {
+it('D63 the time of a share is the time in Ecuador', () => {
   expect(heldWhen([held('a.jpg')], 1_780_000_000_000 + 60_000)).toMatch(/^hoy a las \d\d:\d\d$/)
 })
 

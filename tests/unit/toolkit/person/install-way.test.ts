@@ -20,12 +20,13 @@ describe('PWA-01c the instructions to install the app', () => {
     ['an iPad that identifies as a Mac', `${IPAD} Version/18.5 Safari/605.1.15`, 'apple'],
     ['Firefox on Android', FIREFOX, 'firefox'],
     ['Chrome on Android before its install prompt', CHROME, null],
-  ])('%s', (_, userAgent, way) => expect(wayOf(userAgent)).toBe(way))
+  ])('in %s', (_, userAgent, way) => expect(wayOf(userAgent)).toBe(way))
 
-  it('none on a Mac, which has no such menu', () =>
+  it('are not shown on a Mac, which has no such menu', () =>
     expect(wayOf(`${IPAD} Version/18.5 Safari/605.1.15`, { touchPoints: 0 })).toBeNull())
-  it("the browser's own install prompt has priority", () => expect(wayOf(CHROME, { hasOffer: true })).toBe('offer'))
-  it.each([CHROME, `${IPHONE} ${SAFARI}`, FIREFOX])('none where the app is already installed: %s', (userAgent) =>
-    expect(wayOf(userAgent, { isInstalled: true, hasOffer: true })).toBeNull(),
+  it("are replaced by the browser's own install prompt", () => expect(wayOf(CHROME, { hasOffer: true })).toBe('offer'))
+  it.each([CHROME, `${IPHONE} ${SAFARI}`, FIREFOX])(
+    'are not shown when the app is already installed: %s',
+    (userAgent) => expect(wayOf(userAgent, { isInstalled: true, hasOffer: true })).toBeNull(),
   )
 })

@@ -1,4 +1,4 @@
-// Tests of the register of interruptions: when one begins, when it ends, and waiting until it ends.
+// Tests of the register of interruptions: when an interruption begins and ends, and waiting for its end.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createInterruptions, type Interruptions } from '../../../../src/toolkit/person/interruptions.ts'
 
@@ -21,7 +21,7 @@ const watch = (work: Promise<unknown>) => {
 }
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('contains exactly the added entries, each until it is released', () => {
+test('the register contains exactly the added interruptions, each until it is released', () => {
   expect(goesOn()).toEqual([])
   const photo = interruptions.hold('photo')
   const sheet = interruptions.hold('overlay')
@@ -35,13 +35,13 @@ test('contains exactly the added entries, each until it is released', () => {
   expect(goesOn()).toEqual([])
 })
 
-test('a returned set does not change later', () => {
+test('a set of interruptions that was returned does not change later', () => {
   const before = interruptions.current()
   interruptions.hold('form')
   expect(before.size).toBe(0)
 })
 
-test('an entry for a promise ends when that settles, also with an error, and the result is returned', async () => {
+test('an interruption for a promise ends when the promise settles, even with an error, and the result is returned', async () => {
   await expect(interruptions.during('photo', Promise.resolve('kept'))).resolves.toBe('kept')
   expect(goesOn()).toEqual([])
   const fails = interruptions.during('photo', Promise.reject(new Error('no room')))
@@ -50,8 +50,8 @@ test('an entry for a promise ends when that settles, also with an error, and the
   expect(goesOn()).toEqual([])
 })
 
-test('PWA-16 waiting for photos waits for all of them, also for later ones, and for nothing else', async () => {
-  // Timers of other files in this process.
+test('PWA-16 waiting for photos waits for all photos, even for photos begun later, and for nothing else', async () => {
+  // Other test files in this process may have left timers.
   const before = vi.getTimerCount()
   interruptions.hold('overlay')
   const one = interruptions.hold('photo')
@@ -66,7 +66,7 @@ test('PWA-16 waiting for photos waits for all of them, also for later ones, and 
   expect(vi.getTimerCount()).toBe(before)
 })
 
-test('waiting for several kinds waits for the last one', async () => {
+test('waiting for several kinds of interruption ends with the last of them', async () => {
   const photo = interruptions.hold('photo')
   const sending = interruptions.hold('sending')
   const waits = watch(interruptions.whenIdle(['photo', 'sending']))
@@ -78,7 +78,7 @@ test('waiting for several kinds waits for the last one', async () => {
   expect(waits.isOver).toBe(true)
 })
 
-test('waiting ends at once where nothing is registered, and after a time limit where nothing ends', async () => {
+test('waiting ends at once when nothing is registered, and after a time limit when an interruption does not end', async () => {
   const now = watch(interruptions.whenIdle(['photo']))
   await passed(0)
   expect(now.isOver).toBe(true)
@@ -90,7 +90,7 @@ test('waiting ends at once where nothing is registered, and after a time limit w
   expect(waits.isOver).toBe(true)
 })
 
-test('D24 a page that is left anyway is marked', () => {
+test('D24 a page that the person leaves in spite of unsaved work is marked', () => {
   expect(interruptions.isLeaving()).toBe(false)
   interruptions.leaveAnyway()
   expect(interruptions.isLeaving()).toBe(true)

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('DOC-06b is remembered in another tab and after a restart of the app', () => {
+it('DOC-06b a text that was shown is remembered in another tab and after a restart of the app', () => {
   expect(wasShown('key-of-ana', 'upload-help')).toBe(false)
   noteShown('key-of-ana', 'upload-help')
   noteShown('key-of-ana', 'upload-help')
@@ -28,14 +28,14 @@ it('DOC-06b is remembered in another tab and after a restart of the app', () => 
   expect(wasShown('key-of-ana', 'other')).toBe(false)
 })
 
-it('DOC-06b is shown again after a new login', () => {
+it('DOC-06b a text is shown again after a new login', () => {
   noteShown('key-of-ana', 'upload-help')
   forgetShown()
   expect(wasShown('key-of-ana', 'upload-help')).toBe(false)
   expect([...shared.values()]).toEqual([])
 })
 
-it('DOC-06b does not apply to another person, and stores nothing about them', () => {
+it('DOC-06b a text that one person has seen is shown to another; nothing about the earlier person stays stored', () => {
   noteShown('key-of-ana', 'upload-help')
   expect(wasShown('key-of-bruno', 'upload-help')).toBe(false)
   noteShown('key-of-bruno', 'other')
@@ -43,7 +43,7 @@ it('DOC-06b does not apply to another person, and stores nothing about them', ()
   expect(wasShown('key-of-bruno', 'upload-help')).toBe(false)
 })
 
-it('DOC-06b where the browser stores nothing, it is remembered while the page is open', () => {
+it('DOC-06b if the browser stores nothing, a text that was shown is remembered while the page is open', () => {
   vi.stubGlobal('window', {})
   noteShown('key-of-carla', 'upload-help')
   expect(wasShown('key-of-carla', 'upload-help')).toBe(true)

@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 
 describe('switching on', () => {
-  it('REP-18 asks the browser, informs the portal, and returns by itself after the next login', async () => {
+  it('REP-18 asks the browser and informs the portal; after the next login pushes are on again by themselves', async () => {
     expect(await pushState(browser(), localKey)).toBe('off')
     expect(await switchOn(given())).toEqual({ state: 'on' })
     expect(told).toEqual(['asked', 'GET /avisos/push', 'subscribed true', 'POST /avisos/push'])
@@ -87,7 +87,7 @@ describe('switching on', () => {
   })
 })
 
-it('REP-18 switching off ends the subscription in the browser and on the portal, and it does not return', async () => {
+it('REP-18 switching off ends the subscription in the browser and on the portal, and the subscription does not return', async () => {
   await switchOn(given())
   told = []
   expect(await switchOff(given())).toEqual({ state: 'off' })

@@ -30,7 +30,7 @@ test('PWA-17b reloads once per release, and again after the next release', async
   expect(await shouldReload({ ...around, build: 'b2' })).toBe(true)
 })
 
-test('PWA-17b never reloads during an interruption, also one that starts during the request', async () => {
+test('PWA-17b never reloads during an interruption, not even when the interruption starts during the request', async () => {
   const letGo = interruptions.hold('unsaved')
   const isThere = vi.fn(async () => true)
   expect(await shouldReload({ ...around, isThere })).toBe(false)

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const tab = () => createTab(() => told.push('whatever stands here'))
 
-it('ACC-22 a tab belongs to nobody, then to its person, whose choices are deleted when another takes it', () => {
+it('ACC-22 a tab belongs to nobody, then to its person, whose choices are deleted when another person takes the tab', () => {
   expect([tab().isOf('ana'), tab().isOf('bruno')]).toEqual([true, true])
   tab().keep('ana')
   keepChosen('ana', { gen: '1' })
@@ -45,7 +45,7 @@ it('ACC-22 a tab belongs to nobody, then to its person, whose choices are delete
   expect(readLastSearches('ana', 'gen')).toEqual({})
 })
 
-it('ACC-14a PWA-16 a restart at the start clears the owner; a restart at the same address preserves it, with a message', () => {
+it('ACC-14a PWA-16 a restart at the start clears the owner; a restart at the same address keeps the owner, and a message', () => {
   tab().keep('ana')
   tab().restart('here', 'Cerrada')
   expect([told, tab().isOf('bruno'), tab().notice()]).toEqual([['whatever stands here', 'reload'], false, 'Cerrada'])

@@ -22,7 +22,7 @@ function given({ waiting, found, isControlled = true }: { waiting?: Worker; foun
   return { container, registration, free, reload, start }
 }
 
-test('PWA-17a a version that waits is activated without a check, and the page is reloaded once that has happened', async () => {
+test('PWA-17a a version that waits is activated without a check, and the page is reloaded once that version is active', async () => {
   const waiting = worker('installed')
   const { container, registration, reload, start } = given({ waiting })
   await start()

@@ -1,6 +1,6 @@
 // Tests of the error text of a failed request, inside a sentence and as a separate sentence (NAV-07b).
 import { describe, expect, it } from 'vitest'
-import { CallError } from '../../../../src/api/call-error.ts'
+import { CallError } from '../../../../src/api/client.ts'
 import type { CallFailure } from '../../../../src/contract/call.ts'
 import { failedFile, failureDetail, failureSentence } from '../../../../src/toolkit/query/call-failure.ts'
 

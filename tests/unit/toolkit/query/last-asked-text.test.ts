@@ -1,17 +1,17 @@
 // Tests of the text that explains, without a network, why an earlier answer is no longer shown (PWA-04).
 import { describe, expect, it } from 'vitest'
 import { CACHED_MS } from '../../../../src/offline/cache/cached-answers.ts'
-import { lastRequestText } from '../../../../src/toolkit/query/last-request-text.ts'
+import { lastRequestText } from '../../../../src/toolkit/query/query-failure.tsx'
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-09-04T15:00:00Z')
 
-describe('PWA-04 without a network', () => {
-  it('explains that answers will be stored, when there were none yet', () => {
+describe('PWA-04 the text without a network', () => {
+  it('explains, when there were no answers yet, that answers will be stored', () => {
     expect(lastRequestText(null, NOW)).toBe('Lo que consultes con conexión queda aquí por dos horas.')
   })
 
-  it('shows the age of the last answer after its two hours have passed', () => {
+  it('shows the age of the last answer when it is older than two hours', () => {
     expect(lastRequestText(NOW - CACHED_MS - MINUTE, NOW)).toBe(
       'La última consulta fue hace 2 h 1 min. Después de dos horas deja de mostrarse, porque puede haber cambiado.',
     )

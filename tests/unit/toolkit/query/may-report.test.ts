@@ -1,6 +1,6 @@
 // Tests of who may report a claim: the kit decides, or the session as long as there is no kit.
 import { expect, it } from 'vitest'
-import type { StoredKit } from '../../../../src/offline/database/kit-types.ts'
+import type { StoredKit } from '../../../../src/offline/database/databases.ts'
 import { mayReport } from '../../../../src/toolkit/query/kit.ts'
 import { demoPerson } from '../../../support/world/demo-people.ts'
 
@@ -13,6 +13,6 @@ it.each([
   ['a policyholder of cars and homes', 'carla', kitOf([]), false],
   ['a company whose people are insured', 'andes', kitOf([{}]), true],
   ['insured only in policies that have ended', 'bruno', kitOf([]), false],
-] as const)('NAV-04a NAV-04b %s', (_what, name, stored, expected) => {
+] as const)('NAV-04a NAV-04b whether a person may report who is %s', (_what, name, stored, expected) => {
   expect(mayReport(demoPerson(name), stored)).toBe(expected)
 })

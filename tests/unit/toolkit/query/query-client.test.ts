@@ -1,7 +1,7 @@
 // Tests of the query client: which failed requests show an alert, and its text (NAV-07c, SYS-05).
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallError } from '../../../../src/api/call-error.ts'
+import { CallError } from '../../../../src/api/client.ts'
 import type { CallFailure } from '../../../../src/contract/call.ts'
 import { alertOf, createQueryClient, refetchFailed } from '../../../../src/toolkit/query/query-client.ts'
 import { eventually } from '../../../support/setup/eventually.ts'
@@ -56,7 +56,7 @@ it('SYS-05b NAV-10 a requested search shows an alert although its cached answer 
   expect(alertOf(new CallError(refused(500)), fetchedAt(1_000))).toBeNull()
 })
 
-it('SYS-05b a failed search has the common text of D76', () => {
+it('SYS-05b every failed search has the same text, that of D76', () => {
   expect(alertOf(new CallError(refused(500)), search)?.title).toBe(
     'No se pudo completar la consulta. Intente nuevamente.',
   )
@@ -66,7 +66,7 @@ describe('the query client of a person', () => {
   beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
   afterEach(() => vi.unstubAllGlobals())
 
-  it('NAV-07c shows one failure once, however many callers wait for it; an ended session is not an alert', async () => {
+  it('NAV-07c shows a failure once, however many callers wait for the request; the end of the session shows no alert', async () => {
     const [alert, onSessionLost] = [vi.fn(), vi.fn()]
     const client = createQueryClient({ alert, onSessionLost })
     const request = (status: number) =>

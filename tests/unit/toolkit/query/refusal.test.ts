@@ -13,11 +13,11 @@ const refused = (status: number, more: Partial<ErrorEnvelope> = {}): CallFailure
 })
 const silent: CallFailure = { ok: false, failure: 'unreachable' }
 
-describe('fields', () => {
+describe('the fields of a form', () => {
   it.each<[string, CallFailure, object]>([
     ['have their own messages', refused(422, { fields: [{ path: 'a.b', message: 'Falta' }] }), { 'a.b': 'Falta' }],
     [
-      'have the first of two',
+      'have the first of two messages for the same field',
       refused(400, {
         fields: [
           { path: 'a', message: 'uno' },

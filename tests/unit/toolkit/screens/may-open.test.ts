@@ -47,7 +47,7 @@ describe('mayOpen', () => {
     ['D69', '/VAM/Visor', ADMINISTRATORS],
     ['D69', '/vam/visor/', ADMINISTRATORS],
     ['NAV-04b', '/Vam/siniestros-reportados', OF_VAM],
-  ])('%s %s', (_row, path, expected) => {
+  ])('%s %s is open to exactly the allowed accounts', (_row, path, expected) => {
     expect(NAMES.filter((name) => mayOpen(demoPerson(name), screenAt(path))).sort()).toEqual([...expected].sort())
   })
 })
@@ -63,7 +63,7 @@ describe('ADM-18 mayOpen while staff act for ana', () => {
     '/vam/perfil',
     '/avisos',
     '/polizas',
-  ])('%s, which she reads', (path) => expect(mayOpen(acting, screenAt(path))).toBe(true))
+  ])('allows %s, which she can read', (path) => expect(mayOpen(acting, screenAt(path))).toBe(true))
 
   it.each([
     '/vam/reportar-siniestro/new/new',
@@ -77,7 +77,9 @@ describe('ADM-18 mayOpen while staff act for ana', () => {
     '/home-adm',
     '/vam/visor',
     '/auditoria',
-  ])('not %s, which changes something or is for staff', (path) => expect(mayOpen(acting, screenAt(path))).toBe(false))
+  ])('refuses %s, which changes something or is for staff', (path) =>
+    expect(mayOpen(acting, screenAt(path))).toBe(false),
+  )
 })
 
 describe('redirects', () => {

@@ -1,4 +1,4 @@
-// Tests of the navigation bar: its links, and which one is prominent.
+// Tests of the navigation bar: its links, and which link is prominent.
 import { describe, expect, it } from 'vitest'
 import type { Area } from '../../../../src/domain/user/role.ts'
 import { menuFor } from '../../../../src/shell/navigation/menu.ts'
@@ -58,7 +58,7 @@ describe('the area at an address outside all areas', () => {
     },
   )
 
-  it('NAV-06 is the first area of a person who has visited none, and never one that the person does not have', () => {
+  it('NAV-06 is the first area of a person who has visited none, and never an area that the person does not have', () => {
     expect(ways(ana, '/pendientes', null)).toEqual(inArea('vam'))
     expect(ways(demoPerson('bruno'), '/pendientes', 'gen')).toEqual(inArea('vam'))
     expect(ways(demoPerson('carla'), '/pendientes', 'vam')).toEqual(inArea('gen'))
@@ -66,7 +66,7 @@ describe('the area at an address outside all areas', () => {
   })
 
   it.each(['gen', 'vam'] as const)(
-    'NAV-05b after %s the bar of staff leads where their menu does, in its order; five places leave none for the selection',
+    'NAV-05b after %s the bar of staff has the links of their menu in the same order, without the selection, for which it has no room',
     (last) => {
       const elena = demoPerson('elena')
       const known = { ...quiet, lastArea: last, onBroker: null }
@@ -75,7 +75,7 @@ describe('the area at an address outside all areas', () => {
     },
   )
 
-  it('NAV-06 is that of the address where the address itself is inside an area', () =>
+  it('NAV-06 is the area of the address when the address itself is inside an area', () =>
     expect(ways(ana, '/gen/home', 'vam')).toEqual(inArea('gen')))
 
   it('NAV-06 is stored for the tab and its person', () => {

@@ -30,14 +30,14 @@ describe('pathTo', () => {
     [pathTo.pending(), '/pendientes'],
   ])('writes %s', (address, text) => expect(address).toBe(text))
 
-  it('a stored text is accepted as an address only if it is one of the app', () => {
+  it('a stored text is accepted as an address only if it is an address of the app', () => {
     expect(storedAddress('/pendientes')).toBe('/pendientes')
     for (const none of ['', 'pendientes', 'https://otro.ec/', '//otro.ec/', null, 7])
       expect(storedAddress(none)).toBeNull()
   })
 })
 
-it('the parameters of routes have names and types, and only their own search, which is not parsed yet', () => {
+it('the type of a route has its parameters and the keys of its own search, whose values are not parsed yet', () => {
   type Of<Id extends keyof typeof routes> = (typeof routes)[Id]['types']
   type Area = 'gen' | 'vam'
   expectTypeOf<Of<'policies'>['allParams']>().toEqualTypeOf<{ area: Area }>()

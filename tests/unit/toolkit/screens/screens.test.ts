@@ -1,4 +1,4 @@
-// Tests of the screen registry: each entry has its route, no two conflict, and one new entry adds one screen.
+// Tests of the screen registry: each entry has its route, no two entries conflict, and one new entry adds one screen.
 import { createRouter } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { routes, routeTreeOf } from '../../../../src/routes/screen-routes.ts'
@@ -38,7 +38,7 @@ describe('every entry', () => {
     expect(new Set(rows.map(([, { path }]) => path)).size).toBe(rows.length)
   })
 
-  it('that belongs to another screen names one with an entry in bars or menu', () => {
+  it('that belongs to another screen names a screen with an entry in bars or menu', () => {
     const owners = rows.flatMap(([, { under }]) => (under === undefined ? [] : [under]))
     expect(owners.length).toBeGreaterThan(0)
     const entered = rows.filter(([, { entry }]) => entry !== undefined).map(([id]) => id)
@@ -100,7 +100,7 @@ describe('a new entry', () => {
     expect(navigationFor(ana, here, known, more).at(-1)).toMatchObject(marked)
   })
 
-  it('has access control', () => {
+  it('can be opened only by persons of its kind', () => {
     expect(mayOpen(demoPerson('carla'), here)).toBe(false)
     expect(mayOpen(ana, here)).toBe(true)
     expect(goesOnIdle(here)).toBe(false)

@@ -1,4 +1,4 @@
-// Tests of the specified addresses: each leads to its screen in its area, and to a screen that exists.
+// Tests of the specified addresses: each leads to its screen, in its area, and that screen exists.
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../../../src/routes/screen-routes.ts'
 import { SCREENS, type ScreenId } from '../../../../src/toolkit/screens/screens.ts'
@@ -34,7 +34,7 @@ describe.each([
   ['NAV-01b', 'gen', OF_GEN],
   ['NAV-01c', 'vam', OF_VAM],
 ] as const)('%s the addresses of %s', (_row, area, table) => {
-  it.each(Object.entries(table))('%s', (path, id) => {
+  it.each(Object.entries(table))('%s leads to its screen', (path, id) => {
     expect(screenAt(area === null ? path : `/${area}/${path}`)).toEqual({ screen: SCREENS[id], area })
     expect(COMPONENTS[id].options.component, 'is drawn').toBeDefined()
   })

@@ -22,16 +22,16 @@ const CASES: Case[] = [
     steps: null,
   },
   { name: 'a shared link was opened', paths: ['/vam/reportar-siniestro/1/7'], at: 0, steps: null },
-  // The entries ahead belong to another way through the screens.
+  // A forward entry is no way back, because the person came to it on another way.
   { name: 'the list is a forward entry', paths: ['/vam/reportar-siniestro/1/7', LIST], at: 0, steps: null },
 ]
 
-it.each(CASES)('PWA-22 $name: $steps', ({ paths, at, steps }) => {
+it.each(CASES)('PWA-22 the steps back to the list when $name: $steps', ({ paths, at, steps }) => {
   for (const [place, path] of paths.entries()) recordVisit(place, path)
   expect(stepsBackTo(LIST, at, isClaim)).toBe(steps)
 })
 
-it('PWA-22 steps from before a reload are unknown', () => {
+it('PWA-22 the steps back are unknown when the list was visited before a reload', () => {
   recordVisit(40, '/vam/reportar-siniestro/1/7')
   expect(stepsBackTo(LIST, 40, isClaim)).toBeNull()
 })

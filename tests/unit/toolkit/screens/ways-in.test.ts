@@ -47,7 +47,7 @@ function waysOf(name: (typeof NAMES)[number]): string[] {
 
 const ways = new Map(NAMES.map((name) => [name, waysOf(name).map((to) => screenAt(to.split('?')[0] ?? '').screen)]))
 
-describe('NAV-15', () => {
+describe('NAV-15 the ways to a screen', () => {
   it.each(Object.entries<Screen>(SCREENS).filter(([id]) => FROM_ELSEWHERE[id] === undefined))(
     '%s can be reached by a person who may open it',
     (_id, screen) => {
@@ -59,7 +59,7 @@ describe('NAV-15', () => {
     },
   )
 
-  it('every exception is a screen', () => {
+  it('every exception in the table is a screen that exists', () => {
     expect(Object.keys(FROM_ELSEWHERE).filter((id) => !(id in SCREENS))).toEqual([])
   })
 

@@ -51,7 +51,7 @@ afterEach(() => {
 /** Timers stand still until a test advances the time; the database goes on. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-/** A claim that failed several times and again at the start: of all waits, only the timer's 30 seconds end soon. */
+/** A claim that failed often, and again at the start: its own wait is long, so only the timer's 30 seconds end soon. */
 async function waiting(): Promise<World> {
   const world = await World.open()
   await world.queued(['a.jpg'])
@@ -70,7 +70,7 @@ const muchLater = (world: World) => {
   world.time += 600_000
 }
 
-/** Waits several times the turns of a whole run. */
+/** Waits several times as long as a whole run takes. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 300; turn += 1) await new Promise((done) => setImmediate(done))
 }
@@ -113,7 +113,7 @@ it('PWA-11d while a claim waits and the page is visible, the timer retries it wi
   await eventually(() => expect(attempts).toBe(2))
 })
 
-it('PWA-11d the timer goes on while the page is hidden without sending, and sends once it is visible', async () => {
+it('PWA-11d while the page is hidden the timer goes on but sends nothing; it sends once the page is visible', async () => {
   const world = await waiting()
   muchLater(world)
   page().visibilityState = 'hidden'
@@ -125,7 +125,7 @@ it('PWA-11d the timer goes on while the page is hidden without sending, and send
   await eventually(() => expect(attempts).toBe(2))
 })
 
-it('PWA-11d no timer runs where nothing waits', async () => {
+it('PWA-11d no timer runs while no claim waits', async () => {
   const world = await World.open()
   holdTimers()
   sending = startSending(world.db, () => world.time)

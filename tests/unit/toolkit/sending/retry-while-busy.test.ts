@@ -17,11 +17,11 @@ async function answersOf(...answers: Answer[]) {
   return { answer: await answered, times: attempt.mock.calls.length }
 }
 
-it('PWA-16 waits for a run that is about to end', async () => {
+it('PWA-16 an action that is refused while claims are sent is retried until the run ends', async () => {
   expect(await answersOf(SENDING, SENDING, DONE)).toEqual({ answer: DONE, times: 3 })
 })
 
-it('PWA-16 stops retrying when the person has chosen something else', async () => {
+it('PWA-16 an action is not retried when the person has chosen something else', async () => {
   const attempt = vi.fn(async (): Promise<Answer> => SENDING)
   const answered = retryWhileBusy(attempt, () => false)
   await vi.runAllTimersAsync()
@@ -29,7 +29,7 @@ it('PWA-16 stops retrying when the person has chosen something else', async () =
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 
-it('PWA-16 returns another refusal at once, and a lasting one after four seconds', async () => {
+it('PWA-16 any other refusal is returned at once, and a refusal that lasts is returned after four seconds', async () => {
   expect(await answersOf(GONE)).toEqual({ answer: GONE, times: 1 })
   expect(await answersOf()).toEqual({ answer: SENDING, times: 11 })
 })

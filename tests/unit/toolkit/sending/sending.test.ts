@@ -37,7 +37,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('XMLHttpRequest', HeldRequest)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  // The longest waiting time.
+  // Makes every wait the longest that is possible.
   vi.spyOn(Math, 'random').mockReturnValue(0.999)
 })
 afterEach(() => {
@@ -73,7 +73,7 @@ it.each([
   sending.stop()
 })
 
-it("PWA-11b «Reintentar ahora» while another runner's attempt is about to fail: retried as soon as that one ends", async () => {
+it('PWA-11b «Reintentar ahora» while another runner has the lock retries the claim as soon as that runner ends', async () => {
   const world = await World.open()
   await world.queued(['a.jpg'])
   isHeld = true
@@ -87,7 +87,7 @@ it("PWA-11b «Reintentar ahora» while another runner's attempt is about to fail
   sending.stop()
 })
 
-it('PWA-11d a page that found another page sending continues within seconds after that one was closed', async () => {
+it('PWA-11d a page that found another page sending takes over within seconds after the other page was closed', async () => {
   const world = await World.open()
   await world.queued(['a.jpg'])
   isHeld = true
@@ -127,7 +127,7 @@ it('PWA-11d after an unforeseen error the next run is planned, and a full disk i
   sending.stop()
 })
 
-it('PWA-17b a running upload is an interruption from its first call to the end of the run, a waiting one is not', async () => {
+it('PWA-17b a running upload is an interruption from its first call to the end of the run; a waiting claim is not', async () => {
   const isHolding = () => interruptions.current().has('sending')
   const world = await World.open()
   await world.queued(['a.jpg', 'b.jpg'])

@@ -69,7 +69,7 @@ describe('PWA-11 the wake lock during sending', () => {
     expect(locks.map(({ released }) => released)).toEqual([true])
   })
 
-  it('can be refused or missing', async () => {
+  it('may be refused by the device, or be unknown to the browser', async () => {
     const { awake, request } = world({ refuses: true })
     awake.hold()
     await settled()
@@ -83,7 +83,7 @@ describe('PWA-11 the wake lock during sending', () => {
 })
 
 describe('PWA-14 the badge of the app icon', () => {
-  it('shows the number of waiting claims, is empty at zero, and ignores a refusal', async () => {
+  it('shows the number of waiting claims, is cleared at zero, and may be refused by the device', async () => {
     const badges: string[] = []
     const device = {
       setAppBadge: async (count: number) => void badges.push(`set ${count}`),

@@ -25,7 +25,7 @@ describe('the active associate', () => {
     expect(associatesOf(demoPerson('ana'), 'vam').map(({ owner }) => owner.by)).toEqual([{ cedula: '3059999015' }])
   })
 
-  it('ACC-17c without a code shows that it is missing, sends no request, and still has a unique key', () => {
+  it('ACC-17c without a code shows that the code is missing, sends no request, and still has a unique key', () => {
     const person = demoPerson('ana')
     const nameless = {
       ...person,

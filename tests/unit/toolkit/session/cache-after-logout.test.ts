@@ -1,4 +1,4 @@
-// Tests of the cache after a logout: late answers in any tab are dropped, and cached again after the next sign-in.
+// Tests of the cache after a logout: late answers in any tab are dropped; after the next sign-in answers are cached again.
 import { QueryClient } from '@tanstack/react-query'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
@@ -65,7 +65,7 @@ const arrive = ({ store: { cache } }: { store: { cache: CacheDatabase } }, key: 
 const kitArrives = ({ store }: Workspace, at: number) =>
   orUndefinedOnStorageError(storeKit({ db: store.cache, kit: {} as never, etag: null, now: at }))
 
-/** Logs out in a tab, while the other tabs do not know it yet, as while a photo is being prepared. */
+/** Logs out in a tab, while other tabs do not know it yet, for example because they are preparing a photo. */
 const logOutIn = ({ store, sending }: Workspace) =>
   logOut({
     localKey,
@@ -95,7 +95,7 @@ async function stored(): Promise<{ answers: string[]; kit: number | null }> {
 const NOTHING = { answers: [], kit: null }
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-it('ACC-02 a device without room to store its signed-in person caches until their logout', async () => {
+it('ACC-02 a device that has no room to store who is signed in caches answers until the logout', async () => {
   await device.person.clear()
   const tab = await openTab()
   await arrive(tab, 'without room')
@@ -107,7 +107,7 @@ it('ACC-02 a device without room to store its signed-in person caches until thei
   expect(await stored()).toEqual(NOTHING)
 })
 
-describe.each([false, true])('unsent drafts: %s', (hasDrafts) => {
+describe.each([false, true])('with unsent drafts: %s', (hasDrafts) => {
   /** A tab with one cached answer and the kit. */
   async function usedTab(): Promise<Workspace> {
     const tab = await openTab()
@@ -131,7 +131,7 @@ describe.each([false, true])('unsent drafts: %s', (hasDrafts) => {
     expect(await listDrafts(two.store.db)).toHaveLength(hasDrafts ? 1 : 0)
   })
 
-  it('ACC-18 PWA-24 an answer that arrives in any tab during the logout is not stored after it', async () => {
+  it('ACC-18 PWA-24 an answer that arrives in any tab during the logout is not stored afterwards', async () => {
     for (let ms = 0; ms < 12; ms += 1) {
       await remember(localKey)
       const [one, two] = [await openTab(), await openTab()]
@@ -149,7 +149,7 @@ describe.each([false, true])('unsent drafts: %s', (hasDrafts) => {
     }
   })
 
-  it('ACC-18 the screen of the other tab still gets its answer, and no error', async () => {
+  it('ACC-18 a screen in the other tab still gets its late answer, and shows no error', async () => {
     const [one, two] = [await usedTab(), await openTab()]
     const alerts: unknown[] = []
     const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } })
@@ -165,7 +165,7 @@ describe.each([false, true])('unsent drafts: %s', (hasDrafts) => {
     expect([answer, alerts, await stored()]).toEqual(['answer', [], left])
   })
 
-  it('ACC-18 signing in again caches again, in the same page and in a tab that missed logout and sign-in', async () => {
+  it('ACC-18 after a new sign-in answers are cached again, in the same page and in a tab that missed both logout and sign-in', async () => {
     const [one, two] = [await usedTab(), await openTab()]
     await arrive(two, 'of the second tab')
     await logOutIn(one)
@@ -195,20 +195,23 @@ describe.each([false, true])('unsent drafts: %s', (hasDrafts) => {
   test.each([
     ['before', false],
     ['after', true],
-  ])('ACC-18 a tab that first writes during a logout and asks %s the person is forgotten', async (_, isForgotten) => {
-    const one = await usedTab()
-    const cache = await openCacheDatabase(localKey)
-    let isAsked = false
-    allowWrites(cache, async () => {
-      isAsked = true
-      if (isForgotten) await leavePerson({ db: device, localKey, now: 1 })
-      const isSignedIn = (await readPerson(device))?.localKey === localKey
-      if (!isForgotten) await logOutIn(one)
-      return isSignedIn
-    })
-    await arrive({ store: { cache } }, 'late')
-    if (isForgotten) await logOutIn(one)
-    expect([isAsked, await stored()]).toEqual([true, left])
-    closeForGood(cache)
-  })
+  ])(
+    'ACC-18 a tab whose first write comes during a logout stores nothing, even if it asks %s the person is forgotten',
+    async (_, isForgotten) => {
+      const one = await usedTab()
+      const cache = await openCacheDatabase(localKey)
+      let isAsked = false
+      allowWrites(cache, async () => {
+        isAsked = true
+        if (isForgotten) await leavePerson({ db: device, localKey, now: 1 })
+        const isSignedIn = (await readPerson(device))?.localKey === localKey
+        if (!isForgotten) await logOutIn(one)
+        return isSignedIn
+      })
+      await arrive({ store: { cache } }, 'late')
+      if (isForgotten) await logOutIn(one)
+      expect([isAsked, await stored()]).toEqual([true, left])
+      closeForGood(cache)
+    },
+  )
 })

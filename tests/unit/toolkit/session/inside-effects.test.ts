@@ -44,7 +44,7 @@ function inside({ heldFor = 0, probe = async () => true }: { heldFor?: number; p
   } satisfies Options
 }
 
-it('D89 a portal that does not answer soon counts as unreachable for the short check, and as reachable for the long one', async () => {
+it('D89 a portal that answers late counts as unreachable for the short check, and as reachable for the long check', async () => {
   vi.useFakeTimers()
   const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 5_000))
   const { isReachable, isReachableSoon } = createInsideEffects(inside({ probe: late }))
@@ -53,7 +53,7 @@ it('D89 a portal that does not answer soon counts as unreachable for the short c
   expect(await answers).toEqual([true, false])
 })
 
-it('D89 sending waits while another tab sends, until it is no longer wanted', async () => {
+it('D89 sending the queue waits while another tab sends, and stops when it is no longer wanted', async () => {
   vi.useFakeTimers()
   const sent = createInsideEffects(inside({ heldFor: 2 })).sendQueue(() => true)
   await vi.advanceTimersByTimeAsync(10_000)

@@ -11,7 +11,7 @@ it.each([
   ['ana@ejemplo.ec', 'con:dos:puntos'],
   ['ñandú', 'contraseña ✓ 日本'],
   ['a', '>>>???~~~'],
-])('ACC-08 D01 %s with «%s», plain, URL-safe, with padding or without', (user, password) => {
+])('ACC-08 D01 a link for %s with «%s» is decoded, plain or URL-safe, with padding or without', (user, password) => {
   const text = `${user}:${password}`
   for (const hash of [base64(text), urlSafe(text), base64(text).replace(/=+$/, ''), encodeURIComponent(base64(text))])
     expect(credentialsOf(hash)).toEqual({ user, password })
@@ -27,7 +27,7 @@ it.each([
   base64('sin clave:'),
   base64('a\0:b'),
   Buffer.from([0xff, 0xfe, 0x3a, 0x61]).toString('base64'),
-])('ACC-08 «%s» is not a login', (hash) => {
+])('ACC-08 «%s» is not decoded as a login', (hash) => {
   expect(credentialsOf(hash)).toBeNull()
 })
 
@@ -55,7 +55,7 @@ function openPage(pathname: string, timings: string[] | null) {
   return { kept, done }
 }
 
-it('SEC-08 ACC-08 the page of a link is left for a page whose navigation entry lacks the link, which takes the link once', () => {
+it('SEC-08 ACC-08 the page of a login link is replaced by a page whose address lacks the link; that page takes the link once', () => {
   const { kept, done } = openPage(`/login/${base64('ana:Portal2026')}`, [LOGIN_LINK_DIRECT])
   expect(leaveLoginLink()).toBe(true)
   expect(done).toEqual(['called /', 'go to / with 1'])
@@ -65,9 +65,12 @@ it('SEC-08 ACC-08 the page of a link is left for a page whose navigation entry l
 })
 
 it.each([
-  ['the portal did not report it: a page opened it, or a service worker answered', ['other']],
-  ['the browser does not show a page its answer', null],
-])('SEC-08 the link counts as possibly opened by a page where %s', (_what, timings) => {
+  [
+    'the portal did not report a direct opening, as when a page opened the link or a service worker answered',
+    ['other'],
+  ],
+  ['the browser tells a page nothing about its own answer', null],
+])('SEC-08 the link counts as possibly opened by a page when %s', (_what, timings) => {
   openPage(`//Login/${base64('ana:Portal2026')}`, timings)
   leaveLoginLink()
   expect(takeLoginLink()).toMatchObject({ isForeign: true })

@@ -112,7 +112,7 @@ describe('the steps of a logout', () => {
     [null, 0],
     ['Su sesión ha caducado', 1],
   ])(
-    'PWA-26 remove received files from the device, but not where the session ended by itself (%s)',
+    'PWA-26 remove received files from the device, unless the session ended by itself (its reason: %s)',
     async (why, left) => {
       await world.queued(['a.jpg'])
       await world.drain()
@@ -138,7 +138,7 @@ describe('the steps of a logout', () => {
     expect(actions).not.toContain('tab is left')
   })
 
-  it('PWA-16 after another person has signed in by another tab, change nothing of theirs and report who is signed in', async () => {
+  it('PWA-16 after another person has signed in in another tab, change nothing of that person, and report that another person is here', async () => {
     await remember('somebody else')
     const outcome = await logOut(given(refused(401)))
     expect(outcome.isOtherPersonHere).toBe(true)

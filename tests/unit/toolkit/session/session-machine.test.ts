@@ -138,7 +138,7 @@ describe('the table of the session', () => {
     expect([...ROWS.keys()]).toEqual(Object.keys(CASES))
   })
 
-  it.each(Object.keys(CASES))('%s', (name) => {
+  it.each(Object.keys(CASES))('gives the listed next state and effects for the event: %s', (name) => {
     const { event, change = (state) => state } = CASES[name] as Case
     for (const status of STATUSES) {
       const before = change(SAMPLES[status])

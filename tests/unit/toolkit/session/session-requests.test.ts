@@ -73,7 +73,7 @@ describe('a session that is restored', () => {
     expect(await readPendingLogout(device)).toBeUndefined()
   })
 
-  it('D61 has no effect after a sign-out or a sign-in since the request', async () => {
+  it('D61 has no effect if somebody signed out or in since the request', async () => {
     const stop = new AbortController()
     const late = { '/enki': enki('ana'), '/vam/enki/asociados': () => stop.abort() ?? done([]) }
     expect(await restore(requests(late), stop)).toEqual({ ok: false, failure: 'aborted' })
@@ -88,7 +88,7 @@ describe('a session that is restored', () => {
     expect(await present()).toBeUndefined()
   })
 
-  it('PWA-16 of another person than the displayed one is not accepted, and the displayed one is forgotten on the device', async () => {
+  it('PWA-16 of another person than the displayed person is not accepted, and the device forgets the displayed person', async () => {
     await remember('ana')
     const other = requests({ '/enki': enki('bruno') }, keyOf('ana'))
     expect(await restore(other)).toEqual({ ok: false, failure: 'other-person' })
@@ -132,7 +132,7 @@ describe('a login', () => {
   })
 })
 
-describe('D01 before a link is used', () => {
+describe('D01 whether others are here, before a login link is used', () => {
   // Other test files share the databases and leave drafts in them.
   beforeEach(async () => {
     for (const localKey of await listLocalKeys()) {
@@ -147,7 +147,7 @@ describe('D01 before a link is used', () => {
     ['the same person was signed in, by mail in any case', 'bruno', enki('bruno'), 'BRUNO.VERA@ejemplo.ec', false],
     ['another person was signed in', 'ana', refused(401), 'bruno', true],
     ['another person’s session is active', null, enki('ana'), 'bruno', true],
-  ] as const)('%s', async (_, known, answer, user, others) => {
+  ] as const)('when %s', async (_, known, answer, user, others) => {
     if (known) await remember(known)
     const name = user.includes('@') ? signedIn('bruno').person.email.toUpperCase() : user
     expect(await requests({ '/enki': answer }).areOthersHere(name)).toBe(others)

@@ -1,4 +1,4 @@
-// Tests of the session runner: effects are late, out of order or lost, and only those still needed change anything.
+// Tests of the session runner: late, reordered or lost effects change nothing unless they are still needed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InsideEffects } from '../../../../src/toolkit/session/inside-effects.ts'
 import { createEntry, type SessionServices } from '../../../../src/toolkit/session/services.ts'
@@ -140,7 +140,7 @@ describe('a start', () => {
     expect(told).toEqual(['resumed'])
   })
 
-  it("ACC-22 in another person's tab goes to the start before anything is displayed, and takes over the tab there", async () => {
+  it("ACC-22 in another person's tab goes to the start before anything is displayed, and takes over the tab at the start", async () => {
     const { way, told, session, setOwner, status } = page()
     setOwner(keyOf('bruno'))
     await settled()
@@ -150,7 +150,7 @@ describe('a start', () => {
     expect([status(), session.state()]).toMatchObject([`restored of ${keyOf('ana')}`, { hasTab: true }])
   })
 
-  it('ACC-22 in a tab in which another person signs in meanwhile leaves the tab to them', async () => {
+  it('ACC-22 in a tab in which another person signs in meanwhile leaves the tab to that person', async () => {
     const { way, hear, here, setOwner, status } = page()
     setOwner(keyOf('bruno'))
     await settled()
@@ -168,7 +168,7 @@ describe('a start', () => {
     expect(failed.session.state()).toMatchObject({ status: 'failed', error: new Error('no store') })
   })
 
-  it('ACC-14b without a known person waits five seconds, then retries every ten and when the network returns, while visible', async () => {
+  it('ACC-14b without a known person waits five seconds, then retries every ten seconds and when the network returns, but not while hidden', async () => {
     const { asked, session } = page(nobody)
     await vi.advanceTimersByTimeAsync(4_900)
     expect(session.state().status).toBe('opening')
@@ -196,7 +196,7 @@ describe('a start', () => {
   })
 })
 
-describe('an end', () => {
+describe('the end of a session', () => {
   it('D61 cancels its requests, and no late answer signs a person in', async () => {
     const { session, asked, told, attach, drawn, here } = page()
     await settled()
@@ -228,7 +228,7 @@ describe('an end', () => {
     expect(told).toEqual(['logout Tu sesión'])
   })
 
-  it('D89 without a portal becomes a pause: when it answers, the queue is sent, and then the session ends', async () => {
+  it('D89 by idleness is a pause until the portal answers; then the queue is sent, and the session ends', async () => {
     const { session, told, attach } = page()
     await settled()
     attach()
@@ -239,7 +239,7 @@ describe('an end', () => {
     expect(told).toEqual(['queue is sent', 'logout Cerramos '])
   })
 
-  it('PWA-16 in another tab waits for running work, and restarts', async () => {
+  it('PWA-16 in another tab restarts this page, but only after running work has ended', async () => {
     const { hear, here, told } = page()
     await settled()
     here.last = nobody
@@ -248,7 +248,7 @@ describe('an end', () => {
     expect(told).toEqual(['work has ended', 'restart here Cerrada'])
   })
 
-  it('of the gate cancels all its requests and subscriptions', async () => {
+  it('by a call of stop cancels all requests and subscriptions', async () => {
     const { stop, asked, session, drawn, told } = page()
     await settled()
     stop()

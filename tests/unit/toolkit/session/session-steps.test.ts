@@ -50,7 +50,7 @@ describe('the message on the login screen', () => {
     ['idle', { is: 'idleTooLong', turn }, { is: 'portalProbed', turn, isReachable: true }, /inactividad/],
     ['expired', { is: 'sessionExpired', turn }, { is: 'expiryRead', turn }, /^Tu sesión terminó/],
   ] as const)(
-    'ACC-15 ACC-16 a session that ended by itself (%s) shows why, and does not leave its address',
+    'ACC-15 ACC-16 a session that ended by itself (%s) shows the reason, and the page keeps its address',
     (_, first, second, sentence) => {
       const { state, effects } = follow(SAMPLES.confirmed, first, second, {
         is: 'loggedOut',
@@ -63,7 +63,7 @@ describe('the message on the login screen', () => {
     },
   )
 
-  it('a refusal shows the message that the previous page stored, and deletes it', () => {
+  it('after a refusal by the portal is the message that the previous page stored, which is then deleted', () => {
     const { state, effects } = follow(SAMPLES.opening, { is: 'portalRefused', turn, notice: 'Cerrada' })
     expect(state).toMatchObject({ status: 'signedOut', notice: 'Cerrada' })
     expect(effects).toEqual([{ do: 'forgetNotice' }])
@@ -97,7 +97,7 @@ describe('a person who signs in', () => {
     expect(effectOf(entered.effects, 'claimTab')).toMatchObject({ stays: true })
   })
 
-  it('D61 from the device has not newly logged in, even after the portal confirms; after a login they have', () => {
+  it('D61 counts as newly logged in; a person opened from the device does not, even after the portal confirms', () => {
     const opened = follow(SAMPLES.opening, { is: 'deviceRead', turn, last })
     expect(opened.state).toMatchObject({ status: 'restored', isNew: false })
     expect(effectOf(opened.effects, 'startOverdueTimer')?.ms).toBe(1_500)
@@ -160,7 +160,7 @@ describe('the target of a restart', () => {
     expect(effectOf(effects, 'restart')).toEqual({ do: 'restart', at: 'start', notice: null, waits: true })
   })
 
-  it('the displayed page stays until it is reloaded', () => {
+  it('the displayed screens stay until the page is reloaded', () => {
     expect(follow(SAMPLES.paused, { is: 'pageRestored', present: null }).state).toMatchObject({ drawn: SAMPLES.paused })
   })
 })
@@ -176,7 +176,7 @@ describe('the status for screens', () => {
     expect(seenIn(state as InsideState)).toBe(seen)
   })
 
-  it('the portal is asked again where it did not respond, and probed where it must be told that a session ended', () => {
+  it('the portal is asked again in the states in which it did not respond, and probed in the state «idle»', () => {
     const polling = Object.entries(ACTIVITIES).filter(([, each]) => each.includes('pollPortal'))
     expect(polling.map(([status]) => status)).toEqual(['waiting', 'slow', 'paused'])
     expect(ACTIVITIES.idle).toContain('probePortal')

@@ -194,7 +194,7 @@ const CASES: Case[] = [
     told: [],
   },
   {
-    name: 'two pages that changed their addresses below overlays have the new ones',
+    name: 'two pages that changed their addresses below overlays have the new addresses',
     acts: [
       open('filters'),
       rename('/list?page=2'),

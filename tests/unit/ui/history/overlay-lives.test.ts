@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeBrowser } from '../../../support/device/fake-browser.ts'
 import { createScreen, type Screen, settled } from './screen.ts'
 
-// Every run makes a few sequences; FAULT_CYCLES=20000 makes a run for a night.
+// A normal run makes a few sequences; FAULT_CYCLES=20000 is for a run overnight.
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 300)
 
 const act = fc.constantFrom(

@@ -69,7 +69,7 @@ test('PWA-22 an overlay that opens as another closes reuses its step without goi
   expect(go).not.toHaveBeenCalled()
 })
 
-test('PWA-22 an overlay that is closed twice closes no other one', async () => {
+test('PWA-22 an overlay that is closed twice closes no other overlay', async () => {
   await open('menu')
   const release = screen.overlays.openStep(() => undefined)
   await settled()
@@ -90,56 +90,59 @@ test('PWA-22 a page that is opened from one of several overlays has no forward e
   expect(browser.entries()).toEqual(['/home', '/list', '[/claim]'])
 })
 
-describe.each([{ loses: false }, { loses: true }])('PWA-22 while a step is pending (loses: $loses)', ({ loses }) => {
-  const closing = async () => {
-    await start({ loses })
-    await open('menu')
-    screen.close('menu')
-    await vi.advanceTimersByTimeAsync(1)
-    expect(screen.steps(), 'it is on its way').toBe(1)
-  }
+describe.each([{ loses: false }, { loses: true }])(
+  'PWA-22 while a history step is pending (the browser drops further steps: $loses)',
+  ({ loses }) => {
+    const closing = async () => {
+      await start({ loses })
+      await open('menu')
+      screen.close('menu')
+      await vi.advanceTimersByTimeAsync(1)
+      expect(screen.steps(), 'it is on its way').toBe(1)
+    }
 
-  test('opening a page waits for it', async () => {
-    await closing()
-    screen.router.push('/claim')
-    await settled()
-    expectOn('/claim')
-    await press('back')
-    expectOn('/list')
-  })
+    test('opening a page waits for that step', async () => {
+      await closing()
+      screen.router.push('/claim')
+      await settled()
+      expectOn('/claim')
+      await press('back')
+      expectOn('/list')
+    })
 
-  test('changing the address waits for it', async () => {
-    await closing()
-    screen.router.replace('/list?page=2')
-    await settled()
-    expectOn('/list?page=2')
-    await press('back')
-    expectOn('/home')
-  })
+    test('changing the address waits for that step', async () => {
+      await closing()
+      screen.router.replace('/list?page=2')
+      await settled()
+      expectOn('/list?page=2')
+      await press('back')
+      expectOn('/home')
+    })
 
-  test('opening an overlay waits for it', async () => {
-    await closing()
-    await open('photo')
-    expectOn('/list', 'photo')
-  })
+    test('opening an overlay waits for that step', async () => {
+      await closing()
+      await open('photo')
+      expectOn('/list', 'photo')
+    })
 
-  test('stepping back waits for it', async () => {
-    await closing()
-    screen.overlays.stepBack()
-    await settled()
-    expectOn('/home')
-  })
+    test('stepping back waits for that step', async () => {
+      await closing()
+      screen.overlays.stepBack()
+      await settled()
+      expectOn('/home')
+    })
 
-  test('stepping back twice leaves two pages', async () => {
-    await start({ loses })
-    screen.router.push('/claim')
-    await settled()
-    screen.overlays.stepBack()
-    screen.overlays.stepBack()
-    await settled()
-    expectOn('/home')
-  })
-})
+    test('stepping back twice leaves two pages', async () => {
+      await start({ loses })
+      screen.router.push('/claim')
+      await settled()
+      screen.overlays.stepBack()
+      screen.overlays.stepBack()
+      await settled()
+      expectOn('/home')
+    })
+  },
+)
 
 describe('PWA-22 a step that never arrives, back from the first page,', () => {
   const patience = () => vi.advanceTimersByTimeAsync(3_000)
@@ -178,7 +181,7 @@ describe('PWA-22 a step that never arrives, back from the first page,', () => {
     expectOn('/claim')
   })
 
-  test('does not give the step of a closed overlay to another one, also when the person goes forward meanwhile', async () => {
+  test('does not give the step of a closed overlay to another overlay, even when the person goes forward meanwhile', async () => {
     await press('back')
     await open('a', 'b')
     screen.router.replace('/home?page=2')
@@ -240,7 +243,7 @@ describe('D67 an overlay that its address opens', () => {
 })
 
 describe('PWA-22 after a reload', () => {
-  test('with two overlays open none is open, and nothing is displayed twice', async () => {
+  test('with two open overlays no overlay is open, and nothing is displayed twice', async () => {
     await open('a', 'b')
     reload()
     await settled()
@@ -250,7 +253,7 @@ describe('PWA-22 after a reload', () => {
     expectOn('/home')
   })
 
-  test('a page that is opened at once comes after the reloaded one in the history', async () => {
+  test('a page that is opened at once comes after the reloaded page in the history', async () => {
     await open('a', 'b')
     reload()
     screen.router.push('/claim')
@@ -270,7 +273,7 @@ describe('PWA-22 after a reload', () => {
   })
 })
 
-test('D24 on a blocked page, back closes an overlay without asking; the next one asks, and stays or leaves', async () => {
+test('D24 on a blocked page, back closes an overlay without asking; the next step back asks whether to leave the page', async () => {
   // The router skips its blocker where there is no document.
   vi.stubGlobal('document', {})
   let leaves = false

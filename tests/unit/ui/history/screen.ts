@@ -27,7 +27,7 @@ export function createScreen(browser: FakeBrowser) {
     overlays,
     router,
     told: displayed,
-    /** The back button closes it, unless it `stays`. */
+    /** Opens an overlay, which the back button closes unless it `stays`. */
     open: (name: string, { stays = false } = {}) =>
       opened.set(
         name,

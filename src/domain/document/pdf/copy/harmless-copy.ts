@@ -1,5 +1,4 @@
-// Makes the harmless copy of a PDF, which is shown in its place: without scripts, odd links, attached electronic
-// invoices or protection (D171).
+// Makes the harmless copy of a PDF that is shown: without scripts, odd links, attached invoices or protection (D171).
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 import { numbersInFile } from '../places.ts'
 import type { RemovedPart } from '../removed-parts.ts'

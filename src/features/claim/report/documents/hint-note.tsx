@@ -2,7 +2,7 @@
 import { CameraIcon, ScissorsIcon } from '@heroicons/react/24/outline'
 import type { ComponentProps } from 'react'
 import type { PictureHint } from '../../../../domain/document/picture-hint.ts'
-import { hintAdvice, hintText } from '../../../../entities/document/picture-hints.ts'
+import { hintAdvice, hintText } from '../../../../entities/document/hint-line.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { FileButton } from '../../../../ui/actions/file-button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 // DOC-07, DOC-30: number, date and value of an invoice, the dates of a prescription; every keystroke is stored.
 import { useState } from 'react'
 import { type CalendarDate, dayOrNull } from '../../../../domain/calendar-date.ts'
-import { isOverdue } from '../../../../domain/claim-report/incurrence.ts'
+import { isOverdue } from '../../../../domain/claim-report/deadline.ts'
 import {
   ABOVE_ZERO,
   type DetailErrors,

@@ -1,6 +1,6 @@
 // DOC-23: the data of each invoice and prescription before sending, marked where its date is older than the limit.
 import { type CalendarDate, formatDay } from '../../../../domain/calendar-date.ts'
-import { isOverdue } from '../../../../domain/claim-report/incurrence.ts'
+import { isOverdue } from '../../../../domain/claim-report/deadline.ts'
 import { isDateMandatory } from '../../../../domain/claim-report/invoice.ts'
 import { cents, formatMoney } from '../../../../domain/money.ts'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'

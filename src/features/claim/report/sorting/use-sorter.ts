@@ -1,6 +1,6 @@
 // Hook of the sorter: gives the next file, places or skips it, and undoes the last step.
 import { useState } from 'react'
-import { rotatePicture } from '../../../../capture/rotate-picture.ts'
+import { rotatePicture } from '../../../../capture/edit-picture.ts'
 import { WORDS } from '../../../../contract/words.ts'
 import { type InvoiceExpense, nextInvoicePlace } from '../../../../domain/voucher/voucher-groups.ts'
 import { savingRefusal } from '../../../../entities/document/refusal-sentence.ts'

@@ -1,9 +1,8 @@
 // REP-18: starts sending the message about a claim's new state, and says if it could not be sent.
-import { CallError } from '../../../../api/call-error.ts'
-import { callApi } from '../../../../api/client.ts'
+import { CallError, callApi } from '../../../../api/client.ts'
 import type { CallFailure } from '../../../../contract/call.ts'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
-import { sendMessage } from '../../../../contract/send-message.ts'
+import { sendMessage } from '../../../../contract/review.ts'
 import { failureDetail } from '../../../../toolkit/query/call-failure.ts'
 import { useCommand } from '../../../../toolkit/query/use-command.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'

@@ -1,7 +1,6 @@
 // DOC-22a «Retry Email»: sends the mail about an entered claim again, and reports the result.
 import { EnvelopeIcon } from '@heroicons/react/24/outline'
-import { CallError } from '../../../../api/call-error.ts'
-import { callApi } from '../../../../api/client.ts'
+import { CallError, callApi } from '../../../../api/client.ts'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
 import { retryEmail } from '../../../../contract/review.ts'
 import { failureDetail } from '../../../../toolkit/query/call-failure.ts'

@@ -87,13 +87,13 @@ describe('the search of an address', () => {
     expect(reportedBody({}, {})).toMatchObject({ page: 0, pageSize: 5, sorted: [], cdCliente: null, cedula: '' })
   })
 
-  it('REP-02b is limited to the person themselves, whatever the address contains', () => {
+  it('REP-02b is limited to the claims of the person themselves, whatever the address contains', () => {
     const body = reportedBody({ cdCliente: 9 }, { cedula: '1712345678' })
     expect(body['cedula']).toBe('1712345678')
     expect(reportedBody({ cdCliente: 9 }, { cdCliente: 4 })['cdCliente']).toBe(4)
   })
 
-  it('REP-34 D138 tells whether the person has chosen the dates', () => {
+  it('REP-34 D138 asks for waiting claims of any date until the person chooses dates', () => {
     expect(reportedBody({ estadoPortal: 'POR_REVISAR', page: 2 }, {})['esperan']).toBe(true)
     expect(reportedBody({ fcIncurrenciaHasta: TODAY }, {})['esperan']).toBe(false)
   })
@@ -144,7 +144,7 @@ describe('the chips', () => {
     fcIncurrenciaDesde: '2026-01-01',
   })
 
-  it('describe each applied filter, by names where these are known', () => {
+  it('describe each applied filter, with a name instead of a code where the name is known', () => {
     expect(chipsOf(OF_STAFF, params).map((chip) => chip.label)).toEqual([
       'Estado: Por revisar',
       'N.º 7',
@@ -159,7 +159,7 @@ describe('the chips', () => {
       { label: 'Incurrencia último año', isDefault: true },
       { label: 'Y lo que espera, de cualquier fecha', isDefault: true },
     ])
-    // D138: the default period does not limit waiting claims, a number, or a person whom staff search for.
+    // D138: the default period does not limit a search for waiting claims, for a number, or by staff for a person.
     const labels = (set: typeof SET, search: object) => chipsOf(set, search).map(({ label }) => label)
     expect(labels(SET, { estadoPortal: 'DEVUELTO' })).toEqual(['Estado: Devuelto'])
     expect(labels(SET, { numSiniestro: 7 })).toEqual(['N.º 7'])

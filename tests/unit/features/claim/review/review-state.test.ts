@@ -26,7 +26,7 @@ const decisionOn = (cdArchivo: string | null, more: Partial<HeldDecision> = {}):
   ...more,
 })
 
-it('D45 work keeps the version on which it was begun until the portal accepts a change or shows a newer version', () => {
+it('D45 unsaved work keeps the claim version on which it was begun, until a save succeeds or a newer version is shown', () => {
   const begun = stateAfter([
     { type: 'begun', version: 3 },
     { type: 'begun', version: 4 },
@@ -43,13 +43,13 @@ describe('DOC-15b D34 unsaved decisions', () => {
   const first = decisionOn('a')
   const again = decisionOn('a', { estado: 'INGRESADO', comentario: '' })
 
-  it('there is one for each document, and for each request', () => {
+  it('are one for each document and one for each request', () => {
     const requests = [decisionOn(null, { nombre: 'Informe' }), decisionOn(null, { nombre: 'Examen' })]
     const { held } = stateAfter([first, decisionOn('b'), ...requests, again].map(hold))
     expect(held).toEqual([decisionOn('b'), ...requests, again])
   })
 
-  it('saved decisions are removed; decisions made meanwhile stay', () => {
+  it('are removed when they are saved; a decision made meanwhile stays', () => {
     const sent = stateAfter([hold(first), hold(decisionOn('b'))])
     const meanwhile = stateAfter([hold(again)], sent)
     const { held } = stateAfter([{ type: 'saved', held: sent.held, comment: '', fields: [] }], meanwhile)
@@ -73,7 +73,7 @@ describe('an undo of a decision', () => {
   const reason = { estado: 'DEVUELTO' as const, comentario: 'No se lee.' }
   const decided: ReviewEvent = { type: 'decided', last: { cdArchivos: ['a', 'b'], text: 'x', reason } }
 
-  it('ends with its last document, whose reason is given back', () => {
+  it('gives the document its reason back, and ends when the last document of the decision is undone', () => {
     const one = stateAfter([decided, { type: 'undone', cdArchivo: 'a' }])
     expect(one.last?.cdArchivos).toEqual(['b'])
     const { last, papers } = stateAfter([{ type: 'undone', cdArchivo: 'b' }], one)
@@ -103,9 +103,9 @@ describe('an undo of a decision', () => {
 it.each<[string, ReviewEvent, boolean]>([
   ['a comment', { type: 'written', draft: { comment: 'No se lee.' } }, true],
   ['a reason beside a document', { type: 'writtenOn', cdArchivo: 'a', draft: { reason: 'No se lee.' } }, true],
-  ['one word, which is written again at once', { type: 'written', draft: { comment: ' Gracias ' } }, false],
+  ['a single word, which is soon typed again', { type: 'written', draft: { comment: ' Gracias ' } }, false],
   ['a chosen state', { type: 'written', draft: { state: 'POR_REGULARIZAR' } }, false],
   ['a ticked line', { type: 'writtenOn', cdArchivo: 'a', draft: { ticks: { 1: 1 } } }, false],
-])('a reload is blocked by typed text: %s', (_what, event, isKept) => {
+])('a reload is blocked by typed text only: %s', (_what, event, isKept) => {
   expect(hasWords(stateAfter([event]))).toBe(isKept)
 })

@@ -1,0 +1,39 @@
+// SQL conditions for typed text: LIKE patterns, texts without accents and case, names that contain the typed words.
+import { searchText } from '../../src/domain/search-text.ts'
+import { type Statement, sql } from './sql.ts'
+
+/** Text without accents and in lower case, as domain/search-text.ts makes it; sorted by code point in any locale. */
+export const plainText = (column: Statement): Statement =>
+  sql`lower(regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g')) COLLATE "C"`
+
+/** The typed text, escaped so that %, _ and \ stand for themselves in a LIKE pattern. */
+const literally = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
+
+/** The LIKE pattern of texts that contain this one. */
+export const containing = (typed: string): string => `%${literally(typed)}%`
+
+/** The LIKE pattern of texts that begin with this one. */
+export const beginning = (typed: string): string => `${literally(typed)}%`
+
+/**
+ * True when the column holds every word of `text` in any order, because people type surnames first, or only one of
+ * several names. `text` has been normalised by domain/search-text.ts.
+ */
+export const holdsWords = (column: Statement, text: string): Statement =>
+  sql.join(
+    text.split(' ').map((word) => sql`${column} LIKE ${containing(word)}`),
+    ' AND ',
+  )
+
+/** The same for text as it was typed. A text of which normalising leaves nothing matches no name. */
+export function holdsTyped(column: Statement, typed: string): Statement {
+  const text = searchText(typed)
+  return text ? holdsWords(column, text) : sql`FALSE`
+}
+
+/**
+ * Conditions for typed surnames; none for an empty text. A company has no surnames: `surnames` is then its name. The
+ * whole name is searched too, because only it has an index.
+ */
+export const holdsSurnames = (name: Statement, surnames: Statement, typed: string): Statement[] =>
+  typed ? [holdsTyped(name, typed), holdsTyped(plainText(surnames), typed)] : []

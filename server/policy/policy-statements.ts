@@ -1,0 +1,54 @@
+// SQL parts that statements about policies share: joins, count limits, conditions on end, state, number and plate.
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import { daysOfState, type PolicyState } from '../../src/domain/policy/policy-state.ts'
+import { plateText } from '../../src/domain/policy/vehicle-facts.ts'
+import { hasPrivileges } from '../../src/domain/user/role.ts'
+import { MAX_COUNTED, WHOLE_LIST } from '../database/list-query.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { containing } from '../database/text-search.ts'
+import type { Actor } from '../session/actor.ts'
+
+/** Joins insurer a, branch r and client k to policy p; every policy has each of them exactly once. */
+export const namesOfPolicy = sql`JOIN insurer a ON a."cdAseguradora" = p."cdAseguradora"
+  JOIN branch r ON r."cdRamo" = p."cdRamo"
+  JOIN client k ON k."cdCliente" = p."cdCliente"`
+
+/** The count limit: a person's own list is counted to its end, a portfolio is not. */
+export const countFor = (actor: Actor): number => (hasPrivileges(actor) ? MAX_COUNTED : WHOLE_LIST)
+
+/** The policy's own end, else its master contract's, else a far day that means «never». Requires policy `p` in scope. */
+export const endOfPolicy = sql`coalesce(p."fcHasta", p."fcVenceMst", DATE '2200-01-01')`
+
+/** Conditions for a state on a day: none for an empty text. Requires policy `p` in scope. */
+export function byState(state: PolicyState | '', today: CalendarDate): Statement[] {
+  if (!state) return []
+  const { beginsFrom, beginsUntil, endsFrom, endsUntil } = daysOfState(state, today)
+  return [
+    ...(beginsFrom ? [sql`p."fcDesde" >= ${beginsFrom}`] : []),
+    ...(beginsUntil ? [sql`p."fcDesde" <= ${beginsUntil}`] : []),
+    ...(endsFrom ? [sql`${endOfPolicy} >= ${endsFrom}`] : []),
+    ...(endsUntil ? [sql`${endOfPolicy} <= ${endsUntil}`] : []),
+  ]
+}
+
+/** The end of a policy by its code; null if it has no end. */
+export async function readEnd(db: Queryable, cdCotizacion: number): Promise<CalendarDate | null> {
+  const [row] = await db.query<{ end: CalendarDate | null }>(
+    sql`SELECT coalesce(p."fcHasta", p."fcVenceMst") AS "end" FROM policy p WHERE p."cdCotizacion" = ${cdCotizacion}`,
+  )
+  return row?.end ?? null
+}
+
+/** Conditions for a typed number: any part of it in any case; none for an empty text. */
+export const byPolicyNumber = (number: Statement, typed: string): Statement[] =>
+  typed ? [sql`${number} ILIKE ${containing(typed)}`] : []
+
+/**
+ * Conditions for a typed plate: none for an empty text; a text without letters or digits matches no row. `has` is called
+ * with a LIKE pattern.
+ */
+export function byPlate(typed: string, has: (plate: string) => Statement): Statement[] {
+  if (!typed) return []
+  const plate = plateText(typed)
+  return [plate ? has(containing(plate)) : sql`FALSE`]
+}
