@@ -119,7 +119,7 @@ export function LeaveSheet({ leaving: { unsent, leaving, leave }, onStay }: Shee
   )
 }
 
-/** Sends or discards the unsent work. `onDone` is called when nothing is left unsent, unless the person chose to stay meanwhile. */
+/** Sends or discards the unsent work; `onDone` is called when nothing is left, unless the person chose to stay. */
 function useUnsentActions(onDone: () => void) {
   const { db } = useStore()
   const { retry, discard } = useSending()

@@ -1,4 +1,4 @@
-// The customer's card with its own request, which staff see first: name, id number, and each telephone and mail to press or copy.
+// The customer's card, which staff see first: name, id number, and each telephone and mail to press or copy.
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline'
 import {
   type CustomerContact,

@@ -56,7 +56,7 @@ const marked = (bell: Bell, which: { ids: string[] } | { hasta: string }, sinLee
 
 type OfClaim = Pick<PortalNotification, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro'>
 
-/** Null for a notification about no claim, and while staff act: they then see only claims of the person acted for. */
+/** Where a notification leads; null without a claim, and while staff act: they then see only that person's claims. */
 export function claimAddressOf(of: OfClaim, person: SessionPerson): Address | null {
   const { cdCompania, cdReclamo, cdIncSiniestro } = of
   if (cdCompania === null || cdReclamo === null || person.actuando) return null

@@ -57,7 +57,7 @@ export async function readInterrupted(db: PersonalDatabase): Promise<Interrupted
 const forgetInterrupted = (db: PersonalDatabase, { intent }: Interrupted): void =>
   void orUndefinedOnStorageError(endIntent(db, intent.id))
 
-/** `draftUuid`: the uuid of a draft, or INBOX. Null when there is nothing to report, undefined while not known. */
+/** The interrupted capture of a draft or of INBOX, reported once; null if there is none, undefined while not known. */
 export function useInterrupted(draftUuid: string): Interrupted | null | undefined {
   const { db } = useStore()
   const [found, setFound] = useState<Interrupted | null>()

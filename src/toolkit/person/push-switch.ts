@@ -94,6 +94,7 @@ async function subscribeAndTell(manager: PushManager, callApi: CallApi): Promise
   return saved.ok ? null : failureText(saved, { silent: 'no hay conexión con el portal' })
 }
 
+/** This browser. */
 export const pushBrowser: PushBrowser = {
   permission: () => ('Notification' in window ? Notification.permission : undefined),
   ask: () => Notification.requestPermission(),

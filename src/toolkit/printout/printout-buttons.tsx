@@ -1,4 +1,4 @@
-// The buttons that open the dialogs of printouts: «PDF» and «Excel» of a report (POL-14c, POL-20, CLM-10), «Exportar».
+// The buttons that open the dialogs of printouts: «Exportar», «PDF» and «Excel» (POL-14c, POL-20, CLM-10).
 import { ArrowDownTrayIcon, DocumentTextIcon, TableCellsIcon } from '@heroicons/react/20/solid'
 import { ChipButton } from '../../ui/actions/chip-button.tsx'
 import { lazyOverlay } from '../../ui/lazy/lazy-overlay.tsx'

@@ -7,7 +7,8 @@ import type { Screen, Screens } from './screen.ts'
 import type { ScreenMatch } from './screen-match.ts'
 import { SCREENS } from './screens.ts'
 
-type Lander = Parameters<typeof areasOf>[0] & Pick<SessionPerson, 'rolWeb' | 'roles' | 'actuando'>
+type Consulting = Parameters<typeof areasOf>[0]
+type Lander = Consulting & Pick<SessionPerson, 'rolWeb' | 'roles' | 'actuando'>
 
 /**
  * Where a person lands after login: executive, insured, policyholder, everybody else, in this order (ACC-06, D03).
@@ -18,8 +19,6 @@ export function landing(person: Lander): Address {
   if (isEjecutivo(person)) return pathTo.reported('vam')
   return pathTo.home(areasOf(person)[0] ?? null)
 }
-
-type Consulting = Parameters<typeof areasOf>[0]
 
 /** Where /polizas leads: the policies of the person, or of the person acted for, insured first (NAV-16, D73). */
 export function ownPolicies(person: Consulting): Address {

@@ -263,11 +263,7 @@ export const SCREENS = {
     path: '/mis-datos',
     who: 'customer',
     writes: true,
-    entry: {
-      label: 'Mis datos',
-      icon: 'ShieldCheckIcon',
-      places: [{ in: 'account', at: 4 }],
-    },
+    entry: { label: 'Mis datos', icon: 'ShieldCheckIcon', places: [{ in: 'account', at: 4 }] },
   },
 
   recover: { path: '/recuperar', who: 'public' },

@@ -22,7 +22,7 @@ export function createSendingHold() {
 type ScreenLock = { readonly released: boolean; release: () => Promise<void> }
 type Screen = { request: (type: 'screen') => Promise<ScreenLock> }
 
-/** One wake lock; the browser releases it whenever the page is hidden, so it is requested again afterwards. */
+/** Keeps a phone awake, whose sleep stops the page; renewed once the browser released it for a hidden page. */
 export function createWakeLock(page: Document, screen: Screen | undefined) {
   let isWanted = false
   let isAsking = false

@@ -73,20 +73,13 @@ export function FileButton({
   )
 }
 
-type Picking = {
-  /** Called when the camera or the picker opens. */
-  onOpen?: (() => void) | undefined
-  /** Called when the user returns without a file. */
-  onCancel?: (() => void) | undefined
-}
-
-/** Call the returned function with the file input that was clicked. */
-function usePicking({ onOpen, onCancel }: Picking = {}): (input: HTMLInputElement) => void {
+/** Marks the page as busy from a click on the input until the user is back: a phone may stop the page behind. */
+function usePicking({ onOpen, onCancel }: Pick<FileButtonProps, 'onOpen' | 'onCancel'>) {
   const { start, stop } = useBusyHold('picker')
   const listening = useRef<AbortController>(null)
   const cancelled = useStableHandler(() => onCancel?.())
   useEffect(() => () => listening.current?.abort(), [])
-  return (input) => {
+  return (input: HTMLInputElement) => {
     listening.current?.abort()
     const over = new AbortController()
     listening.current = over

@@ -1,6 +1,7 @@
 // The waiting state of a request: nothing for a moment, then the skeleton, and after ten seconds a sentence.
 import { type ReactNode, useEffect, useState } from 'react'
 
+/** Whether this time has passed since the component mounted, in milliseconds. */
 export function useAfter(ms: number): boolean {
   const [hasPassed, setPassed] = useState(false)
   useEffect(() => {

@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { Field, type FieldTexts } from './field.tsx'
-import { inputLook } from './input-look.ts'
+import { Field, type FieldTexts, inputLook } from './field.tsx'
 import { moneyProblem, readTypedMoney, roundingNote, showMoney } from './typed-money.ts'
 import { afterPress, useTypedText } from './typed-text.ts'
 

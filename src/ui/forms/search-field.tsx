@@ -5,8 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { UI_WORDS } from '../words.ts'
-import { Field, type FieldTexts } from './field.tsx'
-import { inputLook } from './input-look.ts'
+import { Field, type FieldTexts, inputLook } from './field.tsx'
 import { useChoosing } from './use-choosing.ts'
 
 export type SearchResult = { id: string; title: string; text?: string }

@@ -2,8 +2,7 @@
 
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { classNames } from '../class-names.ts'
-import { Field, type FieldTexts } from './field.tsx'
-import { inputLook } from './input-look.ts'
+import { Field, type FieldTexts, inputLook } from './field.tsx'
 
 export type SelectFieldProps = FieldTexts & {
   value: string

@@ -2,8 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { Field, type FieldTexts, splitTexts } from './field.tsx'
-import { inputLook } from './input-look.ts'
+import { Field, type FieldTexts, inputLook, splitTexts } from './field.tsx'
 
 type NativeProps = Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'value' | 'onChange' | 'className' | 'children'>
 

@@ -2,8 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import type { Icon } from '../icon.ts'
-import { Field, type FieldTexts, splitTexts } from './field.tsx'
-import { inputLook } from './input-look.ts'
+import { Field, type FieldTexts, inputLook, splitTexts } from './field.tsx'
 
 type NativeProps = Omit<ComponentProps<'input'>, keyof FieldTexts | 'value' | 'onChange' | 'className' | 'children'>
 

@@ -193,6 +193,7 @@ class OverlaySteps implements OverlayHistory {
   }
 }
 
+/** A page that changed its own URL below overlays: the entries under the current one still have the old URL. */
 function createRenamedPage(history: Pick<HistoryWindow['history'], 'state' | 'replaceState'>) {
   let renamed: { stale: State[]; to: Change } | null = null
   return {

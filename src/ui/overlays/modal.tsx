@@ -43,6 +43,7 @@ function useUntilGone(open: boolean): boolean {
   return open || !isGone
 }
 
+/** The notice that an overlay's code could not be loaded; opening the overlay again loads it again. */
 export function MissingPart({ onClose }: { onClose: () => void }) {
   return (
     <div className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-50 mx-auto max-w-lg">
