@@ -139,10 +139,7 @@ export function insuredPolicyQuery(actor: Actor, search: InsuredPolicySearch, to
 }
 
 /** The filters that all searches of policies share; 0 and an empty text filter nothing. */
-export function policyFilters(
-  search: Partial<PolicySearch>,
-  today: CalendarDate,
-): Statement[] {
+export function policyFilters(search: Partial<PolicySearch>, today: CalendarDate): Statement[] {
   return [
     ...byPolicyNumber(sql`p.poliza`, search.poliza ?? ''),
     ...byState(search.estado ?? '', today),
