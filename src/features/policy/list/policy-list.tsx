@@ -17,8 +17,7 @@ import { AREA_WORDS, useOwnerOf } from '../../../toolkit/session/active-associat
 import { buttonLook } from '../../../ui/actions/button-look.ts'
 import { useStableHandler } from '../../../ui/stable-handler.ts'
 import type { WriteParams } from '../parts/policy-address.ts'
-import { policyCard } from '../parts/policy-card.ts'
-import { policyColumns, policyRowName } from '../parts/policy-columns.tsx'
+import { policyCard, policyColumns, policyRowName } from '../parts/policy-columns.tsx'
 import { POLICY_LISTS } from './policy-lists.ts'
 
 /** The heading of the policyholder's list. */
