@@ -179,7 +179,7 @@ function useHasConditions({ cdCompania, cdUbicacion }: PartCodes): boolean {
 const nameOf = ({ tipo, anexo, numAplica }: Pick<Movement, 'tipo' | 'anexo' | 'numAplica'>): string =>
   [movementTypeText(tipo), `anexo ${anexo}`, ...(numAplica > 0 ? [`aplicación ${numAplica}`] : [])].join(', ')
 
-/** The columns of movements, in the order of POL-07b. `end`: the end of the policy, for a movement without an end date. */
+/** The columns in the order of POL-07b. `end`: the end of the policy, for a movement without an end date. */
 export const movementColumns = (
   onOpen: OpenDialog,
   actions: readonly PolicyDialog[],
