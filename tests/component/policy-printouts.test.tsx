@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ClaimReport } from '../../src/features/insurer-claim/parts/claim-report.tsx'
+import { ClaimReport } from '../../src/features/insurer-claim/detail/claim-frame.tsx'
 import { GeneralSummary } from '../../src/features/policy/detail/general-dialog.tsx'
 import { InsuredExport, wholeSearch } from '../../src/features/policy/parts/policy-report.tsx'
 import { holdTimer } from '../support/screen/hold-timer.ts'

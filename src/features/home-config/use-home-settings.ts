@@ -77,18 +77,11 @@ export const NOTHING_CHOSEN = '' as never
 
 const isUntouched = ({ url, urlTemplate }: HomeSettings) => url === '' && urlTemplate === ''
 
-const isSame = (one: HomeSettings, other: HomeSettings) =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+/** What a save sends, its templates included; other keys, and their order, make no difference. */
+const COMPARED = [...Object.keys(LABELS), 'idTemplate']
 
-const inOrder = ({ tipo, url, show, urlTemplate, sendWhatsapp, sendSms, templates }: HomeSettings) => [
-  tipo,
-  url,
-  show,
-  urlTemplate,
-  sendWhatsapp,
-  sendSms,
-  templates.map((template) => [template.tipo, template.idTemplate]),
-]
+const isSame = (one: HomeSettings, other: HomeSettings) =>
+  JSON.stringify(one, COMPARED) === JSON.stringify(other, COMPARED)
 
 /** The settings are read again at each opening, and never refetched while the administrator edits. */
 export const homeSettingsQuery = (): AppQuery<HomeConfig | HomeSettings> => ({

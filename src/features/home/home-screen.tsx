@@ -17,7 +17,7 @@ import { useNow } from '../../toolkit/person/use-now.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
 import { useReader } from '../../toolkit/person/use-reader.ts'
 import { type SessionPerson, useSession } from '../../toolkit/person/use-session.ts'
-import { renderLink } from '../../toolkit/screens/app-link.tsx'
+import { AppLink } from '../../toolkit/screens/app-link.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Address } from '../../ui/address.ts'
@@ -153,23 +153,21 @@ function NoAssociates({ person }: { person: SessionPerson }) {
 }
 
 function StaffTile({ area }: { area: Area }) {
-  return renderLink({
-    to: pathTo.reported(area),
-    className:
-      'group flex max-w-160 items-center gap-4 rounded-lg bg-surface p-5 shadow-soft transition-colors hover:bg-tint sm:gap-6 sm:p-7',
-    children: (
-      <>
-        <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-soft text-soft-ink">
-          <ClipboardDocumentListIcon className="size-7" aria-hidden />
-        </span>
-        <span className="min-w-0 grow">
-          <span className="block font-bold text-xl tracking-tight">Siniestros Reportados</span>
-          <span className="mt-1 block text-ink-2">Los siniestros de la cartera, con sus documentos.</span>
-        </span>
-        <ArrowRightIcon className="size-6 shrink-0 text-muted" aria-hidden />
-      </>
-    ),
-  })
+  return (
+    <AppLink
+      to={pathTo.reported(area)}
+      className="group flex max-w-160 items-center gap-4 rounded-lg bg-surface p-5 shadow-soft transition-colors hover:bg-tint sm:gap-6 sm:p-7"
+    >
+      <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-soft text-soft-ink">
+        <ClipboardDocumentListIcon className="size-7" aria-hidden />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block font-bold text-xl tracking-tight">Siniestros Reportados</span>
+        <span className="mt-1 block text-ink-2">Los siniestros de la cartera, con sus documentos.</span>
+      </span>
+      <ArrowRightIcon className="size-6 shrink-0 text-muted" aria-hidden />
+    </AppLink>
+  )
 }
 
 /** NAV-06a: the broker's picture or video. It is requested last; a picture that fails takes no room. */

@@ -2,7 +2,7 @@
 import { ChevronRightIcon, ShieldCheckIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import type { Area } from '../../domain/user/role.ts'
-import { renderLink } from '../../toolkit/screens/app-link.tsx'
+import { AppLink } from '../../toolkit/screens/app-link.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { Icon } from '../../ui/icon.ts'
@@ -51,13 +51,11 @@ const WORDS = {
 /** Leads to the policies of the area: as policyholder, or as insured person (NAV-06b). */
 export function PoliciesTile({ area }: { area: Area }) {
   const { title, text } = WORDS[area]
-  return renderLink({
-    to: pathTo.policies(area),
-    className: TILE,
-    children: (
+  return (
+    <AppLink to={pathTo.policies(area)} className={TILE}>
       <TileFace icon={ShieldCheckIcon} title={title}>
         <span className="block text-ink-2 text-sm">{text}</span>
       </TileFace>
-    ),
-  })
+    </AppLink>
+  )
 }

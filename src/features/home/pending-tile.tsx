@@ -4,7 +4,7 @@ import { claimsText, patientOf } from '../../entities/draft/draft-words.ts'
 import { sendingShare } from '../../entities/draft/sending-share.ts'
 import { queueStatus, type RunStatus } from '../../entities/draft/sending-status.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
-import { renderLink } from '../../toolkit/screens/app-link.tsx'
+import { AppLink } from '../../toolkit/screens/app-link.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { useSending } from '../../toolkit/sending/use-sending.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
@@ -32,27 +32,23 @@ export function PendingTile({ run, waiting }: Pick<OnDevice, 'run' | 'waiting'>)
   const share = current && sendingShare(current, progress)
   const warns = needy > 0 || status.kind === 'paused'
   const StateIcon = needy > 0 ? ExclamationTriangleIcon : SIGNS[status.kind]
-  return renderLink({
-    to: pathTo.pending(),
-    className: TILE,
-    children: (
-      <>
-        <TileFace icon={StateIcon} warns={warns} title="Pendientes de enviar">
-          <span className="block text-ink-2 text-sm">
-            {status.kind === 'needy' ? status.title : `${claimsText(waiting.length)} · ${status.title}`}
-          </span>
-          {needy > 0 && status.kind !== 'needy' && (
-            <span className="block font-medium text-sm text-warning">
-              {needy === 1 ? '1 necesita tu atención' : `${needy} necesitan tu atención`}
-            </span>
-          )}
-        </TileFace>
-        {current && share && (
-          <span className="mt-4 block">
-            <ProgressBar label={`Enviando ${patientOf(current.parameters)}`} value={share.percent} text={share.text} />
+  return (
+    <AppLink to={pathTo.pending()} className={TILE}>
+      <TileFace icon={StateIcon} warns={warns} title="Pendientes de enviar">
+        <span className="block text-ink-2 text-sm">
+          {status.kind === 'needy' ? status.title : `${claimsText(waiting.length)} · ${status.title}`}
+        </span>
+        {needy > 0 && status.kind !== 'needy' && (
+          <span className="block font-medium text-sm text-warning">
+            {needy === 1 ? '1 necesita tu atención' : `${needy} necesitan tu atención`}
           </span>
         )}
-      </>
-    ),
-  })
+      </TileFace>
+      {current && share && (
+        <span className="mt-4 block">
+          <ProgressBar label={`Enviando ${patientOf(current.parameters)}`} value={share.percent} text={share.text} />
+        </span>
+      )}
+    </AppLink>
+  )
 }

@@ -3,7 +3,7 @@ import { ArrowRightIcon, CameraIcon, ShieldExclamationIcon } from '@heroicons/re
 import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
 import type { StoredKit } from '../../offline/database/databases.ts'
 import { useOnline } from '../../toolkit/person/use-online.ts'
-import { renderLink } from '../../toolkit/screens/app-link.tsx'
+import { AppLink } from '../../toolkit/screens/app-link.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -30,20 +30,19 @@ export function ReportTile({ area, stored }: Props) {
         {NO_POLICY.text}
       </Notice>
     )
-  return renderLink({
-    to: pathTo.report(area),
-    className: classNames(
-      'group relative block overflow-hidden bg-brand-800 bg-linear-to-br from-brand-900 to-brand-700 text-brand-50 shadow-soft transition-transform active:scale-99 motion-reduce:active:scale-100',
-      ROOM,
-    ),
-    children: (
-      <>
-        <span className="absolute -top-16 -right-12 size-52 rounded-full bg-brand-600/25" aria-hidden />
-        <span className="absolute -right-4 -bottom-24 size-44 rounded-full bg-brand-600/20" aria-hidden />
-        <Face />
-      </>
-    ),
-  })
+  return (
+    <AppLink
+      to={pathTo.report(area)}
+      className={classNames(
+        'group relative block overflow-hidden bg-brand-800 bg-linear-to-br from-brand-900 to-brand-700 text-brand-50 shadow-soft transition-transform active:scale-99 motion-reduce:active:scale-100',
+        ROOM,
+      )}
+    >
+      <span className="absolute -top-16 -right-12 size-52 rounded-full bg-brand-600/25" aria-hidden />
+      <span className="absolute -right-4 -bottom-24 size-44 rounded-full bg-brand-600/20" aria-hidden />
+      <Face />
+    </AppLink>
+  )
 }
 
 const ROOM = 'rounded-lg p-5 sm:p-7'

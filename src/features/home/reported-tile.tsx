@@ -8,7 +8,7 @@ import { formatMoney } from '../../domain/money.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { NothingForOwner } from '../../entities/nothing-for-owner.tsx'
 import { useOnline } from '../../toolkit/person/use-online.ts'
-import { renderLink } from '../../toolkit/screens/app-link.tsx'
+import { AppLink } from '../../toolkit/screens/app-link.tsx'
 import { claimListsOf } from '../../toolkit/screens/claim-lists.ts'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { RetryButton, type RetryButtonProps } from '../../ui/actions/retry-button.tsx'
@@ -61,21 +61,18 @@ export function ReportedTile({ area, claims: { last, isPending, lacks, retry } }
   )
 }
 
-const ListLink = ({ to, icon: LinkIcon, children }: { to: Address; icon: Icon; children: ReactNode }) =>
-  renderLink({
-    to,
-    className:
-      'target flex items-center justify-between gap-3 border-line border-t px-4 py-1 font-semibold text-primary -outline-offset-2! hover:bg-tint sm:px-6',
-    children: (
-      <>
-        <span className="inline-flex items-center gap-2">
-          <LinkIcon className="size-5" aria-hidden />
-          <span>{children}</span>
-        </span>
-        <ChevronRightIcon className="size-5" aria-hidden />
-      </>
-    ),
-  })
+const ListLink = ({ to, icon: LinkIcon, children }: { to: Address; icon: Icon; children: ReactNode }) => (
+  <AppLink
+    to={to}
+    className="target flex items-center justify-between gap-3 border-line border-t px-4 py-1 font-semibold text-primary -outline-offset-2! hover:bg-tint sm:px-6"
+  >
+    <span className="inline-flex items-center gap-2">
+      <LinkIcon className="size-5" aria-hidden />
+      <span>{children}</span>
+    </span>
+    <ChevronRightIcon className="size-5" aria-hidden />
+  </AppLink>
+)
 
 function Failure({ retry }: { retry: RetryButtonProps['onRetry'] }) {
   const online = useOnline()

@@ -95,7 +95,10 @@ const Option = ({ name, label, picture, isChosen, isPresent, onChoose }: OptionP
   </label>
 )
 
-/** The user's present avatar or initials; the portal stores only the drawing, under the user's id. Returns null while unknown, and for a photo, which the dialog shows above. */
+/**
+ * The user's present avatar or initials; the portal stores only the drawing, under the user's id. Returns null while
+ * unknown, and for a photo, which the dialog shows above.
+ */
 export function usePresentChoice(isOpen: boolean): Choice | null {
   const { person } = useSession()
   const { id } = person

@@ -1,7 +1,9 @@
 // The layout of an open claim: notices, tabs, and the facts beside the tabs, or above them where there is little room.
 import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { request } from '../../../api/client.ts'
 import type { GeneralClaim, HealthClaim } from '../../../contract/insurer-claim.ts'
 import type { ClaimPaper } from '../../../contract/insurer-claim-detail.ts'
+import { claimFileName } from '../../../domain/document/printout-name.ts'
 import type { ClaimMoney } from '../../../domain/insurer-claim/claim-money.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { Area } from '../../../domain/user/role.ts'
@@ -10,8 +12,10 @@ import { tabsInAddress } from '../../../toolkit/detail/address-state.ts'
 import { CustomerInSight } from '../../../toolkit/detail/customer-in-sight.tsx'
 import { FoldedFacts } from '../../../toolkit/detail/folded-facts.tsx'
 import { WhoSaw } from '../../../toolkit/detail/who-saw.tsx'
+import { ReportButtons } from '../../../toolkit/printout/printout-buttons.tsx'
 import type { CachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { renderLink } from '../../../toolkit/screens/app-link.tsx'
+import type { ClaimCodes } from '../../../toolkit/screens/insurer-claim-params.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import type { Address } from '../../../ui/address.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -21,7 +25,6 @@ import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
 import type { Tab } from '../../../ui/layout/tab.ts'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import type { DetailProps } from '../parts/claim-address.ts'
-import { ClaimReport, type PrintedClaim } from '../parts/claim-report.tsx'
 import { NOTHING } from '../parts/claim-texts.ts'
 import { DaysMessage, MissingPapers } from './claim-notices.tsx'
 
@@ -136,3 +139,29 @@ export const PolicyLink = ({ area, poliza }: { area: Area; poliza: string }) => 
 
 export const FactLink = (link: { to: Address; children: ReactNode }) =>
   renderLink({ ...link, className: 'font-semibold text-primary underline underline-offset-2' })
+
+type PrintedClaim = ClaimCodes & { cdIncSiniestro: number; numSiniestro: number }
+
+/** The icons that print a claim as a PDF or a spreadsheet (CLM-10). */
+export function ClaimReport({ claim }: { claim: PrintedClaim }) {
+  const { cdCompania, cdReclamo, cdIncSiniestro, numSiniestro } = claim
+  return (
+    <ReportButtons
+      of={`: siniestro ${numSiniestro}`}
+      report={{
+        title: 'Detalle del Siniestro',
+        subject: `Siniestro N.º ${numSiniestro}`,
+        name: claimFileName(numSiniestro),
+        load: async (format, signal) => {
+          const { printClaim } = await import('../../../contract/printout.ts')
+          const query = { cdCompania, cdReclamo, cdIncSiniestro, vam: 1, pdf: format === 'pdf' ? 1 : 0 }
+          return request(printClaim, { query }, { signal })
+        },
+        words: {
+          made: 'Generado con éxito',
+          failed: 'Error al generar PDF. Consulte con el administrador del sistema.',
+        },
+      }}
+    />
+  )
+}

@@ -190,7 +190,7 @@ function useParts(view: query.HealthView, claim: HealthClaim) {
 
 type Context = { area: Area; reader: Reader; money: ClaimMoney | null }
 
-/** The facts beside the tabs: diagnosis, patient and amount first (CLM-18). A policyholder gets no link to the reports of the insured persons. */
+/** Diagnosis, patient and amount first (CLM-18). A policyholder gets no link to the reports of the insured persons. */
 function summaryOf(claim: HealthClaim, { area, reader, money }: Context): Summary {
   const { nmIncapacidad, dscObjeto, fcSiniestro, dias } = claim
   const reportLink = <FactLink to={pathTo.claim(area, claim)}>{`Solicitud N.º ${claim.cdReclamo}`}</FactLink>

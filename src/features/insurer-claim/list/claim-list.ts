@@ -63,14 +63,16 @@ export type ClaimList<Row extends AnyClaim, Column extends string = string> = {
   subtitle: (row: Row) => string
   /** Additional buttons of the list. */
   Actions?: ComponentType<{ params: InsurerClaimParams }>
-  loadDetails: () => Promise<{ Details: ComponentType<DetailProps<Row>>; place: typeof import('../detail/chosen.ts') }>
+  loadDetails: () => Promise<{ Details: ComponentType<DetailProps<Row>>; place: Awaited<ReturnType<typeof loadPlace>> }>
 }
+
+const loadPlace = () => import('../detail/chosen.ts')
 
 /** Imports the details of a chosen claim with their container, so that the list does not wait for them. */
 export const detailsIn =
   <Name extends string, Row>(load: () => Promise<Record<Name, ComponentType<DetailProps<Row>>>>, name: Name) =>
   async () => {
-    const [details, place] = await Promise.all([load(), import('../detail/chosen.ts')])
+    const [details, place] = await Promise.all([load(), loadPlace()])
     return { Details: details[name], place }
   }
 

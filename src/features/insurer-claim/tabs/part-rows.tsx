@@ -88,7 +88,7 @@ const BENEFITS: Fact<ClaimBenefit>[] = [
   fact(BENEFIT.observaciones),
 ]
 
-/** Hospital credits with their collection notes: the tab «Nota de Cobranza», and a table in «Liquidación» (CLM-09c, D128). */
+/** Hospital credits with their notes: the tab «Nota de Cobranza», and a table in «Liquidación» (CLM-09c, D128). */
 export const CreditRows = (props: PartProps<HospitalCredit>) => (
   <FactRows
     {...props}

@@ -11,18 +11,17 @@ import { DocumentsDialog } from './documents-dialog.tsx'
 type Props = ChosenProps & { location: Location; onClose: () => void }
 
 export function LocationDialogs({ location, ...wiring }: Props) {
-  const { cdCompania, cdRamoCotizacion, cdCotizacion, cdUbicacion, poliza } = location
-  const of = { cdCompania, cdRamoCotizacion, cdCotizacion, cdUbicacion, poliza }
+  const part = { ...wiring, of: location, place: location.dscUbicacion }
   const { ver } = wiring.params
-  if (ver === 'documentos') return <DocumentsDialog {...wiring} of={of} vam={0} />
-  if (ver === 'facturacion') return <BillingDialog {...wiring} of={of} whole />
-  if (ver === 'asegurados') return <InsuredDialog {...wiring} of={of} place={location.dscUbicacion} />
-  return <MedicalDialog {...wiring} of={of} place={location.dscUbicacion} />
+  if (ver === 'documentos') return <DocumentsDialog {...wiring} of={location} vam={0} />
+  if (ver === 'facturacion') return <BillingDialog {...part} whole />
+  if (ver === 'asegurados') return <InsuredDialog {...part} />
+  return <MedicalDialog {...part} />
 }
 
 type PartProps = DialogWiring & { of: PartCodes; place?: string }
 
-/** «Facturación» (D71: the tab «Pagos»); `whole`: opened from one of several locations, although it is of all of them. */
+/** «Facturación» (D71: the tab «Pagos»); `whole`: opened from a location, although the payments are of the policy. */
 export const BillingDialog = ({ of, policy, whole, onClose }: PartProps & { whole?: boolean }) => (
   <PolicyFrame
     title="Facturación"

@@ -13,8 +13,8 @@ import { BillingDialog, InsuredDialog, MedicalDialog } from './location-dialogs.
 
 type Props = ChosenProps & { movement: Movement; onClose: () => void }
 
-export function MovementDialogs({ policy, movement, params, onParams, onClose }: Props) {
-  const { cdCompania, cdRamoCotizacion, cdUbicacion } = movement
+export function MovementDialogs({ movement, ...wiring }: Props) {
+  const { cdCompania, cdRamoCotizacion } = movement
   const { data: branches = [] } = useCachedQuery(ask(listBranchesWithGroup, {}, 'expiry'))
   // The row's ramo is used until the portal answers; then the portal's answer counts.
   const { data } = useCachedQuery({
@@ -23,13 +23,12 @@ export function MovementDialogs({ policy, movement, params, onParams, onClose }:
   })
   const nmRamGrupo = branches.find(({ cdRamo }) => cdRamo === movement.cdRamo)?.nmRamGrupo ?? null
   const type = contentTypeOf({ nmRamo: data?.nmRamo ?? movement.nmRamo, nmRamGrupo })
-  const of = { cdCompania, cdRamoCotizacion, cdUbicacion, cdCotizacion: movement.cdCotizacion, poliza: movement.poliza }
-  const wiring = { policy, params, onParams, onClose }
-  if (params.ver === 'documentos') return <DocumentsDialog {...wiring} of={of} vam={0} />
-  if (params.ver === 'facturacion') return <BillingDialog {...wiring} of={of} />
-  if (params.ver === 'asegurados' || (params.ver === 'detalles' && type === 2))
-    return <InsuredDialog {...wiring} of={of} />
-  if (params.ver === 'detalles') return <ObjectsDialog {...wiring} of={of} isVehicle={type === 1} />
-  if (type === 2) return <MedicalDialog {...wiring} of={of} />
+  const part = { ...wiring, of: movement }
+  const { ver } = wiring.params
+  if (ver === 'documentos') return <DocumentsDialog {...part} vam={0} />
+  if (ver === 'facturacion') return <BillingDialog {...part} />
+  if (ver === 'asegurados' || (ver === 'detalles' && type === 2)) return <InsuredDialog {...part} />
+  if (ver === 'detalles') return <ObjectsDialog {...part} isVehicle={type === 1} />
+  if (type === 2) return <MedicalDialog {...part} />
   return <GeneralDialog {...wiring} movement={movement} isVehicle={type === 1} />
 }

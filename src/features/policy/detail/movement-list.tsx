@@ -1,11 +1,14 @@
 // POL-07: the movements of a policy, page by page, each with its buttons.
 
 import { useState } from 'react'
-import { MOVEMENT_COLUMNS, searchMovements } from '../../../contract/movement.ts'
+import { movementColumns as sharedColumns } from '../../../contract/columns/movement-columns.ts'
+import { MOVEMENT_COLUMNS, type Movement, searchMovements } from '../../../contract/movement.ts'
 import { listCoverages } from '../../../contract/policy-detail.ts'
-import { endOf } from '../../../domain/policy/policy-words.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import { endOf, movementTypeText } from '../../../domain/policy/policy-words.ts'
 import { ask, askDetail, inPages } from '../../../entities/ask.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
+import { shownColumns } from '../../../entities/shown-column.ts'
 import { NotFoundNotice } from '../../../toolkit/detail/not-found-notice.tsx'
 import { NO_FILTERS } from '../../../toolkit/list/filters.ts'
 import { ListExportButton } from '../../../toolkit/list/list-export-button.tsx'
@@ -16,12 +19,13 @@ import { QueryPending } from '../../../toolkit/query/query-pending.tsx'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { type ListSearch, sortedBy } from '../../../toolkit/screens/list-search.ts'
 import type { PolicyDialog } from '../../../toolkit/screens/policy-params.ts'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog, PartCodes } from '../parts/policy-parts.ts'
-import { movementColumns } from './movement-columns.tsx'
+import { RowActions } from '../parts/row-actions.tsx'
 import { PolicyConditions } from './policy-conditions.tsx'
 
 const LazyMovementDialogs = lazyOverlay(() => import('./movement-dialogs.tsx'), 'MovementDialogs')
@@ -169,3 +173,31 @@ function useHasConditions({ cdCompania, cdUbicacion }: PartCodes): boolean {
   })
   return data !== undefined || error !== null
 }
+
+/** Names a movement within its policy; under an open cover it also has an application number. */
+const nameOf = ({ tipo, anexo, numAplica }: Pick<Movement, 'tipo' | 'anexo' | 'numAplica'>): string =>
+  [movementTypeText(tipo), `anexo ${anexo}`, ...(numAplica > 0 ? [`aplicación ${numAplica}`] : [])].join(', ')
+
+/** The columns in the order of POL-07b. `end`: the end of the policy, for a movement without an end date. */
+export const movementColumns = (
+  onOpen: OpenDialog,
+  actions: readonly PolicyDialog[],
+  end: CalendarDate | null,
+): DataColumn<Movement>[] => [
+  {
+    id: 'informacion',
+    header: 'Información',
+    buttons: ({ cdRamoCotizacion, ...movement }) => (
+      <RowActions of={`de ${nameOf(movement)}`} actions={actions} onOpen={(ver) => onOpen(ver, cdRamoCotizacion)} />
+    ),
+  },
+  ...shownColumns(
+    sharedColumns(end),
+    {
+      poliza: { look: 'one-line' },
+      tipo: { isRowHead: true, look: 'strong', card: 'title' },
+      factAseg: { look: 'one-line' },
+    },
+    MOVEMENT_COLUMNS,
+  ),
+]

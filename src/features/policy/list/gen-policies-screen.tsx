@@ -48,12 +48,7 @@ export function GenPoliciesScreen({ params: addressed, onParams: onAddress }: Po
       isBeside={chosen !== undefined}
       notice={
         <>
-          {isLost && (
-            <NotFoundNotice
-              what="La póliza"
-              onLeave={() => onParams(withNothingChosen(params), { replace: true, keepScroll: true })}
-            />
-          )}
+          {isLost && <NotFoundNotice what="La póliza" onLeave={page.leave} />}
           {chosen && isMissing && <MissingPart onClose={letGo} />}
         </>
       }

@@ -16,9 +16,8 @@ import type { PolicyParams } from '../../../toolkit/screens/policy-params.ts'
 import { AREA_WORDS, useOwnerOf } from '../../../toolkit/session/active-associate.ts'
 import { buttonLook } from '../../../ui/actions/button-look.ts'
 import { useStableHandler } from '../../../ui/stable-handler.ts'
-import type { WriteParams } from '../parts/policy-address.ts'
-import { policyCard } from '../parts/policy-card.ts'
-import { policyColumns, policyRowName } from '../parts/policy-columns.tsx'
+import { type WriteParams, withNothingChosen } from '../parts/policy-address.ts'
+import { policyCard, policyColumns, policyRowName } from '../parts/policy-columns.tsx'
 import { POLICY_LISTS } from './policy-lists.ts'
 
 /** The heading of the policyholder's list. */
@@ -110,5 +109,7 @@ export function usePolicyPage(area: Area, params: PolicyParams, onParams: WriteP
   // Both lists accept the parameters of either, so the type of one serves for both.
   const definition = POLICY_LISTS[area] as (typeof POLICY_LISTS)['gen']
   const list = useDefinedList(definition, { params, write, by: owner.by })
-  return { list, write, lacks: owner.lacks }
+  /** Returns to the list from a policy that is not in it. */
+  const leave = () => write(withNothingChosen(params), { replace: true, keepScroll: true })
+  return { list, write, leave, lacks: owner.lacks }
 }

@@ -12,7 +12,7 @@ import type { PolicyDialog } from '../../../toolkit/screens/policy-params.ts'
 import { useUrlDialog } from '../../../toolkit/screens/url-dialog.ts'
 import { useActiveAssociate } from '../../../toolkit/session/active-associate.ts'
 import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
-import { withNothingChosen, withNothingOpen } from '../parts/policy-address.ts'
+import { withNothingOpen } from '../parts/policy-address.ts'
 import type { PoliciesScreenProps } from './gen-policies-screen.tsx'
 import { PolicyList, usePolicyPage } from './policy-list.tsx'
 
@@ -54,14 +54,7 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
       selectedKey={addressedKey}
       onSelect={(row) => dialog.open(['condiciones', row])}
       onDocuments={(row) => dialog.open(['documentos', row])}
-      notice={
-        isLost && (
-          <NotFoundNotice
-            what="La póliza"
-            onLeave={() => onParams(withNothingChosen(params), { replace: true, keepScroll: true })}
-          />
-        )
-      }
+      notice={isLost && <NotFoundNotice what="La póliza" onLeave={page.leave} />}
     >
       {wiring && params.ver === 'documentos' && <LazyDocumentsDialog open {...wiring} vam={1} />}
       {wiring && params.ver === 'condiciones' && (

@@ -1,7 +1,9 @@
-// The columns of both policy lists (POL-03, POL-12) in their table; cards show fewer.
+// The columns of both policy lists (POL-03, POL-12) in their table; cards show fewer, the best-known facts first.
 import { policyColumns as sharedColumns } from '../../../contract/columns/policy-columns.ts'
 import { POLICY_COLUMNS, type PolicyRow } from '../../../contract/policy.ts'
-import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
+import { policyState } from '../../../domain/policy/policy-state.ts'
+import { endOf } from '../../../domain/policy/policy-words.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { validityBadge } from '../../../entities/policy/validity-badge.ts'
@@ -43,3 +45,44 @@ export const policyColumns = ({ onDocuments, ...wiring }: PolicyWiring): DataCol
     POLICY_COLUMNS,
   ),
 ]
+
+/** The table's columns that a card shows as they are. */
+const KEPT = ['informacion', 'estado', 'nmCliente', 'dscPlan', 'dscUbicacion', 'titular', 'valPrima']
+
+/** Columns that the detail does not show; in area `gen` the detail shows all of them. */
+const SMALL: Readonly<Record<PolicyWiring['area'], readonly string[]>> = {
+  gen: [],
+  vam: ['fcDesde', 'factAseg', 'tipoPol'],
+}
+
+/** The columns of a card on phones, instead of those of the table; some of these stand small at the end. */
+export function policyCard(wiring: PolicyWiring): DataColumn<PolicyRow>[] {
+  const { area, today } = wiring
+  const columns = policyColumns(wiring)
+  return [
+    { id: 'poliza', header: 'Póliza', text: ({ poliza }) => poliza, card: 'overline' },
+    {
+      id: 'nombre',
+      header: 'Ramo y aseguradora',
+      // The non-breaking space prevents a line that begins with the dot.
+      text: ({ ramo, cotizacion }) => `${ramo.nmRamo}\u00a0· ${cotizacion.aseguradora.nmAlias}`,
+      card: 'title',
+    },
+    { id: 'vigencia', header: 'Vigencia', text: (row) => validityText(row, today), card: 'line' },
+    { id: 'placa', header: 'Placa', text: ({ placa }) => placa },
+    ...columns.filter(({ id }) => KEPT.includes(id)),
+    ...columns.flatMap((column) =>
+      SMALL[area].includes(column.id) && !('buttons' in column || 'ticks' in column)
+        ? [{ ...column, card: 'small' as const }]
+        : [],
+    ),
+  ]
+}
+
+/** Until when a policy is valid, when it ended, or from when it will be valid. */
+export function validityText(policy: PolicyRow, today: CalendarDate): string {
+  const end = endOf(policy)
+  const state = policyState(policy, today)
+  if (state === 'POR_INICIAR' || end === null) return `Vigente desde ${formatDay(policy.fcDesde)}`
+  return `${state === 'VENCIDA' ? 'Venció el' : 'Vigente hasta'} ${formatDay(end)}`
+}

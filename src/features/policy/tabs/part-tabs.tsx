@@ -1,7 +1,14 @@
-// The tabs with rows of a policy's conditions (POL-15): what it covers, what it costs, requires and excludes.
-import { NoSymbolIcon, ReceiptPercentIcon, ShieldCheckIcon, UserGroupIcon } from '@heroicons/react/24/outline'
+// The tabs of a policy's conditions (POL-15): what it covers, what it costs, requires and excludes, and its notes.
+import {
+  ChatBubbleBottomCenterTextIcon,
+  NoSymbolIcon,
+  ReceiptPercentIcon,
+  ShieldCheckIcon,
+  UserGroupIcon,
+} from '@heroicons/react/24/outline'
 import type { ComponentProps, ReactNode } from 'react'
 import {
+  activeText,
   BENEFICIARY,
   CLAUSE,
   COVERAGE,
@@ -25,8 +32,11 @@ import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import * as query from '../../../entities/policy/detail-queries.ts'
 import { shown, shownColumns } from '../../../entities/shown-column.ts'
 import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
+import { QueryView } from '../../../toolkit/query/query-view.tsx'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 type TabProps = { of: PartCodes }
@@ -215,5 +225,37 @@ export function ExclusionTab({ of: { cdCompania, cdRamoCotizacion } }: TabProps)
         {...EXCLUSIONS}
       />
     </div>
+  )
+}
+
+/** POL-15f: the clarifying notes of a policy, in their order. */
+export function NoteTab({ of }: TabProps) {
+  return (
+    <QueryView
+      what="las notas"
+      query={useCachedQuery(query.notesQuery(of))}
+      pending={<Skeleton shape="lines" count={6} />}
+      empty={<EmptyState icon={ChatBubbleBottomCenterTextIcon} title={EMPTY_WORDS.items} />}
+    >
+      {(notes) => (
+        <ol className="flex flex-col gap-4">
+          {notes.map(({ cdAclaratorio, numAclaratorio, txtAclaratorio, activo }) => (
+            <li key={cdAclaratorio} className="flex gap-4 rounded-lg bg-surface p-4 shadow-soft">
+              <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-soft font-bold text-soft-ink text-sm tabular-nums">
+                {numAclaratorio}
+              </span>
+              <div className="min-w-0 grow">
+                <p className="max-w-prose whitespace-pre-line break-words">{txtAclaratorio}</p>
+                {activo !== 1 && (
+                  <p className="mt-2">
+                    <StatusBadge tone="neutral" label={activeText(activo)} />
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </QueryView>
   )
 }

@@ -9,7 +9,6 @@ import type { PolicyParams } from '../../../toolkit/screens/policy-params.ts'
 import type { Tab } from '../../../ui/layout/tab.ts'
 import { Tabs, type TabsProps } from '../../../ui/layout/tabs.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
-import { NoteTab } from './note-tab.tsx'
 import * as part from './part-tabs.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 
@@ -43,7 +42,7 @@ export function GeneralTabs({ of, label, within, premiumOfAll, ...address }: Pro
           panel: () => <part.DeductibleTab of={of} />,
         },
         { key: 'garantias', label: 'Garantías', count: counts?.garantias, panel: () => <part.GuaranteeTab of={of} /> },
-        { key: 'notas', label: 'Notas Aclaratorias', count: counts?.notas, panel: () => <NoteTab of={of} /> },
+        { key: 'notas', label: 'Notas Aclaratorias', count: counts?.notas, panel: () => <part.NoteTab of={of} /> },
         { key: 'pagos', label: 'Pagos', panel: () => <PaymentPanel area="gen" of={of} premiumOfAll={premiumOfAll} /> },
         {
           key: 'beneficiario',
@@ -91,7 +90,7 @@ export function useMedicalTabs(area: Area, of: PartCodes, ofArea: readonly Tab[]
       count: counts?.deduciblesUbicacion,
       panel: () => <part.LocationDeductibleTab {...codes} />,
     },
-    { key: 'notas', label: 'Notas Aclaratorias', count: counts?.notas, panel: () => <NoteTab of={of} /> },
+    { key: 'notas', label: 'Notas Aclaratorias', count: counts?.notas, panel: () => <part.NoteTab of={of} /> },
   ]
 }
 

@@ -58,7 +58,9 @@ type Act = keyof typeof CALLS
 function Associates({ account }: { account: AccountAssociates }) {
   const { id, username, cedula, asociados, terminados } = account
   const client = useQueryClient()
-  const [question, setQuestion] = useState<AccountAssociate | null>(null)
+  // Also holds the row while the question closes, so that its text stays visible.
+  const [asked, setAsked] = useState<AccountAssociate | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const command = useCommand(
     ({ act, named: { area, cdCliente, cedula: number } }: { act: Act; named: AssociateName }) =>
@@ -69,7 +71,7 @@ function Associates({ account }: { account: AccountAssociates }) {
     setSent(associateKey(named))
     const result = await command.send({ act, named })
     if (!result) return
-    setQuestion(null)
+    setAsking(false)
     // Also after a failure: if the answer was lost, the change may have been made.
     void renewAnswers(client, WEB_ACCESS)
     if (!result.ok) return
@@ -97,7 +99,15 @@ function Associates({ account }: { account: AccountAssociates }) {
         rowKey={associateKey}
         text={reasonText}
         act={(row) => (
-          <Button tone="secondary" loading={isSending(row)} aria-haspopup="dialog" onClick={() => setQuestion(row)}>
+          <Button
+            tone="secondary"
+            loading={isSending(row)}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setAsked(row)
+              setAsking(true)
+            }}
+          >
             Terminar<span className="sr-only"> el acceso a {associateInArea(row)}</span>
           </Button>
         )}
@@ -113,39 +123,18 @@ function Associates({ account }: { account: AccountAssociates }) {
           </Button>
         )}
       />
-      <EndQuestion
-        question={question}
+      <AlertDialog
+        open={isAsking}
+        title={`¿Terminar el acceso a ${asked ? associateInArea(asked) : ''}?`}
+        confirmLabel="Terminar el acceso"
         busy={command.isSending}
-        onConfirm={(row) => void send('terminar', row)}
-        onCancel={() => setQuestion(null)}
-      />
+        onConfirm={() => asked && void send('terminar', asked)}
+        onCancel={() => setAsking(false)}
+      >
+        {asked?.origen === 'mano'
+          ? 'La cuenta deja de consultarlo de inmediato. Puede devolverlo cuando quiera.'
+          : 'La cuenta deja de consultarlo de inmediato, aunque siga en la póliza. Puede devolverlo cuando quiera.'}
+      </AlertDialog>
     </div>
-  )
-}
-
-type QuestionProps = {
-  question: AccountAssociate | null
-  busy: boolean
-  onConfirm: (row: AccountAssociate) => void
-  onCancel: () => void
-}
-
-function EndQuestion({ question, busy, onConfirm, onCancel }: QuestionProps) {
-  const [last, setLast] = useState(question)
-  // Keeps the text visible while the dialog closes.
-  if (question && question !== last) setLast(question)
-  return (
-    <AlertDialog
-      open={question !== null}
-      title={`¿Terminar el acceso a ${last ? associateInArea(last) : ''}?`}
-      confirmLabel="Terminar el acceso"
-      busy={busy}
-      onConfirm={() => last && onConfirm(last)}
-      onCancel={onCancel}
-    >
-      {last?.origen === 'mano'
-        ? 'La cuenta deja de consultarlo de inmediato. Puede devolverlo cuando quiera.'
-        : 'La cuenta deja de consultarlo de inmediato, aunque siga en la póliza. Puede devolverlo cuando quiera.'}
-    </AlertDialog>
   )
 }

@@ -5,7 +5,7 @@ import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { cents } from '../../../../src/domain/money.ts'
 import type { Reader } from '../../../../src/domain/user/reader.ts'
 import type { Area } from '../../../../src/domain/user/role.ts'
-import { policyCard, validityText } from '../../../../src/features/policy/parts/policy-card.ts'
+import { policyCard, validityText } from '../../../../src/features/policy/parts/policy-columns.tsx'
 import { textOf } from '../../../../src/ui/data/data-columns.tsx'
 
 const TODAY = calendarDate('2026-11-24')
