@@ -1,6 +1,7 @@
 // The fictitious market: insurers, lines of business, plans, executives and policyholders, with fixed codes.
-import { isHealthOrLife } from '../../src/domain/branch.ts'
+
 import { type CalendarDate, calendarDate } from '../../src/domain/calendar-date.ts'
+import { isHealthOrLife } from '../../src/domain/policy/content-type.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { namedDataOf } from './personal-data.ts'
 

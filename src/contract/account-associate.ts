@@ -1,6 +1,6 @@
 // The associates of an account and their origin, for administrators, who end or restore an associate (D148).
 import * as z from 'zod/mini'
-import { read, write } from './endpoint.ts'
+import { endpoint, read, write } from './endpoint.ts'
 import { code, codeInQuery, codeOrAll, integer, moment, orNull, text } from './wire-types.ts'
 
 /** The origin of an associate: it follows from the policies, or an administrator gave it. */
@@ -76,14 +76,10 @@ export const endAccountAssociate = write('/users/:id/asociados/terminar', {
   extension: true,
 })
 
-export const giveBackAccountAssociate = write('/users/:id/asociados/devolver', {
+export const giveBackAccountAssociate = endpoint({
+  ...endAccountAssociate,
+  path: '/users/:id/asociados/devolver',
   summary: 'Devuelve a una cuenta un acceso que terminó',
-  access: 'admin',
-  subject: null,
-  params: ofAccount,
-  body: associate,
-  answer: accountAssociates,
-  extension: true,
 })
 
 /** The most associates in the list of those that ended because no policy supported them (`actualizacion`). */

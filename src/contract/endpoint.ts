@@ -84,7 +84,7 @@ export type Endpoint = {
 }
 
 /**
- * Declares an endpoint and infers its exact type. Without side effects, as are the three functions below, so that a script
+ * Declares an endpoint and infers its exact type. Without side effects, as are the functions below, so that a script
  * holds only the endpoints that it calls.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -96,6 +96,14 @@ type Rest = Omit<Endpoint, 'method' | 'path' | 'effect'>
 /* @__NO_SIDE_EFFECTS__ */
 export const read = <const Path extends string, const E extends Rest>(path: Path, rest: E) =>
   endpoint({ method: 'GET', path, effect: 'read', ...rest })
+
+/** A GET whose query names the object that it is about: all keys of the query are its codes. */
+/* @__NO_SIDE_EFFECTS__ */
+export const readByCodes = <const Path extends string, Query extends z.ZodMiniObject, Answer extends Schema>(
+  of: SubjectKind,
+  path: Path,
+  { summary, query, answer }: { summary: string; query: Query; answer: Answer },
+) => read(path, { summary, access: 'session', subject: { of, by: Object.keys(query.shape) }, query, answer })
 
 /** A POST that only reads: what it is asked does not fit into an address, or must not stand in one. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,7 +1,7 @@
 // The tabs of an insurer's claim: history, benefits, documents, invoices, settlement, inspections, credits (B§3, B§7).
 import * as z from 'zod/mini'
 import { deductiblePolicy, deductibleSummary } from './deductible.ts'
-import { read, readByPost } from './endpoint.ts'
+import { read, readByCodes, readByPost } from './endpoint.ts'
 import {
   code,
   codeInQuery,
@@ -166,34 +166,21 @@ export const readDeductibleMatrix = read('/vam/siniestro/deducible/matrix', {
   answer: z.array(deductiblePolicy),
 })
 
-type Path = `/${string}`
+const ofClaim = z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery })
+const ofIncidence = z.object({ cdCompania: codeInQuery, cdIncSiniestro: codeInQuery })
+const ofInsured = z.object({ cdCompania: codeInQuery, cdAsegurado: codeInQuery })
 
 /** Declares the endpoint of a tab; its query names the claim by cdReclamo (`byIncidence`: by cdIncSiniestro). */
-const byClaim = <const P extends Path, Answer extends z.ZodMiniType>(path: P, summary: string, answer: Answer) =>
-  read(path, {
-    summary,
-    access: 'session',
-    answer,
-    subject: { of: 'insurer-claim', by: ['cdCompania', 'cdReclamo'] },
-    query: z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery }),
-  })
-const byIncidence = <const P extends Path, Answer extends z.ZodMiniType>(path: P, summary: string, answer: Answer) =>
-  read(path, {
-    summary,
-    access: 'session',
-    answer,
-    subject: { of: 'insurer-claim', by: ['cdCompania', 'cdIncSiniestro'] },
-    query: z.object({ cdCompania: codeInQuery, cdIncSiniestro: codeInQuery }),
-  })
-const byInsured = <const P extends Path>(path: P) =>
-  read(path, {
-    summary: 'El deducible del año póliza de un asegurado',
-    access: 'session',
-    subject: { of: 'insured-claims', by: ['cdCompania', 'cdAsegurado'] },
-    query: z.object({ cdCompania: codeInQuery, cdAsegurado: codeInQuery }),
-    answer: deductibleSummary,
-  })
+const byClaim = <const P extends string, Answer extends z.ZodMiniType>(path: P, summary: string, answer: Answer) =>
+  readByCodes('insurer-claim', path, { summary, query: ofClaim, answer })
+const byIncidence = <const P extends string, Answer extends z.ZodMiniType>(path: P, summary: string, answer: Answer) =>
+  readByCodes('insurer-claim', path, { summary, query: ofIncidence, answer })
 
+const DEDUCTIBLE = {
+  summary: 'El deducible del año póliza de un asegurado',
+  query: ofInsured,
+  answer: deductibleSummary,
+}
 const HISTORY = 'Historial de un siniestro, el último primero'
 const BENEFITS = 'Coberturas de un siniestro'
 const PAPERS = 'Documentos presentados de un siniestro'
@@ -222,7 +209,7 @@ export const contractorCredits = byIncidence(
   'Créditos hospitalarios',
   z.array(hospitalCredit),
 )
-export const contractorDeductible = byInsured('/siniestros-vam/deducible')
+export const contractorDeductible = readByCodes('insured-claims', '/siniestros-vam/deducible', DEDUCTIBLE)
 
 export const insuredHistory = byClaim('/vam/siniestros-vam/historial', HISTORY, z.array(claimEntry))
 export const insuredBenefits = byIncidence('/vam/siniestro/coberturas', BENEFITS, z.array(claimBenefit))
@@ -234,7 +221,7 @@ export const insuredCredits = byIncidence(
   z.array(hospitalCredit),
 )
 export const insuredInspections = byIncidence('/vam/siniestro/inspeccion', 'Inspecciones', z.array(claimInspection))
-export const insuredDeductible = byInsured('/vam/siniestro/deducible')
+export const insuredDeductible = readByCodes('insured-claims', '/vam/siniestro/deducible', DEDUCTIBLE)
 
 /** How long ago the claim happened, compared with its term (D20, D131). */
 export const readDaysMessage = readByPost('/DiasMsg', {

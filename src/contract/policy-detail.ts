@@ -1,6 +1,6 @@
 // Endpoints for the details of a policy: coverages, clauses, deductibles, guarantees, exclusions, notes, premium forms.
 import * as z from 'zod/mini'
-import { read } from './endpoint.ts'
+import { read, readByCodes } from './endpoint.ts'
 import {
   code,
   codeInQuery,
@@ -106,7 +106,7 @@ const detail = <const Path extends string, Query extends z.ZodMiniObject, Answer
   query: Query,
   answer: Answer,
   of: 'policy' | 'held-policy' = 'policy',
-) => read(path, { summary, access: 'session', subject: { of, by: Object.keys(query.shape) }, query, answer })
+) => readByCodes(of, path, { summary, query, answer })
 
 const coverages = z.array(coverage)
 const clauses = z.array(clause)

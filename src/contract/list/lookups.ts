@@ -1,6 +1,6 @@
 // The codes by which lists are filtered, with the portal's names for them.
 import type * as z from 'zod/mini'
-import { isHealthOrLife } from '../../domain/branch.ts'
+import { isHealthOrLife } from '../../domain/policy/content-type.ts'
 import type { AnswerOf, Endpoint } from '../endpoint.ts'
 import { type BranchWithGroup, listAllInsurers, listBranchesWithGroup } from '../lookup.ts'
 

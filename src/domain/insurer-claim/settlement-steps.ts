@@ -1,13 +1,9 @@
 // Lists the steps from a claim's amount to what its insurer owes, with their coverage and reason (CLM-08a, CLM-09b).
 import { type Cents, formatMoney, subtractCents, sumCents } from '../money.ts'
+import type { HealthSettlement } from './settlement.ts'
 
-export type SettledCoverage = {
+export type SettledCoverage = Omit<HealthSettlement, 'valTotal'> & {
   nmCobertura: string
-  valSiniestro: Cents
-  valNoelegible: Cents
-  valDeducible: Cents
-  valMontoCoa: Cents
-  valExceso: Cents
   valMinimo: Cents
   valFijo: Cents
   pctReclamo: number | null

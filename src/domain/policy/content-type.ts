@@ -1,6 +1,12 @@
-// Decides by a policy's branch whether its screens show things, vehicles or people.
-import { isHealthOrLife } from '../branch.ts'
+// Decides by a policy's branch (ramo) whether it counts as health or life, and what its screens show.
 import { hasWordBeginning } from '../search-text.ts'
+
+/** True when a word of the ramo's or its group's name begins with MEDICA or VIDA, ignoring accents (A§9, D08). */
+export function isHealthOrLife(branch: { nmRamo: string; nmRamGrupo?: string | null }): boolean {
+  return [branch.nmRamo, branch.nmRamGrupo ?? ''].some(
+    (name) => hasWordBeginning(name, 'MEDICA') || hasWordBeginning(name, 'VIDA'),
+  )
+}
 
 /** 0 general, 1 vehicle, 2 health or life (A§4). */
 export type ContentType = 0 | 1 | 2

@@ -145,3 +145,13 @@ export async function deleteDocuments(db: PersonalDatabase, uuids: string[]): Pr
   await db.thumbs.bulkDelete(own)
   await db.documents.bulkDelete(uuids)
 }
+
+/** Moves a file from the uuid `from` to another one, whose row is written already; inside the same transaction. */
+export async function giveUuid(db: PersonalDatabase, from: string, to: string): Promise<void> {
+  const [bytes, thumb] = [await db.bytes.get(from), await db.thumbs.get(from)]
+  if (bytes) await db.bytes.put({ ...bytes, uuid: to })
+  if (thumb) await db.thumbs.put({ ...thumb, uuid: to })
+  await db.bytes.delete(from)
+  await db.thumbs.delete(from)
+  await db.documents.delete(from)
+}

@@ -15,7 +15,7 @@ import {
 } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
-import { openDraft } from './drafts.ts'
+import { giveUuid, openDraft } from './drafts.ts'
 import { refusalFor } from './store-document.ts'
 import { verifyDocument } from './verify-document.ts'
 
@@ -119,15 +119,6 @@ export async function takeBack(
   if (!taken.ok) return taken
   const verified = await verifyDocument(db, taken.uuid)
   return verified.ok ? taken : verified
-}
-
-async function giveUuid(db: PersonalDatabase, from: string, to: string): Promise<void> {
-  const [bytes, thumb] = [await db.bytes.get(from), await db.thumbs.get(from)]
-  if (bytes) await db.bytes.put({ ...bytes, uuid: to })
-  if (thumb) await db.thumbs.put({ ...thumb, uuid: to })
-  await db.bytes.delete(from)
-  await db.thumbs.delete(from)
-  await db.documents.delete(from)
 }
 
 /** The place with its group; a new group's number is one above the largest. */

@@ -1,6 +1,5 @@
 // Tests of days, money, texts and branches.
 import { describe, expect, it } from 'vitest'
-import { isHealthOrLife } from '../../../src/domain/branch.ts'
 import {
   calendarDate,
   dayInEcuador,
@@ -10,6 +9,7 @@ import {
 } from '../../../src/domain/calendar-date.ts'
 import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
 import { cents, formatMoney, fromCents, toCents } from '../../../src/domain/money.ts'
+import { isHealthOrLife } from '../../../src/domain/policy/content-type.ts'
 import { containsText, searchText } from '../../../src/domain/search-text.ts'
 import { clockText } from '../../../src/domain/when-text.ts'
 

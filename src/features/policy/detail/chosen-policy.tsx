@@ -2,7 +2,7 @@
 import type { RefObject } from 'react'
 import { listBranchesWithGroup } from '../../../contract/lookup.ts'
 import type { PolicyRow } from '../../../contract/policy.ts'
-import { isHealthOrLife } from '../../../domain/branch.ts'
+import { isHealthOrLife } from '../../../domain/policy/content-type.ts'
 import { holderName } from '../../../domain/policy/policy-words.ts'
 import { ask } from '../../../entities/ask.ts'
 import { validityBadge } from '../../../entities/policy/validity-badge.ts'

@@ -4,6 +4,7 @@ import { WORDS } from '../../../contract/words.ts'
 import type { DocumentRow } from '../../database/document-types.ts'
 import { lost, NEW_HISTORY } from '../../database/item-history.ts'
 import type { OutboxRow } from '../../database/outbox-types.ts'
+import { giveUuid } from '../../drafts/drafts.ts'
 import { readWholeBytes } from '../../drafts/read-documents.ts'
 import { sealedWithRenamed } from '../sealed-intent.ts'
 import { fenced } from './lease.ts'
@@ -102,16 +103,10 @@ function settle(sender: Sender, sent: DocumentRow, { item }: Decision): Promise<
 async function renew({ db, now }: Sender, row: DocumentRow): Promise<void> {
   const uuid = crypto.randomUUID()
   const claim = await db.outbox.get(row.draftUuid)
-  const bytes = await db.bytes.get(row.uuid)
-  if (!claim || !bytes) return
-  const thumb = await db.thumbs.get(row.uuid)
+  if (!claim || !(await db.bytes.get(row.uuid))) return
   await db.documents.put({ ...row, uuid })
-  await db.bytes.put({ ...bytes, uuid })
-  if (thumb) await db.thumbs.put({ ...thumb, uuid })
+  await giveUuid(db, row.uuid, uuid)
   await db.outbox.put({ ...claim, sealed: sealedWithRenamed(claim.sealed, row.uuid, uuid) })
-  await db.bytes.delete(row.uuid)
-  await db.thumbs.delete(row.uuid)
-  await db.documents.delete(row.uuid)
   await db.journal.put({
     id: crypto.randomUUID(),
     at: now(),
