@@ -66,7 +66,7 @@ export type ClaimList<Row extends AnyClaim, Column extends string = string> = {
   loadDetails: () => Promise<{ Details: ComponentType<DetailProps<Row>>; place: Awaited<ReturnType<typeof loadPlace>> }>
 }
 
-const loadPlace = () => import('../detail/chosen.ts')
+const loadPlace = () => import('../../../toolkit/list/chosen-row.tsx')
 
 /** Imports the details of a chosen claim with their container, so that the list does not wait for them. */
 export const detailsIn =
