@@ -3,12 +3,12 @@ import type { StoredDocument } from '../../src/contract/document.ts'
 import { isProblem, problem } from '../../src/contract/problem.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { sql } from '../database/sql.ts'
+import { sendFile } from '../http/attachment.ts'
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { deleteDocuments } from './delete-documents.ts'
 import { arrangeDocuments, type DocumentRow, documentsOfIntake, heldByClaim, onlyRows } from './queries.ts'
 import { receiveDocument } from './receive-document.ts'
-import { sendFile } from './send-file.ts'
 import { openShown } from './shown-file.ts'
 
 const missingFile = () => problem('invalid', { fields: [{ path: 'file', message: 'Falta la parte «file»' }] })

@@ -1,4 +1,6 @@
-// Builds the headers of a downloaded file: its name, and that it is neither cached nor rendered as a page of the portal.
+// Sends files as downloads: their name, and that they are neither cached nor rendered as a page of the portal.
+import type { OpenFile } from '../files/store.ts'
+import type { Binary } from './route.ts'
 
 /** The headers of a file, whose name may contain any characters. */
 export const attachmentHeaders = (name: string) => ({
@@ -10,3 +12,9 @@ export const attachmentHeaders = (name: string) => ({
 // encodeURIComponent does not escape three characters that a header's parameter may not hold (RFC 5987).
 const attributeText = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** An answer with the bytes of a file under its name. */
+export const sendFile =
+  (file: OpenFile, { nombre, contentType }: { nombre: string; contentType: string }): Binary =>
+  (reply) =>
+    reply.headers(attachmentHeaders(nombre)).header('content-length', file.tamanio).type(contentType).send(file.stream)

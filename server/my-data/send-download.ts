@@ -7,7 +7,7 @@ import type { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { DOWNLOADS_AN_HOUR } from '../../src/contract/my-data.ts'
 import { insuredPolicySearch, policySearch } from '../../src/contract/policy.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
-import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type Origin, originOf, writeAudit } from '../audit/write-audit.ts'
 import { allOrNothing } from '../database/all-or-nothing.ts'
 import { allRows, WHOLE_LIST } from '../database/list-query.ts'
@@ -27,21 +27,21 @@ import { readMe } from './read-me.ts'
 import { writeJson } from './write-json.ts'
 import { type ZipEntry, zipOf } from './zip-stream.ts'
 
-type DownloadCall = Pick<Call<typeof ENDPOINTS.downloadMyData>, 'actor' | 'now' | 'request' | 'reply'>
+type DownloadCall = Pick<Call<typeof ENDPOINTS.downloadMyData>, 'actor' | 'now' | 'today' | 'request' | 'reply'>
 
 /** Lists the content first, so that a failure until then is answered as an error. */
 export async function sendDownload(
   services: Services,
-  { actor, now, request, reply }: DownloadCall,
+  { actor, now, today, request, reply }: DownloadCall,
 ): Promise<Binary | Problem> {
   if (isStartedElsewhere(request)) return problem('forbidden')
   const download = await beginDownload(services, { userId: actor.id, origin: originOf(request), now })
   if (isProblem(download)) return download
   try {
-    const held = await listHeld(services.db, actor, now)
+    const held = await listHeld(services.db, actor, today)
     // The connection was closed meanwhile, so nothing is prepared.
     if (reply.raw.destroyed) throw new Error('The reader left')
-    const stream = Readable.from(untilEnd(download, zipOf(entries(services, { actor, now, held }), now)), {
+    const stream = Readable.from(untilEnd(download, zipOf(entries(services, { actor, now, today, held }), now)), {
       objectMode: false,
       highWaterMark: 65_536,
     })
@@ -52,7 +52,7 @@ export async function sendDownload(
     const about = held.files.reduce((sum, { tamanio }) => sum + tamanio, 0)
     return (response) =>
       response
-        .headers(attachmentHeaders(`Mis datos ${dayInEcuador(now)}.zip`))
+        .headers(attachmentHeaders(`Mis datos ${today}.zip`))
         .header(SIZE_HEADER, about)
         .type('application/zip')
         .send(stream)
@@ -81,17 +81,15 @@ async function* untilEnd(download: Download, bytes: AsyncIterable<Uint8Array>): 
   }
 }
 
-async function listHeld(db: Queryable, actor: Actor, now: Date): Promise<Held> {
-  const today = dayInEcuador(now)
+async function listHeld(db: Queryable, actor: Actor, today: CalendarDate): Promise<Held> {
   const gen = await allRows(db, [], policyQuery(actor, z.decode(policySearch, {}), today), WHOLE_LIST)
   const vam = await allRows(db, [], insuredPolicyQuery(actor, z.decode(insuredPolicySearch, {}), today), WHOLE_LIST)
   return { gen, vam, files: await ownFiles(db, actor, [...gen, ...vam]) }
 }
 
-type Content = { actor: Actor; now: Date; held: Held }
+type Content = { actor: Actor; now: Date; today: CalendarDate; held: Held }
 
-async function* entries(services: Services, { actor, now, held }: Content): AsyncGenerator<ZipEntry> {
-  const today = dayInEcuador(now)
+async function* entries(services: Services, { actor, now, today, held }: Content): AsyncGenerator<ZipEntry> {
   yield textEntry('LEEME.txt', readMe(actor, now))
   yield { name: 'datos.json', kind: 'text', bytes: writeJson(ownData(services, { actor, now, today, held })) }
   let room = MOST_BYTES

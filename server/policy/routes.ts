@@ -2,7 +2,7 @@
 import type { ExecutiveContact } from '../../src/contract/executive.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { type Queryable, sql } from '../database/sql.ts'
-import { sendFile } from '../document/send-file.ts'
+import { sendFile } from '../http/attachment.ts'
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { documentsOfMovement, storedPolicyDocument } from './documents.ts'

@@ -149,13 +149,11 @@ export function clearCookie(services: Services, reply: FastifyReply): void {
   reply.clearCookie(cookieName(services), cookieOptions(services))
 }
 
-const isHttps = (services: Services) => services.settings.https
-
 // `__Host-` needs Secure, and WebKit drops Secure cookies on http://localhost.
-const cookieName = (services: Services) => (isHttps(services) ? '__Host-portal' : 'portal')
+const cookieName = (services: Services) => (services.settings.https ? '__Host-portal' : 'portal')
 
 const cookieOptions = (services: Services) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(services) }) as const
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: services.settings.https }) as const
 
 const newToken = () => randomBytes(32).toString('base64url')
 

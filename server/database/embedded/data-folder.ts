@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { openDurable, syncFolder } from './durable-file-system.ts'
+import { openDurable, sync, syncFolder } from './durable-file-system.ts'
 
 export type Watchers = {
   readonly countSync: () => void
@@ -37,16 +37,8 @@ async function makeDataFolder(folder: string, watchers: Watchers): Promise<void>
 function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name)
-    if (entry.isDirectory()) {
-      syncTree(place)
-    } else if (entry.isFile()) {
-      const handle = fs.openSync(place, 'r+')
-      try {
-        fs.fsyncSync(handle)
-      } finally {
-        fs.closeSync(handle)
-      }
-    }
+    if (entry.isDirectory()) syncTree(place)
+    else if (entry.isFile()) sync(place, 'r+')
   }
   syncFolder(folder)
 }

@@ -116,8 +116,12 @@ function watchMainLoop(db: PGlite, onPanic: (error: unknown) => void): void {
 /** Fsyncs a folder, so that the names inside it survive a power cut. */
 export function syncFolder(folder: string): void {
   // Windows cannot open folders, and need not: NTFS writes their names to its journal by itself.
-  if (process.platform === 'win32') return
-  const handle = fs.openSync(folder, 'r')
+  if (process.platform !== 'win32') sync(folder, 'r')
+}
+
+/** Fsyncs a file, opened with these flags. */
+export function sync(place: string, flags: 'r' | 'r+'): void {
+  const handle = fs.openSync(place, flags)
   try {
     fs.fsyncSync(handle)
   } finally {

@@ -9,6 +9,8 @@ import { type PdfSignature, readSignatures } from '../pdf/signatures.ts'
 import { exitCodeOf, type PdfFinding, READ_ON, sayAttached, sayKeys, sayRemoved, saySignatures } from './findings.ts'
 
 const STDOUT = 1
+/** Only so many pages are read, because an invoice is short: what follows is another document. */
+const PAGES_WITH_KEYS = 5
 
 let whenItFails: PdfFinding = 'broken'
 // The PDF library can also fail outside the promises awaited here; such an error counts against the file too.
@@ -53,9 +55,6 @@ async function open(shown: Uint8Array): Promise<Exclude<PdfFinding, 'ok'> | Pdf>
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
-
-/** Only so many pages are read, because an invoice is short: what follows is another document. */
-const PAGES_WITH_KEYS = 5
 
 async function textKeysOf(pdf: Pdf): Promise<string[]> {
   const keys = new Set<string>()
