@@ -14,7 +14,7 @@ import { outcomeOf } from './claims-of-andes.ts'
 import { addGeneralClaim, type InsuredThing } from './general-rows.ts'
 import { addHealthClaim, settleInTurn } from './health-rows.ts'
 import { approveAt, type InsurerClaimRows } from './insurer-claim-tables.ts'
-import { careOf, healthClaim, nextCodes, reportedClaim } from './make-insurer-claims.ts'
+import { careOf, healthClaim, type Insured, nextCodes, reportedClaim } from './make-insurer-claims.ts'
 import { bill, generalClaim, happenedOn, loss, type SeedStep, step } from './seed-insurer-claim.ts'
 
 const { analysis, documents, inspection, authorised, settled, paid, refused } = CLAIM_STATE
@@ -29,8 +29,6 @@ export type GeneratedAround = {
   termsOf: (termsId: number) => AgreedTerms
   numbers: Numbers
 }
-
-type Insured = { policy: PolicyRow; location: LocationRow; cdTitular: number; cdAsegurado: number }
 
 /** A claim of one insured person; each person has one at most. */
 export function addGeneratedHealthClaim(around: GeneratedAround, of: Insured): void {

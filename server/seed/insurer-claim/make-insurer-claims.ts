@@ -69,7 +69,7 @@ export const nextCodes = (numbers: Numbers) => ({
 
 /** What is known of a claim of an insured person, besides whose it is. */
 type Ill = SeedOutcome & Omit<SeedHealthClaim, 'cdCotizacion' | 'titular' | 'patient'>
-type Insured = { policy: PolicyRow; location: LocationRow; cdTitular: number; cdAsegurado: number }
+export type Insured = { policy: PolicyRow; location: LocationRow; cdTitular: number; cdAsegurado: number }
 type Around = { termsOf: ClaimsWorld['termsOf']; today: CalendarDate; numbers: Numbers }
 
 /** A claim that was not reported in the portal, with the next free numbers. */
