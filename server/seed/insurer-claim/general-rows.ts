@@ -9,12 +9,12 @@ import type { PolicyRow } from '../policies.ts'
 import type { SeedDeductible } from '../terms/seed-terms.ts'
 import { type AgreedTerms, coverageNamed } from './agreed-terms.ts'
 import {
-  enteredAt,
+  type Codes,
+  claimRow,
   historyRows,
   type InsurerClaimRows,
   isSettled,
   liquidationOf,
-  policyPart,
   stateOf,
 } from './insurer-claim-tables.ts'
 import { inspectionRows, invoiceRows, type Judged, lastDocument, NOTHING, paperRows, paymentRow } from './part-rows.ts'
@@ -23,7 +23,7 @@ import { type Happened, happenedOn, type SeedGeneralClaim, type SeedLoss, shareO
 export type InsuredThing = { cdObjCotizacion: number; dscObjeto: string; totAseActual: Cents; placa: string | null }
 
 export type GeneralClaim = {
-  codes: { cdReclamo: number; cdIncSiniestro: number; numSiniestro: number }
+  codes: Codes
   policy: PolicyRow
   thing: InsuredThing
   terms: AgreedTerms
@@ -34,13 +34,13 @@ type Settled = SeedLoss & { amounts: PropertySettlement; deductible: SeedDeducti
 
 /** Adds the claim's rows. */
 export function addGeneralClaim(rows: InsurerClaimRows, of: GeneralClaim, today: CalendarDate): void {
-  const { codes, claim } = of
+  const { codes, policy, thing, claim } = of
   const { cdReclamo } = codes
   const happened = addDays(today, -claim.daysAgo)
   const losses = claim.losses.map((loss) => settleLoss(of, loss, happened))
-  const settled = isSettled(happenedOn(claim.steps, today))
   const left = sumCents(losses.map(({ amounts }) => amounts.valIndemnizacion))
   const steps = happenedOn(claim.steps, today)
+  const settled = isSettled(steps)
   const last = steps.at(-1)?.estado ?? CLAIM_STATE.reported
   if (settled && (last === CLAIM_STATE.withinDeductible) !== (left === 0))
     throw new Error(`El siniestro ${cdReclamo} no acaba como su deducible`)
@@ -57,7 +57,17 @@ export function addGeneralClaim(rows: InsurerClaimRows, of: GeneralClaim, today:
   const judgedBills = claim.withoutInvoices ? [] : judge(losses, payouts, settled, last === CLAIM_STATE.refused)
   const invoices = invoiceRows(cdReclamo, happened, judgedBills)
   rows.claim_invoice.push(...invoices)
-  rows.insurer_claim.push(claimRow(of, { happened, losses, papers, invoices, steps }))
+  rows.insurer_claim.push({
+    ...claimRow(codes, policy, claim, happened, steps[0]?.at ?? `${happened}T15:30:00Z`),
+    cdObjCotizacion: thing.cdObjCotizacion,
+    causa: claim.causa,
+    objeto: thing.placa === null ? thing.dscObjeto : `${thing.dscObjeto}, ${thing.placa}`,
+    valAsegurado: thing.totAseActual,
+    numRepAseg: claim.numRepAseg ?? '',
+    valIncurrido: sumCents(losses.map(({ amounts }) => amounts.valPerdida)),
+    fcUltimodoc: lastDocument(papers, invoices),
+    ...stateOf(steps),
+  })
   if (!settled) return
   rows.claim_benefit.push(...losses.map((loss) => benefitRow(of, loss)))
   rows.claim_payment.push(...payments.map(({ row }) => row))
@@ -93,41 +103,6 @@ function settleLoss({ terms, thing, policy, claim }: GeneralClaim, loss: SeedLos
     rasa,
   })
   return { ...loss, amounts, deductible }
-}
-
-type ClaimFacts = {
-  happened: CalendarDate
-  losses: readonly Settled[]
-  papers: readonly Row[]
-  invoices: readonly Row[]
-  steps: readonly Happened[]
-}
-
-function claimRow(
-  { codes, policy, thing, claim }: GeneralClaim,
-  { happened, losses, papers, invoices, steps }: ClaimFacts,
-): Row {
-  return {
-    ...codes,
-    item: 1,
-    fcSiniestro: happened,
-    ...policyPart(policy),
-    cdTitular: null,
-    cdAsegurado: null,
-    cdIncapacidad: null,
-    esSalud: 0,
-    tpSiniestro: claim.tpSiniestro,
-    cdObjCotizacion: thing.cdObjCotizacion,
-    causa: claim.causa,
-    objeto: thing.placa === null ? thing.dscObjeto : `${thing.dscObjeto}, ${thing.placa}`,
-    valAsegurado: thing.totAseActual,
-    numRepAseg: claim.numRepAseg ?? '',
-    obsSiniestro: claim.obsSiniestro ?? '',
-    valIncurrido: sumCents(losses.map(({ amounts }) => amounts.valPerdida)),
-    ...enteredAt(steps[0]?.at ?? `${happened}T15:30:00Z`),
-    fcUltimodoc: lastDocument(papers, invoices),
-    ...stateOf(steps),
-  }
 }
 
 /**

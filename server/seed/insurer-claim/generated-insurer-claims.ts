@@ -1,6 +1,6 @@
 // Builds insurers' claims of generated policies one by one: for a person, for a thing, or for an approved reported claim.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
-import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
+import { daysBetween } from '../../../src/domain/date-arithmetic.ts'
 import { CLAIM_STATE } from '../../../src/domain/insurer-claim/claim-state.ts'
 import type { ClaimRows, Numbers } from '../claim-rows.ts'
 import type { Row } from '../insert-rows.ts'
@@ -14,7 +14,7 @@ import { outcomeOf } from './claims-of-andes.ts'
 import { addGeneralClaim, type InsuredThing } from './general-rows.ts'
 import { addHealthClaim, settleInTurn } from './health-rows.ts'
 import { approveAt, type InsurerClaimRows } from './insurer-claim-tables.ts'
-import { healthRow, insurerOf, nextCodes } from './make-insurer-claims.ts'
+import { careOf, healthClaim, type Insured, nextCodes, reportedClaim } from './make-insurer-claims.ts'
 import { bill, generalClaim, happenedOn, loss, type SeedStep, step } from './seed-insurer-claim.ts'
 
 const { analysis, documents, inspection, authorised, settled, paid, refused } = CLAIM_STATE
@@ -30,24 +30,15 @@ export type GeneratedAround = {
   numbers: Numbers
 }
 
-type Insured = { policy: PolicyRow; location: LocationRow; cdTitular: number; cdAsegurado: number }
-
 /** A claim of one insured person; each person has one at most. */
 export function addGeneratedHealthClaim(around: GeneratedAround, of: Insured): void {
-  const { rows, random, today, numbers } = around
-  const { policy, location, cdTitular, cdAsegurado } = of
+  const { rows, random, today } = around
+  const { policy } = of
   const { daysAgo, isFresh } = drawDay(random, policy, today)
   const care = policy.cdRamo === BRANCH.individualLife ? SERIOUS_ILLNESS : drawCare(random)
   const outcome = outcomeOf(isFresh ? analysis : random.pick(HEALTH_ENDS), daysAgo, care.tpSiniestro)
-  const happened = addDays(today, -daysAgo)
-  const steps = happenedOn(outcome.steps, today)
-  const ill = { titular: { cdAsegurado: cdTitular }, patient: { cdAsegurado }, claim: care, happened }
-  const row = healthRow(policy, ill, nextCodes(numbers), steps[0]?.at ?? '')
-  const claim = { cdReclamo: row.cdReclamo, cdAsegurado, tpSiniestro: care.tpSiniestro, happened, row, outcome }
-  addHealthClaim(
-    { rows, today, settle: settleInTurn() },
-    { ...claim, ...termsAt(around, location, policy), bills: care.bills, received: steps[0]?.day ?? happened },
-  )
+  const claim = healthClaim(of, { ...care, ...outcome, daysAgo }, around)
+  addHealthClaim({ rows, today, settle: settleInTurn() }, claim)
 }
 
 const SERIOUS_ILLNESS = {
@@ -84,7 +75,7 @@ export function addGeneratedSettlement(
   { policy, location, report, daysAgo }: { policy: PolicyRow; location: LocationRow; report: Row; daysAgo: number },
 ): void {
   const { rows, random, today } = around
-  const happened = (report['fcAlcance'] ?? report['fcProcedimiento']) as CalendarDate
+  const happened = careOf(report)
   // A surgery that was reported in advance is settled after it took place.
   const settledAgo = Math.min(daysAgo, daysBetween(happened, today))
   const isAhead = settledAgo < 1
@@ -95,26 +86,9 @@ export function addGeneratedSettlement(
   const tpSiniestro = String(report['tpSiniestro'])
   const isLife = policy.cdRamo === BRANCH.individualLife
   const bills = isAhead ? [] : isLife ? SERIOUS_ILLNESS.bills : billsOf(random, tpSiniestro)
-  const codes = { cdReclamo: Number(report['cdReclamo']), cdAsegurado: Number(report['cdAsegurado']) }
-  addHealthClaim(
-    { rows, today, settle: settleInTurn() },
-    {
-      ...codes,
-      tpSiniestro,
-      happened,
-      received: addDays(today, -daysAgo),
-      bills,
-      row: null,
-      ...termsAt(around, location, policy),
-      outcome: { steps },
-    },
-  )
+  const claim = reportedClaim(report, location, { steps }, bills, around.termsOf)
+  addHealthClaim({ rows, today, settle: settleInTurn() }, claim)
 }
-
-const termsAt = ({ termsOf }: GeneratedAround, { termsId }: LocationRow, policy: PolicyRow) => ({
-  terms: termsOf(termsId ?? 0),
-  insurer: insurerOf(policy),
-})
 
 const SETTLED_IN_DAYS = 14
 

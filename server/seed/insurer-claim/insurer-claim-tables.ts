@@ -1,4 +1,5 @@
 // The tables of insurers' claims, and the writing of the demo world's rows for them.
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { CLAIM_STATE, type ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
 import type { Cents } from '../../../src/domain/money.ts'
 import { type Queryable, sql } from '../../database/sql.ts'
@@ -45,9 +46,6 @@ export const liquidationOf = (cdReclamo: number): number => 500_000 + cdReclamo
 /** The number of an authorisation, which is no settlement yet. */
 const authorisationOf = (cdReclamo: number): number => 400_000 + cdReclamo
 
-/** When a claim was sent to its insurer, which numbers claims by year. */
-export const enteredAt = (fcIngreso: string) => ({ fcIngreso, anoSiniestro: Number(fcIngreso.slice(0, 4)) })
-
 /** Approves the reported claim at the moment of the first step that approves it (D112). */
 export function approveAt(
   { claim_report_history: history, claim_report_follow_up: followUps }: ClaimRows,
@@ -65,10 +63,23 @@ export function approveAt(
   if (followUp) followUps[same] = { ...followUp, fcSeguimiento: approving.at }
 }
 
-/** The columns that a claim copies from its policy. */
-export function policyPart(policy: PolicyRow) {
+export type Codes = { cdReclamo: number; cdIncSiniestro: number; numSiniestro: number }
+
+/** The row of a claim that its insurer received at `fcIngreso`; columns of persons and of things are still empty. */
+export function claimRow(
+  codes: Codes,
+  policy: PolicyRow,
+  { tpSiniestro, obsSiniestro = '' }: { tpSiniestro: string; obsSiniestro?: string },
+  fcSiniestro: CalendarDate,
+  fcIngreso: string,
+) {
   const { cdCompania, cdCotizacion, cdCliente, cdAseguradora, cdRamo, cdRamoCotizacion, cdEjecutivo, poliza } = policy
-  return { cdCompania, cdCotizacion, cdCliente, cdAseguradora, cdRamo, cdRamoCotizacion, cdEjecutivo, poliza }
+  const ofPolicy = { cdCompania, cdCotizacion, cdCliente, cdAseguradora, cdRamo, cdRamoCotizacion, cdEjecutivo, poliza }
+  const ofPerson = { cdTitular: null, cdAsegurado: null, cdIncapacidad: null, esSalud: 0 }
+  const ofThing = { cdObjCotizacion: null, causa: '', objeto: '', valAsegurado: 0, numRepAseg: '' }
+  // Insurers number claims by year.
+  const entered = { fcIngreso, anoSiniestro: Number(fcIngreso.slice(0, 4)) }
+  return { ...codes, item: 1, fcSiniestro, tpSiniestro, obsSiniestro, ...ofPolicy, ...ofPerson, ...ofThing, ...entered }
 }
 
 const USUAL_TEXT: Record<ClaimStateCode, string> = {

@@ -14,14 +14,14 @@ import { GENERAL_CLAIMS_OF_ANDES, makeHealthClaimsOfAndes } from './claims-of-an
 import { GENERAL_CLAIMS_OF_PEOPLE, HEALTH_CLAIMS_OF_PEOPLE, OUTCOMES_OF_REPORTED } from './claims-of-people.ts'
 import { addGeneralClaim, type InsuredThing } from './general-rows.ts'
 import { addHealthClaim, type HealthClaim, settleInTurn } from './health-rows.ts'
+import { approveAt, claimRow, emptyInsurerClaimRows, type InsurerClaimRows } from './insurer-claim-tables.ts'
 import {
-  approveAt,
-  emptyInsurerClaimRows,
-  enteredAt,
-  type InsurerClaimRows,
-  policyPart,
-} from './insurer-claim-tables.ts'
-import { happenedOn, type SeedBill, type SeedGeneralClaim, type SeedHealthClaim } from './seed-insurer-claim.ts'
+  happenedOn,
+  type SeedBill,
+  type SeedGeneralClaim,
+  type SeedHealthClaim,
+  type SeedOutcome,
+} from './seed-insurer-claim.ts'
 
 export type ClaimsWorld = MedicalWorld & {
   things: readonly Row[]
@@ -40,18 +40,22 @@ export function makeInsurerClaims(
   const health = [...HEALTH_CLAIMS_OF_PEOPLE, ...makeHealthClaimsOfAndes(familiesOfAndes(world))]
   const general = [...GENERAL_CLAIMS_OF_PEOPLE, ...GENERAL_CLAIMS_OF_ANDES]
   const all = [
-    ...reportedClaims(reported, world, today),
+    ...reportedClaims(reported, world, today).map(({ daysAgo, claim }) => ({
+      daysAgo,
+      add: () => addHealthClaim(around, claim),
+    })),
     ...health.map((claim) => ({
       daysAgo: claim.daysAgo,
-      add: () => addHealthClaim(around, healthClaim(claim, world, today, numbers)),
+      add: () => {
+        const { policy, location, titular, patient } = lookUp(claim, world)
+        const whose = { cdTitular: titular.cdAsegurado, cdAsegurado: patient.cdAsegurado }
+        addHealthClaim(around, healthClaim({ policy, location, ...whose }, claim, { ...world, today, numbers }))
+      },
     })),
     ...general.map((claim) => ({ daysAgo: claim.daysAgo, add: () => addGeneral(rows, claim, world, today, numbers) })),
   ]
   // The part of the deductible that a person has borne grows in the order in which their claims happened.
-  for (const each of all.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
-    if ('add' in each) each.add()
-    else addHealthClaim(around, each.claim)
-  }
+  for (const { add } of all.toSorted((one, other) => other.daysAgo - one.daysAgo)) add()
   return rows
 }
 
@@ -62,91 +66,77 @@ export const nextCodes = (numbers: Numbers) => ({
   numSiniestro: numbers.numSiniestro++,
 })
 
-function healthClaim(claim: SeedHealthClaim, world: ClaimsWorld, today: CalendarDate, numbers: Numbers): HealthClaim {
-  const { policy, location, titular, patient } = lookUp(claim, world)
-  const received = claim.steps[0]?.daysAgo ?? claim.daysAgo
-  const happened = addDays(today, -claim.daysAgo)
+/** What is known of a claim of an insured person, besides whose it is. */
+type Ill = SeedOutcome & Omit<SeedHealthClaim, 'cdCotizacion' | 'titular' | 'patient'>
+export type Insured = { policy: PolicyRow; location: LocationRow; cdTitular: number; cdAsegurado: number }
+type Around = { termsOf: ClaimsWorld['termsOf']; today: CalendarDate; numbers: Numbers }
+
+/** A claim that was not reported in the portal, with the next free numbers. */
+export function healthClaim(of: Insured, claim: Ill, { termsOf, today, numbers }: Around): HealthClaim {
+  const { policy, location, cdTitular, cdAsegurado } = of
+  const { tpSiniestro, codigoCie, daysAgo, bills = [], estimate } = claim
+  const received = claim.steps[0]?.daysAgo ?? daysAgo
+  const happened = addDays(today, -daysAgo)
   const fcIngreso = happenedOn(claim.steps, today)[0]?.at ?? momentAgo(today, received)
-  const row = healthRow(policy, { titular, patient, claim, happened }, nextCodes(numbers), fcIngreso)
+  const codes = nextCodes(numbers)
+  const own = { cdTitular, cdAsegurado, cdIncapacidad: diagnosisCode(codigoCie), esSalud: 1 }
   return {
-    cdReclamo: row.cdReclamo,
-    cdAsegurado: patient.cdAsegurado,
-    tpSiniestro: claim.tpSiniestro,
+    cdReclamo: codes.cdReclamo,
+    cdAsegurado,
+    tpSiniestro,
     happened,
-    row,
+    row: { ...claimRow(codes, policy, claim, happened, fcIngreso), ...own },
     received: addDays(today, -received),
-    terms: termsAt(location, world),
-    insurer: insurerOf(policy),
-    bills: claim.bills ?? [],
-    estimate: claim.estimate,
+    terms: termsOf(location.termsId ?? 0),
+    insurer: insurerOf(policy.cdAseguradora),
+    bills,
+    estimate,
     outcome: claim,
   }
 }
 
-type Ill = {
-  titular: Pick<InsuredRow, 'cdAsegurado'>
-  patient: Pick<InsuredRow, 'cdAsegurado'>
-  claim: Pick<SeedHealthClaim, 'codigoCie' | 'tpSiniestro' | 'obsSiniestro'>
-  happened: CalendarDate
-}
-
-/** A health claim's own columns, without those that follow from its invoices and its history. */
-export const healthRow = (
-  policy: PolicyRow,
-  { titular, patient, claim, happened }: Ill,
-  codes: ReturnType<typeof nextCodes>,
-  fcIngreso: string,
-) => ({
-  ...codes,
-  item: 1,
-  fcSiniestro: happened,
-  ...policyPart(policy),
-  cdTitular: titular.cdAsegurado,
-  cdAsegurado: patient.cdAsegurado,
-  esSalud: 1,
-  cdIncapacidad: diagnosisCode(claim.codigoCie),
-  tpSiniestro: claim.tpSiniestro,
-  cdObjCotizacion: null,
-  causa: '',
-  objeto: '',
-  valAsegurado: 0,
-  numRepAseg: '',
-  obsSiniestro: claim.obsSiniestro ?? '',
-  ...enteredAt(fcIngreso),
+/** The claim of a report in the portal. */
+export const reportedClaim = (
+  report: Row,
+  { termsId }: LocationRow,
+  outcome: SeedOutcome,
+  bills: readonly SeedBill[],
+  termsOf: ClaimsWorld['termsOf'],
+): HealthClaim => ({
+  cdReclamo: Number(report['cdReclamo']),
+  cdAsegurado: Number(report['cdAsegurado']),
+  tpSiniestro: String(report['tpSiniestro']),
+  happened: careOf(report),
+  received: dayInEcuador(new Date(String(report['fcCreacion']))),
+  outcome,
+  row: null,
+  terms: termsOf(termsId ?? 0),
+  insurer: insurerOf(Number(report['cdAseguradora'])),
+  bills,
 })
 
-export function insurerOf({ cdAseguradora }: { cdAseguradora: number }): string {
-  return INSURERS.find((each) => each.cdAseguradora === cdAseguradora)?.nmAseguradora ?? ''
-}
+/** The day of the care or of the surgery that was reported. */
+export const careOf = (report: Row) => (report['fcAlcance'] ?? report['fcProcedimiento']) as CalendarDate
 
-const termsAt = ({ termsId }: LocationRow, { termsOf }: ClaimsWorld) => termsOf(termsId ?? 0)
+const insurerOf = (code: number): string =>
+  INSURERS.find(({ cdAseguradora }) => cdAseguradora === code)?.nmAseguradora ?? ''
 
 /** The reported claims that have an outcome, with these outcomes. */
-function reportedClaims(reported: ClaimRows, world: ClaimsWorld, today: CalendarDate) {
+function reportedClaims(reported: ClaimRows, { locations, termsOf }: ClaimsWorld, today: CalendarDate) {
   const { claim_report, claim_report_history: history, document } = reported
   return claim_report.flatMap((report) => {
     const cdReclamo = Number(report['cdReclamo'])
     const outcome = OUTCOMES_OF_REPORTED[cdReclamo]
     if (!outcome) return []
-    const happened = (report['fcAlcance'] ?? report['fcProcedimiento']) as CalendarDate
-    const location = world.locations.find(({ cdUbicacion }) => cdUbicacion === report['cdUbicacion'])
+    const happened = careOf(report)
+    const location = locations.find(({ cdUbicacion }) => cdUbicacion === report['cdUbicacion'])
     if (report['numSiniestro'] === null || !location) throw new Error(`El siniestro ${cdReclamo} no está ingresado`)
     approveAt(reported, cdReclamo, happenedOn(outcome.steps, today))
     const entry = history.find((each) => each['cdReclamo'] === cdReclamo && each['estado'] === 'INGRESADO')
     const brought = document.filter((each) => each['cdReclamo'] === cdReclamo && each['tipo'] === 'FACTURA')
-    const claim: HealthClaim = {
-      cdReclamo,
-      cdAsegurado: Number(report['cdAsegurado']),
-      tpSiniestro: String(report['tpSiniestro']),
-      happened,
-      received: dayInEcuador(new Date(String(report['fcCreacion']))),
-      outcome,
-      row: null,
-      terms: termsAt(location, world),
-      insurer: insurerOf({ cdAseguradora: Number(report['cdAseguradora']) }),
-      ...(entry && { entered: dayInEcuador(new Date(String(entry['fecha']))) }),
-      bills: outcome.bills ?? brought.map((each) => billOf(each, happened)),
-    }
+    const bills = outcome.bills ?? brought.map((each) => billOf(each, happened))
+    const entered = entry && { entered: dayInEcuador(new Date(String(entry['fecha']))) }
+    const claim: HealthClaim = { ...reportedClaim(report, location, outcome, bills, termsOf), ...entered }
     return [{ daysAgo: daysBetween(happened, today), claim }]
   })
 }

@@ -1,7 +1,7 @@
 // The terms of policies of life, loans and accidents: of the product, and of each of its plans.
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import type { Tariff } from '../policy/tariff.ts'
-import { adds, bears, clause, covers, excludes, guarantees, type SeedCoverage, type SeedTerms } from './seed-terms.ts'
+import { adds, bears, clause, covers, excludes, guarantees, premiumForm, type SeedTerms } from './seed-terms.ts'
 
 const DEATH = 'MUERTE POR CUALQUIER CAUSA'
 const ACCIDENT = 'MUERTE ACCIDENTAL'
@@ -60,7 +60,7 @@ export const ACCIDENT_TERMS: SeedTerms = {
 const FUNERAL = 'GASTOS FUNERARIOS'
 const PER_PERSON = 'Por persona'
 
-const LIFE_COVERAGES: readonly SeedCoverage[] = [
+const LIFE_COVERAGES = [
   covers(DEATH, 'insured', PER_PERSON, [0.3, 0]),
   covers(DISABILITY, 'insured', PER_PERSON, [0.05, 0], 'Anticipa el capital por muerte.'),
   covers(ACCIDENT, 'insured', 'Doble indemnización', [0.08, 0]),
@@ -112,13 +112,13 @@ export const accidentPlanTerms = ({ premiums: [premium] }: Tariff): SeedTerms =>
   exclusions: [excludes('Tratamiento dental que no cause el accidente', '', 'GASTOS MÉDICOS POR ACCIDENTE')],
 })
 
-function planOf(coverages: readonly SeedCoverage[], premium: Cents): SeedTerms {
+function planOf(coverages: SeedTerms['coverages'], premium: Cents): SeedTerms {
   return {
     coverages,
     premiumForms: [
-      { dscRubro: 'Prima por persona', valFormaPrima: premium, periodo: 0, valTarjeta: null },
-      { dscRubro: 'Prima por persona, cuatro pagos', valFormaPrima: cents(premium / 4), periodo: 3, valTarjeta: null },
-      { dscRubro: 'Ingreso a mitad del año', valFormaPrima: cents(premium / 2), periodo: 6, valTarjeta: null },
+      premiumForm('Prima por persona', premium, 0),
+      premiumForm('Prima por persona, cuatro pagos', cents(premium / 4), 3),
+      premiumForm('Ingreso a mitad del año', cents(premium / 2), 6),
     ],
   }
 }

@@ -7,7 +7,16 @@ import { premiumKindOf } from '../policy/payment-rows.ts'
 import { usd } from '../policy/seed-policy.ts'
 import type { Tariff } from '../policy/tariff.ts'
 import { BRANCHES } from '../world.ts'
-import { bears, clause, covers, excludes, guarantees, type SeedPremiumForm, type SeedTerms } from './seed-terms.ts'
+import {
+  bears,
+  clause,
+  covers,
+  excludes,
+  guarantees,
+  premiumForm,
+  type SeedPremiumForm,
+  type SeedTerms,
+} from './seed-terms.ts'
 
 export const MEDICAL_TERMS: SeedTerms = {
   clauses: [
@@ -85,10 +94,7 @@ export function medicalPlanTerms(tariff: Tariff, day: CalendarDate): SeedTerms {
 const FAMILIES = ['Titular solo', 'Titular más uno', 'Titular más familia'] as const
 
 function groupForms(premiums: Tariff['premiums']): SeedPremiumForm[] {
-  return FAMILIES.map((dscRubro, place) => {
-    const monthly = cents(Math.round((premiums[place] ?? 0) / 12))
-    return { dscRubro, valFormaPrima: monthly, periodo: 1, valTarjeta: null }
-  })
+  return FAMILIES.map((dscRubro, place) => premiumForm(dscRubro, cents(Math.round((premiums[place] ?? 0) / 12)), 1))
 }
 
 function individualForms(tariff: Tariff, day: CalendarDate): SeedPremiumForm[] {
@@ -98,26 +104,16 @@ function individualForms(tariff: Tariff, day: CalendarDate): SeedPremiumForm[] {
   /** The charge to a card is one instalment: the year's premium with its contributions, divided into `parts`. */
   const byCard = (totPrima: Cents, parts: number) =>
     instalmentsOf(premiumSummary({ totPrima }, rates).totalPago, parts)[0] ?? null
-  const form = (dscRubro: string, year: Cents, parts: number, periodo: number): SeedPremiumForm => ({
-    dscRubro,
-    valFormaPrima: cents(Math.round(year / parts)),
-    periodo,
-    valTarjeta: byCard(year, parts),
-  })
-  const cash = (dscRubro: string, valFormaPrima: Cents, periodo: number): SeedPremiumForm => ({
-    dscRubro,
-    valFormaPrima,
-    periodo,
-    valTarjeta: null,
-  })
+  const form = (dscRubro: string, year: Cents, parts: number, periodo: number) =>
+    premiumForm(dscRubro, cents(Math.round(year / parts)), periodo, byCard(year, parts))
   return [
     ...FAMILIES.map((dscRubro, place) => form(dscRubro, premiums[place] ?? solo, 12, 1)),
     form('Titular solo, cada dos meses', solo, 6, 2),
     form('Titular solo, cada tres meses', solo, 4, 3),
     form('Titular solo, tarjeta corriente', solo, 1, 4),
     form('Titular solo, tarjeta diferida', solo, 1, 5),
-    cash('Titular solo, pago anual', cents(Math.round(solo * 0.95)), 0),
-    cash('Inscripción', usd(10), 6),
-    cash('Carnet adicional', usd(5), 7),
+    premiumForm('Titular solo, pago anual', cents(Math.round(solo * 0.95)), 0),
+    premiumForm('Inscripción', usd(10), 6),
+    premiumForm('Carnet adicional', usd(5), 7),
   ]
 }

@@ -19,13 +19,6 @@ export type SeedCoverage = {
   adicionalRamo: 0 | 1
   obsCobNegocio: string
 }
-export type SeedPremiumForm = {
-  dscRubro: string
-  valFormaPrima: Cents
-  periodo: number | null
-  valTarjeta: Cents | null
-}
-
 export type SeedTerms = {
   coverages?: readonly SeedCoverage[]
   clauses?: readonly ReturnType<typeof clause>[]
@@ -92,3 +85,12 @@ export const excludes = (dscExclusion: string, obsExcNegocio = '', nmCobertura: 
   dscExclusion,
   obsExcNegocio,
 })
+
+/** A way to pay a plan's premium; `valTarjeta` is the charge to a card. */
+export const premiumForm = (
+  dscRubro: string,
+  valFormaPrima: Cents,
+  periodo: number,
+  valTarjeta: Cents | null = null,
+) => ({ dscRubro, valFormaPrima, periodo, valTarjeta })
+export type SeedPremiumForm = ReturnType<typeof premiumForm>

@@ -1,4 +1,4 @@
-// The vouchers of the demo world's claims, whose papers show the same keys except for the day; the rows of the simulated tax authority.
+// The vouchers of claims, with the keys that the papers show except for the day, and the simulated authority's rows.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Row } from '../insert-rows.ts'
 import { USER } from '../people.ts'
