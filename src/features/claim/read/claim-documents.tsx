@@ -195,7 +195,10 @@ function Detail({ paper }: { paper: NonNullable<Paper['document']> }) {
   )
 }
 
-/** Returns a function that stores the thumbnail; undefined for staff, who keep nothing on a device (PWA-23). */
+/**
+ * Returns a function that stores the thumbnail of a returned document, to show it without a network; undefined for
+ * staff, who keep nothing on a device (PWA-23).
+ */
 function useKeptThumb(document: DigitalDocument | null): ((bytes: ArrayBuffer) => void) | undefined {
   const { db } = useStore()
   const isCustomer = useReader() === 'customer'

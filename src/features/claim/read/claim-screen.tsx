@@ -217,14 +217,17 @@ function Subtitle({ claim }: { claim: ClaimReport }) {
 /** Reserves the height of the subtitle: three lines on a phone, one where there is more room. */
 const SubtitleComing = () => <span className="mt-1 block h-19 sm:h-7" />
 
-type Props = {
+type DeskPaneProps = {
   /** The document under decision; null when there is none: then this is a plain column of the page. */
   shown: string | null
   children: ReactNode
 }
 
-/** Renders the same element with and without a document: the content keeps its state when one is opened or closed. */
-function DeskPane({ shown, children }: Props) {
+/**
+ * The column beside a document, for staff: it scrolls separately, and returns to its top with each document. Renders the
+ * same element without a document: the content keeps its state when one is opened or closed.
+ */
+function DeskPane({ shown, children }: DeskPaneProps) {
   const pane = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document.
   useLayoutEffect(() => {
@@ -251,7 +254,7 @@ const BeginAgain = lazyPart(() => import('../report/correction/begin-again.tsx')
 
 type OwnActionProps = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }
 
-/** Renders nothing for staff who act for a customer: they only consult. */
+/** Corrects the claim, or reports a lapsed one again; nothing for staff who act for a customer: they only consult. */
 function OwnAction(props: OwnActionProps) {
   const { person } = useSession()
   if (person.actuando) return null

@@ -47,8 +47,9 @@ function firstOf(papers: ClaimPapers): string | undefined {
 }
 
 /**
- * Returns a ref for the container of the rows; `documento` is undefined while no document is open beside them. With
- * `isDesk` the decision stands beside the document: the hook scrolls to the row only when the document is closed.
+ * Scrolls to the row of the open document, and focuses it when the document is closed. Returns a ref for the container
+ * of the rows; `documento` is undefined while no document is open beside them. With `isDesk` the decision stands beside
+ * the document: the hook scrolls to the row only when the document is closed.
  */
 export function useShownRow(documento: string | undefined, { isDesk }: { isDesk: boolean }) {
   const place = useRef<HTMLDivElement>(null)

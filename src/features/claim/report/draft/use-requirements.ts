@@ -67,7 +67,10 @@ function needsRehoming({ draft, documents, before, after }: Options): boolean {
   )
 }
 
-/** Returns how many files were moved. */
+/**
+ * After the insurer or the claim type changed: moves each file to the slot of the same name, or to «otros documentos».
+ * Returns how many files were moved.
+ */
 async function rehomeDocuments({ db, draft, documents, before, after }: Options): Promise<number> {
   let moved = 0
   for (const document of documents) {

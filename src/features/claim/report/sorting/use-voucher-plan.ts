@@ -76,7 +76,10 @@ export function useVoucherPlan(
   }
 }
 
-/** Returns false if the code that reads vouchers cannot be loaded: an unread file is then sorted like one without a key. */
+/**
+ * Whether any of the files is being read, or will be next; false if the code that reads vouchers cannot be loaded: an
+ * unread file is then sorted like one without a key.
+ */
 export function useReading(files: readonly DocumentRow[] | undefined): boolean {
   const { db } = useStore()
   const unread = files?.filter(isUnread).map(({ uuid }) => uuid) ?? []

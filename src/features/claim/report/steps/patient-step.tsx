@@ -149,7 +149,10 @@ export const asChosen = ({ patient, policy }: ProposedPatient) => ({
   dscObjeto: patient.dscObjeto,
 })
 
-/** Returns undefined while the reports are read, null if there is no proposal. */
+/**
+ * Proposes patient and policy by the last report from this device or account (REP-07a). Returns undefined while the
+ * reports are read, null if there is no proposal.
+ */
 export function useProposedPatient(kit: Kit): ProposedPatient | null | undefined {
   const reported = useLive(({ db }) => listReported(db))
   if (!reported) return undefined

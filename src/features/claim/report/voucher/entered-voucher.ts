@@ -106,8 +106,9 @@ function parseXml(text: string): XmlNode | null {
 }
 
 /**
- * Returns the text of an XML file. UTF-16 is recognised by its bytes. What decodes as UTF-8 is UTF-8: some programs
- * declare UTF-16 or ISO-8859-1 but write UTF-8. Anything else has one byte per character, as declared, or Windows-1252.
+ * Returns the text of an XML file, whatever encoding it declares (DOC-34). UTF-16 is recognised by its bytes. What
+ * decodes as UTF-8 is UTF-8: some programs declare UTF-16 or ISO-8859-1 but write UTF-8. Anything else has one byte per
+ * character, as declared, or Windows-1252.
  */
 function xmlTextOf(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes)

@@ -224,7 +224,7 @@ function KeyDigits({ claveAcceso }: { claveAcceso: string }) {
 
 const LinesDialog = lazyOverlay(() => import('./lines-dialog.tsx'), 'LinesDialog')
 
-/** Renders nothing while only the key is known. */
+/** Opens the lines of a known invoice; renders nothing while only the key is known. */
 export function LinesButton({ voucher, title }: { voucher: DocumentVoucher | undefined; title: string }) {
   const [isOpen, setOpen] = useState(false)
   const invoice = knownInvoice(voucher)

@@ -184,6 +184,7 @@ function ReviewCard({ onOpen, isReading, next, onGo }: Omit<ClaimReviewProps, 'i
 
 type MovedClaim = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro'>
 
+/** REP-18: starts sending the message about the claim's new state. */
 const useMessageOfMove = ({ cdCompania, cdReclamo, cdIncSiniestro }: MovedClaim) =>
   useCommand(() => callApi(sendMessage, { body: { cdCompania, cdReclamo, cdIncSiniestro, tipo: 'CAMBIO_ESTADO' } }))
 

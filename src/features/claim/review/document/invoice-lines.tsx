@@ -101,7 +101,10 @@ const MILLION = 1_000_000
 /** «6», «1.5»: without trailing zeros. */
 const quantityText = (millionths: number): string => String(millionths / MILLION)
 
-/** `ticks` holds every line as shown, so that exactly what the reviewer saw is approved. */
+/**
+ * The lines as ticked on this screen; they are stored when the invoice is accepted. `ticks` holds every line as shown, so
+ * that exactly what the reviewer saw is approved.
+ */
 export function useLines({ document: { cdArchivo, tipo }, decision }: ReviewedPaper, canAccept: boolean) {
   const { papers, dispatch } = useReview()
   const isInvoice = tipo === 'FACTURA'
