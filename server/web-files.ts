@@ -17,7 +17,7 @@ const ICON_LIST = '/@heroicons/'
 const NAMED_ALONE = [ICON_LIST, '/date-fns/', '/react-router/dist/esm/useBlocker.js']
 
 const COMMON =
-  /\/src\/(domain\/branch|entities\/(cached|empty-words)|toolkit\/(person\/use-is-table|screens\/(url-dialog|address-values)|query\/query-(failure|pending))|ui\/scroll-to)\.tsx?$/
+  /\/src\/(domain\/policy\/content-type|entities\/empty-words|toolkit\/(person\/use-is-table|screens\/(url-dialog|address-values)|query\/query-(failure|pending))|ui\/scroll-to)\.tsx?$/
 
 const LISTS =
   /\/src\/(toolkit\/(list\/(?!forgotten-person|ticked-|use-ticked)|screens\/list-search)|contract\/list\/filter-values)/

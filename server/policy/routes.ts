@@ -1,5 +1,5 @@
 // Routes of contract/policy.ts, executive.ts, insured-object.ts, payment.ts and upcoming.ts.
-import type { ExecutiveContact } from '../../src/contract/executive.ts'
+import type { ExecutiveContact } from '../../src/contract/executive-contact.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { sendFile } from '../http/attachment.ts'

@@ -7,7 +7,7 @@ import { COMMENT_TOO_LONG } from '../domain/review/comment.ts'
 import { RETURNED_FIELDS } from '../domain/review/returned-fields.ts'
 import { detalleDocumento, documentList, placeCodes } from './document.ts'
 import { read, write } from './endpoint.ts'
-import { executiveContact } from './executive.ts'
+import { executiveContact } from './executive-contact.ts'
 import {
   byteCount,
   claimCodes,

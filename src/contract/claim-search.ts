@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { claimRowFields, claimType } from './claim-report.ts'
 import { read } from './endpoint.ts'
-import { executiveContact } from './executive.ts'
+import { executiveContact } from './executive-contact.ts'
 import { day, integer, opaque, orNull, ownerInQuery, text } from './wire-types.ts'
 
 /** Columns by which the reported list can be sorted (D83). */

@@ -41,7 +41,7 @@ export type SubjectKind =
 /** The inputs that name the object of a call: `by` lists keys of the query, the path or the body. */
 export type Subject = { of: SubjectKind; by: readonly string[] }
 
-type Schema = z.ZodMiniType
+export type Schema = z.ZodMiniType
 
 /** The definition of one call. Files travel as multipart, every other input as JSON or query text. */
 export type Endpoint = {
@@ -96,14 +96,6 @@ type Rest = Omit<Endpoint, 'method' | 'path' | 'effect'>
 /* @__NO_SIDE_EFFECTS__ */
 export const read = <const Path extends string, const E extends Rest>(path: Path, rest: E) =>
   endpoint({ method: 'GET', path, effect: 'read', ...rest })
-
-/** A GET whose query names the object that it is about: all keys of the query are its codes. */
-/* @__NO_SIDE_EFFECTS__ */
-export const readByCodes = <const Path extends string, Query extends z.ZodMiniObject, Answer extends Schema>(
-  of: SubjectKind,
-  path: Path,
-  { summary, query, answer }: { summary: string; query: Query; answer: Answer },
-) => read(path, { summary, access: 'session', subject: { of, by: Object.keys(query.shape) }, query, answer })
 
 /** A POST that only reads: what it is asked does not fit into an address, or must not stand in one. */
 /* @__NO_SIDE_EFFECTS__ */

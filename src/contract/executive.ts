@@ -1,11 +1,8 @@
-// The contact data of an executive, as claims and policies show them, and the calls for that of a policy's executive.
+// The calls for the contact data of a policy's executive.
 import * as z from 'zod/mini'
 import { read } from './endpoint.ts'
-import { codeInQuery, text } from './wire-types.ts'
-
-/** Several addresses or numbers are separated by semicolons. */
-export const executiveContact = z.object({ nombres: text(240), correos: text(400), telefonos: text(200) })
-export type ExecutiveContact = z.infer<typeof executiveContact>
+import { executiveContact } from './executive-contact.ts'
+import { codeInQuery } from './wire-types.ts'
 
 export const readExecutive = read('/gen/ejecutivoAdm', {
   summary: 'El ejecutivo de una póliza que se puede consultar',

@@ -1,7 +1,8 @@
 // The tabs of an insurer's claim: history, benefits, documents, invoices, settlement, inspections, credits (B§3, B§7).
 import * as z from 'zod/mini'
 import { deductiblePolicy, deductibleSummary } from './deductible.ts'
-import { read, readByCodes, readByPost } from './endpoint.ts'
+import { readByCodes } from './detail-endpoint.ts'
+import { read, readByPost } from './endpoint.ts'
 import {
   code,
   codeInQuery,

@@ -1,6 +1,7 @@
 // Endpoints for the details of a policy: coverages, clauses, deductibles, guarantees, exclusions, notes, premium forms.
 import * as z from 'zod/mini'
-import { read, readByCodes } from './endpoint.ts'
+import { readByCodes } from './detail-endpoint.ts'
+import { read } from './endpoint.ts'
 import {
   code,
   codeInQuery,

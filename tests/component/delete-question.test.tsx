@@ -8,7 +8,7 @@ import { GroupSection } from '../../src/features/claim/report/documents/group-se
 import { useCapture } from '../../src/features/claim/report/documents/use-capture.ts'
 import { DocumentPreview } from '../../src/features/claim/report/preview/document-preview.tsx'
 import { DraftCard } from '../../src/features/claim/report/steps/start-step.tsx'
-import { createDraft } from '../../src/offline/drafts/drafts.ts'
+import { createDraft } from '../../src/offline/drafts/change-draft.ts'
 import { listDocuments } from '../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../src/offline/drafts/store-document.ts'
 import { useLive } from '../../src/toolkit/person/store.ts'

@@ -7,7 +7,7 @@ import type { Requirement } from '../../src/domain/claim-report/document-places.
 import { cents } from '../../src/domain/money.ts'
 import { InvoiceData } from '../../src/features/claim/report/invoices/invoice-data.tsx'
 import { openPersonalDatabase } from '../../src/offline/database/databases.ts'
-import { createDraft } from '../../src/offline/drafts/drafts.ts'
+import { createDraft } from '../../src/offline/drafts/change-draft.ts'
 import { listDocuments } from '../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument } from '../../src/offline/drafts/store-document.ts'
 import { noteAnswer, noteVoucher } from '../../src/offline/drafts/voucher.ts'

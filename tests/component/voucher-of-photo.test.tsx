@@ -14,7 +14,7 @@ import type { SortingPlace } from '../../src/features/claim/report/sorting/sorti
 import { useSorter } from '../../src/features/claim/report/sorting/use-sorter.ts'
 import { openPersonalDatabase, type PersonalDatabase } from '../../src/offline/database/databases.ts'
 import { type DocumentRow, standingDocuments } from '../../src/offline/database/document-types.ts'
-import { createDraft } from '../../src/offline/drafts/drafts.ts'
+import { createDraft } from '../../src/offline/drafts/change-draft.ts'
 import { listDocuments } from '../../src/offline/drafts/read-documents.ts'
 import { storeDraftDocument, storeInInbox } from '../../src/offline/drafts/store-document.ts'
 import { type Store, StoreContext } from '../../src/toolkit/person/store.ts'

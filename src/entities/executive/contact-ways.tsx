@@ -1,6 +1,6 @@
 // The ways to reach an executive, each one touch away: call, mail, WhatsApp.
 import { ChatBubbleOvalLeftIcon, EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline'
-import type { ExecutiveContact } from '../../contract/executive.ts'
+import type { ExecutiveContact } from '../../contract/executive-contact.ts'
 import { contactParts, dialledNumber, whatsAppNumber } from '../../domain/phone.ts'
 import type { Icon } from '../../ui/icon.ts'
 

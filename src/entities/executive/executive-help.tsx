@@ -1,5 +1,5 @@
 // The executive who helps with a returned claim, and how to reach them.
-import type { ExecutiveContact } from '../../contract/executive.ts'
+import type { ExecutiveContact } from '../../contract/executive-contact.ts'
 import { ContactWays } from './contact-ways.tsx'
 
 type Props = {

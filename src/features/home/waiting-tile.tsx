@@ -1,7 +1,7 @@
 // The tile «Te toca a ti»: the returned claims with what to correct and the deadline; hidden when there are none.
 import { useState } from 'react'
 import { MOST_WAITING } from '../../contract/claim-search.ts'
-import type { ExecutiveContact } from '../../contract/executive.ts'
+import type { ExecutiveContact } from '../../contract/executive-contact.ts'
 import { type CalendarDate, dayInEcuador } from '../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
 import { agoText } from '../../domain/moment-text.ts'

@@ -8,7 +8,7 @@ import { fileCountText, filesText, kindOf, patientOf } from '../../entities/draf
 import { SaveCopyButton } from '../../entities/transfer/save-copy-button.tsx'
 import { isOnDevice } from '../../offline/database/document-types.ts'
 import type { Draft } from '../../offline/database/draft-types.ts'
-import { discardDraft } from '../../offline/drafts/drafts.ts'
+import { discardDraft } from '../../offline/drafts/change-draft.ts'
 import { listDocuments } from '../../offline/drafts/read-documents.ts'
 import { useNotify } from '../../toolkit/notifications/notifications.ts'
 import { useLive, useStore } from '../../toolkit/person/store.ts'

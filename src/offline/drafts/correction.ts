@@ -18,8 +18,9 @@ import {
   OF_RETURNED,
 } from '../database/draft-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
+import { SEALED } from './change-draft.ts'
 import { claimRequests, rebasedDocuments } from './corrected-documents.ts'
-import { deleteDocuments, SEALED } from './drafts.ts'
+import { deleteDocuments } from './drafts.ts'
 
 const RECEIVED: DraftRefusal = { ok: false, why: 'sealed', message: 'El portal ya recibió tu corrección.' }
 

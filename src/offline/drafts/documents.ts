@@ -18,7 +18,8 @@ import {
 } from '../database/document-types.ts'
 import type { Draft, DraftRefusal } from '../database/draft-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
-import { deleteDocuments, GONE, openDraft, REVIEWED, SEALED } from './drafts.ts'
+import { openDraft, REVIEWED, SEALED } from './change-draft.ts'
+import { deleteDocuments, GONE } from './drafts.ts'
 import { listDocuments, readBytes, readThumb } from './read-documents.ts'
 import { keep, storeDraftDocument } from './store-document.ts'
 

@@ -2,7 +2,8 @@
 import type { PersonalDatabase } from '../database/databases.ts'
 import { isChangeable, isOnDevice } from '../database/document-types.ts'
 import type { DraftRefusal } from '../database/draft-types.ts'
-import { deleteDocuments, inOpenDraft, REVIEWED } from './drafts.ts'
+import { inOpenDraft, REVIEWED } from './change-draft.ts'
+import { deleteDocuments } from './drafts.ts'
 
 type Db = { db: PersonalDatabase }
 

@@ -15,7 +15,8 @@ import {
 } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
-import { giveUuid, openDraft } from './drafts.ts'
+import { openDraft } from './change-draft.ts'
+import { giveUuid } from './give-uuid.ts'
 import { refusalFor } from './store-document.ts'
 import { verifyDocument } from './verify-document.ts'
 

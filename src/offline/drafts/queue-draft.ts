@@ -7,7 +7,7 @@ import type { PersonalDatabase } from '../database/databases.ts'
 import { standingDocuments } from '../database/document-types.ts'
 import type { DraftRefusal } from '../database/draft-types.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
-import { inOpenDraft } from './drafts.ts'
+import { inOpenDraft } from './change-draft.ts'
 import { sizeOf } from './read-documents.ts'
 import { seal } from './seal.ts'
 

@@ -4,7 +4,8 @@ import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX } from '../database/document-types.ts'
 import type { Draft, DraftRefusal } from '../database/draft-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
-import { createDraft, deleteDocuments, inOpenDraft } from '../drafts/drafts.ts'
+import { createDraft, inOpenDraft } from '../drafts/change-draft.ts'
+import { deleteDocuments } from '../drafts/drafts.ts'
 import { listDocuments } from '../drafts/read-documents.ts'
 
 type Db = { db: PersonalDatabase }

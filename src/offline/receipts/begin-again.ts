@@ -5,8 +5,8 @@ import type { PersonalDatabase } from '../database/databases.ts'
 import type { DocumentRow, StorableFile } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 import { orNoSpaceFailure } from '../database/storage-error.ts'
+import { createDraft } from '../drafts/change-draft.ts'
 import { groupsOf, parametersOf, unbegunCorrection } from '../drafts/correction.ts'
-import { createDraft } from '../drafts/drafts.ts'
 import { storeDraftDocument } from '../drafts/store-document.ts'
 
 type Input = {

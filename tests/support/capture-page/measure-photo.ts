@@ -3,7 +3,7 @@
 
 import { prepareFile } from '../../../src/capture/prepare-file.ts'
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
-import { createDraft } from '../../../src/offline/drafts/drafts.ts'
+import { createDraft } from '../../../src/offline/drafts/change-draft.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 
 export interface PhotoMeasure {

@@ -9,7 +9,7 @@ import type { DraftParameters, DraftState } from '../../../src/offline/database/
 import type { OutboxState } from '../../../src/offline/database/outbox-types.ts'
 import { keptFiles } from '../../../src/offline/database/sent-rows.ts'
 import { readPerson } from '../../../src/offline/device/device.ts'
-import { changeDraft, createDraft } from '../../../src/offline/drafts/drafts.ts'
+import { changeDraft, createDraft } from '../../../src/offline/drafts/change-draft.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { sha256Of } from '../../../src/offline/drafts/sha256.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'

@@ -1,8 +1,8 @@
 // Tests of undoing the placement of several files: files that were replaced or deleted since stay, the others go back.
 import { expect, it } from 'vitest'
 import { takeAllBack } from '../../../src/features/claim/report/sorting/take-all-back.ts'
+import { createDraft } from '../../../src/offline/drafts/change-draft.ts'
 import { listInbox, removeDocument, replaceBytes } from '../../../src/offline/drafts/documents.ts'
-import { createDraft } from '../../../src/offline/drafts/drafts.ts'
 import { placeInDraft } from '../../../src/offline/drafts/place-in-draft.ts'
 import { listDocuments } from '../../../src/offline/drafts/read-documents.ts'
 import { storeInInbox } from '../../../src/offline/drafts/store-document.ts'

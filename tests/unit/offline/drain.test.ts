@@ -1,7 +1,8 @@
 // Tests of sending the queue to an in-memory portal: each claim once and in order, despite cuts, kills and duplicates.
 import { describe, expect, test } from 'vitest'
 import { receivedAt } from '../../../src/entities/draft/draft-words.ts'
-import { createDraft, discardDraft, readDraft } from '../../../src/offline/drafts/drafts.ts'
+import { createDraft, discardDraft } from '../../../src/offline/drafts/change-draft.ts'
+import { readDraft } from '../../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { listJournal, listOutbox, readRun } from '../../../src/offline/outbox/outbox.ts'
 import { SENTENCES } from '../../../src/offline/outbox/runner/retry-policy.ts'

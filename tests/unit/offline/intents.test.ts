@@ -5,7 +5,7 @@ import { personalName } from '../../../src/offline/database/database-names.ts'
 import { openPersonalDatabase, type PersonalDatabase } from '../../../src/offline/database/databases.ts'
 import type { CaptureIntent } from '../../../src/offline/database/document-types.ts'
 import { INBOX, type Slot } from '../../../src/offline/database/document-types.ts'
-import { createDraft, discardDraft } from '../../../src/offline/drafts/drafts.ts'
+import { createDraft, discardDraft } from '../../../src/offline/drafts/change-draft.ts'
 import { endIntent, findInterrupted, INTENT_LASTS_MS, noteIntent } from '../../../src/offline/drafts/intents.ts'
 import { storeDraftDocument, storeInInbox } from '../../../src/offline/drafts/store-document.ts'
 

@@ -1,7 +1,8 @@
 // Tests of the files of received claims: the device keeps them for a week, or until the space is needed.
 import { expect, test } from 'vitest'
 import { MOST_SENT_BYTES, whilePutBack } from '../../../src/offline/database/sent-rows.ts'
-import { discardDraft, readDraft } from '../../../src/offline/drafts/drafts.ts'
+import { discardDraft } from '../../../src/offline/drafts/change-draft.ts'
+import { readDraft } from '../../../src/offline/drafts/drafts.ts'
 import { repair } from '../../../src/offline/outbox/repair.ts'
 import { begin, give, received } from './support/receipts.ts'
 import { unsentBytes } from './support/unsent-bytes.ts'

@@ -9,8 +9,9 @@ import {
   openPersonalDatabase,
 } from '../../../src/offline/database/databases.ts'
 import { lastPerson } from '../../../src/offline/device/device.ts'
+import { changeDraft } from '../../../src/offline/drafts/change-draft.ts'
 import { listInbox } from '../../../src/offline/drafts/documents.ts'
-import { changeDraft, listDrafts } from '../../../src/offline/drafts/drafts.ts'
+import { listDrafts } from '../../../src/offline/drafts/drafts.ts'
 import { queueDraft } from '../../../src/offline/drafts/queue-draft.ts'
 import { listDocuments, readBytes, readThumb } from '../../../src/offline/drafts/read-documents.ts'
 import { listJournal, listOutbox } from '../../../src/offline/outbox/outbox.ts'

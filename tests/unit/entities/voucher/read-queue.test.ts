@@ -1,6 +1,6 @@
 // Tests of the reading of vouchers in the background: the original first, one at a time, nothing lost by a kill.
 import { expect, it } from 'vitest'
-import { createDraft } from '../../../../src/offline/drafts/drafts.ts'
+import { createDraft } from '../../../../src/offline/drafts/change-draft.ts'
 import { storeDraftDocument } from '../../../../src/offline/drafts/store-document.ts'
 import { photo, slotOf } from '../../offline/support/world.ts'
 import { FOUND, JPEG, NONE, original, queueOf, withFiles } from './support/read-queue.ts'

@@ -3,7 +3,7 @@ import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { cents } from '../../../../src/domain/money.ts'
 import type { HeldAnswer, KnownVoucher, VoucherInvoice } from '../../../../src/domain/voucher/voucher.ts'
 import type { PersonalDatabase } from '../../../../src/offline/database/databases.ts'
-import { createDraft } from '../../../../src/offline/drafts/drafts.ts'
+import { createDraft } from '../../../../src/offline/drafts/change-draft.ts'
 import { storeDraftDocument } from '../../../../src/offline/drafts/store-document.ts'
 import { PARAMETERS, photo, World } from './world.ts'
 

@@ -1,7 +1,8 @@
 // Hook for a draft on this device: a typed value shows at once, and every change is stored.
 import { useCallback, useState } from 'react'
 import type { Draft, DraftParameters, EditableDraft } from '../../../../offline/database/draft-types.ts'
-import { changeDraft, readDraft } from '../../../../offline/drafts/drafts.ts'
+import { changeDraft } from '../../../../offline/drafts/change-draft.ts'
+import { readDraft } from '../../../../offline/drafts/drafts.ts'
 import { useLive, useStore } from '../../../../toolkit/person/store.ts'
 import { nextMoment } from './next-moment.ts'
 

@@ -10,8 +10,8 @@ import { groupsAfterChange, isMisplaced, placeAfterChange } from '../../../../do
 import type { PersonalDatabase } from '../../../../offline/database/databases.ts'
 import { type DocumentRow, isChangeable, sameSlot } from '../../../../offline/database/document-types.ts'
 import type { Draft, DraftParameters } from '../../../../offline/database/draft-types.ts'
+import { changeDraft } from '../../../../offline/drafts/change-draft.ts'
 import { moveDocument, placeRemote } from '../../../../offline/drafts/documents.ts'
-import { changeDraft } from '../../../../offline/drafts/drafts.ts'
 import { useStore } from '../../../../toolkit/person/store.ts'
 import { announce } from '../../../../ui/feedback/announce.ts'
 

@@ -6,7 +6,7 @@ import { StoredThumbnail } from '../../../../entities/document/stored-thumbnail.
 import { fileCountText, kindOf, patientOf } from '../../../../entities/draft/draft-words.ts'
 import type { DocumentRow } from '../../../../offline/database/document-types.ts'
 import type { Draft } from '../../../../offline/database/draft-types.ts'
-import { discardDraft } from '../../../../offline/drafts/drafts.ts'
+import { discardDraft } from '../../../../offline/drafts/change-draft.ts'
 import { useNotify } from '../../../../toolkit/notifications/notifications.ts'
 import { useStore } from '../../../../toolkit/person/store.ts'
 import { renderLink } from '../../../../toolkit/screens/app-link.tsx'
