@@ -1,8 +1,10 @@
 // Registers endpoints of the contract on Fastify, with their checks: session, role, input and object.
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import * as z from 'zod/mini'
 import { APP_HEADER } from '../../src/contract/call.ts'
 import type { AnswerOf, CallOf, Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { fieldProblems } from '../../src/contract/field-problems.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { type AuditChange, auditCall, isByRole } from '../audit/audit-call.ts'
@@ -16,7 +18,6 @@ import { stopBodyTimer } from './connections.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { sendProblem } from './envelope.ts'
 import { readFilePart, readItem, type UploadedFiles } from './multipart.ts'
-import { decode, searchBody } from './validate.ts'
 
 /** The input of a handler; `actor` is null only on public endpoints. */
 export type Call<E extends Endpoint> = CallOf<E> & {
@@ -201,4 +202,38 @@ export function refuseOtherMethods(api: FastifyInstance): void {
       handler: (request, reply) =>
         sendProblem(request, reply.header('allow', methods.join(', ')), problem('wrong-method')),
     })
+}
+
+/** Decodes one part of a call; returns a problem with a sentence for every wrong field otherwise. */
+export function decode<S extends z.ZodMiniType>(schema: S, value: unknown): { value: z.infer<S> } | Problem {
+  // Without the input, a missing value cannot be distinguished from one of the wrong type.
+  const result = z.safeDecode(schema, value as z.input<S>, { reportInput: true })
+  return result.success ? { value: result.data } : problem('invalid', { fields: fieldProblems(result.error) })
+}
+
+/**
+ * Returns the body with its keys by their first names; the first name wins where both are sent. A null in a search,
+ * also a nested one, is the same as a missing key. The body of a call that writes is returned unchanged.
+ */
+function searchBody({ effect, secondNames = {} }: Endpoint, body: unknown): unknown {
+  if (effect !== 'read' || typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const entries = Object.entries(withoutNulls(body, DEEPEST))
+  const named = entries.map(([key, value]) => [secondNames[key] ?? key, value] as const)
+  return { ...Object.fromEntries(named), ...Object.fromEntries(entries) }
+}
+
+/** No search nests deeper; a deeper body is refused by its schema, and costs nothing here. */
+const DEEPEST = 3
+
+/** Arrays keep their nulls: removing one would move the others. */
+function withoutNulls(body: object, depth: number): object {
+  const entries = Object.entries(body).filter(([, value]) => value !== null)
+  return Object.fromEntries(
+    entries.map(([key, value]) => [
+      key,
+      depth > 0 && typeof value === 'object' && !Array.isArray(value)
+        ? withoutNulls(value as object, depth - 1)
+        : value,
+    ]),
+  )
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { isProblem, PROBLEMS, type ProblemCode, problem } from '../../src/contract/problem.ts'
 import { drainRequest, sendProblem } from '../http/envelope.ts'
 import { isForwarded } from '../http/forwarded.ts'
-import { decode } from '../http/validate.ts'
+import { decode } from '../http/route.ts'
 
 /** `drop-before`: the call does nothing; `drop-after`: it is done and committed, but its answer is lost (wire.md). */
 const faultSwitch = z.object({

@@ -1,7 +1,7 @@
 // Tests of the portal's message for a field that does not match the contract.
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { decode } from '../../../server/http/validate.ts'
+import { decode } from '../../../server/http/route.ts'
 import { policySearch } from '../../../src/contract/policy.ts'
 import { codeInQuery, filledText, money } from '../../../src/contract/wire-types.ts'
 

@@ -9,7 +9,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { useDeferred } from '../../../ui/lazy/use-deferred.ts'
 import { MissingPart } from '../../../ui/overlays/modal.tsx'
 import { type WriteParams, withNothingChosen } from '../parts/policy-address.ts'
-import { HELD_POLICIES, PolicyList, usePolicyPage } from './policy-list.tsx'
+import { HELD_POLICIES, PolicyList } from './policy-list.tsx'
+import { usePolicyPage } from './policy-lists.ts'
 
 /** Imported when a policy is first chosen, so that the list does not wait for its details. */
 const loadDetails = () => import('../detail/chosen-policy.tsx')

@@ -5,20 +5,16 @@ import { POLICY_COLUMNS, type PolicyRow } from '../../../contract/policy.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { SearchedList } from '../../../toolkit/list/searched-list.tsx'
-import { useDefinedList } from '../../../toolkit/list/use-list.ts'
 import { useIsTable } from '../../../toolkit/person/use-is-table.ts'
 import { useReader } from '../../../toolkit/person/use-reader.ts'
 import { useToday } from '../../../toolkit/person/use-today.ts'
-import { withoutGaps } from '../../../toolkit/screens/address-values.ts'
 import { renderLink } from '../../../toolkit/screens/app-link.tsx'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
-import type { PolicyParams } from '../../../toolkit/screens/policy-params.ts'
-import { AREA_WORDS, useOwnerOf } from '../../../toolkit/session/active-associate.ts'
+import { AREA_WORDS } from '../../../toolkit/session/active-associate.ts'
 import { buttonLook } from '../../../ui/actions/button-look.ts'
 import { useStableHandler } from '../../../ui/stable-handler.ts'
-import { type WriteParams, withNothingChosen } from '../parts/policy-address.ts'
 import { policyCard, policyColumns, policyRowName } from '../parts/policy-columns.tsx'
-import { POLICY_LISTS } from './policy-lists.ts'
+import type { usePolicyPage } from './policy-lists.ts'
 
 /** The heading of the policyholder's list. */
 export const HELD_POLICIES = { customer: 'Mis Pólizas', staff: 'Pólizas de la cartera' } as const
@@ -97,19 +93,4 @@ function OtherLine({ area }: { area: Area }) {
     className: buttonLook('secondary'),
     children: `Ver ${AREA_WORDS[other].many.toLowerCase()}`,
   })
-}
-
-/** A page of a policy list and the function that writes its URL, for the signed-in user. */
-export function usePolicyPage(area: Area, params: PolicyParams, onParams: WriteParams) {
-  const { owner, named } = useOwnerOf(area, params.cdCliente)
-  const isStaff = useReader() === 'staff'
-  // For customers `cdCliente` says whose list it is (D67); for staff it is a filter like the others.
-  const write: WriteParams = (next, options) =>
-    onParams(isStaff ? next : withoutGaps({ ...next, cdCliente: named }), options)
-  // Both lists accept the parameters of either, so the type of one serves for both.
-  const definition = POLICY_LISTS[area] as (typeof POLICY_LISTS)['gen']
-  const list = useDefinedList(definition, { params, write, by: owner.by })
-  /** Returns to the list from a policy that is not in it. */
-  const leave = () => write(withNothingChosen(params), { replace: true, keepScroll: true })
-  return { list, write, leave, lacks: owner.lacks }
 }

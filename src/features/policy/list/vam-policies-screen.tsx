@@ -14,7 +14,8 @@ import { useActiveAssociate } from '../../../toolkit/session/active-associate.ts
 import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { PoliciesScreenProps } from './gen-policies-screen.tsx'
-import { PolicyList, usePolicyPage } from './policy-list.tsx'
+import { PolicyList } from './policy-list.tsx'
+import { usePolicyPage } from './policy-lists.ts'
 
 const LazyInsuredDetail = lazyOverlay(() => import('../detail/insured-detail.tsx'), 'InsuredDetail')
 
