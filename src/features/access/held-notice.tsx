@@ -1,4 +1,4 @@
-// Says on the login screen that files shared while no user was signed in wait on this device; never names the files (D63).
+// The login screen's notice that files wait on this device, shared while no user was signed in; it names no file (D63).
 import { useEffect, useState } from 'react'
 import type { HeldFile } from '../../offline/database/held-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'

@@ -58,7 +58,7 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
     if (sentence.includes('expirado')) return void go(pathTo.renew({ user: encodeUser(user.trim()) }))
     setFailure(sentence)
     passwordField.current?.focus()
-    // Selects a refused password, so that the user can type over it. After a network failure the password may be right.
+    // Selects a refused password, so that the user can type over it; not after a network failure: it may be right.
     if (result.failure === 'problem') passwordField.current?.select()
   }
 

@@ -217,7 +217,7 @@ function Room({ files }: { files: readonly { size: number }[] }) {
   )
 }
 
-/** SEC-08: says that shared files still wait, with a link to them. */
+/** SEC-08: says that shared files still wait for «Guardar», with a link to them. */
 function WaitingNotice() {
   const { localKey } = useSession().person
   const [waiting, setWaiting] = useState<readonly HeldFile[]>([])

@@ -154,7 +154,7 @@ function HeldThumbnail({ file, read }: { file: HeldFile; read: Props['read'] }) 
     let isOver = false
     void onePicture('read', async () => {
       const bytes = isOver ? null : await orUndefinedOnStorageError(read(file))
-      // Any page may have sent the file: a picture that its header declares too large is not decoded.
+      // Any web page may have sent the file: a picture whose header declares too large a size is not decoded.
       return bytes && planPicture(new Uint8Array(bytes)).ok ? smallPicture(bytes, '') : null
     }).then((made) => {
       if (!isOver && made) setSmall(made)

@@ -10,8 +10,9 @@ import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
 
 /**
- * `storedAt`: when the portal gave the copy that is shown; null for the portal's present answer. For two hours a customer
- * can read a claim that was opened or sent here; a claim to be corrected can be read until the kit expires (REP-38).
+ * `storedAt`: when the portal gave the copy that is shown; null for the portal's present answer. Without a network, a
+ * customer can read a claim for two hours after it was opened or sent here, and a claim to be corrected until the kit
+ * expires (REP-38).
  */
 export function useClaim(id: ClaimId) {
   const queryOf = useReader() === 'staff' ? claimQuery : keptClaimQuery

@@ -1,4 +1,4 @@
-// Rows with many facts: a table or cards of the main facts; a chosen row shows all of its facts below it.
+// Rows with many facts: a table or cards of the main facts; below a chosen row stand all of its facts.
 import { type ReactNode, useMemo, useState } from 'react'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { DENSITY_OF } from '../../../toolkit/list/list-preferences.ts'

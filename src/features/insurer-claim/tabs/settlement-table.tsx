@@ -1,4 +1,4 @@
-// «Cómo se liquidó»: from the billed to the owed amount, each step as a row with its reason and bar (L10).
+// «Cómo se liquidó», from the billed to the owed amount with reason and bar (L10), and the «Resumen de gastos».
 import { useId } from 'react'
 import { EXPENSE_LINES } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimExpenses } from '../../../contract/insurer-claim-detail.ts'

@@ -50,7 +50,7 @@ function Rows<Row>({ query, ...rows }: RowsProps<Row> & { query: AppQuery<Row[]>
 
 type LocationProps = TabProps & { title?: string; children: (at: AtLocation) => ReactNode }
 
-/** Rows of a location, for a policy that may have none. */
+/** The rows of a location; for a policy without a location, the title of an empty tab. */
 const OfLocation = ({ of: { cdCompania, cdUbicacion }, title = EMPTY_WORDS.items, children }: LocationProps) =>
   cdUbicacion === null ? <EmptyState title={title} /> : children({ cdCompania, cdUbicacion })
 

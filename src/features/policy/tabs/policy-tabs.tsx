@@ -1,4 +1,4 @@
-// The tabs of a policy's conditions, in its dialog and on its own page: of one that insures things, or persons.
+// The tabs of a policy's conditions, in the dialog and on the policy's own page: for insured things, and for persons.
 
 import type { Cents } from '../../../domain/money.ts'
 import type { Area } from '../../../domain/user/role.ts'

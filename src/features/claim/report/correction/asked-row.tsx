@@ -105,7 +105,7 @@ function Settled({ item: { answer, returned } }: { item: AskedItem }) {
   return <StatusBadge tone="success" icon={CheckCircleIcon} label={label} />
 }
 
-/** Removes the new file after a confirmation, or undoes the deletion; corrected data are changed back in their fields. */
+/** Removes the new file after a confirmation, or undoes the deletion; corrected data have no undo. */
 function Undo({ item: { answer, returned, title } }: { item: AskedItem }) {
   const { db } = useStore()
   const { run } = useTask()

@@ -35,7 +35,7 @@ export function BeginAgain({ claim, area, onGo }: Props) {
     : draft
       ? { label: 'Continuar el borrador', to: draftAddress(area, draft.uuid) }
       : { label: 'Ver Pendientes de enviar', to: pathTo.pending() }
-  // Instead of the offer, so that the claim is not reported a third time.
+  // Replaces the offer to report the claim again, so that it is not reported a third time.
   return (
     <Notice
       tone="info"

@@ -76,7 +76,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
 
   const hasChanges = draft !== null && isChanged(draft, inHand)
   const isReady = lacks.length === 0 && incomplete.length === 0 && hasChanges
-  // Meanwhile the user cannot leave the card: a photo that is refused afterwards would be lost.
+  // While a file is prepared, the user cannot leave the card: a photo that is then refused would be lost.
   const isPreparing = items.some((item) => capture.workAt(item)?.phase === 'preparing')
   const [last] = readHistory(claim.observacionesEstados)
   const isSaidBelow = items.some(({ comentario }) => comentario === last?.comentario)
@@ -160,7 +160,7 @@ const isChanged = ({ parameters, typed }: Draft, { base, rows }: CorrectionInHan
 
 const isTyped = (typed: object | undefined): boolean => Object.values(typed ?? {}).some(Boolean)
 
-/** The name of a document that staff requested by a free name: nothing else would say what it is. */
+/** The file name for a document that staff requested by a free name: nothing else would say what the file is. */
 function nameOf({ slot, title, returned, reemplaza }: AskedItem): string | undefined {
   const isFree = slot.seccion === 'otrosDocumentos' && !returned && reemplaza !== undefined
   return isFree ? title.replace(/[\\/]/g, ' ') : undefined

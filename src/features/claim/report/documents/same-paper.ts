@@ -37,7 +37,7 @@ export function furtherPlaces(part: Requirement, document: DocumentRow, groups: 
   return { slots, label: `${it} también en los ${slots.length} grupos que no ${lack} tienen` }
 }
 
-/** An invoice belongs to one group; an optional document is not offered. */
+/** Whether a document of this part can belong to several groups: an invoice cannot; an optional document is not offered. */
 const mayServeSeveral = ({ tipo, obligatorio }: Requirement): boolean =>
   tipo === 'RECETA' || (tipo === 'DOCUMENTO' && obligatorio === 1)
 

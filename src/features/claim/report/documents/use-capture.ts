@@ -25,7 +25,7 @@ export type SlotWork =
       advice: string | null
       /** Stores the same file again; set if a second attempt may succeed. */
       again?: () => void
-      /** The draft of which a copy is offered in that case. */
+      /** The draft of which a copy is offered beside the second attempt. */
       draftUuid?: string
     }
 
@@ -44,7 +44,7 @@ export type Capture = {
   workAt: (place: WorkPlace) => SlotWork | undefined
   /** Stores a file in its slot; null if it was refused. */
   take: (picked: PickedFile) => Promise<DocumentRow | null>
-  /** Replaces a document by a new file; its data typed here stay. */
+  /** Replaces a document by a new file; the data typed for the document stay. */
   takeAgain: (document: DocumentRow, title: string, file: File) => Promise<DocumentRow | null>
   /** Copies a document of the draft to further slots (REP-33). */
   copyTo: (uuid: string, slots: readonly Slot[], title: string) => Promise<void>

@@ -52,7 +52,7 @@ type Options = {
   db: PersonalDatabase
   draft: Pick<Draft, 'uuid' | 'numGrupos'>
   documents: readonly DocumentRow[]
-  /** All requirements that the present slots may belong to. */
+  /** All sets of requirements that the present slots may come from. */
   before: readonly Requirements[]
   after: Requirements
 }

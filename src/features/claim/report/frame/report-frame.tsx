@@ -1,4 +1,4 @@
-// The layout of every step: progress, the step's question, the summary beside it, and the actions at the foot.
+// The layout of every step of a report: progress, the step's question, a summary beside it, and the actions at the foot.
 import { ArrowLeftIcon, ListBulletIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ReportStep } from '../../../../domain/claim-report/report-step.ts'
@@ -13,7 +13,7 @@ import { StickyBar } from '../../../../ui/layout/sticky-bar.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { STEP_WORDS, type StepWords } from './step-words.ts'
 
-/** The props that stay the same from step to step. */
+/** The props that are the same for the forms of all steps. */
 export type FrameProps = {
   title: string
   listPath: Address

@@ -30,7 +30,7 @@ import { type Tone, toneLook } from '../../../../ui/tone.ts'
 import { claimPathOf } from './claim-path.ts'
 import { SendingFiles, type SentFile } from './sending-files.tsx'
 
-// Loaded only for the few reports that have not shown it (REP-11).
+// Loaded only for the few reports that have not shown this notice before sending (REP-11).
 const SentNotice = lazyPart(() => import('../alcance/sent-notice.tsx'), 'SentNotice')
 
 type Props = {
@@ -141,7 +141,7 @@ function Received({ receipt, arrived }: { receipt: Receipt; arrived: string }) {
 
 const Queued = () => <DoneHero tone="info" icon={ClockIcon} title="En cola" />
 
-/** The claim's outbox entry, whose files the list shows at first, and the files of its receipt, which it shows later. */
+/** The claim's outbox entry and, once there is a receipt, the receipt's files, which the list then shows instead. */
 const useSent = (uuid: string) =>
   useLive(
     async ({ db }) => {

@@ -1,4 +1,4 @@
-// The sorter: shows one file of «Sin clasificar» and the claim's places as large buttons; a press shows the next file.
+// The sorter: one file of «Sin clasificar» after another, with the claim's places as large buttons to put the file into.
 import { ArrowUturnLeftIcon, ForwardIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KnownIssuer } from '../../../../domain/voucher/voucher-groups.ts'
@@ -126,7 +126,7 @@ type OneFileProps = {
   places: SortingPlaces
   /** The key of the proposed place. */
   proposed: string | null
-  /** The words about the file's voucher when it proposes no place. */
+  /** The words about the file's voucher when the voucher proposes no place. */
   note: string | null
   /** Receives the key handler of the present file. */
   keys: RefObject<OnKey>

@@ -85,7 +85,7 @@ function addExpense(expense: Expense, groups: readonly number[], documents: read
   }
 }
 
-/** «Nueva factura de Medicinas», else «Pedido médico · otro grupo de Laboratorio». */
+/** The words for a place in a new group: «Nueva factura de Medicinas», «Pedido médico · otro grupo de Laboratorio». */
 function another({ nmDocumento, tipo }: Requirement, expense: string): Words {
   if (tipo === 'DOCUMENTO') return within(nmDocumento, `otro grupo de ${expense}`)
   const name = `Nueva ${nmDocumento.charAt(0).toLowerCase()}${nmDocumento.slice(1)}`

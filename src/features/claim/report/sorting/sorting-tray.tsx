@@ -43,7 +43,7 @@ export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: Fi
   const { keep, ...adding } = useKeeping({
     db,
     meantFor: draftUuid,
-    // Unless the user has left the screen.
+    // Opens the sorter, unless the user has left the screen.
     onDone({ kept, isThere }) {
       if (kept > 0 && isThere) tellKept()
     },

@@ -19,7 +19,7 @@ export function PatientForm() {
   const found = useProposedPatient(kit)
   const isEmpty = !parameters.cdAsegurado && !parameters.dscObjeto
   if (isEmpty && found === undefined) return null
-  // Only for an empty draft: one that was begun with files of the inbox, or left before the first answer.
+  // A patient is proposed only for an empty draft: one begun with files of the inbox, or left before the first answer.
   const proposed = (isEmpty && found) || null
   const chosen = proposed ? asChosen(proposed) : parameters
   const reason = chosen.cdAsegurado ? undefined : chosen.dscObjeto ? 'Falta: póliza' : 'Falta: paciente'

@@ -126,7 +126,7 @@ const EMPTY: Entry = { digits: '', ofXml: null, several: [], problem: null, isRe
 function useEntering() {
   const today = useToday()
   const [entry, setEntry] = useState(EMPTY)
-  /** Counts the user's actions: an action while a file is read makes its result obsolete. */
+  /** Counts the user's actions: an action while a file is read makes the file's result obsolete. */
   const turn = useRef(0)
   const entered = typedKey(entry.digits, today)
   const ofKey = entered?.ok ? entered.voucher : null

@@ -1,4 +1,4 @@
-// D118: how staff request a missing document: an empty requirement, an expense, or one by a free name.
+// D118: staff request a missing document, for an empty requirement, an expense, or by a free name; and the open requests.
 import { type FormEvent, useId, useState } from 'react'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
 import { isAwaited } from '../../../../domain/claim-report/correction.ts'

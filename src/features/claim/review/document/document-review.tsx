@@ -42,7 +42,7 @@ type PaperProps = Pick<DocumentReviewProps, 'cdArchivo' | 'onOpen'>
 
 function Paper({ cdArchivo, onOpen }: PaperProps) {
   const { reviewed } = useReview()
-  /** The number of undone decisions: each undo mounts the decision again, without the failures of before. */
+  /** The number of undone decisions: each undo mounts `PaperReview` again, so that earlier failures disappear. */
   const [undone, setUndone] = useState(0)
   const paper = reviewed.papers.find(({ document }) => document.cdArchivo === cdArchivo)
   // A replaced file can only be viewed, not judged.

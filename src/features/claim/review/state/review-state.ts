@@ -33,7 +33,7 @@ export type PaperDraft = { asking: Choice | null; reason: string; ticks: Readonl
 export type LastDecision = {
   cdArchivos: readonly string[]
   text: string
-  /** The reason and its decision: an undo shows it again for editing. */
+  /** The reason and its decision: an undo shows the reason again for editing. */
   reason?: { estado: Choice; comentario: string }
   /** What the decision filled into the form; an undo restores the values before, unless the form was changed since. */
   filled?: { before: Form; after: Form }

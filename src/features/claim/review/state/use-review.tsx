@@ -53,7 +53,7 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
       const result = await call({ ...codes, version: reviewOf(cdReclamo).begunOn ?? shown })
       if (!result.ok) return result
       client.setQueryData(queryKey, result.answer)
-      // The portal accepted it, so no other user had changed the claim meanwhile.
+      // The portal accepted the change, so no other user had changed the claim meanwhile.
       dispatch({ type: 'shown', version: result.answer.version })
       void renewAnswers(client, SUMMARIES)
       return result
@@ -63,7 +63,7 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
 
   // The customer cannot correct an entered claim until its state changes: until then returns and requests are held.
   const isHeldBack = (estado: DocumentDecision['estado']) =>
-    // Read at this time: the switch is in another part of the screen.
+    // The switch is read at each decision: it is in another part of the screen.
     !isSwitchedOn('instant', localKey) || (claim.estadoPortal === 'INGRESADO' && estado !== 'INGRESADO')
   const hold = (decision: Omit<HeldDecision, 'seen'>) =>
     dispatch({
@@ -117,7 +117,7 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
       dispatch({ type: 'dropped', decision: mine })
       return heldBack
     },
-    /** Closes the claim with a reason, reopens it without one. */
+    /** With a reason closes the claim, without one (null) reopens it. */
     exit: (motivo: string | null): Change =>
       store((named) =>
         motivo === null ? callApi(reopenClaim, { body: named }) : callApi(closeClaim, { body: { ...named, motivo } }),
@@ -127,7 +127,7 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
       const { comment, fields } = state
       const empty = { documentos: [], gastos: [], otrosDocumentos: [], manifest: [] }
       const result = await store(({ version }) => {
-        // A change before this one may have stored some of them.
+        // A change before this one may have stored some of the held decisions.
         const { held: present } = reviewOf(cdReclamo)
         const decisiones = held.filter((each) => present.includes(each)).map(({ title: _, seen: __, ...each }) => each)
         return callApi(saveClaimReport, { body: { ...claim, ...empty, ...decision, version, decisiones } })
