@@ -11,10 +11,10 @@ export function HeldNotice() {
   useEffect(() => {
     void orUndefinedOnStorageError(listOfNobody()).then((found) => setFiles(found ?? []))
   }, [])
-  const kept = files.filter(({ refused }) => refused === null)
-  if (kept.length === 0) return null
+  const acceptedFiles = files.filter(({ refused }) => refused === null)
+  if (acceptedFiles.length === 0) return null
   return (
-    <Notice tone="info" title={`Lo que compartiste está guardado aquí: ${heldWhat(kept)}`}>
+    <Notice tone="info" title={`Lo que compartiste está guardado aquí: ${heldWhat(acceptedFiles)}`}>
       Inicia sesión para ponerlo en «Sin clasificar» o en un siniestro.
     </Notice>
   )

@@ -31,7 +31,7 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
-  const shown = failure ?? (tried ? null : notice)
+  const message = failure ?? (tried ? null : notice)
   const [problems, setProblems] = useState<Problems>(NONE)
   const userField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
@@ -43,10 +43,10 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
     event.preventDefault()
     setFailure(null)
     setTried(true)
-    const found = { user: userProblem(user), password: passwordProblem(password) }
-    setProblems(found)
-    if (found.user) return userField.current?.focus()
-    if (found.password) return passwordField.current?.focus()
+    const newProblems = { user: userProblem(user), password: passwordProblem(password) }
+    setProblems(newProblems)
+    if (newProblems.user) return userField.current?.focus()
+    if (newProblems.password) return passwordField.current?.focus()
     if (busy) return
     setBusy(true)
     const result = await signIn({ user: user.trim(), password })
@@ -72,8 +72,8 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
       onTyping={onTyping}
       notice={
         <>
-          {shown && (
-            <Notice tone="danger" title={shown}>
+          {message && (
+            <Notice tone="danger" title={message}>
               {null}
             </Notice>
           )}

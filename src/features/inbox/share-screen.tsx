@@ -45,7 +45,7 @@ export function ShareScreen({ outcome, onGo }: Props) {
 function Shared({ outcome, onGo }: Props) {
   const { progress, list, keep, own, discard, read } = useHeldShares()
   const [held, setHeld] = useState<Held | null>(null)
-  const [taken, setTaken] = useState<readonly Taken[]>([])
+  const [results, setResults] = useState<readonly Taken[]>([])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => void list().then(setHeld, setFailure), [list])
@@ -61,15 +61,15 @@ function Shared({ outcome, onGo }: Props) {
   const keepAll = async (files: readonly HeldFile[]) => {
     const result = await keep(files)
     const isAgain = ({ id }: Taken) => result.some((each) => each.id === id)
-    setTaken((before) => [...before.filter((each) => !isAgain(each)), ...result])
-    const kept = result.filter(({ ok }) => ok).length
-    announce(kept === 1 ? '1 archivo guardado' : `${kept} archivos guardados`)
+    setResults((before) => [...before.filter((each) => !isAgain(each)), ...result])
+    const keptCount = result.filter(({ ok }) => ok).length
+    announce(keptCount === 1 ? '1 archivo guardado' : `${keptCount} archivos guardados`)
   }
 
   // The error page handles a broken database.
   if (failure !== undefined) throw failure
-  const over = taken.filter((each) => each.ok || !each.waits)
-  const reasons = new Map(taken.flatMap((each) => (!each.ok && each.waits ? [[each.id, unkeptText(each)]] : [])))
+  const over = results.filter((each) => each.ok || !each.waits)
+  const reasons = new Map(results.flatMap((each) => (!each.ok && each.waits ? [[each.id, unkeptText(each)]] : [])))
   const hasNothing = held && held.own.length + held.asked.length + over.length === 0
   return (
     <>

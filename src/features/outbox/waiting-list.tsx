@@ -48,11 +48,11 @@ type ListProps = Omit<Props, 'entry'> & { waiting: readonly OutboxEntry[] }
 /** A long queue shows the first twenty, and those being sent or needing the user. */
 export function WaitingList({ waiting, ...card }: ListProps) {
   const [all, setAll] = useState(false)
-  const shown = waiting.filter((entry, index) => all || index < SHOWN || entry.state !== 'queued')
-  const others = waiting.length - shown.length
+  const visibleEntries = waiting.filter((entry, index) => all || index < SHOWN || entry.state !== 'queued')
+  const others = waiting.length - visibleEntries.length
   return (
     <>
-      {shown.map((entry) => (
+      {visibleEntries.map((entry) => (
         <WaitingCard key={entry.uuid} entry={entry} {...card} />
       ))}
       {others > 0 && (

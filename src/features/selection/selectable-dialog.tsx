@@ -81,8 +81,8 @@ function Choices({ choices, policy: { cdCompania, cdRamoCotizacion }, searched }
     const refusal = actingRefusal({ cedula: cedulaO })
     setFailure(refusal)
     if (refusal !== null) return
-    const done = await act({ cdCompania, cdRamoCotizacion, cdObjCotizacion })
-    if (!done.ok) setFailure(done.message)
+    const result = await act({ cdCompania, cdRamoCotizacion, cdObjCotizacion })
+    if (!result.ok) setFailure(result.message)
   }
   return (
     <>

@@ -41,7 +41,7 @@ const reportedOf = (area: Area) =>
 
 export const REPORTED_LISTS = { gen: reportedOf('gen'), vam: reportedOf('vam') } as const
 
-/** Removes the chip of the default dates if they do not narrow the list; adds a chip if the list also holds all waiting claims. */
+/** Removes the chip of the default dates where they do not narrow the list, or adds one about the waiting claims. */
 function chipsOfWindows(chips: FilterChip[], search: ReportedSearchParams, reader: Reader): FilterChip[] {
   if (isDated(search)) return chips
   if (isBoundByNone(search, reader)) return chips.filter(({ isDefault }) => !isDefault)

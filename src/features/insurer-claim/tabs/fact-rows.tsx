@@ -35,16 +35,16 @@ export function FactRows<Row>({ facts, rowKey, rowName, headed, empty = EMPTY_WO
   const reader = useReader()
   const [open, setOpen] = useState<string>()
   const columns = useMemo(() => facts.filter(({ isMain }) => isMain), [facts])
-  const found = rows.query.data ?? []
+  const loadedRows = rows.query.data ?? []
   const asTable = useIsTable()
-  const hasTotals = found.length > 1 && columns.some(({ total }) => total)
+  const hasTotals = loadedRows.length > 1 && columns.some(({ total }) => total)
   const key = (row: Row) => String(rowKey(row))
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <QueryRows
         {...rows}
         density={DENSITY_OF[reader]}
-        foot={hasTotals && <TotalsOfTable facts={columns} rows={found} />}
+        foot={hasTotals && <TotalsOfTable facts={columns} rows={loadedRows} />}
         columns={columns}
         rowsOf={(answer) => answer}
         rowKey={key}
@@ -63,7 +63,7 @@ export function FactRows<Row>({ facts, rowKey, rowName, headed, empty = EMPTY_WO
           ),
         }}
       />
-      {!asTable && hasTotals && <TotalsOfCards facts={columns} rows={found} />}
+      {!asTable && hasTotals && <TotalsOfCards facts={columns} rows={loadedRows} />}
     </div>
   )
 }

@@ -99,8 +99,8 @@ function Below(wiring: ChosenProps & { onOpen: OpenDialog; onClose: () => void }
   if (isHealthOrLife({ ...ramo, nmRamGrupo: null })) return <LocationList {...wiring} />
   return (
     <QueryView what="esta póliza" query={branches} pending={<Skeleton shape="records" count={2} />} noteElsewhere>
-      {(known) => {
-        const nmRamGrupo = known.find((each) => each.cdRamo === cdRamo)?.nmRamGrupo ?? null
+      {(branchGroups) => {
+        const nmRamGrupo = branchGroups.find((each) => each.cdRamo === cdRamo)?.nmRamGrupo ?? null
         return isHealthOrLife({ ...ramo, nmRamGrupo }) ? (
           <LocationList {...wiring} />
         ) : (

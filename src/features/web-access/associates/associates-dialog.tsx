@@ -59,7 +59,7 @@ function Associates({ account }: { account: AccountAssociates }) {
   const { id, username, cedula, asociados, terminados } = account
   const client = useQueryClient()
   // Also holds the row while the question closes, so that its text stays visible.
-  const [asked, setAsked] = useState<AccountAssociate | null>(null)
+  const [candidate, setCandidate] = useState<AccountAssociate | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
   const command = useCommand(
@@ -104,7 +104,7 @@ function Associates({ account }: { account: AccountAssociates }) {
             loading={isSending(row)}
             aria-haspopup="dialog"
             onClick={() => {
-              setAsked(row)
+              setCandidate(row)
               setAsking(true)
             }}
           >
@@ -125,13 +125,13 @@ function Associates({ account }: { account: AccountAssociates }) {
       />
       <AlertDialog
         open={isAsking}
-        title={`¿Terminar el acceso a ${asked ? associateInArea(asked) : ''}?`}
+        title={`¿Terminar el acceso a ${candidate ? associateInArea(candidate) : ''}?`}
         confirmLabel="Terminar el acceso"
         busy={command.isSending}
-        onConfirm={() => asked && void send('terminar', asked)}
+        onConfirm={() => candidate && void send('terminar', candidate)}
         onCancel={() => setAsking(false)}
       >
-        {asked?.origen === 'mano'
+        {candidate?.origen === 'mano'
           ? 'La cuenta deja de consultarlo de inmediato. Puede devolverlo cuando quiera.'
           : 'La cuenta deja de consultarlo de inmediato, aunque siga en la póliza. Puede devolverlo cuando quiera.'}
       </AlertDialog>

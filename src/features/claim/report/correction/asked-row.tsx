@@ -143,11 +143,11 @@ function Undo({ item: { answer, returned, title } }: { item: AskedItem }) {
 function AnswerData({ item, inHand: { base, draft, rows } }: Pick<Props, 'item' | 'inHand'>) {
   const today = useToday()
   const dias = useKit()?.kit.dias.documento
-  const asked = askedData(item)
-  if (!asked) return null
+  const newDocument = askedData(item)
+  if (!newDocument) return null
   return (
     <InvoiceData
-      {...asked}
+      {...newDocument}
       title={item.title}
       today={today}
       claimDay={(draft?.parameters ?? base.parameters).fcAlcance}

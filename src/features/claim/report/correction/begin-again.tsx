@@ -59,7 +59,7 @@ function Beginning({ claim, area, onGo, onBegin }: Props & { onBegin: () => void
   const begin = () =>
     run(async () => {
       onBegin()
-      const onProgress = (done: number, all: number) => setProgress(`Trayendo tus archivos: ${done + 1} de ${all}…`)
+      const onProgress = (count: number, all: number) => setProgress(`Trayendo tus archivos: ${count + 1} de ${all}…`)
       const { draft, missing } = await beginAgain({ db, claim, area, now: Date.now(), fileOf, onProgress })
       setProgress(null)
       if (missing.length === 0) open(draft.uuid)

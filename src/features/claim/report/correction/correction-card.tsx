@@ -181,12 +181,12 @@ function Progress({ items, named, incomplete }: ProgressProps) {
   const all = items.length + named.length
   if (all === 0) return null
   const isWhole = ({ answer }: AskedItem) => !incomplete.some(({ uuid }) => uuid === answer?.uuid)
-  const done =
+  const settledCount =
     items.filter((item) => item.isSettled && isWhole(item)).length + named.filter(({ isChanged }) => isChanged).length
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-ink-2 text-sm tabular-nums">
-      {done === all && <CheckIcon className="size-4 text-success" aria-hidden />}
-      {done} de {all}
+      {settledCount === all && <CheckIcon className="size-4 text-success" aria-hidden />}
+      {settledCount} de {all}
     </span>
   )
 }

@@ -50,10 +50,10 @@ export function ExpenseCard({ draftUuid, expense, numGrupos, documents, capture,
     const group = await freeGroup({ db, draftUuid, cdDocSiniestro, cdSdocSiniestro, now: Date.now() })
     if (!group.ok) return group
     const slot = groupSlot(cdDocSiniestro, cdSdocSiniestro, group.numGrupo)
-    const kept = await capture.keepPhoto({ slot, tipo: part.tipo, title: part.nmDocumento, file })
-    if (!kept.ok && group.isNew)
+    const result = await capture.keepPhoto({ slot, tipo: part.tipo, title: part.nmDocumento, file })
+    if (!result.ok && group.isNew)
       await removeGroup({ db, draftUuid, cdDocSiniestro, numGrupo: group.numGrupo, now: Date.now() })
-    return kept
+    return result
   }
   const place = groupSlot(cdDocSiniestro, null, null)
 

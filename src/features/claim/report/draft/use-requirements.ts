@@ -19,10 +19,10 @@ import { announce } from '../../../../ui/feedback/announce.ts'
 export function useRequirements(kit: Kit, parameters: DraftParameters): Requirements | null {
   const { cdAseguradora, cdRamo, tpSiniestro } = parameters
   return useMemo(() => {
-    const found = kit.requisitos.find(
+    const match = kit.requisitos.find(
       (each) => each.cdAseguradora === cdAseguradora && each.cdRamo === cdRamo && each.tpSiniestro === tpSiniestro,
     )
-    return found ? activeRequirements(found) : null
+    return match ? activeRequirements(match) : null
   }, [kit, cdAseguradora, cdRamo, tpSiniestro])
 }
 

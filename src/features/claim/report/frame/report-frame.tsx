@@ -77,15 +77,15 @@ export function ReportFrame({ title, listPath, steps, step, words, lead, summary
 }
 
 // Each step mounts a separate frame, so the previous step is remembered outside of the component.
-let shown: ReportStep | null = null
+let lastStep: ReportStep | null = null
 
 /** Focuses the step's question when the step changes: it is read aloud, and the page begins at its top. */
 function useStepFocus(step: ReportStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   // A layout effect runs before the effects of the step, which may move the focus or open a dialog.
   useLayoutEffect(() => {
-    const before = shown
-    shown = step
+    const before = lastStep
+    lastStep = step
     if (before === null || before === step) return
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })

@@ -44,8 +44,8 @@ type Props = {
 export function SentDialog({ uuid, open, onClose, onGo }: Props) {
   const last = useRef(uuid)
   last.current = uuid ?? last.current
-  const shown = last.current ?? ''
-  const draft = useLive(({ db }) => readDraft(db, shown), [shown])
+  const shownUuid = last.current ?? ''
+  const draft = useLive(({ db }) => readDraft(db, shownUuid), [shownUuid])
   // The draft was discarded, reopened by «Corregir», or is unknown on this device: there is nothing to show.
   const isGone = draft !== undefined && (draft === null || draft.state === 'open')
   useEffect(() => {

@@ -70,7 +70,7 @@ export function Sorter({ draftUuid, which, claim, onPlaced, onClose }: SorterPro
     >
       <Head
         title={title}
-        said={sorter.said || (file && !isPlan ? unsortedName(file, kit?.emisores) : '')}
+        message={sorter.said || (file && !isPlan ? unsortedName(file, kit?.emisores) : '')}
         onClose={onClose}
       />
       {isPlan ? (
@@ -211,16 +211,16 @@ function OneFile({ file, issuers, sorter, places, proposed, note, keys }: OneFil
   )
 }
 
-type HeadProps = { title: string; said: string; onClose: () => void }
+type HeadProps = { title: string; message: string; onClose: () => void }
 
-function Head({ title, said, onClose }: HeadProps) {
+function Head({ title, message, onClose }: HeadProps) {
   return (
     <header className="flex items-center gap-1 border-line border-b px-1 pt-safe">
       <IconButton label="Cerrar y seguir después" icon={XMarkIcon} onClick={onClose} />
       <div className="min-w-0 grow py-1.5">
         <h2 className="truncate font-semibold tabular-nums">{title}</h2>
         <p role="status" className="break-words text-muted text-sm">
-          {said}
+          {message}
         </p>
       </div>
     </header>

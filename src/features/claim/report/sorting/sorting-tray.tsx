@@ -34,9 +34,9 @@ export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: Fi
   const { db } = useStore()
   const files = useLive((store) => filesFor(store.db, draftUuid), [draftUuid])
   const [which, setWhich] = useState<Sorted | null>(null)
-  const [placed, setPlaced] = useState<readonly PlacedFile[]>([])
+  const [placedFiles, setPlacedFiles] = useState<readonly PlacedFile[]>([])
   const open = (sorted: Sorted) => {
-    setPlaced([])
+    setPlacedFiles([])
     setWhich(sorted)
   }
   const tellKept = useStableHandler(() => open('own'))
@@ -64,7 +64,7 @@ export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: Fi
         <p className="text-ink-2 text-sm">
           Fotografíalos o elígelos de una vez. De las facturas leemos la clave y te proponemos su lugar.
         </p>
-        <PlacedNotice files={placed} onBack={() => open('own')} />
+        <PlacedNotice files={placedFiles} onBack={() => open('own')} />
         <UnkeptNotice unkept={adding.unkept} onDismiss={adding.dismiss} />
         {adding.progress && (
           <ProgressBar
@@ -123,8 +123,8 @@ export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: Fi
           draftUuid={draftUuid}
           which={which}
           claim={claim}
-          onPlaced={(done) => {
-            setPlaced(done)
+          onPlaced={(sortedFiles) => {
+            setPlacedFiles(sortedFiles)
             setWhich(null)
           }}
           onClose={() => setWhich(null)}

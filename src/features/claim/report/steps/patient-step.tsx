@@ -36,8 +36,8 @@ export function PatientStep({ kit, parameters, onChoose }: Props) {
   // Shown below the patients if the chosen one has several policies.
   const policy =
     chosen && chosen.policies.length > 1 && chosen.policies.find((each) => each.cdAsegurado === parameters?.cdAsegurado)
-  const found = patientsLike(patients, typed)
-  const shown = patients.length < SEARCH_FROM ? patients : found.slice(0, SHOWN)
+  const matches = patientsLike(patients, typed)
+  const visiblePatients = patients.length < SEARCH_FROM ? patients : matches.slice(0, SHOWN)
 
   function choose(key: string) {
     const patient = patients.find((each) => each.key === key)
@@ -52,7 +52,7 @@ export function PatientStep({ kit, parameters, onChoose }: Props) {
       {patients.length >= SEARCH_FROM && (
         <TextField
           label="Buscar paciente"
-          hint={found.length > SHOWN ? `${SHOWN} de ${found.length}: escribe más para encontrarlo` : undefined}
+          hint={matches.length > SHOWN ? `${SHOWN} de ${matches.length}: escribe más para encontrarlo` : undefined}
           value={typed}
           onChange={setTyped}
           type="search"
@@ -64,7 +64,7 @@ export function PatientStep({ kit, parameters, onChoose }: Props) {
         label="Pacientes"
         selectedKey={chosen?.key}
         onSelect={choose}
-        cards={shown.map((patient) => ({
+        cards={visiblePatients.map((patient) => ({
           key: patient.key,
           overline: patient.relation,
           title: patient.dscObjeto,

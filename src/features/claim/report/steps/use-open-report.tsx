@@ -145,8 +145,8 @@ const isSameKind = (before: Partial<Kind>, { cdAseguradora, cdRamo, tpSiniestro 
 /** Remote documents that the corrected claim does not require: they stay, under «Otros documentos» (D143). */
 const leftOver = (before: Requirements, rows: readonly DocumentRow[]): LeftOver[] => {
   const standing = new Set(standingDocuments(rows))
-  const shown = rows.filter((row) => hasLostPlace(row) && (standing.has(row) || row.remote?.isDeleted))
-  return shown.map((document) => {
+  const visibleRows = rows.filter((row) => hasLostPlace(row) && (standing.has(row) || row.remote?.isDeleted))
+  return visibleRows.map((document) => {
     const { home } = document.remote ?? {}
     const title = requirementAt(before, home?.slot ?? null)?.nmDocumento ?? document.nombre
     return { document, title, wasInvoice: home?.tipo === 'FACTURA' }

@@ -49,8 +49,8 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
       // The newest version in the cache: one change may follow another before the screen is drawn again. If the claim has
       // got another state meanwhile, the version on the screen is sent, and the portal refuses the change.
       const present = client.getQueryData<ClaimReport>(queryKey) ?? claim
-      const shown = present.estadoPortal === claim.estadoPortal ? present.version : claim.version
-      const result = await call({ ...codes, version: reviewOf(cdReclamo).begunOn ?? shown })
+      const shownVersion = present.estadoPortal === claim.estadoPortal ? present.version : claim.version
+      const result = await call({ ...codes, version: reviewOf(cdReclamo).begunOn ?? shownVersion })
       if (!result.ok) return result
       client.setQueryData(queryKey, result.answer)
       // The portal accepted the change, so no other user had changed the claim meanwhile.
@@ -139,8 +139,8 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
     refresh: async () => {
       await renewAnswers(client, [readInvoice.path])
       await client.invalidateQueries({ queryKey })
-      const shown = client.getQueryData<ClaimReport>(queryKey)
-      if (shown) dispatch({ type: 'shown', version: shown.version })
+      const shownClaim = client.getQueryData<ClaimReport>(queryKey)
+      if (shownClaim) dispatch({ type: 'shown', version: shownClaim.version })
     },
   }
 }
