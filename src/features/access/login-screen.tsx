@@ -37,7 +37,7 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
   const passwordField = useRef<HTMLInputElement>(null)
   const go = useGo()
   // Deferred until the form is drawn: the form does not wait for the database.
-  const held = useDeferred(true, loadHeld)
+  const notices = useDeferred(true, loadHeld)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -77,7 +77,7 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
               {null}
             </Notice>
           )}
-          {held && held !== 'missing' && <held.HeldNotice />}
+          {notices && notices !== 'missing' && <notices.HeldNotice />}
         </>
       }
       forgotten={

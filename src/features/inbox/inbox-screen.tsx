@@ -93,7 +93,7 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
     )
   const newestFirst = files.toReversed()
   const selected = newestFirst.filter(({ uuid }) => ticked.has(uuid))
-  const viewed = files.find(({ uuid }) => uuid === openUuid)
+  const openFile = files.find(({ uuid }) => uuid === openUuid)
   const tick = (uuid: string) => {
     const next = new Set(ticked)
     if (!next.delete(uuid)) next.add(uuid)
@@ -170,7 +170,7 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
           onGo={onGo}
         />
       )}
-      {viewed && (
+      {openFile && (
         <LazyViewer
           documents={newestFirst.map((each) => ({
             cdArchivo: each.uuid,
@@ -178,11 +178,11 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
             title: unsortedName(each, issuers),
             contentType: each.contentType,
           }))}
-          current={viewed.uuid}
+          current={openFile.uuid}
           onCurrent={setOpenUuid}
           onClose={() => setOpenUuid(null)}
           load={load}
-          about={originText(viewed, now)}
+          about={originText(openFile, now)}
         />
       )}
       <BurstCamera

@@ -182,12 +182,12 @@ function useCorrection(entry: OutboxEntry, onGo: Props['onGo']) {
   async function correct() {
     setBusy(true)
     setRefusal(null)
-    const opened = await retryWhileBusy(() =>
+    const result = await retryWhileBusy(() =>
       reopenDraft({ db, uuid: entry.uuid, callApi, lock: webLock(navigator.locks), now: () => Date.now() }),
     )
     setBusy(false)
-    if (opened.ok) onGo(pathTo.report(opened.draft.area, { borrador: entry.uuid }))
-    else setRefusal(opened.message)
+    if (result.ok) onGo(pathTo.report(result.draft.area, { borrador: entry.uuid }))
+    else setRefusal(result.message)
   }
   return { busy, refusal, setRefusal, correct }
 }

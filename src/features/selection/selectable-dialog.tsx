@@ -73,8 +73,8 @@ function Choices({ choices, policy: { cdCompania, cdRamoCotizacion }, searched }
   const [typed, setTyped] = useState(() => firstTyped(all, searched))
   const [failure, setFailure] = useState<string | null>(null)
   const { act, isBusy } = useAct()
-  const wanted = useDeferredValue(typed)
-  const { shown, count } = useMemo(() => matching(all, wanted), [all, wanted])
+  const searchedText = useDeferredValue(typed)
+  const { shown, count } = useMemo(() => matching(all, searchedText), [all, searchedText])
   const more = moreText(count)
   async function choose({ cedulaO, cdObjCotizacion }: Selectable): Promise<void> {
     if (isBusy) return

@@ -26,8 +26,8 @@ export function firstTyped(
   all: readonly Findable[],
   { nm = '', ap = '', cedula = '' }: { nm?: string; ap?: string; cedula?: string },
 ): string {
-  const tried = [cedula, `${nm} ${ap}`.trim()].filter(Boolean)
-  return tried.find((typed) => matching(all, typed).count > 0) ?? ''
+  const searchTexts = [cedula, `${nm} ${ap}`.trim()].filter(Boolean)
+  return searchTexts.find((typed) => matching(all, typed).count > 0) ?? ''
 }
 
 /** «Se muestran 50 de 300»; null if all of them are drawn. */

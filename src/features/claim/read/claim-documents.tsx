@@ -88,7 +88,7 @@ function PaperList({ papers, ...wiring }: { papers: Paper[] } & Wiring) {
   )
 }
 
-function PaperRow({ paper: { title, within, document, request: asked }, current, onOpen }: { paper: Paper } & Wiring) {
+function PaperRow({ paper: { title, within, document, request }, current, onOpen }: { paper: Paper } & Wiring) {
   const keep = useKeptThumb(document)
   if (!document) {
     return (
@@ -99,8 +99,8 @@ function PaperRow({ paper: { title, within, document, request: asked }, current,
         <div className="min-w-0 grow basis-32">
           <p className="break-words font-medium text-ink-2">{title}</p>
           {/* A requested document that was never sent cannot have been returned: `DEVUELTO` is not shown. */}
-          <DocumentBadge state={asked && asked.estado !== 'DEVUELTO' ? asked.estado : null} />
-          <Words text={asked?.comentario ?? ''} />
+          <DocumentBadge state={request && request.estado !== 'DEVUELTO' ? request.estado : null} />
+          <Words text={request?.comentario ?? ''} />
         </div>
       </div>
     )

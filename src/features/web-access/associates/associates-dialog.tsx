@@ -61,14 +61,14 @@ function Associates({ account }: { account: AccountAssociates }) {
   // Also holds the row while the question closes, so that its text stays visible.
   const [candidate, setCandidate] = useState<AccountAssociate | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const [sent, setSent] = useState<string | null>(null)
+  const [sentKey, setSentKey] = useState<string | null>(null)
   const command = useCommand(
     ({ act, named: { area, cdCliente, cedula: number } }: { act: Act; named: AssociateName }) =>
       callApi(CALLS[act], { params: { id }, body: { area, cdCliente, cedula: number } }),
   )
 
   async function send(act: Act, named: AssociateName): Promise<void> {
-    setSent(associateKey(named))
+    setSentKey(associateKey(named))
     const result = await command.send({ act, named })
     if (!result) return
     setAsking(false)
@@ -79,7 +79,7 @@ function Associates({ account }: { account: AccountAssociates }) {
     announce(DONE[act])
   }
 
-  const isSending = (named: AssociateName) => command.isSending && sent === associateKey(named)
+  const isSending = (named: AssociateName) => command.isSending && sentKey === associateKey(named)
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <p className="text-ink-2">

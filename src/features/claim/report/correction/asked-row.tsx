@@ -110,12 +110,12 @@ function Undo({ item: { answer, returned, title } }: { item: AskedItem }) {
   const { db } = useStore()
   const { run } = useTask()
   const [isAsking, setIsAsking] = useState(false)
-  const undone = answer ?? (returned?.remote?.isDeleted ? returned : null)
-  if (!undone) return null
+  const row = answer ?? (returned?.remote?.isDeleted ? returned : null)
+  if (!row) return null
   const undo = () => {
     setIsAsking(false)
     run(async () => {
-      const target = { db, uuid: undone.uuid, now: Date.now() }
+      const target = { db, uuid: row.uuid, now: Date.now() }
       const result = await (answer ? removeDocument(target) : restoreDocument(target))
       if (result.ok) announce(`${title}: deshecho`)
       return result

@@ -40,9 +40,9 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
   const today = useToday()
   const correction = useCorrection(claim, area)
   const { inHand, capture, run, busy, refusal } = correction
-  const [opened, setOpened] = useState<string | null>(null)
-  const close = () => setOpened(null)
-  useBackCloses(opened !== null, close)
+  const [openUuid, setOpenUuid] = useState<string | null>(null)
+  const close = () => setOpenUuid(null)
+  useBackCloses(openUuid !== null, close)
   if (!inHand)
     return (
       <Card title="Qué te pedimos">
@@ -59,9 +59,9 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
   const isAsked = items.length + named.length > 0
   const go = (paso: ReportStep) =>
     run(async () => {
-      const opened = await correction.open()
-      if (opened.ok) onGo(pathTo.report(area, { borrador: claim.uuid, paso }))
-      return opened
+      const result = await correction.open()
+      if (result.ok) onGo(pathTo.report(area, { borrador: claim.uuid, paso }))
+      return result
     })
   if (isOlder)
     return (
@@ -85,9 +85,9 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
       title={isAsked ? 'Qué te pedimos' : 'Corregir el siniestro'}
       aside={<Progress items={items} named={named} incomplete={incomplete} />}
     >
-      {opened !== null && (
+      {openUuid !== null && (
         <LazyPreview
-          uuid={opened}
+          uuid={openUuid}
           documents={inHand.rows}
           requirements={inHand.base.requisitos}
           capture={capture}
@@ -114,7 +114,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
                   inHand={inHand}
                   work={capture.workAt(item)}
                   picking={capture.picking(item.slot)}
-                  onOpen={setOpened}
+                  onOpen={setOpenUuid}
                   onGroup={() => go('documentos')}
                   onFile={(file) => {
                     const { slot, tipo, title, reemplaza } = item

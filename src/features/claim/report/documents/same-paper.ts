@@ -47,9 +47,9 @@ function papersOf(part: Requirement, { numGrupos, documents }: Groups): Document
   const usable = standingDocuments(documents).filter(
     (each) => isOnDevice(each) && each.state !== 'stored' && !isFileRefused(each),
   )
-  const held = numGrupos.flatMap((numGrupo) => {
+  const papers = numGrupos.flatMap((numGrupo) => {
     const slot = groupSlot(part.cdDocSiniestro, part.cdSdocSiniestro, numGrupo)
     return usable.find((each) => sameSlot(each.slot, slot)) ?? []
   })
-  return held.filter(({ sha256 }, at) => held.findIndex((each) => each.sha256 === sha256) === at)
+  return papers.filter(({ sha256 }, at) => papers.findIndex((each) => each.sha256 === sha256) === at)
 }

@@ -114,11 +114,11 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
   // An expiring session does not end before the photo is stored.
   const take = useCallback(
     async (picked: PickedFile) => {
-      const opened = takeIntent()
+      const note = takeIntent()
       try {
         return await interruptions.during('photo', keep(picked))
       } finally {
-        opened?.end()
+        note?.end()
       }
     },
     [keep, takeIntent],

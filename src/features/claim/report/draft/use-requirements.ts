@@ -72,7 +72,7 @@ function needsRehoming({ draft, documents, before, after }: Options): boolean {
  * Returns how many files were moved.
  */
 async function rehomeDocuments({ db, draft, documents, before, after }: Options): Promise<number> {
-  let moved = 0
+  let movedCount = 0
   for (const document of documents) {
     const to = newPlace(document, before, after)
     if (!to) continue
@@ -80,7 +80,7 @@ async function rehomeDocuments({ db, draft, documents, before, after }: Options)
     const { place: slot, tipo } = to
     if (remote) await placeRemote({ db, uuid, slot, tipo })
     else await moveDocument({ db, uuid, to: { draftUuid: draft.uuid, slot, tipo }, now: Date.now(), replace: false })
-    moved += 1
+    movedCount += 1
   }
   await changeDraft({
     db,
@@ -91,7 +91,7 @@ async function rehomeDocuments({ db, draft, documents, before, after }: Options)
       return { ...present, numGrupos: { ...numGrupos, ...firstGroups(after, numGrupos) } }
     },
   })
-  return moved
+  return movedCount
 }
 
 /**

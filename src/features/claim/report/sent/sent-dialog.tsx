@@ -246,22 +246,22 @@ function NextSteps({ received, isCorrection }: { received: boolean; isCorrection
   return (
     <ol className="flex flex-col gap-4">
       {(isCorrection ? CORRECTION_STEPS : STEPS).map(({ title, text }, at) => {
-        const done = received && at === 0
+        const isDone = received && at === 0
         return (
           <li key={title} className="flex gap-3.5">
             <span
               aria-hidden
               className={classNames(
                 'flex size-8 shrink-0 items-center justify-center rounded-full font-bold text-sm',
-                done ? 'bg-success-bg text-success' : 'bg-soft text-soft-ink',
+                isDone ? 'bg-success-bg text-success' : 'bg-soft text-soft-ink',
               )}
             >
-              {done ? '✓' : at + 1}
+              {isDone ? '✓' : at + 1}
             </span>
             <span className="min-w-0">
               <span className="block font-semibold">
                 {title}
-                {done && <span className="sr-only"> (hecho)</span>}
+                {isDone && <span className="sr-only"> (hecho)</span>}
               </span>
               <span className="block text-ink-2 text-sm">{text}</span>
             </span>

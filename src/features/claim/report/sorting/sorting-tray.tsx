@@ -50,10 +50,10 @@ export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: Fi
   })
   const intent = useIntent(draftUuid)
   function add(chosen: readonly File[]): void {
-    const opened = intent.take()
+    const note = intent.take()
     // Recorded so that after a kill the app can say how many files are missing (D116).
-    opened?.setShots(chosen.length)
-    void interruptions.during('photo', keep(chosen)).finally(() => opened?.end())
+    note?.setShots(chosen.length)
+    void interruptions.during('photo', keep(chosen)).finally(() => note?.end())
   }
   const own = files?.own ?? []
   const free = files?.free.length ?? 0

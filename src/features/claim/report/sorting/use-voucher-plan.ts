@@ -50,8 +50,8 @@ export function useVoucherPlan(
   })
   const fileOf = (uuid: string) => files.filter((each) => each.uuid === uuid)
   const groups = grouping.groups.map((group): PlannedGroup => {
-    const wanted = choices[group.key] ?? group.proposed?.cdDocSiniestro
-    const target = expenses.find(({ expense }) => expense.cdDocSiniestro === wanted) ?? null
+    const expenseCode = choices[group.key] ?? group.proposed?.cdDocSiniestro
+    const target = expenses.find(({ expense }) => expense.cdDocSiniestro === expenseCode) ?? null
     const isChosen = choices[group.key] !== undefined
     return { ...group, files: group.uuids.flatMap(fileOf), target, isChosen }
   })

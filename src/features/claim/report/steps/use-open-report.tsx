@@ -118,9 +118,9 @@ export function useOpenReport({ kit, kitAge, inHand: whole, documents, listPath,
 
 /** The active requirements, and inactive ones that hold a document. */
 function heldRequirements({ documentos, gastos }: Requirements, rows: readonly DocumentRow[]): Requirements {
-  const held = new Set(rows.map(({ slot }) => slot?.cdDocSiniestro))
+  const filledCodes = new Set(rows.map(({ slot }) => slot?.cdDocSiniestro))
   const isShown = (each: { activo: number; cdDocSiniestro: number }) =>
-    each.activo === 1 || held.has(each.cdDocSiniestro)
+    each.activo === 1 || filledCodes.has(each.cdDocSiniestro)
   return {
     documentos: documentos.filter(isShown).map((each) => ({ ...each, activo: 1 })),
     gastos: gastos.filter(isShown).map((each) => ({ ...each, activo: 1 })),

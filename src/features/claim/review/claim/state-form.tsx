@@ -61,8 +61,8 @@ export function StateForm({ choices, unjudged, onSaved }: Props) {
 
   async function send(to: PortalState) {
     setIsAsking(false)
-    const sent = await save.send({ estadoPortal: to, comentario: comentario.trim(), camposPorCorregir })
-    if (!sent?.ok) return
+    const result = await save.send({ estadoPortal: to, comentario: comentario.trim(), camposPorCorregir })
+    if (!result?.ok) return
     announce(`Guardado con éxito. ${PORTAL_STATES[to].label}.`)
     onSaved(to)
     setIsTried(false)
