@@ -1,4 +1,4 @@
-// ADM-12, ADM-13: «Configuración Home»: its form, with previews beside it: the home on a phone, and a message.
+// ADM-12, ADM-13: the form «Configuración Home», with previews of the home on a phone and of a message beside it.
 import { useState } from 'react'
 import { MEDIA_TYPES } from '../../contract/home-config.ts'
 import type { HomeSettings } from '../../contract/home-settings.ts'

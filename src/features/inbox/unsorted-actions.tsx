@@ -1,4 +1,4 @@
-// What can be done with files of «Sin clasificar»: put them into a new claim or into an open draft, delete them.
+// What can be done with files of «Sin clasificar»: put them into a new claim or into an open draft, or delete them.
 import { DocumentArrowUpIcon, PlusCircleIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { REPORT_STEPS } from '../../domain/claim-report/report-step.ts'

@@ -1,4 +1,4 @@
-// The rows of a claim's parts, each kind with its table, and the tab that shows only such rows (CLM-08, CLM-09).
+// The tables of a claim's parts, such as benefits, invoices and payments, and the tab that shows one table (CLM-08, CLM-09).
 import {
   BanknotesIcon,
   BuildingOffice2Icon,

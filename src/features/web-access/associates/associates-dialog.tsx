@@ -58,7 +58,7 @@ type Act = keyof typeof CALLS
 function Associates({ account }: { account: AccountAssociates }) {
   const { id, username, cedula, asociados, terminados } = account
   const client = useQueryClient()
-  // Also holds the row while the question closes, so that its text stays visible.
+  // Kept while the question closes, so that the text of the question stays visible.
   const [candidate, setCandidate] = useState<AccountAssociate | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [sentKey, setSentKey] = useState<string | null>(null)

@@ -68,8 +68,8 @@ function needsRehoming({ draft, documents, before, after }: Options): boolean {
 }
 
 /**
- * After the insurer or the claim type changed: moves each file to the slot of the same name, or to «otros documentos».
- * Returns how many files were moved.
+ * After the insurer or the claim type changed: moves each file to the slot of the same name, or to «otros documentos»,
+ * and adapts the groups of the expenses. Returns how many files were moved.
  */
 async function rehomeDocuments({ db, draft, documents, before, after }: Options): Promise<number> {
   let movedCount = 0

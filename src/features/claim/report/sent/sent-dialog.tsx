@@ -85,7 +85,7 @@ function Sent({ draft, isCorrection }: { draft: Draft; isCorrection: boolean }) 
   const sent = useSent(uuid)
   const run = useRun()
   const { progress } = useSending()
-  // Shown until the entry is read, so that nothing moves.
+  // Until the outbox entry is read, the draft's state is shown, so that nothing moves.
   if (!sent || !run)
     return receipt ? <Received receipt={receipt} arrived={isCorrection ? '' : heldText(receipt)} /> : <Queued />
   const { entry, received } = sent

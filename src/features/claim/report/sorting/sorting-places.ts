@@ -22,7 +22,7 @@ export type SortingPlace = {
   name: string
   /** «Medicinas 1», the expense with its group; null for a document outside of the expenses. */
   of: string | null
-  /** Both in a sentence: «Factura · Medicinas 1», «Nueva factura de Medicinas». */
+  /** `name` and `of` together: «Factura · Medicinas 1», «Nueva factura de Medicinas». */
   label: string
   slot: Slot
   tipo: RequirementType

@@ -1,4 +1,4 @@
-// Step 2 with «Continuar»: the button names what is missing; once pressed, each field shows its error too (REP-25).
+// The form of step 2 «¿Qué pasó?»: «Continuar» names what is missing; once pressed, each field shows its error (REP-25).
 import { useState } from 'react'
 import type { CalendarDate } from '../../../../domain/calendar-date.ts'
 import {

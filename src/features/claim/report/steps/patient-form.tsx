@@ -1,4 +1,4 @@
-// Step 1 of an open report: choosing a patient with one policy continues at once.
+// The form of step 1 of an open report; choosing a patient with only one policy goes on to the next step at once.
 import type { DraftParameters } from '../../../../offline/database/draft-types.ts'
 import { ReportFrame, StepActions } from '../frame/report-frame.tsx'
 import { asChosen, PatientLead, PatientStep, patchOf, useProposedPatient } from './patient-step.tsx'

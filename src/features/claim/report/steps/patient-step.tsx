@@ -1,4 +1,4 @@
-// REP-07, step 1 «¿Para quién?»: the patient, and the policy where there are several.
+// REP-07, step 1 «¿Para quién?»: the choice of the patient, and of the policy if the patient has several.
 import { useState } from 'react'
 import type { Kit } from '../../../../contract/catalogue.ts'
 import { formatDay } from '../../../../domain/calendar-date.ts'

@@ -1,4 +1,4 @@
-// Everything that the steps of an open report share, from the stored draft, the kit and the URL.
+// Hook for all that the steps of an open report share, from the stored draft, the kit and the URL; and its React context.
 import { createContext, useContext, useEffect } from 'react'
 import type { Kit } from '../../../../contract/catalogue.ts'
 import { WORDS } from '../../../../contract/words.ts'

@@ -1,4 +1,4 @@
-// D118: staff request a missing document, for an empty requirement, an expense, or by a free name; and the open requests.
+// D118: the form with which staff request a missing document, and the list of the requests that are still open.
 import { type FormEvent, useId, useState } from 'react'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
 import { isAwaited } from '../../../../domain/claim-report/correction.ts'

@@ -1,4 +1,4 @@
-// The unsaved part of the review of one claim: a pure reducer of everything that its reviewer has begun.
+// A pure reducer for the unsaved part of one claim's review: held decisions, typed texts, ticks, and the next state.
 import type { DocumentDecision } from '../../../../contract/claim-report.ts'
 import type { PortalState } from '../../../../domain/claim-report/portal-state.ts'
 import type { ReturnedField } from '../../../../domain/review/returned-fields.ts'

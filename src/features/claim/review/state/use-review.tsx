@@ -44,7 +44,7 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
   const store = (call: (named: typeof codes & { version: number }) => Change): Change => {
     const caller = portal.calledAs()
     return inTurn(cdReclamo, async () => {
-      // The change waited for the one before, and meanwhile another person has signed in.
+      // While this change waited for an earlier one, another person has signed in.
       if (portal.calledAs() !== caller) return { ok: false, failure: 'aborted' }
       // The newest version in the cache: one change may follow another before the screen is drawn again. If the claim has
       // got another state meanwhile, the version on the screen is sent, and the portal refuses the change.
@@ -135,7 +135,7 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
       if (result.ok) dispatch({ type: 'saved', held, comment, fields })
       return result
     },
-    /** Shows the changes of other users; the unsaved work is then based on that version. */
+    /** Fetches the claim with the changes of other users; the unsaved work is then based on the fetched version. */
     refresh: async () => {
       await renewAnswers(client, [readInvoice.path])
       await client.invalidateQueries({ queryKey })
