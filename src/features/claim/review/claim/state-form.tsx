@@ -36,7 +36,7 @@ export function StateForm({ choices, unjudged, onSaved }: Props) {
   const save = useCommand(review.save)
   const write = (draft: Partial<Pick<typeof review, 'state' | 'comment' | 'fields'>>) =>
     dispatch({ type: 'written', draft })
-  // Another user may have moved the claim since.
+  // Another user may have moved the claim since the reviewer chose a state.
   const to = chosen && choices.includes(chosen) ? chosen : null
   const mayName = to !== null && isEditableByUser(to) && claim.numSiniestro === null
   const camposPorCorregir = mayName ? [...named] : []
