@@ -178,7 +178,7 @@ function HomeMedia() {
   return <BrokerMedium key={`${data.tipo} ${data.url}`} tipo={data.tipo} url={data.url} />
 }
 
-/** A failure while offline only hides the media, and is retried when the device is online. */
+/** A failure while offline only hides the media; loading is retried when the device is online. */
 function BrokerMedium(medium: { tipo: 'VIDEO' | 'IMAGEN'; url: string }) {
   const online = useOnline()
   const [failed, setFailed] = useState<'online' | 'offline' | null>(null)

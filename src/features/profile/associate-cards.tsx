@@ -103,7 +103,7 @@ function ExecutiveNote({ area, by }: NoteProps) {
 
 const LATEST = { pageSize: 1, sorted: [{ id: 'fcHasta' as const, desc: true }] }
 
-/** Returns the executive; a failure is not shown, because the note stands without one. */
+/** Returns the executive; a failed request is not shown, because the note makes sense without an executive. */
 function useExecutiveOf({ area, by: { cedula = '', cdCliente } }: NoteProps) {
   const insuredPolicies = useCachedQuery({
     ...inPages(ask(searchInsuredPolicies, { query: { ...LATEST, ci: cedula } }, 'expiry')),

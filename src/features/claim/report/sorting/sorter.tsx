@@ -29,7 +29,7 @@ type SorterProps = {
   draftUuid: string
   which: Sorted
   claim: FilledClaim
-  /** Called when «Poner así» has left nothing to sort. */
+  /** Called with the files when «Poner así» has placed all that were left. */
   onPlaced: (files: readonly PlacedFile[]) => void
   onClose: () => void
 }
@@ -162,7 +162,7 @@ function OneFile({ file, issuers, sorter, places, proposed, note, keys }: OneFil
   useLayoutEffect(() => {
     keys.current = (key, isRepeated) => {
       const place = /^[1-9]$/.test(key) ? places.free[Number(key) - 1] : undefined
-      // A key that is held down places one file, not the next ones unseen.
+      // A key that is held down places only one file: the user has not seen the next ones.
       if (place && !isRepeated) put(place)
       return place !== undefined || handleViewerKey(viewer, key)
     }

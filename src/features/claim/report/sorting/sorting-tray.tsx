@@ -136,7 +136,7 @@ export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: Fi
 
 type PlacedProps = {
   files: readonly PlacedFile[]
-  /** Called when the files wait again. */
+  /** Called after «Deshacer», when the files wait for a place again. */
   onBack: () => void
 }
 
