@@ -1,4 +1,4 @@
-// The routes /{area}/visor and /gestor-ejecutivo, loaded as one chunk, because few people need them.
+// The routes /{area}/visor (accounts) and /gestor-ejecutivo (executives), loaded as one chunk: few users need them.
 import { CREATED_USER_LISTS } from '../features/web-access/created/created-user-list.ts'
 import { CreatedUsersScreen } from '../features/web-access/created/created-users-screen.tsx'
 import { EXECUTIVE_LIST } from '../features/web-access/executive/executive-list.ts'

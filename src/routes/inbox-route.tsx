@@ -1,4 +1,4 @@
-// The routes /sin-clasificar and /compartir?fallo=…; only this file is named in the app's start, and loads both screens.
+// The routes /sin-clasificar and /compartir?fallo=…; the app's start imports only this file, which loads their screens.
 
 import { Suspense } from 'react'
 import { useGo } from '../toolkit/screens/go.tsx'

@@ -75,7 +75,7 @@ function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
   })
 }
 
-/** Parses the area of a path; false, so that the route does not match, if it is no area of the screen. */
+/** Parses the area in a path; returns false if the screen does not exist in that area: then the route does not match. */
 function withArea<Params extends { area?: string }>(params: Params, { areas }: Screen): Params | false {
   if (params.area === undefined) return params
   const area = areaNamed(params.area)

@@ -1,4 +1,4 @@
-// Says on the login screen that files shared while no user was signed in wait on this device; never names the files (D63).
+// The login screen's notice that files wait on this device, shared while no user was signed in; it names no file (D63).
 import { useEffect, useState } from 'react'
 import type { HeldFile } from '../../offline/database/held-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
@@ -11,10 +11,10 @@ export function HeldNotice() {
   useEffect(() => {
     void orUndefinedOnStorageError(listOfNobody()).then((found) => setFiles(found ?? []))
   }, [])
-  const kept = files.filter(({ refused }) => refused === null)
-  if (kept.length === 0) return null
+  const acceptedFiles = files.filter(({ refused }) => refused === null)
+  if (acceptedFiles.length === 0) return null
   return (
-    <Notice tone="info" title={`Lo que compartiste está guardado aquí: ${heldWhat(kept)}`}>
+    <Notice tone="info" title={`Lo que compartiste está guardado aquí: ${heldWhat(acceptedFiles)}`}>
       Inicia sesión para ponerlo en «Sin clasificar» o en un siniestro.
     </Notice>
   )

@@ -1,4 +1,4 @@
-// ACC-08: signs in by a link; asks first when a page may have opened it (SEC-08), or another person is on this device (D01).
+// ACC-08: signs in by a link; asks first if a web page may have opened it (SEC-08), or this device has another user (D01).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useGo } from '../../toolkit/screens/go.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'

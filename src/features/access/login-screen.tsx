@@ -31,22 +31,22 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
-  const shown = failure ?? (tried ? null : notice)
+  const message = failure ?? (tried ? null : notice)
   const [problems, setProblems] = useState<Problems>(NONE)
   const userField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const go = useGo()
   // Deferred until the form is drawn: the form does not wait for the database.
-  const held = useDeferred(true, loadHeld)
+  const notices = useDeferred(true, loadHeld)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setFailure(null)
     setTried(true)
-    const found = { user: userProblem(user), password: passwordProblem(password) }
-    setProblems(found)
-    if (found.user) return userField.current?.focus()
-    if (found.password) return passwordField.current?.focus()
+    const newProblems = { user: userProblem(user), password: passwordProblem(password) }
+    setProblems(newProblems)
+    if (newProblems.user) return userField.current?.focus()
+    if (newProblems.password) return passwordField.current?.focus()
     if (busy) return
     setBusy(true)
     const result = await signIn({ user: user.trim(), password })
@@ -58,7 +58,7 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
     if (sentence.includes('expirado')) return void go(pathTo.renew({ user: encodeUser(user.trim()) }))
     setFailure(sentence)
     passwordField.current?.focus()
-    // Selects a refused password, so that the user can type over it. After a network failure the password may be right.
+    // Selects a refused password, so that the user can type over it; not after a network failure: it may be right.
     if (result.failure === 'problem') passwordField.current?.select()
   }
 
@@ -72,12 +72,12 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
       onTyping={onTyping}
       notice={
         <>
-          {shown && (
-            <Notice tone="danger" title={shown}>
+          {message && (
+            <Notice tone="danger" title={message}>
               {null}
             </Notice>
           )}
-          {held && held !== 'missing' && <held.HeldNotice />}
+          {notices && notices !== 'missing' && <notices.HeldNotice />}
         </>
       }
       forgotten={

@@ -24,8 +24,8 @@ export function PasswordForm({ owner, onChanged, children }: Props) {
   const go = useGo()
   useGoToStart(message !== null, READ_MS, isReady)
 
-  function finish(said: string, password: string) {
-    setMessage(said)
+  function finish(text: string, password: string) {
+    setMessage(text)
     // The password is already changed, even when `onChanged` fails.
     void onChanged?.(password).finally(() => setIsReady(true))
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useGo } from '../../toolkit/screens/go.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 
-/** `readMs` (A§9) counts from when `isTold` becomes true; leaving also waits for `isReady`. */
+/** Goes `readMs` (A§9) after `isTold` says that the message is shown, but not before `isReady`. */
 export function useGoToStart(isTold: boolean, readMs: number, isReady = true): void {
   const go = useGo()
   const [isRead, setIsRead] = useState(false)

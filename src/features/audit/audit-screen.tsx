@@ -71,7 +71,7 @@ export function AuditScreen({ params, onParams }: Props) {
           open
           act={act}
           onClose={dialog.close}
-          // Keeps the date range: the other entries of the same days.
+          // Keeps the date range, so that the list shows the other entries of the same days.
           onOnly={(only) => onParams({ ...(desde && { desde }), ...(hasta && { hasta }), ...only }, { replace: true })}
         />
       )}

@@ -1,4 +1,4 @@
-// Buttons and chips in all their states.
+// Samples of buttons and chips in all their states.
 
 import {
   ArrowUpTrayIcon,

@@ -135,8 +135,8 @@ function DemoBanners() {
     <NotificationsContext value={notifications}>
       <Card>
         <div className="flex flex-wrap gap-2">
-          {SAMPLES.map(({ label, ...given }) => (
-            <Button key={label} tone="secondary" onClick={() => notifications.notify(given)}>
+          {SAMPLES.map(({ label, ...notification }) => (
+            <Button key={label} tone="secondary" onClick={() => notifications.notify(notification)}>
               {label}
             </Button>
           ))}

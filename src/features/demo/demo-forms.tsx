@@ -1,4 +1,4 @@
-// Fields in all their states, with sample values.
+// Samples of fields in all their states.
 
 import {
   BeakerIcon,

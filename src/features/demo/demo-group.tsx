@@ -1,4 +1,4 @@
-// One group of the gallery: a heading and its samples, each with its name; also what several samples are made of.
+// One group of the gallery with its named samples; also the card, tab, link and device frame that several samples use.
 
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/card.tsx'
@@ -39,7 +39,7 @@ export const DemoCard = ({
   </DemoSample>
 )
 
-/** A tab whose panel names it. */
+/** A tab whose panel shows the tab's label. */
 export const demoTab = (label: string): Tab => ({
   key: label,
   label,

@@ -1,4 +1,4 @@
-// The layout of a gallery page: a link to the portal, the other pages, and a strip of links to its groups.
+// The layout of a gallery page: links to the portal and the other pages, and a strip of links to its groups.
 
 import type { ReactNode } from 'react'
 import { renderLink } from '../../toolkit/screens/app-link.tsx'

@@ -78,7 +78,7 @@ export const EVERYTHING: SampleSearch = {
 
 /** Returns one page of the matching policies, and the total. */
 export function searchSamples(search: SampleSearch): { rows: SamplePolicy[]; total: number } {
-  const found = SAMPLE_POLICIES.filter(
+  const matches = SAMPLE_POLICIES.filter(
     (each) =>
       containsText(each.poliza, search.poliza) &&
       (search.ramo === '' || each.ramo === search.ramo) &&
@@ -87,9 +87,9 @@ export function searchSamples(search: SampleSearch): { rows: SamplePolicy[]; tot
       (search.hasta === '' || each.hasta <= search.hasta),
   )
   const [order] = search.sorted
-  const inOrder = order ? found.toSorted((a, b) => compare(a, b, order.id) * (order.desc ? -1 : 1)) : found
+  const inOrder = order ? matches.toSorted((a, b) => compare(a, b, order.id) * (order.desc ? -1 : 1)) : matches
   const first = search.page * search.pageSize
-  return { rows: inOrder.slice(first, first + search.pageSize), total: found.length }
+  return { rows: inOrder.slice(first, first + search.pageSize), total: matches.length }
 }
 
 function compare(a: SamplePolicy, b: SamplePolicy, column: string): number {

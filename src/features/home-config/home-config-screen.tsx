@@ -1,4 +1,4 @@
-// ADM-12, ADM-13: «Configuración Home»: its form, with previews beside it: the home on a phone, and a message.
+// ADM-12, ADM-13: the form «Configuración Home», with previews of the home on a phone and of a message beside it.
 import { useState } from 'react'
 import { MEDIA_TYPES } from '../../contract/home-config.ts'
 import type { HomeSettings } from '../../contract/home-settings.ts'
@@ -50,7 +50,7 @@ const TYPE_NAMES: Readonly<Record<(typeof MEDIA_TYPES)[number], string>> = { VID
 function HomeConfigForm({ stored }: { stored: HomeSettings }) {
   const { form, newer, takeNewer } = useHomeSettings(stored)
   const { values, field, set } = form
-  const [shown, setShown] = useState<NoticeType>(stored.templates[0]?.tipo ?? 'SINIESTRO_CREADO')
+  const [previewType, setPreviewType] = useState<NoticeType>(stored.templates[0]?.tipo ?? 'SINIESTRO_CREADO')
   const [broken, setBroken] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const isBroken = broken === mediumKey(values.tipo, values.url)
@@ -118,7 +118,7 @@ function HomeConfigForm({ stored }: { stored: HomeSettings }) {
               templates={values.templates}
               errors={form.errors}
               onChange={(templates) => set({ templates })}
-              onShow={setShown}
+              onShow={setPreviewType}
             />
           </div>
         </Card>
@@ -127,7 +127,7 @@ function HomeConfigForm({ stored }: { stored: HomeSettings }) {
         <HomePreview tipo={values.tipo} url={values.url} show={values.show} broken={broken} onBroken={setBroken} />
         {/* The preview stays in view beside the templates further below. */}
         <div className="min-w-0 md:tall:sticky md:tall:top-[calc(1rem+var(--top-bar-height))]">
-          <MessagePreview type={shown} onType={setShown} settings={values} />
+          <MessagePreview type={previewType} onType={setPreviewType} settings={values} />
         </div>
       </div>
       <AlertDialog

@@ -1,4 +1,4 @@
-// The preview of the home on a phone, with the form's picture or video; says if that cannot be loaded.
+// The preview of the home on a phone, with the form's picture or video; says so if the medium cannot be loaded.
 import { PhotoIcon } from '@heroicons/react/24/outline'
 import { mediaAddressProblem } from '../../domain/home-config/media-address.ts'
 import { Medium } from '../../entities/home-config/medium.tsx'
@@ -32,7 +32,7 @@ export function HomePreview({ tipo, url, show, broken, onBroken }: Props) {
         <div className="mx-auto w-full max-w-72 rounded-[2rem] bg-brand-950 p-2 shadow-soft">
           <div className="flex flex-col gap-3 overflow-hidden rounded-[1.5rem] bg-canvas p-3">
             <Greeting />
-            <Shown
+            <PreviewMedium
               key={medium}
               tipo={tipo}
               url={isResting ? '' : text}
@@ -74,9 +74,9 @@ function Greeting() {
   )
 }
 
-type ShownProps = { tipo: Tipo; url: string; isTyping: boolean; isBroken: boolean; onFail: () => void }
+type PreviewMediumProps = { tipo: Tipo; url: string; isTyping: boolean; isBroken: boolean; onFail: () => void }
 
-function Shown({ tipo, url, isTyping, isBroken, onFail }: ShownProps) {
+function PreviewMedium({ tipo, url, isTyping, isBroken, onFail }: PreviewMediumProps) {
   if (isTyping) return <Place />
   if (url === '') return <Place>Escriba la URL para ver cómo queda</Place>
   if (mediaAddressProblem(tipo, url) !== null) return <Place>La URL no es válida</Place>

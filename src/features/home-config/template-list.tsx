@@ -29,24 +29,24 @@ export function TemplateList({ id, templates, errors, onChange, onShow }: Props)
   const keys = useRowNumbers(templates.length)
   const [deletion, setDeletion] = useState<number | null>(null)
   /** The row whose type was refused, because another row has it. */
-  const [repeated, setRepeated] = useState<number | null>(null)
+  const [repeatedRow, setRepeatedRow] = useState<number | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const [removals, setRemovals] = useState(0)
   // The button that opened the dialog is gone with its row, so the focus moves to «Agregar plantilla».
   useEffect(() => (removals === 0 ? undefined : focusAfterQuestion(() => adder.current)), [removals])
-  const [added, setAdded] = useState<string | null>(null)
+  const [addedId, setAddedId] = useState<string | null>(null)
   useEffect(() => {
-    if (added === null) return
-    document.getElementById(added)?.focus()
-    setAdded(null)
-  }, [added])
+    if (addedId === null) return
+    document.getElementById(addedId)?.focus()
+    setAddedId(null)
+  }, [addedId])
   const change = (at: number, part: Partial<Template>) =>
     onChange(templates.map((each, place) => (place === at ? { ...each, ...part } : each)))
 
   function choose(at: number, value: string) {
     const tipo = NOTICE_TYPES.find((each) => each === value)
     const isRepeated = tipo !== undefined && templates.some((each, place) => place !== at && each.tipo === tipo)
-    setRepeated(isRepeated ? at : null)
+    setRepeatedRow(isRepeated ? at : null)
     if (isRepeated) announce(REPEATED_NOTICE_TYPE)
     change(at, { tipo: isRepeated || !tipo ? NOTHING_CHOSEN : tipo })
     if (tipo) onShow(tipo)
@@ -54,7 +54,7 @@ export function TemplateList({ id, templates, errors, onChange, onShow }: Props)
 
   function remove(at: number) {
     setDeletion(null)
-    setRepeated(null)
+    setRepeatedRow(null)
     keys.remove(at)
     setRemovals(removals + 1)
     onChange(templates.filter((_each, place) => place !== at))
@@ -84,7 +84,7 @@ export function TemplateList({ id, templates, errors, onChange, onShow }: Props)
             placeholder="Seleccione una opción"
             options={OPTIONS}
             value={tipo}
-            error={repeated === at ? REPEATED_NOTICE_TYPE : errors[`templates.${at}.tipo`]}
+            error={repeatedRow === at ? REPEATED_NOTICE_TYPE : errors[`templates.${at}.tipo`]}
             onChange={(value) => choose(at, value)}
           />
           <TextField
@@ -116,7 +116,7 @@ export function TemplateList({ id, templates, errors, onChange, onShow }: Props)
           reason="Cada tipo de notificación ya tiene su plantilla"
           onClick={() => {
             keys.add()
-            setAdded(`${id}.${templates.length}.tipo`)
+            setAddedId(`${id}.${templates.length}.tipo`)
             onChange([...templates, { tipo: NOTHING_CHOSEN, idTemplate: '' }])
           }}
         >

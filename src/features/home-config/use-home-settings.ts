@@ -1,4 +1,4 @@
-// Hook for the form of «Configuración Home»; warns before a save if another administrator has saved meanwhile.
+// Hook for the form of «Configuración Home»; refuses a save once if another administrator has saved meanwhile.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -20,7 +20,7 @@ export const LABELS = {
   templates: 'Plantillas Whatsapp',
 } as const
 
-/** The device's own refusal: the call of this form has no version (B§7), so it would overwrite another person's save. */
+/** The device itself refuses: the call that saves has no version (B§7) and would overwrite the other person's settings. */
 const CHANGED_MEANWHILE: CallFailure = {
   ok: false,
   failure: 'problem',
@@ -77,7 +77,7 @@ export const NOTHING_CHOSEN = '' as never
 
 const isUntouched = ({ url, urlTemplate }: HomeSettings) => url === '' && urlTemplate === ''
 
-/** What a save sends, its templates included; other keys, and their order, make no difference. */
+/** The keys that a comparison reads: those that a save sends, and that of the templates. Their order has no effect. */
 const COMPARED = [...Object.keys(LABELS), 'idTemplate']
 
 const isSame = (one: HomeSettings, other: HomeSettings) =>

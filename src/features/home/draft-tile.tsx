@@ -36,11 +36,11 @@ export function DraftTile({ drafts, days, now, onGo }: Props) {
   const urgent = others
     .filter(({ deadline }) => deadline !== null)
     .toSorted((one, other) => (one.deadline?.left ?? 0) - (other.deadline?.left ?? 0))
-  const shown = [last, ...urgent].slice(0, SHOWN)
-  const rest = others.length + 1 - shown.length
+  const visibleDrafts = [last, ...urgent].slice(0, SHOWN)
+  const rest = others.length + 1 - visibleDrafts.length
   return (
     <section aria-label="Borradores" className="flex flex-col gap-2">
-      {shown.map((each) => (
+      {visibleDrafts.map((each) => (
         <OneDraft key={each.draft.uuid} {...each} ago={agoText(each.draft.changedAt, now)} onGo={onGo} />
       ))}
       {rest > 0 &&

@@ -175,11 +175,11 @@ function HomeMedia() {
   const online = useOnline()
   const { data } = useQuery({ ...ask(readHomeConfig, {}), enabled: online })
   if (!data?.show || !data.url) return null
-  return <Shown key={`${data.tipo} ${data.url}`} tipo={data.tipo} url={data.url} />
+  return <BrokerMedium key={`${data.tipo} ${data.url}`} tipo={data.tipo} url={data.url} />
 }
 
-/** A failure while offline only hides the media, and is retried when the device is online. */
-function Shown(medium: { tipo: 'VIDEO' | 'IMAGEN'; url: string }) {
+/** A failure while offline only hides the media; loading is retried when the device is online. */
+function BrokerMedium(medium: { tipo: 'VIDEO' | 'IMAGEN'; url: string }) {
   const online = useOnline()
   const [failed, setFailed] = useState<'online' | 'offline' | null>(null)
   if (failed === null || (failed === 'offline' && online))

@@ -54,21 +54,21 @@ export function useHomeClaims(area: Area, device: OnDevice | undefined): HomeCla
     refetchOnReconnect: 'always',
   })
   const lastReceipt = useLive(async ({ db }) => (await listJournal(db))[0]?.id ?? null)
-  const seen = useRef(lastReceipt)
+  const seenReceipt = useRef(lastReceipt)
   useEffect(() => {
     // A claim that was just received must show at once.
-    if (enabled && seen.current !== undefined && seen.current !== lastReceipt) void refetch()
-    seen.current = lastReceipt
+    if (enabled && seenReceipt.current !== undefined && seenReceipt.current !== lastReceipt) void refetch()
+    seenReceipt.current = lastReceipt
   }, [enabled, lastReceipt, refetch])
   const isKept = enabled && !data && error !== null && isUnreachable(error)
-  const kept = isKept ? stored?.kit.correcciones?.filter(isOf(by?.cdCliente)).map(asWaiting) : undefined
+  const kitClaims = isKept ? stored?.kit.correcciones?.filter(isOf(by?.cdCliente)).map(asWaiting) : undefined
   return {
     last: data?.ultimos,
     // Leaves out claims whose correction waits to be sent: the user has done their part.
-    waiting: (data?.pendientes ?? kept ?? NONE).filter(
+    waiting: (data?.pendientes ?? kitClaims ?? NONE).filter(
       ({ cdReclamo }) => !device?.waiting.some(({ stored: sent }) => sent?.cdReclamo === cdReclamo),
     ),
-    waitingSince: kept && stored ? stored.fetchedAt : null,
+    waitingSince: kitClaims && stored ? stored.fetchedAt : null,
     isPending: isPending && enabled,
     retry: refetch,
     lacks,

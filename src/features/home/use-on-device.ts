@@ -14,7 +14,7 @@ import { useRun } from '../../toolkit/sending/use-sending.ts'
 export type OpenDraft = { draft: Draft; files: readonly DocumentRow[] }
 
 export type OnDevice = {
-  /** Null when there is none yet. */
+  /** Null while this device has no kit. */
   kit: StoredKit | null
   waiting: readonly OutboxEntry[]
   run: Run

@@ -29,7 +29,7 @@ export function WaitingTile({ area, rows, since, days }: Props) {
   const today = useToday()
   const [whole, setWhole] = useState(false)
   if (rows.length === 0) return null
-  const shown = whole ? rows : rows.slice(0, SHOWN)
+  const visibleRows = whole ? rows : rows.slice(0, SHOWN)
   return (
     <Card
       title="Te toca a ti"
@@ -46,19 +46,19 @@ export function WaitingTile({ area, rows, since, days }: Props) {
         </p>
       )}
       <ul aria-label="Siniestros que esperan por ti" className="mt-2">
-        {shown.map((row) => (
+        {visibleRows.map((row) => (
           <ClaimRow key={row.cdReclamo} row={row} area={area}>
             <Reason row={row} />
             <LapsesOn row={row} days={days} today={today} />
           </ClaimRow>
         ))}
       </ul>
-      {executivesOf(shown).map(([contact, own]) => (
+      {executivesOf(visibleRows).map(([contact, own]) => (
         <div key={contact.nombres} className="border-line border-t px-4 py-4 sm:px-6">
           <ExecutiveHelp contact={contact} claims={own.map((row) => row.cdReclamo)} />
         </div>
       ))}
-      {shown.length < rows.length && (
+      {visibleRows.length < rows.length && (
         <button
           type="button"
           onClick={() => setWhole(true)}

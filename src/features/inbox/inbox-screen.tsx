@@ -73,10 +73,10 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
   const { clockOffset } = useSession()
   useVoucherReading({ db, rows: files, online, clockOffset })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [shown, setShown] = useState<string | null>(null)
+  const [openUuid, setOpenUuid] = useState<string | null>(null)
   const [isTaking, setTaking] = useState(false)
   useViewerAhead(files !== undefined && files.length > 0)
-  useBackCloses(shown !== null, () => setShown(null))
+  useBackCloses(openUuid !== null, () => setOpenUuid(null))
   const load = useCallback<LoadFile>(
     async (of) => {
       const bytes = await readBytes(db, of)
@@ -93,7 +93,7 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
     )
   const newestFirst = files.toReversed()
   const selected = newestFirst.filter(({ uuid }) => ticked.has(uuid))
-  const viewed = files.find(({ uuid }) => uuid === shown)
+  const openFile = files.find(({ uuid }) => uuid === openUuid)
   const tick = (uuid: string) => {
     const next = new Set(ticked)
     if (!next.delete(uuid)) next.add(uuid)
@@ -155,7 +155,7 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
                 now={now}
                 isTicked={ticked.has(file.uuid)}
                 onTick={() => tick(file.uuid)}
-                onOpen={() => setShown(file.uuid)}
+                onOpen={() => setOpenUuid(file.uuid)}
               />
             ))}
           </ul>
@@ -170,7 +170,7 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
           onGo={onGo}
         />
       )}
-      {viewed && (
+      {openFile && (
         <LazyViewer
           documents={newestFirst.map((each) => ({
             cdArchivo: each.uuid,
@@ -178,11 +178,11 @@ function Inbox({ onGo }: { onGo: (to: Address) => void }) {
             title: unsortedName(each, issuers),
             contentType: each.contentType,
           }))}
-          current={viewed.uuid}
-          onCurrent={setShown}
-          onClose={() => setShown(null)}
+          current={openFile.uuid}
+          onCurrent={setOpenUuid}
+          onClose={() => setOpenUuid(null)}
           load={load}
-          about={originText(viewed, now)}
+          about={originText(openFile, now)}
         />
       )}
       <BurstCamera
@@ -217,7 +217,7 @@ function Room({ files }: { files: readonly { size: number }[] }) {
   )
 }
 
-/** SEC-08: says that shared files still wait, with a link to them. */
+/** SEC-08: says that shared files still wait for «Guardar», with a link to them. */
 function WaitingNotice() {
   const { localKey } = useSession().person
   const [waiting, setWaiting] = useState<readonly HeldFile[]>([])

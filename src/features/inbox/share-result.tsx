@@ -15,19 +15,19 @@ type Props = { taken: readonly Taken[]; onGo: (to: Address) => void }
 
 export function ShareResult({ taken, onGo }: Props) {
   const actions = useUnsortedActions(onGo)
-  const kept = taken.filter(({ ok }) => ok)
+  const keptFiles = taken.filter(({ ok }) => ok)
   const unkept = taken.filter((each) => !each.ok)
   return (
-    <Card title={kept.length === 0 ? 'No se guardó nada' : `${filesText(kept.length)} en «Sin clasificar»`}>
+    <Card title={keptFiles.length === 0 ? 'No se guardó nada' : `${filesText(keptFiles.length)} en «Sin clasificar»`}>
       <div className="flex flex-col gap-4">
-        {kept.length > 0 && unkept.length > 0 && (
+        {keptFiles.length > 0 && unkept.length > 0 && (
           <p className="-mt-2 font-semibold text-danger">
             De los demás, {unkept.length === 1 ? '1 no se guardó' : `${unkept.length} no se guardaron`}.
           </p>
         )}
         <ul aria-label="Lo que compartiste" className="-my-1 divide-y divide-line">
           {/* Files that need the user's attention come first. */}
-          {[...unkept, ...kept].map((each) => (
+          {[...unkept, ...keptFiles].map((each) => (
             <li key={each.id} className="flex min-w-0 items-start gap-3 py-3">
               {each.ok ? (
                 <CheckCircleIcon className="size-6 shrink-0 text-success" aria-hidden />
@@ -43,8 +43,8 @@ export function ShareResult({ taken, onGo }: Props) {
         </ul>
         {actions.refusal && <Notice tone="danger" title={actions.refusal} />}
         <div className="flex flex-col gap-2">
-          {kept.length > 0 && <UnsortedActions wide uuids={kept.map(({ id }) => id)} actions={actions} />}
-          <ToInbox look={kept.length > 0 ? 'quiet' : 'primary'} />
+          {keptFiles.length > 0 && <UnsortedActions wide uuids={keptFiles.map(({ id }) => id)} actions={actions} />}
+          <ToInbox look={keptFiles.length > 0 ? 'quiet' : 'primary'} />
         </div>
       </div>
     </Card>

@@ -44,33 +44,33 @@ export function ShareScreen({ outcome, onGo }: Props) {
 
 function Shared({ outcome, onGo }: Props) {
   const { progress, list, keep, own, discard, read } = useHeldShares()
-  const [held, setHeld] = useState<Held | null>(null)
-  const [taken, setTaken] = useState<readonly Taken[]>([])
+  const [heldFiles, setHeldFiles] = useState<Held | null>(null)
+  const [results, setResults] = useState<readonly Taken[]>([])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  useEffect(() => void list().then(setHeld, setFailure), [list])
+  useEffect(() => void list().then(setHeldFiles, setFailure), [list])
 
   function run(work: () => Promise<unknown>): void {
     setBusy(true)
     work()
       .then(list)
-      .then(setHeld)
+      .then(setHeldFiles)
       .catch(setFailure)
       .finally(() => setBusy(false))
   }
   const keepAll = async (files: readonly HeldFile[]) => {
     const result = await keep(files)
     const isAgain = ({ id }: Taken) => result.some((each) => each.id === id)
-    setTaken((before) => [...before.filter((each) => !isAgain(each)), ...result])
-    const kept = result.filter(({ ok }) => ok).length
-    announce(kept === 1 ? '1 archivo guardado' : `${kept} archivos guardados`)
+    setResults((before) => [...before.filter((each) => !isAgain(each)), ...result])
+    const keptCount = result.filter(({ ok }) => ok).length
+    announce(keptCount === 1 ? '1 archivo guardado' : `${keptCount} archivos guardados`)
   }
 
   // The error page handles a broken database.
   if (failure !== undefined) throw failure
-  const over = taken.filter((each) => each.ok || !each.waits)
-  const reasons = new Map(taken.flatMap((each) => (!each.ok && each.waits ? [[each.id, unkeptText(each)]] : [])))
-  const hasNothing = held && held.own.length + held.asked.length + over.length === 0
+  const over = results.filter((each) => each.ok || !each.waits)
+  const reasons = new Map(results.flatMap((each) => (!each.ok && each.waits ? [[each.id, unkeptText(each)]] : [])))
+  const hasNothing = heldFiles && heldFiles.own.length + heldFiles.asked.length + over.length === 0
   return (
     <>
       {outcome.fallo && <FailureNotice fallo={outcome.fallo} />}
@@ -95,22 +95,22 @@ function Shared({ outcome, onGo }: Props) {
           />
         </Card>
       )}
-      {!held && <Skeleton shape="cards" count={1} />}
+      {!heldFiles && <Skeleton shape="cards" count={1} />}
       {over.length > 0 && !progress && <ShareResult taken={over} onGo={onGo} />}
-      {held && held.asked.length > 0 && (
+      {heldFiles && heldFiles.asked.length > 0 && (
         <Card title="¿Son tuyos?">
           <HeldQuestion
-            files={held.asked}
+            files={heldFiles.asked}
             busy={busy}
-            onYes={() => run(() => own(held.asked))}
-            onDiscard={() => run(() => discard(held.asked))}
+            onYes={() => run(() => own(heldFiles.asked))}
+            onDiscard={() => run(() => discard(heldFiles.asked))}
             onLater={() => onGo(pathTo.start())}
           />
         </Card>
       )}
-      {held && held.own.length > 0 && (
+      {heldFiles && heldFiles.own.length > 0 && (
         <WaitingShares
-          files={held.own}
+          files={heldFiles.own}
           reasons={reasons}
           busy={busy}
           read={read}

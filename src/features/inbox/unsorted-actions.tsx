@@ -1,4 +1,4 @@
-// What can be done with files of «Sin clasificar»: put them into a new claim or into an open draft, delete them.
+// What can be done with files of «Sin clasificar»: put them into a new claim or into an open draft, or delete them.
 import { DocumentArrowUpIcon, PlusCircleIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { REPORT_STEPS } from '../../domain/claim-report/report-step.ts'
@@ -84,16 +84,16 @@ export function useUnsortedActions(onGo: (to: Address) => void) {
     refusal,
     begin: (uuids: readonly string[]) =>
       run(async () => {
-        const begun = await beginWith({ db, uuids, area, now: Date.now() })
-        if (!begun.ok) return begun
+        const result = await beginWith({ db, uuids, area, now: Date.now() })
+        if (!result.ok) return result
         announce(`${filesText(uuids.length)} en espera, en el paso Documentos`)
-        onGo(pathTo.report(area, { borrador: begun.draft.uuid, paso: 'paciente' }))
+        onGo(pathTo.report(area, { borrador: result.draft.uuid, paso: 'paciente' }))
         return { ok: true }
       }),
     putInto: (draft: Draft, uuids: readonly string[]) =>
       run(async () => {
-        const meant = await meanFor({ db, uuids, draftUuid: draft.uuid })
-        if (!meant.ok) return meant
+        const result = await meanFor({ db, uuids, draftUuid: draft.uuid })
+        if (!result.ok) return result
         onGo(pathTo.report(draft.area, { borrador: draft.uuid, ...(isPastDocuments(draft) && { paso: 'documentos' }) }))
         return { ok: true }
       }),

@@ -37,7 +37,7 @@ export function WaitingShares({ files, reasons, busy, read, onKeep, onDiscard }:
   const [asking, setAsking] = useState(false)
   const refused = files.filter((each) => each.refused !== null)
   const waiting = files.filter((each) => each.refused === null)
-  const chosen = waiting.filter(({ id }) => !excluded.has(id))
+  const chosenFiles = waiting.filter(({ id }) => !excluded.has(id))
   const tick = (id: string) => {
     const next = new Set(excluded)
     if (!next.delete(id)) next.add(id)
@@ -94,18 +94,18 @@ export function WaitingShares({ files, reasons, busy, read, onKeep, onDiscard }:
           </ul>
         </div>
       </Card>
-      {chosen.length > 0 && (
+      {chosenFiles.length > 0 && (
         <SelectionBar
-          count={chosen.length === 1 ? '1 seleccionado' : `${chosen.length} seleccionados`}
+          count={chosenFiles.length === 1 ? '1 seleccionado' : `${chosenFiles.length} seleccionados`}
           more={
-            chosen.length < waiting.length
+            chosenFiles.length < waiting.length
               ? { label: `Los ${waiting.length}`, onPress: () => setExcluded(new Set()) }
               : null
           }
           clearLabel="Quitar selección"
           onClear={clear}
         >
-          <Button loading={busy} onClick={() => onKeep([...refused, ...chosen])}>
+          <Button loading={busy} onClick={() => onKeep([...refused, ...chosenFiles])}>
             Guardar
           </Button>
           <Button tone="quiet" icon={TrashIcon} onClick={busy ? undefined : () => setAsking(true)}>
@@ -115,15 +115,16 @@ export function WaitingShares({ files, reasons, busy, read, onKeep, onDiscard }:
       )}
       <AlertDialog
         open={asking}
-        title={`¿Descartar ${filesText(chosen.length)}?`}
+        title={`¿Descartar ${filesText(chosenFiles.length)}?`}
         confirmLabel="Descartar"
         onConfirm={() => {
           setAsking(false)
-          onDiscard([...refused, ...chosen])
+          onDiscard([...refused, ...chosenFiles])
         }}
         onCancel={() => setAsking(false)}
       >
-        {chosen.length === 1 ? 'Se borra' : 'Se borran'} de este dispositivo. Quien lo compartió puede volver a hacerlo.
+        {chosenFiles.length === 1 ? 'Se borra' : 'Se borran'} de este dispositivo. Quien lo compartió puede volver a
+        hacerlo.
       </AlertDialog>
     </>
   )
@@ -147,14 +148,14 @@ function Refused({ files }: { files: readonly HeldFile[] }) {
 function HeldThumbnail({ file, read }: { file: HeldFile; read: Props['read'] }) {
   const place = useRef<HTMLSpanElement>(null)
   const isPicture = !/\.pdf$/i.test(file.nombre) && file.refused === null
-  const seen = useSeen(place, isPicture)
+  const isSeen = useSeen(place, isPicture)
   const [small, setSmall] = useState<ArrayBuffer>()
   useEffect(() => {
-    if (!seen) return
+    if (!isSeen) return
     let isOver = false
     void onePicture('read', async () => {
       const bytes = isOver ? null : await orUndefinedOnStorageError(read(file))
-      // Any page may have sent the file: a picture that its header declares too large is not decoded.
+      // Any web page may have sent the file: a picture whose header declares too large a size is not decoded.
       return bytes && planPicture(new Uint8Array(bytes)).ok ? smallPicture(bytes, '') : null
     }).then((made) => {
       if (!isOver && made) setSmall(made)
@@ -162,7 +163,7 @@ function HeldThumbnail({ file, read }: { file: HeldFile; read: Props['read'] }) 
     return () => {
       isOver = true
     }
-  }, [seen, file, read])
+  }, [isSeen, file, read])
   const src = useObjectUrl(small, 'image/jpeg')
   return (
     <span ref={place} className="flex shrink-0">

@@ -42,15 +42,15 @@ export const claimName = ({ cdReclamo, numSiniestro, item, de }: Claim): string 
 
 /** The address of the claim in the customer's list that holds it; a reported claim opens in the present area. */
 export function claimAddress(claim: Claim, area: Area): Address {
-  const chosen = { sel: claimKey(claim) }
+  const search = { sel: claimKey(claim) }
   switch (claim.lista) {
     case 'reportado':
       return pathTo.claim(area, claim)
     case 'general':
-      return pathTo.generalClaims('gen', chosen)
+      return pathTo.generalClaims('gen', search)
     case 'contratante':
-      return pathTo.medicalClaims('gen', chosen)
+      return pathTo.medicalClaims('gen', search)
     case 'asegurado':
-      return pathTo.insuredClaims('vam', chosen)
+      return pathTo.insuredClaims('vam', search)
   }
 }

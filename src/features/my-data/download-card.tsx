@@ -117,7 +117,7 @@ function Coming({ bytes, about }: { bytes: number; about: number | null }) {
       <ProgressBar
         label="Descargando tus datos"
         value={bytes}
-        // The text comes on top of the files; only the size of the files is known in advance.
+        // The download can be larger than announced: the portal announces the size of the files, without the text.
         total={Math.max(about, bytes)}
         text={bytes < about ? `${sizeText(bytes)} de unos ${sizeText(about)}` : sizeText(bytes)}
         stacked

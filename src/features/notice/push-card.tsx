@@ -99,11 +99,11 @@ function usePush(): Push {
   async function change(on: boolean): Promise<void> {
     setWorking(true)
     setWhy(undefined)
-    const done = await (on ? switchOn : switchOff)({ browser: pushBrowser, callApi, localKey })
-    setState(done.state)
-    setWhy(done.why)
+    const result = await (on ? switchOn : switchOff)({ browser: pushBrowser, callApi, localKey })
+    setState(result.state)
+    setWhy(result.why)
     setWorking(false)
-    if (done.why === undefined) announce(on ? 'Este dispositivo avisa' : 'Este dispositivo ya no avisa')
+    if (result.why === undefined) announce(on ? 'Este dispositivo avisa' : 'Este dispositivo ya no avisa')
   }
   return { state, isWorking, why, toggle: (on) => void change(on) }
 }

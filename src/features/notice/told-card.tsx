@@ -44,16 +44,16 @@ export function ToldCard({ query, fresh, now }: Props) {
     ) : null
   if (data.avisos.length === 0) return null
   // Every new notification is shown; the button hides only older ones.
-  const shown = isWhole ? data.avisos : data.avisos.slice(0, Math.max(FIRST, countFresh(data.avisos, fresh)))
-  const rest = data.avisos.length - shown.length
+  const visibleNotices = isWhole ? data.avisos : data.avisos.slice(0, Math.max(FIRST, countFresh(data.avisos, fresh)))
+  const rest = data.avisos.length - visibleNotices.length
   return (
     <Card title="Del portal" flush>
       <div className="px-4 sm:px-6">
         <AgeNote query={query} />
       </div>
       <ul aria-label="Del portal" className="mt-2 divide-y divide-line">
-        {shown.map((each) => (
-          <ToldRow key={each.id} told={each} now={now} isFresh={fresh.has(each.id)} />
+        {visibleNotices.map((each) => (
+          <NotificationRow key={each.id} notification={each} now={now} isFresh={fresh.has(each.id)} />
         ))}
       </ul>
       {rest > 0 && (
@@ -83,24 +83,24 @@ const ICONS: Partial<Record<string, Icon>> = {
   SINIESTRO_POR_REVISAR: InboxArrowDownIcon,
 }
 
-type RowProps = { told: PortalNotification; now: number; isFresh: boolean }
+type RowProps = { notification: PortalNotification; now: number; isFresh: boolean }
 
 /** One notification; links to its claim. */
-function ToldRow({ told, now, isFresh }: RowProps) {
+function NotificationRow({ notification, now, isFresh }: RowProps) {
   const { person } = useSession()
-  const at = Date.parse(told.fecha)
+  const at = Date.parse(notification.fecha)
   return (
-    <IconRow icon={ICONS[told.tipo] ?? BellIcon} to={claimAddressOf(told, person)} isFresh={isFresh}>
+    <IconRow icon={ICONS[notification.tipo] ?? BellIcon} to={claimAddressOf(notification, person)} isFresh={isFresh}>
       <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <span className="min-w-0 grow basis-40 break-words font-semibold">
-          <Numbered text={told.titulo} />
+          <Numbered text={notification.titulo} />
         </span>
         {isFresh && <span className="font-semibold text-primary text-sm">Nuevo</span>}
       </span>
       <span className="mt-0.5 block break-words text-ink-2 text-sm">
-        <Numbered text={told.texto} />
+        <Numbered text={notification.texto} />
       </span>
-      <time dateTime={told.fecha} className="mt-1 block text-muted text-sm first-letter:uppercase">
+      <time dateTime={notification.fecha} className="mt-1 block text-muted text-sm first-letter:uppercase">
         {whenText(at, Math.max(now, at))}
       </time>
     </IconRow>

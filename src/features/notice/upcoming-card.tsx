@@ -101,13 +101,13 @@ function unique<Part extends 'claims' | 'instalments' | 'endings'>(
   part: Part,
   keyOf: (one: Upcoming[Part][number]) => string | number,
 ) {
-  const found = new Map<string | number, { area: Area; key: string | number; one: Upcoming[Part][number] }>()
+  const entries = new Map<string | number, { area: Area; key: string | number; one: Upcoming[Part][number] }>()
   for (const { area, upcoming } of all)
     for (const one of upcoming[part]) {
       const key = keyOf(one)
-      if (!found.has(key)) found.set(key, { area, key, one })
+      if (!entries.has(key)) entries.set(key, { area, key, one })
     }
-  return [...found.values()]
+  return [...entries.values()]
 }
 
 const dayText = (day: CalendarDate, today: CalendarDate) => (day === today ? 'hoy' : `el ${formatDay(day)}`)

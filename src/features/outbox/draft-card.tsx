@@ -37,10 +37,10 @@ export function DraftCard({ draft, now, onGo }: Props) {
   const patient = patientOf(draft.parameters)
 
   async function discard() {
-    const done = await discardDraft({ db, uuid: draft.uuid })
+    const result = await discardDraft({ db, uuid: draft.uuid })
     setAsking(false)
-    if (done.ok) notify({ tone: 'success', text: `Borrador de ${patient} eliminado` })
-    else setRefusal(done.message)
+    if (result.ok) notify({ tone: 'success', text: `Borrador de ${patient} eliminado` })
+    else setRefusal(result.message)
   }
 
   return (

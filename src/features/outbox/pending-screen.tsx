@@ -48,7 +48,7 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
   const drafts = useLive(({ db }) => listDrafts(db))
   const journal = useLive(({ db }) => listJournal(db))
   const unsorted = useLive(({ db }) => countInbox(db)) ?? 0
-  const [shown, setShown] = useState<JournalRow | null>(null)
+  const [openReceipt, setOpenReceipt] = useState<JournalRow | null>(null)
 
   const isRead = entries && drafts && journal && run
   const waiting = (entries ?? []).filter((each) => each.state !== 'received')
@@ -123,9 +123,9 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
           )}
           <Copies openCopy={openCopy('secondary')} savesAll={waiting.length + open.length > 1} />
         </div>
-        <Receipts rows={receipts} now={now} onOpen={setShown} />
+        <Receipts rows={receipts} now={now} onOpen={setOpenReceipt} />
       </div>
-      <ReceiptDialog row={shown} onClose={() => setShown(null)} onGo={onGo} />
+      <ReceiptDialog row={openReceipt} onClose={() => setOpenReceipt(null)} onGo={onGo} />
     </Page>
   )
 }

@@ -39,7 +39,7 @@ export function ReceiptCard({ row, now, onOpen }: CardProps) {
         )}
         <div className="min-w-0 grow">
           <h3 className="font-bold text-lg tabular-nums">
-            {/* The whole card opens the receipt; its name is the number. */}
+            {/* A press anywhere on the card opens the receipt; the button is named by the receipt's number. */}
             <button type="button" onClick={onOpen} className="text-left after:absolute after:inset-0 after:rounded-lg">
               {row.sentence}
             </button>

@@ -16,8 +16,8 @@ const STEP = 25
 
 /** Returns results, and the progress at every 25 %; null if there is nothing to announce. */
 export function sendingNews(before: SendingPicture, after: SendingPicture): string | null {
-  const known = new Set(before.receipts.map((each) => each.id))
-  const received = after.receipts.filter((each) => !known.has(each.id)).map((each) => `Recibido: ${each.sentence}`)
+  const knownIds = new Set(before.receipts.map((each) => each.id))
+  const received = after.receipts.filter((each) => !knownIds.has(each.id)).map((each) => `Recibido: ${each.sentence}`)
   const claims = after.claims.flatMap((claim) => {
     const earlier = before.claims.find((each) => each.uuid === claim.uuid)
     const news = newsOf(claim, earlier)

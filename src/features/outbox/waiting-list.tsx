@@ -48,11 +48,11 @@ type ListProps = Omit<Props, 'entry'> & { waiting: readonly OutboxEntry[] }
 /** A long queue shows the first twenty, and those being sent or needing the user. */
 export function WaitingList({ waiting, ...card }: ListProps) {
   const [all, setAll] = useState(false)
-  const shown = waiting.filter((entry, index) => all || index < SHOWN || entry.state !== 'queued')
-  const others = waiting.length - shown.length
+  const visibleEntries = waiting.filter((entry, index) => all || index < SHOWN || entry.state !== 'queued')
+  const others = waiting.length - visibleEntries.length
   return (
     <>
-      {shown.map((entry) => (
+      {visibleEntries.map((entry) => (
         <WaitingCard key={entry.uuid} entry={entry} {...card} />
       ))}
       {others > 0 && (
@@ -182,12 +182,12 @@ function useCorrection(entry: OutboxEntry, onGo: Props['onGo']) {
   async function correct() {
     setBusy(true)
     setRefusal(null)
-    const opened = await retryWhileBusy(() =>
+    const result = await retryWhileBusy(() =>
       reopenDraft({ db, uuid: entry.uuid, callApi, lock: webLock(navigator.locks), now: () => Date.now() }),
     )
     setBusy(false)
-    if (opened.ok) onGo(pathTo.report(opened.draft.area, { borrador: entry.uuid }))
-    else setRefusal(opened.message)
+    if (result.ok) onGo(pathTo.report(result.draft.area, { borrador: entry.uuid }))
+    else setRefusal(result.message)
   }
   return { busy, refusal, setRefusal, correct }
 }

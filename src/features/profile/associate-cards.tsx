@@ -103,17 +103,17 @@ function ExecutiveNote({ area, by }: NoteProps) {
 
 const LATEST = { pageSize: 1, sorted: [{ id: 'fcHasta' as const, desc: true }] }
 
-/** Returns the executive; a failure is not shown, because the note stands without one. */
+/** Returns the executive; a failed request is not shown, because the note makes sense without an executive. */
 function useExecutiveOf({ area, by: { cedula = '', cdCliente } }: NoteProps) {
-  const insured = useCachedQuery({
+  const insuredPolicies = useCachedQuery({
     ...inPages(ask(searchInsuredPolicies, { query: { ...LATEST, ci: cedula } }, 'expiry')),
     enabled: area === 'vam',
   })
-  const held = useCachedQuery({
+  const holderPolicies = useCachedQuery({
     ...inPages(ask(searchPolicies, { body: { ...LATEST, cdCliente } }, 'expiry')),
     enabled: area === 'gen',
   })
-  const [policy] = (area === 'vam' ? insured : held).data?.content ?? []
+  const [policy] = (area === 'vam' ? insuredPolicies : holderPolicies).data?.content ?? []
   const { data } = useCachedQuery({
     ...executiveQuery(area, policy?.cdEjecutivo ?? 0, policy?.cdCompania ?? 0),
     enabled: policy !== undefined,

@@ -48,8 +48,8 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
   const picked = usePhoto()
   const present = usePresentChoice(open)
   const [choice, setChoice] = useState<Choice | null>(null)
-  const [sent, setSent] = useState(0)
-  const save = useSave(setSent, () => {
+  const [sentShare, setSentShare] = useState(0)
+  const save = useSave(setSentShare, () => {
     // Reloads the session's user, which names the new picture, so that every place shows it.
     recheck()
     announce('Foto de perfil guardada')
@@ -120,7 +120,7 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
             {words.refused}
           </Notice>
         )}
-        {isSendingPhoto && <ProgressBar label="Enviando la foto" value={sent} total={1} />}
+        {isSendingPhoto && <ProgressBar label="Enviando la foto" value={sentShare} total={1} />}
         <AvatarChoices photo={picked.photo?.src} value={choice} present={present} onChange={choose} />
       </div>
     </Dialog>

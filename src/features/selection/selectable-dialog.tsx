@@ -73,16 +73,16 @@ function Choices({ choices, policy: { cdCompania, cdRamoCotizacion }, searched }
   const [typed, setTyped] = useState(() => firstTyped(all, searched))
   const [failure, setFailure] = useState<string | null>(null)
   const { act, isBusy } = useAct()
-  const wanted = useDeferredValue(typed)
-  const { shown, count } = useMemo(() => matching(all, wanted), [all, wanted])
+  const searchedText = useDeferredValue(typed)
+  const { shown, count } = useMemo(() => matching(all, searchedText), [all, searchedText])
   const more = moreText(count)
   async function choose({ cedulaO, cdObjCotizacion }: Selectable): Promise<void> {
     if (isBusy) return
     const refusal = actingRefusal({ cedula: cedulaO })
     setFailure(refusal)
     if (refusal !== null) return
-    const done = await act({ cdCompania, cdRamoCotizacion, cdObjCotizacion })
-    if (!done.ok) setFailure(done.message)
+    const result = await act({ cdCompania, cdRamoCotizacion, cdObjCotizacion })
+    if (!result.ok) setFailure(result.message)
   }
   return (
     <>

@@ -17,8 +17,8 @@ export const findable = (choices: readonly Selectable[]): Findable[] =>
 /** Returns the choices that contain every typed word, ignoring accents and case, and their number. */
 export function matching(all: readonly Findable[], typed: string): { shown: Selectable[]; count: number } {
   const words = searchText(typed).split(' ')
-  const found = all.filter(({ text }) => words.every((word) => text.includes(word)))
-  return { shown: found.slice(0, MOST_SHOWN).map(({ choice }) => choice), count: found.length }
+  const matches = all.filter(({ text }) => words.every((word) => text.includes(word)))
+  return { shown: matches.slice(0, MOST_SHOWN).map(({ choice }) => choice), count: matches.length }
 }
 
 /** Returns the person searched for in the list, if that matches a choice; otherwise '', so that all choices are offered. */
@@ -26,8 +26,8 @@ export function firstTyped(
   all: readonly Findable[],
   { nm = '', ap = '', cedula = '' }: { nm?: string; ap?: string; cedula?: string },
 ): string {
-  const tried = [cedula, `${nm} ${ap}`.trim()].filter(Boolean)
-  return tried.find((typed) => matching(all, typed).count > 0) ?? ''
+  const searchTexts = [cedula, `${nm} ${ap}`.trim()].filter(Boolean)
+  return searchTexts.find((typed) => matching(all, typed).count > 0) ?? ''
 }
 
 /** «Se muestran 50 de 300»; null if all of them are drawn. */

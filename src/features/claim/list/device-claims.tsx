@@ -1,4 +1,4 @@
-// The user's claims on this device: drafts, outbox, and receipts.
+// The claims on this device: the link to those that wait, and, without the portal, all drafts, outbox entries and receipts.
 import { CheckCircleIcon, ClockIcon, PencilIcon } from '@heroicons/react/20/solid'
 import { PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../../domain/calendar-date.ts'
@@ -47,13 +47,13 @@ export function WaitingCard({ shown }: { shown: string | undefined }) {
 /** All claims on this device, shown while the portal cannot be reached. */
 export function DeviceClaims({ onGo }: { onGo: (to: Address) => void }) {
   const { clockOffset } = useSession()
-  const held = useLive(async ({ db }) => ({
+  const claims = useLive(async ({ db }) => ({
     drafts: (await listDrafts(db)).filter((draft) => draft.state === 'open'),
     outbox: (await listOutbox(db)).filter((entry) => entry.state !== 'received'),
     received: (await listJournal(db)).filter((row) => row.kind === 'received'),
   }))
-  if (!held) return null
-  const { drafts, outbox, received } = held
+  if (!claims) return null
+  const { drafts, outbox, received } = claims
   const isEmpty = drafts.length + outbox.length + received.length === 0
   return (
     <section aria-labelledby="held" className="flex flex-col gap-3">

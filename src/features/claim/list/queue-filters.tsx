@@ -1,4 +1,4 @@
-// For staff, how many claims are in each state, lapse soon or have lapsed; a tap filters the list (D80).
+// Filters of the reported list for staff, each with its number of claims: by state, lapsing soon, and lapsed (D80).
 import type { DeadlineFilter } from '../../../contract/reported-search.ts'
 import { PORTAL_STATES, type PortalState } from '../../../domain/claim-report/portal-state.ts'
 import { countsQuery } from '../../../entities/claim-report/review-queries.ts'
@@ -11,7 +11,7 @@ import type { ReportedBody } from './use-reported-page.ts'
 /** The states that need work, in the order of the work. */
 const SHOWN = ['POR_REVISAR', 'POR_REGULARIZAR', 'DOCUMENTO_ADICIONAL'] as const satisfies readonly PortalState[]
 const ALL = 'TODOS'
-/** The longest wait first: among claims that wait for the customer, the one that lapses first. */
+/** The order with the longest wait first; among claims that wait for the customer, that is the one that lapses first. */
 export const LONGEST_FIRST = 'fcMovimiento'
 
 type StateFilter = Pick<ReportedSearchParams, 'estadoPortal' | 'plazo'>
@@ -55,7 +55,7 @@ type DeadlinesProps = {
   onChoose: (plazo: DeadlineFilter | undefined) => void
 }
 
-/** Hides a count of zero, unless the list is filtered by it. */
+/** The filters by deadline; one without claims is hidden, unless the list is filtered by it. */
 export function Deadlines({ body, chosen, onChoose }: DeadlinesProps) {
   const { data } = useCachedQuery(countsQuery(body))
   const [near, lapsed] = [data?.porVencer ?? 0, data?.vencidos ?? 0]

@@ -1,4 +1,4 @@
-// The columns of the reported list (D83), with three more for staff; the server sorts by each.
+// The columns of the reported list (D83), with three more for staff; the server can sort by each column.
 import { REPORTED_COLUMNS, type ReportedRow } from '../../../contract/claim-search.ts'
 import { reportedColumns as sharedColumns } from '../../../contract/columns/reported-columns.ts'
 import { insurerNumber } from '../../../domain/insurer-claim/alcance.ts'

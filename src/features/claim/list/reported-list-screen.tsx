@@ -1,4 +1,4 @@
-// REP-01, REP-02, REP-21, PWA-23: «Siniestros Reportados», for customers and staff.
+// REP-01, REP-02, REP-21, PWA-23: the screen «Siniestros Reportados», for customers and staff.
 import { ChevronRightIcon, PlusIcon } from '@heroicons/react/20/solid'
 import { Fragment, useMemo } from 'react'
 import { REPORTED_COLUMNS, type ReportedRow } from '../../../contract/claim-search.ts'

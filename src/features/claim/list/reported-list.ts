@@ -41,11 +41,11 @@ const reportedOf = (area: Area) =>
 
 export const REPORTED_LISTS = { gen: reportedOf('gen'), vam: reportedOf('vam') } as const
 
-/** Shows the default dates as a chip only where they narrow the list. */
+/** Removes the chip of the default dates where they do not narrow the list, or adds one about the waiting claims. */
 function chipsOfWindows(chips: FilterChip[], search: ReportedSearchParams, reader: Reader): FilterChip[] {
   if (isDated(search)) return chips
   if (isBoundByNone(search, reader)) return chips.filter(({ isDefault }) => !isDefault)
-  // For staff the line with the count says this: their chips have no room for one more.
+  // The chip is only for customers. For staff the line with the count says the same: their chips have no room for one more.
   const isSaidHere = reader === 'customer' && holdsAllThatWaits(search, reader)
   return isSaidHere ? [...chips, { label: 'Y lo que espera, de cualquier fecha', keys: [], isDefault: true }] : chips
 }

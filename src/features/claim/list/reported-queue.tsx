@@ -108,5 +108,5 @@ function QueueRow({ row, to, isOpen, today, onOpen }: QueueRowProps) {
   })
 }
 
-/** How long the claim has waited, in days. */
+/** The days since the claim was created. */
 const ageText = (days: number): string => (days <= 0 ? 'hoy' : `${days} d`)

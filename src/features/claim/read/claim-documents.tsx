@@ -88,7 +88,7 @@ function PaperList({ papers, ...wiring }: { papers: Paper[] } & Wiring) {
   )
 }
 
-function PaperRow({ paper: { title, within, document, request: asked }, current, onOpen }: { paper: Paper } & Wiring) {
+function PaperRow({ paper: { title, within, document, request }, current, onOpen }: { paper: Paper } & Wiring) {
   const keep = useKeptThumb(document)
   if (!document) {
     return (
@@ -99,8 +99,8 @@ function PaperRow({ paper: { title, within, document, request: asked }, current,
         <div className="min-w-0 grow basis-32">
           <p className="break-words font-medium text-ink-2">{title}</p>
           {/* A requested document that was never sent cannot have been returned: `DEVUELTO` is not shown. */}
-          <DocumentBadge state={asked && asked.estado !== 'DEVUELTO' ? asked.estado : null} />
-          <Words text={asked?.comentario ?? ''} />
+          <DocumentBadge state={request && request.estado !== 'DEVUELTO' ? request.estado : null} />
+          <Words text={request?.comentario ?? ''} />
         </div>
       </div>
     )
@@ -157,7 +157,7 @@ const Words = ({ text }: { text: string }) =>
     <span className="mt-1 block break-words border-warning border-l-2 pl-2 text-ink-2 text-sm">«{text}»</span>
   )
 
-/** DOC-08: says that an invoice has the tax authority's data and what they replaced, or why it has none. */
+/** DOC-08: says that an invoice has the tax authority's data and what these replaced, or why it does not have them. */
 function VoucherLine({ document }: { document: NonNullable<Paper['document']> }) {
   const detail = document.detalleDocumento
   if (detail?.autocompletado !== 1)

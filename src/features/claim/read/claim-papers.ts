@@ -126,7 +126,7 @@ function paperIn(held: InPlace | null, title: string): Paper {
   return held ? { key: held.uuid, title, document: null, request: held } : { key: title, title, document: null }
 }
 
-// The title says more than the camera's file name; it keeps the file's extension for saving.
+// The name for saving a file: its title, which says more than a camera's file name, with the file's extension.
 function fileName(title: string, { nombre }: DigitalDocument): string {
   if (title === nombre) return nombre
   const ending = /\.[a-z0-9]{2,4}$/i.exec(nombre)?.[0] ?? ''

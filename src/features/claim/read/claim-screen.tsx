@@ -254,7 +254,7 @@ const BeginAgain = lazyPart(() => import('../report/correction/begin-again.tsx')
 
 type OwnActionProps = { claim: ClaimReport; area: Area; onGo: (to: Address) => void }
 
-/** Corrects the claim, or reports a lapsed one again; nothing for staff who act for a customer: they only consult. */
+/** The card in which the customer corrects the claim, or reports a lapsed one again; none for acting staff. */
 function OwnAction(props: OwnActionProps) {
   const { person } = useSession()
   if (person.actuando) return null

@@ -1,4 +1,4 @@
-// REP-22, PWA-22: hooks for the document that is open beside a claim or over it; the URL says which.
+// REP-22, PWA-22: hooks for the document that is open beside a claim or over it; the URL names the document.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { fetchFile } from '../../../toolkit/query/fetch-file.ts'
@@ -47,9 +47,9 @@ function firstOf(papers: ClaimPapers): string | undefined {
 }
 
 /**
- * Scrolls to the row of the open document, and focuses it when the document is closed. Returns a ref for the container
- * of the rows; `documento` is undefined while no document is open beside them. With `isDesk` the decision stands beside
- * the document: the hook scrolls to the row only when the document is closed.
+ * Scrolls to the row of the open document, and focuses that row when the document is closed. Returns a ref for the
+ * container of the rows; `documento` is undefined while no document is open beside them. With `isDesk` the decision
+ * stands beside the document: the hook scrolls to the row only when the document is closed.
  */
 export function useShownRow(documento: string | undefined, { isDesk }: { isDesk: boolean }) {
   const place = useRef<HTMLDivElement>(null)

@@ -10,8 +10,9 @@ import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
 
 /**
- * `storedAt`: when the portal gave the copy that is shown; null for the portal's present answer. For two hours a customer
- * can read a claim that was opened or sent here; a claim to be corrected can be read until the kit expires (REP-38).
+ * `storedAt`: when the portal gave the copy that is shown; null for the portal's present answer. Without a network, a
+ * customer can read a claim for two hours after it was opened or sent here, and a claim to be corrected until the kit
+ * expires (REP-38).
  */
 export function useClaim(id: ClaimId) {
   const queryOf = useReader() === 'staff' ? claimQuery : keptClaimQuery
@@ -19,14 +20,14 @@ export function useClaim(id: ClaimId) {
   const stored = useKit()
   const isOffline = error !== null && isUnreachable(error)
   // A kit of an earlier version of the app has no claims.
-  const kept = isOffline ? stored?.kit.correcciones?.find(({ cdReclamo }) => cdReclamo === id.cdReclamo) : undefined
-  const keptAt = stored?.fetchedAt ?? 0
+  const kitClaim = isOffline ? stored?.kit.correcciones?.find(({ cdReclamo }) => cdReclamo === id.cdReclamo) : undefined
+  const kitFetchedAt = stored?.fetchedAt ?? 0
   // The newer of the two copies counts.
-  const isOfKit = kept !== undefined && (data === undefined || keptAt > fetchedAt)
+  const isOfKit = kitClaim !== undefined && (data === undefined || kitFetchedAt > fetchedAt)
   // The portal's refusal counts more than the cached answer: the portal may have lost the claim (D149).
   const isGone = isForbidden(error)
-  const claim = isOfKit ? kept : isGone ? undefined : data
-  const storedAt = isOffline && claim ? (isOfKit ? keptAt : fetchedAt) : null
+  const claim = isOfKit ? kitClaim : isGone ? undefined : data
+  const storedAt = isOffline && claim ? (isOfKit ? kitFetchedAt : fetchedAt) : null
   return { ...query, claim, error, storedAt, fetchedAt }
 }
 

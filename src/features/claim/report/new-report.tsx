@@ -35,7 +35,7 @@ export function NewReport({ area, kit, kitAge, listPath, onSearch }: Props) {
       // Going back must lead to this step of this draft, not to another new draft.
       onSearch({ borrador: draft.uuid, paso: 'paciente' }, { replace: true })
       // The router merges two navigations of one event-loop turn into one; going back would then skip this step.
-      await new Promise((done) => setTimeout(done))
+      await new Promise((resolve) => setTimeout(resolve))
       if (complete) onSearch({ borrador: draft.uuid, paso })
       return { ok: true }
     })

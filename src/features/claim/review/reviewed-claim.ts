@@ -1,4 +1,4 @@
-// A claim as its reviewer judges it: its papers with the decisions held back, and the choices for each.
+// A claim as its reviewer judges it: its papers with the held decisions, and the possible decisions on each paper.
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { type DigitalDocument, type InPlace, isDocument, type RequestedDocument } from '../../../contract/document.ts'
 import { placeTitle } from '../../../domain/claim-report/document-places.ts'
@@ -35,9 +35,9 @@ export type ReviewedPaper = {
   /** The document as the portal has it. */
   document: DigitalDocument
   title: string
-  /** The document with the decision that is held back. */
+  /** The document as if the held decision on it were stored. */
   reviewed: ReviewedDocument
-  /** The decision on the document that is held back. */
+  /** The held decision on the document. */
   decision: HeldDecision | undefined
 }
 
@@ -127,7 +127,7 @@ export function waitingAfter({ papers }: ReviewedClaim, cdArchivo: string | unde
 /** The states to which a document can be moved now; includes accepting an invoice that has no approved line yet. */
 export function choicesFor({ claim }: ReviewedClaim, { document: { estado }, reviewed }: ReviewedPaper): Choice[] {
   const isOther = (to: Choice) => to !== reviewed.estado
-  // Starts from the portal's state, so that a decision that is held back can be changed.
+  // Starts from the portal's state, so that a held decision can be changed.
   const document = { ...reviewed, estado, approved: 1 }
   const isOpen = (to: DocumentState) =>
     documentMoveRefusal(claim.estadoPortal, document, { to, comentario: 'x' }) === null

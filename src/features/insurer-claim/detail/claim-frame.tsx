@@ -1,4 +1,4 @@
-// The layout of an open claim: notices, tabs, and the facts beside the tabs, or above them where there is little room.
+// The layout of an open claim: notices, tabs, and facts; also the amounts, links and printout icons of every such claim.
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { request } from '../../../api/client.ts'
 import type { GeneralClaim, HealthClaim } from '../../../contract/insurer-claim.ts'

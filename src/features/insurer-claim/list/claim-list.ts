@@ -88,10 +88,10 @@ type Claims<Row extends AnyClaim, Column extends string> = Pick<
 export const defineClaims = <Row extends AnyClaim, const Column extends string>({
   filters,
   query,
-  ...given
+  ...definition
 }: Claims<Row, Column>): DefinedClaims<Row, Column> =>
   defineList<typeof HEALTH_CLAIM_FILTERS, Column, ClaimPage<Row>, ClaimState>({
-    ...given,
+    ...definition,
     // General claims have every filter except the insured person.
     filters: filters as typeof HEALTH_CLAIM_FILTERS,
     rules: generalClaimSearch,

@@ -54,7 +54,7 @@ export function ClaimsScreen<Row extends AnyClaim, Column extends string>({
   const onDocuments = useStableHandler((row: Row) => choose(row, { pestana: 'documentos' }))
   const columns = useMemo(() => of.columns({ reader, onDocuments }), [of, reader, onDocuments])
   const hasDetail = chosen !== undefined
-  const shown = useMemo(() => {
+  const visibleColumns = useMemo(() => {
     if (!asTable) return of.card({ reader, onDocuments })
     return hasDetail ? of.beside.flatMap((id) => columns.find((column) => column.id === id) ?? []) : columns
   }, [of, reader, onDocuments, asTable, hasDetail, columns])
@@ -89,7 +89,7 @@ export function ClaimsScreen<Row extends AnyClaim, Column extends string>({
       words={{ ...WORDS, title: of.title, label: of.title }}
       about={of.about && <span className="font-medium text-ink-2">{of.about}</span>}
       columns={columns}
-      shown={shown}
+      shown={visibleColumns}
       sortable={of.list.sortable}
       order={{ value: '-fcSiniestro', isMarked: true }}
       exported={of.exported}

@@ -24,7 +24,7 @@ export type ColumnWiring<Row> = {
 
 export const generalBadge = ({ estadoActivo }: GeneralClaim) => stateBadge(estadoActivo.estSiniestro.dscEstado)
 
-/** A press opens «Documentos» instead of the claim's first tab (CLM-17, D72); a table has room only for the count. */
+/** The column whose press opens the claim's «Documentos», not its first tab (CLM-17, D72); a table shows only the count. */
 const documentsColumn = (
   onDocuments: (row: GeneralClaim) => void,
   { isShort }: { isShort: boolean },

@@ -1,4 +1,4 @@
-// Builds the columns of a claim's tables: those shared with printouts, and those of an open row.
+// Builds the facts of a claim's rows: main ones, which are columns of a table, and those that only an open row shows.
 import { type Value, type ValueColumn, type ValueKind, valueText } from '../../../contract/columns/value-column.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { type Cents, formatMoney, sumCents } from '../../../domain/money.ts'

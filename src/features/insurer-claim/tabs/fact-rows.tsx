@@ -1,4 +1,4 @@
-// Rows with many facts: a table or cards of the main facts; a chosen row shows all of its facts below it.
+// Rows with many facts: a table or cards of the main facts; below a chosen row stand all of its facts.
 import { type ReactNode, useMemo, useState } from 'react'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { DENSITY_OF } from '../../../toolkit/list/list-preferences.ts'
@@ -35,16 +35,16 @@ export function FactRows<Row>({ facts, rowKey, rowName, headed, empty = EMPTY_WO
   const reader = useReader()
   const [open, setOpen] = useState<string>()
   const columns = useMemo(() => facts.filter(({ isMain }) => isMain), [facts])
-  const found = rows.query.data ?? []
+  const loadedRows = rows.query.data ?? []
   const asTable = useIsTable()
-  const hasTotals = found.length > 1 && columns.some(({ total }) => total)
+  const hasTotals = loadedRows.length > 1 && columns.some(({ total }) => total)
   const key = (row: Row) => String(rowKey(row))
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <QueryRows
         {...rows}
         density={DENSITY_OF[reader]}
-        foot={hasTotals && <TotalsOfTable facts={columns} rows={found} />}
+        foot={hasTotals && <TotalsOfTable facts={columns} rows={loadedRows} />}
         columns={columns}
         rowsOf={(answer) => answer}
         rowKey={key}
@@ -63,7 +63,7 @@ export function FactRows<Row>({ facts, rowKey, rowName, headed, empty = EMPTY_WO
           ),
         }}
       />
-      {!asTable && hasTotals && <TotalsOfCards facts={columns} rows={found} />}
+      {!asTable && hasTotals && <TotalsOfCards facts={columns} rows={loadedRows} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// The rows of a claim's parts, each kind with its table, and the tab that shows only such rows (CLM-08, CLM-09).
+// The tables of a claim's parts, such as benefits, invoices and payments, and the tab that shows one table (CLM-08, CLM-09).
 import {
   BanknotesIcon,
   BuildingOffice2Icon,
@@ -220,7 +220,7 @@ const PAPERS: Fact<ClaimPaper>[] = [
   paper.flag('preDefinido', 'Predefinido'),
 ]
 
-/** `toHospital`: the amount paid to a hospital, which the payments do not include: they go to the insured person. */
+/** `toHospital`: the amount paid to a hospital. The payments go to the insured person and do not include it. */
 type PaymentProps = PartProps<ClaimPayment> & { toHospital?: Cents | undefined }
 
 /** The payments, both paid and pending (CLM-09a). */
@@ -267,7 +267,7 @@ const PAYMENT_TONES: TonesOf<typeof paymentText> = { 'Por pagar': 'warning', Pag
 
 const PAYMENTS: Fact<ClaimPayment>[] = [
   mainFact(PAYMENT.formaPago, { isRowHead: true, card: 'title' }),
-  // Above the title, where the card's badge has room beside it.
+  // Stands above the title of a card: there the badge has room beside it.
   mainFact(PAYMENT.dscRubro, { card: 'overline' }),
   mainFact(PAYMENT.estado, { tones: PAYMENT_TONES, card: 'status' }),
   mainFact(PAYMENT.fcPago),

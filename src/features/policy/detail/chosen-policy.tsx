@@ -26,7 +26,7 @@ import { PolicyFacts, PolicyLine } from './policy-facts.tsx'
 
 type Props = ChosenProps & { neighbours: NeighboursProps<PolicyRow> }
 
-/** Beside the list; `onLeave` closes the policy and returns to its row. */
+/** The policy beside the list; `onLeave` closes the policy and returns to its row. */
 export function ChosenPolicy({ neighbours, onLeave, ...chosen }: Props & { onLeave: () => void }) {
   const { policy } = chosen
   return (
@@ -43,7 +43,7 @@ export function ChosenPolicy({ neighbours, onLeave, ...chosen }: Props & { onLea
   )
 }
 
-/** A separate page, where there is no room beside the list; `list`: the URL parameters of that list. */
+/** The policy on a separate page, where there is no room beside the list; `list`: the URL parameters of that list. */
 export function PolicyPage({ neighbours, list, ...chosen }: Props & { list: PolicyParams }) {
   const { policy } = chosen
   return (
@@ -99,8 +99,8 @@ function Below(wiring: ChosenProps & { onOpen: OpenDialog; onClose: () => void }
   if (isHealthOrLife({ ...ramo, nmRamGrupo: null })) return <LocationList {...wiring} />
   return (
     <QueryView what="esta póliza" query={branches} pending={<Skeleton shape="records" count={2} />} noteElsewhere>
-      {(known) => {
-        const nmRamGrupo = known.find((each) => each.cdRamo === cdRamo)?.nmRamGrupo ?? null
+      {(branchGroups) => {
+        const nmRamGrupo = branchGroups.find((each) => each.cdRamo === cdRamo)?.nmRamGrupo ?? null
         return isHealthOrLife({ ...ramo, nmRamGrupo }) ? (
           <LocationList {...wiring} />
         ) : (

@@ -31,14 +31,14 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
   const { cdCliente: cdContratante, cdRamo } = policy
   const query = useCachedQuery(documentsQuery({ cdCompania, cdRamoCotizacion, id, cdContratante, cdRamo, vam }))
   const documents = query.data ?? []
-  const viewed = documents.find((each) => each.id === params.documento)
+  const openDocument = documents.find((each) => each.id === params.documento)
   const viewer = useUrlDialog({
     open: (documento: string) => onParams({ ...params, documento }, { keepScroll: true }),
     shut: () => onParams({ ...params, documento: undefined }, { replace: true, keepScroll: true }),
   })
   const load = useLoadDocument(query.data)
   useViewerAhead(true)
-  if (viewed)
+  if (openDocument)
     return (
       <LazyViewer
         documents={documents.map(({ id: cdArchivo, nm, ext }) => ({
@@ -46,7 +46,7 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
           nombre: `${nm}.${ext}`,
           contentType: CONTENT_TYPES[ext.toLowerCase()] ?? 'application/octet-stream',
         }))}
-        current={viewed.id}
+        current={openDocument.id}
         onCurrent={(documento) => onParams({ ...params, documento }, { replace: true, keepScroll: true })}
         onClose={viewer.close}
         load={load}

@@ -74,7 +74,7 @@ export function LocationList({ onOpen, ...wiring }: Props) {
         <MovementsOfPersons
           {...wiring}
           onOpen={onOpen}
-          // A code may name both a location and a movement; it names the movement only when no location has it.
+          // The URL's code may be that of a location and of a movement: the movement opens only if no location has the code.
           params={open || !query.data ? withNothingOpen(params) : params}
         />
       </div>

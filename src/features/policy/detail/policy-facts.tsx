@@ -1,4 +1,4 @@
-// The facts of a policy above its conditions: the vehicle and the next instalment first, then the data of its row.
+// The facts of a policy above its conditions, the vehicle and next instalment first; also its main facts in one line.
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -61,7 +61,7 @@ function NextInstalment({ policy: { cdCompania, cdCotizacion } }: { policy: Poli
   return <Fact isAlone term="Próxima cuota" value={due ?? none} />
 }
 
-/** The facts in one line, shown when the page or pane is scrolled; `isNamed`: begins with the policy number. */
+/** The main facts in one line, shown when the page or pane is scrolled; `isNamed`: begins with the policy number. */
 export function PolicyLine({ policy, isNamed = false }: { policy: PolicyRow; isNamed?: boolean }) {
   const isStaff = useReader() === 'staff'
   const { poliza, placa, ramo, valAsegurado } = policy

@@ -40,10 +40,10 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
   const all = query.data?.content ?? []
   const matching =
     typed === '' ? all : all.filter(({ dscObjeto, cedulaO }) => containsWords(`${dscObjeto} ${cedulaO}`, typed))
-  const found = sortedPeople(matching, sorted, (row) => insuredStateText(row, hasEnded, today))
+  const people = sortedPeople(matching, sorted, (row) => insuredStateText(row, hasEnded, today))
   const columns = useMemo(() => insuredColumns(today, hasEnded), [today, hasEnded])
   const { selectedKey, choose } = rowInAddress(address)
-  const at = found.findIndex(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
+  const at = people.findIndex(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
   // Until the user turns pages, shows the page with the row that the URL names.
   const page = turnedTo ?? Math.max(0, Math.floor(at / pageSize))
   return (
@@ -67,13 +67,13 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
               place={all[0]?.ubicacion.dscUbicacion}
               search={wholeSearch({ ...of, cdRamo: policy.cdRamo })}
               found={
-                typed === '' && sorted.length === 0 ? undefined : found.map(({ cdObjCotizacion }) => cdObjCotizacion)
+                typed === '' && sorted.length === 0 ? undefined : people.map(({ cdObjCotizacion }) => cdObjCotizacion)
               }
             />
           </div>
           {/* The app's live region lies behind the dialog, where screen readers do not read it. */}
           <p role="status" className="sr-only">
-            {found.length === 0 && UI_WORDS.noResults}
+            {people.length === 0 && UI_WORDS.noResults}
           </p>
         </>
       )}
@@ -82,7 +82,7 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
         what="los asegurados"
         query={query}
         columns={columns}
-        rowsOf={() => found.slice(page * pageSize, (page + 1) * pageSize)}
+        rowsOf={() => people.slice(page * pageSize, (page + 1) * pageSize)}
         rowKey={({ cdObjCotizacion }) => String(cdObjCotizacion)}
         rowName={({ item, cedulaO, dscObjeto }) => `${item} ${cedulaO} ${dscObjeto}`}
         empty={typed === '' ? undefined : UI_WORDS.noResults}
@@ -110,13 +110,13 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
           choose(cdObjCotizacion)
         }}
       />
-      {found.length > PAGE_SIZE && (
+      {people.length > PAGE_SIZE && (
         <Pager
           label="Páginas de asegurados"
           page={page}
           pageSize={pageSize}
           sizes={PAGE_SIZES}
-          of={{ rows: found.length }}
+          of={{ rows: people.length }}
           onPage={turnTo}
           onPageSize={(size) => {
             setPageSize(size)

@@ -72,6 +72,6 @@ function Titular({ name }: { name: string | undefined }) {
     ...ask(readPolicyholderName, { query: { cdCliente: person.cdCliente ?? 0 } }, 'expiry'),
     enabled: person.cdCliente !== null,
   })
-  const shown = data?.titular ?? name
-  return shown ? <span>Titular: {shown}</span> : null
+  const titularName = data?.titular ?? name
+  return titularName ? <span>Titular: {titularName}</span> : null
 }

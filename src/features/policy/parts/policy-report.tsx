@@ -83,7 +83,7 @@ export function InsuredExport({ poliza, search, isOfPersons, place, found = [] }
       return request(exportInsured, { body: { ...rest, query1: of.query1, cdObjetos: [...of.cdObjetos] } }, { signal })
     },
   })
-  const shown = { query1: search, cdObjetos: found }
+  const visibleRows = { query1: search, cdObjetos: found }
   const whole = { query1: { ...search, cdUbicacion: null }, cdObjetos: [] }
   const [owner, withOwn] = isOfPersons ? ['titulares', 'dependientes'] : ['objetos', 'extras']
   const at = place ? ` de ${place}` : ''
@@ -94,8 +94,8 @@ export function InsuredExport({ poliza, search, isOfPersons, place, found = [] }
       about={`${found.length > 0 ? 'Lo que se ve, con su búsqueda y su orden,' : 'Todas las filas'} en una hoja de cálculo.`}
       question="Qué exportar"
       choices={[
-        choice(0, `Solo ${owner}${at}`, shown),
-        choice(1, `Con ${withOwn}${at}`, shown),
+        choice(0, `Solo ${owner}${at}`, visibleRows),
+        choice(1, `Con ${withOwn}${at}`, visibleRows),
         ...(place
           ? [choice(0, `Solo ${owner} de toda la póliza`, whole), choice(1, `Con ${withOwn} de toda la póliza`, whole)]
           : []),

@@ -50,7 +50,7 @@ function Rows<Row>({ query, ...rows }: RowsProps<Row> & { query: AppQuery<Row[]>
 
 type LocationProps = TabProps & { title?: string; children: (at: AtLocation) => ReactNode }
 
-/** Rows of a location, for a policy that may have none. */
+/** The rows of a location; for a policy without a location, the title of an empty tab. */
 const OfLocation = ({ of: { cdCompania, cdUbicacion }, title = EMPTY_WORDS.items, children }: LocationProps) =>
   cdUbicacion === null ? <EmptyState title={title} /> : children({ cdCompania, cdUbicacion })
 
@@ -119,22 +119,23 @@ export const LocationDeductibleTab = ({ of, area }: AreaTabProps) => (
 
 /** POL-15c: the deductibles of a policy are two lists, by coverage and others. */
 export function DeductibleTab({ of }: TabProps) {
-  const found = useCachedQuery(query.otherDeductiblesQuery(of))
-  const isEmpty = found.data && found.data.deducibles.length + found.data.otros.length === 0
-  if (!found.data || isEmpty) return <QueryRows label="Deducibles" query={found} rowsOf={() => []} {...DEDUCTIBLES} />
+  const deductibles = useCachedQuery(query.otherDeductiblesQuery(of))
+  const isEmpty = deductibles.data && deductibles.data.deducibles.length + deductibles.data.otros.length === 0
+  if (!deductibles.data || isEmpty)
+    return <QueryRows label="Deducibles" query={deductibles} rowsOf={() => []} {...DEDUCTIBLES} />
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <QueryRows
         heading="Por cobertura"
         label="Deducibles por cobertura"
-        query={found}
+        query={deductibles}
         rowsOf={({ deducibles }) => deducibles}
         {...DEDUCTIBLES}
       />
       <QueryRows
         heading="Otros deducibles"
         label="Otros deducibles"
-        query={found}
+        query={deductibles}
         rowsOf={({ otros }) => otros}
         {...DEDUCTIBLES}
       />

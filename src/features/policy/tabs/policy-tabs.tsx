@@ -1,4 +1,4 @@
-// The tabs of a policy's conditions, in its dialog and on its own page: of one that insures things, or persons.
+// The tabs of a policy's conditions, in the dialog and on the policy's own page: for insured things, and for persons.
 
 import type { Cents } from '../../../domain/money.ts'
 import type { Area } from '../../../domain/user/role.ts'
@@ -15,7 +15,7 @@ import { PaymentPanel } from './payment-panel.tsx'
 type Props = AddressState<PolicyParams> &
   Pick<TabsProps, 'label' | 'within'> & {
     of: PartCodes
-    /** The net premium of all movements of the policy; left out where the data beside the tabs explain it. */
+    /** The net premium of all movements, which «Pagos» mentions if it differs; omitted where it stands beside the tabs. */
     premiumOfAll?: Cents
   }
 

@@ -13,7 +13,7 @@ export const associateInArea = (associate: NamedAssociate): string =>
 
 export const areaText = ({ area }: AssociateName): string => (area === 'gen' ? 'Contratante' : 'Asegurado')
 
-/** Why the associate is one now. */
+/** Why the person is an associate of the account now. */
 export function reasonText({ area, origen, polizas, fcOrigen, porOrigen }: AccountAssociate): string {
   const policies = polizas === 1 ? '1 póliza' : `${polizas} pólizas`
   if (origen === 'poliza')

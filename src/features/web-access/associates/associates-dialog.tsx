@@ -58,17 +58,17 @@ type Act = keyof typeof CALLS
 function Associates({ account }: { account: AccountAssociates }) {
   const { id, username, cedula, asociados, terminados } = account
   const client = useQueryClient()
-  // Also holds the row while the question closes, so that its text stays visible.
-  const [asked, setAsked] = useState<AccountAssociate | null>(null)
+  // Kept while the question closes, so that the text of the question stays visible.
+  const [candidate, setCandidate] = useState<AccountAssociate | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const [sent, setSent] = useState<string | null>(null)
+  const [sentKey, setSentKey] = useState<string | null>(null)
   const command = useCommand(
     ({ act, named: { area, cdCliente, cedula: number } }: { act: Act; named: AssociateName }) =>
       callApi(CALLS[act], { params: { id }, body: { area, cdCliente, cedula: number } }),
   )
 
   async function send(act: Act, named: AssociateName): Promise<void> {
-    setSent(associateKey(named))
+    setSentKey(associateKey(named))
     const result = await command.send({ act, named })
     if (!result) return
     setAsking(false)
@@ -79,7 +79,7 @@ function Associates({ account }: { account: AccountAssociates }) {
     announce(DONE[act])
   }
 
-  const isSending = (named: AssociateName) => command.isSending && sent === associateKey(named)
+  const isSending = (named: AssociateName) => command.isSending && sentKey === associateKey(named)
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <p className="text-ink-2">
@@ -104,7 +104,7 @@ function Associates({ account }: { account: AccountAssociates }) {
             loading={isSending(row)}
             aria-haspopup="dialog"
             onClick={() => {
-              setAsked(row)
+              setCandidate(row)
               setAsking(true)
             }}
           >
@@ -125,13 +125,13 @@ function Associates({ account }: { account: AccountAssociates }) {
       />
       <AlertDialog
         open={isAsking}
-        title={`¿Terminar el acceso a ${asked ? associateInArea(asked) : ''}?`}
+        title={`¿Terminar el acceso a ${candidate ? associateInArea(candidate) : ''}?`}
         confirmLabel="Terminar el acceso"
         busy={command.isSending}
-        onConfirm={() => asked && void send('terminar', asked)}
+        onConfirm={() => candidate && void send('terminar', candidate)}
         onCancel={() => setAsking(false)}
       >
-        {asked?.origen === 'mano'
+        {candidate?.origen === 'mano'
           ? 'La cuenta deja de consultarlo de inmediato. Puede devolverlo cuando quiera.'
           : 'La cuenta deja de consultarlo de inmediato, aunque siga en la póliza. Puede devolverlo cuando quiera.'}
       </AlertDialog>

@@ -19,11 +19,11 @@ export type UnexplainedDialogProps = { open: boolean; unexplained: UnexplainedAs
 export function UnexplainedDialog({ open, unexplained: { total, terminados }, onClose }: UnexplainedDialogProps) {
   const client = useQueryClient()
   const notify = useNotify()
-  const [sent, setSent] = useState<'devolver' | 'dejar' | null>(null)
+  const [sentAction, setSentAction] = useState<'devolver' | 'dejar' | null>(null)
   const command = useCommand((hacer: 'devolver' | 'dejar') => callApi(settleUnexplainedAssociates, { body: { hacer } }))
 
   async function settle(hacer: 'devolver' | 'dejar'): Promise<void> {
-    setSent(hacer)
+    setSentAction(hacer)
     const result = await command.send(hacer)
     if (!result) return
     void renewAnswers(client, WEB_ACCESS)
@@ -40,8 +40,8 @@ export function UnexplainedDialog({ open, unexplained: { total, terminados }, on
   const button = (hacer: 'devolver' | 'dejar', label: string, tone: 'primary' | 'secondary') => (
     <Button
       tone={tone}
-      loading={command.isSending && sent === hacer}
-      disabled={command.isSending && sent !== hacer}
+      loading={command.isSending && sentAction === hacer}
+      disabled={command.isSending && sentAction !== hacer}
       onClick={() => void settle(hacer)}
     >
       {label}

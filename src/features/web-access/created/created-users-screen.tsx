@@ -61,7 +61,7 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
     open: ({ id }: NumberedUser) => onParams({ ...params, sel: id }, { keepScroll: true }),
     shut: () => onParams(closed, { replace: true, keepScroll: true }),
   })
-  const chosen = list.query.data?.content.find(({ id }) => id === sel)
+  const chosenUser = list.query.data?.content.find(({ id }) => id === sel)
   return (
     <SearchedList
       list={list}
@@ -91,7 +91,7 @@ export function CreatedUsersScreen({ area, params, onParams, onGo }: Props) {
       onSelect={dialog.open}
     >
       {sel !== undefined && (
-        <LazyAssociates open id={sel} name={chosen ? nameOf(chosen) : 'esta cuenta'} onClose={dialog.close} />
+        <LazyAssociates open id={sel} name={chosenUser ? nameOf(chosenUser) : 'esta cuenta'} onClose={dialog.close} />
       )}
     </SearchedList>
   )

@@ -89,7 +89,7 @@ type ListProps = {
 function SettledClaims({ id, settled, chosen, error, onChoose }: ListProps) {
   const [isWhole, setIsWhole] = useState(false)
   const isBeyond = settled.slice(SHOWN).some(({ numSiniestro }) => numSiniestro === chosen)
-  const shown = isWhole || isBeyond ? settled : settled.slice(0, SHOWN)
+  const visibleClaims = isWhole || isBeyond ? settled : settled.slice(0, SHOWN)
   return (
     <section
       id={id}
@@ -109,7 +109,7 @@ function SettledClaims({ id, settled, chosen, error, onChoose }: ListProps) {
           const claim = settled.find(({ numSiniestro }) => String(numSiniestro) === key)
           if (claim) onChoose(claim)
         }}
-        cards={shown.map((claim) => ({
+        cards={visibleClaims.map((claim) => ({
           key: String(claim.numSiniestro),
           overline: `${formatDay(claim.fcSiniestro)} · N.º ${claim.numSiniestro}`,
           title: claim.nmIncapacidad,
@@ -119,9 +119,9 @@ function SettledClaims({ id, settled, chosen, error, onChoose }: ListProps) {
           value: formatMoney(claim.valPagado > 0 ? claim.valPagado : claim.valIncurrido),
         }))}
       />
-      {shown.length < settled.length && (
+      {visibleClaims.length < settled.length && (
         <Button tone="quiet" onClick={() => setIsWhole(true)}>
-          Ver los {settled.length - shown.length} anteriores
+          Ver los {settled.length - visibleClaims.length} anteriores
         </Button>
       )}
       {error && <FieldError id={`${id}-error`} text={error} />}
@@ -131,9 +131,9 @@ function SettledClaims({ id, settled, chosen, error, onChoose }: ListProps) {
 
 /** Insurers have claim types that cannot be reported here: such a type is shown as the insurer names it. */
 function typeOf({ tpSiniestro }: SettledClaim): { text: string; icon: Icon } {
-  const known = CLAIM_TYPES.find((type) => type === tpSiniestro)
-  if (!known) return { text: tpSiniestro, icon: DocumentTextIcon }
-  return { text: CLAIM_TYPE_LABELS[known], icon: CLAIM_TYPE_ICONS[known] }
+  const claimType = CLAIM_TYPES.find((type) => type === tpSiniestro)
+  if (!claimType) return { text: tpSiniestro, icon: DocumentTextIcon }
+  return { text: CLAIM_TYPE_LABELS[claimType], icon: CLAIM_TYPE_ICONS[claimType] }
 }
 
 const TypePicture = ({ icon: TypeIcon }: { icon: Icon }) => (

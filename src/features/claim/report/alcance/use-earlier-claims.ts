@@ -1,4 +1,4 @@
-// Hook for what a report needs of its patient's earlier claims: from the kit at once, from the portal when online.
+// Hooks for the patient's earlier claims and the family's deductibles: from the kit at once, from the portal when online.
 import { countPatientClaims, listSettledClaims } from '../../../../contract/alcance.ts'
 import type { Kit, SettledClaim } from '../../../../contract/catalogue.ts'
 import type { DeductiblePolicy } from '../../../../contract/deductible.ts'
@@ -17,7 +17,7 @@ export type EarlierClaims = {
   deductibles: DeductiblePolicy['items']
 }
 
-/** Returns nothing unless `wanted`. If neither kit nor portal has an answer, `total` is null. */
+/** Returns no claims unless `wanted`. If neither kit nor portal has an answer, `total` is null. */
 export function useEarlierClaims(kit: Kit, parameters: DraftParameters, wanted: boolean): EarlierClaims {
   const online = useOnline()
   const { cdAsegurado, cdAseguradora, cdRamoCotizacion, cdCompania, cdTitular, poliza, dscObjeto } = parameters

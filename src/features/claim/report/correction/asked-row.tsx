@@ -105,17 +105,17 @@ function Settled({ item: { answer, returned } }: { item: AskedItem }) {
   return <StatusBadge tone="success" icon={CheckCircleIcon} label={label} />
 }
 
-/** Removes the new file after a confirmation, or undoes the deletion; corrected data are changed back in their fields. */
+/** Removes the new file after a confirmation, or undoes the deletion; corrected data have no undo. */
 function Undo({ item: { answer, returned, title } }: { item: AskedItem }) {
   const { db } = useStore()
   const { run } = useTask()
   const [isAsking, setIsAsking] = useState(false)
-  const undone = answer ?? (returned?.remote?.isDeleted ? returned : null)
-  if (!undone) return null
+  const row = answer ?? (returned?.remote?.isDeleted ? returned : null)
+  if (!row) return null
   const undo = () => {
     setIsAsking(false)
     run(async () => {
-      const target = { db, uuid: undone.uuid, now: Date.now() }
+      const target = { db, uuid: row.uuid, now: Date.now() }
       const result = await (answer ? removeDocument(target) : restoreDocument(target))
       if (result.ok) announce(`${title}: deshecho`)
       return result
@@ -143,11 +143,11 @@ function Undo({ item: { answer, returned, title } }: { item: AskedItem }) {
 function AnswerData({ item, inHand: { base, draft, rows } }: Pick<Props, 'item' | 'inHand'>) {
   const today = useToday()
   const dias = useKit()?.kit.dias.documento
-  const asked = askedData(item)
-  if (!asked) return null
+  const newDocument = askedData(item)
+  if (!newDocument) return null
   return (
     <InvoiceData
-      {...asked}
+      {...newDocument}
       title={item.title}
       today={today}
       claimDay={(draft?.parameters ?? base.parameters).fcAlcance}

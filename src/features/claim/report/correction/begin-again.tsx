@@ -35,7 +35,7 @@ export function BeginAgain({ claim, area, onGo }: Props) {
     : draft
       ? { label: 'Continuar el borrador', to: draftAddress(area, draft.uuid) }
       : { label: 'Ver Pendientes de enviar', to: pathTo.pending() }
-  // Instead of the offer, so that the claim is not reported a third time.
+  // Replaces the offer to report the claim again, so that it is not reported a third time.
   return (
     <Notice
       tone="info"
@@ -59,7 +59,7 @@ function Beginning({ claim, area, onGo, onBegin }: Props & { onBegin: () => void
   const begin = () =>
     run(async () => {
       onBegin()
-      const onProgress = (done: number, all: number) => setProgress(`Trayendo tus archivos: ${done + 1} de ${all}…`)
+      const onProgress = (count: number, all: number) => setProgress(`Trayendo tus archivos: ${count + 1} de ${all}…`)
       const { draft, missing } = await beginAgain({ db, claim, area, now: Date.now(), fileOf, onProgress })
       setProgress(null)
       if (missing.length === 0) open(draft.uuid)

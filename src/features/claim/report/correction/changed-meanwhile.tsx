@@ -1,4 +1,4 @@
-// PWA-19: shows both versions of a claim that changed on the portal while it was corrected here, and the choices.
+// PWA-19: a claim changed on the portal while it was corrected here: both versions, and the choice to keep one's changes.
 import { useState } from 'react'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
 import { Comparison } from '../../../../entities/draft/comparison.tsx'

@@ -40,9 +40,9 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
   const today = useToday()
   const correction = useCorrection(claim, area)
   const { inHand, capture, run, busy, refusal } = correction
-  const [opened, setOpened] = useState<string | null>(null)
-  const close = () => setOpened(null)
-  useBackCloses(opened !== null, close)
+  const [openUuid, setOpenUuid] = useState<string | null>(null)
+  const close = () => setOpenUuid(null)
+  useBackCloses(openUuid !== null, close)
   if (!inHand)
     return (
       <Card title="Qué te pedimos">
@@ -59,9 +59,9 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
   const isAsked = items.length + named.length > 0
   const go = (paso: ReportStep) =>
     run(async () => {
-      const opened = await correction.open()
-      if (opened.ok) onGo(pathTo.report(area, { borrador: claim.uuid, paso }))
-      return opened
+      const result = await correction.open()
+      if (result.ok) onGo(pathTo.report(area, { borrador: claim.uuid, paso }))
+      return result
     })
   if (isOlder)
     return (
@@ -76,7 +76,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
 
   const hasChanges = draft !== null && isChanged(draft, inHand)
   const isReady = lacks.length === 0 && incomplete.length === 0 && hasChanges
-  // Meanwhile the user cannot leave the card: a photo that is refused afterwards would be lost.
+  // While a file is prepared, the user cannot leave the card: a photo that is then refused would be lost.
   const isPreparing = items.some((item) => capture.workAt(item)?.phase === 'preparing')
   const [last] = readHistory(claim.observacionesEstados)
   const isSaidBelow = items.some(({ comentario }) => comentario === last?.comentario)
@@ -85,9 +85,9 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
       title={isAsked ? 'Qué te pedimos' : 'Corregir el siniestro'}
       aside={<Progress items={items} named={named} incomplete={incomplete} />}
     >
-      {opened !== null && (
+      {openUuid !== null && (
         <LazyPreview
-          uuid={opened}
+          uuid={openUuid}
           documents={inHand.rows}
           requirements={inHand.base.requisitos}
           capture={capture}
@@ -114,7 +114,7 @@ export function CorrectionCard({ claim, area, onGo }: CorrectionCardProps) {
                   inHand={inHand}
                   work={capture.workAt(item)}
                   picking={capture.picking(item.slot)}
-                  onOpen={setOpened}
+                  onOpen={setOpenUuid}
                   onGroup={() => go('documentos')}
                   onFile={(file) => {
                     const { slot, tipo, title, reemplaza } = item
@@ -160,7 +160,7 @@ const isChanged = ({ parameters, typed }: Draft, { base, rows }: CorrectionInHan
 
 const isTyped = (typed: object | undefined): boolean => Object.values(typed ?? {}).some(Boolean)
 
-/** The name of a document that staff requested by a free name: nothing else would say what it is. */
+/** The file name for a document that staff requested by a free name: nothing else would say what the file is. */
 function nameOf({ slot, title, returned, reemplaza }: AskedItem): string | undefined {
   const isFree = slot.seccion === 'otrosDocumentos' && !returned && reemplaza !== undefined
   return isFree ? title.replace(/[\\/]/g, ' ') : undefined
@@ -181,12 +181,12 @@ function Progress({ items, named, incomplete }: ProgressProps) {
   const all = items.length + named.length
   if (all === 0) return null
   const isWhole = ({ answer }: AskedItem) => !incomplete.some(({ uuid }) => uuid === answer?.uuid)
-  const done =
+  const settledCount =
     items.filter((item) => item.isSettled && isWhole(item)).length + named.filter(({ isChanged }) => isChanged).length
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-ink-2 text-sm tabular-nums">
-      {done === all && <CheckIcon className="size-4 text-success" aria-hidden />}
-      {done} de {all}
+      {settledCount === all && <CheckIcon className="size-4 text-success" aria-hidden />}
+      {settledCount} de {all}
     </span>
   )
 }

@@ -86,9 +86,9 @@ export function askedItems({ base, rows }: Correction): AskedItem[] {
       isSettled: answer !== null,
     }
   })
-  const asked = [...returned, ...requested]
+  const requests = [...returned, ...requested]
   const isNamed = (base.fields ?? []).length > 0
-  if (base.estadoPortal !== 'DOCUMENTO_ADICIONAL' || requested.length > 0 || isNamed) return asked
+  if (base.estadoPortal !== 'DOCUMENTO_ADICIONAL' || requested.length > 0 || isNamed) return requests
   const answer = own.find(({ reemplaza }) => !returned.some((each) => each.reemplaza === reemplaza)) ?? null
   const any: AskedItem = {
     key: 'any',
@@ -102,7 +102,7 @@ export function askedItems({ base, rows }: Correction): AskedItem[] {
     answer,
     isSettled: answer !== null,
   }
-  return [...asked, any]
+  return [...requests, any]
 }
 
 /** The new file of an item with its requirement; null if the requirement asks for no data (DOC-31). */
@@ -112,8 +112,8 @@ export const askedData = ({ answer, requirement }: AskedItem): DescribedDocument
 /** The missing or wrong data of the new files. */
 export const dataLacks = (items: readonly AskedItem[], today: CalendarDate): Lack[] =>
   items.flatMap((item) => {
-    const asked = askedData(item)
-    return asked ? lacksIn(asked, item.title, today) : []
+    const newDocument = askedData(item)
+    return newDocument ? lacksIn(newDocument, item.title, today) : []
   })
 
 /** Why a correction cannot be sent yet, in the portal's sentences (REP-15a, REP-15c, REP-15d). */

@@ -37,7 +37,7 @@ type Props = {
 export function ExpenseCard({ draftUuid, expense, numGrupos, documents, capture, onOpen }: Props) {
   const { db } = useStore()
   const { run, refusal } = useTask()
-  const [added, setAdded] = useState<number | null>(null)
+  const [addedGroup, setAddedGroup] = useState<number | null>(null)
   const { cdDocSiniestro, nmDocumento, ayuda } = expense
   const own = standingDocuments(documents).filter(
     ({ slot }) => slot?.seccion === 'gastos' && slot.cdDocSiniestro === cdDocSiniestro,
@@ -50,10 +50,10 @@ export function ExpenseCard({ draftUuid, expense, numGrupos, documents, capture,
     const group = await freeGroup({ db, draftUuid, cdDocSiniestro, cdSdocSiniestro, now: Date.now() })
     if (!group.ok) return group
     const slot = groupSlot(cdDocSiniestro, cdSdocSiniestro, group.numGrupo)
-    const kept = await capture.keepPhoto({ slot, tipo: part.tipo, title: part.nmDocumento, file })
-    if (!kept.ok && group.isNew)
+    const result = await capture.keepPhoto({ slot, tipo: part.tipo, title: part.nmDocumento, file })
+    if (!result.ok && group.isNew)
       await removeGroup({ db, draftUuid, cdDocSiniestro, numGrupo: group.numGrupo, now: Date.now() })
-    return kept
+    return result
   }
   const place = groupSlot(cdDocSiniestro, null, null)
 
@@ -62,7 +62,7 @@ export function ExpenseCard({ draftUuid, expense, numGrupos, documents, capture,
   const add = () =>
     run(async () => {
       const result = await addGroup({ db, draftUuid, cdDocSiniestro, now: Date.now() })
-      if (result.ok) setAdded(result.numGrupo)
+      if (result.ok) setAddedGroup(result.numGrupo)
       return result
     })
   const remove = (numGrupo: number, title: string) =>
@@ -93,7 +93,7 @@ export function ExpenseCard({ draftUuid, expense, numGrupos, documents, capture,
               capture={capture}
               onOpen={onOpen}
               missing={missing.flatMap((each) => (each.slot.numGrupo === numGrupo ? each.nmDocumento : []))}
-              fresh={numGrupo === added}
+              fresh={numGrupo === addedGroup}
               onRemove={() => remove(numGrupo, title)}
             />
           )

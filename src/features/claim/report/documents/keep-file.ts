@@ -58,7 +58,7 @@ export async function keepFile(
     if (!prepared.ok) return { ok: false, why: 'file', ...preparingRefusal(prepared) }
     const outcome = await begin()
     if (!outcome.ok) return { ok: false, why: 'draft', message: outcome.message, advice: null }
-    const kept = await storeDraftDocument({
+    const result = await storeDraftDocument({
       db,
       draftUuid,
       slot,
@@ -68,9 +68,9 @@ export async function keepFile(
       detalleDocumento,
       reemplaza,
     })
-    return kept.ok
-      ? { ok: true, document: kept.document, prepared }
-      : { ok: false, why: kept.why, ...savingRefusal(kept) }
+    return result.ok
+      ? { ok: true, document: result.document, prepared }
+      : { ok: false, why: result.why, ...savingRefusal(result) }
   } catch (error) {
     if (storageError(error) === null) throw error
     return { ok: false, why: 'broken', message: FILE_NOT_SAVED, advice: null }

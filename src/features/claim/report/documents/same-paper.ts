@@ -37,7 +37,7 @@ export function furtherPlaces(part: Requirement, document: DocumentRow, groups: 
   return { slots, label: `${it} también en los ${slots.length} grupos que no ${lack} tienen` }
 }
 
-/** An invoice belongs to one group; an optional document is not offered. */
+/** Whether a document of this part can belong to several groups: an invoice cannot; an optional document is not offered. */
 const mayServeSeveral = ({ tipo, obligatorio }: Requirement): boolean =>
   tipo === 'RECETA' || (tipo === 'DOCUMENTO' && obligatorio === 1)
 
@@ -47,9 +47,9 @@ function papersOf(part: Requirement, { numGrupos, documents }: Groups): Document
   const usable = standingDocuments(documents).filter(
     (each) => isOnDevice(each) && each.state !== 'stored' && !isFileRefused(each),
   )
-  const held = numGrupos.flatMap((numGrupo) => {
+  const papers = numGrupos.flatMap((numGrupo) => {
     const slot = groupSlot(part.cdDocSiniestro, part.cdSdocSiniestro, numGrupo)
     return usable.find((each) => sameSlot(each.slot, slot)) ?? []
   })
-  return held.filter(({ sha256 }, at) => held.findIndex((each) => each.sha256 === sha256) === at)
+  return papers.filter(({ sha256 }, at) => papers.findIndex((each) => each.sha256 === sha256) === at)
 }

@@ -25,7 +25,7 @@ export type SlotWork =
       advice: string | null
       /** Stores the same file again; set if a second attempt may succeed. */
       again?: () => void
-      /** The draft of which a copy is offered in that case. */
+      /** The draft of which a copy is offered beside the second attempt. */
       draftUuid?: string
     }
 
@@ -44,7 +44,7 @@ export type Capture = {
   workAt: (place: WorkPlace) => SlotWork | undefined
   /** Stores a file in its slot; null if it was refused. */
   take: (picked: PickedFile) => Promise<DocumentRow | null>
-  /** Replaces a document by a new file; its data typed here stay. */
+  /** Replaces a document by a new file; the data typed for the document stay. */
   takeAgain: (document: DocumentRow, title: string, file: File) => Promise<DocumentRow | null>
   /** Copies a document of the draft to further slots (REP-33). */
   copyTo: (uuid: string, slots: readonly Slot[], title: string) => Promise<void>
@@ -88,19 +88,19 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
       const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [workKey(picked)]: work }))
       set({ phase: 'preparing', nombre: picked.file.name })
       try {
-        const kept = await keepFile({ db, draftUuid, begin: beginDraft }, picked)
-        if (!kept.ok) {
-          const { why, message, advice } = kept
+        const result = await keepFile({ db, draftUuid, begin: beginDraft }, picked)
+        if (!result.ok) {
+          const { why, message, advice } = result
           const again = () => void interruptions.during('photo', keepPicked(picked))
           // The photo is only in memory and an error page would lose it, so storing it again is offered.
           set({ phase: 'refused', message, advice, ...(MAY_TRY_AGAIN.has(why) && { again, draftUuid }) })
           return null
         }
-        readInvoice(db, kept.document, picked.file)
+        readInvoice(db, result.document, picked.file)
         set(undefined)
         const { used, total } = await budgetOf(db, draftUuid)
         announce(`${picked.title}: guardada en este dispositivo. ${budgetText(used, total)} usados.`)
-        return kept.document
+        return result.document
       } catch (error) {
         setFailure(error)
         return null
@@ -114,22 +114,22 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
   // An expiring session does not end before the photo is stored.
   const take = useCallback(
     async (picked: PickedFile) => {
-      const opened = takeIntent()
+      const note = takeIntent()
       try {
         return await interruptions.during('photo', keep(picked))
       } finally {
-        opened?.end()
+        note?.end()
       }
     },
     [keep, takeIntent],
   )
   const takeAgain = useCallback(
     async (document: DocumentRow, title: string, file: File) => {
-      const kept = await take(takenAgain(document, title, file))
+      const newDocument = await take(takenAgain(document, title, file))
       // «Otros documentos» holds any number of files, so the replaced one must be removed separately.
-      if (kept && !document.remote && isOther(document))
+      if (newDocument && !document.remote && isOther(document))
         await removeDocument({ db, uuid: document.uuid, now: Date.now() })
-      return kept
+      return newDocument
     },
     [db, take],
   )
@@ -138,9 +138,9 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
       const copyInto = async (slot: Slot) => {
         const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [workKey({ slot })]: work }))
         set({ phase: 'preparing', nombre: title })
-        const kept = await copyDocument({ db, uuid, slot, now: Date.now() })
-        set(kept.ok ? undefined : { phase: 'refused', ...savingRefusal(kept) })
-        return kept.ok
+        const result = await copyDocument({ db, uuid, slot, now: Date.now() })
+        set(result.ok ? undefined : { phase: 'refused', ...savingRefusal(result) })
+        return result.ok
       }
       try {
         for (const slot of slots) if (!(await interruptions.during('photo', copyInto(slot)))) return
@@ -155,13 +155,13 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
   const cropping = useRef<string>(null)
   const keepPhoto = useCallback(
     async (picked: PickedFile): Promise<KeptPhoto | UnkeptPhoto> => {
-      const kept = await interruptions.during('photo', keepFile({ db, draftUuid, begin: beginDraft }, picked))
-      if (!kept.ok) {
-        if (isClaimFull(kept.why)) return { ok: false, message: kept.message, instead: elsewhere(db) }
-        return { ok: false, message: [kept.message, kept.advice].filter(Boolean).join(' ') }
+      const result = await interruptions.during('photo', keepFile({ db, draftUuid, begin: beginDraft }, picked))
+      if (!result.ok) {
+        if (isClaimFull(result.why)) return { ok: false, message: result.message, instead: elsewhere(db) }
+        return { ok: false, message: [result.message, result.advice].filter(Boolean).join(' ') }
       }
-      readInvoice(db, kept.document, picked.file)
-      return { ok: true, thumb: kept.prepared.thumb, hints: kept.prepared.hints }
+      readInvoice(db, result.document, picked.file)
+      return { ok: true, thumb: result.prepared.thumb, hints: result.prepared.hints }
     },
     [db, draftUuid, beginDraft],
   )

@@ -19,10 +19,10 @@ import { announce } from '../../../../ui/feedback/announce.ts'
 export function useRequirements(kit: Kit, parameters: DraftParameters): Requirements | null {
   const { cdAseguradora, cdRamo, tpSiniestro } = parameters
   return useMemo(() => {
-    const found = kit.requisitos.find(
+    const match = kit.requisitos.find(
       (each) => each.cdAseguradora === cdAseguradora && each.cdRamo === cdRamo && each.tpSiniestro === tpSiniestro,
     )
-    return found ? activeRequirements(found) : null
+    return match ? activeRequirements(match) : null
   }, [kit, cdAseguradora, cdRamo, tpSiniestro])
 }
 
@@ -52,7 +52,7 @@ type Options = {
   db: PersonalDatabase
   draft: Pick<Draft, 'uuid' | 'numGrupos'>
   documents: readonly DocumentRow[]
-  /** All requirements that the present slots may belong to. */
+  /** All sets of requirements that the present slots may come from. */
   before: readonly Requirements[]
   after: Requirements
 }
@@ -68,11 +68,11 @@ function needsRehoming({ draft, documents, before, after }: Options): boolean {
 }
 
 /**
- * After the insurer or the claim type changed: moves each file to the slot of the same name, or to «otros documentos».
- * Returns how many files were moved.
+ * After the insurer or the claim type changed: moves each file to the slot of the same name, or to «otros documentos»,
+ * and adapts the groups of the expenses. Returns how many files were moved.
  */
 async function rehomeDocuments({ db, draft, documents, before, after }: Options): Promise<number> {
-  let moved = 0
+  let movedCount = 0
   for (const document of documents) {
     const to = newPlace(document, before, after)
     if (!to) continue
@@ -80,7 +80,7 @@ async function rehomeDocuments({ db, draft, documents, before, after }: Options)
     const { place: slot, tipo } = to
     if (remote) await placeRemote({ db, uuid, slot, tipo })
     else await moveDocument({ db, uuid, to: { draftUuid: draft.uuid, slot, tipo }, now: Date.now(), replace: false })
-    moved += 1
+    movedCount += 1
   }
   await changeDraft({
     db,
@@ -91,7 +91,7 @@ async function rehomeDocuments({ db, draft, documents, before, after }: Options)
       return { ...present, numGrupos: { ...numGrupos, ...firstGroups(after, numGrupos) } }
     },
   })
-  return moved
+  return movedCount
 }
 
 /**

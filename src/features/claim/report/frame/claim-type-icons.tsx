@@ -1,4 +1,4 @@
-// The icons of the four types of claim, drawn in the stroke of the other icons.
+// The icons of the four types of claim, drawn like the other icons of the app, and a sentence about each type.
 import { ClipboardDocumentCheckIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import type { ClaimType } from '../../../../domain/claim-report/claim-type.ts'

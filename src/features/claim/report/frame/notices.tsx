@@ -1,4 +1,4 @@
-// Notices of a report: a change that could not be stored, and the passed period in which a claim is paid.
+// Two notices of a report: a change could not be stored, and the period within which claims are paid has passed.
 import { SaveCopyButton } from '../../../../entities/transfer/save-copy-button.tsx'
 import { NO_SPACE } from '../../../../offline/database/storage-error.ts'
 import { useStore } from '../../../../toolkit/person/store.ts'

@@ -1,4 +1,4 @@
-// The layout of every step: progress, the step's question, the summary beside it, and the actions at the foot.
+// The layout of every step of a report: progress, the step's question, a summary beside it, and the actions at the foot.
 import { ArrowLeftIcon, ListBulletIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ReportStep } from '../../../../domain/claim-report/report-step.ts'
@@ -13,7 +13,7 @@ import { StickyBar } from '../../../../ui/layout/sticky-bar.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { STEP_WORDS, type StepWords } from './step-words.ts'
 
-/** The props that stay the same from step to step. */
+/** The props that are the same for the forms of all steps. */
 export type FrameProps = {
   title: string
   listPath: Address
@@ -77,15 +77,15 @@ export function ReportFrame({ title, listPath, steps, step, words, lead, summary
 }
 
 // Each step mounts a separate frame, so the previous step is remembered outside of the component.
-let shown: ReportStep | null = null
+let lastStep: ReportStep | null = null
 
 /** Focuses the step's question when the step changes: it is read aloud, and the page begins at its top. */
 function useStepFocus(step: ReportStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   // A layout effect runs before the effects of the step, which may move the focus or open a dialog.
   useLayoutEffect(() => {
-    const before = shown
-    shown = step
+    const before = lastStep
+    lastStep = step
     if (before === null || before === step) return
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })

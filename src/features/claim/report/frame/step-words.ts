@@ -1,4 +1,4 @@
-// The question of each step and its short name.
+// The question and the short name of each step of a report.
 import { asksInvoice, type Requirements } from '../../../../domain/claim-report/document-places.ts'
 import type { ReportStep } from '../../../../domain/claim-report/report-step.ts'
 

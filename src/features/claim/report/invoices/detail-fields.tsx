@@ -146,7 +146,7 @@ export function DetailFields({ requirement, document, today, claimDay, invoiceDa
   )
 }
 
-/** A question for a file that replaces a returned document: remarks about that document do not apply to it (DOC-31). */
+/** The label of the date field; a question about the new document if the file replaces a returned one (DOC-31). */
 function dayLabel({ requirement: { tipo, nmDocumento }, document: { remote, reemplaza } }: DescribedDocument): string {
   const isNewFile = !remote && reemplaza !== undefined
   if (tipo === 'DOCUMENTO')

@@ -27,14 +27,14 @@ function Invoice({ title, ...props }: Props) {
       frame.current?.focus({ preventScroll: true })
     hasFocus.current = false
   }, [isRead])
-  const left = ({ currentTarget, relatedTarget }: FocusEvent, then: () => void) =>
+  const onLeave = ({ currentTarget, relatedTarget }: FocusEvent, then: () => void) =>
     currentTarget.contains(relatedTarget) || afterPress(then)
   const noteFocus = {
     onFocus: () => {
       hasFocus.current = true
     },
     onBlur: (event: FocusEvent) =>
-      left(event, () => {
+      onLeave(event, () => {
         hasFocus.current = false
       }),
   }
@@ -49,7 +49,7 @@ function Invoice({ title, ...props }: Props) {
         <div className="flex min-w-0 flex-col gap-5" {...noteFocus}>
           <VoucherPanel document={document} title={title} />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what is typed in it */}
-          <div onInput={() => setTyping(true)} onBlur={(event) => left(event, () => setTyping(false))}>
+          <div onInput={() => setTyping(true)} onBlur={(event) => onLeave(event, () => setTyping(false))}>
             <DetailFields {...props} />
           </div>
         </div>

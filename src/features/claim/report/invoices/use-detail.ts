@@ -25,7 +25,7 @@ export function useDetail(document: DocumentRow) {
   const [mine, setMine] = useState<Partial<Record<Field, TypedValue>>>({})
   const [elsewhere, setElsewhere] = useState<readonly Field[]>([])
   const stored = detalleDocumento ?? EMPTY_DETAIL
-  const [seen, setSeen] = useState({ detail: stored, at: detailAt })
+  const [baseline, setBaseline] = useState({ detail: stored, at: detailAt })
 
   const detail: DocumentDetail = { ...stored }
   const texts: Partial<Record<Field, string | undefined>> = { ...typed }
@@ -36,14 +36,14 @@ export function useDetail(document: DocumentRow) {
     // `undefined`, because with an empty text the field would reformat its value while the user types.
     texts[field] = own.text || undefined
   }
-  if (detailAt !== seen.at) {
-    setSeen({ detail: stored, at: detailAt })
+  if (detailAt !== baseline.at) {
+    setBaseline({ detail: stored, at: detailAt })
     const changed = FIELDS.filter((field) => {
       // Values read from the file are filled in without a timestamp: they are not an edit of another tab.
-      if ((detailAt?.[field] ?? 0) <= (seen.at?.[field] ?? 0)) return false
+      if ((detailAt?.[field] ?? 0) <= (baseline.at?.[field] ?? 0)) return false
       const own = mine[field]
-      const isOwnLast = own !== undefined && own.at >= (seen.at?.[field] ?? 0)
-      return detail[field] !== (isOwnLast ? own.value : seen.detail[field])
+      const isOwnLast = own !== undefined && own.at >= (baseline.at?.[field] ?? 0)
+      return detail[field] !== (isOwnLast ? own.value : baseline.detail[field])
     })
     if (changed.length > 0) setElsewhere((before) => [...new Set([...before, ...changed])])
   }

@@ -62,7 +62,7 @@ export function PreviewDialog(props: Props) {
   }
   useBackCloses(cropping !== null, stopCropping)
   // The size of the picture is known once it has been shown.
-  const crop = cropping && size && src !== undefined ? { kept: cropping, size, src } : null
+  const crop = cropping && size && src !== undefined ? { edges: cropping, size, src } : null
   const isPicture = document.contentType.startsWith('image/')
   const isOwn = isOnDevice(document)
   const isLost = isOwn && bytes === null
@@ -80,7 +80,7 @@ export function PreviewDialog(props: Props) {
             </Button>
             <Button
               onClick={() => {
-                edits.cropTo(crop.kept)
+                edits.cropTo(crop.edges)
                 stopCropping()
               }}
             >
@@ -100,7 +100,7 @@ export function PreviewDialog(props: Props) {
           alt={title}
           size={crop.size}
           turns={edits.turns}
-          crop={crop.kept}
+          crop={crop.edges}
           onCrop={setCropping}
         />
       ) : (

@@ -7,8 +7,9 @@ import { readThumb, readWholeBytes } from '../../../../offline/drafts/read-docum
 import { useLive } from '../../../../toolkit/person/store.ts'
 
 /**
- * Returns undefined while the bytes are read, null if this device can no longer read them. They stay when the document
- * changes, as after a rotation. A remote document shows its thumbnail without a network, if this device has one.
+ * Returns undefined while the bytes are read, null if this device can no longer read them. A rotation stores a new
+ * document; the hook still returns the bytes of the first one. A remote document shows its thumbnail without a network,
+ * if this device has one.
  */
 export function useDocumentBytes({ uuid, remote }: Pick<DocumentRow, 'uuid' | 'remote'>) {
   const [first] = useState(uuid)

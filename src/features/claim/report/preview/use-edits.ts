@@ -30,7 +30,7 @@ export function useEdits(
   const [edit, setEdit] = useState<Edit>({ turns: 0, crop: WHOLE })
   const [before] = useState(document.hints ?? [])
 
-  function change(next: Edit, done: string) {
+  function change(next: Edit, message: string) {
     if (!opened || busy) return
     setEdit(next)
     run(async () => {
@@ -41,14 +41,14 @@ export function useEdits(
       const prepared = edited.ok && { ...edited, nombre, hints: hintsAfterEdit(edited.hints, { before, isCropped }) }
       const replacing = prepared ? replaceBytes({ db, uuid, prepared, now: Date.now() }) : null
       if (replacing) voucherQueue.follow(uuid, replacing)
-      const kept = await replacing
-      if (kept?.ok) {
-        onReplaced(kept.document.uuid)
-        announce(done)
+      const result = await replacing
+      if (result?.ok) {
+        onReplaced(result.document.uuid)
+        announce(message)
         return { ok: true }
       }
       setEdit(edit)
-      return { ok: false, message: kept && !kept.ok ? savingRefusal(kept).message : WORDS.imageFailed }
+      return { ok: false, message: result && !result.ok ? savingRefusal(result).message : WORDS.imageFailed }
     })
   }
   return {

@@ -88,11 +88,11 @@ type ReviewDocumentsProps = {
 export function ReviewDocuments({ documents, titleOf, onOpen }: ReviewDocumentsProps) {
   const isCorrection = !documents.every(isOnDevice)
   // New files come first.
-  const shown = [...documents.filter(isOnDevice), ...documents.filter((each) => !isOnDevice(each))]
+  const orderedFiles = [...documents.filter(isOnDevice), ...documents.filter((each) => !isOnDevice(each))]
   if (documents.length === 0) return <p className="text-ink-2">Todavía no hay archivos.</p>
   return (
     <ul className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-5 md:grid-cols-4 lg:grid-cols-5">
-      {shown.map((each) => (
+      {orderedFiles.map((each) => (
         <li key={each.uuid} className="min-w-0">
           <button
             type="button"

@@ -30,7 +30,7 @@ import { type Tone, toneLook } from '../../../../ui/tone.ts'
 import { claimPathOf } from './claim-path.ts'
 import { SendingFiles, type SentFile } from './sending-files.tsx'
 
-// Loaded only for the few reports that have not shown it (REP-11).
+// Loaded only for the few reports that have not shown this notice before sending (REP-11).
 const SentNotice = lazyPart(() => import('../alcance/sent-notice.tsx'), 'SentNotice')
 
 type Props = {
@@ -44,8 +44,8 @@ type Props = {
 export function SentDialog({ uuid, open, onClose, onGo }: Props) {
   const last = useRef(uuid)
   last.current = uuid ?? last.current
-  const shown = last.current ?? ''
-  const draft = useLive(({ db }) => readDraft(db, shown), [shown])
+  const shownUuid = last.current ?? ''
+  const draft = useLive(({ db }) => readDraft(db, shownUuid), [shownUuid])
   // The draft was discarded, reopened by «Corregir», or is unknown on this device: there is nothing to show.
   const isGone = draft !== undefined && (draft === null || draft.state === 'open')
   useEffect(() => {
@@ -85,7 +85,7 @@ function Sent({ draft, isCorrection }: { draft: Draft; isCorrection: boolean }) 
   const sent = useSent(uuid)
   const run = useRun()
   const { progress } = useSending()
-  // Shown until the entry is read, so that nothing moves.
+  // Until the outbox entry is read, the draft's state is shown, so that nothing moves.
   if (!sent || !run)
     return receipt ? <Received receipt={receipt} arrived={isCorrection ? '' : heldText(receipt)} /> : <Queued />
   const { entry, received } = sent
@@ -141,7 +141,7 @@ function Received({ receipt, arrived }: { receipt: Receipt; arrived: string }) {
 
 const Queued = () => <DoneHero tone="info" icon={ClockIcon} title="En cola" />
 
-/** The claim's outbox entry, whose files the list shows at first, and the files of its receipt, which it shows later. */
+/** The claim's outbox entry and, once there is a receipt, the receipt's files, which the list then shows instead. */
 const useSent = (uuid: string) =>
   useLive(
     async ({ db }) => {
@@ -246,22 +246,22 @@ function NextSteps({ received, isCorrection }: { received: boolean; isCorrection
   return (
     <ol className="flex flex-col gap-4">
       {(isCorrection ? CORRECTION_STEPS : STEPS).map(({ title, text }, at) => {
-        const done = received && at === 0
+        const isDone = received && at === 0
         return (
           <li key={title} className="flex gap-3.5">
             <span
               aria-hidden
               className={classNames(
                 'flex size-8 shrink-0 items-center justify-center rounded-full font-bold text-sm',
-                done ? 'bg-success-bg text-success' : 'bg-soft text-soft-ink',
+                isDone ? 'bg-success-bg text-success' : 'bg-soft text-soft-ink',
               )}
             >
-              {done ? '✓' : at + 1}
+              {isDone ? '✓' : at + 1}
             </span>
             <span className="min-w-0">
               <span className="block font-semibold">
                 {title}
-                {done && <span className="sr-only"> (hecho)</span>}
+                {isDone && <span className="sr-only"> (hecho)</span>}
               </span>
               <span className="block text-ink-2 text-sm">{text}</span>
             </span>

@@ -1,4 +1,4 @@
-// The sorter: shows one file of «Sin clasificar» and the claim's places as large buttons; a press shows the next file.
+// The sorter: one file of «Sin clasificar» after another, with the claim's places as large buttons to put the file into.
 import { ArrowUturnLeftIcon, ForwardIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KnownIssuer } from '../../../../domain/voucher/voucher-groups.ts'
@@ -29,7 +29,7 @@ type SorterProps = {
   draftUuid: string
   which: Sorted
   claim: FilledClaim
-  /** Called when «Poner así» has left nothing to sort. */
+  /** Called with the files when «Poner así» has placed all that were left. */
   onPlaced: (files: readonly PlacedFile[]) => void
   onClose: () => void
 }
@@ -70,7 +70,7 @@ export function Sorter({ draftUuid, which, claim, onPlaced, onClose }: SorterPro
     >
       <Head
         title={title}
-        said={sorter.said || (file && !isPlan ? unsortedName(file, kit?.emisores) : '')}
+        message={sorter.said || (file && !isPlan ? unsortedName(file, kit?.emisores) : '')}
         onClose={onClose}
       />
       {isPlan ? (
@@ -126,7 +126,7 @@ type OneFileProps = {
   places: SortingPlaces
   /** The key of the proposed place. */
   proposed: string | null
-  /** The words about the file's voucher when it proposes no place. */
+  /** The words about the file's voucher when the voucher proposes no place. */
   note: string | null
   /** Receives the key handler of the present file. */
   keys: RefObject<OnKey>
@@ -162,7 +162,7 @@ function OneFile({ file, issuers, sorter, places, proposed, note, keys }: OneFil
   useLayoutEffect(() => {
     keys.current = (key, isRepeated) => {
       const place = /^[1-9]$/.test(key) ? places.free[Number(key) - 1] : undefined
-      // A key that is held down places one file, not the next ones unseen.
+      // A key that is held down places only one file: the user has not seen the next ones.
       if (place && !isRepeated) put(place)
       return place !== undefined || handleViewerKey(viewer, key)
     }
@@ -211,16 +211,16 @@ function OneFile({ file, issuers, sorter, places, proposed, note, keys }: OneFil
   )
 }
 
-type HeadProps = { title: string; said: string; onClose: () => void }
+type HeadProps = { title: string; message: string; onClose: () => void }
 
-function Head({ title, said, onClose }: HeadProps) {
+function Head({ title, message, onClose }: HeadProps) {
   return (
     <header className="flex items-center gap-1 border-line border-b px-1 pt-safe">
       <IconButton label="Cerrar y seguir después" icon={XMarkIcon} onClick={onClose} />
       <div className="min-w-0 grow py-1.5">
         <h2 className="truncate font-semibold tabular-nums">{title}</h2>
         <p role="status" className="break-words text-muted text-sm">
-          {said}
+          {message}
         </p>
       </div>
     </header>

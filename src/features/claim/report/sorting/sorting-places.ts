@@ -22,7 +22,7 @@ export type SortingPlace = {
   name: string
   /** «Medicinas 1», the expense with its group; null for a document outside of the expenses. */
   of: string | null
-  /** Both in a sentence: «Factura · Medicinas 1», «Nueva factura de Medicinas». */
+  /** `name` and `of` together: «Factura · Medicinas 1», «Nueva factura de Medicinas». */
   label: string
   slot: Slot
   tipo: RequirementType
@@ -85,7 +85,7 @@ function addExpense(expense: Expense, groups: readonly number[], documents: read
   }
 }
 
-/** «Nueva factura de Medicinas», else «Pedido médico · otro grupo de Laboratorio». */
+/** The words for a place in a new group: «Nueva factura de Medicinas», «Pedido médico · otro grupo de Laboratorio». */
 function another({ nmDocumento, tipo }: Requirement, expense: string): Words {
   if (tipo === 'DOCUMENTO') return within(nmDocumento, `otro grupo de ${expense}`)
   const name = `Nueva ${nmDocumento.charAt(0).toLowerCase()}${nmDocumento.slice(1)}`

@@ -227,7 +227,7 @@ const PROPOSED_BECAUSE: Record<ProposedBecause, string> = {
   'only-one': 'El único gasto con facturas',
 }
 
-/** Returns null if there is nothing to explain: most papers have no key. */
+/** Why a file is in no group, as a sentence; null for a paper without a key, which needs no explanation. */
 export function askedText(because: AskedBecause, { voucher }: Pick<DocumentRow, 'voucher'>): string | null {
   switch (because) {
     case 'no-key':

@@ -34,26 +34,26 @@ export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: Fi
   const { db } = useStore()
   const files = useLive((store) => filesFor(store.db, draftUuid), [draftUuid])
   const [which, setWhich] = useState<Sorted | null>(null)
-  const [placed, setPlaced] = useState<readonly PlacedFile[]>([])
+  const [placedFiles, setPlacedFiles] = useState<readonly PlacedFile[]>([])
   const open = (sorted: Sorted) => {
-    setPlaced([])
+    setPlacedFiles([])
     setWhich(sorted)
   }
   const tellKept = useStableHandler(() => open('own'))
   const { keep, ...adding } = useKeeping({
     db,
     meantFor: draftUuid,
-    // Unless the user has left the screen.
+    // Opens the sorter, unless the user has left the screen.
     onDone({ kept, isThere }) {
       if (kept > 0 && isThere) tellKept()
     },
   })
   const intent = useIntent(draftUuid)
   function add(chosen: readonly File[]): void {
-    const opened = intent.take()
+    const note = intent.take()
     // Recorded so that after a kill the app can say how many files are missing (D116).
-    opened?.setShots(chosen.length)
-    void interruptions.during('photo', keep(chosen)).finally(() => opened?.end())
+    note?.setShots(chosen.length)
+    void interruptions.during('photo', keep(chosen)).finally(() => note?.end())
   }
   const own = files?.own ?? []
   const free = files?.free.length ?? 0
@@ -64,7 +64,7 @@ export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: Fi
         <p className="text-ink-2 text-sm">
           Fotografíalos o elígelos de una vez. De las facturas leemos la clave y te proponemos su lugar.
         </p>
-        <PlacedNotice files={placed} onBack={() => open('own')} />
+        <PlacedNotice files={placedFiles} onBack={() => open('own')} />
         <UnkeptNotice unkept={adding.unkept} onDismiss={adding.dismiss} />
         {adding.progress && (
           <ProgressBar
@@ -123,8 +123,8 @@ export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: Fi
           draftUuid={draftUuid}
           which={which}
           claim={claim}
-          onPlaced={(done) => {
-            setPlaced(done)
+          onPlaced={(sortedFiles) => {
+            setPlacedFiles(sortedFiles)
             setWhich(null)
           }}
           onClose={() => setWhich(null)}
@@ -136,7 +136,7 @@ export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: Fi
 
 type PlacedProps = {
   files: readonly PlacedFile[]
-  /** Called when the files wait again. */
+  /** Called after «Deshacer», when the files wait for a place again. */
   onBack: () => void
 }
 

@@ -51,8 +51,8 @@ export function useSorter(draftUuid: string, which: Sorted) {
       const turned = turns === 0 ? file.uuid : await turn(file, turns)
       if (turned === null) return { ok: false as const, message: WORDS.imageFailed }
       const to = { draftUuid, slot: place.slot, tipo: place.tipo }
-      const kept = await placeInDraft({ db, uuid: turned, to, now: Date.now() })
-      if (!kept.ok) return { ok: false as const, message: stayingText(savingRefusal(kept).message) }
+      const result = await placeInDraft({ db, uuid: turned, to, now: Date.now() })
+      if (!result.ok) return { ok: false as const, message: stayingText(savingRefusal(result).message) }
       const withGroup = place.slot.seccion === 'gastos' && place.slot.numGrupo === null
       setSteps((last) => [...last, { is: 'placed', files: [{ uuid: turned, withGroup }] }])
       setSaid(`Listo: ${place.label}.`)
@@ -71,8 +71,8 @@ export function useSorter(draftUuid: string, which: Sorted) {
         const [draft, rows] = [await readDraft(db, draftUuid), await listDocuments(db, draftUuid)]
         const slot = draft && nextInvoicePlace(target, draft.numGrupos, rows)
         if (!slot) return { ok: false as const, message: stayingText(CHANGED) }
-        const kept = await placeInDraft({ db, uuid, to: { draftUuid, slot, tipo: 'FACTURA' }, now: Date.now() })
-        if (!kept.ok) return { ok: false as const, message: stayingText(savingRefusal(kept).message) }
+        const result = await placeInDraft({ db, uuid, to: { draftUuid, slot, tipo: 'FACTURA' }, now: Date.now() })
+        if (!result.ok) return { ok: false as const, message: stayingText(savingRefusal(result).message) }
         files.push({ uuid, withGroup: slot.numGrupo === null })
       }
       return { ok: true as const }
@@ -95,12 +95,12 @@ export function useSorter(draftUuid: string, which: Sorted) {
     const prepared = { ...rotated, nombre: file.nombre }
     const replacing = replaceBytes({ db, uuid: file.uuid, prepared, now: Date.now() })
     voucherQueue.follow(file.uuid, replacing)
-    const kept = await replacing
-    if (!kept.ok) return null
+    const result = await replacing
+    if (!result.ok) return null
     // Turning gave the file a new uuid: the turned file must stay the current one, even if the place refuses it.
-    setFirst(kept.document.uuid)
-    setSubject(kept.document.uuid)
-    return kept.document.uuid
+    setFirst(result.document.uuid)
+    setSubject(result.document.uuid)
+    return result.document.uuid
   }
 
   function skip(file: DocumentRow): void {

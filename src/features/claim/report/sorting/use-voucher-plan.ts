@@ -33,12 +33,12 @@ export function useVoucherPlan(
   files: readonly DocumentRow[],
 ) {
   const { requirements, numGrupos, documents } = claim
-  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
+  const [choices, setChoices] = useState<Readonly<Record<string, number>>>({})
   // Leaves out an expense with a group that lacks its invoice: only the user can tell which file belongs to that group.
   const expenses = invoiceExpenses(requirements ?? NOTHING).filter(
     (each) => nextInvoicePlace(each, numGrupos, documents) !== null,
   )
-  const found = groupVouchers({
+  const grouping = groupVouchers({
     files,
     placed: documents.map(({ slot, detalleDocumento }) => ({
       slot,
@@ -49,10 +49,10 @@ export function useVoucherPlan(
     everyRequirements: kit?.requisitos ?? [],
   })
   const fileOf = (uuid: string) => files.filter((each) => each.uuid === uuid)
-  const groups = found.groups.map((group): PlannedGroup => {
-    const wanted = chosen[group.key] ?? group.proposed?.cdDocSiniestro
-    const target = expenses.find(({ expense }) => expense.cdDocSiniestro === wanted) ?? null
-    const isChosen = chosen[group.key] !== undefined
+  const groups = grouping.groups.map((group): PlannedGroup => {
+    const expenseCode = choices[group.key] ?? group.proposed?.cdDocSiniestro
+    const target = expenses.find(({ expense }) => expense.cdDocSiniestro === expenseCode) ?? null
+    const isChosen = choices[group.key] !== undefined
     return { ...group, files: group.uuids.flatMap(fileOf), target, isChosen }
   })
   const groupOf = (uuid: string) => groups.find(({ uuids }) => uuids.includes(uuid))
@@ -60,19 +60,19 @@ export function useVoucherPlan(
     groups,
     /** The expenses that a group can be put into. */
     expenses,
-    unread: found.unread.flatMap(fileOf),
-    asked: found.asked.flatMap(({ uuid, because }) => fileOf(uuid).map((file) => ({ file, because }))),
+    unread: grouping.unread.flatMap(fileOf),
+    asked: grouping.asked.flatMap(({ uuid, because }) => fileOf(uuid).map((file) => ({ file, because }))),
     /** The number of files whose group has a target. */
     ready: groups.reduce((sum, { target, uuids }) => sum + (target ? uuids.length : 0), 0),
     choose: ({ key }: VoucherGroup, cdDocSiniestro: number) =>
-      setChosen((last) => ({ ...last, [key]: cdDocSiniestro })),
+      setChoices((last) => ({ ...last, [key]: cdDocSiniestro })),
     /** The key of the place proposed for one file. */
     proposedPlace(uuid: string) {
       const target = groupOf(uuid)?.target
       const place = target && nextInvoicePlace(target, numGrupos, documents)
       return place ? slotKey(place) : null
     },
-    becauseOf: (uuid: string) => found.asked.find((each) => each.uuid === uuid)?.because ?? null,
+    becauseOf: (uuid: string) => grouping.asked.find((each) => each.uuid === uuid)?.because ?? null,
   }
 }
 

@@ -159,8 +159,8 @@ function interruptedWords({ intent, missing, kept }: Interrupted): { message: st
   return { message, advice: kept === 0 || intent.tipo !== 'burst' ? null : keptText(kept) }
 }
 
-const keptText = (kept: number): string =>
-  kept === 1 ? 'La otra está guardada.' : `Las otras ${kept} están guardadas.`
+const keptText = (count: number): string =>
+  count === 1 ? 'La otra está guardada.' : `Las otras ${count} están guardadas.`
 
 /** For a claim that replaces a lapsed one: links to the corrections requested there (D141). */
 function OriginNotice({ origin, area }: { origin: ClaimNumbers; area: Area }) {

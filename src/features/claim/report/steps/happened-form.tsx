@@ -1,4 +1,4 @@
-// Step 2 with «Continuar»: the button names what is missing; once pressed, each field shows its error too (REP-25).
+// The form of step 2 «¿Qué pasó?»: «Continuar» names what is missing; once pressed, each field shows its error (REP-25).
 import { useState } from 'react'
 import type { CalendarDate } from '../../../../domain/calendar-date.ts'
 import {
@@ -78,10 +78,10 @@ export function HappenedForm() {
 }
 
 // A complete but impossible date shows its error at once; all other errors wait for «Continuar».
-function wrongDates(errors: ParameterErrors, given: { fcAlcance: unknown; fcProcedimiento: unknown }): ParameterErrors {
+function wrongDates(errors: ParameterErrors, dates: { fcAlcance: unknown; fcProcedimiento: unknown }): ParameterErrors {
   return {
-    ...(given.fcAlcance && errors.fcAlcance ? { fcAlcance: errors.fcAlcance } : {}),
-    ...(given.fcProcedimiento && errors.fcProcedimiento ? { fcProcedimiento: errors.fcProcedimiento } : {}),
+    ...(dates.fcAlcance && errors.fcAlcance ? { fcAlcance: errors.fcAlcance } : {}),
+    ...(dates.fcProcedimiento && errors.fcProcedimiento ? { fcProcedimiento: errors.fcProcedimiento } : {}),
   }
 }
 

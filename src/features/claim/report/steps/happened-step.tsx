@@ -1,4 +1,4 @@
-// REP-04 to REP-06, REP-12, REP-25, step 2 «¿Qué pasó?»: type, diagnosis, date or surgery, observation.
+// REP-04 to REP-06, REP-12, REP-25, the fields of step 2 «¿Qué pasó?»: type, diagnosis, date or surgery, observation.
 import { useState } from 'react'
 import { type CalendarDate, dayOrNull, formatDay } from '../../../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS, CLAIM_TYPES, isSurgery } from '../../../../domain/claim-report/claim-type.ts'

@@ -1,4 +1,4 @@
-// Step 1 of an open report: choosing a patient with one policy continues at once.
+// The form of step 1 of an open report; choosing a patient with only one policy goes on to the next step at once.
 import type { DraftParameters } from '../../../../offline/database/draft-types.ts'
 import { ReportFrame, StepActions } from '../frame/report-frame.tsx'
 import { asChosen, PatientLead, PatientStep, patchOf, useProposedPatient } from './patient-step.tsx'
@@ -16,13 +16,13 @@ export function PatientForm() {
   const { kit, kitAge, draft, parameters, inHand, frame, dataMoves: moves, above } = useReport()
   const { change } = inHand
   const choosesDiagnosis = !draft.base || (draft.base.fields ?? []).includes('cdIncapacidad')
-  const found = useProposedPatient(kit)
+  const proposal = useProposedPatient(kit)
   const isEmpty = !parameters.cdAsegurado && !parameters.dscObjeto
-  if (isEmpty && found === undefined) return null
-  // Only for an empty draft: one that was begun with files of the inbox, or left before the first answer.
-  const proposed = (isEmpty && found) || null
-  const chosen = proposed ? asChosen(proposed) : parameters
-  const reason = chosen.cdAsegurado ? undefined : chosen.dscObjeto ? 'Falta: póliza' : 'Falta: paciente'
+  if (isEmpty && proposal === undefined) return null
+  // A patient is proposed only for an empty draft: one begun with files of the inbox, or left before the first answer.
+  const proposed = (isEmpty && proposal) || null
+  const selection = proposed ? asChosen(proposed) : parameters
+  const reason = selection.cdAsegurado ? undefined : selection.dscObjeto ? 'Falta: póliza' : 'Falta: paciente'
   const goOn = () => {
     if (proposed) change(patchOf(proposed.patient, proposed.policy))
     moves.onGo()
@@ -36,7 +36,7 @@ export function PatientForm() {
       {above}
       <PatientStep
         kit={kit}
-        parameters={chosen}
+        parameters={selection}
         onChoose={(patch, complete) => {
           // The choices about earlier claims belonged to the previous patient and policy.
           change(

@@ -1,4 +1,4 @@
-// REP-07, step 1 «¿Para quién?»: the patient, and the policy where there are several.
+// REP-07, step 1 «¿Para quién?»: the choice of the patient, and of the policy if the patient has several.
 import { useState } from 'react'
 import type { Kit } from '../../../../contract/catalogue.ts'
 import { formatDay } from '../../../../domain/calendar-date.ts'
@@ -32,19 +32,21 @@ const SHOWN = 20
 export function PatientStep({ kit, parameters, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const patients = patientsOf(kit)
-  const chosen = chosenPatient(patients, parameters)
+  const selectedPatient = chosenPatient(patients, parameters)
   // Shown below the patients if the chosen one has several policies.
   const policy =
-    chosen && chosen.policies.length > 1 && chosen.policies.find((each) => each.cdAsegurado === parameters?.cdAsegurado)
-  const found = patientsLike(patients, typed)
-  const shown = patients.length < SEARCH_FROM ? patients : found.slice(0, SHOWN)
+    selectedPatient &&
+    selectedPatient.policies.length > 1 &&
+    selectedPatient.policies.find((each) => each.cdAsegurado === parameters?.cdAsegurado)
+  const matches = patientsLike(patients, typed)
+  const visiblePatients = patients.length < SEARCH_FROM ? patients : matches.slice(0, SHOWN)
 
   function choose(key: string) {
     const patient = patients.find((each) => each.key === key)
     if (!patient) return
     const [only, ...others] = patient.policies
     if (only && others.length === 0) onChoose(patchOf(patient, only), true)
-    else if (patient !== chosen) onChoose({ ...NO_POLICY, dscObjeto: patient.dscObjeto }, false)
+    else if (patient !== selectedPatient) onChoose({ ...NO_POLICY, dscObjeto: patient.dscObjeto }, false)
   }
 
   return (
@@ -52,7 +54,7 @@ export function PatientStep({ kit, parameters, onChoose }: Props) {
       {patients.length >= SEARCH_FROM && (
         <TextField
           label="Buscar paciente"
-          hint={found.length > SHOWN ? `${SHOWN} de ${found.length}: escribe más para encontrarlo` : undefined}
+          hint={matches.length > SHOWN ? `${SHOWN} de ${matches.length}: escribe más para encontrarlo` : undefined}
           value={typed}
           onChange={setTyped}
           type="search"
@@ -62,27 +64,28 @@ export function PatientStep({ kit, parameters, onChoose }: Props) {
       )}
       <DataList
         label="Pacientes"
-        selectedKey={chosen?.key}
+        selectedKey={selectedPatient?.key}
         onSelect={choose}
-        cards={shown.map((patient) => ({
+        cards={visiblePatients.map((patient) => ({
           key: patient.key,
           overline: patient.relation,
           title: patient.dscObjeto,
-          details: patient === chosen && policy ? [policyText(policy), coverText(patient)] : [coverText(patient)],
+          details:
+            patient === selectedPatient && policy ? [policyText(policy), coverText(patient)] : [coverText(patient)],
           lead: <Initials name={patient.dscObjeto} />,
         }))}
       />
-      {chosen && chosen.policies.length > 1 && (
+      {selectedPatient && selectedPatient.policies.length > 1 && (
         <section aria-label="¿Con qué póliza?" className="flex flex-col gap-3">
           <h3 className="font-bold text-lg">¿Con qué póliza?</h3>
           <DataList
             label="Pólizas"
             selectedKey={parameters?.cdAsegurado ? String(parameters.cdAsegurado) : undefined}
             onSelect={(key) => {
-              const policy = chosen.policies.find((each) => String(each.cdAsegurado) === key)
-              if (policy) onChoose(patchOf(chosen, policy), true)
+              const policy = selectedPatient.policies.find((each) => String(each.cdAsegurado) === key)
+              if (policy) onChoose(patchOf(selectedPatient, policy), true)
             }}
-            cards={chosen.policies.map(({ cdAsegurado, nmAlias, nmRamo, poliza, fcHasta }) => ({
+            cards={selectedPatient.policies.map(({ cdAsegurado, nmAlias, nmRamo, poliza, fcHasta }) => ({
               key: String(cdAsegurado),
               overline: nmAlias,
               title: nmRamo,

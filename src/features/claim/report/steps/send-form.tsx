@@ -58,7 +58,7 @@ export function SendForm() {
     run(async () => {
       const queued = await queueDraft({ db, uuid, now: Date.now() })
       if (queued.ok) void wake()
-      // While a file is still being stored, the message only asks to wait.
+      // While a file is still being stored, the message only asks the user to wait.
       if (queued.ok || queued.why === 'unverified') return queued
       return { ...queued, message: `${WORDS.saveFailed} ${queued.message}` }
     })
@@ -140,7 +140,7 @@ function Refused({ isBusy, ...refusal }: ComponentProps<typeof StoringRefusal> &
   )
 }
 
-/** Files meant for this claim, but without a place in it, are not sent with it. */
+/** Says that files meant for this claim, but without a place in it, are not sent with it. */
 function UnsortedNotice({ draftUuid, onSort }: { draftUuid: string; onSort: () => void }) {
   const count = useLive(async ({ db }) => (await filesFor(db, draftUuid)).own.length, [draftUuid])
   if (!count) return null

@@ -1,4 +1,4 @@
-// Everything that the steps of an open report share, from the stored draft, the kit and the URL.
+// Hook for all that the steps of an open report share, from the stored draft, the kit and the URL; and its React context.
 import { createContext, useContext, useEffect } from 'react'
 import type { Kit } from '../../../../contract/catalogue.ts'
 import { WORDS } from '../../../../contract/words.ts'
@@ -118,9 +118,9 @@ export function useOpenReport({ kit, kitAge, inHand: whole, documents, listPath,
 
 /** The active requirements, and inactive ones that hold a document. */
 function heldRequirements({ documentos, gastos }: Requirements, rows: readonly DocumentRow[]): Requirements {
-  const held = new Set(rows.map(({ slot }) => slot?.cdDocSiniestro))
+  const filledCodes = new Set(rows.map(({ slot }) => slot?.cdDocSiniestro))
   const isShown = (each: { activo: number; cdDocSiniestro: number }) =>
-    each.activo === 1 || held.has(each.cdDocSiniestro)
+    each.activo === 1 || filledCodes.has(each.cdDocSiniestro)
   return {
     documentos: documentos.filter(isShown).map((each) => ({ ...each, activo: 1 })),
     gastos: gastos.filter(isShown).map((each) => ({ ...each, activo: 1 })),
@@ -145,8 +145,8 @@ const isSameKind = (before: Partial<Kind>, { cdAseguradora, cdRamo, tpSiniestro 
 /** Remote documents that the corrected claim does not require: they stay, under «Otros documentos» (D143). */
 const leftOver = (before: Requirements, rows: readonly DocumentRow[]): LeftOver[] => {
   const standing = new Set(standingDocuments(rows))
-  const shown = rows.filter((row) => hasLostPlace(row) && (standing.has(row) || row.remote?.isDeleted))
-  return shown.map((document) => {
+  const visibleRows = rows.filter((row) => hasLostPlace(row) && (standing.has(row) || row.remote?.isDeleted))
+  return visibleRows.map((document) => {
     const { home } = document.remote ?? {}
     const title = requirementAt(before, home?.slot ?? null)?.nmDocumento ?? document.nombre
     return { document, title, wasInvoice: home?.tipo === 'FACTURA' }

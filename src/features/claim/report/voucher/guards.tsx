@@ -36,9 +36,9 @@ export default function Guards({ document, short, onTaken }: Props) {
     )
   const take = (fields: readonly SeenField[]) =>
     run(async () => {
-      const done = await takeFromVoucher({ db, uuid: document.uuid, fields, now: Date.now() })
-      if (done.ok) onTaken?.(fields)
-      return done
+      const result = await takeFromVoucher({ db, uuid: document.uuid, fields, now: Date.now() })
+      if (result.ok) onTaken?.(fields)
+      return result
     })
   return (
     <div className="flex flex-col gap-3">

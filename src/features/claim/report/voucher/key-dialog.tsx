@@ -40,11 +40,11 @@ export function KeyDialog({ open, document, title, onClose }: Props) {
   const use = () => {
     if (!found) return
     run(async () => {
-      const done = await enterVoucher({ db, uuid, voucher: found, now: Date.now() })
-      if (!done.ok) return done
+      const result = await enterVoucher({ db, uuid, voucher: found, now: Date.now() })
+      if (!result.ok) return result
       announce(`Factura: ${voucherName(found)}`)
       close()
-      return done
+      return result
     })
   }
   const missing = KEY_DIGITS - entering.digits.length
@@ -99,7 +99,7 @@ export function KeyDialog({ open, document, title, onClose }: Props) {
           <SeveralInvoices vouchers={entering.several} chosen={found} onChoose={entering.pick} />
         )}
         {refusal && <Notice tone="danger" title={refusal} />}
-        {found && <Found found={found} read={voucher} />}
+        {found && <FoundInvoice found={found} read={voucher} />}
       </div>
     </Dialog>
   )
@@ -126,7 +126,7 @@ const EMPTY: Entry = { digits: '', ofXml: null, several: [], problem: null, isRe
 function useEntering() {
   const today = useToday()
   const [entry, setEntry] = useState(EMPTY)
-  /** Counts the user's actions: an action while a file is read makes its result obsolete. */
+  /** Counts the user's actions: an action while a file is read makes the file's result obsolete. */
   const turn = useRef(0)
   const entered = typedKey(entry.digits, today)
   const ofKey = entered?.ok ? entered.voucher : null
@@ -170,19 +170,19 @@ type KeyFieldProps = { digits: string; error: string | undefined; onType: (text:
 function KeyField({ digits, error, onType, onLeave }: KeyFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const digitsBefore = useRef<number | null>(null)
-  const shown = keyInGroups(digits)
+  const groupedDigits = keyInGroups(digits)
   useLayoutEffect(() => {
     const before = digitsBefore.current
     digitsBefore.current = null
     if (before === null || !field.current) return
-    const at = placeAfter(shown, before)
+    const at = placeAfter(groupedDigits, before)
     field.current.setSelectionRange(at, at)
   })
   return (
     <TextArea
       ref={field}
       label="Clave de acceso"
-      value={shown}
+      value={groupedDigits}
       error={error}
       hint={`${digits.length} de ${KEY_DIGITS} números`}
       rows={2}
@@ -204,10 +204,10 @@ const digitsIn = (text: string): number => text.replace(/\D/g, '').length
 
 /** Returns the cursor position after `count` digits of a grouped text. */
 function placeAfter(text: string, count: number): number {
-  let seen = 0
+  let digitCount = 0
   for (let at = 0; at < text.length; at += 1) {
-    if (seen === count) return at
-    if (text[at] !== ' ') seen += 1
+    if (digitCount === count) return at
+    if (text[at] !== ' ') digitCount += 1
   }
   return text.length
 }
@@ -215,7 +215,7 @@ function placeAfter(text: string, count: number): number {
 type FoundProps = { found: KnownVoucher; read: DocumentRow['voucher'] }
 
 /** The data of the key or XML, shown before they are used. */
-function Found({ found, read }: FoundProps): ReactNode {
+function FoundInvoice({ found, read }: FoundProps): ReactNode {
   const { numDocumento, fcDocumento, valor } = voucherDetail(found)
   const issuer = issuerOf(found, useVouchersHere()?.issuers ?? [])
   return (

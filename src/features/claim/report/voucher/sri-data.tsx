@@ -28,12 +28,12 @@ export function SriData({ document, title, onDropped }: Props) {
   const keyed = keyedVoucher(document)
   const drop = () =>
     run(async () => {
-      const done = await dropVoucher({ db, uuid, now: Date.now() })
-      if (done.ok) {
+      const result = await dropVoucher({ db, uuid, now: Date.now() })
+      if (result.ok) {
         announce('Quitamos la clave. Escribe los datos de la factura.')
         onDropped()
       }
-      return done
+      return result
     })
   return (
     <div className="flex min-w-0 flex-col gap-4">

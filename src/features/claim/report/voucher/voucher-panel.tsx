@@ -47,12 +47,12 @@ export function VoucherPanel({ document, title }: Props) {
   /** Runs a decision; the panel takes the focus, because the pressed button disappears. */
   const decide = (task: typeof confirmVoucher, message: string) =>
     run(async () => {
-      const done = await task({ db, uuid, now: Date.now() })
-      if (done.ok) {
+      const result = await task({ db, uuid, now: Date.now() })
+      if (result.ok) {
         announce(message)
         panel.current?.focus({ preventScroll: true })
       }
-      return done
+      return result
     })
   const confirm = () => decide(confirmVoucher, `Factura: ${voucherName(voucher)}`)
   const drop = () => decide(dropVoucher, 'Quitamos la clave. Escribe los datos de la factura.')

@@ -1,4 +1,4 @@
-// D118: how staff request a missing document: an empty requirement, an expense, or one by a free name.
+// D118: the form with which staff request a missing document, and the list of the requests that are still open.
 import { type FormEvent, useId, useState } from 'react'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
 import { isAwaited } from '../../../../domain/claim-report/correction.ts'
@@ -23,9 +23,9 @@ export function AskDocument({ onClose }: { onClose: () => void }) {
   const { claim, askedName: nombre, askedReason: comentario, dispatch, ...review } = useReview()
   const decide = useCommand(review.decide)
   const places = emptyPlaces(claim)
-  const [chosen, setChosen] = useState(places[0]?.value ?? OTHER)
+  const [choice, setChoice] = useState(places[0]?.value ?? OTHER)
   const [isTried, setIsTried] = useState(false)
-  const place = places.find(({ value }) => value === chosen)
+  const place = places.find(({ value }) => value === choice)
   const nameError = !place && nombre.trim() === '' ? 'Escriba qué documento se pide' : undefined
   const wrong = commentError('DEVUELTO', comentario)
 
@@ -49,8 +49,8 @@ export function AskDocument({ onClose }: { onClose: () => void }) {
         <SelectField
           id={`${fieldId}-place`}
           label="Documento"
-          value={chosen}
-          onChange={setChosen}
+          value={choice}
+          onChange={setChoice}
           options={[...places, { value: OTHER, label: 'Otro documento' }]}
         />
         {!place && (
@@ -105,13 +105,13 @@ const WITHDRAWN = 'Ya no hace falta.'
 export function AskedList() {
   const { claim, held, ...review } = useReview()
   const decide = useCommand(review.decide)
-  const asked = openRequests(claim).filter((each) => isAwaited(each) && !held.some(({ uuid }) => uuid === each.uuid))
-  if (asked.length === 0) return null
+  const requests = openRequests(claim).filter((each) => isAwaited(each) && !held.some(({ uuid }) => uuid === each.uuid))
+  if (requests.length === 0) return null
   return (
     <section aria-label="Documentos pedidos" className="flex flex-col gap-2">
       <h3 className="font-semibold text-sm">Documentos pedidos</h3>
       <ul className="divide-y divide-line rounded-md border border-line">
-        {asked.map(({ uuid, nombre, comentario }) => (
+        {requests.map(({ uuid, nombre, comentario }) => (
           <li key={uuid} className="flex flex-wrap items-center gap-x-3 py-1 pl-3">
             <span className="min-w-0 grow basis-40 break-words text-sm">
               <span className="font-medium">{nombre}</span>

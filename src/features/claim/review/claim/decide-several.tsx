@@ -30,19 +30,19 @@ export function DecideSeveral({ onClose }: { onClose: () => void }) {
   const [isTried, setIsTried] = useState(false)
   const refusalOf = (paper: ReviewedPaper) => severalRefusal(choicesFor(reviewed, paper), paper, to)
   const open = papers.filter((paper) => refusalOf(paper) === null)
-  const chosen = open.filter(({ document }) => ticked.includes(document.cdArchivo))
-  const isAll = open.length > 0 && chosen.length === open.length
+  const chosenPapers = open.filter(({ document }) => ticked.includes(document.cdArchivo))
+  const isAll = open.length > 0 && chosenPapers.length === open.length
   const wrong = commentError(to, comentario)
-  const count = chosen.length === 1 ? '1 documento' : `${chosen.length} documentos`
+  const count = chosenPapers.length === 1 ? '1 documento' : `${chosenPapers.length} documentos`
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setIsTried(true)
-    if (chosen.length === 0 || wrong) return
+    if (chosenPapers.length === 0 || wrong) return
     const decision = { estado: to, comentario: comentario.trim() }
-    const result = await decideSeveral.send({ papers: chosen, decision })
+    const result = await decideSeveral.send({ papers: chosenPapers, decision })
     if (!result?.ok) return
-    const cdArchivos = chosen.map(({ document }) => document.cdArchivo)
+    const cdArchivos = chosenPapers.map(({ document }) => document.cdArchivo)
     const text = `${count}: ${CHOICE_WORDS[to].done}${cdArchivos.length === 1 ? '' : 's'}`
     dispatch({ type: 'decided', last: { cdArchivos, text } })
     announce(text)
@@ -60,7 +60,7 @@ export function DecideSeveral({ onClose }: { onClose: () => void }) {
             Cancelar
           </Button>
           <Button type="submit" form={fieldId} loading={decideSeveral.isSending}>
-            {CHOICE_WORDS[to].label} {chosen.length > 0 && count}
+            {CHOICE_WORDS[to].label} {chosenPapers.length > 0 && count}
           </Button>
         </>
       }
@@ -93,7 +93,7 @@ export function DecideSeveral({ onClose }: { onClose: () => void }) {
                 <PaperTick
                   paper={paper}
                   refusal={refusalOf(paper)}
-                  isTicked={chosen.includes(paper)}
+                  isTicked={chosenPapers.includes(paper)}
                   onTick={({ document: { cdArchivo } }) => {
                     begin()
                     setTicked(
@@ -104,7 +104,9 @@ export function DecideSeveral({ onClose }: { onClose: () => void }) {
               </li>
             ))}
           </ul>
-          {isTried && chosen.length === 0 && <FieldError id={`${fieldId}-none`} text="Marque al menos un documento" />}
+          {isTried && chosenPapers.length === 0 && (
+            <FieldError id={`${fieldId}-none`} text="Marque al menos un documento" />
+          )}
         </fieldset>
         {to !== 'INGRESADO' && (
           <Reason
@@ -112,8 +114,8 @@ export function DecideSeveral({ onClose }: { onClose: () => void }) {
             isNeeded={needsComment(to)}
             value={comentario}
             reasons={documentReasons({
-              tipo: chosen.every(({ document }) => document.tipo === 'FACTURA') ? 'FACTURA' : '',
-              perdido: chosen.length > 0 && chosen.every(({ document }) => document.perdido),
+              tipo: chosenPapers.every(({ document }) => document.tipo === 'FACTURA') ? 'FACTURA' : '',
+              perdido: chosenPapers.length > 0 && chosenPapers.every(({ document }) => document.perdido),
             })}
             error={(isTried && wrong) || undefined}
             onChange={setComentario}

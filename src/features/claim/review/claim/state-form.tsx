@@ -1,4 +1,4 @@
-// The next state of a claim with its comment, its obstacles, and the button that saves the review.
+// The next state of a claim with its comment, its obstacles and the button that saves; also the notice of unsaved changes.
 import { ChevronDownIcon, PencilIcon } from '@heroicons/react/20/solid'
 import { type FormEvent, useId, useState } from 'react'
 import { isEditableByUser, PORTAL_STATES, type PortalState } from '../../../../domain/claim-report/portal-state.ts'
@@ -36,7 +36,7 @@ export function StateForm({ choices, unjudged, onSaved }: Props) {
   const save = useCommand(review.save)
   const write = (draft: Partial<Pick<typeof review, 'state' | 'comment' | 'fields'>>) =>
     dispatch({ type: 'written', draft })
-  // Another user may have moved the claim since.
+  // Another user may have moved the claim since the reviewer chose a state.
   const to = chosen && choices.includes(chosen) ? chosen : null
   const mayName = to !== null && isEditableByUser(to) && claim.numSiniestro === null
   const camposPorCorregir = mayName ? [...named] : []
@@ -61,8 +61,8 @@ export function StateForm({ choices, unjudged, onSaved }: Props) {
 
   async function send(to: PortalState) {
     setIsAsking(false)
-    const sent = await save.send({ estadoPortal: to, comentario: comentario.trim(), camposPorCorregir })
-    if (!sent?.ok) return
+    const result = await save.send({ estadoPortal: to, comentario: comentario.trim(), camposPorCorregir })
+    if (!result?.ok) return
     announce(`Guardado con éxito. ${PORTAL_STATES[to].label}.`)
     onSaved(to)
     setIsTried(false)

@@ -42,8 +42,8 @@ type PaperProps = Pick<DocumentReviewProps, 'cdArchivo' | 'onOpen'>
 
 function Paper({ cdArchivo, onOpen }: PaperProps) {
   const { reviewed } = useReview()
-  /** The number of undone decisions: each undo mounts the decision again, without the failures of before. */
-  const [undone, setUndone] = useState(0)
+  /** The number of undone decisions: each undo mounts `PaperReview` again, so that earlier failures disappear. */
+  const [undoCount, setUndoCount] = useState(0)
   const paper = reviewed.papers.find(({ document }) => document.cdArchivo === cdArchivo)
   // A replaced file can only be viewed, not judged.
   if (!paper) return null
@@ -51,11 +51,11 @@ function Paper({ cdArchivo, onOpen }: PaperProps) {
     <div className="flex min-w-0 flex-col gap-3">
       <LastDecision
         onUndone={(one) => {
-          setUndone(undone + 1)
+          setUndoCount(undoCount + 1)
           onOpen(one)
         }}
       />
-      <PaperReview key={`${cdArchivo} ${undone}`} paper={paper} onOpen={onOpen} />
+      <PaperReview key={`${cdArchivo} ${undoCount}`} paper={paper} onOpen={onOpen} />
     </div>
   )
 }

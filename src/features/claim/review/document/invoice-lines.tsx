@@ -110,10 +110,10 @@ export function useLines({ document: { cdArchivo, tipo }, decision }: ReviewedPa
   const isInvoice = tipo === 'FACTURA'
   const query = useQuery({ ...ask(readInvoice, { query: { nm: cdArchivo } }), enabled: isInvoice })
   const { ticks } = papers[cdArchivo] ?? NO_DRAFT
-  const held = Object.fromEntries((decision?.lineas ?? []).map(({ linea, seleccionado }) => [linea, seleccionado]))
+  const heldTicks = Object.fromEntries((decision?.lineas ?? []).map(({ linea, seleccionado }) => [linea, seleccionado]))
   const lines = (query.data?.detalle ?? []).map((line) => ({
     ...line,
-    seleccionado: ticks[line.linea] ?? held[line.linea] ?? line.seleccionado,
+    seleccionado: ticks[line.linea] ?? heldTicks[line.linea] ?? line.seleccionado,
   }))
   // Lines can be ticked only while the invoice can be accepted: they are decided with it.
   const isOpen = isInvoice && canAccept

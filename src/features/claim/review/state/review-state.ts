@@ -1,4 +1,4 @@
-// The unsaved part of the review of one claim: a pure reducer of everything that its reviewer has begun.
+// A pure reducer for the unsaved part of one claim's review: held decisions, typed texts, ticks, and the next state.
 import type { DocumentDecision } from '../../../../contract/claim-report.ts'
 import type { PortalState } from '../../../../domain/claim-report/portal-state.ts'
 import type { ReturnedField } from '../../../../domain/review/returned-fields.ts'
@@ -33,7 +33,7 @@ export type PaperDraft = { asking: Choice | null; reason: string; ticks: Readonl
 export type LastDecision = {
   cdArchivos: readonly string[]
   text: string
-  /** The reason and its decision: an undo shows it again for editing. */
+  /** The reason and its decision: an undo shows the reason again for editing. */
   reason?: { estado: Choice; comentario: string }
   /** What the decision filled into the form; an undo restores the values before, unless the form was changed since. */
   filled?: { before: Form; after: Form }

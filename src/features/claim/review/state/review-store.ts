@@ -5,7 +5,7 @@ import { keepForPerson } from '../../../../toolkit/person/person-memory.ts'
 import { createStore } from '../../../../ui/store.ts'
 import { hasWords, type ReviewEvent, type ReviewState, reduceReview, UNTOUCHED } from './review-state.ts'
 
-/** By cdReclamo. In memory only: staff keep nothing on a device (PWA-23). The page asks before it is closed. */
+/** By cdReclamo; in memory only, because staff keep nothing on a device (PWA-23). */
 const reviews = createStore<ReadonlyMap<number, ReviewState>>(new Map())
 
 export const reviewOf = (cdReclamo: number): ReviewState => reviews.get().get(cdReclamo) ?? UNTOUCHED
@@ -43,7 +43,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (!interruptions.isLeaving()) event.preventDefault()
 }
 
-/** The running change of each claim: the next change waits for it, and is then based on its version. */
+/** The running change of each claim: the next change waits for it, and is then based on the version that it stored. */
 const underWay = new Map<number, Promise<unknown>>()
 
 export function inTurn<Answer>(cdReclamo: number, change: () => Promise<Answer>): Promise<Answer> {

@@ -44,16 +44,16 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
   const store = (call: (named: typeof codes & { version: number }) => Change): Change => {
     const caller = portal.calledAs()
     return inTurn(cdReclamo, async () => {
-      // The change waited for the one before, and meanwhile another person has signed in.
+      // While this change waited for an earlier one, another person has signed in.
       if (portal.calledAs() !== caller) return { ok: false, failure: 'aborted' }
       // The newest version in the cache: one change may follow another before the screen is drawn again. If the claim has
       // got another state meanwhile, the version on the screen is sent, and the portal refuses the change.
       const present = client.getQueryData<ClaimReport>(queryKey) ?? claim
-      const shown = present.estadoPortal === claim.estadoPortal ? present.version : claim.version
-      const result = await call({ ...codes, version: reviewOf(cdReclamo).begunOn ?? shown })
+      const shownVersion = present.estadoPortal === claim.estadoPortal ? present.version : claim.version
+      const result = await call({ ...codes, version: reviewOf(cdReclamo).begunOn ?? shownVersion })
       if (!result.ok) return result
       client.setQueryData(queryKey, result.answer)
-      // The portal accepted it, so no other user had changed the claim meanwhile.
+      // The portal accepted the change, so no other user had changed the claim meanwhile.
       dispatch({ type: 'shown', version: result.answer.version })
       void renewAnswers(client, SUMMARIES)
       return result
@@ -63,7 +63,7 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
 
   // The customer cannot correct an entered claim until its state changes: until then returns and requests are held.
   const isHeldBack = (estado: DocumentDecision['estado']) =>
-    // Read at this time: the switch is in another part of the screen.
+    // The switch is read at each decision: it is in another part of the screen.
     !isSwitchedOn('instant', localKey) || (claim.estadoPortal === 'INGRESADO' && estado !== 'INGRESADO')
   const hold = (decision: Omit<HeldDecision, 'seen'>) =>
     dispatch({
@@ -117,7 +117,7 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
       dispatch({ type: 'dropped', decision: mine })
       return heldBack
     },
-    /** Closes the claim with a reason, reopens it without one. */
+    /** With a reason closes the claim, without one (null) reopens it. */
     exit: (motivo: string | null): Change =>
       store((named) =>
         motivo === null ? callApi(reopenClaim, { body: named }) : callApi(closeClaim, { body: { ...named, motivo } }),
@@ -127,7 +127,7 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
       const { comment, fields } = state
       const empty = { documentos: [], gastos: [], otrosDocumentos: [], manifest: [] }
       const result = await store(({ version }) => {
-        // A change before this one may have stored some of them.
+        // A change before this one may have stored some of the held decisions.
         const { held: present } = reviewOf(cdReclamo)
         const decisiones = held.filter((each) => present.includes(each)).map(({ title: _, seen: __, ...each }) => each)
         return callApi(saveClaimReport, { body: { ...claim, ...empty, ...decision, version, decisiones } })
@@ -135,12 +135,12 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
       if (result.ok) dispatch({ type: 'saved', held, comment, fields })
       return result
     },
-    /** Shows the changes of other users; the unsaved work is then based on that version. */
+    /** Fetches the claim with the changes of other users; the unsaved work is then based on the fetched version. */
     refresh: async () => {
       await renewAnswers(client, [readInvoice.path])
       await client.invalidateQueries({ queryKey })
-      const shown = client.getQueryData<ClaimReport>(queryKey)
-      if (shown) dispatch({ type: 'shown', version: shown.version })
+      const shownClaim = client.getQueryData<ClaimReport>(queryKey)
+      if (shownClaim) dispatch({ type: 'shown', version: shownClaim.version })
     },
   }
 }
