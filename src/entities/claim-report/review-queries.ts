@@ -17,8 +17,8 @@ export const countsQuery = (body: CallInput<typeof countReported>['body']) =>
   })
 
 /**
- * The claims that have waited longest for a review, however old they are (D138); `total` is the number of all that
- * wait.
+ * The claims that have waited longest for a review, however old they are (D138); its `total` is the number of all
+ * waiting claims.
  */
 export const toReviewQuery = (today: CalendarDate, most: number) =>
   reportedQuery({

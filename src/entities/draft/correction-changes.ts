@@ -1,4 +1,4 @@
-// Lists what a correction changes in its claim, and what the portal has changed since it began (PWA-19).
+// Lists what a correction changes in its claim, and what the portal has changed since the correction began (PWA-19).
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'

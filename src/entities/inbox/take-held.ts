@@ -1,4 +1,4 @@
-// Moves held files into their person's inbox after «Guardar», one at a time (PWA-20, D63).
+// Moves held files into their person's inbox after «Guardar», and says why one was not kept or not held (PWA-20, D63).
 import { fileTooLarge, WORDS } from '../../contract/words.ts'
 import { MAX_SHARED_BYTES, MAX_SHARED_FILES } from '../../domain/document/limits.ts'
 import { sizeText } from '../../domain/document/size-text.ts'

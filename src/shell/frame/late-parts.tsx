@@ -1,4 +1,4 @@
-// Runs behind every screen: news of received claims, news of the portal, the pushes of this device, held files.
+// Runs behind every screen: news, the receipts and pushes of this device, offline copies of claims, held files, app badge.
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../../api/client.ts'

@@ -99,7 +99,7 @@ function Jump({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-/** Focuses the field before the dialog's title would take the focus, but after the library has stored who had it. */
+/** Focuses the field after the library has noted which element had the focus, before the dialog's title takes it. */
 function useFocusOnOpening() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => queueMicrotask(() => field.current?.focus({ preventScroll: true })), [])

@@ -110,7 +110,7 @@ function detailOf({ claims, drafts, files }: Unsent): string {
 
 type SheetProps = { leaving: ReturnType<typeof useLeaving>; onStay: () => void }
 
-/** Asks before consent, where there is no account sheet yet and nothing can be sent. */
+/** The same question before consent, where there is no account sheet yet and nothing can be sent. */
 export function LeaveSheet({ leaving: { unsent, leaving, leave }, onStay }: SheetProps) {
   return (
     <Sheet open={unsent !== null} onClose={onStay} title="Cerrar sesión">

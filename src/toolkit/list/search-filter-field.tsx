@@ -1,4 +1,4 @@
-// A filter field with search as you type: the address holds the code of the result, the field shows its name.
+// A filter field that searches as the user types, and its queries for persons: the address holds the code of the result.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SearchedKind } from '../../contract/list/filter.ts'

@@ -54,7 +54,7 @@ export type List<Search extends ListSearch, Found> = {
   /** The search of the address; without a page size in the address, it has the user's preferred one. */
   search: Search
   query: CachedQuery<Found>
-  /** The request of the page, as the last part of its query key holds it. */
+  /** The request of the page, which is the last part of its query key. */
   asked: unknown
   /** Loads a page of this search without turning to it. */
   load: (page: PageOf) => Promise<Found>

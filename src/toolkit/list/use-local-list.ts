@@ -67,8 +67,8 @@ export const pageOfBlock = (
 type Block<Row> = { block: ListPage<Row>; at: number; size: number | null }
 
 /**
- * The number of rows, and of pages that can be turned to; if the portal does not count rows, one page into the next
- * block.
+ * The number of rows, and of pages that can be turned to; if the portal does not count rows, the last of these pages is
+ * the first one of the next block.
  */
 function extent({ block, at, size }: Block<unknown>, pageSize: number): { total: number | null; totalPages: number } {
   const isLast = size === null || at + 1 >= block.totalPages

@@ -20,7 +20,7 @@ export function heldWhat(files: readonly HeldFacts[]): string {
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}` : (parts[0] ?? '')
 }
 
-/** When the last of them came: «hoy a las 14:05». */
+/** When the last of the files came: «hoy a las 14:05». */
 export const heldWhen = (files: readonly HeldFacts[], now: number): string =>
   whenText(Math.max(...files.map(({ at }) => at)), now)
 

@@ -1,4 +1,4 @@
-// A person's notifications: reads them (from memory or the device until the portal answers), marks them as read.
+// Reads a person's notifications (from memory or the device at first), marks them as read, tells where each one leads.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-// Remembers, over tabs and restarts, which parts have been shown, of those that open by themselves once after a login.
+// Some parts open by themselves once after a login: remembers, over tabs and restarts, which of them have been shown.
 import { forget, recall, remember } from './safe-storage.ts'
 
 const KEY = 'portal-shown'
@@ -9,7 +9,7 @@ function shownTo(localKey: string): string[] {
   return of === localKey ? names : []
 }
 
-/** Whether this has been shown to the person since their login. */
+/** Whether the part with this name has been shown to the person since their login. */
 export const wasShown = (localKey: string, name: string): boolean => shownTo(localKey).includes(name)
 
 /** Notes that a part was shown; `name` is one word. */

@@ -14,7 +14,7 @@ export function clearPersonMemory(): void {
   for (const forget of forgetting) forget()
 }
 
-/** Call it when a person is in: one who comes back after an inactive session finds their words, another does not. */
+/** Call it when a person has come in: the same person as before finds their unsaved words again, another one does not. */
 export function enterPersonMemory(localKey: string): void {
   if (present !== null && present !== localKey) clearPersonMemory()
   present = localKey

@@ -1,4 +1,4 @@
-// Keeps the draft kit fresh: on every online start and every 120 minutes.
+// Fetches the draft kit on every online start and every 120 minutes, reads it for screens, and says who may report.
 import { useEffect } from 'react'
 import { callApi } from '../../api/client.ts'
 import type { CallFailure } from '../../contract/call.ts'

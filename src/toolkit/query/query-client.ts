@@ -1,4 +1,4 @@
-// Creates the query client of a signed-in user; failed queries show an alert.
+// Creates the query client of a signed-in user: decides which failed queries show an alert, and retries the others.
 import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Alerted } from '../../entities/ask.ts'
 import { failureCode, failureDetail, isForbidden, isOldApp, isUnreachable, statusOf } from './call-failure.ts'

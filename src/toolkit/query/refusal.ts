@@ -1,4 +1,4 @@
-// Reads why the portal refused a change: sentences for single fields, or another user has changed the same data.
+// Reads why the portal refused a change: because of single fields, or because the data had changed in the meantime.
 import type { CallFailure } from '../../contract/call.ts'
 import type { FieldProblem } from '../../contract/problem.ts'
 
@@ -7,11 +7,11 @@ import type { FieldProblem } from '../../contract/problem.ts'
  */
 export type FieldErrors = Partial<Record<string, string>>
 
-/** Orders sentences by their field; if a field has two, the first counts. */
+/** The sentences by the name of their field; if a field has two, the first counts. */
 export const fieldErrorsOf = (fields: readonly FieldProblem[]): FieldErrors =>
   Object.fromEntries(fields.map(({ path, message }) => [path, message]).reverse())
 
-/** The portal's sentences under the fields that they are about. */
+/** The portal's sentences about single fields, by the name of the field. */
 export const fieldErrorsIn = (failure: CallFailure): FieldErrors =>
   fieldErrorsOf(failure.failure === 'problem' ? (failure.envelope.fields ?? []) : [])
 

@@ -21,7 +21,7 @@ type Options = {
   hasClosed: () => boolean
 }
 
-/** Call it once. A change of the search alone keeps the focus, and the scroll position if it closes an overlay. */
+/** Call it once. If only the search changes, the focus stays; if that closes an overlay, the page does not scroll. */
 export function watchArrivals({ router, hasClosed }: Options): void {
   const left = new Map<string, RowPosition>()
   let pressed: { row: Element; target: Element } | null = null

@@ -1,4 +1,4 @@
-// Lets screens whose data show a loss request a check of this device's receipts; the receipt watch carries it out.
+// Passes on the request of a screen to check this device's receipts, because its data show a loss, to the receipt watch.
 
 let listener: (() => void) | null = null
 /** Whether a screen has asked before the receipt watch was listening. */

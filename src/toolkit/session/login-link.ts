@@ -24,13 +24,13 @@ export function leaveLoginLink(): boolean {
   return true
 }
 
-/** Only the portal's answer tells this: a service worker cannot know who opened the address. */
+/** Whether no other page opened this one, which only the portal's answer tells: a service worker cannot know it. */
 const isDirect = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => timingsOf(entry).some(({ name }) => name === LOGIN_LINK_DIRECT))
 
-// Missing in older WebKit.
+// `serverTiming` is missing in older WebKit.
 const timingsOf = (entry: PerformanceEntry & Partial<Pick<PerformanceResourceTiming, 'serverTiming'>>) =>
   entry.serverTiming ?? []
 

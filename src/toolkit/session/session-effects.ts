@@ -88,7 +88,7 @@ function tabEffects({ services, goToStart, state, send }: Performer) {
         tab.keep(localKey)
         send({ is: 'tabClaimed', turn })
       }
-      // Immediate if the tab is theirs already, so that nothing else is drawn before.
+      // Done at once if the tab is the user's already, so that nothing else is drawn before.
       return stays || tab.isOf(localKey) ? claim() : goToStart({ replace: true }).then(claim)
     },
     dropEntry: entry.drop,

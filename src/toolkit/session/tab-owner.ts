@@ -1,4 +1,4 @@
-// The owner of this browser tab, in sessionStorage: after a session only they get its address and choices back.
+// The owner of this browser tab, in sessionStorage: after a session only the owner gets its address and choices back.
 
 import { forget, recall, remember } from '../person/safe-storage.ts'
 import { forgetTab } from '../person/tab-memory.ts'

@@ -146,7 +146,7 @@ class OverlaySteps implements OverlayHistory {
 
   #onArrived(): void {
     this.#settleSoon()
-    // Navigations requested meanwhile run first: the router must not take a page that is only passed for the current.
+    // Navigations requested meanwhile run first: the router must not take a page that is only passed for the current one.
     if (!this.#unheard || this.#traversal.isUnderWay()) return
     this.#pages.dispatch(this.#unheard)
     this.#unheard = null
