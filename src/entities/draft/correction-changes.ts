@@ -76,13 +76,13 @@ export function portalChanges(present: ClaimReport, since: Since): Change[] {
     const text = isReplacement ? CHANGED : portalText(row, before.get(row.uuid))
     return text === null ? [] : [changeOf(row, now.base, text)]
   })
-  const left = gone.filter((each) => !now.rows.some((row) => isReplacedBy(each, row)))
+  const removedRows = gone.filter((each) => !now.rows.some((row) => isReplacedBy(each, row)))
   const requests = now.base.requests.filter(({ uuid, estado }) => estado === 'DEVUELTO' && !wasAsked(base, uuid))
   const fields = changedFields(now.base.parameters, parameters)
   return [
     state,
     ...documents,
-    ...left.map((row) => changeOf(row, now.base, 'Ya no está')),
+    ...removedRows.map((row) => changeOf(row, now.base, 'Ya no está')),
     ...requests.map(({ uuid, nombre }): Change => ({ key: uuid, title: nombre, text: 'Se pide', document: null })),
     ...fields.map(({ name, there }): Change => ({ key: name, title: name, text: there, document: null })),
   ]

@@ -34,14 +34,14 @@ type Options = {
  */
 export async function takeHeld({ shared, db, localKey, ids, now, onProgress }: Options): Promise<Taken[]> {
   const rows = (await listHeld(shared, localKey)).filter(({ id }) => ids.includes(id))
-  const taken: Taken[] = []
+  const results: Taken[] = []
   for (const [place, row] of rows.entries()) {
     onProgress(place + 1, rows.length, row.nombre)
     const { result, isOver } = await take(shared, db, row, now())
     if (isOver) await removeHeld(shared, [row.id])
-    taken.push(result)
+    results.push(result)
   }
-  return taken
+  return results
 }
 
 async function take(shared: SharedDatabase, db: PersonalDatabase, row: HeldFile, now: number) {

@@ -38,8 +38,8 @@ export function useKeeping({ db, meantFor, onDone }: Options) {
     for (let file = queue.current.shift(); file; file = queue.current.shift()) {
       place += 1
       setProgress({ place, count: place + queue.current.length })
-      const kept = await keepInInbox({ db, file, meantFor, now: Date.now() })
-      if (!kept.ok) refused.push({ nombre: file.name, message: kept.message })
+      const result = await keepInInbox({ db, file, meantFor, now: Date.now() })
+      if (!result.ok) refused.push({ nombre: file.name, message: result.message })
     }
     const kept = place - refused.length
     setUnkept(refused)

@@ -36,7 +36,7 @@ export function useOpenedCopy({ db, localKey, callApi, zip, onAdded }: Options) 
       if (!isOver) setState(next)
     }
     setState({ phase: 'reading' })
-    compared({ db, localKey, callApi, zip }).then(settle, (error: unknown) =>
+    readAndCompare({ db, localKey, callApi, zip }).then(settle, (error: unknown) =>
       settle({ phase: 'refused', message: storageError(error) === 'broken' ? UNREADABLE : FILE_NOT_SAVED }),
     )
     return () => {
@@ -65,7 +65,7 @@ export function useOpenedCopy({ db, localKey, callApi, zip, onAdded }: Options) 
   return { state, add }
 }
 
-async function compared({ db, localKey, callApi, zip }: Omit<Options, 'onAdded'>): Promise<OpenedCopy> {
+async function readAndCompare({ db, localKey, callApi, zip }: Omit<Options, 'onAdded'>): Promise<OpenedCopy> {
   const read = await readCopy(zip, localKey)
   if (!read.ok) return { phase: 'refused', message: read.message }
   const claims: ComparedClaim[] = []

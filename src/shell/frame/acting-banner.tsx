@@ -73,9 +73,9 @@ function useNoteOfTheEnd(nombre: string): void {
 function useEndByClock({ hasta }: Actuando): void {
   const { clockOffset, recheck } = useSession()
   useEffect(() => {
-    const left = Date.parse(hasta) - (Date.now() + clockOffset)
+    const msLeft = Date.parse(hasta) - (Date.now() + clockOffset)
     // Waits a second longer, so that the portal's clock is past that moment too.
-    const timer = setTimeout(recheck, Math.max(0, left) + 1_000)
+    const timer = setTimeout(recheck, Math.max(0, msLeft) + 1_000)
     return () => clearTimeout(timer)
   }, [hasta, clockOffset, recheck])
 }

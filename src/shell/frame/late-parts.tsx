@@ -70,10 +70,10 @@ const MOST_AT_ONCE = 20
 export function useSentClaims(since: number): void {
   const journal = useLive(({ db }) => listJournal(db, MOST_AT_ONCE), [], SEEN_MOVING_MS)
   const fetchCached = useFetchCached()
-  const done = useRef(since - CACHED_MS)
+  const doneUntil = useRef(since - CACHED_MS)
   useEffect(() => {
-    const sent = (journal ?? []).filter(({ at }) => at > done.current)
-    done.current = Math.max(done.current, ...sent.map(({ at }) => at))
+    const sent = (journal ?? []).filter(({ at }) => at > doneUntil.current)
+    doneUntil.current = Math.max(doneUntil.current, ...sent.map(({ at }) => at))
     for (const { parameters, cdReclamo } of sent) {
       const cdCompania = parameters?.cdCompania
       // If it cannot be fetched now, it is stored when it is opened.

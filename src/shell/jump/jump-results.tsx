@@ -77,8 +77,8 @@ function Row({ row, option }: { row: JumpRow; option: Partial<ReturnType<Choosin
 /** The first row is marked until the user moves; `restart` marks it again for another text. */
 export function useMarkedRow(count: number, onChoose: (place: number) => void) {
   const listId = useId()
-  const [marked, setMarked] = useState(0)
-  const at = Math.min(marked, count - 1)
+  const [markedPlace, setMarkedPlace] = useState(0)
+  const at = Math.min(markedPlace, count - 1)
   const optionId = (place: number) => `${listId}-${place}`
   useEffect(() => {
     if (at >= 0) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' })
@@ -87,14 +87,14 @@ export function useMarkedRow(count: number, onChoose: (place: number) => void) {
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that ends the composition of a letter is not a command.
     if (count === 0 || event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') setMarked((at + 1) % count)
-    else if (event.key === 'ArrowUp') setMarked((at - 1 + count) % count)
+    if (event.key === 'ArrowDown') setMarkedPlace((at + 1) % count)
+    else if (event.key === 'ArrowUp') setMarkedPlace((at - 1 + count) % count)
     else if (event.key === 'Enter') onChoose(at)
     else return
     event.preventDefault()
   }
   return {
-    restart: () => setMarked(0),
+    restart: () => setMarkedPlace(0),
     field: {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -108,7 +108,7 @@ export function useMarkedRow(count: number, onChoose: (place: number) => void) {
       id: optionId(place),
       'aria-selected': place === at,
       'data-marked': place === at || undefined,
-      onPointerMove: () => setMarked(place),
+      onPointerMove: () => setMarkedPlace(place),
       onClick: () => onChoose(place),
     }),
   }

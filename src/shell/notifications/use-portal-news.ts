@@ -81,11 +81,11 @@ function useReadByOpening({ path, avisos, fetchedAt }: OpenPage): void {
   const online = useOnline()
   const markRead = useMarkRead()
   const ids = (avisos ?? []).flatMap((each) => (!each.leido && isOpen(path, each, person) ? [each.id] : []))
-  const named = ids.join(' ')
+  const idText = ids.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fetchedAt` says that there was another answer
   useEffect(() => {
-    if (named !== '' && online && document.visibilityState === 'visible') void markRead({ ids: named.split(' ') })
-  }, [named, fetchedAt, online, markRead])
+    if (idText !== '' && online && document.visibilityState === 'visible') void markRead({ ids: idText.split(' ') })
+  }, [idText, fetchedAt, online, markRead])
 }
 
 /** The address of a claim may or may not name its item, and may be in either area. */

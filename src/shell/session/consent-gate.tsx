@@ -86,11 +86,11 @@ function useAcceptedElsewhere(
 ): void {
   useEffect(() => {
     if (localKey === null) return
-    const known = liveQuery(() => isConsentKnown(device, localKey)).subscribe({
+    const subscription = liveQuery(() => isConsentKnown(device, localKey)).subscribe({
       next: (isGiven) => isGiven && setConsent('given'),
       // If the device cannot be read, the service decides.
       error: () => undefined,
     })
-    return () => known.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [device, localKey, setConsent])
 }

@@ -128,10 +128,10 @@ export function requestOf<Filters extends ListFilters, Column extends string, Ex
   search: ListSearch & FilterValues<Filters>,
   today: CalendarDate,
 ): RequestOf<Filters, Column> {
-  const usually = usual?.(today) ?? {}
-  const chosen: Raw = search
+  const defaults = usual?.(today) ?? {}
+  const raw: Raw = search
   const values: Record<string, unknown> = {}
-  for (const key of Object.keys(filters)) values[key] = chosen[key] ?? usually[key]
+  for (const key of Object.keys(filters)) values[key] = raw[key] ?? defaults[key]
   // If the address sets only one day of a range, it may lie beyond the default of the other day: both days are then the
   // same.
   for (const [key, filter] of Object.entries(filters)) {
@@ -148,11 +148,11 @@ export function requestOf<Filters extends ListFilters, Column extends string, Ex
 }
 
 /** The persons searched for, by key: going back in the history finds the person of an earlier search. */
-const searched = new Map<string, object>()
-keepForPerson(() => searched.clear())
+const searchedPersons = new Map<string, object>()
+keepForPerson(() => searchedPersons.clear())
 
 /** Whether an address names a person unknown to this tab, as after a reload or from a shared link. */
-export const isForgotten = ({ persona }: PersonKey): boolean => persona !== undefined && !searched.has(persona)
+export const isForgotten = ({ persona }: PersonKey): boolean => persona !== undefined && !searchedPersons.has(persona)
 
 /** For a list whose filters `keys` identify a person: names, id numbers, mails. */
 export function searchedPerson<Params extends object, Search extends object>(keys: readonly string[]) {
@@ -161,7 +161,7 @@ export function searchedPerson<Params extends object, Search extends object>(key
     /** The search of an address, including the person behind its key. */
     withPerson(params: Params): Search {
       const { persona, ...rest }: PersonKey = params
-      return { ...rest, ...(persona !== undefined && searched.get(persona)) } as Search
+      return { ...rest, ...(persona !== undefined && searchedPersons.get(persona)) } as Search
     },
     /**
      * The part of a search that an address may hold: in place of the person a key, which is the same for the same
@@ -177,11 +177,11 @@ export function searchedPerson<Params extends object, Search extends object>(key
 }
 
 function keyOf(entries: [string, unknown][]): string {
-  const wanted = textOf(entries)
-  for (const [key, known] of searched) if (textOf(Object.entries(known)) === wanted) return key
+  const text = textOf(entries)
+  for (const [key, known] of searchedPersons) if (textOf(Object.entries(known)) === text) return key
   // Random, so that after a reload an old history entry does not find another person under its key.
   const key = crypto.randomUUID().slice(0, 8)
-  searched.set(key, Object.fromEntries(entries))
+  searchedPersons.set(key, Object.fromEntries(entries))
   return key
 }
 

@@ -192,16 +192,16 @@ export function withEdits<Search extends ListSearch>(
 ): Together<Search> {
   const base = typedIn(set, next)
   const typed = stillTyped(edits, typedIn(set, search), base)
-  let taken = typed
-  for (let wrong = wrongIn(set, base, taken); wrong.length > 0; wrong = wrongIn(set, base, taken))
-    taken = besides(taken, Object.fromEntries(wrong.map((key) => [key, ''])))
-  const together = searchOf(set, { ...base, ...taken }, next)
+  let validEdits = typed
+  for (let wrong = wrongIn(set, base, validEdits); wrong.length > 0; wrong = wrongIn(set, base, validEdits))
+    validEdits = besides(validEdits, Object.fromEntries(wrong.map((key) => [key, ''])))
+  const together = searchOf(set, { ...base, ...validEdits }, next)
   const isSame = JSON.stringify(together) === JSON.stringify(listOnly(set, next))
   const left = set.filters.map(({ key }) => key).filter((key) => fieldsOf(key).some((each) => isLeft(each)))
   return { search: isSame ? next : together, left }
 
   function isLeft(key: string): boolean {
-    return typed[key] !== undefined && taken[key] === undefined
+    return typed[key] !== undefined && validEdits[key] === undefined
   }
 }
 
@@ -220,6 +220,6 @@ function wrongIn<Search extends ListSearch>(set: FilterSet<Search>, base: Typed,
   )
   const own = ranges.filter((keys) => keys.some((key) => wrong.includes(key)))
   const days = set.filters.filter(({ field }) => field === 'date').map(({ key }) => [key])
-  const found = own.flat().flatMap(fieldsOf).filter(isTyped)
-  return found.length > 0 ? found : days.flat().flatMap(fieldsOf).filter(isTyped)
+  const wrongEdits = own.flat().flatMap(fieldsOf).filter(isTyped)
+  return wrongEdits.length > 0 ? wrongEdits : days.flat().flatMap(fieldsOf).filter(isTyped)
 }

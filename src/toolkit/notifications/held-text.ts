@@ -6,10 +6,10 @@ type HeldFacts = Pick<HeldFile, 'nombre' | 'at' | 'refused'>
 
 /** «6 fotos y 1 PDF», as far as they were received; otherwise «3 archivos no recibidos». */
 export function heldWhat(files: readonly HeldFacts[]): string {
-  const kept = files.filter(({ refused }) => refused === null)
-  const pdfs = kept.filter(({ nombre }) => /\.pdf$/i.test(nombre)).length
-  const photos = kept.length - pdfs
-  const refused = files.length - kept.length
+  const received = files.filter(({ refused }) => refused === null)
+  const pdfs = received.filter(({ nombre }) => /\.pdf$/i.test(nombre)).length
+  const photos = received.length - pdfs
+  const refused = files.length - received.length
   const parts = [
     ...(photos > 0 ? [photos === 1 ? '1 foto' : `${photos} fotos`] : []),
     ...(pdfs > 0 ? [`${pdfs} PDF`] : []),

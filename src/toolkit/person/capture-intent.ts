@@ -60,20 +60,20 @@ const forgetInterrupted = (db: PersonalDatabase, { intent }: Interrupted): void 
 /** The interrupted capture of a draft or of INBOX, reported once; null if none, undefined while unknown. */
 export function useInterrupted(draftUuid: string): Interrupted | null | undefined {
   const { db } = useStore()
-  const [found, setFound] = useState<Interrupted | null>()
+  const [interruption, setInterruption] = useState<Interrupted | null>()
   useEffect(() => {
     let isOver = false
     void readInterrupted(db).then((interrupted) => {
       if (isOver) return
       // A reported interruption stays on the screen when it is looked up again: its note has been deleted by then.
       if (interrupted?.intent.draftUuid !== draftUuid)
-        return setFound((last) => (last?.intent.draftUuid === draftUuid ? last : null))
-      setFound(interrupted)
+        return setInterruption((last) => (last?.intent.draftUuid === draftUuid ? last : null))
+      setInterruption(interrupted)
       forgetInterrupted(db, interrupted)
     })
     return () => {
       isOver = true
     }
   }, [db, draftUuid])
-  return found
+  return interruption
 }

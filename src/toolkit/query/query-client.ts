@@ -20,8 +20,8 @@ export function createQueryClient({ onSessionLost, alert }: Options): QueryClien
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (isSessionLost(error)) return onSessionLost()
-        const shown = alertOf(error, query)
-        if (shown) alert(shown)
+        const failureAlert = alertOf(error, query)
+        if (failureAlert) alert(failureAlert)
       },
     }),
     defaultOptions: { queries: { networkMode: 'offlineFirst', retry: false, refetchOnWindowFocus: true } },

@@ -38,12 +38,12 @@ export function useCachedQuery<T, K extends QueryKey>(question: UseQueryOptions<
   useEffect(() => {
     if (isOver && question.enabled !== false) void refetch()
   }, [isOver, question.enabled, refetch])
-  const shown = isOver ? undefined : data
+  const answer = isOver ? undefined : data
   const lastAt = useLastTime(
     cache,
-    isStored && shown === undefined && error !== null ? deviceKey(question.queryKey) : null,
+    isStored && answer === undefined && error !== null ? deviceKey(question.queryKey) : null,
   )
-  return { data: shown, fetchedAt: dataUpdatedAt, isPlaceholderData, isFetching, error, refetch, lastAt }
+  return { data: answer, fetchedAt: dataUpdatedAt, isPlaceholderData, isFetching, error, refetch, lastAt }
 }
 
 export type CachedQuery<T> = Omit<ReturnType<typeof useCachedQuery<T, QueryKey>>, 'refetch'> & {
@@ -104,15 +104,15 @@ const CLOCK_MS = 15_000
  * user's last searches are no answers and stay. Returns a function that stops this.
  */
 export function watchClock(client: QueryClient, cache: CacheDatabase): () => void {
-  let seen = Date.now()
+  let lastTime = Date.now()
   const timer = setInterval(() => {
     const now = Date.now()
-    if (isMovedBack(seen, now))
+    if (isMovedBack(lastTime, now))
       // The device's cache learns of the new time as well, so that its expired answers are deleted too.
-      void orUndefinedOnStorageError(expireCached({ db: cache, now: seen })).then(() =>
+      void orUndefinedOnStorageError(expireCached({ db: cache, now: lastTime })).then(() =>
         client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'search' }),
       )
-    seen = now
+    lastTime = now
   }, CLOCK_MS)
   return () => clearInterval(timer)
 }

@@ -44,7 +44,7 @@ export function returnTo({ rowKey, at, regions, page }: RowPosition): boolean {
 const buttonsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(PRESSED)]
 
 function around(row: Element): Element[] {
-  const found: Element[] = []
-  for (let each = row.parentElement; each && each !== document.body; each = each.parentElement) found.push(each)
-  return found
+  const ancestors: Element[] = []
+  for (let each = row.parentElement; each && each !== document.body; each = each.parentElement) ancestors.push(each)
+  return ancestors
 }

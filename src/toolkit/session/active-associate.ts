@@ -91,8 +91,8 @@ export function useOwnerOf(area: Area, cdCliente: number | undefined): { owner: 
   const addressed = associates.find(({ owner }) => cdCliente !== undefined && owner.by?.cdCliente === cdCliente)
   const key = addressed && addressed.key !== active?.key ? addressed.key : null
   useEffect(() => {
-    const found = associatesOf(person, area).find((each) => each.key === key)
-    if (found) follow(found)
+    const associate = associatesOf(person, area).find((each) => each.key === key)
+    if (associate) follow(associate)
   }, [area, follow, key, person])
   const owner = (addressed ?? active)?.owner ?? { by: {}, lacks: null }
   return { owner, named: associates.length > 1 ? owner.by?.cdCliente : undefined }

@@ -36,10 +36,10 @@ const timingsOf = (entry: PerformanceEntry & Partial<Pick<PerformanceResourceTim
 
 /** The link that the previous page stored: removed from storage, and kept only in memory, for one use. */
 export function takeLoginLink(): LoginLink | null {
-  const left = recall('sessionStorage', KEY)
+  const storedLink = recall('sessionStorage', KEY)
   forget('sessionStorage', KEY)
-  if (left === null) return null
-  const { hash, isForeign } = JSON.parse(left)
+  if (storedLink === null) return null
+  const { hash, isForeign } = JSON.parse(storedLink)
   const credentials = credentialsOf(hash)
   return credentials ? { ...credentials, isForeign } : 'broken'
 }

@@ -75,10 +75,10 @@ function stopSending({ sending }: LogoutGiven): void {
 
 /** Notes the logout on the device before the request: the app may be closed while it waits for the answer. */
 async function noteOnDevice({ device, localKey }: LogoutGiven, findings: Findings): Promise<void> {
-  const left = await orUndefinedOnStorageError(leavePerson({ db: device, localKey, now: Date.now() }))
-  findings.wasOthers = left === false
+  const hasLeft = await orUndefinedOnStorageError(leavePerson({ db: device, localKey, now: Date.now() }))
+  findings.wasOthers = hasLeft === false
   // The disk may be too full for the note; forgetting needs no space.
-  if (left === undefined) await forgetPerson(device)
+  if (hasLeft === undefined) await forgetPerson(device)
 }
 
 /** Runs after `noteOnDevice`: the other tabs read the device's database. */

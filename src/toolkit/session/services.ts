@@ -69,8 +69,8 @@ export type Entry = {
   drop: () => void
 }
 
-export function createEntry(taken: LoginLink | null): Entry {
-  let link = taken
+export function createEntry(loginLink: LoginLink | null): Entry {
+  let link = loginLink
   let arrived: SignedIn | null = null
   return {
     link: () => link,
