@@ -46,7 +46,7 @@ type Options = {
   online: boolean
 }
 
-/** Uuids of documents: those being queried, and those for which the portal did not answer. */
+/** The uuids of the documents that the portal is being asked about, and of those about which it did not answer. */
 export type Asking = { asking: ReadonlySet<string>; unanswered: ReadonlySet<string> }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -63,7 +63,7 @@ export function useVoucherAnswers({ db, rows, online }: Options): Asking {
   /** Holds document and key together: a document whose key has changed must be asked about again. */
   const [unanswered, setUnanswered] = useState(NONE)
   const refusals = useRef(0)
-  /** When the answer about each document was stored; kept until the rows show it, which they do later. */
+  /** When the answer about each document was stored; kept until the rows, which follow later, show that answer. */
   const storedAnswers = useRef(new Map<string, { claveAcceso: string; at: number }>())
   useEffect(() => {
     if (online) setUnanswered(NONE)

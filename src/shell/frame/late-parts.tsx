@@ -41,7 +41,7 @@ export function LateParts({ isSeenHere, since }: Props) {
   return <HeldOffer isAtShare={screen === SCREENS.share} isToldHere={screen === SCREENS.inbox} />
 }
 
-/** Keeps up the pushes of this device. Not while staff act: nothing may change then, and the device stays theirs. */
+/** Keeps up this device's pushes. Not while staff act: nothing may change then, and the device stays that of staff. */
 function useDevice(): void {
   const { person, status } = useSession()
   const { localKey } = person
@@ -64,8 +64,8 @@ function useReceipts(): void {
 const MOST_AT_ONCE = 20
 
 /**
- * Fetches the claims that the portal has just received, so that they can be read without a network (REP-38): also those
- * of the two hours before `since`, as the user may have closed the app right after sending them.
+ * Fetches the claims that the portal has just received, so that they can be read without a network (REP-38). Claims of
+ * the two hours before `since` are fetched too: the user may have closed the app right after sending them.
  */
 export function useSentClaims(since: number): void {
   const journal = useLive(({ db }) => listJournal(db, MOST_AT_ONCE), [], SEEN_MOVING_MS)

@@ -88,7 +88,7 @@ function useReadByOpening({ path, avisos, fetchedAt }: OpenPage): void {
   }, [idText, fetchedAt, online, markRead])
 }
 
-/** The address of a claim may or may not name its item, and may be in either area. */
+/** Whether the open page is the notification's claim, in either area, whether or not its address names the item. */
 function isOpen(path: string, { cdCompania, cdReclamo }: PortalNotification, person: SessionPerson): boolean {
   if (cdCompania === null || cdReclamo === null || person.actuando) return false
   return (['vam', 'gen'] as const).some((area) => {

@@ -9,7 +9,7 @@ import { SEEN_MOVING_MS, useLive } from '../../toolkit/person/store.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 
-/** How many entries are read; more than are ever received between two reads. */
+/** How many entries of the journal are read; more than ever arrive between two reads. */
 const LAST = 20
 
 type Options = {

@@ -187,7 +187,7 @@ function keyOf(entries: [string, unknown][]): string {
 
 const textOf = (entries: [string, unknown][]): string => JSON.stringify(entries.toSorted())
 
-/** `options`: those of each lookup, by the key of its filter; `names`: of the persons whose codes are in the address. */
+/** `options`: the options of a lookup, by the key of its filter; `names`: of the persons whose codes the address holds. */
 export type Seen = { reader: Reader; today: CalendarDate; options?: FilterOptions; names?: PersonNames }
 
 export function filterSetOf<Search extends ListSearch>(list: AnyList<Search>, seen: Seen): FilterSet<Search> {

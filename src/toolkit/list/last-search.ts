@@ -58,8 +58,8 @@ export function useTurnFromOutside(screen: ListScreen): (search: ListSearch) => 
 }
 
 /**
- * The page to which another screen has turned this search since its list was last shown; null if none has, or once the
- * address names that page.
+ * The page to which another screen has turned this search since its list was last shown; null if no screen has turned
+ * it, or once the address names that page.
  */
 export function useTurnedPage(screen: ListScreen | undefined, search: ListSearch): PageOf | null {
   const client = useQueryClient()

@@ -39,7 +39,7 @@ export function useMarkRead(): (which: { ids: string[] } | { hasta: string }) =>
       // While staff act for an insured person nothing may change, and the portal would refuse it.
       if (isActing) return
       const answer = await callApi(markNotificationsRead, { body: which })
-      // Without an answer they stay unread here too; when the portal next lists them as unread, they are marked again.
+      // Without an answer the notifications stay unread here too, and are marked again when the portal next lists them.
       if (!answer.ok) return
       client.setQueryData<Bell>(QUERY.queryKey, (bell) => bell && marked(bell, which, answer.answer.sinLeer))
     },
@@ -56,7 +56,7 @@ const marked = (bell: Bell, which: { ids: string[] } | { hasta: string }, sinLee
 
 type OfClaim = Pick<PortalNotification, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro'>
 
-/** Where a notification leads; null without a claim, and while staff act: they then see only that person's claims. */
+/** Where a notification leads; null without a claim, and while staff act: its claim may not be that person's. */
 export function claimAddressOf(of: OfClaim, person: SessionPerson): Address | null {
   const { cdCompania, cdReclamo, cdIncSiniestro } = of
   if (cdCompania === null || cdReclamo === null || person.actuando) return null

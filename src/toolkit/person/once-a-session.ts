@@ -3,7 +3,7 @@ import { forget, recall, remember } from './safe-storage.ts'
 
 const KEY = 'portal-shown'
 
-/** The names of parts shown to this person since the login; those of another person are ignored. */
+/** The names of the parts shown to this person since the login; names noted for another person are ignored. */
 function shownTo(localKey: string): string[] {
   const [of, ...names] = (recall('localStorage', KEY) ?? '').split(' ')
   return of === localKey ? names : []

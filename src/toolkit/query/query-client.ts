@@ -43,7 +43,7 @@ export function alertOf(error: unknown, { meta, state }: Question): Alert | null
   return { title: TITLES[meta.alerts], detail: failureDetail(error), code: failureCode(error) }
 }
 
-/** Retries failed queries, except those that showed an alert: it would appear twice, and the user has «Reintentar». */
+/** Retries failed queries, except those that showed an alert: it would appear again, and users have «Reintentar». */
 export const refetchFailed = (client: QueryClient): Promise<void> =>
   client.refetchQueries({
     predicate: (query) => query.state.status === 'error' && alertOf(query.state.error, query) === null,

@@ -100,7 +100,7 @@ export function expireRegularly(cache: CacheDatabase): () => void {
 const CLOCK_MS = 15_000
 
 /**
- * If the clock was moved back, requests all answers in memory again: they would look younger than they are (D59). The
+ * If the clock was moved back, requests all answers in memory again, which would look younger than they are (D59). The
  * user's last searches are no answers and stay. Returns a function that stops this.
  */
 export function watchClock(client: QueryClient, cache: CacheDatabase): () => void {

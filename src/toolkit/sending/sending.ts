@@ -15,15 +15,15 @@ import { createSendingHold } from './sending-hold.ts'
 import { createSendingStatus, type SendingProgress } from './sending-status.ts'
 
 const TIMER_MS = 30_000
-/** The pause before another attempt while another runner holds the lock: that one may have been closed meanwhile. */
+/** The pause before another attempt while another runner holds the lock: that runner may have been closed meanwhile. */
 const HELD_MS = 2_000
 
 export type Sending = {
   /** Sends all waiting claims now; simultaneous calls share one run. */
   wake: () => Promise<void>
   /**
-   * «Reintentar ahora»: sends claims that wait for their time, and claims that need the person's attention if retrying
-   * is all there is to do. With `uuid` it sends that claim, whatever its attention is about.
+   * «Reintentar ahora»: sends claims that wait for their time, and claims that need the person's attention only to be
+   * retried. With `uuid` it sends that claim, whatever it needs attention for.
    */
   retry: (uuid?: string) => Promise<void>
   /** Called when the network or the portal is back: claims that wait for their time become due. */

@@ -4,7 +4,7 @@ import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import type { Chosen } from '../person/tab-memory.ts'
 import { type SessionPerson, useSession } from '../person/use-session.ts'
 
-/** The code by which an area's lists request their owner's rows, or which code is missing (ACC-17c). */
+/** The code by which an area's lists request the rows of their owner, or the name of the missing code (ACC-17c). */
 export type Owner = { by: { cdCliente?: number; cedula?: string }; lacks: null } | { by: null; lacks: string }
 
 export type Associate = { area: Area; key: string; name: string; cedula: string; owner: Owner }

@@ -24,7 +24,7 @@ export function leaveLoginLink(): boolean {
   return true
 }
 
-/** Whether no other page opened this one, which only the portal's answer tells: a service worker cannot know it. */
+/** Whether no other page opened this one: only the portal's answer says so, a service worker cannot know it. */
 const isDirect = (): boolean =>
   performance
     .getEntriesByType('navigation')

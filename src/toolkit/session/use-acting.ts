@@ -38,7 +38,7 @@ function useChangeOfPerson() {
     setBusy(true)
     const answer = await call()
     if (answer.ok || (endsByRefusal && answer.failure === 'problem' && answer.status === 401)) {
-      // Forgotten on the device before the other tabs are notified, because they read it there.
+      // The person is forgotten on the device before the other tabs are notified, because these read the person there.
       await orUndefinedOnStorageError(device.open().then(forgetPerson))
       otherTabs.post()
       recheck()

@@ -18,7 +18,7 @@ export type Workspace = {
   device: DeviceDatabase
   store: Store
   sending: Sending
-  /** Whether their consent was given, as far as this device knows. */
+  /** Whether the person has given consent, as far as this device knows. */
   hasConsented: boolean
   /** The address to open at once, because the app was closed with the camera open. */
   resumeAt: Address | null

@@ -143,8 +143,8 @@ const MOST_SHOWN = 99
 const LEAST = 4
 
 /**
- * `more`: the edges, `start` and `end`, at which the strip hides content. `overflows`: it is too narrow even with the full
- * width of its line, which is measured because a button that narrows the strip would otherwise keep itself there.
+ * `more`: the edges, `start` and `end`, at which the strip hides content. `overflows`: the tabs need more than the full
+ * width of the line. The line is measured, not the strip, because the button for all tabs makes the strip narrower.
  */
 function useHiddenTabs(strip: RefObject<HTMLElement | null>): { more: string; overflows: boolean } {
   const [more, setMore] = useState('')
