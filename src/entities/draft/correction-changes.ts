@@ -25,14 +25,14 @@ export type Change = {
 
 type Parameters = CorrectionBase['parameters']
 
-type Own = {
+type OwnCorrection = {
   base: Pick<CorrectionBase, 'parameters' | 'requisitos'>
   parameters: Parameters
   rows: readonly DocumentRow[]
 }
 
 /** What the person has changed since the correction began: files, data, deletions, then fields. */
-export function ownChanges({ base, parameters, rows }: Own): Change[] {
+export function ownChanges({ base, parameters, rows }: OwnCorrection): Change[] {
   const replaced = new Set(rows.flatMap(({ remote, reemplaza }) => (remote || !reemplaza ? [] : [reemplaza])))
   const documents = rows.flatMap((row): Change[] => {
     const text = ownText(row, rows, replaced)
@@ -53,10 +53,10 @@ function ownText(row: DocumentRow, rows: readonly DocumentRow[], replaced: Reado
   return isTouched(row) ? 'Datos corregidos' : null
 }
 
-type Since = Omit<Own, 'base'> & { base: CorrectionBase | undefined }
+type StoredCorrection = Omit<OwnCorrection, 'base'> & { base: CorrectionBase | undefined }
 
 /** What the portal has changed since the correction began: state, documents, requests, fields. */
-export function portalChanges(present: ClaimReport, since: Since): Change[] {
+export function portalChanges(present: ClaimReport, since: StoredCorrection): Change[] {
   const { base, parameters, rows } = since
   const now = unbegunCorrection(present)
   const before = new Map(rows.map((row) => [row.uuid, row]))
@@ -106,7 +106,7 @@ function portalText(now: DocumentRow, before: DocumentRow | undefined): string |
   return isSameDetail(details) ? null : 'Datos cambiados'
 }
 
-const changeOf = (row: DocumentRow, { requisitos }: Own['base'], text: string): Change => ({
+const changeOf = (row: DocumentRow, { requisitos }: OwnCorrection['base'], text: string): Change => ({
   key: row.uuid,
   title: placeTitle(requisitos, row.slot) ?? row.nombre,
   text,

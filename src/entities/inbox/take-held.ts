@@ -24,7 +24,7 @@ type Options = {
   /** The files that the person saw and confirmed by «Guardar», without later ones (SEC-08). */
   ids: readonly string[]
   now: () => number
-  /** Called before each file. */
+  /** Called before each file is moved. */
   onProgress: (place: number, count: number, nombre: string) => void
 }
 
@@ -59,7 +59,7 @@ async function take(shared: SharedDatabase, db: PersonalDatabase, row: HeldFile,
     : refuse(outcome.message, !outcome.canWait)
 }
 
-/** The text about a file that was not kept: it is lost here, or it waits. */
+/** The text about a file that was not kept: either it is lost on this device, or it waits for room. */
 export const unkeptText = ({ message, waits }: { message: string; waits: boolean }): string =>
   waits ? `Espera en este dispositivo: no lo compartas otra vez. ${message}` : `No se guardó. ${message}`
 

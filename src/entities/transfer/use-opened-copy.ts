@@ -45,10 +45,10 @@ export function useOpenedCopy({ db, localKey, callApi, zip, onAdded }: Options) 
   }, [db, localKey, callApi, zip])
 
   /** Adds these claims; those with `replaces` take the place of the drafts on this device. */
-  async function add(wanted: readonly { claim: ComparedClaim; replaces: boolean }[]) {
-    const claims = wanted.map(({ claim }) => claim)
+  async function add(additions: readonly { claim: ComparedClaim; replaces: boolean }[]) {
+    const claims = additions.map(({ claim }) => claim)
     const results: { claim: ComparedClaim; result: ImportResult }[] = []
-    for (const [at, { claim, replaces }] of wanted.entries()) {
+    for (const [at, { claim, replaces }] of additions.entries()) {
       const onProgress = (progress: { files: number; of: number }) =>
         setState({ phase: 'adding', claims, at, ...progress })
       onProgress({ files: 0, of: claim.claim.copy.documents.length })

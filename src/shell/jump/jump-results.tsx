@@ -4,11 +4,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { JumpGroup, JumpRow } from './jump-groups.ts'
 
-type Choosing = Pick<ReturnType<typeof useMarkedRow>, 'listId' | 'optionOf'>
+type RowMarking = Pick<ReturnType<typeof useMarkedRow>, 'listId' | 'optionOf'>
 
 type Props = {
   groups: readonly JumpGroup[]
-  choosing: Choosing
+  choosing: RowMarking
   /** The rows belong to an earlier text, and cannot be chosen. */
   isPast: boolean
 }
@@ -35,7 +35,7 @@ export function JumpResults({ groups, choosing, isPast }: Props) {
   )
 }
 
-type GroupProps = { heading: string; rows: readonly JumpRow[]; first: number; choosing: Choosing; isPast: boolean }
+type GroupProps = { heading: string; rows: readonly JumpRow[]; first: number; choosing: RowMarking; isPast: boolean }
 
 function Group({ heading, rows, first, choosing, isPast }: GroupProps) {
   const id = useId()
@@ -52,7 +52,7 @@ function Group({ heading, rows, first, choosing, isPast }: GroupProps) {
   )
 }
 
-function Row({ row, option }: { row: JumpRow; option: Partial<ReturnType<Choosing['optionOf']>> }) {
+function Row({ row, option }: { row: JumpRow; option: Partial<ReturnType<RowMarking['optionOf']>> }) {
   const { icon: RowIcon, title, text, badge } = row
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the marked row

@@ -1,4 +1,4 @@
-// Hook: asks the portal for news while the page is visible, shows each once over all tabs, and counts the unread ones.
+// Hook: asks the portal for news while the page is visible, shows each notification in one tab only, and counts the unread.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-// One filter of a list as a form field; the two days of a range together, with chips for common ranges.
+// One filter of a list as a form field; the two days of a range stand together, with chips for common ranges.
 
 import type { ComponentProps } from 'react'
 import type { RangePreset } from '../../contract/list/filter.ts'

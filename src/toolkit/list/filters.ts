@@ -176,7 +176,7 @@ export const stillTyped = (edits: Typed, before: Typed, after: Typed): Typed =>
 export const besides = (edits: Typed, chosen: Typed): Typed =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => chosen[key] === undefined))
 
-type Together<Search> = {
+type CombinedSearch<Search> = {
   /** The same object as `next` if no typed text changes it. */
   search: Search
   /** The filters whose text is wrong and stays in its field, without an error message. */
@@ -189,7 +189,7 @@ export function withEdits<Search extends ListSearch>(
   search: Search,
   next: Search,
   edits: Typed,
-): Together<Search> {
+): CombinedSearch<Search> {
   const base = typedIn(set, next)
   const typed = stillTyped(edits, typedIn(set, search), base)
   let validEdits = typed

@@ -1,4 +1,4 @@
-// The whole screen of a list: frame, filters and rows, from its words and columns.
+// The whole screen of a list: draws the frame, filters and rows from the list's words and columns.
 import type { ReactNode } from 'react'
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import type { Reader } from '../../domain/user/reader.ts'

@@ -53,7 +53,7 @@ export const countTicked = <Row>({ isWhole, rows }: TickedRows<Row>, total: Tota
 /** The input of a call for ticked rows: each of them, or the search itself. */
 export type Chosen<Choice, Search> = Choice[] | { todos: Search }
 
-type Sending<Row, Choice, Search> = {
+type ChoiceSource<Row, Choice, Search> = {
   total: Total
   /** The rows as they are shown now, perhaps with newer data than when they were ticked. */
   shown: readonly Row[]
@@ -65,7 +65,7 @@ type Sending<Row, Choice, Search> = {
 /** The input of a call for the ticked rows; null when they are too many to send one by one. */
 export function chosenOf<Row, Choice extends { index: number }, Search>(
   { isWhole, rows }: TickedRows<Row>,
-  { total, shown, keyOf, choiceOf, search }: Sending<Row, Choice, Search>,
+  { total, shown, keyOf, choiceOf, search }: ChoiceSource<Row, Choice, Search>,
 ): Chosen<Choice, Search> | null {
   if (isWhole || (rows.size > MOST_CHOSEN && rows.size === total)) return { todos: search }
   if (rows.size > MOST_CHOSEN) return null

@@ -13,12 +13,12 @@ import { pathTo } from '../screens/path-to.ts'
 
 const QUERY = ask(listNotifications, {}, 'open')
 
-type How = {
+type BellOptions = {
   /** How often the portal is asked again while the page is visible, in milliseconds. */
   everyMs?: number
 }
 
-export function useBell({ everyMs }: How = {}) {
+export function useBell({ everyMs }: BellOptions = {}) {
   const { status } = useSession()
   return useCachedQuery({
     ...QUERY,

@@ -1,4 +1,4 @@
-// The register of activities that must not be interrupted: busy parts enter theirs, and no reload goes on without asking it.
+// The register of activities that must not be interrupted: a busy part enters its activity, and a reload looks here first.
 import type { Busy } from '../../ui/busy.ts'
 
 /** Unsaved text, a claim being sent, and what a part of the screen reports (`ui/busy.ts`), such as an unkept photo. */

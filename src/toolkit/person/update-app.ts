@@ -15,9 +15,10 @@ type Options = {
 }
 
 /**
- * Chromium ends the old worker at once to make room for the new one. If an event wakes the old one in this very moment
- * (a picture, a link that comes into view), the new one has to wait until the old one was idle for half a minute. The
- * user has gone on by then, and a reload must not interrupt them.
+ * Activates the new version, then reloads the page once `mayReload` allows it. Chromium ends the old worker at once to
+ * make room for the new one. If an event wakes the old one in this very moment (a picture, a link that comes into
+ * view), the new one has to wait until the old one was idle for half a minute. The user has gone on by then, and a
+ * reload must not interrupt them.
  */
 export async function updateApp({ serviceWorker, mayReload, reload }: Options): Promise<void> {
   const registration = await serviceWorker?.getRegistration()

@@ -1,4 +1,4 @@
-// Queries whose answers are cached for 120 minutes: their hooks, and the end of expired answers (ACC-18, D59, D96).
+// Queries whose answers are cached for 120 minutes: their hooks, and the deletion of expired ones (ACC-18, D59, D96).
 import { type QueryClient, type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isStaffSession } from '../../domain/user/role.ts'

@@ -1,4 +1,4 @@
-// Passes on the request of a screen to check this device's receipts, because its data show a loss, to the receipt watch.
+// Tells the receipt watch that a screen wants this device's receipts checked, because the screen's data show a loss.
 
 let listener: (() => void) | null = null
 /** Whether a screen has asked before the receipt watch was listening. */

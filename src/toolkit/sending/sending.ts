@@ -30,7 +30,7 @@ export type Sending = {
   comeBack: () => Promise<void>
   /** Discards all claims that were not received; refused while one is being sent (D62). */
   discard: () => ReturnType<typeof discardUnsent>
-  /** The bytes sent of the current file, or null. */
+  /** How much of the current file was sent; null while no file is being sent. */
   progress: () => SendingProgress | null
   report: () => DrainReport | null
   subscribe: (listener: () => void) => () => void
@@ -216,9 +216,9 @@ async function missingRunner(error: unknown): Promise<null> {
 const isIdle = async (db: PersonalDatabase): Promise<boolean> =>
   (await db.outbox.count()) === 0 && (await readLease(db)).pause === null
 
-type Return = { wake: () => void; comeBack: () => void; isWaiting: () => boolean }
+type ReturnHandlers = { wake: () => void; comeBack: () => void; isWaiting: () => boolean }
 
-function listenForReturn(signal: AbortSignal, { wake, comeBack, isWaiting }: Return): void {
+function listenForReturn(signal: AbortSignal, { wake, comeBack, isWaiting }: ReturnHandlers): void {
   window.addEventListener('online', () => comeBack(), { signal })
   window.addEventListener('pageshow', () => wake(), { signal })
   const onVisibility = () => {

@@ -14,7 +14,7 @@ export type ActivitiesGiven = {
 }
 
 /** Each function starts an activity, which the signal ends. */
-const BEGINNINGS: { readonly [A in Activity]: (given: ActivitiesGiven, signal: AbortSignal) => void } = {
+const BEGINNINGS: { readonly [A in Activity]: (context: ActivitiesGiven, signal: AbortSignal) => void } = {
   pollPortal({ recheck }, signal) {
     const again = () => {
       if (document.visibilityState === 'visible') recheck()
@@ -44,7 +44,7 @@ function repeat(ask: () => void, signal: AbortSignal): void {
 }
 
 /** Returns a function that starts or continues the wanted activities, and ends the others. */
-export function createActivities(given: ActivitiesGiven): (wanted: readonly Activity[]) => void {
+export function createActivities(context: ActivitiesGiven): (wanted: readonly Activity[]) => void {
   const going = new Map<Activity, AbortController>()
   return (wanted) => {
     for (const [name, over] of going) {
@@ -56,7 +56,7 @@ export function createActivities(given: ActivitiesGiven): (wanted: readonly Acti
       if (going.has(name)) continue
       const over = new AbortController()
       going.set(name, over)
-      BEGINNINGS[name](given, over.signal)
+      BEGINNINGS[name](context, over.signal)
     }
   }
 }

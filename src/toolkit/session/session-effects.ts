@@ -17,9 +17,9 @@ type Effects = { readonly [D in SessionEffect['do']]: (effect: EffectOf<D>) => P
 /** The tools for the effects: the given services, and the workspace's effects once it is open. */
 type Performer = EffectsGiven & { inside: ReturnType<typeof createTurnSlot<InsideEffects>> }
 
-export function createSessionEffects(given: EffectsGiven) {
+export function createSessionEffects(context: EffectsGiven) {
   const inside = createTurnSlot<InsideEffects>()
-  const performer = { ...given, inside }
+  const performer = { ...context, inside }
   const effects: Effects = { ...portalEffects(performer), ...tabEffects(performer), ...insideEffects(performer) }
 
   return {

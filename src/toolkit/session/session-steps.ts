@@ -35,13 +35,13 @@ export const to = (state: SessionState, ...effects: SessionEffect[]): Next => ({
 /** Nothing changes. */
 export const keep = (state: SessionState): Next => to(state)
 
-type Entering = { status: 'restored' | 'paused' | 'confirmed'; isNew?: boolean; stays?: boolean }
+type EntryOptions = { status: 'restored' | 'paused' | 'confirmed'; isNew?: boolean; stays?: boolean }
 
 /** A user enters: a new turn begins, and nothing of the user's is drawn before the tab belongs to them. */
 function enter(
   before: SessionState,
   { person, clockOffset }: SignedIn,
-  { status, isNew = false, stays = false }: Entering,
+  { status, isNew = false, stays = false }: EntryOptions,
 ): Next {
   const turn = before.turn + 1
   const state: InsideState = { status, turn, person, clockOffset, isNew, hasTab: false }

@@ -28,7 +28,7 @@ export type Workspace = {
 /** The name of the databases while staff act, whomever they act for: nothing is stored in them. */
 const OF_ACTING = 'actuando'
 
-type Of = {
+type WorkspaceOwner = {
   localKey: string
   /** False while staff act: no data of the person acted for is stored (ADM-18). */
   isStored: boolean
@@ -37,7 +37,7 @@ type Of = {
 /** Returns null if the person signed out while it was being opened. */
 export async function openWorkspace(
   { open }: Pick<Device, 'open'>,
-  { localKey, isStored }: Of,
+  { localKey, isStored }: WorkspaceOwner,
   signal: AbortSignal,
 ): Promise<Workspace | null> {
   const device = await open()
