@@ -117,7 +117,7 @@ const CHANGED = 'Cambiado'
 const MOVED = 'Queda en otros documentos'
 const NONE = '–'
 
-/** The fields that a correction may change and that differ, as each side has them. */
+/** Of the fields that a correction may change, those in which the two sides differ, with the text of each side. */
 function changedFields(there: Parameters, here: Parameters) {
   const known = FIELDS.filter(({ key }) => key in there)
   return known

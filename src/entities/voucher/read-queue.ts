@@ -29,7 +29,7 @@ type Job = {
   file: File | null
   /** How many readings of the file were interrupted. */
   tries: number
-  /** The code that reads vouchers could not be loaded, as on a first time without a network. */
+  /** Whether the code that reads vouchers could not be loaded, such as offline before its first use. */
   lacksReader?: boolean
 }
 

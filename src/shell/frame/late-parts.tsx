@@ -76,7 +76,7 @@ export function useSentClaims(since: number): void {
     doneUntil.current = Math.max(doneUntil.current, ...sent.map(({ at }) => at))
     for (const { parameters, cdReclamo } of sent) {
       const cdCompania = parameters?.cdCompania
-      // If it cannot be fetched now, it is stored when it is opened.
+      // A claim that cannot be fetched now is stored when it is opened.
       if (cdReclamo && cdCompania) void fetchCached(keptClaimQuery({ cdCompania, cdReclamo })).catch(() => undefined)
     }
   }, [journal, fetchCached])

@@ -29,7 +29,7 @@ export function LeaveChoices({ unsent, canSend = true, leaving, onLeave, onStay 
   const [confirming, setConfirming] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
 
-  // The button that opened this is gone, and the focus with it.
+  // The button that opened these choices is gone, and the focus with it.
   useEffect(() => first.current?.focus(), [])
 
   const busy = running !== null || leaving

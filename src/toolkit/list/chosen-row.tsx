@@ -57,7 +57,7 @@ export function ChosenPane<Row>({ title, closeLabel, badge, line, neighbours, on
 }
 
 type PageProps<Row> = {
-  /** The key of the row; when it changes, the page counts as another page. */
+  /** The key of the row; when it changes, the title gets the focus, as on a new page. */
   rowKey: string | number
   title: string
   badge: StatusBadgeProps

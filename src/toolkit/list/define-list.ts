@@ -79,7 +79,7 @@ export type ListDefinition<Filters extends ListFilters, Column extends string, E
   Extra,
   Found
 > & {
-  /** Reads the address; unknown values are left out, never an error, and so is the person's identity. */
+  /** Reads the address: unknown values and a person's identity are left out, and cause no error. */
   parse: (raw: Raw) => ListParams<Filters> & Extra
   /** The search that the fields of the form make. */
   parseFields: (raw: Raw) => SearchOf<Filters, Extra>

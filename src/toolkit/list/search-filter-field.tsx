@@ -19,7 +19,7 @@ type Props = {
 
 export function SearchFilterField({ label, value, name, onChange, by }: Props) {
   const [typed, setTyped] = useState('')
-  // A result chosen here has its name at once; a code from the address has one once `name` is known.
+  // A result chosen here has its name at once; a code from the address has a name only once `name` is known.
   const [chosenResult, setChosenResult] = useState<SearchResult | null>(null)
   const rested = useDebouncedText(typed.trim())
   const useFound = PERSON_SEARCH[by]

@@ -32,7 +32,7 @@ export async function updateApp({ serviceWorker, mayReload, reload }: Options): 
   // A page without a controlling service worker would never get `controllerchange`.
   if (!next || !serviceWorker?.controller) return reloadWhenFree()
   serviceWorker.addEventListener('controllerchange', reloadWhenFree, { once: true })
-  // A new version that could not be fetched completely is installed another time.
+  // A new version that could not be fetched completely is installed another time: the page is reloaded without it.
   next.addEventListener('statechange', () => next.state === 'redundant' && reloadWhenFree())
   next.postMessage({ type: 'SKIP_WAITING' })
 }

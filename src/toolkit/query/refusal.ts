@@ -2,9 +2,7 @@
 import type { CallFailure } from '../../contract/call.ts'
 import type { FieldProblem } from '../../contract/problem.ts'
 
-/**
- * Sentences by the name of their field; the name of a nested field has dots, such as `passwd1` or `direccion.calle`.
- */
+/** Sentences by the name of their field, such as `passwd1`; that of a nested field has dots, as `direccion.calle`. */
 export type FieldErrors = Partial<Record<string, string>>
 
 /** The sentences by the name of their field; if a field has two, the first counts. */

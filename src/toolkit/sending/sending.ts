@@ -102,7 +102,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     return running
   }
 
-  /** Ends all waits, including the new wait of an attempt under way that fails. */
+  /** Ends all waits, including the wait that begins if an attempt under way fails. */
   function comeBack(): Promise<void> {
     endWaits = true
     return wake()

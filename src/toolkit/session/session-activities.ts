@@ -1,7 +1,7 @@
 // The timers and listeners that run while the session is in a state, and ask the portal when it is time.
 import type { Activity } from './session-state.ts'
 
-/** How often the request is repeated while there is no answer. */
+/** How often the portal is asked again while it does not answer. */
 const AGAIN_MS = 10_000
 /** After this time in the background the session is checked with the portal. */
 const OLD_MS = 10 * 60_000

@@ -23,7 +23,7 @@ export function useStopActing() {
   return { isBusy, stop: () => change(() => callApi(stopActing, {}), { endsByRefusal: true }) }
 }
 
-/** On success the page starts again as the other person, busy until then; `message` gives the reason of a failure. */
+/** On success the page starts again as the other person; until then it is busy. `message`: the reason of a failure. */
 function useChangeOfPerson() {
   const { device, otherTabs } = useSessionServices()
   const { recheck } = useSession()

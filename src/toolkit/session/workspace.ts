@@ -34,7 +34,7 @@ type WorkspaceOwner = {
   isStored: boolean
 }
 
-/** Returns null if the person signed out while it was being opened. */
+/** Returns null if the person signed out while the workspace was being opened. */
 export async function openWorkspace(
   { open }: Pick<Device, 'open'>,
   { localKey, isStored }: WorkspaceOwner,
