@@ -1,4 +1,4 @@
-// The frame around every screen of a signed-in user: bars, menu, offline strip, account sheet.
+// The frame around every screen of a signed-in user: bars, menu, offline strip, sheets for account and keys, late parts.
 import { UserCircleIcon } from '@heroicons/react/24/outline'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'

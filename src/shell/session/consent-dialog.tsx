@@ -1,4 +1,4 @@
-// ACC-12: the consent, which must be read to its end and accepted; leaving the session is the only other way out.
+// ACC-12: the consent, which must be read to its end and accepted; ACC-20: the dialog when the service gave no answer.
 import { type Ref, useCallback, useRef, useState } from 'react'
 import { CONSENT_TITLE } from '../../contract/consent-text.ts'
 import { downloadMyData } from '../../contract/my-data.ts'

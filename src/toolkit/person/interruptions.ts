@@ -1,4 +1,4 @@
-// The register of activities that must not be interrupted: a busy part enters its activity, and a reload looks here first.
+// The register of activities that must not be interrupted: a busy part enters its activity, and a reload asks here first.
 import type { Busy } from '../../ui/busy.ts'
 
 /** Unsaved text, a claim being sent, and what a part of the screen reports (`ui/busy.ts`), such as an unkept photo. */
