@@ -1,4 +1,4 @@
-// The app's router: the component of every screen.
+// Creates the app's router, and gives every screen its component.
 import {
   type AnyRoute,
   createRouter,

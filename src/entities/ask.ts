@@ -25,7 +25,7 @@ declare module '@tanstack/react-query' {
       alerts?: Alerted | undefined
       /** When the user pressed «Buscar» for this query, in milliseconds; answers fetched before that do not count. */
       searchedAt?: number | undefined
-      /** Its answers are kept on the device. */
+      /** Whether the answers are kept on the device. */
       onDevice?: true
     }
   }

@@ -10,7 +10,7 @@ export type ShownColumn<Row> = Exclude<DataColumn<Row>, { buttons: unknown } | {
 export type Look<Row> = Partial<ShownColumn<Row>> & { tones?: Readonly<Record<string, Tone>> }
 
 /** A tone for each text that a domain function can return. */
-export type TonesOf<Words extends (...given: never[]) => string> = Readonly<Record<ReturnType<Words>, Tone>>
+export type TonesOf<Words extends (...inputs: never[]) => string> = Readonly<Record<ReturnType<Words>, Tone>>
 
 /** Days stay on one line; amounts and rates are right-aligned. */
 export function shown<Row>(column: ValueColumn<Row>, { tones, ...look }: Look<Row> = {}): ShownColumn<Row> {

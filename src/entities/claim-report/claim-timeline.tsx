@@ -5,7 +5,7 @@ import { momentText } from '../../domain/moment-text.ts'
 import { Timeline } from '../summary/timeline.tsx'
 import { stateLabel } from './state-meaning.ts'
 
-/** `entries` newest first, as readHistory gives them. */
+/** The newest of `entries` comes first, as `readHistory` gives them. */
 export function ClaimTimeline({ entries }: { entries: readonly HistoryEntry[] }) {
   if (entries.length === 0) return <p className="text-muted">Sin historial.</p>
   return (

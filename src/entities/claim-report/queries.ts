@@ -8,7 +8,7 @@ export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro?: 
 /** The paths of the endpoints that read whole reported claims; single lines of an invoice have another path. */
 export const CLAIM_REPORTS = ['/siniestros-portal', '/documentos-digitales/ver-factura']
 
-/** The latest claims of an owner, and those that wait for their person. */
+/** The latest claims of an owner, and the claims that wait for the person. */
 export const recentQuery = ({ cdCliente, cedula = '' }: { cdCliente?: number; cedula?: string }) =>
   ask(recentReports, { query: { cdCliente, cedula } })
 

@@ -10,15 +10,15 @@ import { answerKey, ask, inPages } from '../ask.ts'
 export const countsQuery = (body: CallInput<typeof countReported>['body']) =>
   inPages({
     ...ask(countReported, { body }),
-    // The key holds only what narrows the search: page, order, state and deadline change no count.
+    // The key leaves out page, order, state and deadline, which change no count.
     queryKey: answerKey(countReported, {
       body: { ...body, page: 0, pageSize: 0, sorted: [], estadoPortal: null, plazo: null },
     }),
   })
 
 /**
- * The claims that have waited longest for a review, however old they are (D138); `total` is the number of all that
- * wait.
+ * The claims that have waited longest for a review, however old they are (D138); its `total` is the number of all
+ * waiting claims.
  */
 export const toReviewQuery = (today: CalendarDate, most: number) =>
   reportedQuery({

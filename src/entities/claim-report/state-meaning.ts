@@ -1,4 +1,4 @@
-// The meaning of a state in plain words, and whose turn it is.
+// The meaning of a state in plain words, its label in the history, and whose turn it is.
 import { type ActingSide, PORTAL_STATES, type PortalState } from '../../domain/claim-report/portal-state.ts'
 import type { ByReader, Reader } from '../../domain/user/reader.ts'
 

@@ -6,11 +6,11 @@ export function useObjectUrl(bytes: ArrayBuffer | undefined, contentType: string
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!bytes) return
-    const made = URL.createObjectURL(new Blob([bytes], { type: contentType }))
-    setUrl(made)
+    const objectUrl = URL.createObjectURL(new Blob([bytes], { type: contentType }))
+    setUrl(objectUrl)
     return () => {
       setUrl(undefined)
-      URL.revokeObjectURL(made)
+      URL.revokeObjectURL(objectUrl)
     }
   }, [bytes, contentType])
   return url

@@ -1,5 +1,4 @@
-// Both versions of a claim that changed on the portal while its correction waited: the portal's and the device's
-// (PWA-19).
+// Compares the portal's and the device's version of a claim that changed while its correction waited (PWA-19).
 import type { ReactNode } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'

@@ -1,4 +1,4 @@
-// Lists what a correction changes in its claim, and what the portal has changed since it began (PWA-19).
+// Lists what a correction changes in its claim, and what the portal has changed since the correction began (PWA-19).
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
@@ -25,14 +25,14 @@ export type Change = {
 
 type Parameters = CorrectionBase['parameters']
 
-type Own = {
+type OwnCorrection = {
   base: Pick<CorrectionBase, 'parameters' | 'requisitos'>
   parameters: Parameters
   rows: readonly DocumentRow[]
 }
 
 /** What the person has changed since the correction began: files, data, deletions, then fields. */
-export function ownChanges({ base, parameters, rows }: Own): Change[] {
+export function ownChanges({ base, parameters, rows }: OwnCorrection): Change[] {
   const replaced = new Set(rows.flatMap(({ remote, reemplaza }) => (remote || !reemplaza ? [] : [reemplaza])))
   const documents = rows.flatMap((row): Change[] => {
     const text = ownText(row, rows, replaced)
@@ -53,10 +53,10 @@ function ownText(row: DocumentRow, rows: readonly DocumentRow[], replaced: Reado
   return isTouched(row) ? 'Datos corregidos' : null
 }
 
-type Since = Omit<Own, 'base'> & { base: CorrectionBase | undefined }
+type StoredCorrection = Omit<OwnCorrection, 'base'> & { base: CorrectionBase | undefined }
 
 /** What the portal has changed since the correction began: state, documents, requests, fields. */
-export function portalChanges(present: ClaimReport, since: Since): Change[] {
+export function portalChanges(present: ClaimReport, since: StoredCorrection): Change[] {
   const { base, parameters, rows } = since
   const now = unbegunCorrection(present)
   const before = new Map(rows.map((row) => [row.uuid, row]))
@@ -76,13 +76,13 @@ export function portalChanges(present: ClaimReport, since: Since): Change[] {
     const text = isReplacement ? CHANGED : portalText(row, before.get(row.uuid))
     return text === null ? [] : [changeOf(row, now.base, text)]
   })
-  const left = gone.filter((each) => !now.rows.some((row) => isReplacedBy(each, row)))
+  const removedRows = gone.filter((each) => !now.rows.some((row) => isReplacedBy(each, row)))
   const requests = now.base.requests.filter(({ uuid, estado }) => estado === 'DEVUELTO' && !wasAsked(base, uuid))
   const fields = changedFields(now.base.parameters, parameters)
   return [
     state,
     ...documents,
-    ...left.map((row) => changeOf(row, now.base, 'Ya no está')),
+    ...removedRows.map((row) => changeOf(row, now.base, 'Ya no está')),
     ...requests.map(({ uuid, nombre }): Change => ({ key: uuid, title: nombre, text: 'Se pide', document: null })),
     ...fields.map(({ name, there }): Change => ({ key: name, title: name, text: there, document: null })),
   ]
@@ -106,7 +106,7 @@ function portalText(now: DocumentRow, before: DocumentRow | undefined): string |
   return isSameDetail(details) ? null : 'Datos cambiados'
 }
 
-const changeOf = (row: DocumentRow, { requisitos }: Own['base'], text: string): Change => ({
+const changeOf = (row: DocumentRow, { requisitos }: OwnCorrection['base'], text: string): Change => ({
   key: row.uuid,
   title: placeTitle(requisitos, row.slot) ?? row.nombre,
   text,
@@ -117,7 +117,7 @@ const CHANGED = 'Cambiado'
 const MOVED = 'Queda en otros documentos'
 const NONE = '–'
 
-/** The fields that a correction may change and that differ, as each side has them. */
+/** Of the fields that a correction may change, those in which the two sides differ, with the text of each side. */
 function changedFields(there: Parameters, here: Parameters) {
   const known = FIELDS.filter(({ key }) => key in there)
   return known

@@ -1,4 +1,4 @@
-// The words for a claim on this device: its patient, type and files.
+// The words for a claim on this device (its patient, type and files), and when the portal received it.
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import type { DraftParameters } from '../../offline/database/draft-types.ts'
 import type { JournalRow } from '../../offline/database/outbox-types.ts'

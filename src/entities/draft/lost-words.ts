@@ -10,7 +10,7 @@ const dayText = (at: number): string => momentDay(new Date(at).toISOString())
 export const lostText = (row: Pick<JournalRow, 'at' | 'receivedAt'>, clockOffset: number): string =>
   `El portal perdió este envío del ${dayText(receivedAt(row, clockOffset))}`
 
-/** For an intent that the portal received once more: its earlier, lost receipt. */
+/** Names the earlier, lost receipt of an intent that the portal has received once more. */
 export const beforeText = ({ cdReclamo, receivedAt: at }: NonNullable<JournalRow['before']>): string =>
   `El portal había perdido el envío del ${dayText(at)}${cdReclamo === null ? '' : `, con el N.º ${cdReclamo}`}`
 

@@ -1,4 +1,4 @@
-// The progress of sending a claim to the portal.
+// Computes how far the sending of a claim, or of one of its files, has come.
 import type { OutboxEntry } from '../../offline/database/outbox-types.ts'
 
 type Progress = { claim: string; document: string | null; sentBytes: number; totalBytes: number }

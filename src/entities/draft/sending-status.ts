@@ -46,7 +46,7 @@ export function runStatus(run: Run, online: boolean): RunStatus {
 }
 
 /**
- * The same for a queue of these claims: if all of them need attention, the text says so, because nothing is sent
+ * The state of a queue with these claims: if all of them need attention, the text says so, because nothing is sent
  * automatically.
  */
 export function queueStatus(

@@ -9,7 +9,7 @@ const ROOM = 'relative aspect-video w-full overflow-hidden rounded-lg bg-subtle 
 const WIDE = 'sm:aspect-[5/2] lg:aspect-[3/1]'
 const WHOLE = 'absolute inset-0 size-full object-contain'
 
-/** An address that does not answer within this time, while in view, is given up. */
+/** A picture or video in view whose address does not answer within this time is given up. */
 const PATIENCE_MS = 20_000
 /** A larger picture would use up a phone's memory. */
 const MOST_PIXELS = 50_000_000

@@ -1,4 +1,4 @@
-// Moves held files into their person's inbox after «Guardar», one at a time (PWA-20, D63).
+// Moves held files into their person's inbox after «Guardar», and says why one was not kept or not held (PWA-20, D63).
 import { fileTooLarge, WORDS } from '../../contract/words.ts'
 import { MAX_SHARED_BYTES, MAX_SHARED_FILES } from '../../domain/document/limits.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
@@ -24,7 +24,7 @@ type Options = {
   /** The files that the person saw and confirmed by «Guardar», without later ones (SEC-08). */
   ids: readonly string[]
   now: () => number
-  /** Called before each file. */
+  /** Called before each file is moved. */
   onProgress: (place: number, count: number, nombre: string) => void
 }
 
@@ -34,14 +34,14 @@ type Options = {
  */
 export async function takeHeld({ shared, db, localKey, ids, now, onProgress }: Options): Promise<Taken[]> {
   const rows = (await listHeld(shared, localKey)).filter(({ id }) => ids.includes(id))
-  const taken: Taken[] = []
+  const results: Taken[] = []
   for (const [place, row] of rows.entries()) {
     onProgress(place + 1, rows.length, row.nombre)
     const { result, isOver } = await take(shared, db, row, now())
     if (isOver) await removeHeld(shared, [row.id])
-    taken.push(result)
+    results.push(result)
   }
-  return taken
+  return results
 }
 
 async function take(shared: SharedDatabase, db: PersonalDatabase, row: HeldFile, now: number) {
@@ -59,7 +59,7 @@ async function take(shared: SharedDatabase, db: PersonalDatabase, row: HeldFile,
     : refuse(outcome.message, !outcome.canWait)
 }
 
-/** The text about a file that was not kept: it is lost here, or it waits. */
+/** The text about a file that was not kept: either it is lost on this device, or it waits for room. */
 export const unkeptText = ({ message, waits }: { message: string; waits: boolean }): string =>
   waits ? `Espera en este dispositivo: no lo compartas otra vez. ${message}` : `No se guardó. ${message}`
 

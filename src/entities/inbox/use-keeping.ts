@@ -16,7 +16,7 @@ type Result = {
 type Options = { db: PersonalDatabase; onDone: (done: Result) => void } & Pick<DocumentRow, 'meantFor'>
 
 /**
- * `keep` resolves when all files are kept or refused. Files picked meanwhile are appended, and it waits for them too.
+ * `keep` resolves when all files are kept or refused. Files picked meanwhile are appended, and `keep` waits for them too.
  */
 export function useKeeping({ db, meantFor, onDone }: Options) {
   const [progress, setProgress] = useState<{ place: number; count: number } | null>(null)
@@ -38,8 +38,8 @@ export function useKeeping({ db, meantFor, onDone }: Options) {
     for (let file = queue.current.shift(); file; file = queue.current.shift()) {
       place += 1
       setProgress({ place, count: place + queue.current.length })
-      const kept = await keepInInbox({ db, file, meantFor, now: Date.now() })
-      if (!kept.ok) refused.push({ nombre: file.name, message: kept.message })
+      const result = await keepInInbox({ db, file, meantFor, now: Date.now() })
+      if (!result.ok) refused.push({ nombre: file.name, message: result.message })
     }
     const kept = place - refused.length
     setUnkept(refused)

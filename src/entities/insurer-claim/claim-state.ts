@@ -3,7 +3,7 @@ import { searchText } from '../../domain/search-text.ts'
 import type { StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 import type { Tone } from '../../ui/tone.ts'
 
-/** What a state means, found by how its text begins, in general and in health claims; the first match counts. */
+/** What a state means, by the beginning of its text, in general and in health claims; the first match counts. */
 const MEANINGS: readonly { begins: RegExp; tone: Tone; isClosed?: true; isWaiting?: true }[] = [
   { begins: /^pagad[oa]/, tone: 'success', isClosed: true },
   { begins: /^(negad|rechazad)[oa]/, tone: 'danger', isClosed: true },
@@ -13,7 +13,7 @@ const MEANINGS: readonly { begins: RegExp; tone: Tone; isClosed?: true; isWaitin
 
 const meaningOf = (state: string) => MEANINGS.find(({ begins }) => begins.test(searchText(state)))
 
-/** Paid is success, refused danger, waiting for documents a warning; anything else informs. */
+/** Success for a paid claim, danger for a refused one, a warning for one that waits for documents; else neutral or info. */
 export const toneOfState = (state: string): Tone => meaningOf(state)?.tone ?? 'info'
 
 /** Whether the claim is over: nobody waits for anything any more. */

@@ -24,8 +24,8 @@ export const executiveQuery = (area: 'gen' | 'vam', cdEjecutivo: number, cdCompa
     : askDetail(readInsuredExecutive, { query: { id: cdEjecutivo, comp: cdCompania } })
 
 /**
- * All insured objects of a policy, requested page by page in the specified size, so that the count under the list is
- * that of all (A§9, POL-19c).
+ * All insured objects of a policy, requested page by page in the specified size, so that the list can count all of them
+ * (A§9, POL-19c).
  */
 export const objectsQuery = (
   search: OfPolicy & Pick<ObjectSearch, 'cdRamo' | 'cdUbicacion'> & Partial<ObjectSearch>,
@@ -64,7 +64,7 @@ export type DocumentsOf = OfPolicy & { cdContratante: number; id: number; cdRamo
 export const documentsQuery = (search: DocumentsOf) =>
   askDetail(listPolicyDocuments, { query: { tipo: '', ...search } })
 
-/** How much each tab of a detail holds; a failure leaves the tabs without counts, and shows nothing. */
+/** How much each tab of a detail holds; a failure leaves the tabs without counts, and shows no message. */
 export const detailCountsQuery = (query: OfPolicy & { cdUbicacion: number | null }) =>
   ask(detail.countDetail, { query: { ...query, cdUbicacion: query.cdUbicacion ?? undefined } }, 'open')
 

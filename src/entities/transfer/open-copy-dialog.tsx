@@ -15,7 +15,7 @@ export function OpenCopyDialog({ open, onClose, ...options }: Props) {
   const { state, add } = useOpenedCopy(options)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [now] = useState(() => Date.now())
-  const wanted =
+  const claimsToAdd =
     state.phase === 'compared'
       ? state.claims.filter((each) => {
           const { does } = saidOf(each, now)
@@ -31,15 +31,15 @@ export function OpenCopyDialog({ open, onClose, ...options }: Props) {
       onClose={close}
       title="Abrir una copia"
       actions={
-        wanted.length > 0 ? (
+        claimsToAdd.length > 0 ? (
           <>
             <Button tone="quiet" onClick={close}>
               Cancelar
             </Button>
             <Button
-              onClick={() => void add(wanted.map((claim) => ({ claim, replaces: claim.standing.is === 'other' })))}
+              onClick={() => void add(claimsToAdd.map((claim) => ({ claim, replaces: claim.standing.is === 'other' })))}
             >
-              {`Agregar ${claimsText(wanted.length)}`}
+              {`Agregar ${claimsText(claimsToAdd.length)}`}
             </Button>
           </>
         ) : (

@@ -35,11 +35,11 @@ function Salvage({ ownerOfTab }: Props) {
     async (onProgress) => {
       const localKey = (await personOfDevice()) ?? ownerOfTab
       if (localKey === null) return { ok: false, message: NOBODY }
-      const made = await salvage({ localKey, now: Date.now(), onProgress })
-      if (!made.ok) return { ok: false, message: made.why === 'empty' ? EMPTY : UNREADABLE }
-      const { file, missing, loose, isWhole } = made
+      const salvaged = await salvage({ localKey, now: Date.now(), onProgress })
+      if (!salvaged.ok) return { ok: false, message: salvaged.why === 'empty' ? EMPTY : UNREADABLE }
+      const { file, missing, loose, isWhole } = salvaged
       const sentences = [
-        copyText(made),
+        copyText(salvaged),
         ...(loose > 0 ? [`Aparte, ${filesText(loose)} de «Sin clasificar» o sin sus datos`] : []),
         ...(isWhole || missing.length > 0 ? [] : [NOT_ALL]),
       ]

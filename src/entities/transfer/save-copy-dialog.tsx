@@ -28,8 +28,8 @@ function Content({ db, localKey, uuids }: Omit<Props, 'open' | 'onClose'>) {
   const make = useCallback<MakeCopy>(
     async (onProgress, signal) => {
       const of = key === 'all' ? key : key.split(',')
-      const made = await exportClaims({ db, localKey, uuids: of, now: Date.now(), onProgress, signal })
-      return made.ok ? { ok: true, file: made.file, missing: made.missing, text: copyText(made) } : made
+      const copy = await exportClaims({ db, localKey, uuids: of, now: Date.now(), onProgress, signal })
+      return copy.ok ? { ok: true, file: copy.file, missing: copy.missing, text: copyText(copy) } : copy
     },
     [db, localKey, key],
   )

@@ -36,7 +36,7 @@ export function useOpenedCopy({ db, localKey, callApi, zip, onAdded }: Options) 
       if (!isOver) setState(next)
     }
     setState({ phase: 'reading' })
-    compared({ db, localKey, callApi, zip }).then(settle, (error: unknown) =>
+    readAndCompare({ db, localKey, callApi, zip }).then(settle, (error: unknown) =>
       settle({ phase: 'refused', message: storageError(error) === 'broken' ? UNREADABLE : FILE_NOT_SAVED }),
     )
     return () => {
@@ -45,10 +45,10 @@ export function useOpenedCopy({ db, localKey, callApi, zip, onAdded }: Options) 
   }, [db, localKey, callApi, zip])
 
   /** Adds these claims; those with `replaces` take the place of the drafts on this device. */
-  async function add(wanted: readonly { claim: ComparedClaim; replaces: boolean }[]) {
-    const claims = wanted.map(({ claim }) => claim)
+  async function add(additions: readonly { claim: ComparedClaim; replaces: boolean }[]) {
+    const claims = additions.map(({ claim }) => claim)
     const results: { claim: ComparedClaim; result: ImportResult }[] = []
-    for (const [at, { claim, replaces }] of wanted.entries()) {
+    for (const [at, { claim, replaces }] of additions.entries()) {
       const onProgress = (progress: { files: number; of: number }) =>
         setState({ phase: 'adding', claims, at, ...progress })
       onProgress({ files: 0, of: claim.claim.copy.documents.length })
@@ -65,7 +65,7 @@ export function useOpenedCopy({ db, localKey, callApi, zip, onAdded }: Options) 
   return { state, add }
 }
 
-async function compared({ db, localKey, callApi, zip }: Omit<Options, 'onAdded'>): Promise<OpenedCopy> {
+async function readAndCompare({ db, localKey, callApi, zip }: Omit<Options, 'onAdded'>): Promise<OpenedCopy> {
   const read = await readCopy(zip, localKey)
   if (!read.ok) return { phase: 'refused', message: read.message }
   const claims: ComparedClaim[] = []

@@ -7,12 +7,12 @@ import { readSentence } from './voucher-words.ts'
 
 const reader = () => import('../../capture/voucher/read-voucher.ts').catch(() => null)
 
-/** How far the portal's clock is ahead of this device's, in milliseconds: a key dated later than today was misread. */
+/** How far the portal's clock is ahead, in milliseconds: a key dated later than the portal's day was misread. */
 let clockOffset = 0
 
 /** Reads the vouchers of kept files on this page. */
 export const voucherQueue = createReadQueue({
-  read: async (...given) => (await reader())?.readVoucher(...given) ?? 'no-reader',
+  read: async (...inputs) => (await reader())?.readVoucher(...inputs) ?? 'no-reader',
   lock: navigator.locks ? webLock(navigator.locks) : (_name, work) => work(),
   now: Date.now,
   today: () => dayInEcuador(new Date(Date.now() + clockOffset)),

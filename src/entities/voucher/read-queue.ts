@@ -29,7 +29,7 @@ type Job = {
   file: File | null
   /** How many readings of the file were interrupted. */
   tries: number
-  /** The code that reads vouchers could not be loaded, as on a first time without a network. */
+  /** Whether the code that reads vouchers could not be loaded, such as offline before its first use. */
   lacksReader?: boolean
 }
 
@@ -66,14 +66,14 @@ type Options = {
 export function createReadQueue({ read, lock, now, today, onRead }: Options): ReadQueue {
   const waiting = new Map<string, Job>()
   /** The files that could not be read, until the next `retry`. */
-  const aside = new Map<string, Job>()
+  const jobsAside = new Map<string, Job>()
   const originals = holdLocks(lock)
   const listeners = createListeners()
   /** The next uuid of a document whose picture is being changed; null if the change failed. */
-  const replaced = new Map<string, Promise<string | null>>()
+  const nextUuids = new Map<string, Promise<string | null>>()
   let current: { uuid: string; since: number } | null = null
   /** The picked original, if it arrives only while its document is being read. */
-  let late: File | null = null
+  let lateOriginal: File | null = null
   let retries = 0
   let running: Promise<void> | null = null
 
@@ -89,7 +89,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
       const [job] = waiting.values()
       if (!job) break
       waiting.delete(job.uuid)
-      late = null
+      lateOriginal = null
       const retriesBefore = retries
       change({ uuid: job.uuid, since: now() })
       const result = await readOne(job)
@@ -108,14 +108,14 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
   function putAside(job: Job, why: NotRead, isAgain: boolean): void {
     const tries = job.tries + (why === 'unfinished' ? 1 : 0)
     const isOver = tries >= MOST_TRIES
-    const file = why === 'no-reader' || isOver ? null : (job.file ?? late)
+    const file = why === 'no-reader' || isOver ? null : (job.file ?? lateOriginal)
     if (!file) originals.release(job.uuid)
-    const queue = isAgain && !isOver ? waiting : aside
+    const queue = isAgain && !isOver ? waiting : jobsAside
     queue.set(job.uuid, { ...job, tries, file, lacksReader: why === 'no-reader' })
   }
 
   async function presentUuid(uuid: string): Promise<string> {
-    const next = await replaced.get(uuid)
+    const next = await nextUuids.get(uuid)
     return next ? presentUuid(next) : uuid
   }
 
@@ -141,7 +141,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
     const bytes = picked ?? (await storedBytes(db, uuid))
     if (!bytes) return null
     let voucher = await read(bytes, today())
-    const original = isNone(voucher) && !picked && late && (await pickedBytes(late))
+    const original = isNone(voucher) && !picked && lateOriginal && (await pickedBytes(lateOriginal))
     if (original) voucher = await read(original, today())
     if (typeof voucher === 'string') return voucher
     // The key may be valid and only this device's clock slow, while the portal's is not known yet: stored now, the
@@ -153,7 +153,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
   async function note(job: Job, voucher: DocumentVoucher): Promise<DocumentRow | null> {
     const uuid = await presentUuid(job.uuid)
     const noted = await noteVoucher({ db: job.db, uuid, voucher, now: now() })
-    return noted || !replaced.has(uuid) ? noted : note({ ...job, uuid }, voucher)
+    return noted || !nextUuids.has(uuid) ? noted : note({ ...job, uuid }, voucher)
   }
 
   function move(uuid: string, next: string): void {
@@ -165,7 +165,7 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
       waiting.delete(next)
       change({ ...current, uuid: next })
     }
-    for (const queue of [waiting, aside]) {
+    for (const queue of [waiting, jobsAside]) {
       const job = queue.get(uuid)
       if (!job) continue
       queue.delete(uuid)
@@ -176,13 +176,13 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
 
   return {
     add({ db, uuid, file = null }) {
-      if (current?.uuid === uuid) late ??= file
-      const asideJob = aside.get(uuid)
+      if (current?.uuid === uuid) lateOriginal ??= file
+      const asideJob = jobsAside.get(uuid)
       // After a new login the database is another one.
-      if (asideJob) aside.set(uuid, { ...asideJob, db })
+      if (asideJob) jobsAside.set(uuid, { ...asideJob, db })
       if (asideJob || current?.uuid === uuid) return
       const waitingJob = waiting.get(uuid)
-      const heldCount = [...waiting.values(), ...aside.values()].filter((each) => each.file).length
+      const heldCount = [...waiting.values(), ...jobsAside.values()].filter((each) => each.file).length
       const isHeld = file !== null && heldCount < MOST_HELD
       if (isHeld) originals.hold(uuid)
       waiting.set(uuid, { db, uuid, file: waitingJob?.file ?? (isHeld ? file : null), tries: waitingJob?.tries ?? 0 })
@@ -190,9 +190,9 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
     },
     retry() {
       retries += 1
-      for (const [uuid, job] of aside) {
+      for (const [uuid, job] of jobsAside) {
         if (job.tries >= MOST_TRIES) continue
-        aside.delete(uuid)
+        jobsAside.delete(uuid)
         waiting.set(uuid, job)
       }
       if (waiting.size > 0) running ??= run()
@@ -204,14 +204,14 @@ export function createReadQueue({ read, lock, now, today, onRead }: Options): Re
       )
       const moved = next.then((to) => {
         if (to) move(uuid, to)
-        else replaced.delete(uuid)
+        else nextUuids.delete(uuid)
         return to
       })
-      replaced.set(uuid, moved)
+      nextUuids.set(uuid, moved)
     },
     reading: () => current,
     isWaiting: (uuid) => current?.uuid === uuid || waiting.has(uuid),
-    lacksReader: (uuid) => aside.get(uuid)?.lacksReader === true,
+    lacksReader: (uuid) => jobsAside.get(uuid)?.lacksReader === true,
     subscribe: listeners.subscribe,
     async whenDone() {
       while (running) await running

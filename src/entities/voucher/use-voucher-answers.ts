@@ -46,7 +46,7 @@ type Options = {
   online: boolean
 }
 
-/** Uuids of documents: those being queried, and those for which the portal did not answer. */
+/** The uuids of the documents that the portal is being asked about, and of those about which it did not answer. */
 export type Asking = { asking: ReadonlySet<string>; unanswered: ReadonlySet<string> }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -63,8 +63,8 @@ export function useVoucherAnswers({ db, rows, online }: Options): Asking {
   /** Holds document and key together: a document whose key has changed must be asked about again. */
   const [unanswered, setUnanswered] = useState(NONE)
   const refusals = useRef(0)
-  /** When the answer about each document was stored; kept until the rows show it, which they do later. */
-  const noted = useRef(new Map<string, { claveAcceso: string; at: number }>())
+  /** When the answer about each document was stored; kept until the rows, which follow later, show that answer. */
+  const storedAnswers = useRef(new Map<string, { claveAcceso: string; at: number }>())
   useEffect(() => {
     if (online) setUnanswered(NONE)
   }, [online])
@@ -84,9 +84,9 @@ export function useVoucherAnswers({ db, rows, online }: Options): Asking {
     const next = rows.flatMap((row) => {
       const claveAcceso = keyToAsk(row, Date.now())
       const name = `${row.uuid} ${claveAcceso}`
-      const last = noted.current.get(row.uuid)
+      const last = storedAnswers.current.get(row.uuid)
       const isBehind = last?.claveAcceso === claveAcceso && answeredAt(row) < (last?.at ?? 0)
-      if (!isBehind) noted.current.delete(row.uuid)
+      if (!isBehind) storedAnswers.current.delete(row.uuid)
       const isFree = !isBehind && !asking.has(row.uuid) && !unanswered.has(name)
       return claveAcceso && isFree ? [{ uuid: row.uuid, claveAcceso, name }] : []
     })
@@ -98,7 +98,7 @@ export function useVoucherAnswers({ db, rows, online }: Options): Asking {
         () => null,
       )
       void orUndefinedOnStorageError(noting).then((row) => {
-        if (row) noted.current.set(uuid, { claveAcceso, at })
+        if (row) storedAnswers.current.set(uuid, { claveAcceso, at })
         else setUnanswered((last) => new Set([...last, name]))
         refusals.current = row ? 0 : refusals.current + 1
         const sentence = row && answerSentence(row.voucher)

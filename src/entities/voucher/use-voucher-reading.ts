@@ -52,13 +52,13 @@ export function useVoucherReading({ db, rows, online, clockOffset }: Options): v
 /** Whether a document has been read for more than a second. */
 export function useIsBeingRead(uuid: string): boolean {
   const since = useSyncExternalStore(voucherQueue.subscribe, () => sinceOf(uuid))
-  const [shown, setShown] = useState<number | null>(null)
+  const [shownSince, setShownSince] = useState<number | null>(null)
   useEffect(() => {
     if (since === null) return
-    const timer = setTimeout(() => setShown(since), Math.max(0, since + SHOWN_AFTER_MS - Date.now()))
+    const timer = setTimeout(() => setShownSince(since), Math.max(0, since + SHOWN_AFTER_MS - Date.now()))
     return () => clearTimeout(timer)
   }, [since])
-  return since !== null && shown === since
+  return since !== null && shownSince === since
 }
 
 /** Whether a document waits for the code that reads vouchers, which is fetched once there is a network. */

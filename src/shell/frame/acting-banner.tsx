@@ -1,4 +1,4 @@
-// ADM-18: the banner on every screen while staff act, with a button to stop; the notification that it ended by itself.
+// ADM-18: the banner on every screen while staff act, with a button to stop, and the notification that acting has ended.
 import { EyeIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import type { Actuando } from '../../contract/session.ts'
@@ -60,7 +60,7 @@ function ActingBanner({ actuando }: { actuando: Actuando }) {
   )
 }
 
-/** However acting ends, the page starts again; the next page explains why it shows the staff again. */
+/** However acting ends, the page is loaded again: the next page explains why it shows the portal of staff again. */
 function useNoteOfTheEnd(nombre: string): void {
   useEffect(() => {
     const note = () => noteActingEnded(nombre)
@@ -69,13 +69,13 @@ function useNoteOfTheEnd(nombre: string): void {
   }, [nombre])
 }
 
-/** The portal ends acting by its own clock. */
+/** Checks the session when acting ends by the portal's clock. */
 function useEndByClock({ hasta }: Actuando): void {
   const { clockOffset, recheck } = useSession()
   useEffect(() => {
-    const left = Date.parse(hasta) - (Date.now() + clockOffset)
-    // Waits a second longer, so that the portal's clock is past it too.
-    const timer = setTimeout(recheck, Math.max(0, left) + 1_000)
+    const msLeft = Date.parse(hasta) - (Date.now() + clockOffset)
+    // Waits a second longer, so that the portal's clock is past that moment too.
+    const timer = setTimeout(recheck, Math.max(0, msLeft) + 1_000)
     return () => clearTimeout(timer)
   }, [hasta, clockOffset, recheck])
 }

@@ -1,4 +1,4 @@
-// The top bar of a signed-in user: menu button, the area's active associate, notice bell, account (NAV-03).
+// The top bar of a signed-in user: menu button, active associate, jump for staff, notice bell, account (NAV-03).
 
 import { ChevronDownIcon } from '@heroicons/react/16/solid'
 import { Bars3Icon, BellIcon } from '@heroicons/react/24/outline'

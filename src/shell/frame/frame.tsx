@@ -1,4 +1,4 @@
-// The frame around every screen of a signed-in user: bars, menu, offline strip, account sheet.
+// The frame around every screen of a signed-in user: bars, menu, offline strip, sheets for account and keys, late parts.
 import { UserCircleIcon } from '@heroicons/react/24/outline'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
@@ -62,10 +62,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const [isUnfolded, setUnfolded] = usePersonSwitch('menu')
   const hasSideMenu = isWide && isUnfolded
   const onBroker = useBrokerLink()
-  const [opened, setOpened] = useState<'account' | 'menu' | 'keys' | null>(null)
+  const [overlay, setOverlay] = useState<'account' | 'menu' | 'keys' | null>(null)
   useKey('/', toFilters)
   useKey('?', () => {
-    setOpened('keys')
+    setOverlay('keys')
     return true
   })
   useKitRefresh()
@@ -75,12 +75,12 @@ export function Frame({ children }: { children: ReactNode }) {
   useFreshClaims()
   const lateParts = useLateParts(isReporting || here.screen === SCREENS.pending)
 
-  const toAccount = () => setOpened('account')
-  const shut = () => setOpened(null)
+  const toAccount = () => setOverlay('account')
+  const shut = () => setOverlay(null)
   const account: NavigationItem = { label: 'Cuenta', icon: UserCircleIcon, onPress: toAccount }
-  const known = { waiting, unsorted, canReport, lastArea, lastSearch }
-  const items = [...navigationFor(person, here, known), account]
-  const groups = menuFor(person, here, { ...known, onBroker })
+  const facts = { waiting, unsorted, canReport, lastArea, lastSearch }
+  const items = [...navigationFor(person, here, facts), account]
+  const groups = menuFor(person, here, { ...facts, onBroker })
   return (
     <ActiveAssociates>
       <SkipLinks />
@@ -97,9 +97,9 @@ export function Frame({ children }: { children: ReactNode }) {
         <div className={classNames('min-w-0 grow', isReporting && 'max-sm:pt-safe')}>
           <FrameTop
             sideMenu={isWide ? hasSideMenu : null}
-            onMenu={() => (isWide ? setUnfolded(!isUnfolded) : setOpened('menu'))}
+            onMenu={() => (isWide ? setUnfolded(!isUnfolded) : setOverlay('menu'))}
             onAccount={toAccount}
-            accountOpen={opened === 'account'}
+            accountOpen={overlay === 'account'}
             awayOnPhones={isReporting}
           />
           <div className="pr-safe max-sm:pl-safe">
@@ -110,9 +110,9 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
       </div>
       {!isReporting && <BottomBar items={items} renderLink={renderLink} />}
-      <MenuDrawer open={opened === 'menu' && !isWide} onClose={shut} groups={groups} />
-      <LazyAccountSheet open={opened === 'account'} onClose={shut} />
-      <LazyKeysSheet open={opened === 'keys'} onClose={shut} />
+      <MenuDrawer open={overlay === 'menu' && !isWide} onClose={shut} groups={groups} />
+      <LazyAccountSheet open={overlay === 'account'} onClose={shut} />
+      <LazyKeysSheet open={overlay === 'keys'} onClose={shut} />
       <Alerts />
       {lateParts}
       <LiveRegion />
@@ -146,12 +146,12 @@ function useFreshClaims(): void {
   const { cache } = useStore()
   const client = useQueryClient()
   const last = useLive(({ db }) => listJournal(db, 1), [], SEEN_MOVING_MS)
-  const known = useRef<number>(null)
+  const lastAt = useRef<number>(null)
   const at = last && (last[0]?.at ?? 0)
   useEffect(() => {
     if (at === undefined) return
-    const isNews = known.current !== null && at > known.current
-    known.current = at
+    const isNews = lastAt.current !== null && at > lastAt.current
+    lastAt.current = at
     if (!isNews) return
     void renewAnswers(client, CLAIM_REPORTS)
     void orUndefinedOnStorageError(refreshKit(cache, Date.now()))

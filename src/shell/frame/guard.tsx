@@ -1,4 +1,4 @@
-// The access guard: refuses a screen that the user may not open before it renders or requests anything.
+// The access guard: a screen that the user may not open is refused before it renders or requests anything.
 import type { ReactNode } from 'react'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { Redirect } from '../../toolkit/screens/go.tsx'

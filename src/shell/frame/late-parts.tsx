@@ -1,4 +1,4 @@
-// Runs behind every screen: news of received claims, news of the portal, the pushes of this device, held files.
+// Runs behind every screen: news, the receipts and pushes of this device, offline copies of claims, held files, app badge.
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -41,7 +41,7 @@ export function LateParts({ isSeenHere, since }: Props) {
   return <HeldOffer isAtShare={screen === SCREENS.share} isToldHere={screen === SCREENS.inbox} />
 }
 
-/** Keeps up the pushes of this device. Not while staff act: nothing may change then, and the device stays theirs. */
+/** Keeps up this device's pushes. Not while staff act: nothing may change then, and the device stays that of staff. */
 function useDevice(): void {
   const { person, status } = useSession()
   const { localKey } = person
@@ -64,19 +64,19 @@ function useReceipts(): void {
 const MOST_AT_ONCE = 20
 
 /**
- * Fetches the claims that the portal has just received, so that they can be read without a network (REP-38): also those
- * of the two hours before `since`, as the user may have closed the app right after sending them.
+ * Fetches the claims that the portal has just received, so that they can be read without a network (REP-38). Claims of
+ * the two hours before `since` are fetched too: the user may have closed the app right after sending them.
  */
 export function useSentClaims(since: number): void {
   const journal = useLive(({ db }) => listJournal(db, MOST_AT_ONCE), [], SEEN_MOVING_MS)
   const fetchCached = useFetchCached()
-  const done = useRef(since - CACHED_MS)
+  const doneUntil = useRef(since - CACHED_MS)
   useEffect(() => {
-    const sent = (journal ?? []).filter(({ at }) => at > done.current)
-    done.current = Math.max(done.current, ...sent.map(({ at }) => at))
+    const sent = (journal ?? []).filter(({ at }) => at > doneUntil.current)
+    doneUntil.current = Math.max(doneUntil.current, ...sent.map(({ at }) => at))
     for (const { parameters, cdReclamo } of sent) {
       const cdCompania = parameters?.cdCompania
-      // If it cannot be fetched now, it is stored when it is opened.
+      // A claim that cannot be fetched now is stored when it is opened.
       if (cdReclamo && cdCompania) void fetchCached(keptClaimQuery({ cdCompania, cdReclamo })).catch(() => undefined)
     }
   }, [journal, fetchCached])

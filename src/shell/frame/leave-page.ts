@@ -1,7 +1,7 @@
-// Closes the databases while the browser keeps this page in its cache, in the one browser where that would lock them.
+// Closes the databases while WebKit keeps this page in its back/forward cache, where open databases would stay locked.
 import { setAside, takeBack } from '../../offline/database/connection/set-aside.ts'
 
-/** The lock was not seen in other browsers, where pending writes should still be completed. */
+/** Other browsers were not seen to lock the databases: there they stay open, so that pending writes are completed. */
 const isWebKit = navigator.vendor.startsWith('Apple')
 
 export function watchLeaving(page: Window): void {

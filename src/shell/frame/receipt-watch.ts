@@ -1,4 +1,4 @@
-// Detects that the portal has gone back, and then checks this device's receipts; lost claims are sent again (D149).
+// Checks this device's receipts when the portal has gone back, sends lost claims again (D149), and deletes old receipts.
 import { portal } from '../../api/client.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'

@@ -33,9 +33,9 @@ function Jump({ onClose }: Pick<Props, 'onClose'>) {
   const [typed, setTyped] = useState('')
   const field = useFocusOnOpening()
   const rested = useDebouncedText(typed.trim())
-  const found = useQuery({ ...jumpQuery(rested.text), placeholderData: keepPreviousData })
-  const isPast = rested.isResting || found.isPlaceholderData
-  const groups = useMemo(() => (found.data ? jumpGroups(found.data, today) : []), [found.data, today])
+  const findsQuery = useQuery({ ...jumpQuery(rested.text), placeholderData: keepPreviousData })
+  const isPast = rested.isResting || findsQuery.isPlaceholderData
+  const groups = useMemo(() => (findsQuery.data ? jumpGroups(findsQuery.data, today) : []), [findsQuery.data, today])
   const rows = groups.flatMap((group) => group.rows)
   const choosing = useMarkedRow(isPast || rested.isShort ? 0 : rows.length, (place) => {
     const row = rows[place]
@@ -47,8 +47,8 @@ function Jump({ onClose }: Pick<Props, 'onClose'>) {
     setTyped(text)
     choosing.restart()
   }
-  const isFailed = found.isError && !isPast
-  const isWaiting = !(rested.isShort || isFailed) && (isPast || !found.data)
+  const isFailed = findsQuery.isError && !isPast
+  const isWaiting = !(rested.isShort || isFailed) && (isPast || !findsQuery.data)
   const isShown = !(rested.isShort || isFailed) && rows.length > 0
   return (
     <div className="flex flex-col sm:min-h-112">
@@ -85,8 +85,8 @@ function Jump({ onClose }: Pick<Props, 'onClose'>) {
       </div>
       {isFailed && (
         <div role="alert" className="flex flex-col items-start gap-3 px-3 py-4">
-          <p>{isUnreachable(found.error) ? OFFLINE : failureSentence(found.error)}</p>
-          <RetryButton tone="secondary" onRetry={() => found.refetch()} />
+          <p>{isUnreachable(findsQuery.error) ? OFFLINE : failureSentence(findsQuery.error)}</p>
+          <RetryButton tone="secondary" onRetry={() => findsQuery.refetch()} />
         </div>
       )}
       {isShown && <JumpResults groups={groups} choosing={choosing} isPast={isPast} />}
@@ -99,7 +99,7 @@ function Jump({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-/** Focuses the field before the dialog's title would take the focus, but after the library has stored who had it. */
+/** Focuses the field after the library has noted which element had the focus, before the dialog's title takes it. */
 function useFocusOnOpening() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => queueMicrotask(() => field.current?.focus({ preventScroll: true })), [])

@@ -4,11 +4,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { JumpGroup, JumpRow } from './jump-groups.ts'
 
-type Choosing = Pick<ReturnType<typeof useMarkedRow>, 'listId' | 'optionOf'>
+type RowMarking = Pick<ReturnType<typeof useMarkedRow>, 'listId' | 'optionOf'>
 
 type Props = {
   groups: readonly JumpGroup[]
-  choosing: Choosing
+  choosing: RowMarking
   /** The rows belong to an earlier text, and cannot be chosen. */
   isPast: boolean
 }
@@ -35,7 +35,7 @@ export function JumpResults({ groups, choosing, isPast }: Props) {
   )
 }
 
-type GroupProps = { heading: string; rows: readonly JumpRow[]; first: number; choosing: Choosing; isPast: boolean }
+type GroupProps = { heading: string; rows: readonly JumpRow[]; first: number; choosing: RowMarking; isPast: boolean }
 
 function Group({ heading, rows, first, choosing, isPast }: GroupProps) {
   const id = useId()
@@ -52,7 +52,7 @@ function Group({ heading, rows, first, choosing, isPast }: GroupProps) {
   )
 }
 
-function Row({ row, option }: { row: JumpRow; option: Partial<ReturnType<Choosing['optionOf']>> }) {
+function Row({ row, option }: { row: JumpRow; option: Partial<ReturnType<RowMarking['optionOf']>> }) {
   const { icon: RowIcon, title, text, badge } = row
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the marked row
@@ -77,8 +77,8 @@ function Row({ row, option }: { row: JumpRow; option: Partial<ReturnType<Choosin
 /** The first row is marked until the user moves; `restart` marks it again for another text. */
 export function useMarkedRow(count: number, onChoose: (place: number) => void) {
   const listId = useId()
-  const [marked, setMarked] = useState(0)
-  const at = Math.min(marked, count - 1)
+  const [markedPlace, setMarkedPlace] = useState(0)
+  const at = Math.min(markedPlace, count - 1)
   const optionId = (place: number) => `${listId}-${place}`
   useEffect(() => {
     if (at >= 0) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' })
@@ -87,14 +87,14 @@ export function useMarkedRow(count: number, onChoose: (place: number) => void) {
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that ends the composition of a letter is not a command.
     if (count === 0 || event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') setMarked((at + 1) % count)
-    else if (event.key === 'ArrowUp') setMarked((at - 1 + count) % count)
+    if (event.key === 'ArrowDown') setMarkedPlace((at + 1) % count)
+    else if (event.key === 'ArrowUp') setMarkedPlace((at - 1 + count) % count)
     else if (event.key === 'Enter') onChoose(at)
     else return
     event.preventDefault()
   }
   return {
-    restart: () => setMarked(0),
+    restart: () => setMarkedPlace(0),
     field: {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -108,7 +108,7 @@ export function useMarkedRow(count: number, onChoose: (place: number) => void) {
       id: optionId(place),
       'aria-selected': place === at,
       'data-marked': place === at || undefined,
-      onPointerMove: () => setMarked(place),
+      onPointerMove: () => setMarkedPlace(place),
       onClick: () => onChoose(place),
     }),
   }

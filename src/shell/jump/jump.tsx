@@ -40,7 +40,7 @@ const JumpButton = ({ onPress }: { onPress: () => void }) => (
   </button>
 )
 
-/** The browser's own action for the chord is always prevented, even where an overlay keeps `act` from running. */
+/** The browser's own action for Ctrl or Cmd with this letter is always prevented, even where an overlay stops `act`. */
 function useChord(letter: string, act: () => void): void {
   const { localKey } = useSession().person
   const press = useStableHandler((event: KeyboardEvent) => {

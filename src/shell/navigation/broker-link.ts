@@ -28,14 +28,14 @@ export function useBrokerLink(): (() => Promise<void>) | null {
 
   async function open() {
     // Opened before the request: after the answer the browser would block the window as an unrequested pop-up.
-    const opened = window.open('about:blank', '_blank')
-    if (!opened) return notify(FAILED)
-    opened.opener = null
+    const brokerWindow = window.open('about:blank', '_blank')
+    if (!brokerWindow) return notify(FAILED)
+    brokerWindow.opener = null
     const link = await callApi(brokerLink, {})
     if (link.ok && link.answer.url !== null && WEB_ADDRESS.test(link.answer.url)) {
-      opened.location.replace(link.answer.url)
+      brokerWindow.location.replace(link.answer.url)
     } else {
-      opened.close()
+      brokerWindow.close()
       notify(FAILED)
     }
   }

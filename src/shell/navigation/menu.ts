@@ -77,7 +77,7 @@ function ownItems(person: SessionPerson, here: ScreenMatch, known: Known, screen
     .map((entry) => ownItem(entry, person, here, known))
 }
 
-/** Entries for reporters only; persons who may no longer report still find their files. */
+/** Whether a person sees an entry: one for reporters is also shown to others while their inbox holds files. */
 const isShown = ({ only, counted }: EntryPlace, person: SessionPerson, { canReport, unsorted }: Known): boolean =>
   only !== 'reporters' || (isUser(person) && (canReport || (counted === 'inbox' && unsorted > 0)))
 

@@ -1,4 +1,4 @@
-// Hook: asks the portal for news while the page is visible, shows each once over all tabs, and counts the unread ones.
+// Hook: asks the portal for news while the page is visible, shows each notification in one tab only, and counts the unread.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -81,14 +81,14 @@ function useReadByOpening({ path, avisos, fetchedAt }: OpenPage): void {
   const online = useOnline()
   const markRead = useMarkRead()
   const ids = (avisos ?? []).flatMap((each) => (!each.leido && isOpen(path, each, person) ? [each.id] : []))
-  const named = ids.join(' ')
+  const idText = ids.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fetchedAt` says that there was another answer
   useEffect(() => {
-    if (named !== '' && online && document.visibilityState === 'visible') void markRead({ ids: named.split(' ') })
-  }, [named, fetchedAt, online, markRead])
+    if (idText !== '' && online && document.visibilityState === 'visible') void markRead({ ids: idText.split(' ') })
+  }, [idText, fetchedAt, online, markRead])
 }
 
-/** The address of a claim may or may not name its item, and may be in either area. */
+/** Whether the open page is the notification's claim, in either area, whether or not its address names the item. */
 function isOpen(path: string, { cdCompania, cdReclamo }: PortalNotification, person: SessionPerson): boolean {
   if (cdCompania === null || cdReclamo === null || person.actuando) return false
   return (['vam', 'gen'] as const).some((area) => {

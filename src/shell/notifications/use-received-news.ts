@@ -9,7 +9,7 @@ import { SEEN_MOVING_MS, useLive } from '../../toolkit/person/store.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 
-/** How many entries are read; more than are ever received between two reads. */
+/** How many entries of the journal are read; more than ever arrive between two reads. */
 const LAST = 20
 
 type Options = {
@@ -25,11 +25,11 @@ export function useReceivedNews({ isSeenHere, shown, since }: Options): void {
   const notify = useNotify()
   useLossNews(since)
   const last = useLive(({ db }) => listJournal(db, LAST), [], SEEN_MOVING_MS)
-  const known = useRef(since)
+  const newestAt = useRef(since)
   useEffect(() => {
     if (!last) return
-    const until = known.current
-    known.current = Math.max(until, last[0]?.at ?? 0)
+    const until = newestAt.current
+    newestAt.current = Math.max(until, last[0]?.at ?? 0)
     for (const { at, kind, sentence, parameters, claimUuid } of last.toReversed()) {
       if (at <= until || kind !== 'received') continue
       const whose = parameters && patientOf(parameters)
@@ -49,13 +49,13 @@ function useLossNews(since: number): void {
   const notify = useNotify()
   const { clockOffset } = useSession()
   const lost = useLive(({ db }) => listLosses(db, LAST))
-  const known = useRef(since)
+  const newestAt = useRef(since)
   useEffect(() => {
-    const until = known.current
+    const until = newestAt.current
     for (const row of lost?.toReversed() ?? []) {
       const { lostAt = 0, sentence } = row
       if (lostAt <= until) continue
-      known.current = Math.max(known.current, lostAt)
+      newestAt.current = Math.max(newestAt.current, lostAt)
       notify({
         tone: 'warning',
         text: lostText(row, clockOffset),

@@ -1,4 +1,4 @@
-// ACC-12: the consent, which must be read to its end and accepted; leaving the session is the only other way out.
+// ACC-12: the consent, which must be read to its end and accepted; ACC-20: the dialog when the service gave no answer.
 import { type Ref, useCallback, useRef, useState } from 'react'
 import { CONSENT_TITLE } from '../../contract/consent-text.ts'
 import { downloadMyData } from '../../contract/my-data.ts'
@@ -158,7 +158,7 @@ export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
   )
 }
 
-/** Whether an element has been in sight in any way: by finger, wheel, key or screen reader, or as all fits. */
+/** Whether an element has been in sight in any way: by finger, wheel, key or screen reader, or because it fits. */
 function useReached(): [end: (element: Element | null) => (() => void) | undefined, reached: boolean] {
   const [reached, setReached] = useState(false)
   // A callback ref: observes the element as soon as the dialog renders it.

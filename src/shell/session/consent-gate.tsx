@@ -72,7 +72,7 @@ function useConsent(device: DeviceDatabase, wasGiven: boolean): { consent: Conse
     if (status === 'confirmed') void request()
     if (status === 'slow' || status === 'paused') setConsent((present) => (present === 'asking' ? 'silent' : present))
   }, [isAsked, status, request])
-  // Consent may be revoked elsewhere: then the portal refuses calls with this code.
+  // Consent may be revoked elsewhere: the portal then refuses calls with the code `consent-needed`.
   useEffect(() => portal.onRefusal(({ code }) => code === 'consent-needed' && void request()), [request])
   useAcceptedElsewhere(device, isAsked ? localKey : null, setConsent)
   return { consent, request }
@@ -86,11 +86,11 @@ function useAcceptedElsewhere(
 ): void {
   useEffect(() => {
     if (localKey === null) return
-    const known = liveQuery(() => isConsentKnown(device, localKey)).subscribe({
+    const subscription = liveQuery(() => isConsentKnown(device, localKey)).subscribe({
       next: (isGiven) => isGiven && setConsent('given'),
       // If the device cannot be read, the service decides.
       error: () => undefined,
     })
-    return () => known.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [device, localKey, setConsent])
 }

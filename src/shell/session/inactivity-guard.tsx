@@ -64,7 +64,7 @@ const COMES_BACK = ['focus', 'pageshow', 'online'] as const
 const LOOK_MS = 10_000
 const COUNT_MS = 1_000
 
-/** The person's idleness, time that the device slept included, and how they confirm that they are here (D89). */
+/** How long the person has been idle, with the time that the device slept, and the answer that they are here (D89). */
 function useInactivity(): { idleness: Idleness; sayHere: () => void } {
   const [idleness, setIdleness] = useState<Idleness>({ is: 'active', asksIn: 0 })
   const { activity } = useSessionServices()

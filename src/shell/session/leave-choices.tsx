@@ -29,7 +29,7 @@ export function LeaveChoices({ unsent, canSend = true, leaving, onLeave, onStay 
   const [confirming, setConfirming] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
 
-  // The button that opened this is gone, and the focus with it.
+  // The button that opened these choices is gone, and the focus with it.
   useEffect(() => first.current?.focus(), [])
 
   const busy = running !== null || leaving
@@ -110,7 +110,7 @@ function detailOf({ claims, drafts, files }: Unsent): string {
 
 type SheetProps = { leaving: ReturnType<typeof useLeaving>; onStay: () => void }
 
-/** Asks before consent, where there is no account sheet yet and nothing can be sent. */
+/** The same question before consent, where there is no account sheet yet and nothing can be sent. */
 export function LeaveSheet({ leaving: { unsent, leaving, leave }, onStay }: SheetProps) {
   return (
     <Sheet open={unsent !== null} onClose={onStay} title="Cerrar sesión">

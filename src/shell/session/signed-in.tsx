@@ -103,7 +103,7 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
     }
   }, [localKey, isActing, queries, services, onOpen, send])
 
-  // When the portal refuses a call because the session is over (ACC-15); for staff who act, perhaps only acting is.
+  // Hears of calls refused because the session is over (ACC-15); for staff who act, perhaps only acting is over.
   useEffect(
     () =>
       portal.onRefusal(({ message }) => saysSessionEnded(message) && send(isActing ? 'recheckDue' : 'sessionExpired')),

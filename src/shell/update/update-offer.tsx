@@ -12,8 +12,8 @@ import { type UpdateHindrance, updateHindrance } from './update-blocker.ts'
 /** A screen not touched for this time counts as unattended. */
 const QUIET_MS = 10_000
 /**
- * How long nothing may happen before the reload: longer than a user pauses within one task, or than a screen stays that
- * leads on by itself.
+ * How long nothing may happen before the reload: longer than a user pauses within one task, and longer than a screen
+ * stays before it leads to the next one by itself.
  */
 const PAUSE_MS = 4_000
 const LOOK_MS = 500
@@ -25,7 +25,7 @@ const WAITS_FOR: Record<UpdateHindrance, string> = {
   sending: 'Se actualizará al terminar el envío en curso.',
 }
 
-// Customers and staff read these: so neither «tú» nor «usted» (D108).
+// Customers and staff read these texts, so the texts say neither «tú» nor «usted» (D108).
 const OFFERED = {
   title: 'Hay una versión nueva del portal',
   label: 'Actualizar ahora',

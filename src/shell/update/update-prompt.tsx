@@ -37,14 +37,14 @@ export async function watchForUpdates(): Promise<void> {
 const loadOffer = () => import('./update-offer.tsx')
 
 export function UpdatePrompt() {
-  const known = useSyncExternalStore(news.subscribe, news.get)
-  const part = useDeferred(known !== null, loadOffer)
+  const newVersion = useSyncExternalStore(news.subscribe, news.get)
+  const part = useDeferred(newVersion !== null, loadOffer)
   return (
     part &&
     part !== 'missing' && (
       <part.UpdateOffer
-        isRequired={known === 'required'}
-        atOnce={known !== 'later'}
+        isRequired={newVersion === 'required'}
+        atOnce={newVersion !== 'later'}
         untouchedFor={touches.untouchedFor}
       />
     )

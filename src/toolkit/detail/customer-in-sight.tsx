@@ -12,6 +12,6 @@ export function CustomerInSight(props: CustomerProps) {
 function Deferred(props: CustomerProps) {
   const part = useDeferred(true, loadCard)
   if (part && part !== 'missing') return <part.CustomerCard {...props} />
-  // Reserves the room of the card, which on phones has its contact below.
+  // Reserves the room of the card: more on phones, where the contact stands below the name.
   return part === 'missing' ? null : <div className="min-h-49 rounded-lg bg-surface shadow-soft sm:min-h-31" />
 }

@@ -1,4 +1,4 @@
-// The dialog of every policy detail: centred on a desktop, full screen on a phone, and open as long as the address says so.
+// The dialog of every policy detail: centred on a desktop, full screen on a phone, open as long as the address names it.
 import type { ReactNode } from 'react'
 import { StatusBadge, type StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 import { Detail } from '../../ui/overlays/detail.tsx'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 
-/** `hasRoom`: whether there is room, where the window's width does not decide it; else there is room from 840 px. */
+/** `hasRoom` says whether there is room; if it is left out, there is room in windows from 840 px. */
 export function FoldedFacts({ hasRoom, children }: { hasRoom?: boolean; children: ReactNode }) {
   const isWide = useMedia(MEDIA.side)
   if (hasRoom ?? isWide) return children

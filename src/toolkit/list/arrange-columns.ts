@@ -12,9 +12,7 @@ export type ColumnLayout = {
 /** Whether a column cannot be hidden, because it identifies the row or holds its checkbox. */
 export const isFixed = ({ isRowHead, ticks }: Arrangeable): boolean => isRowHead === true || ticks !== undefined
 
-/**
- * All columns in the person's order; a column that is new to it is placed after the column that is declared before it.
- */
+/** All columns in the person's order; a column that this order lacks follows the column declared before it. */
 export function ordered<Column extends Arrangeable>(
   columns: readonly Column[],
   order: readonly string[] = [],
@@ -34,7 +32,7 @@ export const arranged = <Column extends Arrangeable>(
   { order, hidden = [] }: ColumnLayout,
 ): Column[] => ordered(columns, order).filter((column) => isFixed(column) || !hidden.includes(column.id))
 
-/** The order with one column moved one place on or back; at the ends it stays. */
+/** The order with one column moved one place forward or back; a column at an end is not moved beyond it. */
 export function moved(ids: readonly string[], id: string, by: 1 | -1): string[] {
   const at = ids.indexOf(id)
   const to = at + by

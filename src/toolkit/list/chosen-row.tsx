@@ -18,7 +18,7 @@ type PaneProps<Row> = {
   /** The facts of the row in one line, shown while the facts themselves are scrolled out of view. */
   line: ReactNode
   neighbours: NeighboursProps<Row>
-  /** Closes it and returns to its row. */
+  /** Closes the pane, and returns the focus to the row in the list. */
   onLeave: () => void
   /** Set `facts` as the ref of the facts. */
   children: (facts: RefObject<HTMLDivElement | null>) => ReactNode
@@ -57,13 +57,13 @@ export function ChosenPane<Row>({ title, closeLabel, badge, line, neighbours, on
 }
 
 type PageProps<Row> = {
-  /** The key of the row: another key is another page. */
+  /** The key of the row; when it changes, the title gets the focus, as on a new page. */
   rowKey: string | number
   title: string
   badge: StatusBadgeProps
   /** A text that is shown after the state. */
   words: string
-  /** The name and the facts in one line, while the title is scrolled out of view. */
+  /** The name and the facts in one line, shown while the title is scrolled out of view. */
   line: ReactNode
   /** The address of the list. */
   back: Address

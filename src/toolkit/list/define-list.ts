@@ -1,4 +1,4 @@
-// Declares a list: its address, request, fields and chips are derived from the filters of its contract.
+// Declares a list: its address, request, fields and chips follow from its filters; no person is named in its address.
 import type { ListFilter, ListFilters } from '../../contract/list/filter.ts'
 import {
   type FilterRules,
@@ -29,7 +29,7 @@ import type { ListName } from './list-preferences.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** The search of a list: its address, with the person who is looked for. */
+/** The search of a list: what its address holds, and the person who is looked for, whom the address does not name. */
 export type SearchOf<Filters extends ListFilters, Extra extends object> = ListSearch & FilterValues<Filters> & Extra
 
 /** The request of a page. A filter that the address does not set has its default value. */
@@ -46,9 +46,9 @@ export type Asking<Search> = { search: Search; today: CalendarDate; reader: Read
 type Behaviour<Search> = {
   /** Default values by key, for filters that the address does not set. */
   usual?: (today: CalendarDate) => Readonly<Record<string, string>>
-  /** Errors between fields; an error of the field itself takes precedence. */
+  /** Errors that concern two fields together; an error of a single field takes precedence. */
   problems?: (typed: Typed) => Errors
-  /** The chips as this search shows them; by default unchanged. */
+  /** Adapts the chips to a search; by default they stay as they are. */
   asShown?: (chips: FilterChip[], search: Search, reader: Reader) => FilterChip[]
 }
 
@@ -57,7 +57,7 @@ type Options<Filters extends ListFilters, Column extends string, Extra extends o
 > & {
   /** The name under which the user's preferences are stored. */
   name: ListName
-  /** The menu and bars lead back to its last search by area and path. */
+  /** The area and path by which the menu and bars find the list's last search. */
   area: Area
   path: Address
   filters: Filters
@@ -79,9 +79,9 @@ export type ListDefinition<Filters extends ListFilters, Column extends string, E
   Extra,
   Found
 > & {
-  /** Reads the address; unknown values are left out, never an error, and so is the person's identity. */
+  /** Reads the address: unknown values and a person's identity are left out, and cause no error. */
   parse: (raw: Raw) => ListParams<Filters> & Extra
-  /** Reads the fields of the form. */
+  /** The search that the fields of the form make. */
   parseFields: (raw: Raw) => SearchOf<Filters, Extra>
   /** The search of an address, including the person behind its key. */
   withPerson: (params: ListParams<Filters> & Extra) => SearchOf<Filters, Extra>
@@ -128,12 +128,12 @@ export function requestOf<Filters extends ListFilters, Column extends string, Ex
   search: ListSearch & FilterValues<Filters>,
   today: CalendarDate,
 ): RequestOf<Filters, Column> {
-  const usually = usual?.(today) ?? {}
-  const chosen: Raw = search
+  const defaults = usual?.(today) ?? {}
+  const raw: Raw = search
   const values: Record<string, unknown> = {}
-  for (const key of Object.keys(filters)) values[key] = chosen[key] ?? usually[key]
-  // The address may set only one day of a range, beyond the default of the other: the other day then becomes the same
-  // day.
+  for (const key of Object.keys(filters)) values[key] = raw[key] ?? defaults[key]
+  // If the address sets only one day of a range, it may lie beyond the default of the other day: both days are then the
+  // same.
   for (const [key, filter] of Object.entries(filters)) {
     if (filter.field !== 'date' || !filter.endKey) continue
     const [first, last] = [values[key], values[filter.endKey]]
@@ -147,12 +147,12 @@ export function requestOf<Filters extends ListFilters, Column extends string, Ex
   }) as RequestOf<Filters, Column>
 }
 
-/** Persons by key; going back in the history finds the person of that search. */
-const searched = new Map<string, object>()
-keepForPerson(() => searched.clear())
+/** The persons searched for, by key: going back in the history finds the person of an earlier search. */
+const searchedPersons = new Map<string, object>()
+keepForPerson(() => searchedPersons.clear())
 
 /** Whether an address names a person unknown to this tab, as after a reload or from a shared link. */
-export const isForgotten = ({ persona }: PersonKey): boolean => persona !== undefined && !searched.has(persona)
+export const isForgotten = ({ persona }: PersonKey): boolean => persona !== undefined && !searchedPersons.has(persona)
 
 /** For a list whose filters `keys` identify a person: names, id numbers, mails. */
 export function searchedPerson<Params extends object, Search extends object>(keys: readonly string[]) {
@@ -161,7 +161,7 @@ export function searchedPerson<Params extends object, Search extends object>(key
     /** The search of an address, including the person behind its key. */
     withPerson(params: Params): Search {
       const { persona, ...rest }: PersonKey = params
-      return { ...rest, ...(persona !== undefined && searched.get(persona)) } as Search
+      return { ...rest, ...(persona !== undefined && searchedPersons.get(persona)) } as Search
     },
     /**
      * The part of a search that an address may hold: in place of the person a key, which is the same for the same
@@ -177,17 +177,17 @@ export function searchedPerson<Params extends object, Search extends object>(key
 }
 
 function keyOf(entries: [string, unknown][]): string {
-  const wanted = textOf(entries)
-  for (const [key, known] of searched) if (textOf(Object.entries(known)) === wanted) return key
+  const text = textOf(entries)
+  for (const [key, known] of searchedPersons) if (textOf(Object.entries(known)) === text) return key
   // Random, so that after a reload an old history entry does not find another person under its key.
   const key = crypto.randomUUID().slice(0, 8)
-  searched.set(key, Object.fromEntries(entries))
+  searchedPersons.set(key, Object.fromEntries(entries))
   return key
 }
 
 const textOf = (entries: [string, unknown][]): string => JSON.stringify(entries.toSorted())
 
-/** `options` by the key of a lookup's filter; `names` of the persons whose codes are in the address. */
+/** `options`: the options of a lookup, by the key of its filter; `names`: of the persons whose codes the address holds. */
 export type Seen = { reader: Reader; today: CalendarDate; options?: FilterOptions; names?: PersonNames }
 
 export function filterSetOf<Search extends ListSearch>(list: AnyList<Search>, seen: Seen): FilterSet<Search> {

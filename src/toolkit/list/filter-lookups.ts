@@ -6,7 +6,7 @@ import { ask } from '../../entities/ask.ts'
 import { useReader } from '../person/use-reader.ts'
 import { useCachedQuery } from '../query/use-cached-query.ts'
 
-/** Options by the key of a filter; empty until they arrive. */
+/** The options of each filter, by its key; empty until the options arrive. */
 export type FilterOptions = Readonly<Record<string, readonly Option[]>>
 
 export function useFilterOptions(filters: ListFilters): FilterOptions {

@@ -38,15 +38,15 @@ export const textKey = (key: string): string => `${key}Text`
 /** The filters of a list, with the parsing and the checks of their values. */
 export type FilterSet<Search extends ListSearch> = {
   filters: readonly FilterOf<Search>[]
-  /** Reads the fields of the form, including those of persons. */
+  /** The search that the fields of the form make, including the fields that name persons. */
   parse: (raw: Record<string, unknown>) => Search
   /** The part of a search that the address and links back to it may hold; by default all of it. */
   inAddress?: ((search: Search) => Search) | undefined
   /** Default values by key, for filters that the address does not set. */
   defaults?: Readonly<Record<string, string>> | undefined
-  /** Errors between fields; an error of the field itself takes precedence. */
+  /** Errors that concern two fields together; an error of a single field takes precedence. */
   problems?: ((typed: Typed) => Errors) | undefined
-  /** The chips as this search shows them; by default unchanged. */
+  /** Adapts the chips to a search; by default they stay as they are. */
   asShown?: ((chips: FilterChip[], search: Search) => FilterChip[]) | undefined
 }
 
@@ -93,7 +93,7 @@ export function errorsIn<Search extends ListSearch>(
   return { ...problems?.(typed), ...withoutGaps(own) }
 }
 
-/** The search of the fields: first page, order and page size as they were, defaults left out. */
+/** The search that the fields make: on its first page, in the present order and page size, without default values. */
 export function searchOf<Search extends ListSearch>(
   { filters, parse, defaults = {} }: FilterSet<Search>,
   typed: Typed,
@@ -176,7 +176,7 @@ export const stillTyped = (edits: Typed, before: Typed, after: Typed): Typed =>
 export const besides = (edits: Typed, chosen: Typed): Typed =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => chosen[key] === undefined))
 
-type Together<Search> = {
+type CombinedSearch<Search> = {
   /** The same object as `next` if no typed text changes it. */
   search: Search
   /** The filters whose text is wrong and stays in its field, without an error message. */
@@ -189,27 +189,27 @@ export function withEdits<Search extends ListSearch>(
   search: Search,
   next: Search,
   edits: Typed,
-): Together<Search> {
+): CombinedSearch<Search> {
   const base = typedIn(set, next)
   const typed = stillTyped(edits, typedIn(set, search), base)
-  let taken = typed
-  for (let wrong = wrongIn(set, base, taken); wrong.length > 0; wrong = wrongIn(set, base, taken))
-    taken = besides(taken, Object.fromEntries(wrong.map((key) => [key, ''])))
-  const together = searchOf(set, { ...base, ...taken }, next)
+  let validEdits = typed
+  for (let wrong = wrongIn(set, base, validEdits); wrong.length > 0; wrong = wrongIn(set, base, validEdits))
+    validEdits = besides(validEdits, Object.fromEntries(wrong.map((key) => [key, ''])))
+  const together = searchOf(set, { ...base, ...validEdits }, next)
   const isSame = JSON.stringify(together) === JSON.stringify(listOnly(set, next))
   const left = set.filters.map(({ key }) => key).filter((key) => fieldsOf(key).some((each) => isLeft(each)))
   return { search: isSame ? next : together, left }
 
   function isLeft(key: string): boolean {
-    return typed[key] !== undefined && taken[key] === undefined
+    return typed[key] !== undefined && validEdits[key] === undefined
   }
 }
 
 const fieldsOf = (key: string): string[] => [key, textKey(key)]
 
 /**
- * The typed fields to leave out: those with an error, and with them the other day of their range. If no field with an
- * error was typed, all typed days.
+ * The typed fields to leave out: those with an error, and in a range its other day too. If no field with an error was
+ * typed in, all typed days are left out.
  */
 function wrongIn<Search extends ListSearch>(set: FilterSet<Search>, base: Typed, typed: Typed): string[] {
   const wrong = Object.keys(errorsIn(set, { ...base, ...typed }))
@@ -220,6 +220,6 @@ function wrongIn<Search extends ListSearch>(set: FilterSet<Search>, base: Typed,
   )
   const own = ranges.filter((keys) => keys.some((key) => wrong.includes(key)))
   const days = set.filters.filter(({ field }) => field === 'date').map(({ key }) => [key])
-  const found = own.flat().flatMap(fieldsOf).filter(isTyped)
-  return found.length > 0 ? found : days.flat().flatMap(fieldsOf).filter(isTyped)
+  const wrongEdits = own.flat().flatMap(fieldsOf).filter(isTyped)
+  return wrongEdits.length > 0 ? wrongEdits : days.flat().flatMap(fieldsOf).filter(isTyped)
 }

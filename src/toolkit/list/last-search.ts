@@ -10,7 +10,7 @@ import type { ListSearch } from '../screens/list-search.ts'
 import { searchesOf } from '../session/active-associate.ts'
 import { isSamePage, type PageOf, pageOf } from './place-in-list.ts'
 
-/** `isTurned`: another screen has turned the page of this list, which has not been shown since. */
+/** `isTurned`: another screen has turned the page of this list, and the list has not been shown since. */
 type LastSearch = { search: ListSearch; isTurned: boolean }
 
 /** Searches by the address of their screen, without its search parameters. */
@@ -25,7 +25,7 @@ const lastSearchesIn = (area: Area) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** The searches in memory; after a reload, those stored for the tab. */
+/** The searches in memory, or after a reload those that were stored for the tab. */
 const searchesIn = (client: QueryClient, localKey: string, area: Area): LastSearches =>
   client.getQueryData(lastSearchesIn(area).queryKey) ?? (readLastSearches(localKey, area) as LastSearches)
 
@@ -58,8 +58,8 @@ export function useTurnFromOutside(screen: ListScreen): (search: ListSearch) => 
 }
 
 /**
- * The page to which another screen has turned this search since its list was last shown; null if none has, or once the
- * address names that page.
+ * The page to which another screen has turned this search since its list was last shown; null if no screen has turned
+ * it, or once the address names that page.
  */
 export function useTurnedPage(screen: ListScreen | undefined, search: ListSearch): PageOf | null {
   const client = useQueryClient()

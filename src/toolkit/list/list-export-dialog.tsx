@@ -35,7 +35,7 @@ export function ListExportDialog({ open, onClose, exported, list, columns }: Lis
   const name = `${NAMES[exported]} ${useToday()}`
   const facts = columns.flatMap((column) => ('buttons' in column || 'ticks' in column ? [] : [column]))
   // A card shows all columns.
-  const shown = isTable ? arranged(facts, list.preferences) : facts
+  const shownColumns = isTable ? arranged(facts, list.preferences) : facts
   const choice = (format: PrintoutFormat, title: string, text: string) => ({
     value: format,
     title,
@@ -43,7 +43,7 @@ export function ListExportDialog({ open, onClose, exported, list, columns }: Lis
     format,
     name,
     load: (signal: AbortSignal) => {
-      const columnas = shown.map(({ id }) => id)
+      const columnas = shownColumns.map(({ id }) => id)
       return exportList(exported, { busqueda: list.asked, columnas, pdf: format === 'pdf' ? 1 : 0 }, signal)
     },
   })

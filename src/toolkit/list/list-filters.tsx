@@ -75,7 +75,7 @@ function Fields<Search extends ListSearch>({ list: { set, search, apply, typing 
     if (holds) apply(searchOf(set, typed, search))
     return holds
   }
-  /** Adds valid typed text to `next`; wrong text stays in its field, marked. */
+  /** Adds valid typed text to `next`; wrong text stays in its field, marked as not applied. */
   const together = (next: Search, chosen: Typed = {}): Search => {
     const found = withEdits(set, search, next, besides(edits, chosen))
     setLeft(found.left)

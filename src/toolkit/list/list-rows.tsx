@@ -57,7 +57,7 @@ export type ListRowsProps<Search extends ListSearch, Row> = Pick<DataRowsProps<R
   hasAge?: true
   /** Shows the pager above the rows of a table. */
   pagerOnTop?: boolean
-  /** Set offline: only the last answer can be shown, in its page and order. */
+  /** Set while offline, when only the last answer can be shown, on its page and in its order. */
   isReadOnly?: boolean
 }
 

@@ -40,10 +40,7 @@ export type ListScreenProps = {
   offline: OfflineWords
   /** Adds a retry button to the offline notice. */
   retry?: boolean
-  /**
-   * The missing code of the owner, such as «Sin cédula», without which nothing can be requested; null if none is
-   * missing.
-   */
+  /** The code that the owner lacks, such as «Sin cédula», so that nothing can be requested; null if none is missing. */
   lacks: string | null
   height?: 'screen' | undefined
   /** Shown above the list, or above the error that replaces it. */

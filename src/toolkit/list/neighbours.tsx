@@ -61,7 +61,7 @@ const ARROWS = { before: ChevronLeftIcon, after: ChevronRightIcon } as const
 
 type Options<Row> = { list: LoadedPage<Row>; onOpen: (row: Row, page: PageOf) => void; at: number }
 
-/** `isReachable`: false without a network, and after a page failed to load until another row is opened. */
+/** `isReachable` is false without a network. After a page failed to load, it is false until another row is opened. */
 export function useNeighbour<Row>({ list, at, onOpen }: Options<Row>) {
   const isOnline = useOnline()
   const [busy, setBusy] = useState<Direction | null>(null)
@@ -77,7 +77,7 @@ export function useNeighbour<Row>({ list, at, onOpen }: Options<Row>) {
   }, [here])
   const isReachable = isOnline && failedAt !== here
 
-  /** Opens the row before or after; returns whether there is one. */
+  /** Opens the previous or the next row; returns whether there is one. */
   const step = (direction: Direction): boolean => {
     const next = at < 0 ? null : stepFrom({ ...list, at, rowCount: list.rows.length }, direction, isReachable)
     if (!next) return false

@@ -25,7 +25,7 @@ type PlacedRows<Row> = PageOf & {
   /** The number of rows on all pages; null where it is not known. */
   total: number | null
   totalPages: number
-  /** The list grows by «Ver más», which adds rows to its first page. */
+  /** Whether the list grows by «Ver más», which adds rows to its first page. */
   isGrowing: boolean
 }
 
@@ -41,7 +41,7 @@ export type PlaceInList = Omit<PlacedRows<unknown>, 'rows'> & {
 /** The page to go to and the row in it; -1 is the last row of a page that is not loaded yet. */
 type Step = PageOf & { at: number }
 
-/** Returns null at an end of the list. */
+/** The step to the previous or the next row; null at an end of the list. */
 export function stepFrom(place: PlaceInList, direction: Direction, isReachable: boolean): Step | null {
   const { at, rowCount, page, pageSize, totalPages, isGrowing } = place
   const next = at + (direction === 'after' ? 1 : -1)

@@ -1,4 +1,4 @@
-// The errors of a range of two required days, the second not before the first (NAV-08).
+// Finds the errors of a date range: both days are required, and the second must not be before the first (NAV-08).
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { dateProblem } from '../../ui/forms/typed-date.ts'
 import { UI_WORDS } from '../../ui/words.ts'

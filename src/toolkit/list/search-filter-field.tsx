@@ -1,4 +1,4 @@
-// A filter field with search as you type: the address holds the code of the result, the field shows its name.
+// A filter field that searches as the user types, and its queries for persons: the address holds the code of the result.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SearchedKind } from '../../contract/list/filter.ts'
@@ -19,24 +19,24 @@ type Props = {
 
 export function SearchFilterField({ label, value, name, onChange, by }: Props) {
   const [typed, setTyped] = useState('')
-  // A result chosen here has its name at once; a code from the address has one once `name` is known.
-  const [chosen, setChosen] = useState<SearchResult | null>(null)
+  // A result chosen here has its name at once; a code from the address has a name only once `name` is known.
+  const [chosenResult, setChosenResult] = useState<SearchResult | null>(null)
   const rested = useDebouncedText(typed.trim())
   const useFound = PERSON_SEARCH[by]
-  const found = useFound(rested.text)
-  const state = searchState(rested, found)
-  const selected = chosen?.id === value ? chosen : { id: value, title: name ?? value }
+  const answer = useFound(rested.text)
+  const state = searchState(rested, answer)
+  const selected = chosenResult?.id === value ? chosenResult : { id: value, title: name ?? value }
   return (
     <SearchField
       label={label}
       selected={value === '' ? null : selected}
       onSelect={(result) => {
         setTyped('')
-        setChosen(result)
+        setChosenResult(result)
         onChange(result?.id ?? '')
       }}
       onQuery={setTyped}
-      results={state === 'idle' ? [] : (found.data ?? [])}
+      results={state === 'idle' ? [] : (answer.data ?? [])}
       state={state}
       placeholder="Buscar"
       failedText="No se pudo buscar. Intente de nuevo."

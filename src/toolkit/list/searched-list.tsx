@@ -1,4 +1,4 @@
-// The whole screen of a list: frame, filters and rows, from its words and columns.
+// The whole screen of a list: draws the frame, filters and rows from the list's words and columns.
 import type { ReactNode } from 'react'
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import type { Reader } from '../../domain/user/reader.ts'
@@ -141,7 +141,7 @@ export function SearchedList<Search extends ListSearch, Row>({
 /** The words for one row and several, and the sentence for none. */
 type Words = { one: string; many: string; none: string }
 
-/** Null where the portal counts only pages; a portfolio is counted only up to a thousand. */
+/** The number of rows in words, up to a thousand in a portfolio; null where the portal counts only pages. */
 export function countText(
   { content, total }: ListPage<unknown>,
   reader: Reader,

@@ -53,25 +53,25 @@ export const countTicked = <Row>({ isWhole, rows }: TickedRows<Row>, total: Tota
 /** The input of a call for ticked rows: each of them, or the search itself. */
 export type Chosen<Choice, Search> = Choice[] | { todos: Search }
 
-type Sending<Row, Choice, Search> = {
+type ChoiceSource<Row, Choice, Search> = {
   total: Total
-  /** The rows as they are shown now: they may be newer than when they were ticked. */
+  /** The rows as they are shown now, perhaps with newer data than when they were ticked. */
   shown: readonly Row[]
   keyOf: KeyOf<Row>
   choiceOf: (row: Row) => Choice
   search: Search
 }
 
-/** What a call gets for the ticked rows; null when they are too many to send one by one. */
+/** The input of a call for the ticked rows; null when they are too many to send one by one. */
 export function chosenOf<Row, Choice extends { index: number }, Search>(
   { isWhole, rows }: TickedRows<Row>,
-  { total, shown, keyOf, choiceOf, search }: Sending<Row, Choice, Search>,
+  { total, shown, keyOf, choiceOf, search }: ChoiceSource<Row, Choice, Search>,
 ): Chosen<Choice, Search> | null {
   if (isWhole || (rows.size > MOST_CHOSEN && rows.size === total)) return { todos: search }
   if (rows.size > MOST_CHOSEN) return null
   const newest = new Map([...rows, ...shown.map((row): [string, Row] => [keyOf(row), row])])
   const choices = [...rows].map(([key, row]) => choiceOf(newest.get(key) ?? row)).sort((a, b) => a.index - b.index)
-  // Two rows have the same `index` if another person came into the result between the reading of two pages.
+  // Two rows have the same `index` if another row came into the result between the requests of two pages.
   const isOnce = new Set(choices.map(({ index }) => index)).size === choices.length
   return isOnce ? choices : choices.map((choice, place) => ({ ...choice, index: place + 1 }))
 }

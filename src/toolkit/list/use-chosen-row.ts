@@ -1,4 +1,4 @@
-// Hook: the row of a list that its address holds as `sel`; handles choosing, its neighbours, and the returning focus.
+// Hook: the row of a list that its address holds as `sel`; handles choosing, its neighbours, and the return of the focus.
 import { type RefObject, useEffect, useRef } from 'react'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import type { WriteParams } from '../detail/address-state.ts'
@@ -10,9 +10,9 @@ import { isSamePage, type PageOf } from './place-in-list.ts'
 import { type List, type ListPage, usePlacedRows } from './use-list.ts'
 
 type Key = string | number
-type Choosing = ListSearch & { sel?: Key }
+type ChoiceParams = ListSearch & { sel?: Key }
 
-type Options<Search extends Choosing, Row> = {
+type Options<Search extends ChoiceParams, Row> = {
   list: List<Search, ListPage<Row>>
   params: Search
   write: WriteParams<Search>
@@ -27,14 +27,14 @@ type Options<Search extends Choosing, Row> = {
   what: string
 }
 
-type ChosenRow<Search extends Choosing, Row> = {
+type ChosenRow<Search extends ChoiceParams, Row> = {
   /** Undefined when no row is chosen, or the shown page does not have it. */
   chosen: Row | undefined
   /** The loaded page lacks the row: it is on another page now, or belongs to another user. */
   isLost: boolean
   /** Whether the window has room for the chosen row beside the list. */
   isBeside: boolean
-  /** Chooses a row, optionally with more of its address; choosing the same row again deselects it. */
+  /** Chooses a row, optionally with further search parameters; choosing the same row again deselects it. */
   choose: (row: Row, more?: Partial<Search>) => void
   letGo: () => void
   neighbours: NeighboursProps<Row>
@@ -42,7 +42,7 @@ type ChosenRow<Search extends Choosing, Row> = {
   place: RefObject<HTMLDivElement | null>
 }
 
-export function useChosenRow<Search extends Choosing, Row>(options: Options<Search, Row>): ChosenRow<Search, Row> {
+export function useChosenRow<Search extends ChoiceParams, Row>(options: Options<Search, Row>): ChosenRow<Search, Row> {
   const { list, params, write, keyOf, withNothingChosen, onTurned, what, along } = options
   const isBeside = useMedia(MEDIA.wide)
   const placed = usePlacedRows(list)

@@ -54,7 +54,7 @@ export type List<Search extends ListSearch, Found> = {
   /** The search of the address; without a page size in the address, it has the user's preferred one. */
   search: Search
   query: CachedQuery<Found>
-  /** The request of the page, as the last part of its query key holds it. */
+  /** The request of the page, which is the last part of its query key. */
   asked: unknown
   /** Loads a page of this search without turning to it. */
   load: (page: PageOf) => Promise<Found>
@@ -227,11 +227,11 @@ function usePaging<Search extends ListSearch>(
 ) {
   const client = useQueryClient()
   const [searched, setSearched] = useState<{ hash: string; at: number } | null>(null)
-  const shown = hashKey(keyOf(search))
+  const shownHash = hashKey(keyOf(search))
   const goTo = (next: Search, by: RequestTrigger) => {
     const queryKey = keyOf(next)
     const hash = hashKey(queryKey)
-    const isShown = hash === shown
+    const isShown = hash === shownHash
     const now = Date.now()
     const fetchedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
     const asks = shouldAsk({ by, page: next.page ?? 0, isShown, fetchedAt, now })
@@ -239,5 +239,5 @@ function usePaging<Search extends ListSearch>(
     if (isShown && asks) void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
     if (!isShown || by !== 'pager') write(next)
   }
-  return { goTo, searchedAt: searched?.hash === shown ? searched.at : undefined }
+  return { goTo, searchedAt: searched?.hash === shownHash ? searched.at : undefined }
 }

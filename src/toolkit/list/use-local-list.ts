@@ -32,13 +32,13 @@ export function useLocalList<Search extends ListSearch, Row>({
     queryOf: (next) => queryOf({ ...next, pageSize: undefined }),
   })
   const { data } = list.query
-  const shown = data && localPage({ block: data, at: list.search.page ?? 0, size: blockSize }, { page, pageSize })
+  const shownPage = data && localPage({ block: data, at: list.search.page ?? 0, size: blockSize }, { page, pageSize })
   const turn = (next: Search) => write(toAddress(next))
   return {
     ...list,
     set,
-    search: { ...list.search, page: shown?.page ?? page },
-    query: { ...list.query, data: shown },
+    search: { ...list.search, page: shownPage?.page ?? page },
+    query: { ...list.query, data: shownPage },
     known: data?.content,
     goTo: (next, by) => {
       const together = list.typing.current?.(next) ?? next
@@ -67,8 +67,8 @@ export const pageOfBlock = (
 type Block<Row> = { block: ListPage<Row>; at: number; size: number | null }
 
 /**
- * The number of rows, and of pages that can be turned to; if the portal does not count rows, one page into the next
- * block.
+ * The number of rows, and of pages that can be turned to; if the portal does not count rows, the last of these pages is
+ * the first one of the next block.
  */
 function extent({ block, at, size }: Block<unknown>, pageSize: number): { total: number | null; totalPages: number } {
   const isLast = size === null || at + 1 >= block.totalPages
@@ -85,7 +85,7 @@ function extent({ block, at, size }: Block<unknown>, pageSize: number): { total:
 /** One page of a block; a number beyond the last page gives the last page. */
 export function localPage<Row>(source: Block<Row>, { page, pageSize }: PageOf): ListPage<Row> & { page: number } {
   const { total, totalPages } = extent(source, pageSize)
-  const shown = Math.max(0, Math.min(page, totalPages - 1))
-  const from = shown * pageSize - source.at * (source.size ?? 0)
-  return { content: source.block.content.slice(Math.max(0, from), from + pageSize), total, totalPages, page: shown }
+  const shownPage = Math.max(0, Math.min(page, totalPages - 1))
+  const from = shownPage * pageSize - source.at * (source.size ?? 0)
+  return { content: source.block.content.slice(Math.max(0, from), from + pageSize), total, totalPages, page: shownPage }
 }

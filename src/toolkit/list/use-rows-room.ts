@@ -53,6 +53,6 @@ function giveRoom(whole: HTMLElement, isTable: boolean): void {
   const below =
     whole.getBoundingClientRect().bottom - bottom + (foot ? Number.parseFloat(getComputedStyle(foot).paddingBottom) : 0)
   const room = (pane ?? document.documentElement).clientHeight - above - below
-  // A few rows are always visible, even if the page scrolls then.
+  // A few rows are always visible, even if the page must scroll for that.
   whole.style.setProperty('--rows-room', `max(16rem, ${Math.floor(room)}px)`)
 }

@@ -17,12 +17,12 @@ export function useShownPage<Search extends ListSearch>({
   page: PageOf | null
   write: WriteParams<Search>
 }): Search {
-  const shown = page ? withPage(search, page) : search
-  const writeShown = useStableHandler(() => write(shown, { replace: true, keepScroll: true }))
+  const shownSearch = page ? withPage(search, page) : search
+  const writeShown = useStableHandler(() => write(shownSearch, { replace: true, keepScroll: true }))
   useEffect(() => {
     if (page) writeShown()
   }, [page, writeShown])
-  return shown
+  return shownSearch
 }
 
 type BelowOptions<Search> = { search: Search; isOpen: boolean; write: WriteParams<Search> }
@@ -36,6 +36,6 @@ export function useTurnedBelow<Search extends ListSearch>({ search, isOpen, writ
   const [turned, setTurned] = useState<{ entry: number; page: PageOf } | null>(null)
   const page = !isOpen && turned?.entry === entry ? turned.page : null
   if (page && isSamePage(page, pageOf(search))) setTurned(null)
-  const shown = useShownPage({ search, page, write })
-  return { search: shown, onTurned: (to: PageOf) => setTurned({ entry: entry - 1, page: to }) }
+  const shownSearch = useShownPage({ search, page, write })
+  return { search: shownSearch, onTurned: (to: PageOf) => setTurned({ entry: entry - 1, page: to }) }
 }

@@ -1,4 +1,4 @@
-// Tells a person what the browser deleted on this device, until they have read it; loads the words only then (PWA-18d).
+// Tells a person what the browser deleted on this device, until they have read it; its text is loaded only then (PWA-18d).
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'

@@ -6,10 +6,10 @@ type HeldFacts = Pick<HeldFile, 'nombre' | 'at' | 'refused'>
 
 /** «6 fotos y 1 PDF», as far as they were received; otherwise «3 archivos no recibidos». */
 export function heldWhat(files: readonly HeldFacts[]): string {
-  const kept = files.filter(({ refused }) => refused === null)
-  const pdfs = kept.filter(({ nombre }) => /\.pdf$/i.test(nombre)).length
-  const photos = kept.length - pdfs
-  const refused = files.length - kept.length
+  const received = files.filter(({ refused }) => refused === null)
+  const pdfs = received.filter(({ nombre }) => /\.pdf$/i.test(nombre)).length
+  const photos = received.length - pdfs
+  const refused = files.length - received.length
   const parts = [
     ...(photos > 0 ? [photos === 1 ? '1 foto' : `${photos} fotos`] : []),
     ...(pdfs > 0 ? [`${pdfs} PDF`] : []),
@@ -20,7 +20,7 @@ export function heldWhat(files: readonly HeldFacts[]): string {
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}` : (parts[0] ?? '')
 }
 
-/** When the last of them came: «hoy a las 14:05». */
+/** When the last of the files came: «hoy a las 14:05». */
 export const heldWhen = (files: readonly HeldFacts[], now: number): string =>
   whenText(Math.max(...files.map(({ at }) => at)), now)
 

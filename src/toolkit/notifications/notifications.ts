@@ -61,7 +61,7 @@ export type Notifications = {
 const MOST_SHOWN = 3
 const MOST_KEPT = 100
 
-/** In memory, and in `store` if given: after a reload a link still works, but not an action that runs code. */
+/** Keeps notifications in memory, and in `store` if there is one: after a reload only actions that are links work. */
 export function createNotifications(now: () => number = Date.now, store?: NoticeStore): Notifications {
   let list: readonly AppNotification[] = store?.read() ?? []
   let alerts: readonly Alert[] = []

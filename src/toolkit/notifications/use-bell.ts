@@ -1,4 +1,4 @@
-// A person's notifications: reads them (from memory or the device until the portal answers), marks them as read.
+// Reads a person's notifications (from memory or the device at first), marks them as read, tells where each one leads.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -13,12 +13,12 @@ import { pathTo } from '../screens/path-to.ts'
 
 const QUERY = ask(listNotifications, {}, 'open')
 
-type How = {
+type BellOptions = {
   /** How often the portal is asked again while the page is visible, in milliseconds. */
   everyMs?: number
 }
 
-export function useBell({ everyMs }: How = {}) {
+export function useBell({ everyMs }: BellOptions = {}) {
   const { status } = useSession()
   return useCachedQuery({
     ...QUERY,
@@ -39,7 +39,7 @@ export function useMarkRead(): (which: { ids: string[] } | { hasta: string }) =>
       // While staff act for an insured person nothing may change, and the portal would refuse it.
       if (isActing) return
       const answer = await callApi(markNotificationsRead, { body: which })
-      // Without an answer they stay unread here too; when the portal next lists them as unread, they are marked again.
+      // Without an answer the notifications stay unread here too, and are marked again when the portal next lists them.
       if (!answer.ok) return
       client.setQueryData<Bell>(QUERY.queryKey, (bell) => bell && marked(bell, which, answer.answer.sinLeer))
     },
@@ -56,7 +56,7 @@ const marked = (bell: Bell, which: { ids: string[] } | { hasta: string }, sinLee
 
 type OfClaim = Pick<PortalNotification, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro'>
 
-/** Where a notification leads; null without a claim, and while staff act: they then see only that person's claims. */
+/** Where a notification leads; null without a claim, and while staff act: its claim may not be that person's. */
 export function claimAddressOf(of: OfClaim, person: SessionPerson): Address | null {
   const { cdCompania, cdReclamo, cdIncSiniestro } = of
   if (cdCompania === null || cdReclamo === null || person.actuando) return null

@@ -37,7 +37,7 @@ export function useHeldShares() {
     [db, localKey],
   )
 
-  /** Assigns the files to the person: from now on no other user is asked, and they wait for «Guardar». */
+  /** Assigns the files to the person: no other user is asked about them any more, and the files wait for «Guardar». */
   const own = useCallback(
     (files: readonly HeldFile[]) => alone((shared) => ownHeld({ db: shared, localKey, ids: idsOf(files) })),
     [localKey],

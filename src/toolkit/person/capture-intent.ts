@@ -46,7 +46,7 @@ export function holdIntent(
   }
 }
 
-/** Returns the capture that was interrupted when the app was last closed; null where the store cannot say. */
+/** The capture that was interrupted when the app was last closed; null if there is none, or the store cannot be read. */
 export async function readInterrupted(db: PersonalDatabase): Promise<Interrupted | null> {
   const alive = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
   const isAlive = (id: string) => alive.has(lockOf(id))
@@ -57,23 +57,23 @@ export async function readInterrupted(db: PersonalDatabase): Promise<Interrupted
 const forgetInterrupted = (db: PersonalDatabase, { intent }: Interrupted): void =>
   void orUndefinedOnStorageError(endIntent(db, intent.id))
 
-/** The interrupted capture of a draft or of INBOX, reported once; null if there is none, undefined while not known. */
+/** The interrupted capture of a draft or of INBOX, reported once; null if none, undefined while unknown. */
 export function useInterrupted(draftUuid: string): Interrupted | null | undefined {
   const { db } = useStore()
-  const [found, setFound] = useState<Interrupted | null>()
+  const [interruption, setInterruption] = useState<Interrupted | null>()
   useEffect(() => {
     let isOver = false
     void readInterrupted(db).then((interrupted) => {
       if (isOver) return
       // A reported interruption stays on the screen when it is looked up again: its note has been deleted by then.
       if (interrupted?.intent.draftUuid !== draftUuid)
-        return setFound((last) => (last?.intent.draftUuid === draftUuid ? last : null))
-      setFound(interrupted)
+        return setInterruption((last) => (last?.intent.draftUuid === draftUuid ? last : null))
+      setInterruption(interrupted)
       forgetInterrupted(db, interrupted)
     })
     return () => {
       isOver = true
     }
   }, [db, draftUuid])
-  return found
+  return interruption
 }

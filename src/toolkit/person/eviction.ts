@@ -82,15 +82,15 @@ function subscribe(listener: () => void): () => void {
 /** The person's data that the browser deleted, until `dismiss`. */
 export function useEviction(): { eviction: Eviction | null; dismiss: () => void } {
   const { localKey } = useSession().person
-  const noted = useSyncExternalStore(subscribe, () => recall('localStorage', evictionKey(localKey)))
+  const note = useSyncExternalStore(subscribe, () => recall('localStorage', evictionKey(localKey)))
   return useMemo(
     () => ({
-      eviction: noted === null ? null : (JSON.parse(noted) as Eviction),
+      eviction: note === null ? null : (JSON.parse(note) as Eviction),
       dismiss: () => {
         forget('localStorage', evictionKey(localKey))
         notify()
       },
     }),
-    [noted, localKey],
+    [note, localKey],
   )
 }

@@ -19,8 +19,8 @@ export function watchInstallOffer(): void {
 
 /** Shows the browser's install prompt; each offer can be used only once. */
 export async function takeInstallOffer(): Promise<void> {
-  const taken = offer.get()
-  await taken?.prompt()
-  await taken?.userChoice
+  const event = offer.get()
+  await event?.prompt()
+  await event?.userChoice
   offer.set(null)
 }

@@ -1,7 +1,7 @@
-// The register of activities that must not be interrupted: parts that are busy enter them, and every reload asks it first.
+// The register of activities that must not be interrupted: a busy part enters its activity, and a reload asks here first.
 import type { Busy } from '../../ui/busy.ts'
 
-/** Unsaved text, a claim being sent, and what parts of the screen report (`ui/busy.ts`), as a photo not yet kept. */
+/** Unsaved text, a claim being sent, and what a part of the screen reports (`ui/busy.ts`), such as an unkept photo. */
 export type Activity = Busy | 'unsaved' | 'sending'
 
 export type Interruptions = {
@@ -12,7 +12,7 @@ export type Interruptions = {
   current: () => ReadonlySet<Activity>
   /** Resolves when none of these activities is going on, or after `patienceMs`. */
   whenIdle: (activities: readonly Activity[], patienceMs?: number) => Promise<void>
-  /** Called when the session is over or another user's: unsaved work no longer stops the page from being left. */
+  /** Called when the session is over or belongs to another user: unsaved work then no longer holds the page back. */
   leaveAnyway: () => void
   /** Whether `leaveAnyway` was called: the browser then does not ask before it leaves the page (D24). */
   isLeaving: () => boolean
@@ -64,5 +64,5 @@ export function createInterruptions(): Interruptions {
   }
 }
 
-/** The registry of this page. */
+/** The register of this page. */
 export const interruptions = createInterruptions()

@@ -3,6 +3,6 @@ import { unsubscribeDevice } from '../../offline/device/push-subscription.ts'
 
 export async function leaveDevice(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close()
+  for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close()
   if (registration?.pushManager) await unsubscribeDevice(registration.pushManager)
 }

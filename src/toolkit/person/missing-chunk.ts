@@ -1,4 +1,4 @@
-// Recognises the error of a chunk of the app that could not be fetched (PWA-17b).
+// Recognises the error of a chunk that could not be fetched, and keeps the router from reloading the page for it (PWA-17b).
 
 const missing = new WeakSet<object>()
 

@@ -1,15 +1,15 @@
-// Remembers, over tabs and restarts, which parts have been shown, of those that open by themselves once after a login.
+// Some parts open by themselves once after a login: remembers, over tabs and restarts, which of them have been shown.
 import { forget, recall, remember } from './safe-storage.ts'
 
 const KEY = 'portal-shown'
 
-/** The names of parts shown to this person since the login; those of another person are ignored. */
+/** The names of the parts shown to this person since the login; names noted for another person are ignored. */
 function shownTo(localKey: string): string[] {
   const [of, ...names] = (recall('localStorage', KEY) ?? '').split(' ')
   return of === localKey ? names : []
 }
 
-/** Whether this has been shown to the person since their login. */
+/** Whether the part with this name has been shown to the person since their login. */
 export const wasShown = (localKey: string, name: string): boolean => shownTo(localKey).includes(name)
 
 /** Notes that a part was shown; `name` is one word. */

@@ -23,7 +23,7 @@ export type PushBrowser = {
 
 const keyOf = (localKey: string) => `portal-push ${localKey}`
 
-/** Whether the person has switched pushes on here; they are then restored after the next login. */
+/** Whether the person has switched pushes on here: after the next login the pushes are then restored. */
 export const isWanted = (localKey: string): boolean => recall('localStorage', keyOf(localKey)) !== null
 
 export async function pushState(browser: PushBrowser, localKey: string): Promise<PushState> {
@@ -56,7 +56,7 @@ export async function switchOn({ browser, callApi, localKey }: Context): Promise
   return { state: 'on' }
 }
 
-/** Works without a network too: the browser ends the subscription, and the portal notices at the next push. */
+/** Works without a network too: the browser ends the subscription, and the portal notices that at its next push. */
 export async function switchOff({ browser, callApi, localKey }: Context): Promise<Outcome> {
   forget('localStorage', keyOf(localKey))
   await leave(browser, callApi)
@@ -64,8 +64,8 @@ export async function switchOff({ browser, callApi, localKey }: Context): Promis
 }
 
 /**
- * Run it after each start: if the person wants pushes, it gives the device to the portal again, under the present
- * session. It ends a subscription that another user left.
+ * Run it after each start. If the person wants pushes, it gives the device's subscription to the portal again, under the
+ * present session; else it ends a subscription that another user left.
  */
 export async function keepUp({ browser, callApi, localKey }: Context): Promise<void> {
   const manager = await browser.manager()

@@ -17,7 +17,7 @@ export type ReloadConditions = {
   isThere: () => Promise<boolean>
 }
 
-/** Whether to reload; a «yes» is noted. Only once for each release and tab, and only while the portal is reachable. */
+/** Decides whether to reload, only once for each release and tab, and only while the portal is reachable. Notes a yes. */
 export async function shouldReload({ build, mended, noteMended, isFree, isThere }: ReloadConditions): Promise<boolean> {
   if (mended() === build || !isFree() || !(await isThere()) || !isFree()) return false
   noteMended(build)

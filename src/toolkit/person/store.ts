@@ -14,7 +14,7 @@ export function useStore(): Store {
   return store
 }
 
-/** How often lists of claims are read while claims are sent, which changes them with every file: to show movement. */
+/** Sending changes the claims with every file: their lists are read only this often, which is enough to show movement. */
 export const SEEN_MOVING_MS = 250
 
 /**

@@ -48,7 +48,7 @@ const AREAS: readonly Area[] = ['gen', 'vam']
 
 const areaText = (localKey: string, area: Area): string => `${area} ${localKey}`
 
-/** The person's last area, to which pages lead back that are in no area; null if they have been in none. */
+/** The person's last area, to which pages outside the areas lead back; null if the person has been in no area. */
 export function readLastArea(localKey: string): Area | null {
   const stored = recall('sessionStorage', KEYS.lastArea)
   return AREAS.find((area) => stored === areaText(localKey, area)) ?? null
@@ -57,7 +57,7 @@ export function readLastArea(localKey: string): Area | null {
 export const keepLastArea = (localKey: string, area: Area): void =>
   remember('sessionStorage', KEYS.lastArea, areaText(localKey, area))
 
-/** Notes that acting ends by a reload: the next page explains why it shows the staff again. */
+/** Notes that acting ends with this page: the next page then explains why it shows the portal of staff again. */
 export const noteActingEnded = (nombre: string): void => remember('sessionStorage', KEYS.actingEnded, nombre)
 
 /** Returns the name of the person acted for, only once. */

@@ -15,9 +15,10 @@ type Options = {
 }
 
 /**
- * Chromium ends the old worker at once to make room for the new one. If an event wakes the old one in this very moment
- * (a picture, a link that comes into view), the new one has to wait until the old one was idle for half a minute. The
- * user has gone on by then, and a reload must not interrupt them.
+ * Activates the new version, then reloads the page once `mayReload` allows it. Chromium ends the old worker at once to
+ * make room for the new one. If an event wakes the old one in this very moment (a picture, a link that comes into
+ * view), the new one has to wait until the old one was idle for half a minute. The user has gone on by then, and a
+ * reload must not interrupt them.
  */
 export async function updateApp({ serviceWorker, mayReload, reload }: Options): Promise<void> {
   const registration = await serviceWorker?.getRegistration()
@@ -31,7 +32,7 @@ export async function updateApp({ serviceWorker, mayReload, reload }: Options): 
   // A page without a controlling service worker would never get `controllerchange`.
   if (!next || !serviceWorker?.controller) return reloadWhenFree()
   serviceWorker.addEventListener('controllerchange', reloadWhenFree, { once: true })
-  // A new version that could not be fetched completely is installed another time.
+  // A new version that could not be fetched completely is installed another time: the page is reloaded without it.
   next.addEventListener('statechange', () => next.state === 'redundant' && reloadWhenFree())
   next.postMessage({ type: 'SKIP_WAITING' })
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { recall, remember } from './safe-storage.ts'
 
-const ASKED = 'portal-protection-asked'
+const ASKED_KEY = 'portal-protection-asked'
 
 export type Protection = {
   /** `closed`: not to be offered, because it is granted, was answered before, or cannot be requested. */
@@ -24,13 +24,13 @@ export function useProtection(): Protection {
   }, [])
 
   async function protect() {
-    remember('localStorage', ASKED, 'yes')
+    remember('localStorage', ASKED_KEY, 'yes')
     setIs('asking')
     // Chromium decides by itself, Firefox asks the person.
     setIs((await navigator.storage.persist().catch(() => false)) ? 'granted' : 'refused')
   }
   function decline() {
-    remember('localStorage', ASKED, 'no')
+    remember('localStorage', ASKED_KEY, 'no')
     setIs('closed')
   }
   return { is, protect, decline }
@@ -39,6 +39,6 @@ export function useProtection(): Protection {
 async function mayOffer(): Promise<boolean> {
   // Over plain http, and in old browsers, there is no such permission.
   const storage: Partial<StorageManager> | undefined = navigator.storage
-  if (!storage?.persist || !storage.persisted || recall('localStorage', ASKED) !== null) return false
+  if (!storage?.persist || !storage.persisted || recall('localStorage', ASKED_KEY) !== null) return false
   return !(await navigator.storage.persisted())
 }

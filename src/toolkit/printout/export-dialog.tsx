@@ -29,13 +29,13 @@ export function ExportDialog({ open, onClose, about, question, choices }: Export
   const { state, make } = usePrintout(open)
   const online = useOnline()
   const [value, setValue] = useState(choices[0]?.value ?? '')
-  const chosen = choices.find((each) => each.value === value)
+  const choice = choices.find((each) => each.value === value)
   const file = state.is === 'made' ? state.file : null
   useClosing(file ? CLOSES_AFTER_MS : null, onClose)
 
   async function save() {
-    const made = chosen && (await make(chosen))
-    if (made) saveFile(made)
+    const madeFile = choice && (await make(choice))
+    if (madeFile) saveFile(madeFile)
   }
 
   return (

@@ -12,7 +12,7 @@ type Props = {
 }
 
 // Rotating a tablet draws the page or pane again, and the button with it; a dialog that was open is opened again there.
-let left: { name: string; at: number } | null = null
+let unmountedOverlay: { name: string; at: number } | null = null
 const MOVES_WITHIN_MS = 3_000
 
 export function FreshOverlay({ name, button, children }: Props) {
@@ -21,13 +21,13 @@ export function FreshOverlay({ name, button, children }: Props) {
   const last = useRef(isOpen)
   last.current = isOpen
   useEffect(() => {
-    if (left?.name === name && performance.now() - left.at < MOVES_WITHIN_MS) {
-      left = null
+    if (unmountedOverlay?.name === name && performance.now() - unmountedOverlay.at < MOVES_WITHIN_MS) {
+      unmountedOverlay = null
       setTurn(1)
       setOpen(true)
     }
     return () => {
-      if (last.current) left = { name, at: performance.now() }
+      if (last.current) unmountedOverlay = { name, at: performance.now() }
     }
   }, [name])
   return (

@@ -56,7 +56,7 @@ export function usePrintout(isOpen: boolean): {
   return { state, make }
 }
 
-/** Closes the dialog after this time, once that is not null. */
+/** Closes the dialog `afterMs` milliseconds after this time is set; null closes nothing. */
 export function useClosing(afterMs: number | null, onClose: () => void): void {
   const close = useStableHandler(onClose)
   useEffect(() => {

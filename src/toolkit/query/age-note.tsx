@@ -5,7 +5,7 @@ import { useNow } from '../person/use-now.ts'
 import { isUnreachable } from './call-failure.ts'
 import type { CachedQuery } from './use-cached-query.ts'
 
-/** The age of younger data is not shown. */
+/** Data younger than this is shown without its age. */
 const MINUTE_MS = 60_000
 
 type Props = { query: Pick<CachedQuery<unknown>, 'error' | 'fetchedAt' | 'isFetching'> }

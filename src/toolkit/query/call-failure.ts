@@ -15,7 +15,7 @@ export const isForbidden = (error: unknown): boolean => statusOf(error) === 403
 /** The portal no longer answers this version of the app; the frame offers the newer one (PWA-30). */
 export const isOldApp = (error: unknown): boolean => statusOf(error) === 426
 
-/** The status of the portal's own refusal, if it was one. */
+/** The HTTP status of a refusal by the portal itself; null for any other failure. */
 export const statusOf = (error: unknown): number | null =>
   error instanceof CallError && error.failure.failure === 'problem' ? error.failure.status : null
 

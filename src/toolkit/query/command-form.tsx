@@ -1,4 +1,4 @@
-// A form for one command: its failure, its wrong fields, leaving with unsaved changes, and its button.
+// A form for one command: shows its failure and wrong fields, asks before unsaved changes are lost, and has its button.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CallError } from '../../api/client.ts'
 import { Button } from '../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-// Keeps the draft kit fresh: on every online start and every 120 minutes.
+// Fetches the draft kit on every online start and every 120 minutes, reads it for screens, and says who may report.
 import { useEffect } from 'react'
 import { callApi } from '../../api/client.ts'
 import type { CallFailure } from '../../contract/call.ts'
@@ -62,7 +62,7 @@ export function useKit(): StoredKit | null | undefined {
 /**
  * Whether some health or life policy lets the person report. Without a kit every insured person may report, but no
  * policyholder, whose policies may all be of other branches: it is better that the button appears later than that it
- * disappears. While staff act for a person they only consult.
+ * disappears. Staff who act for a person only consult.
  */
 export const mayReport = ({ asociadosVam, actuando }: SessionPerson, stored: StoredKit | null | undefined): boolean =>
   actuando ? false : stored ? stored.kit.titulares.length > 0 : asociadosVam.length > 0

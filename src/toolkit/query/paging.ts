@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 type Page = { content: readonly unknown[]; totalPages: number }
 type PageQuery = { data: Page | undefined; error: unknown; isPlaceholderData: boolean }
 
-/** Whether the data are those of this request, not of the one before it. */
+/** Whether the data belong to this request, not to the request before it. */
 export const hasOwnData = <Data>(query: { data: Data; isPlaceholderData: boolean }): boolean =>
   query.data !== undefined && !query.isPlaceholderData
 

@@ -36,13 +36,13 @@ type Props = {
 export function PasswordForm({ owner, onChanged, labels = LABELS, children, ...rest }: Props) {
   const isAnonymous = typeof owner === 'string'
   const id = isAnonymous ? owner : owner.id
-  const known = isAnonymous ? [owner] : knownOf(owner)
+  const personalTexts = isAnonymous ? [owner] : knownOf(owner)
   const form = useForm({
     endpoint: changePassword,
     labels,
     initial: EMPTY,
     call: (body) => callApi(changePassword, { body: { ...body, id } }, { anonymous: isAnonymous }),
-    check: (change) => passwordProblems(change, known),
+    check: (change) => passwordProblems(change, personalTexts),
     onDone: ({ message }, { passwd1 }) => onChanged(message, passwd1),
   })
   return (

@@ -1,4 +1,4 @@
-// Creates the query client of a signed-in user; failed queries show an alert.
+// Creates the query client of a signed-in user: decides which failed queries show an alert, and retries the others.
 import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Alerted } from '../../entities/ask.ts'
 import { failureCode, failureDetail, isForbidden, isOldApp, isUnreachable, statusOf } from './call-failure.ts'
@@ -20,8 +20,8 @@ export function createQueryClient({ onSessionLost, alert }: Options): QueryClien
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (isSessionLost(error)) return onSessionLost()
-        const shown = alertOf(error, query)
-        if (shown) alert(shown)
+        const failureAlert = alertOf(error, query)
+        if (failureAlert) alert(failureAlert)
       },
     }),
     defaultOptions: { queries: { networkMode: 'offlineFirst', retry: false, refetchOnWindowFocus: true } },
@@ -43,7 +43,7 @@ export function alertOf(error: unknown, { meta, state }: Question): Alert | null
   return { title: TITLES[meta.alerts], detail: failureDetail(error), code: failureCode(error) }
 }
 
-/** Retries failed queries, except those that showed an alert: it would appear twice, and the user has «Reintentar». */
+/** Retries failed queries, except those that showed an alert: it would appear again, and users have «Reintentar». */
 export const refetchFailed = (client: QueryClient): Promise<void> =>
   client.refetchQueries({
     predicate: (query) => query.state.status === 'error' && alertOf(query.state.error, query) === null,

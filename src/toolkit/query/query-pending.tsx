@@ -4,7 +4,7 @@ import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { UI_WORDS } from '../../ui/words.ts'
 
 /**
- * `children`, the skeleton, announce the loading to screen readers. Content below can be hidden meanwhile by
+ * `children` is the skeleton, which announces the loading to screen readers. Content below can be hidden meanwhile by
  * `group-has-[[data-awaited]]`, so that nothing moves when the data comes.
  */
 export function QueryPending({ children }: { children: ReactNode }) {

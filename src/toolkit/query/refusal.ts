@@ -1,17 +1,15 @@
-// Reads why the portal refused a change: sentences for single fields, or another user has changed the same data.
+// Reads why the portal refused a change: because of single fields, or because the data had changed in the meantime.
 import type { CallFailure } from '../../contract/call.ts'
 import type { FieldProblem } from '../../contract/problem.ts'
 
-/**
- * Sentences by the name of their field; the name of a nested field has dots, such as `passwd1` or `direccion.calle`.
- */
+/** Sentences by the name of their field, such as `passwd1`; that of a nested field has dots, as `direccion.calle`. */
 export type FieldErrors = Partial<Record<string, string>>
 
-/** Orders sentences by their field; if a field has two, the first counts. */
+/** The sentences by the name of their field; if a field has two, the first counts. */
 export const fieldErrorsOf = (fields: readonly FieldProblem[]): FieldErrors =>
   Object.fromEntries(fields.map(({ path, message }) => [path, message]).reverse())
 
-/** The portal's sentences under the fields that they are about. */
+/** The portal's sentences about single fields, by the name of the field. */
 export const fieldErrorsIn = (failure: CallFailure): FieldErrors =>
   fieldErrorsOf(failure.failure === 'problem' ? (failure.envelope.fields ?? []) : [])
 

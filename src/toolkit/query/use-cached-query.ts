@@ -1,4 +1,4 @@
-// Hook: a query whose answers are cached for 120 minutes, in memory or on this device (ACC-18, D59, D96).
+// Queries whose answers are cached for 120 minutes: their hooks, and the deletion of expired ones (ACC-18, D59, D96).
 import { type QueryClient, type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isStaffSession } from '../../domain/user/role.ts'
@@ -38,12 +38,12 @@ export function useCachedQuery<T, K extends QueryKey>(question: UseQueryOptions<
   useEffect(() => {
     if (isOver && question.enabled !== false) void refetch()
   }, [isOver, question.enabled, refetch])
-  const shown = isOver ? undefined : data
+  const answer = isOver ? undefined : data
   const lastAt = useLastTime(
     cache,
-    isStored && shown === undefined && error !== null ? deviceKey(question.queryKey) : null,
+    isStored && answer === undefined && error !== null ? deviceKey(question.queryKey) : null,
   )
-  return { data: shown, fetchedAt: dataUpdatedAt, isPlaceholderData, isFetching, error, refetch, lastAt }
+  return { data: answer, fetchedAt: dataUpdatedAt, isPlaceholderData, isFetching, error, refetch, lastAt }
 }
 
 export type CachedQuery<T> = Omit<ReturnType<typeof useCachedQuery<T, QueryKey>>, 'refetch'> & {
@@ -100,19 +100,19 @@ export function expireRegularly(cache: CacheDatabase): () => void {
 const CLOCK_MS = 15_000
 
 /**
- * If the clock was moved back, requests all answers in memory again: they would look younger than they are (D59). The
+ * If the clock was moved back, requests all answers in memory again, which would look younger than they are (D59). The
  * user's last searches are no answers and stay. Returns a function that stops this.
  */
 export function watchClock(client: QueryClient, cache: CacheDatabase): () => void {
-  let seen = Date.now()
+  let lastTime = Date.now()
   const timer = setInterval(() => {
     const now = Date.now()
-    if (isMovedBack(seen, now))
+    if (isMovedBack(lastTime, now))
       // The device's cache learns of the new time as well, so that its expired answers are deleted too.
-      void orUndefinedOnStorageError(expireCached({ db: cache, now: seen })).then(() =>
+      void orUndefinedOnStorageError(expireCached({ db: cache, now: lastTime })).then(() =>
         client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'search' }),
       )
-    seen = now
+    lastTime = now
   }, CLOCK_MS)
   return () => clearInterval(timer)
 }

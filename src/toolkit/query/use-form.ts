@@ -44,7 +44,7 @@ export type AppForm<Values, Answer> = {
   /** Whether there are unsaved changes. */
   isDirty: boolean
   submit: () => Promise<Outcome<Answer> | null>
-  /** Takes these values as the saved ones, such as those that another user saved meanwhile. */
+  /** Takes these values as saved, such as values that another user has saved meanwhile. */
   reset: (values: Values) => void
   command: Command<Values, Answer>
 }
@@ -125,6 +125,6 @@ export function useForm<const E extends WithBody, Values extends BodyOf<E> & obj
   }
 }
 
-/** The errors without those of changed fields and of the fields inside them (`templates.2.idTemplate`). */
+/** Leaves out the errors of changed fields, and of the fields inside them (`templates.2.idTemplate`). */
 const withoutFields = (errors: FieldErrors, changed: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !changed.includes(path.split('.')[0] ?? '')))

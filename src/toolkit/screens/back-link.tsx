@@ -23,7 +23,7 @@ function useStepBack(to: Address): () => boolean {
   }
 }
 
-/** Does the same as a click on the link back to `to`, for a key for example. */
+/** Returns a function that does the same as a click on the back link to `to`, such as for a key. */
 export function useGoBack(to: Address): () => void {
   const router = useRouter()
   const stepBack = useStepBack(to)

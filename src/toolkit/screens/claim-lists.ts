@@ -1,4 +1,4 @@
-// The lists of insurers' claims in an area, which customers reach from their reported claims.
+// The links to an area's lists of insurers' claims, which customers reach from their reported claims.
 import type { Area } from '../../domain/user/role.ts'
 import type { Address } from '../../ui/address.ts'
 import { pathTo } from './path-to.ts'

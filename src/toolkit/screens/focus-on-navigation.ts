@@ -21,9 +21,9 @@ type Options = {
   hasClosed: () => boolean
 }
 
-/** Call it once. A change of the search alone keeps the focus, and the scroll position if it closes an overlay. */
+/** Call it once. If only the search changes, the focus stays; if that closes an overlay, the page does not scroll. */
 export function watchArrivals({ router, hasClosed }: Options): void {
-  const left = new Map<string, RowPosition>()
+  const positions = new Map<string, RowPosition>()
   let pressed: { row: Element; target: Element } | null = null
   /** The path that is shown or loading, kept here because the router does not tell a path that redirects at once. */
   let path: string | null = null
@@ -60,13 +60,14 @@ export function watchArrivals({ router, hasClosed }: Options): void {
     hadOverlay = document.querySelector(OVERLAY) !== null
     if (titleOfScreen()) isFirst = false
     giveUp()
-    if (fromLocation && pressed?.row.isConnected) left.set(keyOf(fromLocation), placeOf(pressed.row, pressed.target))
+    if (fromLocation && pressed?.row.isConnected)
+      positions.set(keyOf(fromLocation), placeOf(pressed.row, pressed.target))
     pressed = null
   })
 
   router.subscribe('onRendered', ({ toLocation }) => {
     recordVisit(toLocation.state.__TSR_index, toLocation.href)
-    if (isNew) giveUp = untilDone(arriving(left.get(entry) ?? null))
+    if (isNew) giveUp = untilDone(arriving(positions.get(entry) ?? null))
     else if (hasClosed()) scrollTo({ ...page, behavior: 'instant' })
     isNew = false
   })

@@ -6,9 +6,9 @@ import { useOverlayHistory } from '../../ui/history/overlay-history-context.ts'
 import type { SearchOf } from './screen.ts'
 import type { SCREENS, ScreenId } from './screens.ts'
 
-type How = { replace?: boolean; ignoreBlocker?: boolean }
+type GoOptions = { replace?: boolean; ignoreBlocker?: boolean }
 
-export function useGo(): (to: Address, how?: How) => Promise<void> {
+export function useGo(): (to: Address, how?: GoOptions) => Promise<void> {
   const navigate = useNavigate()
   return useCallback((to, how) => navigate({ ...how, href: to }), [navigate])
 }

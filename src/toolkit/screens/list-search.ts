@@ -45,7 +45,7 @@ export type Chosen = { sel?: number }
 
 export const chosenIn = (raw: Readonly<Record<string, unknown>>): Chosen => withoutGaps({ sel: codeIn(raw['sel']) })
 
-/** The key under which this tab remembers a person who is looked for (`toolkit/list`); it means nothing in another. */
+/** The key under which this tab remembers a person who is looked for (`toolkit/list`); other tabs do not know it. */
 export type PersonKey = { persona?: string }
 
 export const personKeyIn = (raw: Record<string, unknown>): PersonKey =>

@@ -1,4 +1,4 @@
-// Screens that a person may not open (NAV-14), or not while the session is paused.
+// The messages in place of a screen that a person may not open (NAV-14), or not while the session is paused.
 import { LockClosedIcon, PauseCircleIcon } from '@heroicons/react/24/outline'
 import { PROBLEMS } from '../../contract/problem.ts'
 import { buttonLook } from '../../ui/actions/button-look.ts'

@@ -34,6 +34,6 @@ export const redirectOf = (person: SessionPerson, { screen, area }: ScreenMatch)
 
 /** The address of a shortcut of the installed app, in the person's first area; null for an unknown one (PWA-01b). */
 export function shortcutTo(name: string, person: Consulting, screens: Screens = SCREENS): Address | null {
-  const found = Object.values<Screen>(screens).find(({ shortcut }) => shortcut?.name === name)
-  return found ? pathIn(found, areasOf(person)[0] ?? 'vam') : null
+  const screen = Object.values<Screen>(screens).find(({ shortcut }) => shortcut?.name === name)
+  return screen ? pathIn(screen, areasOf(person)[0] ?? 'vam') : null
 }

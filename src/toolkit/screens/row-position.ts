@@ -2,7 +2,7 @@
 
 const PRESSED = 'a[href], button'
 
-/** The link or button that opens a row: the first one in the row, leaving out those for actions (`data-acts`). */
+/** The link or button that opens a row: the first one in the row that is not for an action (`data-acts`). */
 export const chooserOf = (row: Element): HTMLElement | null =>
   buttonsOf(row).find((each) => !each.closest('[data-acts]')) ?? null
 
@@ -44,7 +44,7 @@ export function returnTo({ rowKey, at, regions, page }: RowPosition): boolean {
 const buttonsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(PRESSED)]
 
 function around(row: Element): Element[] {
-  const found: Element[] = []
-  for (let each = row.parentElement; each && each !== document.body; each = each.parentElement) found.push(each)
-  return found
+  const ancestors: Element[] = []
+  for (let each = row.parentElement; each && each !== document.body; each = each.parentElement) ancestors.push(each)
+  return ancestors
 }

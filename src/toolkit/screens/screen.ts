@@ -38,7 +38,7 @@ export type EntryPlace = {
   in: EntryList
   /** Its position in the list. */
   at: number
-  /** Its label and icon in the list, if they differ. */
+  /** Its label and icon in this list, if they differ from the screen's own. */
   label?: string
   icon?: ScreenIcon
   /** The area that it leads into, where neither the list nor the present address decides. */

@@ -1,4 +1,4 @@
-// Lets screens whose data show a loss request a check of this device's receipts; the receipt watch carries it out.
+// Tells the receipt watch that a screen wants this device's receipts checked, because the screen's data show a loss.
 
 let listener: (() => void) | null = null
 /** Whether a screen has asked before the receipt watch was listening. */

@@ -22,7 +22,7 @@ export function createSendingHold() {
 type ScreenLock = { readonly released: boolean; release: () => Promise<void> }
 type Screen = { request: (type: 'screen') => Promise<ScreenLock> }
 
-/** Keeps a phone awake, whose sleep stops the page; renewed once the browser released it for a hidden page. */
+/** Keeps a phone awake, because its sleep stops the page; requests the lock again when a hidden page is seen again. */
 export function createWakeLock(page: Document, screen: Screen | undefined) {
   let isWanted = false
   let isAsking = false

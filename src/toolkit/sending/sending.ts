@@ -15,22 +15,22 @@ import { createSendingHold } from './sending-hold.ts'
 import { createSendingStatus, type SendingProgress } from './sending-status.ts'
 
 const TIMER_MS = 30_000
-/** The pause before another attempt while another runner holds the lock: that one may have been closed meanwhile. */
+/** The pause before another attempt while another runner holds the lock: that runner may have been closed meanwhile. */
 const HELD_MS = 2_000
 
 export type Sending = {
   /** Sends all waiting claims now; simultaneous calls share one run. */
   wake: () => Promise<void>
   /**
-   * «Reintentar ahora»: sends claims that wait for their time, and claims that need the person's attention if retrying
-   * is all there is to do. With `uuid` it sends that claim, whatever its attention is about.
+   * «Reintentar ahora»: sends claims that wait for their time, and claims that need the person's attention only to be
+   * retried. With `uuid` it sends that claim, whatever it needs attention for.
    */
   retry: (uuid?: string) => Promise<void>
   /** Called when the network or the portal is back: claims that wait for their time become due. */
   comeBack: () => Promise<void>
   /** Discards all claims that were not received; refused while one is being sent (D62). */
   discard: () => ReturnType<typeof discardUnsent>
-  /** The bytes sent of the current file, or null. */
+  /** How much of the current file was sent; null while no file is being sent. */
   progress: () => SendingProgress | null
   report: () => DrainReport | null
   subscribe: (listener: () => void) => () => void
@@ -102,7 +102,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     return running
   }
 
-  /** Ends all waits, including the new wait of an attempt under way that fails. */
+  /** Ends all waits, including the wait that begins if an attempt under way fails. */
   function comeBack(): Promise<void> {
     endWaits = true
     return wake()
@@ -216,9 +216,9 @@ async function missingRunner(error: unknown): Promise<null> {
 const isIdle = async (db: PersonalDatabase): Promise<boolean> =>
   (await db.outbox.count()) === 0 && (await readLease(db)).pause === null
 
-type Return = { wake: () => void; comeBack: () => void; isWaiting: () => boolean }
+type ReturnHandlers = { wake: () => void; comeBack: () => void; isWaiting: () => boolean }
 
-function listenForReturn(signal: AbortSignal, { wake, comeBack, isWaiting }: Return): void {
+function listenForReturn(signal: AbortSignal, { wake, comeBack, isWaiting }: ReturnHandlers): void {
   window.addEventListener('online', () => comeBack(), { signal })
   window.addEventListener('pageshow', () => wake(), { signal })
   const onVisibility = () => {

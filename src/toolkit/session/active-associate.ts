@@ -4,7 +4,7 @@ import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import type { Chosen } from '../person/tab-memory.ts'
 import { type SessionPerson, useSession } from '../person/use-session.ts'
 
-/** The code by which an area's lists request their owner's rows, or which code is missing (ACC-17c). */
+/** The code by which an area's lists request the rows of their owner, or the name of the missing code (ACC-17c). */
 export type Owner = { by: { cdCliente?: number; cedula?: string }; lacks: null } | { by: null; lacks: string }
 
 export type Associate = { area: Area; key: string; name: string; cedula: string; owner: Owner }
@@ -91,8 +91,8 @@ export function useOwnerOf(area: Area, cdCliente: number | undefined): { owner: 
   const addressed = associates.find(({ owner }) => cdCliente !== undefined && owner.by?.cdCliente === cdCliente)
   const key = addressed && addressed.key !== active?.key ? addressed.key : null
   useEffect(() => {
-    const found = associatesOf(person, area).find((each) => each.key === key)
-    if (found) follow(found)
+    const associate = associatesOf(person, area).find((each) => each.key === key)
+    if (associate) follow(associate)
   }, [area, follow, key, person])
   const owner = (addressed ?? active)?.owner ?? { by: {}, lacks: null }
   return { owner, named: associates.length > 1 ? owner.by?.cdCliente : undefined }

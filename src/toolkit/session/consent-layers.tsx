@@ -1,4 +1,4 @@
-// The consent: its text in two layers (D136), a line for each part and the whole as it is recorded; and the decision.
+// Shows the consent's text in two layers (D136), one line for each part and then the whole, and records the decision.
 
 import { callApi } from '../../api/client.ts'
 import type { CallResult } from '../../contract/call.ts'
@@ -9,7 +9,7 @@ import { sha256Of } from '../../offline/drafts/sha256.ts'
 import type { SessionPerson } from '../person/use-session.ts'
 import { evidenceOf, fetchToken } from './consent.ts'
 
-/** Must stand under a heading of the second level; so must the whole text. */
+/** One line for each part of the text. Must stand under a heading of the second level, as must `WholeConsent`. */
 export function ConsentSummary() {
   return (
     <section>

@@ -28,7 +28,7 @@ export async function fetchToken({ localKey }: Pick<SessionPerson, 'localKey'>):
   return session.ok && session.answer.localKey === localKey ? `Bearer ${session.answer.consentToken}` : null
 }
 
-// The portal takes address and browser from the connection; these values count only where it cannot.
+// The portal takes address and browser from the connection; the values sent here count only where it cannot.
 export async function evidenceOf(person: SessionPerson, authorization: string) {
   const address = await callApi(publicAddress, {}, { authorization })
   return {

@@ -24,22 +24,22 @@ export function leaveLoginLink(): boolean {
   return true
 }
 
-/** Only the portal's answer tells this: a service worker cannot know who opened the address. */
+/** Whether no other page opened this one: only the portal's answer says so, a service worker cannot know it. */
 const isDirect = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => timingsOf(entry).some(({ name }) => name === LOGIN_LINK_DIRECT))
 
-// Missing in older WebKit.
+// `serverTiming` is missing in older WebKit.
 const timingsOf = (entry: PerformanceEntry & Partial<Pick<PerformanceResourceTiming, 'serverTiming'>>) =>
   entry.serverTiming ?? []
 
 /** The link that the previous page stored: removed from storage, and kept only in memory, for one use. */
 export function takeLoginLink(): LoginLink | null {
-  const left = recall('sessionStorage', KEY)
+  const storedLink = recall('sessionStorage', KEY)
   forget('sessionStorage', KEY)
-  if (left === null) return null
-  const { hash, isForeign } = JSON.parse(left)
+  if (storedLink === null) return null
+  const { hash, isForeign } = JSON.parse(storedLink)
   const credentials = credentialsOf(hash)
   return credentials ? { ...credentials, isForeign } : 'broken'
 }

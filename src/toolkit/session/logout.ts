@@ -41,7 +41,7 @@ type Findings = {
 }
 
 export type LogoutOutcome = Pick<Findings, 'isOtherPersonHere' | 'logoutUrl'>
-export type LogoutStep = (given: LogoutGiven, findings: Findings) => Promise<void> | void
+export type LogoutStep = (context: LogoutGiven, findings: Findings) => Promise<void> | void
 
 export const LOGOUT_STEPS: readonly LogoutStep[] = [
   finishWork,
@@ -58,9 +58,9 @@ export const LOGOUT_STEPS: readonly LogoutStep[] = [
 ]
 
 /** Runs all steps in order; a store that fails does not stop the logout. */
-export async function logOut(given: LogoutGiven): Promise<LogoutOutcome> {
+export async function logOut(context: LogoutGiven): Promise<LogoutOutcome> {
   const findings: Findings = { wasOthers: false, hasEnded: false, logoutUrl: undefined, isOtherPersonHere: false }
-  for (const step of LOGOUT_STEPS) await orUndefinedOnStorageError(Promise.resolve(step(given, findings)))
+  for (const step of LOGOUT_STEPS) await orUndefinedOnStorageError(Promise.resolve(step(context, findings)))
   return findings
 }
 
@@ -75,10 +75,10 @@ function stopSending({ sending }: LogoutGiven): void {
 
 /** Notes the logout on the device before the request: the app may be closed while it waits for the answer. */
 async function noteOnDevice({ device, localKey }: LogoutGiven, findings: Findings): Promise<void> {
-  const left = await orUndefinedOnStorageError(leavePerson({ db: device, localKey, now: Date.now() }))
-  findings.wasOthers = left === false
+  const hasLeft = await orUndefinedOnStorageError(leavePerson({ db: device, localKey, now: Date.now() }))
+  findings.wasOthers = hasLeft === false
   // The disk may be too full for the note; forgetting needs no space.
-  if (left === undefined) await forgetPerson(device)
+  if (hasLeft === undefined) await forgetPerson(device)
 }
 
 /** Runs after `noteOnDevice`: the other tabs read the device's database. */

@@ -2,5 +2,5 @@
 import { portal } from '../../api/client.ts'
 import { createSessionRequests, type RequestsGiven, type SessionRequests } from './session-requests.ts'
 
-export const requestsOfPage = (given: Omit<RequestsGiven, 'portal'>): SessionRequests =>
-  createSessionRequests({ portal, ...given })
+export const requestsOfPage = (context: Omit<RequestsGiven, 'portal'>): SessionRequests =>
+  createSessionRequests({ portal, ...context })

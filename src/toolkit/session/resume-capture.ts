@@ -6,8 +6,8 @@ import { pathTo } from '../screens/path-to.ts'
 
 /** The documents step of the draft, or the inbox, which tells what is missing; null when nothing was interrupted. */
 export async function resumeAddress(db: PersonalDatabase): Promise<Address | null> {
-  const found = await readInterrupted(db)
-  if (!found) return null
-  const { draft } = found
+  const interruption = await readInterrupted(db)
+  if (!interruption) return null
+  const { draft } = interruption
   return draft ? pathTo.report(draft.area, { borrador: draft.uuid, paso: 'documentos' }) : pathTo.inbox()
 }

@@ -1,4 +1,4 @@
-// The services of this page's session: created once, and provided by a context.
+// The services of this page's session, created once and provided by a context, and who signed in outside the gate.
 import { createContext, useContext } from 'react'
 import type { CallFailure } from '../../contract/call.ts'
 import { interruptions } from '../person/interruptions.ts'
@@ -65,12 +65,12 @@ export type Entry = {
   arrived: () => SignedIn | null
   /** Called when a user has signed in outside the gate: the next screen behind it opens for them, as after a login. */
   arrive: (signedIn: SignedIn) => void
-  /** The link was used or the user let in: forgets both, so that the gate checks the session again later. */
+  /** Called when the link was used, or the user let in: forgets both, so that the gate checks the session again later. */
   drop: () => void
 }
 
-export function createEntry(taken: LoginLink | null): Entry {
-  let link = taken
+export function createEntry(loginLink: LoginLink | null): Entry {
+  let link = loginLink
   let arrived: SignedIn | null = null
   return {
     link: () => link,

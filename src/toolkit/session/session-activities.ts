@@ -1,7 +1,7 @@
 // The timers and listeners that run while the session is in a state, and ask the portal when it is time.
 import type { Activity } from './session-state.ts'
 
-/** How often the request is repeated while there is no answer. */
+/** How often the portal is asked again while it does not answer. */
 const AGAIN_MS = 10_000
 /** After this time in the background the session is checked with the portal. */
 const OLD_MS = 10 * 60_000
@@ -14,7 +14,7 @@ export type ActivitiesGiven = {
 }
 
 /** Each function starts an activity, which the signal ends. */
-const BEGINNINGS: { readonly [A in Activity]: (given: ActivitiesGiven, signal: AbortSignal) => void } = {
+const BEGINNINGS: { readonly [A in Activity]: (context: ActivitiesGiven, signal: AbortSignal) => void } = {
   pollPortal({ recheck }, signal) {
     const again = () => {
       if (document.visibilityState === 'visible') recheck()
@@ -44,7 +44,7 @@ function repeat(ask: () => void, signal: AbortSignal): void {
 }
 
 /** Returns a function that starts or continues the wanted activities, and ends the others. */
-export function createActivities(given: ActivitiesGiven): (wanted: readonly Activity[]) => void {
+export function createActivities(context: ActivitiesGiven): (wanted: readonly Activity[]) => void {
   const going = new Map<Activity, AbortController>()
   return (wanted) => {
     for (const [name, over] of going) {
@@ -56,7 +56,7 @@ export function createActivities(given: ActivitiesGiven): (wanted: readonly Acti
       if (going.has(name)) continue
       const over = new AbortController()
       going.set(name, over)
-      BEGINNINGS[name](given, over.signal)
+      BEGINNINGS[name](context, over.signal)
     }
   }
 }

@@ -17,9 +17,9 @@ type Effects = { readonly [D in SessionEffect['do']]: (effect: EffectOf<D>) => P
 /** The tools for the effects: the given services, and the workspace's effects once it is open. */
 type Performer = EffectsGiven & { inside: ReturnType<typeof createTurnSlot<InsideEffects>> }
 
-export function createSessionEffects(given: EffectsGiven) {
+export function createSessionEffects(context: EffectsGiven) {
   const inside = createTurnSlot<InsideEffects>()
-  const performer = { ...given, inside }
+  const performer = { ...context, inside }
   const effects: Effects = { ...portalEffects(performer), ...tabEffects(performer), ...insideEffects(performer) }
 
   return {
@@ -88,7 +88,7 @@ function tabEffects({ services, goToStart, state, send }: Performer) {
         tab.keep(localKey)
         send({ is: 'tabClaimed', turn })
       }
-      // Immediate if the tab is theirs already, so that nothing else is drawn before.
+      // Done at once if the tab is the user's already, so that nothing else is drawn before.
       return stays || tab.isOf(localKey) ? claim() : goToStart({ replace: true }).then(claim)
     },
     dropEntry: entry.drop,

@@ -33,11 +33,11 @@ export type InsideEvent = 'recheckDue' | 'logoutAsked' | 'sessionExpired' | 'idl
 
 export type InsideProps = SignedIn & {
   status: SessionStatus
-  /** Whether they have just signed in on this page. */
+  /** Whether the person has just signed in on this page. */
   isNew: boolean
   isSigningOut: boolean
   send: (event: InsideEvent) => void
-  /** Called when their workspace is open. */
+  /** Called when the person's workspace is open. */
   onOpen: (effects: InsideEffects) => void
 }
 
@@ -83,7 +83,7 @@ export function SessionGate({ login, link, inside }: GateProps) {
         return login({ notice: state.notice, signIn, onSignedIn })
       default:
         if (state.hasTab) return <Inside key={state.turn} session={session} state={state} draw={inside} />
-        // After a login the login screen stays until the tab is theirs.
+        // After a login the login screen stays until the tab is the person's.
         return state.isNew ? login({ notice: null, signIn, onSignedIn }) : null
     }
   }
@@ -92,7 +92,7 @@ export function SessionGate({ login, link, inside }: GateProps) {
 
 type TurnProps = { session: SessionRunner; state: InsideState; draw: GateProps['inside'] }
 
-/** One person's turn; reports after its end are ignored. */
+/** One person's turn; events that are reported after its end are ignored. */
 function Inside({ session, state, draw }: TurnProps) {
   const { person, clockOffset, status, isNew, turn } = state
   const send = useCallback((is: InsideEvent) => session.send({ is, turn }), [session, turn])

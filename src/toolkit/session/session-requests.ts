@@ -90,10 +90,10 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
         await settleLogout(db)
       }
       const session = await callApi(enki, {}, { signal })
-      const shown = portal.calledAs()
-      if (session.ok && shown !== null && session.answer.localKey !== shown) {
+      const shownKey = portal.calledAs()
+      if (session.ok && shownKey !== null && session.answer.localKey !== shownKey) {
         // Otherwise the next start would open again for the user who is shown here.
-        if (db && (await readPerson(db))?.localKey === shown) await forgetPerson(db)
+        if (db && (await readPerson(db))?.localKey === shownKey) await forgetPerson(db)
         return { ok: false, failure: 'other-person' }
       }
       return enter(session, signal)
@@ -121,11 +121,11 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
     },
 
     async areOthersHere(user) {
-      const known = await orUndefinedOnStorageError(device.ifAny().then((db) => db && readPerson(db)))
-      if (known && !isCalled(known.session, user)) return true
+      const lastPerson = await orUndefinedOnStorageError(device.ifAny().then((db) => db && readPerson(db)))
+      if (lastPerson && !isCalled(lastPerson.session, user)) return true
       const session = await callApi(enki, {})
       if (session.ok && !isCalled(session.answer, user)) return true
-      const own = known?.localKey ?? (session.ok ? session.answer.localKey : null)
+      const own = lastPerson?.localKey ?? (session.ok ? session.answer.localKey : null)
       const { isUnsentOfOthers } = await import('../../offline/device/unsent.ts')
       return (await orUndefinedOnStorageError(isUnsentOfOthers(own))) ?? false
     },

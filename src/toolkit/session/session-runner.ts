@@ -11,7 +11,7 @@ export type SessionRunner = {
   send: (event: SessionEvent) => void
   /** Called when the workspace of the signed-in person is open. */
   attach: (turn: number, effects: InsideEffects) => void
-  /** Starts the machine; returns a function that stops it. Later events change nothing. */
+  /** Starts the machine; returns a function that stops it. After the stop, events change nothing. */
   start: (draw: (next: SessionState, before: SessionState) => void) => () => void
 }
 
@@ -36,7 +36,7 @@ export function createSessionRunner({ services, goToStart }: Dependencies): Sess
 
   function send(event: SessionEvent): void {
     waiting.push(event)
-    // An effect sent this event while another event is being handled; this one follows.
+    // If an effect sends this event while another event is being handled, this event waits for its turn.
     if (waiting.length > 1) return
     const before = state
     for (let next: SessionEvent | undefined = event; next; next = waiting[0]) {

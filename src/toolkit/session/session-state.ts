@@ -30,9 +30,9 @@ type Inside =
   | { status: 'signingOut'; seen: SessionStatus; why: string | null }
 
 type WithPerson = SignedIn & {
-  /** Whether they have just signed in on this page. */
+  /** Whether the person has just signed in on this page. */
   isNew: boolean
-  /** Whether the tab and its address are theirs; nothing of theirs is drawn before. */
+  /** Whether the tab and its address are the person's; before that nothing of the person's is drawn. */
   hasTab: boolean
 }
 

@@ -35,13 +35,13 @@ export const to = (state: SessionState, ...effects: SessionEffect[]): Next => ({
 /** Nothing changes. */
 export const keep = (state: SessionState): Next => to(state)
 
-type Entering = { status: 'restored' | 'paused' | 'confirmed'; isNew?: boolean; stays?: boolean }
+type EntryOptions = { status: 'restored' | 'paused' | 'confirmed'; isNew?: boolean; stays?: boolean }
 
-/** A user enters: a new turn begins, and nothing of theirs is drawn before the tab is theirs. */
+/** A user enters: a new turn begins, and nothing of the user's is drawn before the tab belongs to them. */
 function enter(
   before: SessionState,
   { person, clockOffset }: SignedIn,
-  { status, isNew = false, stays = false }: Entering,
+  { status, isNew = false, stays = false }: EntryOptions,
 ): Next {
   const turn = before.turn + 1
   const state: InsideState = { status, turn, person, clockOffset, isNew, hasTab: false }
@@ -59,7 +59,7 @@ export const signIn = (state: SessionState, event: SignedIn): Next =>
 export const signInByLink = (state: SessionState, event: SignedIn): Next =>
   and(enter(state, event, { status: 'confirmed', isNew: true, stays: true }), { do: 'dropEntry' })
 
-/** A user who signed in outside the gate. */
+/** A user who signed in outside the gate enters, as after a login. */
 export const arrive = (state: SessionState, event: SignedIn): Next =>
   and(enter(state, event, { status: 'confirmed', isNew: true }), { do: 'dropEntry' })
 
@@ -112,7 +112,7 @@ export const pause = (state: InsideState, { last }: EventOf<'portalUnreachable'>
       ? keep(state)
       : to({ ...state, status: 'paused' })
 
-/** No answer: a session that is already ending stays as it is; if it is locked after seven days, it ends too. */
+/** No answer: a session that is already ending stays as it is, unless the device is locked, after seven days. */
 export const stayUnlessLocked = (state: InsideState, { last }: EventOf<'portalUnreachable'>): Next =>
   last.is === 'person' ? keep(state) : leaveForWaiting(state, last)
 

@@ -1,4 +1,4 @@
-// The owner of this browser tab, in sessionStorage: after a session only they get its address and choices back.
+// The owner of this browser tab, in sessionStorage: after a session only the owner gets its address and choices back.
 
 import { forget, recall, remember } from '../person/safe-storage.ts'
 import { forgetTab } from '../person/tab-memory.ts'
@@ -7,13 +7,13 @@ import { pathTo } from '../screens/path-to.ts'
 const OWNER = 'portal-tab-of'
 const NOTICE = 'portal-session-ended'
 
-/** The owner of the tab; null before any sign-in here, and after they signed out. */
+/** The owner of the tab; null before any sign-in here, and after the owner has signed out. */
 export const ownerOfTab = (): string | null => recall('sessionStorage', OWNER)
 
 export type Tab = {
   /** Whether the tab's address may open for this user: the tab is theirs, or has no owner yet. */
   isOf: (localKey: string) => boolean
-  /** The user is in: makes the tab theirs, and forgets what it stored for another user. */
+  /** Called when a user has entered: makes the tab theirs, and forgets what it stored for another user. */
   keep: (localKey: string) => void
   /** Called when the user signs out by choice: forgets all their data in the tab. */
   leave: () => void

@@ -23,7 +23,7 @@ export function useStopActing() {
   return { isBusy, stop: () => change(() => callApi(stopActing, {}), { endsByRefusal: true }) }
 }
 
-/** On success the page starts again as the other person, busy until then; `message` gives the reason of a failure. */
+/** On success the page starts again as the other person; until then it is busy. `message`: the reason of a failure. */
 function useChangeOfPerson() {
   const { device, otherTabs } = useSessionServices()
   const { recheck } = useSession()
@@ -38,7 +38,7 @@ function useChangeOfPerson() {
     setBusy(true)
     const answer = await call()
     if (answer.ok || (endsByRefusal && answer.failure === 'problem' && answer.status === 401)) {
-      // Forgotten on the device before the other tabs are notified, because they read it there.
+      // The person is forgotten on the device before the other tabs are notified, because these read the person there.
       await orUndefinedOnStorageError(device.open().then(forgetPerson))
       otherTabs.post()
       recheck()

@@ -18,26 +18,26 @@ export type Workspace = {
   device: DeviceDatabase
   store: Store
   sending: Sending
-  /** Whether their consent was given, as far as this device knows. */
+  /** Whether the person has given consent, as far as this device knows. */
   hasConsented: boolean
   /** The address to open at once, because the app was closed with the camera open. */
   resumeAt: Address | null
   close: () => void
 }
 
-/** The name of the databases of staff who act, for any person: nothing is stored in them. */
+/** The name of the databases while staff act, whomever they act for: nothing is stored in them. */
 const OF_ACTING = 'actuando'
 
-type Of = {
+type WorkspaceOwner = {
   localKey: string
   /** False while staff act: no data of the person acted for is stored (ADM-18). */
   isStored: boolean
 }
 
-/** Returns null if the person signed out while it was being opened. */
+/** Returns null if the person signed out while the workspace was being opened. */
 export async function openWorkspace(
   { open }: Pick<Device, 'open'>,
-  { localKey, isStored }: Of,
+  { localKey, isStored }: WorkspaceOwner,
   signal: AbortSignal,
 ): Promise<Workspace | null> {
   const device = await open()
@@ -50,7 +50,7 @@ export async function openWorkspace(
     orUndefinedOnStorageError(isKnown()),
   ])
   await Promise.all([repair({ db, now: Date.now() }), orUndefinedOnStorageError(readKitOnce(cache))])
-  // If that code cannot be loaded, the app opens as usual; the documents step says what is missing once it is opened.
+  // If this code cannot be loaded, the app opens as usual; the documents step says what is missing when it is opened.
   const resume = () => import('./resume-capture.ts').then((part) => part.resumeAddress(db)).catch(() => null)
   const resumeAt = (await db.intents.count()) ? await resume() : null
   if (signal.aborted) {
@@ -58,7 +58,7 @@ export async function openWorkspace(
     cache.close()
     return null
   }
-  // Answers are cached even if the device had no room to store the person, until they log out.
+  // Answers are cached even if the device had no room to store the person, but only until the person logs out.
   allowWrites(
     cache,
     async () =>

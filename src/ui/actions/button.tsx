@@ -13,7 +13,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   wide?: boolean
   /** The request is under way; the button takes no second press, for at least 400 ms. */
   loading?: boolean
-  /** Why it is disabled; shown beside the button, which then stays reachable by keyboard. */
+  /** Why the button is disabled: shown beside it, and the button stays reachable by keyboard. */
   reason?: string
   /** `over` at the foot of a screen: the button stays under the thumb when the reason comes or goes. */
   reasonPlace?: 'under' | 'over'

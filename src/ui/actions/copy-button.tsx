@@ -25,9 +25,9 @@ export function CopyButton({ text, label }: Props) {
     setOutcome(isCopied ? 'copied' : 'failed')
     announce(isCopied ? 'Copiado' : 'No se pudo copiar')
   }
-  const shown = outcome === 'copied' ? 'Copiado' : outcome === 'failed' ? 'No se pudo copiar' : label
+  const shownLabel = outcome === 'copied' ? 'Copiado' : outcome === 'failed' ? 'No se pudo copiar' : label
   const icon = outcome === 'copied' ? CheckIcon : outcome === 'failed' ? ExclamationTriangleIcon : ClipboardDocumentIcon
-  return <IconButton label={shown} icon={icon} onClick={() => void copy()} />
+  return <IconButton label={shownLabel} icon={icon} onClick={() => void copy()} />
 }
 
 // Without HTTPS there is no clipboard, and a browser may refuse it.

@@ -1,7 +1,7 @@
 // Keeps a button's spinner for at least 400 ms, so that a second press in that time sends nothing (SYS-06b).
 import { useEffect, useState } from 'react'
 
-/** B§9, in milliseconds. */
+/** How long a button stays locked at least, in milliseconds (B§9). */
 export const SPINNER_LOCK_MS = 400
 
 /** Reports whether the button is locked: at once when `set(true)` is called, and for at least SPINNER_LOCK_MS. */

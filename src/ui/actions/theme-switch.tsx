@@ -14,11 +14,11 @@ const choices: { value: ThemeChoice; label: string; icon: Icon }[] = [
 
 export function ThemeSwitch({ label = 'Apariencia' }: { label?: string }) {
   const name = useId()
-  const [chosen, setChosen] = useState(chosenTheme)
+  const [choice, setChoice] = useState(chosenTheme)
 
-  function choose(choice: ThemeChoice) {
-    chooseTheme(choice)
-    setChosen(choice)
+  function choose(next: ThemeChoice) {
+    chooseTheme(next)
+    setChoice(next)
   }
 
   return (
@@ -29,14 +29,14 @@ export function ThemeSwitch({ label = 'Apariencia' }: { label?: string }) {
           key={value}
           className={classNames(
             'target flex grow items-center justify-center gap-1.5 rounded-sm px-2 font-medium sm:px-3 text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-focus',
-            chosen === value ? 'bg-surface text-ink shadow-soft' : 'text-ink-2 hover:text-ink',
+            choice === value ? 'bg-surface text-ink shadow-soft' : 'text-ink-2 hover:text-ink',
           )}
         >
           <input
             type="radio"
             name={name}
             value={value}
-            checked={chosen === value}
+            checked={choice === value}
             onChange={() => choose(value)}
             className="sr-only"
           />

@@ -65,5 +65,5 @@ const Card = (tick: CardTick) => (
   </label>
 )
 
-/** For the column of a list whose rows are ticked; only such a list loads them. */
+/** The checkboxes for the column of a list whose rows are ticked; only such a list loads their code. */
 export const TICKS: TickParts = { Cell, Head, Card }

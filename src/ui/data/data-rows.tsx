@@ -65,7 +65,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
     expanded && (open ? { key: rowKey(open), name: expanded.name(open), content: expanded.content(open) } : null)
   const keepInPlace = useSteadyRow(whole, opened?.key)
   const select = useStableHandler((row: Row) => {
-    // The loading rows replace these: a press would select a row that is gone in a moment.
+    // The rows that are loading replace the shown ones: a press would select a row that is gone in a moment.
     if (stale && !props.leadsAway) return
     if (expanded) keepInPlace(rowKey(row))
     props.onSelect?.(row)

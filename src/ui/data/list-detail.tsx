@@ -1,4 +1,4 @@
-// A list and its selected item: side by side from 1200 px, each scrolling by itself; below, one in place of the other.
+// A list and its selected item: side by side from 1200 px, each scrolling by itself; else one in place of the other.
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'

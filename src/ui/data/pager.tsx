@@ -25,7 +25,7 @@ export type PagerProps = {
   sizes?: readonly number[]
   /** The accessible name, which tells several pagers on a screen apart. */
   label?: string
-  /** Whether the rows on the screen are still those of the last request. */
+  /** Whether the screen still shows the rows of the last request, while the next ones are loading. */
   stale?: boolean
 }
 

@@ -10,7 +10,7 @@ const CHOSEN = `[aria-selected=true] :is(${PRESSABLE}), [aria-current]:is(${PRES
 
 const EXPANDED = '[data-expanded]'
 
-/** The links and buttons of the rows, without those inside an opened row, which are separate tab stops. */
+/** The links and buttons of the rows. The ones inside an opened part are left out: each of them is a tab stop. */
 const pressablesIn = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(PRESSABLE)].filter((each) => !place.contains(each.closest(EXPANDED)))
 

@@ -22,7 +22,7 @@ export function useSteadyRow(whole: RefObject<HTMLElement | null>, openKey: stri
     const row = openKey === undefined ? undefined : rowIn(whole.current, openKey)
     const isRevealed = row && (press !== null || !wasOpen.current)
     wasOpen.current ||= row !== undefined
-    if (row && isRevealed) return watched(row)
+    if (row && isRevealed) return keepInView(row)
   }, [whole, openKey])
   return (key: string) => {
     const row = rowIn(whole.current, key)
@@ -43,7 +43,7 @@ const rowIn = (whole: HTMLElement | null, key: string): HTMLElement | undefined 
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** The opened part grows when its data arrive; it is scrolled into view again until the next input of the user. */
-function watched(row: HTMLElement): (() => void) | undefined {
+function keepInView(row: HTMLElement): (() => void) | undefined {
   const opened = row.nextElementSibling?.matches('[data-expanded]') ? row.nextElementSibling : null
   if (!opened) return undefined
   const sizes = new ResizeObserver(() => bringIntoView(row, opened))

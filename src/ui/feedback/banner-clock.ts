@@ -21,7 +21,7 @@ type Options = {
 }
 
 export function createBannerClock({ isHeld, onOver, now = () => performance.now() }: Options): BannerClock {
-  const left = new Map<string, { at: number; ms: number }>()
+  const timesLeft = new Map<string, { at: number; ms: number }>()
   let timer: ReturnType<typeof setInterval> | undefined
   let last = now()
 
@@ -30,12 +30,12 @@ export function createBannerClock({ isHeld, onOver, now = () => performance.now(
     last += passed
     if (isHeld()) return
     const over: string[] = []
-    for (const [id, one] of left) {
+    for (const [id, one] of timesLeft) {
       one.ms -= passed
       if (one.ms <= 0) over.push(id)
     }
     for (const id of over) {
-      left.delete(id)
+      timesLeft.delete(id)
       onOver(id)
     }
   }
@@ -48,9 +48,9 @@ export function createBannerClock({ isHeld, onOver, now = () => performance.now(
   return {
     follow(banners) {
       const standing = new Set(banners.map(({ id }) => id))
-      for (const id of left.keys()) if (!standing.has(id)) left.delete(id)
-      for (const { id, at } of banners) if (left.get(id)?.at !== at) left.set(id, { at, ms: BANNER_MS })
-      if (left.size === 0) return stop()
+      for (const id of timesLeft.keys()) if (!standing.has(id)) timesLeft.delete(id)
+      for (const { id, at } of banners) if (timesLeft.get(id)?.at !== at) timesLeft.set(id, { at, ms: BANNER_MS })
+      if (timesLeft.size === 0) return stop()
       if (timer !== undefined) return
       last = now()
       timer = setInterval(tick, TICK_MS)

@@ -46,7 +46,7 @@ function placeFor(height: number, keyboard: boolean): BannerPlace {
   return { side, foot }
 }
 
-/** Watches the bars, which change without a scroll event: with another step, say, or when «Falta: …» appears. */
+/** Watches the bars, which change without a scroll event, such as at another step or when «Falta: …» appears. */
 function watchBars(changed: () => void): () => void {
   const sizes = new ResizeObserver(changed)
   const follow = () => {

@@ -18,7 +18,7 @@ export type ProgressBarProps = {
 export function ProgressBar({ id, label, value, total = 100, text, stacked = false }: ProgressBarProps) {
   const labelId = useId()
   const percent = total > 0 ? Math.round((Math.min(Math.max(value, 0), total) / total) * 100) : 0
-  const shown = text ?? `${percent} %`
+  const shownText = text ?? `${percent} %`
   return (
     <div id={id} className="flex flex-col gap-2">
       <div
@@ -30,7 +30,7 @@ export function ProgressBar({ id, label, value, total = 100, text, stacked = fal
         <span id={labelId} className="min-w-0 break-words font-medium">
           {label}
         </span>
-        <span className="text-ink-2 tabular-nums">{shown}</span>
+        <span className="text-ink-2 tabular-nums">{shownText}</span>
       </div>
       <div
         role="progressbar"
@@ -38,7 +38,7 @@ export function ProgressBar({ id, label, value, total = 100, text, stacked = fal
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={shown}
+        aria-valuetext={shownText}
         className="h-2 overflow-hidden rounded-full bg-pressed"
       >
         <div

@@ -1,4 +1,4 @@
-// A checkbox with its label beside it, as a field of a form: one thing that is on or off.
+// A checkbox with its label beside it, as a field of a form.
 import { useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { FieldError } from './field.tsx'

@@ -45,7 +45,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       <p id={`${groupId}-label`} className="font-semibold text-sm">
         {label}
       </p>
-      {/* By the container's own width: on a phone in landscape the summary stands beside it. */}
+      {/* The columns follow the container's width: on a phone in landscape the summary stands beside it. */}
       <div className="@container">
         <div className={classNames('grid gap-3', compact ? 'grid-cols-2' : '@min-[32rem]:grid-cols-2')}>
           {choices.map((choice) => (

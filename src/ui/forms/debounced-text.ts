@@ -1,4 +1,4 @@
-// Hook that debounces search text, from two letters on.
+// Hook that debounces search text, from two letters on, and the state that a search field then shows.
 
 import { useEffect, useState } from 'react'
 

@@ -37,7 +37,7 @@ export function MoneyField({
     error,
     typed,
     valueIn: centsIn,
-    show: shown,
+    show: moneyText,
     problemIn: (written) => {
       const read = readTypedMoney(written)
       if (read.kind === 'invalid') return moneyProblem(written)
@@ -86,6 +86,6 @@ function centsIn(text: string): number | null {
   return read.kind === 'money' ? read.cents : null
 }
 
-function shown(cents: number | null): string {
+function moneyText(cents: number | null): string {
   return cents === null ? '' : showMoney(cents)
 }

@@ -12,7 +12,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'ico
 export function PasswordField({ id, disabled, ...rest }: PasswordFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
-  const [shown, setShown] = useState(false)
+  const [isRevealed, setRevealed] = useState(false)
   return (
     <TextField
       autoCapitalize="none"
@@ -20,14 +20,14 @@ export function PasswordField({ id, disabled, ...rest }: PasswordFieldProps) {
       {...rest}
       id={fieldId}
       disabled={disabled}
-      type={shown ? 'text' : 'password'}
+      type={isRevealed ? 'text' : 'password'}
       trailing={
         <IconButton
-          label={shown ? 'Ocultar' : 'Mostrar'}
-          icon={shown ? EyeSlashIcon : EyeIcon}
+          label={isRevealed ? 'Ocultar' : 'Mostrar'}
+          icon={isRevealed ? EyeSlashIcon : EyeIcon}
           aria-describedby={`${fieldId}-label`}
           disabled={disabled}
-          onClick={() => setShown(!shown)}
+          onClick={() => setRevealed(!isRevealed)}
         />
       }
     />

@@ -1,4 +1,4 @@
-// Reads a date as people type it, and gives its error in Spanish.
+// Reads a date as people type it, gives its error in Spanish, and shows a date in the same form.
 
 import { UI_WORDS } from '../words.ts'
 

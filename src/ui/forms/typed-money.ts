@@ -1,4 +1,4 @@
-// Reads an amount as people type it, with comma or dot, into integer cents.
+// Reads an amount as people type it, with comma or dot, into integer cents; gives its error, and shows an amount.
 
 export type TypedMoney = { kind: 'empty' } | { kind: 'money'; cents: number } | { kind: 'invalid' }
 

@@ -21,7 +21,7 @@ export function useTypedText<Value>({ value, error, typed, valueIn, show, proble
 
   if (value !== seen.value || typed !== seen.typed) {
     setSeen({ value, typed })
-    // A value that is that of the typed text changes nothing; any other comes from outside, and replaces the text.
+    // The value of the typed text itself changes nothing; any other value comes from outside, and replaces the text.
     const valueIsNew = value !== seen.value && value !== valueIn(text)
     const typedIsNew = typed !== seen.typed && typed !== undefined && typed !== text
     if (valueIsNew || typedIsNew) {

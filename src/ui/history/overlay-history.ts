@@ -35,7 +35,7 @@ class OverlaySteps implements OverlayHistory {
   readonly #open: (() => void)[] = []
   /** The state of the page that the router is on; overlay entries lead to no other page. */
   #page: State
-  /** How many overlays lie over the page in the current entry; entries with more lie ahead, their overlays closed. */
+  /** How many overlays the current entry has over the page. Entries with more overlays, now closed, may lie ahead. */
   #overlays: number
   /** How many overlay entries were last pushed over the page; the entries of overlays closed since then lie ahead. */
   #made = 0
@@ -146,7 +146,7 @@ class OverlaySteps implements OverlayHistory {
 
   #onArrived(): void {
     this.#settleSoon()
-    // Navigations requested meanwhile run first: the router must not take a page that is only passed for the current.
+    // Navigations requested meanwhile run first: the router must not take a page that is only passed for the current one.
     if (!this.#unheard || this.#traversal.isUnderWay()) return
     this.#pages.dispatch(this.#unheard)
     this.#unheard = null

@@ -1,4 +1,4 @@
-// One line that names the subject of a page or pane, at its top while its head is scrolled out of view.
+// One line at the top of a page or pane: it names the subject while the head is scrolled out of view.
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
 

@@ -1,4 +1,4 @@
-// A tab: its label, its count and its panel.
+// The type of a tab (label, count and panel), its accessible name, and the keys that move between tabs.
 import type { ReactNode } from 'react'
 
 export type Tab = {
@@ -14,7 +14,7 @@ export type Tab = {
 export const tabName = (label: string, count: number | undefined): string | undefined =>
   count === undefined ? undefined : `${label}, ${count === 0 ? 'sin datos' : count}`
 
-/** The index that a key leads to from another, of `count` tabs: round and round by `next` and `previous`. */
+/** For each key the index that it leads to among `count` tabs; after the last tab `next` starts again at the first. */
 export const cyclingKeys = (next: string, previous: string): Record<string, (at: number, count: number) => number> => ({
   [next]: (at, count) => (at + 1) % count,
   [previous]: (at, count) => (at - 1 + count) % count,

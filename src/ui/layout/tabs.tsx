@@ -24,9 +24,9 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
   const { more, overflows } = useHiddenTabs(strip)
-  const chosen = tabs.find(({ key }) => key === current) ?? tabs[0]
-  const chosenKey = chosen?.key
-  const shown = useRef(false)
+  const chosenTab = tabs.find(({ key }) => key === current) ?? tabs[0]
+  const chosenKey = chosenTab?.key
+  const hasScrolled = useRef(false)
 
   // Runs before the strip is painted: a click on a tab must not hit another tab that has moved there.
   useLayoutEffect(() => {
@@ -35,9 +35,9 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
     // Scrolls only the strip: the page keeps its scroll position.
     strip.current.scrollTo({
       left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2,
-      behavior: shown.current ? 'auto' : 'instant',
+      behavior: hasScrolled.current ? 'auto' : 'instant',
     })
-    shown.current = true
+    hasScrolled.current = true
   }, [id, chosenKey])
 
   function step(event: KeyboardEvent<HTMLDivElement>) {
@@ -52,7 +52,7 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
     onChange(tab.key)
   }
 
-  if (!chosen) return null
+  if (!chosenTab) return null
   return (
     <div className="min-w-0">
       <div
@@ -81,23 +81,23 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
               id={`${id}-${tab.key}`}
               panelId={`${id}-panel`}
               tab={tab}
-              chosen={tab === chosen}
+              chosen={tab === chosenTab}
               onChoose={() => onChange(tab.key)}
             />
           ))}
         </div>
-        {overflows && <TabMenu tabs={tabs} chosenKey={chosen.key} onChange={onChange} />}
+        {overflows && <TabMenu tabs={tabs} chosenKey={chosenTab.key} onChange={onChange} />}
       </div>
       <div
-        key={chosen.key}
+        key={chosenTab.key}
         id={`${id}-panel`}
         role="tabpanel"
-        aria-labelledby={`${id}-${chosen.key}`}
+        aria-labelledby={`${id}-${chosenTab.key}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that holds nothing to press must be reachable.
         tabIndex={0}
         className="min-w-0 rounded-sm pt-5"
       >
-        {chosen.panel()}
+        {chosenTab.panel()}
       </div>
     </div>
   )
@@ -143,8 +143,8 @@ const MOST_SHOWN = 99
 const LEAST = 4
 
 /**
- * `more`: the edges, `start` and `end`, at which the strip hides content. `overflows`: it is too narrow even with the full
- * width of its line, which is measured because a button that narrows the strip would otherwise keep itself there.
+ * `more`: the edges, `start` and `end`, at which the strip hides content. `overflows`: the tabs need more than the full
+ * width of the line. The line is measured, not the strip, because the button for all tabs makes the strip narrower.
  */
 function useHiddenTabs(strip: RefObject<HTMLElement | null>): { more: string; overflows: boolean } {
   const [more, setMore] = useState('')

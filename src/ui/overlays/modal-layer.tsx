@@ -51,7 +51,7 @@ const focusTitle = (dialog: Element | null) =>
 function TitleFocus() {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // After all effects: the library's store the element that had the focus, and later set their own focus.
+    // Runs after all effects: those of the library note the element that had the focus, and later set their own focus.
     queueMicrotask(() => {
       const panel = here.current?.parentElement
       if (panel && !panel.contains(document.activeElement)) focusTitle(panel)

@@ -13,7 +13,7 @@ export type TooltipProps = {
 
 export function Tooltip({ label, text, align = 'end' }: TooltipProps) {
   const id = useId()
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <span className="relative inline-flex">
       <button
@@ -26,7 +26,7 @@ export function Tooltip({ label, text, align = 'end' }: TooltipProps) {
         onMouseEnter={() => setShown(true)}
         onMouseLeave={() => setShown(false)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !shown) return
+          if (event.key !== 'Escape' || !isShown) return
           setShown(false)
           // Only the tooltip closes; a dialog around it closes with the next Escape.
           event.preventDefault()
@@ -39,7 +39,7 @@ export function Tooltip({ label, text, align = 'end' }: TooltipProps) {
       <span
         id={id}
         role="tooltip"
-        hidden={!shown}
+        hidden={!isShown}
         className={classNames(
           'absolute top-full z-40 w-56 rounded-md bg-ink px-3 py-2 font-medium text-sm text-surface shadow-soft',
           align === 'end' ? 'right-0' : 'left-0',

@@ -73,7 +73,7 @@ export function BurstBody({ Title, title, queue, state, isClosing, isAsking, onP
   const light = open?.setTorch
   const isTroubled = camera.is === 'troubled'
   const root = useRef<HTMLDivElement>(null)
-  // The focused element disappears when the camera goes or comes back.
+  // When the camera picture gives way to its alternatives, or comes back, the element that had the focus disappears.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the one takes the place of the other
   useEffect(() => {
     if (document.activeElement !== document.body) return

@@ -15,10 +15,10 @@ const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() +
 
 /** «12 guardadas», and how many are still being kept. */
 export function countText({ kept, waiting }: Pick<BurstState, 'kept' | 'waiting'>): string {
-  const done = kept === 1 ? '1 guardada' : `${kept} guardadas`
-  if (waiting === 0) return kept === 0 ? 'Una foto por recibo' : done
-  const doing = `guardando ${waiting}…`
-  return kept === 0 ? `G${doing.slice(1)}` : `${done}, ${doing}`
+  const keptText = kept === 1 ? '1 guardada' : `${kept} guardadas`
+  if (waiting === 0) return kept === 0 ? 'Una foto por recibo' : keptText
+  const waitingText = `guardando ${waiting}…`
+  return kept === 0 ? `G${waitingText.slice(1)}` : `${keptText}, ${waitingText}`
 }
 
 export const closingText = (waiting: number): string =>

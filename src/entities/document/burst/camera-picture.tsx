@@ -46,7 +46,7 @@ export function CameraPicture({ ref, stream, shots, note }: Props) {
   )
 }
 
-/** Shown while the camera opens, which may take as long as the browser's permission prompt covers the page. */
+/** Shown while the camera opens; that may last as long as the browser asks the person for permission. */
 function Opening() {
   const isLong = useAfter(1000)
   return (

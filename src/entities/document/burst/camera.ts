@@ -70,10 +70,10 @@ function cameraOf(stream: MediaStream, track: MediaStreamTrack, takesPhotos: boo
 
   async function shootFull(capture: ImageCapture): Promise<Blob | null> {
     settings ??= settingsOf(capture)
-    // Some phones reject a size that they report; on others the method exists but always fails.
-    for (const wanted of new Set([await settings, undefined])) {
+    // Some phones reject a size that they have reported; on others `takePhoto` exists but always fails.
+    for (const size of new Set([await settings, undefined])) {
       try {
-        return await within(capture.takePhoto(wanted), SHOOTS_WITHIN_MS)
+        return await within(capture.takePhoto(size), SHOOTS_WITHIN_MS)
       } catch {
         settings = Promise.resolve(undefined)
       }

@@ -8,7 +8,7 @@ import { decodesWhole, isBlank, lacksPicture } from './whole-page.ts'
 
 /** A page; its size is in pixels of the screen at 100 %. */
 export type PdfPage = Size & {
-  /** Draws the page at a scale; resolves to null if it was cancelled. */
+  /** Draws the page at a scale; resolves to null if the drawing was cancelled. */
   draw: (scale: number) => { done: Promise<DrawnPage | null>; cancel: () => void }
 }
 

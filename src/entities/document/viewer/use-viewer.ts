@@ -1,4 +1,4 @@
-// Hook: the viewer's state for a document, that is page, scale, rotation, and whether it could be read.
+// Hook: the viewer's state for a document (page, scale, rotation, whether it could be read), and the keys that change it.
 import { useEffect, useState } from 'react'
 import type { PdfPage } from './open-pdf.ts'
 import { type LoadFile, useOpened, usePdfPage, type ViewerDocument } from './opened-document.ts'

@@ -24,8 +24,8 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
   // Runs before the first paint, so that an early key press is not lost.
   useLayoutEffect(() => {
     const modal = dialog.current
-    // A viewer beside the content returns no focus: it goes back to the row of the document shown last, which only the
-    // component that draws the rows knows.
+    // A viewer beside the content does not return the focus. The component that draws the rows moves the focus to the
+    // row of the document shown last.
     if (!modal) return
     const from = document.activeElement
     modal.showModal()
@@ -42,8 +42,8 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
   }, [shown])
 
   useLayoutEffect(() => {
-    // A viewer over the screen takes all keys, wherever the focus is; one beside the content only while the focus is
-    // inside.
+    // A viewer over the screen takes all keys, wherever the focus is. A viewer beside the content takes keys only while
+    // the focus is inside it.
     const frame = dialog.current ? document : section.current
     if (!frame) return
     const press = (event: Event) => {

@@ -1,4 +1,4 @@
-// The page in the viewer: drawn, still loading, or why it cannot be shown.
+// The page in the viewer: the drawn page, its loading state, or the reason why it cannot be shown.
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
