@@ -1,4 +1,5 @@
-// The client of the portal in a page: sends the person with every call, and notifies its listeners of every refusal.
+// The client of the portal in a page: sends the person with each call, reports refusals, and gives queries an answer or
+// error.
 import type { CallAnswer, CallApi, CallFailure, CallInput, CallOptions, CallResult } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { BUILD } from './build.ts'

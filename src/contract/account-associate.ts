@@ -26,7 +26,7 @@ export const accountAssociate = z.object({
   ...associate.shape,
   ...shown,
   origen: z.enum(ASSOCIATE_ORIGINS),
-  /** How many policies support it, ended ones included. */
+  /** How many policies support the associate, ended policies included. */
   polizas: integer,
   /** When an administrator gave the associate, and the administrator's name. */
   fcOrigen: orNull(moment),
@@ -39,7 +39,7 @@ export const endedAssociate = z.object({
   ...shown,
   motivo: z.enum(ASSOCIATE_END_REASONS),
   fcFin: moment,
-  /** The administrator who ended it. */
+  /** The administrator who ended the associate. */
   porFin: text(480),
 })
 export type EndedAssociate = z.infer<typeof endedAssociate>

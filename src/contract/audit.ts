@@ -97,8 +97,8 @@ export const AUDIT_FILTERS = {
 
 const { quien: persona, ...named } = AUDIT_FILTERS
 /**
- * The same filters by the keys of the request. In an address, `persona` is only a key: this tab remembers which person it
- * stands for.
+ * The same filters by the keys of the request. In an address, `persona` holds only a key: this tab remembers the person
+ * for whom the key stands.
  */
 export const AUDIT_REQUEST_FILTERS = { persona, ...named } as const
 

@@ -1,4 +1,4 @@
-// Reported claims in lists, and the home's summary of them.
+// The rows of reported claims in lists, and the call for the newest and the waiting claims on the home.
 import * as z from 'zod/mini'
 import { claimRowFields, claimType } from './claim-report.ts'
 import { read } from './endpoint.ts'

@@ -1,4 +1,4 @@
-// Document requirements of a claim, and the endpoints to upload and download its files.
+// The requirements, documents and requests of a claim on the wire, and the endpoint that uploads a file.
 import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES, REQUIREMENT_TYPES } from '../domain/document/document-state.ts'
 import { REMOVED_PARTS } from '../domain/document/pdf/removed-parts.ts'

@@ -29,7 +29,7 @@ const chosen = <const Value extends string>(values: readonly Value[]) =>
     Value
   >
 
-/** A rule whose sentence is shown under a text; an empty text already has an error. */
+/** A rule whose sentence is shown under a text. It skips an empty text, which already has an error. */
 const addressed = (problemOf: (typed: string) => string | null) =>
   z.check<string>(({ value, issues }) => {
     const message = value.trim() === '' ? null : problemOf(value.trim())

@@ -1,4 +1,4 @@
-// The tabs of an insurer's claim: history, benefits, documents, invoices, settlement, inspections, credits (B§3, B§7).
+// The tabs of an insurer's claim, from history to credits and inspections, with its deductible and its days (B§3, B§7).
 import * as z from 'zod/mini'
 import { deductiblePolicy, deductibleSummary } from './deductible.ts'
 import { readByCodes } from './detail-endpoint.ts'
@@ -24,7 +24,7 @@ export const claimEntry = z.object({
   fcSeguimiento: moment,
   dscEstado: text(120),
   observacion: text(1000),
-  /** 1: a letter of credit went out with it (D128). */
+  /** 1: a letter of credit went out with this entry (D128). */
   carta: flag,
 })
 export type ClaimEntry = z.infer<typeof claimEntry>

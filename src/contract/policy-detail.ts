@@ -123,11 +123,14 @@ export const readContentType = detail(
 )
 
 const detailCounts = z.object({
-  /** Counts of one location, 0 without one: «Coberturas» or «Plan Cobertura», «Forma Prima», a plan's «Deducibles». */
+  /**
+   * Counts of one location, 0 when none is chosen: «Coberturas» or «Plan Cobertura», «Forma Prima», a plan's
+   * «Deducibles».
+   */
   coberturas: integer,
   formasPrima: integer,
   deduciblesUbicacion: integer,
-  /** Counts of the whole policy, as far as the person sees it; deductibles by coverage and others together. */
+  /** Counts of the whole policy, as far as the person sees it; `deducibles` counts those of coverages and all others. */
   deducibles: integer,
   clausulas: integer,
   garantias: integer,

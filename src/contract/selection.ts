@@ -1,4 +1,4 @@
-// The administrator's search on the wire: policies by their persons as positional rows, and each policy's insured.
+// The administrator's search on the wire: policies as positional rows, and the insured persons and things of each policy.
 import * as z from 'zod/mini'
 import { type CalendarDate, calendarDate } from '../domain/calendar-date.ts'
 import { monthsBefore } from '../domain/date-arithmetic.ts'

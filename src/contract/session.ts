@@ -1,4 +1,4 @@
-// Endpoints for login and logout, the session's user, and the associates.
+// Endpoints for login, for keeping a session alive and for logout; the session user and the associates.
 import * as z from 'zod/mini'
 import { readByPost, write } from './endpoint.ts'
 import { code, integerOrText, orNull, text } from './wire-types.ts'

@@ -7,7 +7,7 @@ import { readPdfInTime } from '../pdf/load-pdf.ts'
 import type { Unread } from '../worker/voucher/scan-job.ts'
 import type { Interrupted } from './scan-in-worker.ts'
 
-/** How many pages are read: a voucher is the file's first page, or comes after a letter. */
+/** How many pages are searched: the voucher is on the first page, or comes after a letter. */
 const MOST_PAGES = { text: 10, drawn: 3 }
 /** Pixels of a drawn page: two for each of the narrowest bars. */
 const DRAWN_PIXELS = 5_400_000
@@ -38,7 +38,7 @@ async function readPages(opening: Promise<PDFDocumentProxy>, today: CalendarDate
   return found
 }
 
-/** The text of a page, each line on one line: a key may stand in pieces, which are joined. */
+/** The text of a page: the pieces of a line, which may each hold a part of a key, are joined. */
 async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')

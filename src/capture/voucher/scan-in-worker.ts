@@ -16,7 +16,7 @@ const client = createWorkerClient<ScanJob, ScanAnswer>({
 /** Whether this browser can read pictures at all; where it cannot, trying later gains nothing. */
 export const canScan = (): boolean => typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined'
 
-/** The picture was not read yet, because a photo had to be stored first. */
+/** The result for a picture that was not read, because a photo had to be stored first. */
 export type Interrupted = 'interrupted'
 
 /**

@@ -19,7 +19,7 @@ export type FilterWords = {
   isMain?: true | Reader
   /** The heading of its group of fields, such as «Contratante». */
   group?: string
-  /** The only readers who have its field. */
+  /** The only readers who have the field of this filter. */
   only?: Reader
   /** The filter identifies a person: no address holds it. */
   isPerson?: true

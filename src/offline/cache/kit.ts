@@ -38,7 +38,7 @@ export async function readKit(db: CacheDatabase): Promise<StoredKit | null> {
   return row ? { kit: { ...UNKNOWN, ...row.kit }, fetchedAt: row.fetchedAt, etag: row.etag } : null
 }
 
-/** Whether the kit should be requested again, also when its time is in the future: then the clock was wrong. */
+/** Whether the kit should be requested again: it is too old, or its time is in the future because the clock was wrong. */
 export function isKitOld(stored: StoredKit, now: number): boolean {
   return stored.fetchedAt > now || now - stored.fetchedAt > KIT_REFRESH_MS
 }

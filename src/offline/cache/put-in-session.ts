@@ -2,10 +2,10 @@
 import type { Table } from 'dexie'
 import type { CacheDatabase, CacheRow } from '../database/databases.ts'
 
-/** The key of the cache's row about itself: the latest time that it has seen, and its session. */
+/** The key of the row in which the cache notes its session, and the latest time that it has seen. */
 export const CLOCK = '#clock'
 
-/** The row also holds `session`: a logout clears the row together with the answers. */
+/** The row `CLOCK`. It also holds the `session`, so that a logout clears the session together with the answers. */
 type ClockRow = CacheRow & { session?: string }
 
 /** `session`: the cache's session in which the connection may write; null until its first write. */

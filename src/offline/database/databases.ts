@@ -1,4 +1,4 @@
-// Opens the databases: the device's, each person's own, each person's cache, and that of held files.
+// Opens the databases: the device's, each person's own, each person's cache, and the one of held files.
 import { Dexie, type Table } from 'dexie'
 import type { Kit } from '../../contract/catalogue.ts'
 import { type MakeRoom, reopenDeadConnections } from './connection/reopen-connection.ts'

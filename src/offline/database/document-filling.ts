@@ -1,4 +1,4 @@
-// Fills the data of a document from its voucher, where the person has not typed them, and takes them out again.
+// Fills the data of a document from its voucher, removes them again, and decides which data a new or moved file keeps.
 import { isSameDetail } from '../../domain/claim-report/correction.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import type { DocumentVoucher, KnownVoucher } from '../../domain/voucher/voucher.ts'
@@ -25,8 +25,8 @@ export function readFields(row: DataFields): SeenField[] {
 }
 
 /**
- * The voucher with the key of an invoice: read or entered here, else from the portal's own document; null without a
- * key, or while it is to be confirmed.
+ * The voucher with the key of an invoice: read or entered here, else from the portal's own document. Null when there is
+ * no key, or while the person still has to confirm the key.
  */
 export function keyedVoucher({
   tipo,

@@ -29,7 +29,7 @@ export type RemoteDocument = {
   comentario: string
   /** The sum that staff approved of an invoice; absent in rows of older versions. */
   importeTotalSeleccionado?: Cents | null
-  /** As the portal holds them: a returned document counts as corrected once the row's own data differ. */
+  /** The data as the portal holds them: a returned document counts as corrected once the row's own data differ. */
   detalleDocumento: DocumentDetail | null
   /** Whether date, number and value are the tax authority's; absent in rows of older versions. */
   isAutocompleted?: boolean
@@ -37,7 +37,7 @@ export type RemoteDocument = {
   isLost?: boolean
   /** Its place on the portal; the draft may show it elsewhere after a change of type (D143); absent in old rows. */
   home?: { slot: Slot; tipo: RequirementType }
-  /** Whether it leaves the claim with the next save, unless the person takes it back (DOC-26). */
+  /** Whether the document is deleted with the next save, unless the person takes the deletion back (DOC-26). */
   isDeleted: boolean
 }
 
@@ -62,7 +62,7 @@ export type DocumentRow = {
   /** While `stored`: what is deleted once this file is verified: the slot's earlier files, or the document of this uuid. */
   replaces: 'slot' | (string & {}) | null
   detalleDocumento: DocumentDetail | null
-  /** Set for a stored document of a claim that is corrected: named by uuid, without bytes here. */
+  /** Set for a remote document of a correction: only the portal holds the document's bytes. */
   remote?: RemoteDocument
   /** The uuid of the portal's document that this one replaces, or of the request that it answers (D118, D119). */
   reemplaza?: string
@@ -76,11 +76,11 @@ export type DocumentRow = {
   byHand?: Partial<DocumentDetail>
   history: ItemHistory
   attention: Attention | null
-  /** When another app shared it with the portal, in milliseconds; absent for other files (PWA-20). */
+  /** When another app shared the file with the portal, in milliseconds; absent for other files (PWA-20). */
   sharedAt?: number
   /** While it is in the inbox: the draft that it was photographed or chosen for. */
   meantFor?: string
-  /** Why the portal refused it; set when its claim is opened again, cleared when its data change. */
+  /** Why the portal refused the document; set when its claim is opened again, cleared when its data change. */
   refused?: Pick<Attention, 'code' | 'sentence'>
 }
 
@@ -88,7 +88,7 @@ export type DocumentRow = {
 export const isFileRefused = ({ refused }: Pick<DocumentRow, 'refused'>): boolean => refused?.code === 'not-allowed'
 
 export type BytesRow = { uuid: string; bytes: ArrayBuffer }
-/** `keptUntil`, in milliseconds, is set when the claim was received. */
+/** `keptUntil`: when the thumbnail is deleted, in milliseconds; null until its claim was received. */
 export type ThumbRow = { uuid: string; bytes: ArrayBuffer; keptUntil: number | null }
 
 /** A file as `src/capture` prepares it. */
@@ -163,10 +163,10 @@ export type CaptureIntent = {
   id: string
   /** A draft's uuid, or INBOX. */
   draftUuid: string
-  /** Where its file belongs; null where the photos of a burst find their places later. */
+  /** The place for the file; null for a burst, whose photos find their places later. */
   slot: Slot | null
   tipo: IntentWay
-  /** When it was opened, in milliseconds. */
+  /** When the camera or picker was opened, in milliseconds. */
   at: number
   /** How many photos of a burst were taken and not discarded, stored or not. */
   shots?: number

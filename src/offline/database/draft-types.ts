@@ -66,7 +66,7 @@ export const OF_RETURNED: Readonly<Record<ReturnedField, readonly (keyof DraftPa
 export type CorrectionBase = {
   estadoPortal: PortalState
   caducado: boolean
-  /** The day on which it was first sent. */
+  /** The day on which the claim was first sent. */
   firstSent: CalendarDate
   /** Rows of older versions lack the fields that a return may name. */
   parameters: CorrectedParameters & Partial<DraftParameters>

@@ -1,4 +1,4 @@
-// The row types of the outbox, the journal and the runner's lease.
+// The row types of the outbox, the journal and the runner's lease, and what screens and callers learn of a run.
 import type { ClaimReport, ClaimToSave } from '../../contract/claim-report.ts'
 import type { NamedSize } from './document-types.ts'
 import type { DraftParameters, Receipt } from './draft-types.ts'

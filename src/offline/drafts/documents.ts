@@ -1,4 +1,4 @@
-// Operations on the stored documents of a draft: change data, move, replace, remove, take back.
+// Operations on the stored documents of a draft: change data, move, copy, replace, delete, undo a deletion.
 
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import { takesOneFile } from '../../domain/claim-report/place.ts'
@@ -30,7 +30,7 @@ export const listInbox = (db: PersonalDatabase): Promise<DocumentRow[]> => listD
 
 /**
  * Merges some fields into the stored data of a document, so that two tabs do not undo each other. `valor` is in cents;
- * `typed` is the text of fields that are not valid yet. Data of a paper are changed in all its places (REP-33).
+ * `typed` is the text of fields that are not valid yet. The data of a paper change in all its places (REP-33).
  */
 export function changeDetail(
   input: Db & { uuid: string; now: number; patch: Partial<DocumentDetail> } & Pick<DocumentRow, 'typed'>,
@@ -131,7 +131,7 @@ export async function placeRemote(input: Db & { uuid: string; slot: Slot; tipo: 
 }
 
 /**
- * Copies a document of this device to a further place of its draft, such as one prescription for several invoices
+ * Copies a document of this device to a further place of its draft: one prescription may belong to several invoices
  * (REP-33). Each place has a separate document with the same bytes and data.
  */
 export async function copyDocument(input: Db & { uuid: string; slot: Slot; now: number }): Promise<StoreResult> {

@@ -29,8 +29,8 @@ export async function listReported(db: PersonalDatabase): Promise<Draft[]> {
 }
 
 /**
- * Deletes rows, bytes and thumbnails; for use inside a transaction over the three tables. The bytes of a remote
- * document stay: they belong to the receipt.
+ * Deletes rows, bytes and thumbnails; for use inside a transaction over the three tables. Bytes under the uuid of a
+ * remote document stay: they belong to the claim that was kept as it was sent.
  */
 export async function deleteDocuments(db: PersonalDatabase, uuids: string[]): Promise<void> {
   const remote = (await db.documents.bulkGet(uuids)).filter((row) => row?.remote).map((row) => row?.uuid)

@@ -10,13 +10,13 @@ export const INTENT_LASTS_MS = 30 * 60_000
 
 export type Interrupted = {
   intent: CaptureIntent
-  /** Null for files of the inbox. */
+  /** The draft of the camera or picker; null for the inbox. */
   draft: Draft | null
-  /** The number of taken photos that are not here. */
+  /** The number of photos that were taken but are not on the device. */
   missing: number
-  /** The names of chosen files that are not here, where names were noted. */
+  /** The names of chosen files that are not on the device, where names were noted. */
   names: string[]
-  /** The number of files that are here. */
+  /** The number of files that are on the device. */
   kept: number
 }
 

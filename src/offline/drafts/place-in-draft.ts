@@ -41,9 +41,9 @@ export type Placing = {
 }
 
 /**
- * Puts a file of the inbox into a place of a draft. It keeps its uuid and its bytes, which the portal has never seen.
- * An occupied place for one file refuses it, unless its document was returned or is to be deleted: that document is
- * replaced. A refusal changes nothing.
+ * Puts a file of the inbox into a place of a draft. The file keeps its uuid and its bytes, which the portal has never
+ * seen. An occupied place for one file refuses it, unless the document there was returned or is to be deleted: then the
+ * file replaces that document. A refusal changes nothing.
  */
 export async function placeInDraft(input: Db & { uuid: string; to: Placing; now: number }): Promise<StoreResult> {
   const { db, uuid, now } = input

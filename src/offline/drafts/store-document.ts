@@ -109,7 +109,7 @@ function store(row: DocumentRow, { db, prepared, now, sameAs }: StoreInput) {
     if (refusal) return refusal
     const others = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
     const replaced = others.find((each) => each.uuid === row.replaces)
-    // Read inside the transaction: another tab may have changed it while the bytes were hashed.
+    // The document is read inside the transaction: another tab may have changed it while the bytes were hashed.
     const same = sameAs === undefined ? undefined : await db.documents.get(sameAs)
     if (sameAs !== undefined && !same) return GONE
     const { slot, tipo } = replaced ?? row

@@ -32,7 +32,7 @@ export type CopyOf = {
   signal?: AbortSignal | undefined
 }
 
-/** The files of a copy, read one by one as they are taken; `copied` is filled meanwhile. */
+/** The files of a copy, each read when the caller takes it; `copied` is filled meanwhile. */
 export async function* copyFiles(input: CopyOf, copied: Copied): AsyncGenerator<ZipFile> {
   const { claims, source, localKey, now, onProgress, signal } = input
   const of = claims.reduce((sum, { documents }) => sum + documents.filter(isOnDevice).length, 0)

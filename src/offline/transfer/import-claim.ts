@@ -256,7 +256,7 @@ async function thumbsOf({ claim }: Input) {
   return thumbs
 }
 
-/** Removes the files of a claim that did not appear; files that a document names stay. */
+/** Removes the bytes of a claim that could not be imported; bytes that a document names stay. */
 function unstage(db: PersonalDatabase, uuids: string[]): Promise<void> {
   return db.transaction('rw', [db.documents, db.bytes, db.sent], async () => {
     const kept = await keptFiles(db)

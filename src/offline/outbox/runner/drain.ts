@@ -52,7 +52,7 @@ export async function drain(input: {
   }
 }
 
-// Counts as this many failed attempts when a pause could not be checked: the wait is up to half a minute.
+// A pause that could not be checked counts as this many failed attempts: the wait is up to half a minute.
 const UNSURE_TRIES = 4
 
 async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {

@@ -5,7 +5,10 @@ import type { LeaseRow } from '../../database/outbox-types.ts'
 import { storageError } from '../../database/storage-error.ts'
 import { LEASE_MS } from '../outbox.ts'
 
-/** Thrown when a runner writes after another runner has taken its lease; nothing is written and that runner ends. */
+/**
+ * Thrown when a runner writes after another runner has taken its lease: nothing is written, and the runner that lost
+ * the lease ends.
+ */
 export class LostLease extends Error {}
 
 /** Runs the work under the lock `name`, or returns `held` if it is taken. With `steal` the present holder loses it. */
@@ -13,7 +16,7 @@ export type TryLock = <T>(name: string, work: () => Promise<T>, options?: { stea
 
 const FREE: LeaseRow = { id: 'runner', number: 0, until: 0, pause: null, sentence: null }
 
-/** The present lease; a free one when there is none. */
+/** The present lease; a free one when none is stored. */
 export async function readLease(db: PersonalDatabase): Promise<LeaseRow> {
   return (await db.lease.get('runner')) ?? FREE
 }

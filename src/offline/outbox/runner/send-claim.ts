@@ -50,7 +50,7 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
   return decision
 }
 
-/** Removes a claim from the outbox after its receipt was written. */
+/** Removes a claim from the outbox after its receipt was written, and reports the change of rows. */
 export async function freeReceived(sender: Sender, uuid: string): Promise<void> {
   const { db, lease } = sender
   await finishReceipt(db, uuid, (tables, work) => fenced(db, lease, tables, work))
@@ -78,7 +78,7 @@ function presentClaim(refusal: CallFailure): ClaimReport | null {
   return read.success ? read.data : null
 }
 
-/** The portal's answer for `intent`; another intent may have taken its place meanwhile. */
+/** The portal's answer for `intent`; the claim's row may have another intent by now. */
 type ClaimAnswer = {
   intent: string
   stored: ClaimReport | null

@@ -1,4 +1,4 @@
-// The context of a runner, and its requests, during which its lease is renewed.
+// The context of a runner, its requests, during which its lease is renewed, and the decision on what their outcomes mean.
 import type { CallApi, CallOptions, CallSignal } from '../../../contract/call.ts'
 import type { PersonalDatabase } from '../../database/databases.ts'
 import { storageError } from '../../database/storage-error.ts'
