@@ -47,7 +47,10 @@ export const sessionUser = z.object({
   apAsegurado: text(120),
   fcModifica: text(40),
   localKey: text(64),
-  /** The person for whom staff act: names, roles and lists are that person's, `localKey` is unique to it (D121). */
+  /**
+   * The person for whom staff act: names, roles and lists are that person's, `localKey` is made for this acting alone
+   * (D121).
+   */
   actuando: z.optional(orNull(actuando)),
   now: text(40),
   consentToken: text(400),

@@ -45,7 +45,7 @@ export function missingParameters(claim: ClaimParameters): ParameterPath[] {
 
 type ClaimDates = Pick<ClaimParameters, 'fcAlcance' | 'fcProcedimiento'>
 
-/** The dates that the dates of a claim are compared with. */
+/** Other dates with which the dates of a claim are compared. */
 export type DateFrame = {
   today: CalendarDate
   /** The patient's birthday, where it is known. */

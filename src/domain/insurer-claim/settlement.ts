@@ -49,7 +49,10 @@ export function settleHealth(
   }
 }
 
-/** Of a coverage of things the largest part is deducted; the percents are of the claim and of the insured value. */
+/**
+ * The deductible of a coverage of things: the largest of its four parts is deducted. pctReclamo is in percent of the
+ * loss after wear, pctVAseg in percent of the insured value.
+ */
 export type PropertyDeductible = {
   valFijo: Cents | null
   pctReclamo: number | null

@@ -1,4 +1,4 @@
-// Translates codes of policies, movements and premiums into the specified words.
+// The specified words for codes of policies, movements and premiums; the name of a policyholder, and the end of a policy.
 import { type CalendarDate, formatDay } from '../calendar-date.ts'
 import { searchText } from '../search-text.ts'
 

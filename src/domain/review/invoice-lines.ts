@@ -28,8 +28,8 @@ const MILLIONTHS_IN_CENT = 10_000
 const MILLION = 1_000_000
 
 /**
- * The sum of the approved lines with their taxes, without tip, rounded once. All approved: exactly importeTotal − propina,
- * whatever the lines add up to; some: never more than that (D28, D123).
+ * The sum of the approved lines with their taxes, without tip, rounded once. When all lines are approved, it is exactly
+ * importeTotal − propina, whatever they add up to; when only some are, it is never more than that (D28, D123).
  */
 export function selectedTotal({ importeTotal, propina }: InvoiceSums, lines: readonly InvoiceLine[]): Cents {
   const most = subtractCents(importeTotal, propina)

@@ -1,4 +1,5 @@
-// Inactivity timeout: after a time without activity the portal asks, then the session ends (ACC-16, B§9).
+// Inactivity timeout: after a time without activity the portal asks whether to continue, then the session ends (ACC-16,
+// B§9).
 
 /** The time without activity after which the portal asks; like all times here in ms of wall time, sleep included. */
 export const IDLE_MS = 3_300_000

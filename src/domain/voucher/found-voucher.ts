@@ -29,7 +29,7 @@ export function voucherOf(found: readonly FoundText[], today: CalendarDate): Doc
   return { kind: isDoubtful || other ? 'to-confirm' : 'key', ...key }
 }
 
-/** Whether the found texts hold a whole key, so that looking closer gains nothing. */
+/** Whether the found texts hold a whole key, so that no closer look is needed. */
 export function hasKey(found: readonly FoundText[], today: CalendarDate): boolean {
   const { invoices, others } = keysOf(found, today)
   return invoices.size + others.size > 0

@@ -82,10 +82,13 @@ export function xmlRefusal(text: string): XmlRefusal | null {
  */
 export const invoiceInXml = (text: string, parse: ParseXml): InvoiceReading => invoicesInXml(text, parse)[0]
 
-/** A person would not choose among more. */
+/** The most invoices of one text that are read: a person would not choose among more. */
 const MOST_INVOICES = 50
 
-/** All invoices in a text, each once: issuers mail several in one file too. Without any, the refusal of the first. */
+/**
+ * All invoices in a text, each once: issuers mail several in one file, too. Where none can be read, the refusal of the
+ * first.
+ */
 export function invoicesInXml(text: string, parse: ParseXml): [InvoiceReading, ...InvoiceReading[]] {
   const readings = readingsIn(text, parse)
   const byKey = new Map<string, InvoiceReading>()

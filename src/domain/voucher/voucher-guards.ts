@@ -16,7 +16,7 @@ export type GuardedInvoice = {
   byHand?: Partial<DocumentDetail> | undefined
 }
 
-/** Another file of the device with a key, and where it is: `waiting` is a claim that waits to be sent. */
+/** Another file of the device with a key, and where that file is: `waiting` stands for a claim that waits to be sent. */
 export type FileWithKey = {
   uuid: string
   claveAcceso: string

@@ -1,4 +1,5 @@
-// The part of a parsed XML document that is used here; the browser's DOMParser and @xmldom/xmldom both have it.
+// A parsed XML document as far as it is used here (of DOMParser or @xmldom/xmldom), and functions that find elements
+// and texts.
 
 export type XmlNode = {
   /** 1 for an element. */

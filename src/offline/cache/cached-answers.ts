@@ -28,8 +28,8 @@ const SHOWN_MS = 7 * 24 * 60 * 60 * 1000
 const lastExpiry = new WeakMap<CacheDatabase, { at: number; done: Promise<void> }>()
 
 /**
- * Stores an answer, unless its person has logged out since; `storedAt` is when it was fetched, in milliseconds. Rejects
- * when the storage fails.
+ * Stores an answer, unless the person of the cache has logged out; `storedAt` is when it was fetched, in milliseconds.
+ * Rejects when the storage fails.
  */
 export function writeCached({ db, ...row }: CacheRow & { db: CacheDatabase }): Promise<void> {
   return putInSession({ db, table: db.cache, row })

@@ -6,7 +6,7 @@ import { putInSession } from './put-in-session.ts'
 /** The age after which the kit is requested again, in milliseconds: 120 minutes. An older kit is still used (D60). */
 export const KIT_REFRESH_MS = 120 * 60 * 1000
 
-/** Stores a fetched kit, unless its person has logged out since; `now` is in milliseconds. */
+/** Stores a fetched kit, unless the person of the cache has logged out; `now` is in milliseconds. */
 export async function storeKit(input: {
   db: CacheDatabase
   kit: Kit

@@ -18,7 +18,10 @@ export function allowWrites(cache: CacheDatabase, isSignedIn: () => Promise<bool
   writers.set(cache, { isSignedIn, session: null })
 }
 
-/** Stores a row, or drops it if its person has logged out since, here or in another tab. Rejects if the storage fails. */
+/**
+ * Stores a row, or drops it if the person of the cache has logged out, here or in another tab. Rejects if the storage
+ * fails.
+ */
 export async function putInSession<R>(input: { db: CacheDatabase; table: Table<R>; row: NoInfer<R> }): Promise<void> {
   const { db } = input
   const writer = writers.get(db)

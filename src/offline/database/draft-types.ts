@@ -34,7 +34,7 @@ export type DraftParameters = ClaimParameters & {
 /** The data of an invoice that a person compares: its number, date and value. */
 export type InvoiceData = Pick<DocumentDetail, 'numDocumento' | 'fcDocumento' | 'valor'>
 
-/** An invoice whose data came from the tax authority when the claim was sent; `sent` holds the data sent (D124). */
+/** An invoice whose data came from the tax authority when the claim was sent; `sent` holds what the device sent (D124). */
 export type CompletedInvoice = { uuid: string; data: InvoiceData; sent: InvoiceData }
 
 /** The portal's receipt of a claim; `at` is when the device got it (milliseconds), `count` the number of documents. */

@@ -1,4 +1,4 @@
-// Notes a camera or file picker before it opens: after a kill the same place opens and says what is missing.
+// Notes a camera or file picker before it opens: after a kill the app opens at the same place and says what is missing.
 import { safeFileName } from '../../domain/document/file-name.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { CaptureIntent } from '../database/document-types.ts'

@@ -28,7 +28,7 @@ export const receiveTables = (db: PersonalDatabase): Table[] => [
 ]
 
 type StoredClaim = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro' | 'version'> & {
-  /** When the portal stored it; absent where only its codes were requested. */
+  /** When the portal stored the claim; absent where only its codes were requested. */
   fcMovimiento?: string | null
   /** The invoices completed by the tax authority; absent where only its codes were requested. */
   completed?: readonly CompletedInvoice[]

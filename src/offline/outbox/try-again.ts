@@ -9,8 +9,8 @@ import { isFailing } from './runner/retry-policy.ts'
 export const STUCK_REST_MS = 30 * 60_000
 
 /**
- * «Reintentar ahora»: makes every waiting item due now. With a claim's uuid, only this claim, and its attention is
- * cleared; without one, an attention is cleared only when its action is `retry`. Call `drain` afterwards.
+ * «Reintentar ahora»: makes every waiting item due now. With a claim's uuid, it makes only this claim due and clears
+ * its attention; without one, it clears only an attention whose action is `retry`. Call `drain` afterwards.
  */
 export async function retryNow({ db, uuid }: { db: PersonalDatabase; uuid?: string }): Promise<void> {
   const isCleared = (attention: Attention) => uuid !== undefined || attention.action === 'retry'

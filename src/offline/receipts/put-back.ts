@@ -82,7 +82,7 @@ function sealedAsNew(draft: Draft, documents: readonly DocumentRow[], now: numbe
   return result.ok ? result.sealed : null
 }
 
-/** Puts a correction back: the portal has the claim as it was before. */
+/** Puts a correction back; the portal has the claim as it was before that correction. */
 async function correctionBack(
   db: PersonalDatabase,
   { uuid, version, now }: Input & { version: number },

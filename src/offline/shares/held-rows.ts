@@ -7,7 +7,7 @@ export async function listHeld(db: SharedDatabase, localKey: string | null): Pro
   return (await rowsOf(db, localKey)).sort((a, b) => a.orden - b.orden)
 }
 
-// Null cannot be indexed; there are few rows.
+// `localKey` may be null, which cannot be indexed: all rows are read, which are few.
 export const rowsOf = (db: SharedDatabase, localKey: string | null): Promise<HeldFile[]> =>
   db.files.filter((row) => row.localKey === localKey).toArray()
 

@@ -1,4 +1,4 @@
-// Collects the forbidden parts of a PDF (programs, other files, encryption) by the names that they must have in it.
+// Collects the forbidden parts of a PDF (programs, other files, encryption) by the names that such parts must have.
 import { ACTION_KEYS, ACTIONS, ALLOWED_ANNOTATIONS, EVENTS, PAGE_ORDERS } from './known-names.ts'
 import { isFolderOfOthers, linkTarget } from './link-target.ts'
 import { Meetings, UNKNOWN } from './meetings.ts'
@@ -198,7 +198,7 @@ export class Findings {
     else if (kind === 'string') this.addTarget(token.visible(LETTERS_OF_A_TARGET))
   }
 
-  /** Judges a target, a name too: some PDF programs follow /URI /file:... */
+  /** Judges a target, also one that is written as a name: some PDF programs follow /URI /file:... */
   private addTarget(written: string): void {
     const verdict = TARGETS[linkTarget(written)]
     if (verdict) this.add(verdict)
@@ -236,7 +236,10 @@ export class Findings {
     if (facts.has('is of a strange kind')) this.judge('media', isAnnotation, this.annotations)
   }
 
-  /** Adds the verdict if the dictionary stands where it is dangerous (`isThere`), else notes that a reference may do so. */
+  /**
+   * Adds the verdict if the dictionary stands where it is dangerous (`isThere`). Else notes it: a reference from there
+   * would make it so.
+   */
   private judge(verdict: ScanVerdict, isThere: boolean, places: Meetings<ScanVerdict>): void {
     if (isThere) this.add(verdict)
     else if (this.nesting.depth === 0 && this.number !== UNKNOWN) places.suspect(this.number, verdict)

@@ -20,7 +20,7 @@ export function numberBefore(file: Uint8Array, end: number): number | undefined 
   const start = skipBack(file, behindNumber, isDigit)
   if (generation === behindGeneration || behindNumber === generation) return undefined
   const length = behindNumber - start
-  // Readers disagree about the number in -14, 1.4 and 1e4.
+  // PDF programs disagree about the number in -14, 1.4 and 1e4.
   if (length === 0 || length > MOST_DIGITS || '+-.eE'.includes(textAt(file, start - 1, 1) || ' ')) return undefined
   return Number(textAt(file, start, length))
 }

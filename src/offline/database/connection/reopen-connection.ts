@@ -1,4 +1,4 @@
-// Reopens a database whose connection has died, and repeats the operations that this or `setAside` interrupted.
+// Reopens a database whose connection has died, and repeats the operations that its death or `setAside` interrupted.
 import { Dexie, type PromiseExtended } from 'dexie'
 import { isDeadConnection, isFailedWrite, storageError } from '../storage-error.ts'
 import { wrapOperations } from './dexie-entrances.ts'

@@ -46,7 +46,7 @@ function isIdle({ name }: PersonalDatabase, lease: LeaseRow, now: number): boole
   if (lease.until !== 0) return false
   const { number } = lease
   const before = idleHolders.get(name)
-  // If it was seen long ago, the holder was another one.
+  // If the free lease was last seen long ago, the holder was another one.
   const isSame = before?.number === number && before.seen <= now && now - before.seen < LEASE_MS
   const since = isSame ? before.since : now
   idleHolders.set(name, { number, since, seen: now })
@@ -111,7 +111,7 @@ async function giveBack(db: PersonalDatabase, number: number): Promise<void> {
   try {
     await changeLease(db, number, { until: 0 })
   } catch (error) {
-    // Another runner has it, or the database fails: a lease that is not released runs out by itself.
+    // Another runner has the lease, or the database fails: a lease that is not released runs out by itself.
     if (!(error instanceof LostLease) && storageError(error) === null) throw error
   }
 }

@@ -11,7 +11,7 @@ import { fenced } from './lease.ts'
 import { type Decision, isDue, type Outcome } from './retry-policy.ts'
 import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
-/** Sends a queued document that is due; null when it is not, or when its bytes are lost (then it needs the person). */
+/** Sends a queued document. Null when it is not due, or when its bytes are lost: then it needs the person. */
 export async function sendDocument(sender: Sender, claimUuid: string, uuid: string): Promise<Decision | null> {
   const started = await begin(sender, claimUuid, uuid)
   if (started === null) return null
