@@ -30,7 +30,7 @@ async function readPages(opening: Promise<PDFDocumentProxy>, today: CalendarDate
   if (hasKey(texts, today)) return texts
   const found: FoundText[] = []
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES.drawn); number += 1) {
-    const onPage = await scan(await drawn(await pdf.getPage(number)))
+    const onPage = await scan(await drawnPage(await pdf.getPage(number)))
     if (typeof onPage === 'string') return onPage
     found.push(...onPage)
     if (hasKey(found, today)) break
@@ -44,7 +44,7 @@ async function textOf(page: PDFPageProxy): Promise<string> {
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
 }
 
-async function drawn(page: PDFPageProxy): Promise<ImageBitmap> {
+async function drawnPage(page: PDFPageProxy): Promise<ImageBitmap> {
   const { width, height } = page.getViewport({ scale: 1 })
   const viewport = page.getViewport({ scale: Math.sqrt(DRAWN_PIXELS / (width * height)) })
   const canvas = document.createElement('canvas')

@@ -22,12 +22,12 @@ let queue: Promise<unknown> = Promise.resolve()
  * too slow or had no memory left. The caller's bytes stay intact. Never rejects.
  */
 export function readVoucher(bytes: Bytes, today: CalendarDate): Promise<Reading> {
-  const reading = queue.then(() => read(bytes, today)).catch((): Unread => 'unfinished')
+  const reading = queue.then(() => readingOf(bytes, today)).catch((): Unread => 'unfinished')
   queue = reading
   return reading
 }
 
-async function read(bytes: Bytes, today: CalendarDate): Promise<Reading> {
+async function readingOf(bytes: Bytes, today: CalendarDate): Promise<Reading> {
   const kind = fileKind(bytes)
   if (kind === 'other') return { kind: 'none' }
   const scan = async (picture: ArrayBuffer | ImageBitmap) => (canScan() ? scanInWorker(picture, today) : [])

@@ -67,13 +67,13 @@ export function withVoucher<Row extends DataFields>(
 
   const voucherValues = tipo === 'FACTURA' ? voucherDetail(voucher) : {}
   const stands = isAuthorised({ tipo, voucher })
-  const kept: NonNullable<DocumentRow['byHand']> = {}
+  const typedBefore: NonNullable<DocumentRow['byHand']> = {}
   for (const field of SEEN_FIELDS) {
     const value = voucherValues[field]
     if (value === undefined) continue
     const isTyped = isTypedField(row, field)
     if (isTyped && !stands) continue
-    if (isTyped && detail[field] !== null) Object.assign(kept, { [field]: detail[field] })
+    if (isTyped && detail[field] !== null) Object.assign(typedBefore, { [field]: detail[field] })
     Object.assign(detail, { [field]: value })
   }
   if (voucherValues.claveAcceso) detail.claveAcceso = voucherValues.claveAcceso
@@ -83,7 +83,7 @@ export function withVoucher<Row extends DataFields>(
     tipo,
     detalleDocumento: isEmpty ? null : detail,
     ...(voucher && { voucher }),
-    ...(Object.keys(kept).length > 0 && { byHand: kept }),
+    ...(Object.keys(typedBefore).length > 0 && { byHand: typedBefore }),
   } as Row
 }
 
@@ -115,8 +115,8 @@ export function carriedOver(row: DataFields & Pick<DocumentRow, 'remote'>, own?:
   const { voucher: was, remote } = row
   const hasOwn = own?.kind === 'key' || own?.kind === 'to-confirm'
   const isEntered = was?.kind === 'key' && (was.source === 'typed' || was.source === 'xml') && !hasOwn
-  const kept = isEntered ? row : withoutVoucher(row)
-  const { tipo, detalleDocumento, typed, detailAt, voucher, byHand } = remote ? typedSince(kept, remote) : kept
+  const ownData = isEntered ? row : withoutVoucher(row)
+  const { tipo, detalleDocumento, typed, detailAt, voucher, byHand } = remote ? typedSince(ownData, remote) : ownData
   return { tipo, detalleDocumento, typed, detailAt, voucher: voucher ?? own, byHand }
 }
 

@@ -101,9 +101,9 @@ export async function moveDocument(
     if (!(await isInOpenDraft(db, row))) return SEALED
     const prepared = await readCached(db, row)
     if (!prepared) return GONE
-    const kept = await keep({ db, ...to, prepared, now, replaces, sameAs: uuid })
-    if (kept.ok) await removeDocument({ db, uuid, now })
-    return kept
+    const copied = await keep({ db, ...to, prepared, now, replaces, sameAs: uuid })
+    if (copied.ok) await removeDocument({ db, uuid, now })
+    return copied
   }
   const moved = await changing(db, uuid, now, async (present) => {
     const others = await db.documents.where('draftUuid').equals(to.draftUuid).toArray()

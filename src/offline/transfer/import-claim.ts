@@ -238,9 +238,16 @@ async function toInbox(db: PersonalDatabase, row: DocumentRow): Promise<void> {
   if (!bytes) return
   const uuid = crypto.randomUUID()
   const thumb = await db.thumbs.get(row.uuid)
-  const { reemplaza: _, detalleDocumento: __, typed: ___, detailAt: ____, byHand: _____, ...kept } = row
+  const { reemplaza: _, detalleDocumento: __, typed: ___, detailAt: ____, byHand: _____, ...ownFields } = row
   const loose = { draftUuid: INBOX, slot: null, state: 'verified', tipo: 'DOCUMENTO', detalleDocumento: null } as const
-  await db.documents.put({ ...kept, ...loose, uuid, meantFor: row.draftUuid, history: NEW_HISTORY, attention: null })
+  await db.documents.put({
+    ...ownFields,
+    ...loose,
+    uuid,
+    meantFor: row.draftUuid,
+    history: NEW_HISTORY,
+    attention: null,
+  })
   await db.bytes.put({ ...bytes, uuid })
   if (thumb) await db.thumbs.put({ ...thumb, uuid })
 }
@@ -259,8 +266,8 @@ async function thumbsOf({ claim }: Input) {
 /** Removes the bytes of a claim that could not be imported; bytes that a document names stay. */
 function unstage(db: PersonalDatabase, uuids: string[]): Promise<void> {
   return db.transaction('rw', [db.documents, db.bytes, db.sent], async () => {
-    const kept = await keptFiles(db)
-    const named = new Set([...(await db.documents.where('uuid').anyOf(uuids).primaryKeys()), ...kept])
+    const keptUuids = await keptFiles(db)
+    const named = new Set([...(await db.documents.where('uuid').anyOf(uuids).primaryKeys()), ...keptUuids])
     await db.bytes.bulkDelete(uuids.filter((uuid) => !named.has(uuid)))
   })
 }

@@ -42,15 +42,15 @@ export async function scanPicture({ picture, wasm, today }: ScanJob): Promise<Sc
 }
 
 async function textsIn(picture: ScanJob['picture'], today: CalendarDate, until: number): Promise<FoundText[]> {
-  if (picture instanceof ImageBitmap) return look(picture, BOUNDED, until)
+  if (picture instanceof ImageBitmap) return textsAtSize(picture, BOUNDED, until)
   const opener = openerOf(new Uint8Array(picture))
   if (!opener) return []
   const bounded = await opener.open(BOUNDED.read)
   const { width, height } = opener.stored ?? bounded
-  const found = await look(bounded, BOUNDED, until)
+  const found = await textsAtSize(bounded, BOUNDED, until)
   const isRead = hasKey(found, today)
   if (isRead || width * height <= BOUNDED.read * WORTH_MORE || performance.now() > until) return found
-  return [...found, ...(await look(await opener.open(FULL.read), FULL, until))]
+  return [...found, ...(await textsAtSize(await opener.open(FULL.read), FULL, until))]
 }
 
 /** A function to decode the picture to at most a number of pixels; null for an incomplete or too large picture. */
@@ -68,7 +68,11 @@ function openerOf(bytes: Bytes): Opener | null {
 }
 
 /** Reads the picture, and closes it. */
-async function look(pixels: ImageBitmap, most: { read: number; search: number }, until: number): Promise<FoundText[]> {
+async function textsAtSize(
+  pixels: ImageBitmap,
+  most: { read: number; search: number },
+  until: number,
+): Promise<FoundText[]> {
   const { width, height } = within(pixels, most.read)
   const canvas = drawnOnWhite(pixels, { width, height }, 'high')
   pixels.close()

@@ -62,9 +62,9 @@ async function renewLog(): Promise<boolean> {
   const opening = indexedDB.open(NAME, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
   try {
-    const db = await settled(opening)
+    const db = await requestResult(opening)
     try {
-      for (let row = 0; row < ROWS; row += 1) await written(db, noise())
+      for (let row = 0; row < ROWS; row += 1) await storeValue(db, noise())
     } finally {
       db.close()
     }
@@ -92,7 +92,7 @@ async function hasRoom(): Promise<boolean> {
 /** A row that cannot be compressed. */
 const noise = (): Uint8Array => crypto.getRandomValues(new Uint8Array(ROW_BYTES))
 
-function written(db: IDBDatabase, value: Uint8Array): Promise<void> {
+function storeValue(db: IDBDatabase, value: Uint8Array): Promise<void> {
   const transaction = db.transaction(STORE, 'readwrite')
   transaction.objectStore(STORE).put(value, 1)
   return new Promise((resolve, reject) => {
@@ -101,7 +101,7 @@ function written(db: IDBDatabase, value: Uint8Array): Promise<void> {
   })
 }
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+function requestResult<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

@@ -17,7 +17,7 @@ import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
 /** Sends a claim; null when it is not due, needs the person, or the portal lacks a document. */
 export async function sendClaim(sender: Sender, uuid: string): Promise<Decision | null> {
-  const row = await begin(sender, uuid)
+  const row = await beginSending(sender, uuid)
   if (row === null) return null
   sender.onChange({ kind: 'rows' })
   let stored: ClaimReport | null = null
@@ -57,7 +57,7 @@ export async function freeReceived(sender: Sender, uuid: string): Promise<void> 
   sender.onChange({ kind: 'rows' })
 }
 
-function begin(sender: Sender, uuid: string): Promise<OutboxRow | null> {
+function beginSending(sender: Sender, uuid: string): Promise<OutboxRow | null> {
   const { db, now } = sender
   return fenced(db, sender.lease, [db.outbox, db.drafts, db.documents], async () => {
     const row = await db.outbox.get(uuid)

@@ -13,7 +13,7 @@ import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
 /** Sends a queued document. Null when it is not due, or when its bytes are lost: then it needs the person. */
 export async function sendDocument(sender: Sender, claimUuid: string, uuid: string): Promise<Decision | null> {
-  const started = await begin(sender, claimUuid, uuid)
+  const started = await beginSending(sender, claimUuid, uuid)
   if (started === null) return null
   sender.onChange({ kind: 'rows' })
   const { row, claim, bytes } = started
@@ -32,7 +32,7 @@ export async function sendDocument(sender: Sender, claimUuid: string, uuid: stri
 
 type Upload = { row: DocumentRow; claim: OutboxRow; bytes: ArrayBuffer }
 
-async function begin(sender: Sender, claimUuid: string, uuid: string): Promise<Upload | null> {
+async function beginSending(sender: Sender, claimUuid: string, uuid: string): Promise<Upload | null> {
   const { db, now } = sender
   const waiting = await db.documents.get(uuid)
   if (waiting?.state !== 'queued' || !isDue(waiting.history.dueAt, now())) return null
