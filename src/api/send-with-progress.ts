@@ -1,4 +1,4 @@
-// Calls the portal by XMLHttpRequest, which reports upload progress; it does not exist in a service worker.
+// Calls the portal by XMLHttpRequest, which reports upload progress but does not exist in a service worker.
 import type { CallApi, CallFailure, CallOptions } from '../contract/call.ts'
 import { type ApiSettings, makeRequest, type Request } from './call-api.ts'
 import { classifyResponse, type RawResponse } from './classify-response.ts'

@@ -159,7 +159,7 @@ const claimNumbers = z.object(claimCodes)
 export type ClaimNumbers = z.infer<typeof claimNumbers>
 const otherClaim = z._default(z.nullable(claimNumbers), null)
 
-/** The fields of a reported claim that its row in a list has, too. */
+/** The fields that a reported claim and its row in a list both have. */
 export const claimRowFields = {
   ...claimCodes,
   numSiniestro: orNull(code),

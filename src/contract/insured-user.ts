@@ -42,7 +42,7 @@ export const insuredUserRow = positionalRow({
   fcValidadoWs: dayOrNull,
   cdUsuarioCreacion: text(40),
   fcCreacion: dayOrNull,
-  /** The user name of the account; empty without one. */
+  /** The user name of the account; empty when the person has no account. */
   usuarioWeb: text(80),
   /** 1: the person has web access. */
   activaWeb: flag,

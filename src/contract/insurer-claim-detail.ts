@@ -89,7 +89,7 @@ export const claimInvoice = z.object({
 })
 export type ClaimInvoice = z.infer<typeof claimInvoice>
 
-/** A payment (CLM-09a); one without fcPago is still to come. */
+/** A payment (CLM-09a); a payment without fcPago is still to come. */
 export const claimPayment = z.object({
   cdPago: code,
   formaPago: text(120),

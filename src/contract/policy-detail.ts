@@ -141,7 +141,7 @@ const detailCounts = z.object({
 })
 export type DetailCounts = z.infer<typeof detailCounts>
 
-/** The number of rows in each tab of a detail, before any is opened; the same for both areas, like their lists. */
+/** The number of rows in each tab of a detail, before any tab is opened; one call serves both areas. */
 export const countDetail = read('/polizas/conteos', {
   summary: 'Cuántas filas tiene cada pestaña del detalle de una póliza; sin cdUbicacion, 0 en las de una ubicación',
   access: 'session',

@@ -99,7 +99,7 @@ export const searchVamSelection = endpoint({ ...searchSelection, path: '/vam/pol
 const selectable = z.object({
   /** The row's item; for a dependent, that of the titular. */
   item: integer,
-  /** The row's id number; for a thing without one, that of its policyholder if they are a natural person; else empty. */
+  /** The row's id number; for a thing that has none, the policyholder's, if that is a natural person; else empty. */
   cedulaO: text(20),
   dscObjeto: text(400),
   cdObjCotizacion: code,

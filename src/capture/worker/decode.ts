@@ -8,7 +8,7 @@ export interface Decoding {
   /** The size of the picture as stored. */
   stored: Size
   wanted: Size
-  /** Whether the decoder takes over the bytes' memory; they are gone afterwards. */
+  /** Whether the decoder takes over the bytes' memory; the bytes are gone afterwards. */
   takesBytes?: boolean
 }
 

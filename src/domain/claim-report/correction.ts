@@ -4,7 +4,10 @@ import { type DocumentDetail, EMPTY_DETAIL } from './invoice.ts'
 import { isSamePlace, type Place } from './place.ts'
 import { isEditableByUser, type PortalState } from './portal-state.ts'
 
-/** A document that staff asked for (D118), with its place; one for no requirement is among «otros documentos». */
+/**
+ * A document that staff asked for (D118), with its place; when it fits no requirement, its place is among «otros
+ * documentos».
+ */
 export type RequestedPlace = {
   uuid: string
   nombre: string

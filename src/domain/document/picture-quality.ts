@@ -114,8 +114,8 @@ function around(tiles: readonly number[], across: number, down: number): number[
 }
 
 /**
- * Whether a sheet is cut off: it crosses one or two sides of the picture. One that crosses three or four was photographed
- * close up and fills the picture, so it does not count.
+ * Whether a sheet is cut off: it crosses one or two sides of the picture. A sheet that crosses three or four was
+ * photographed close up and fills the picture, so it does not count.
  */
 function isCut({ crosses }: Sheet): boolean {
   return crosses.length === 1 || crosses.length === 2

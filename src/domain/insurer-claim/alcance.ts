@@ -20,7 +20,7 @@ type ClaimNumbers = { numSiniestro: number | null; item?: number; numAlcance?: n
 export const insurerNumber = ({ numSiniestro, item = 1 }: ClaimNumbers): string | null =>
   numSiniestro === null ? null : item > 1 ? `${numSiniestro} · ítem ${item}` : String(numSiniestro)
 
-/** «Siniestro N.º 70012 · ítem 2» once the claim is entered; before that the settled claim of an alcance; else null. */
+/** «Siniestro N.º 70012 · ítem 2» once the claim is entered; before that, for an alcance, its settled claim; else null. */
 export function numberText(claim: ClaimNumbers): string | null {
   const number = insurerNumber(claim)
   if (number !== null) return `Siniestro N.º ${number}`

@@ -52,7 +52,7 @@ export function isOver(policy: Parameters<typeof endOf>[0], today: CalendarDate)
   return end !== null && end < today
 }
 
-/** The day on which a policy ends as DD/MM/YYYY, «-» without one (POL-03). */
+/** The day on which a policy ends as DD/MM/YYYY; «-» for a policy without an end (POL-03). */
 export function endText(policy: Parameters<typeof endOf>[0]): string {
   const end = endOf(policy)
   return end === null ? '-' : formatDay(end)

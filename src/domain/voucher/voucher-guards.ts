@@ -49,7 +49,7 @@ export type Guard = {
   fields?: readonly SeenField[]
 }
 
-/** All warnings about an invoice, in the order of their weight; empty without any. */
+/** All warnings about an invoice, in the order of their weight; empty when there are none. */
 export function voucherGuards(invoice: GuardedInvoice, around: GuardsAround): Guard[] {
   return [
     ...ofState(invoice),

@@ -35,7 +35,7 @@ export async function putInSession<R>(input: { db: CacheDatabase; table: Table<R
   await putIf(session, input)
 }
 
-/** Returns the session of the cache; a cache without one, new or after a logout, gets one now. */
+/** Returns the session of the cache. A cache that has no session, because it is new or after a logout, gets one now. */
 function openSession(db: CacheDatabase): Promise<string> {
   const rows = db.table<ClockRow, string>('cache')
   return db.transaction('rw', rows, async () => {

@@ -35,7 +35,10 @@ export type RemoteDocument = {
   isAutocompleted?: boolean
   /** Whether the portal lost its file, so that only another one answers for it (D173); absent in older rows. */
   isLost?: boolean
-  /** Its place on the portal; the draft may show it elsewhere after a change of type (D143); absent in old rows. */
+  /**
+   * The place of the document on the portal; the draft may show it elsewhere after a change of type (D143); absent in
+   * old rows.
+   */
   home?: { slot: Slot; tipo: RequirementType }
   /** Whether the document is deleted with the next save, unless the person takes the deletion back (DOC-26). */
   isDeleted: boolean

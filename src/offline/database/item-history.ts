@@ -9,7 +9,10 @@ export type ItemHistory = {
   tries: number
   /** Consecutive failures that only concern this item. */
   failures: number
-  /** When the first of these failures happened, in milliseconds; absent without any, and in rows of older versions. */
+  /**
+   * When the first of these failures happened, in milliseconds; absent when there were none, and in rows of older
+   * versions.
+   */
   failingSince?: number
   missing: number
   differs: number

@@ -76,7 +76,7 @@ export type OutboxEntry = {
   queuedAt: number
   state: OutboxState
   parameters: DraftParameters
-  /** The claim's codes on the portal, if the portal has stored it before and what waits is an edit of it; else null. */
+  /** The claim's codes on the portal, when an edit of a stored claim waits; null for a new claim. */
   stored: { cdCompania: number; cdReclamo: number; cdIncSiniestro: number } | null
   files: OutboxFile[]
   filesReceived: number

@@ -25,7 +25,7 @@ export async function noteIntent(db: PersonalDatabase, intent: CaptureIntent): P
   await db.intents.put(intent)
 }
 
-/** Deletes the note: the file has come, or the person is back without one. */
+/** Deletes the note: the file has come, or the person is back without a file. */
 export async function endIntent(db: PersonalDatabase, id: string): Promise<void> {
   await db.intents.delete(id)
 }
@@ -62,7 +62,7 @@ async function interruptedBy(db: PersonalDatabase, intent: CaptureIntent, now: n
   return missing > 0 || intent.tipo === 'burst' ? { intent, draft, missing, names, kept } : null
 }
 
-/** The names without those of the rows, which have safe file names; several files may have one name. */
+/** The names that no row has. Rows have safe file names; several files may have the same name. */
 function without(names: readonly string[], rows: readonly Pick<DocumentRow, 'nombre' | 'contentType'>[]): string[] {
   const left = [...names]
   for (const { nombre, contentType } of rows) {

@@ -147,6 +147,9 @@ function holderOf(present: readonly DocumentRow[], slot: Slot): DocumentRow | un
   return standingDocuments(present).find(isHere) ?? present.find((each) => each.remote?.isDeleted && isHere(each))
 }
 
-/** Whether a file may take a document's place: a remote one that was returned or is to be deleted (DOC-12a). */
+/**
+ * Whether a file may take a document's place: only that of a remote document that was returned or is to be deleted
+ * (DOC-12a).
+ */
 export const isReplaceable = ({ remote }: Pick<DocumentRow, 'remote'>): boolean =>
   remote !== undefined && (remote.isDeleted || remote.estado === 'DEVUELTO')

@@ -6,7 +6,7 @@ import { sha256Of } from './sha256.ts'
 
 /**
  * Reads a stored document back and compares size and hash. If they agree, it is verified and the documents that it
- * replaces are deleted; else it is deleted itself and refused as `unverified`.
+ * replaces are deleted; else the document itself is deleted, and refused as `unverified`.
  */
 export async function verifyDocument(db: PersonalDatabase, uuid: string): Promise<StoreResult> {
   const row = await db.documents.get(uuid)

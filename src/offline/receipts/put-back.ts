@@ -153,6 +153,6 @@ function isMissingIn(rows: readonly DocumentRow[], { uuid }: DocumentRow): boole
   return rows.every(({ reemplaza }) => reemplaza !== uuid)
 }
 
-/** Whether a file is on this device; a `stored` one still has to be read back before it becomes `verified`, too. */
+/** Whether a file is on this device; also a `stored` file, which still has to be read back before it becomes `verified`. */
 const isHere = ({ state }: DocumentRow): boolean => state === 'queued' || state === 'stored'
 const verified = (row: DocumentRow): DocumentRow => (row.state === 'queued' ? { ...row, state: 'verified' } : row)

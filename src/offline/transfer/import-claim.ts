@@ -109,7 +109,7 @@ async function storeFiles({ db, claim, onProgress }: Input, staged: string[]): P
   return null
 }
 
-/** Whether the copy may take over a file of this device: one of the same claim, or one of «Sin clasificar». */
+/** Whether the copy may take over a file of this device: a file of the same claim, or of «Sin clasificar». */
 const isFreeFor = (draftUuid: string, row: DocumentRow): boolean =>
   row.draftUuid === draftUuid || row.draftUuid === INBOX
 
@@ -172,7 +172,7 @@ async function appear(input: Input, before: Standing): Promise<ImportResult> {
     }
     await db.drafts.put(draft)
     if (copy.outbox) {
-      // Another device may have sent it: «Corregir» must ask the portal first.
+      // Another device may have sent the claim: «Corregir» must ask the portal first.
       const triedAt = copy.outbox.triedAt ?? now
       const waits = { state: 'queued', history: NEW_HISTORY, attention: null, receipt: null } as const
       await db.outbox.put({ uuid, ...copy.outbox, triedAt, ...waits })
@@ -190,7 +190,7 @@ const INTERRUPTED: ImportRefusal = {
 /** Whether the draft here is still as it was when the person agreed to replace it. */
 function isSameSince(before: Standing, now: Standing): boolean {
   if (before.is === 'other') return now.is === 'other' && now.changedAt === before.changedAt
-  // Its files were stored meanwhile.
+  // The missing files of the claim were stored meanwhile.
   if (before.is === 'mends') return now.is === 'same'
   return now.is === before.is
 }

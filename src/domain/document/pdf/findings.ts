@@ -98,7 +98,7 @@ export class Findings {
     return this.found.size > 0
   }
 
-  /** The strongest of all verdicts found; null without one. */
+  /** The strongest of all verdicts found; null when nothing was found. */
   get verdict(): ScanVerdict | null {
     const { targets, files, fileSystems, actions, scripts, events, annotations } = this
     for (const { met } of [targets, files, fileSystems, actions, scripts, events, annotations])

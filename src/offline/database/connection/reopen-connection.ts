@@ -61,7 +61,7 @@ export function reopenDeadConnections<D extends Dexie>(db: D, makeRoom?: MakeRoo
       })
     return Dexie.Promise.resolve(made).then((isMade): PromiseExtended<unknown> => {
       if (!isMade) return Dexie.Promise.reject(error)
-      // The log is renewed first, as before every write after a refused one; that needs more room than most writes.
+      // As before every write that follows a refused one, the log is renewed first, which needs more room than most writes.
       return Dexie.Promise.resolve(renewLogFirst()).then((): PromiseExtended<unknown> => {
         if (isRenewalDue()) return afterRoom(error, operation)
         return operation().catch((next: unknown) => {
