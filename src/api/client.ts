@@ -70,7 +70,7 @@ function refusalIn(result: CallResult<unknown>): Refusal | null {
   if (result.ok) return null
   if (result.failure === 'problem') return { status: result.status, ...result.envelope }
   if (result.failure !== 'foreign' || result.said === undefined) return null
-  // Without the error envelope, but with the portal's own message.
+  // A refusal without the error envelope, but with the portal's own message.
   return { status: result.status, code: null, message: result.said }
 }
 

@@ -39,7 +39,7 @@ export type RefusalReason =
 export interface Refused {
   ok: false
   reason: RefusalReason
-  /** For `pdf`: the reason why it is refused. */
+  /** Only with the reason `pdf`: why the PDF is refused. */
   pdf?: PdfRefusal
   /** The name as picked, for the message on the screen. */
   nombre: string

@@ -52,7 +52,10 @@ export const EPOCH_HEADER = 'x-portal-epoch'
 /** The response header with the approximate size in bytes of a file that is made while it is sent; an extension. */
 export const SIZE_HEADER = 'x-portal-size'
 
-/** The request header of a login by a link (`/login/{hash}`) instead of the form: the portal may refuse these (D01). */
+/**
+ * The request header of a login by a link (`/login/{hash}`) instead of the form: the portal may refuse such logins
+ * (D01).
+ */
 export const LOGIN_LINK_HEADER = 'x-portal-login-link'
 
 /**

@@ -31,7 +31,7 @@ export const reportedRow = z.object({
   tpSiniestro: claimType,
   fcAlcance: orNull(day),
   fcProcedimiento: orNull(day),
-  /** Whether staff closed it after it lapsed (D141). An addition. */
+  /** Whether staff closed the claim after it lapsed (D141). An addition. */
   cerrado: z._default(z.boolean(), false),
   observacion: text(400),
   documentos: integer,

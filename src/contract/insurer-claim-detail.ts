@@ -199,7 +199,7 @@ export const generalExpenses = byClaim(
 )
 export const generalInspections = byClaim('/siniestros-gen/inspecion', 'Inspecciones', z.array(claimInspection))
 
-/** Serves general and health claims (D78). */
+/** The history of a claim, general or of health and life (D78). */
 export const claimHistory = byClaim('/siniestros-vam/historial', HISTORY, z.array(claimEntry))
 export const contractorBenefits = byIncidence('/siniestros-vam/cobertura', BENEFITS, z.array(claimBenefit))
 export const contractorPapers = byIncidence('/siniestros-vam/cargarDocs', PAPERS, z.array(claimPaper))

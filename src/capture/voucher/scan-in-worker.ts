@@ -20,8 +20,8 @@ export const canScan = (): boolean => typeof OffscreenCanvas !== 'undefined' && 
 export type Interrupted = 'interrupted'
 
 /**
- * Every text of a code in the picture, which is moved into the worker. Empty also when the worker died of it or did not
- * answer in time. Never rejects.
+ * Every text of a code in the picture, which is moved into the worker. Empty also when the worker died of the picture
+ * or did not answer in time. Never rejects.
  */
 export async function scanInWorker(
   picture: ArrayBuffer | ImageBitmap,

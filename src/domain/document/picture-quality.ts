@@ -63,8 +63,8 @@ function paperLight({ bright }: Tiles, sheet: Sheet | null): number {
 }
 
 /**
- * The width of an edge in pixels, by its contrast and its steepest step, in rows and in columns: a shake of the hand
- * blurs one of them. 0 where there is nothing to measure.
+ * The width of an edge in pixels, from its contrast and its steepest step. It is measured in rows and in columns, since
+ * a shake of the hand blurs only one of them. 0 where there is nothing to measure.
  */
 function edgeWidth(tiles: Tiles, sheet: Sheet | null): number {
   const { darkest, lightest, stepAcross, stepDown } = tiles

@@ -36,8 +36,8 @@ export function hasKey(found: readonly FoundText[], today: CalendarDate): boolea
 }
 
 /**
- * An invoice prints its key twice, the other time as authorisation number. A key found so often is right: text recognition
- * of a scan does not make the same mistake twice.
+ * An invoice prints its key twice, the second time as authorisation number. A key that is found this often is right:
+ * text recognition of a scan does not make the same mistake twice.
  */
 const TIMES_PRINTED = 2
 

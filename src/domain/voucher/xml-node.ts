@@ -1,5 +1,5 @@
-// A parsed XML document as far as it is used here (of DOMParser or @xmldom/xmldom), and functions that find elements
-// and texts.
+// The part of a parsed XML document (DOMParser or @xmldom/xmldom) that is used here, and functions to find elements and
+// texts.
 
 export type XmlNode = {
   /** 1 for an element. */

@@ -26,9 +26,9 @@ export type PersonalDatabase = Dexie & {
   outbox: Table<OutboxRow, string>
   journal: Table<JournalRow, string>
   lease: Table<LeaseRow, string>
-  /** Since version 2. */
+  /** The table exists since version 2 of the database. */
   intents: Table<CaptureIntent, string>
-  /** Since version 3. */
+  /** The table exists since version 3 of the database. */
   sent: Table<SentRow, string>
 }
 

@@ -45,8 +45,8 @@ export const isAuthorised = ({ tipo, voucher }: Pick<DataFields, 'tipo' | 'vouch
 /**
  * The row with another voucher, or with none: the data from the present voucher are removed, and the fields of an
  * invoice that the person has not typed are filled from the new one. Data that the tax authority has authorised fill
- * all of them (DOC-08, D124); the person's typed values are kept in `byHand` and come back without that voucher. `tipo`
- * is the document's new type: only an invoice is filled in.
+ * all fields (DOC-08, D124); the values that the person typed are kept in `byHand`, and come back when that voucher
+ * goes. `tipo` is the document's new type: only an invoice is filled in.
  */
 export function withVoucher<Row extends DataFields>(
   row: Row,

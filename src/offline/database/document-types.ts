@@ -33,7 +33,10 @@ export type RemoteDocument = {
   detalleDocumento: DocumentDetail | null
   /** Whether date, number and value are the tax authority's; absent in rows of older versions. */
   isAutocompleted?: boolean
-  /** Whether the portal lost its file, so that only another one answers for it (D173); absent in older rows. */
+  /**
+   * Whether the portal lost the document's file, so that only a new file counts as an answer (D173); absent in older
+   * rows.
+   */
   isLost?: boolean
   /**
    * The place of the document on the portal; the draft may show it elsewhere after a change of type (D143); absent in
@@ -62,7 +65,7 @@ export type DocumentRow = {
   hints?: readonly PictureHint[]
   createdAt: number
   state: DocumentState
-  /** While `stored`: what is deleted once this file is verified: the slot's earlier files, or the document of this uuid. */
+  /** What is deleted once this file, still `stored`, is verified: the slot's earlier files, or the document of this uuid. */
   replaces: 'slot' | (string & {}) | null
   detalleDocumento: DocumentDetail | null
   /** Set for a remote document of a correction: only the portal holds the document's bytes. */
@@ -147,7 +150,10 @@ export const sameSlot = (a: Slot | null, b: Slot | null): boolean => a !== null 
 /** Whether a row's file is on this device; the file of a remote document is not. */
 export const isOnDevice = ({ remote }: DocumentRow): boolean => remote === undefined
 
-/** Whether the person may replace, delete or change a document: their own new ones, and returned ones (DOC-12a). */
+/**
+ * Whether the person may replace, delete or change a document: true for their own new ones and for returned ones
+ * (DOC-12a).
+ */
 export const isChangeable = ({ remote }: Pick<DocumentRow, 'remote'>): boolean =>
   remote === undefined || isChangeableByUser(remote.estado)
 
@@ -159,7 +165,10 @@ export function standingDocuments<R extends Pick<DocumentRow, 'uuid' | 'remote' 
   return rows.filter(({ uuid, remote }) => !remote?.isDeleted && !(remote && replaced.has(uuid)))
 }
 
-/** `burst`: the camera in the page; the other two are the phone's own, which may end the page behind them. */
+/**
+ * `burst`: the camera in the page; the other two open the phone's own camera or picker, and the phone may end the page
+ * then.
+ */
 export type IntentWay = 'camera' | 'picker' | 'burst'
 
 export type CaptureIntent = {

@@ -9,7 +9,10 @@ import type { PortalState } from '../../domain/claim-report/portal-state.ts'
 import { DEPENDENT_FIELDS, type ReturnedField } from '../../domain/review/returned-fields.ts'
 import type { Area } from '../../domain/user/role.ts'
 
-/** The draft's states in order: open → queued → sending → received → done; attention after any of the middle ones. */
+/**
+ * The draft's states in order: open → queued → sending → received → done; `attention` may follow each of the middle
+ * three.
+ */
 export type DraftState = 'open' | 'queued' | 'sending' | 'received' | 'done' | 'attention'
 
 /** The answers to steps 1 and 2, and codes and names taken from the kit; null or '' while unknown, money in cents. */

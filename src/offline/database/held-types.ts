@@ -13,9 +13,9 @@ export type HeldFile = {
   size: number
   /** '' for a refused file. */
   sha256: string
-  /** When it came, in milliseconds. */
+  /** When the file came, in milliseconds. */
   at: number
-  /** The order in which it came. */
+  /** The order in which the file came. */
   orden: number
   refused: HeldRefusal | null
 }

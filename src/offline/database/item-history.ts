@@ -17,7 +17,7 @@ export type ItemHistory = {
   missing: number
   differs: number
   dueAt: number
-  /** When it last failed, in milliseconds; absent before, and in rows of older versions. */
+  /** When the item last failed, in milliseconds; absent before its first failure, and in rows of older versions. */
   failedAt?: number
   sentence: string | null
 }

@@ -56,13 +56,14 @@ function patched(row: DocumentRow, { patch, typed, now }: Patch): DocumentRow {
     detailAt: { ...row.detailAt, ...Object.fromEntries(at) },
     ...(isFileRefused(row) ? {} : { refused: undefined }),
   }
-  // Typed while the tax authority's answer came: the authority's data win, and the typed ones are kept in `byHand`.
+  // The person typed while the tax authority's answer came: the authority's data win, and the typed data are kept in
+  // `byHand`.
   return isAuthorised(row) ? filled({ ...result, byHand: { ...row.byHand, ...patch } }) : result
 }
 
 /**
- * Deletes a document with its bytes and thumbnail. A remote document leaves only with the next save (DOC-26): until
- * then `restoreDocument` takes it back.
+ * Deletes a document with its bytes and thumbnail. A remote document leaves only with the next save (DOC-26); until
+ * then `restoreDocument` can undo its deletion.
  */
 export function removeDocument(input: Db & { uuid: string; now: number }): Promise<{ ok: true } | DraftRefusal> {
   const { db, uuid, now } = input
@@ -143,7 +144,10 @@ export async function copyDocument(input: Db & { uuid: string; slot: Slot; now: 
   return storeDraftDocument({ db, draftUuid, slot, tipo, prepared, now, sameAs: uuid })
 }
 
-/** Replaces a document's bytes, as after a rotation: it gets a new uuid, since a uuid never changes its bytes (D64). */
+/**
+ * Replaces a document's bytes, as after a rotation: the document gets a new uuid, since the bytes of a uuid never
+ * change (D64).
+ */
 export async function replaceBytes(
   input: Db & { uuid: string; prepared: StorableFile; now: number },
 ): Promise<StoreResult> {

@@ -5,7 +5,7 @@ import type { CaptureIntent } from '../database/document-types.ts'
 import { type DocumentRow, INBOX, sameSlot } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 
-/** How long an intent can be resumed, in milliseconds; afterwards its person no longer expects that place. */
+/** How long an intent can be resumed, in milliseconds; afterwards the person no longer expects to return to that place. */
 export const INTENT_LASTS_MS = 30 * 60_000
 
 export type Interrupted = {

@@ -36,7 +36,7 @@ export async function readThumb(db: PersonalDatabase, uuid: string): Promise<Arr
   return (await db.thumbs.get(uuid))?.bytes ?? null
 }
 
-/** Keeps the thumbnail (JPEG) of a document that the portal holds, for 30 days, unless there is one. */
+/** Keeps the thumbnail (JPEG) of a document that the portal holds, for 30 days, unless one is stored already. */
 export async function keepThumb(input: Db & { uuid: string; bytes: ArrayBuffer; now: number }): Promise<void> {
   const { db, uuid, bytes, now } = input
   await db.transaction('rw', [db.thumbs], async () => {

@@ -43,7 +43,7 @@ type StoreInput = {
   sameAs?: string
   /** The portal's document or request that this file replaces or answers; by default found by the slot. */
   reemplaza?: string | undefined
-  /** The inbox's data of a file, and its uuid if it already has one. */
+  /** The data that only files of the inbox have, and the file's uuid if it already has one. */
   inbox?: Partial<Pick<DocumentRow, 'uuid' | 'createdAt' | 'sharedAt' | 'meantFor'>>
   /** Whether the slot's earlier files are deleted once this file is verified; by default, if the slot takes one file. */
   replace?: boolean

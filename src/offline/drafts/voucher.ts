@@ -83,7 +83,7 @@ export const takeFromVoucher = ({ db, uuid, now, fields }: Input & { fields: rea
     await db.documents.put(filled({ ...row, typed: without(typed), detailAt: without(detailAt) }))
   })
 
-/** A file of the device with a key, and the patient of its draft; null for one of «Sin clasificar». */
+/** A file of the device with a key, and the patient of its draft; `draft` is null for a file of «Sin clasificar». */
 export type KeyOnDevice = {
   row: DocumentRow
   claveAcceso: string

@@ -157,7 +157,10 @@ export const claimCopy = z.object({
 
 /** A draft without its state on the device: a copy begins again when it is opened. */
 export type CopiedDraft = Omit<Draft, 'state' | 'receipt'>
-/** A document with the names of its files in the zip, beside the JSON; null where the device did not have it whole. */
+/**
+ * A document with the names of its files in the zip, beside the JSON; a name is null where the device did not have that
+ * file whole.
+ */
 export type CopiedDocument = Omit<DocumentRow, 'draftUuid' | 'state' | 'replaces' | 'history' | 'attention'> & {
   file: string | null
   thumb: string | null

@@ -59,7 +59,7 @@ export async function readCopy(
 const mayBeCopy = async (zip: Blob): Promise<boolean> =>
   zip.size === 0 || new TextDecoder('latin1').decode(await zip.slice(0, 4).arrayBuffer()) === 'PK\u0003\u0004'
 
-/** The JSON of a claim in the present form. */
+/** The claim that the JSON of a copy holds, or why the copy is refused. */
 function openedCopy(bytes: Uint8Array): ClaimCopy | CopyRefusal {
   let json: unknown
   try {

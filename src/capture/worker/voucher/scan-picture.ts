@@ -60,7 +60,7 @@ function openerOf(bytes: Bytes): Opener | null {
   const { kind, stored } = plan
   const type = `image/${kind}`
   if (!stored) return { stored, open: () => createImageBitmap(new Blob([bytes], { type })) }
-  // Without the tag no decoder rotates it, so that the wanted size has the stored shape; codes are read in any
+  // Without the tag no decoder rotates the picture, so that the wanted size has the stored shape; codes are read in any
   // direction.
   const source = readPicture(bytes)?.orientation === 1 ? bytes : withoutMetadata(bytes, 1)
   if (!source) return null
@@ -85,7 +85,7 @@ async function textsAtSize(
     const text = performance.now() < until && (await readStrip(canvas, bars, scale, until))
     if (text) found.push(text)
   }
-  // Also after a barcode was read: a QR code beside it may belong to another receipt.
+  // The search goes on after a barcode was read: a QR code beside it may belong to another receipt.
   if (performance.now() < until) found.push(...(await readCodes(pixelsOf(canvas))))
   // iOS counts a canvas's pixels against its limit until garbage collection; an empty canvas counts as nothing.
   for (const each of [canvas, search]) Object.assign(each, { width: 0, height: 0 })

@@ -4,10 +4,13 @@
 const ROOM_BYTES = 8 * 1024 * 1024
 /** Larger values would be stored in separate files, outside the log. */
 const ROW_BYTES = 60_000
-/** With so many rows the log exceeds 4 MB: then Chromium closes it. */
+/** This many rows make the log exceed 4 MB, at which Chromium closes it. */
 const ROWS = 100
 
-/** The name of the database and of the cache. If a killed page leaves them behind, the next renewal removes them. */
+/**
+ * The name of the temporary database, and of the cache in which room is tested. If a killed page leaves them behind,
+ * the next renewal removes them.
+ */
 const NAME = 'room'
 const STORE = 'rows'
 
@@ -25,8 +28,8 @@ export function renewLogSoon(): void {
 }
 
 /**
- * Tries a due renewal at once; null when none is due. After a successful one, data that are written and reported as stored
- * do not stand behind a half record.
+ * Tries a due renewal at once; null when none is due. After a successful renewal, data that are reported as stored do
+ * not stand behind a half record.
  */
 export function renewLogFirst(): Promise<void> | null {
   if (!isDue) return null

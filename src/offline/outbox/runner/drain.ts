@@ -74,7 +74,8 @@ async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
   }
 }
 
-// A claim found as «sending» at the start is queued again (the portal recognises repeats); a received one leaves the outbox.
+// A claim found as «sending» at the start is queued again (the portal recognises repeats); a received claim leaves the
+// outbox.
 async function wakeUp(sender: Sender): Promise<void> {
   const { db, lease, now } = sender
   await fenced(db, lease, [db.outbox, db.drafts, db.documents], () => reviveStuck({ db, now: now() }))

@@ -88,7 +88,7 @@ function settle(sender: Sender, sent: DocumentRow, { item }: Decision): Promise<
   const { db } = sender
   return fenced(db, sender.lease, [db.outbox, db.documents, db.bytes, db.thumbs, db.journal], async () => {
     const row = await db.documents.get(sent.uuid)
-    // The person removed it during the upload: the portal deletes its copy with the save of the claim.
+    // The person removed the document during the upload: the portal deletes its copy with the save of the claim.
     if (!row) return
     if (item.next === 'done')
       await db.documents.put({ ...row, state: 'received', history: NEW_HISTORY, attention: null })
