@@ -59,7 +59,7 @@ const filtersOf = (branches: Lookup) =>
     aseg: lookupFilter(anyCode, INSURERS, { label: 'Aseguradora', chip: 'Aseguradora:', any: ANY }),
     /** «Sucursales»; an addition, since the specified filters name none and `comp` is the company. */
     cdSucursal: lookupFilter(anyCode, OFFICES, { label: 'Sucursales', chip: 'Sucursal:', any: ANY }),
-    // All three filter by one person: the policyholder, or an insured person.
+    // These three filters are about one person: the policyholder, or an insured person.
     cedula: textFilter(20, { label: 'Cédula', chip: 'Cédula', isMain: true, isPerson: true }),
     ap: textFilter(120, { label: 'Apellido', chip: 'Apellido', isMain: true, isPerson: true }),
     nm: textFilter(120, { label: 'Nombre', chip: 'Nombre', isMain: true, isPerson: true }),

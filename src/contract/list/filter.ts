@@ -13,7 +13,7 @@ export type RangePreset = { label: string; from: CalendarDate; to: CalendarDate 
 /** The words and settings of every filter. */
 export type FilterWords = {
   label: string
-  /** The text of its chip before the value; absent on the end of a range, which is part of the first day's chip. */
+  /** The text of the filter's chip before the value; absent on the end of a range, which is part of the first day's chip. */
   chip?: string
   /** Shown in the line above the list, to all or to one kind of reader; other filters are behind «Más filtros». */
   isMain?: true | Reader

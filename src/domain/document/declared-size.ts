@@ -2,7 +2,7 @@
 import { indexOfText, textAt } from './byte-text.ts'
 import type { Size } from './orientation.ts'
 
-/** The offset behind `RIFF` and the length, which does not count these bytes. */
+/** The offset behind the word `RIFF` and the length that follows it; that length does not count these bytes. */
 const LENGTH_ENDS = 8
 
 /** Whether a WebP has all the bytes that it declares; one padding byte may be missing. */

@@ -81,7 +81,7 @@ const COVERAGE_NAMES: Record<ClaimType, RegExp> = {
   MEDICINA_CONTINUA: /MEDICINA CONTINUA/i,
 }
 
-/** The coverage that limits this type of claim, or null. Insurers name them freely: this proposes, never decides. */
+/** The coverage that limits this type of claim, or null. Insurers name coverages freely, so this is only a proposal. */
 export const coverageOf = <Coverage extends Limit>(
   tpSiniestro: ClaimType,
   coverages: readonly Coverage[],

@@ -54,7 +54,7 @@ function keysOf(found: readonly FoundText[], today: CalendarDate) {
     for (const candidate of keysIn(text.replaceAll('\u001d', ''))) {
       const reading = readAccessKey(candidate, today)
       const claveAcceso = reading.key?.claveAcceso
-      // Without whole parts it was misread, or is something else: it is ignored.
+      // A candidate without whole parts was misread, or is something else: it is ignored.
       if (claveAcceso === undefined) continue
       if (reading.ok) {
         const isDoubtful = reading.isDoubtful && timesInText(found, claveAcceso) < TIMES_PRINTED

@@ -77,8 +77,8 @@ export function xmlRefusal(text: string): XmlRefusal | null {
 }
 
 /**
- * The invoice in a text: the bare `factura`, or what issuers mail, the authorisation around it with the invoice inside as
- * text; the first of several. Every refusal is a value with its sentence.
+ * The first invoice in a text. The text is the bare `factura`, or what issuers mail: an authorisation that holds the
+ * invoice as text. Every refusal is a value with its sentence.
  */
 export const invoiceInXml = (text: string, parse: ParseXml): InvoiceReading => invoicesInXml(text, parse)[0]
 
@@ -118,7 +118,7 @@ function readingInside(wrapped: XmlNode, parse: ParseXml): InvoiceReading {
   return factura ? invoiceOf(factura) : refuseRoot(childrenOf(inside)[0])
 }
 
-/** Each authorised `comprobante`; a mailed file may hold several attempts for one. */
+/** Each authorised `comprobante`; a mailed file may hold several attempts for the same one. */
 function authorisedIn(document: XmlNode): XmlNode[] | XmlRefusal {
   const attempts = findAllNamed(document, 'autorizacion', 'Authorization')
   const states = attempts.map((each) => {

@@ -65,7 +65,7 @@ export type KnownVoucher = {
   kind: 'key'
   claveAcceso: string
   source: VoucherSource
-  /** From the XML that the person chose. */
+  /** The invoice from the XML that the person chose. */
   invoice?: VoucherInvoice
   /** The portal's answer, with its moment in milliseconds; absent until the portal was asked. */
   answer?: HeldAnswer

@@ -4,7 +4,7 @@
 export type XmlNode = {
   /** 1 for an element. */
   readonly nodeType: number
-  /** With the prefix of its namespace. */
+  /** The name with the prefix of its namespace. */
   readonly nodeName: string
   readonly textContent: string | null
   readonly firstChild: XmlNode | null

@@ -12,7 +12,7 @@ const MOST_ATTRIBUTES = 50
 /** The most namespaces: a signed invoice declares about ten; for each new one a parser copies all that are in force. */
 const MOST_NAMESPACES = 50
 
-/** `entities`: some that only a document type could define; `too-many`: elements, attributes, namespaces or levels. */
+/** `entities`: entities that only a document type could define; `too-many`: elements, attributes, namespaces or levels. */
 export type ShapeProblem = 'too-large' | 'doctype' | 'entities' | 'too-many' | 'not-xml'
 
 /** The entities that XML knows without a document type, and characters by number. */

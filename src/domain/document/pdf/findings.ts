@@ -19,7 +19,7 @@ const FORBIDDEN_ANYWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
 
 /** The keys under which a file's name stands; some are for one operating system. */
 const FILE_NAMES = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac'])
-/** Keys of a stream that refer to another file: its body, or a better picture for printers. */
+/** Keys by which the body of a stream, or a better picture for printers, is in another file. */
 const ELSEWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
   ['F', 'opening'],
   ['Ref', 'links'],
@@ -76,7 +76,7 @@ type Fact =
 export class Findings {
   readonly nesting = new Nesting<Fact>()
   private readonly found = new Set<ScanVerdict>()
-  /** Objects that a link's target, a file's name or a file system refers to: dangerous texts and names. */
+  /** Dangerous texts and names to which a link's target, a file's name or a file system refers. */
   private readonly targets = new Meetings<ScanVerdict>()
   private readonly files = new Meetings<ScanVerdict>()
   private readonly fileSystems = new Meetings<ScanVerdict>()
@@ -271,7 +271,7 @@ function referenceAt(token: TokenReader): number | undefined {
   return token.isReference() ? UNKNOWN : undefined
 }
 
-/** The table of objects may lead into the middle of a number: 14 is found as 4 too. */
+/** The table of objects may lead into the middle of a number: object 14 is found as object 4, too. */
 function numbersWithin(number: number): number[] {
   const digits = String(number)
   return number === UNKNOWN ? [number] : Array.from(digits, (_, at) => Number(digits.slice(at)))

@@ -66,7 +66,7 @@ export class Nesting<Fact extends string> {
     this.name = ''
   }
 
-  /** Steps over the current token; `name` is its text if it is a name. Returns the key whose value begins with it. */
+  /** Steps over the current token; `name` is its text if it is a name. Returns the key whose value begins with the token. */
   step(kind: TokenKind, token: TokenReader, name: string): string {
     const level = this.top
     if (level) this.judgePlace(level, kind, token)

@@ -29,7 +29,7 @@ const MOST_DIGITS = 10
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
 
-/** Where the bytes for which `isOne` is true begin, just before `end`. */
+/** Where the run of bytes that ends just before `end` begins; `isOne` is true for each of its bytes. */
 function skipBack(file: Uint8Array, end: number, isOne: (byte: number | undefined) => boolean): number {
   let start = end
   while (isOne(file[start - 1])) start -= 1

@@ -29,7 +29,7 @@ export function scanPdf(file: Uint8Array): ScanVerdict | null {
   const findings = new Findings()
   try {
     const bodies = readFile(file, findings, workFor(file))
-    // Before any unpacking: if the finding is encryption, the streams cannot be unpacked.
+    // The findings so far are returned before any unpacking: the streams of an encrypted PDF cannot be unpacked.
     if (findings.hasFound) return findings.verdict
     let left = MOST_UNPACKED
     for (const { stream, start } of bodies) {

@@ -38,7 +38,7 @@ export async function harmlessCopy(bytes: Uint8Array, isEncrypted: boolean): Pro
     removed.add('XML_ADJUNTO')
     attached.length = 0
   }
-  // A document without a page would get an empty one.
+  // By default the library would give a document without pages an empty one.
   const copy = await orNull(
     document.save({ useObjectStreams: false, updateFieldAppearances: false, addDefaultPage: false }),
   )
