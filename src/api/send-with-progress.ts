@@ -6,7 +6,7 @@ import { classifyResponse, type RawResponse } from './classify-response.ts'
 /** A connection counts as dead when no byte moved for this time, in milliseconds. */
 export const SILENCE_MS = 20_000
 /**
- * The same limit after the last byte was handed to the browser: on a slow line the last bytes may still be in the
+ * The limit of silence after the last byte was handed to the browser: on a slow line the last bytes may still be in the
  * device's buffers.
  */
 export const ANSWER_MS = 60_000

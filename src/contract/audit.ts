@@ -57,7 +57,7 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
-/** The last seven days, including today. */
+/** The default days of the audit: the last seven, including today. */
 export const usualAuditDays = (today: CalendarDate) => ({ desde: addDays(today, -6), hasta: today })
 
 export const AUDIT_FILTERS = {

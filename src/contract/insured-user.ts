@@ -67,7 +67,7 @@ const GROUPS = lookup(listClientGroups, (groups) =>
   groups.map(({ cdCliGrupo, nmCliGrupo }) => ({ value: String(cdCliGrupo), label: nmCliGrupo })),
 )
 
-/** From the first day of the same month of last year until today. */
+/** The default days of the search: from the first day of the same month of last year until today. */
 export const usualInsuredDays = (today: CalendarDate) => ({
   fcDesde: monthsBefore(calendarDate(`${today.slice(0, 8)}01`), 12),
   fcHasta: today,

@@ -39,7 +39,7 @@ export const REVERSED_DAYS = 'Fecha inválida - Debe ser mayor o igual a Fc.Sini
 const isInOrder = ({ fcDesde, fcHasta }: { fcDesde: string; fcHasta: string }) =>
   !isCalendarDate(fcDesde) || !isCalendarDate(fcHasta) || fcDesde <= fcHasta
 
-/** From the first day of the month six months ago until today (B§9). */
+/** The default days of a search: from the first day of the month six months ago until today (B§9). */
 export const usualClaimDays = (today: CalendarDate) => ({
   fcDesde: calendarDate(`${monthsBefore(today, 6).slice(0, 8)}01`),
   fcHasta: today,

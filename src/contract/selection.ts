@@ -32,7 +32,7 @@ export const selectionRow = positionalRow({
 })
 export type SelectionRow = z.output<typeof selectionRow>
 
-/** From ten years before the first day of this month until today. */
+/** The default days of the search: from ten years before the first day of this month until today. */
 export const usualSelectionDays = (today: CalendarDate) => ({
   desde: monthsBefore(calendarDate(`${today.slice(0, 8)}01`), 120),
   hasta: today,

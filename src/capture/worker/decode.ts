@@ -33,8 +33,8 @@ export async function decode(bytes: Uint8Array<ArrayBuffer>, decoding: Decoding)
   })
 }
 
-// Preferred: it decodes a JPEG at a multiple of an eighth of its size, and in Firefox createImageBitmap blocks the page
-// for 120 ms even when a worker calls it.
+// ImageDecoder is preferred: it decodes a JPEG at a multiple of an eighth of its size, and in Firefox createImageBitmap
+// blocks the page for 120 ms even when a worker calls it.
 async function decodeByImageDecoder(
   data: Uint8Array<ArrayBuffer>,
   { type, stored, wanted, takesBytes }: Decoding,

@@ -77,7 +77,7 @@ export function premiumSummary(
 
 /**
  * Splits a total that is not negative into `count` equal instalments; the last one takes the remainder, so that the sum
- * is exact to the cent. They are rounded, or rounded down where rounding up would make the last one negative.
+ * is exact to the cent. The equal ones are rounded, or rounded down where rounding up would make the last one negative.
  */
 export function instalmentsOf(totalPago: Cents, count: number): Cents[] {
   const before = count - 1

@@ -22,7 +22,7 @@ const NAME_START = /[\p{L}_:]/u
 
 /**
  * Why a text is not handed to a parser, or null. Reads it once from its beginning to its end, whatever it holds; the
- * parser checks whether it is well-formed in detail.
+ * parser checks in detail whether it is well-formed.
  */
 export function shapeProblem(text: string): ShapeProblem | null {
   if (text.length > MAX_XML_CHARACTERS) return 'too-large'

@@ -74,7 +74,10 @@ export type DocumentRow = {
   reemplaza?: string
   /** Text in a field of the detail that is not a valid date or amount yet. */
   typed?: Partial<Record<keyof DocumentDetail, string>>
-  /** When each field of the detail was last written, in milliseconds; it tells another tab's change from this tab's. */
+  /**
+   * When each field of the detail was last written, in milliseconds; by it a screen tells a change of another tab from
+   * its own.
+   */
   detailAt?: Partial<Record<keyof DocumentDetail, number>>
   /** The electronic voucher read in the file; absent until the file was read. */
   voucher?: DocumentVoucher

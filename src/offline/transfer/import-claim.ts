@@ -1,4 +1,4 @@
-// Imports a claim of a copy: stores each file in a separate transaction and reads it back, then the claim at once.
+// Imports a claim of a copy: stores each file in a separate transaction and reads it back, then stores the claim in one.
 import { MAX_CLAIM_BYTES, MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX, isOnDevice } from '../database/document-types.ts'
