@@ -6,7 +6,7 @@ import { lastPerson } from '../src/offline/device/device.ts'
 /** The `localKey` of that person; null when nobody has used the device within 7 days. */
 export const lastHere = async (): Promise<string | null> => (await lastPersonHere())?.localKey ?? null
 
-/** That person with their session; null likewise. */
+/** That person with their session; null in the same case. */
 export async function lastPersonHere(): Promise<Person | null> {
   const device = await openDeviceDatabase()
   try {

@@ -13,10 +13,10 @@ import { lastPersonHere } from './last-here.ts'
  * until the person presses «Guardar», and only a limited amount is held.
  */
 export async function receiveShare(request: Request): Promise<Response> {
-  return Response.redirect(new URL(shareAddress(await held(request)), request.url), 303)
+  return Response.redirect(new URL(shareAddress(await shareOutcome(request)), request.url), 303)
 }
 
-async function held(request: Request): Promise<ShareOutcome> {
+async function shareOutcome(request: Request): Promise<ShareOutcome> {
   const form = await request.formData().catch(() => null)
   if (!form) return { fallo: 'incompleto' }
   // A form without files has one file with no name and no bytes, which does not count.

@@ -20,7 +20,7 @@ type InstallEvent = ExtendableEvent & { addRoutes?: (routes: object[]) => Promis
 const release = self.__WB_MANIFEST
 precacheAndRoute(release)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api/] }))
-// The page itself caches the files of the voucher reader. Browsers with static routes serve them without this handler.
+// The page itself caches the barcode library and its worker. Browsers with static routes serve them without this handler.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/voucher/'),
   async ({ request }) => (await caches.match(request.url)) ?? fetch(request),

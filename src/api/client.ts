@@ -1,4 +1,5 @@
-// The client of the portal in a page: sends the person with every call, and notifies its listeners of every refusal.
+// The client of the portal in a page: sends the person with each call, reports refusals, and gives queries an answer or
+// error.
 import type { CallAnswer, CallApi, CallFailure, CallInput, CallOptions, CallResult } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { BUILD } from './build.ts'
@@ -69,7 +70,7 @@ function refusalIn(result: CallResult<unknown>): Refusal | null {
   if (result.ok) return null
   if (result.failure === 'problem') return { status: result.status, ...result.envelope }
   if (result.failure !== 'foreign' || result.said === undefined) return null
-  // Without the error envelope, but with the portal's own message.
+  // A refusal without the error envelope, but with the portal's own message.
   return { status: result.status, code: null, message: result.said }
 }
 

@@ -1,11 +1,14 @@
-// Calls the portal by XMLHttpRequest, which reports upload progress; it does not exist in a service worker.
+// Calls the portal by XMLHttpRequest, which reports upload progress but does not exist in a service worker.
 import type { CallApi, CallFailure, CallOptions } from '../contract/call.ts'
 import { type ApiSettings, makeRequest, type Request } from './call-api.ts'
 import { classifyResponse, type RawResponse } from './classify-response.ts'
 
 /** A connection counts as dead when no byte moved for this time, in milliseconds. */
 export const SILENCE_MS = 20_000
-/** The same limit after the last byte was passed on: on a slow line its end may still be in the device's buffers. */
+/**
+ * The limit of silence after the last byte was handed to the browser: on a slow line the last bytes may still be in the
+ * device's buffers.
+ */
 export const ANSWER_MS = 60_000
 
 /** Makes a `callApi` with upload progress; its only timeout is for silence. */

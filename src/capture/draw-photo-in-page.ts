@@ -2,7 +2,10 @@
 
 import { isBlank, MAX_PHOTO_BYTES, PHOTO_SIDES } from '../domain/user/photo.ts'
 
-/** The middle of the picture as a square PNG, upright by the browser itself; null when it cannot be decoded. */
+/**
+ * The middle of the picture as a square PNG, which the browser itself turns upright; null when it cannot decode the
+ * picture.
+ */
 export async function drawPhotoInPage(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
   const address = URL.createObjectURL(new Blob([bytes]))
   try {

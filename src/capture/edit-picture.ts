@@ -14,6 +14,6 @@ export async function editPicture(bytes: ArrayBuffer, edit: PictureEdit): Promis
   return answer.ok ? answer : { ok: false, reason: 'image-failed' }
 }
 
-/** Rotates by `quarterTurns` times 90° clockwise, the sum of all presses (see `editPicture`). Never rejects. */
+/** Rotates clockwise by 90° `quarterTurns` times: the sum of all presses, since each call loses quality. Never rejects. */
 export const rotatePicture = (bytes: ArrayBuffer, quarterTurns: number): Promise<Edited> =>
   editPicture(bytes, { quarterTurns, crop: null })

@@ -28,7 +28,7 @@ export async function prepareByLibrary(bytes: Bytes, edit: PictureEdit): Promise
 }
 
 async function prepare(bytes: Bytes, plan: PicturePlan): Promise<PictureAnswer> {
-  // The orientation stays as the only tag: the library rotates by it, with or without the browser's help.
+  // Of the metadata only the orientation stays: the library rotates by it, whether or not the browser does so, too.
   const source = plan.stored ? withoutMetadata(bytes, plan.orientation) : bytes
   if (!source) return { ok: false, refused: 'cut' }
   const result = plan.redraw ? await draw(source, plan) : source

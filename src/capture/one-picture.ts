@@ -6,8 +6,8 @@ let isBusy = false
 let interruptReading = () => {}
 
 /**
- * Runs the work once no other work is running. Rejects as the work does. Preparing a photo never waits for a voucher that
- * is being read: that work is ended at once by its `interrupt`.
+ * Runs the work once no other work is running. Rejects as the work does. Preparing a photo never waits for the reading
+ * of a voucher: the reading is ended at once by its `interrupt`.
  */
 export async function onePicture<T>(
   kind: keyof typeof waiting,

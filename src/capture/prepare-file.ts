@@ -22,7 +22,7 @@ export interface Prepared {
   compressed: boolean
   /** JPEG, at most 20 KB; null for a PDF. */
   thumb: ArrayBuffer | null
-  /** Questions for the person; they never refuse the file. */
+  /** Hints for the person; none of them refuses the file. */
   hints: PictureHint[]
 }
 
@@ -39,7 +39,7 @@ export type RefusalReason =
 export interface Refused {
   ok: false
   reason: RefusalReason
-  /** For `pdf`: the reason why it is refused. */
+  /** Only with the reason `pdf`: why the PDF is refused. */
   pdf?: PdfRefusal
   /** The name as picked, for the message on the screen. */
   nombre: string
@@ -85,7 +85,10 @@ export async function prepareFile(
   return { ...answer, nombre: safeFileName(file.name, answer.tipo), original }
 }
 
-/** Null when the file is gone, moved or changed since it was picked, or gives fewer bytes than it promised. */
+/**
+ * The bytes of a file; null when it is gone, moved or changed since it was picked, or gives fewer bytes than it
+ * promised.
+ */
 export async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())

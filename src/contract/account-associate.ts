@@ -20,13 +20,13 @@ const associate = z.object({
 })
 export type AssociateName = z.infer<typeof associate>
 
-const shown = { nombre: text(480), apellido: text(480) }
+const shownNames = { nombre: text(480), apellido: text(480) }
 
 export const accountAssociate = z.object({
   ...associate.shape,
-  ...shown,
+  ...shownNames,
   origen: z.enum(ASSOCIATE_ORIGINS),
-  /** How many policies support it, ended ones included. */
+  /** How many policies support the associate, ended policies included. */
   polizas: integer,
   /** When an administrator gave the associate, and the administrator's name. */
   fcOrigen: orNull(moment),
@@ -36,10 +36,10 @@ export type AccountAssociate = z.infer<typeof accountAssociate>
 
 export const endedAssociate = z.object({
   ...associate.shape,
-  ...shown,
+  ...shownNames,
   motivo: z.enum(ASSOCIATE_END_REASONS),
   fcFin: moment,
-  /** The administrator who ended it. */
+  /** The administrator who ended the associate. */
   porFin: text(480),
 })
 export type EndedAssociate = z.infer<typeof endedAssociate>

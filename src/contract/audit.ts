@@ -57,7 +57,7 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
-/** The last seven days, including today. */
+/** The default days of the audit: the last seven, including today. */
 export const usualAuditDays = (today: CalendarDate) => ({ desde: addDays(today, -6), hasta: today })
 
 export const AUDIT_FILTERS = {
@@ -97,8 +97,8 @@ export const AUDIT_FILTERS = {
 
 const { quien: persona, ...named } = AUDIT_FILTERS
 /**
- * The same filters by the keys of the request. In an address, `persona` is only a key: this tab remembers which person it
- * stands for.
+ * The same filters by the keys of the request. In an address, `persona` holds only a key: this tab remembers the person
+ * for whom the key stands.
  */
 export const AUDIT_REQUEST_FILTERS = { persona, ...named } as const
 

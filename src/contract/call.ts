@@ -52,7 +52,10 @@ export const EPOCH_HEADER = 'x-portal-epoch'
 /** The response header with the approximate size in bytes of a file that is made while it is sent; an extension. */
 export const SIZE_HEADER = 'x-portal-size'
 
-/** The request header of a login by a link (`/login/{hash}`) instead of the form: the portal may refuse these (D01). */
+/**
+ * The request header of a login by a link (`/login/{hash}`) instead of the form: the portal may refuse such logins
+ * (D01).
+ */
 export const LOGIN_LINK_HEADER = 'x-portal-login-link'
 
 /**
@@ -67,7 +70,7 @@ export const LOGIN_LINK_PATH = /^\/+(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e
  */
 export const LOGIN_LINK_DIRECT = 'login-link-direct'
 
-/** A 2xx response that fits the contract; `serverTime` is its Date header in milliseconds, null without one. */
+/** A 2xx response that fits the contract; `serverTime` is its Date header in milliseconds, null when it has none. */
 export type CallDone<Answer> = {
   ok: true
   answer: Answer

@@ -63,7 +63,7 @@ const documentFields = {
   detalleDocumento: orNull(detalleDocumento),
   /** The uuid of a stored document, or of a request (D118). */
   reemplaza: z.optional(z.nullable(opaque)),
-  /** POR_ELIMINAR deletes it with the save; every other state is ignored. */
+  /** POR_ELIMINAR deletes the document with the save; every other state is ignored. */
   estado: z.optional(z.nullable(z.enum(DOCUMENT_STATE_NAMES))),
 }
 const placedDocument = z.object(documentFields)
@@ -159,11 +159,11 @@ const claimNumbers = z.object(claimCodes)
 export type ClaimNumbers = z.infer<typeof claimNumbers>
 const otherClaim = z._default(z.nullable(claimNumbers), null)
 
-/** The fields of a reported claim that its row in a list has, too. */
+/** The fields that a reported claim and its row in a list both have. */
 export const claimRowFields = {
   ...claimCodes,
   numSiniestro: orNull(code),
-  /** The incidence of its number: 1, and the next one for each alcance of a settled claim (D128). */
+  /** The incidence of the claim's number: 1, and the next one for each alcance of a settled claim (D128). */
   item: z._default(integer, 1),
   /** The number of the settled claim whose alcance it is, which becomes its own at INGRESADO; an addition. */
   numAlcance: orNull(code),
@@ -174,7 +174,10 @@ export const claimRowFields = {
   poliza: text(60),
   nmIncapacidad: text(200),
   fcCreacion: moment,
-  /** The last entry of its history: the days until it lapses count from here (D80). An addition; null when unknown. */
+  /**
+   * The moment of the last entry of the claim's history, from which the days until it lapses count (D80). An addition;
+   * null when unknown.
+   */
   fcMovimiento: orNull(moment),
   /** Whether its last movement is more than DIAS_CADUCIDAD days ago: then its person cannot change it (REP-20, D80). */
   caducado: z._default(z.boolean(), false),
@@ -210,9 +213,9 @@ export const claimReport = z.object({
   continuacion: otherClaim,
   /** The returned fields, which the person may correct while the claim waits for that person (D143). An addition. */
   camposPorCorregir: z._default(returnedFields, []),
-  /** Whether it is not stored yet; false for a stored claim. */
+  /** Whether the claim is not stored yet; false for a stored claim. */
   isNew: z._default(z.boolean(), false),
-  /** The user name of the person who reported it. */
+  /** The user name of the person who reported the claim. */
   user: z._default(text(120), ''),
   fcPrimeraFactura: orNull(day),
   observacionesEstados: z.string(),

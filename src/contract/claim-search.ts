@@ -1,4 +1,4 @@
-// Reported claims in lists, and the home's summary of them.
+// The rows of reported claims in lists, and the call for the newest and the waiting claims on the home.
 import * as z from 'zod/mini'
 import { claimRowFields, claimType } from './claim-report.ts'
 import { read } from './endpoint.ts'
@@ -31,7 +31,7 @@ export const reportedRow = z.object({
   tpSiniestro: claimType,
   fcAlcance: orNull(day),
   fcProcedimiento: orNull(day),
-  /** Whether staff closed it after it lapsed (D141). An addition. */
+  /** Whether staff closed the claim after it lapsed (D141). An addition. */
   cerrado: z._default(z.boolean(), false),
   observacion: text(400),
   documentos: integer,

@@ -5,7 +5,7 @@ export type ConsentSection = {
   readonly title: string
   /** The section in one line, which the summary repeats. */
   readonly essence: string
-  /** The paragraphs after it. */
+  /** The paragraphs that follow that line. */
   readonly detail: readonly string[]
 }
 

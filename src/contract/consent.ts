@@ -1,4 +1,5 @@
-// Endpoints for consent and login records, called without a cookie and with the five-minute token of POST /enki (D30).
+// Endpoints for consent and login records and the caller's address, with the five-minute token of POST /enki and no
+// cookie (D30).
 import * as z from 'zod/mini'
 import { CONSENT_STATES } from '../domain/user/consent.ts'
 import { read, write } from './endpoint.ts'

@@ -1,4 +1,4 @@
-// Document requirements of a claim, and the endpoints to upload and download its files.
+// The requirements, documents and requests of a claim on the wire, and the endpoint that uploads a file.
 import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES, REQUIREMENT_TYPES } from '../domain/document/document-state.ts'
 import { REMOVED_PARTS } from '../domain/document/pdf/removed-parts.ts'
@@ -42,7 +42,7 @@ const documentStatus = z.object({
   estado: z.enum(DOCUMENT_STATE_NAMES),
   comentario: text(400),
   userId: orNull(code),
-  /** The file of this entry; if it is not the document's present file, it was replaced. */
+  /** The file of this entry; a file that is not the present one of the document was replaced. */
   cdArchivo: text(64),
   nombre: text(200),
   contentType: text(60),
@@ -90,7 +90,7 @@ export const digitalDocument = z.object({
   /** The file's fields alone, as in the answer to the upload; absent in data of earlier releases. */
   metadato: z.optional(z.object(fileFields)),
   idUsuarioEjecutivo: orNull(code),
-  /** The reviewer's last comment on it; an addition, as are `historial` (oldest first) and `vencido`. */
+  /** The last comment of a reviewer on the document; an addition, as are `historial` (oldest first) and `vencido`. */
   comentario: z._default(text(400), ''),
   historial: z._default(z.array(documentStatus), []),
   /** Whether its date was more than DIAS_DOCUMENTO days ago when it was received (DOC-23). */

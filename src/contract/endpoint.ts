@@ -97,7 +97,7 @@ type Rest = Omit<Endpoint, 'method' | 'path' | 'effect'>
 export const read = <const Path extends string, const E extends Rest>(path: Path, rest: E) =>
   endpoint({ method: 'GET', path, effect: 'read', ...rest })
 
-/** A POST that only reads: what it is asked does not fit into an address, or must not stand in one. */
+/** A POST that only reads: its input does not fit into an address, or must not stand in one. */
 /* @__NO_SIDE_EFFECTS__ */
 export const readByPost = <const Path extends string, const E extends Rest>(path: Path, rest: E) =>
   endpoint({ method: 'POST', path, effect: 'read', ...rest })

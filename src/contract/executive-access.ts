@@ -5,7 +5,7 @@ import { anyCode, choiceFilter, shapeOf, textFilter } from './list/filter.ts'
 import { chosen, rowIndex, webAccessChange } from './web-access.ts'
 import { code, flag, integerOrText, text } from './wire-types.ts'
 
-/** '0': works for the broker; 'X': does so no longer. */
+/** '0': works for the broker; 'X': no longer works for the broker. */
 const tipoEjecutivo = z.enum(['0', 'X'])
 
 const executiveRow = z.object({

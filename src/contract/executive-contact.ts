@@ -1,4 +1,5 @@
-// The contact data of an executive, as claims and policies show them; apart from their calls, which the home does not need.
+// The contact data of an executive, as claims and policies show them; a separate file, since the home needs no call for
+// them.
 import * as z from 'zod/mini'
 import { text } from './wire-types.ts'
 

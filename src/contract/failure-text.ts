@@ -47,6 +47,6 @@ export function messageInside(text: string): string | null {
 }
 
 function plainText(text: string): string | null {
-  const said = text.trim()
-  return said === '' || /^[<{[]/.test(said) ? null : said.slice(0, MOST_LETTERS)
+  const message = text.trim()
+  return message === '' || /^[<{[]/.test(message) ? null : message.slice(0, MOST_LETTERS)
 }

@@ -23,14 +23,14 @@ const homeSettings = z.object({
 export type HomeSettings = z.infer<typeof homeSettings>
 
 /** The value of a select: no choice gives «Campo requerido», and the other fields are still checked. */
-const chosen = <const Value extends string>(values: readonly Value[]) =>
+const chosenValue = <const Value extends string>(values: readonly Value[]) =>
   z.enum(['', ...values]).check(z.refine((value) => value !== '', { error: REQUIRED })) as unknown as z.ZodMiniType<
     Value,
     Value
   >
 
-/** A rule whose sentence is shown under a text; an empty text already has an error. */
-const addressed = (problemOf: (typed: string) => string | null) =>
+/** A rule whose sentence is shown under a text. It skips an empty text, which already has an error. */
+const addressRule = (problemOf: (typed: string) => string | null) =>
   z.check<string>(({ value, issues }) => {
     const message = value.trim() === '' ? null : problemOf(value.trim())
     if (message) issues.push({ code: 'custom', input: value, path: [], message })
@@ -50,15 +50,15 @@ const typesOnce = z.check<{ tipo: string }[]>(({ value, issues }) => {
       issues.push({ code: 'custom', input: tipo, path: [at, 'tipo'], message: REPEATED_NOTICE_TYPE })
 })
 
-const template = z.object({ tipo: chosen(NOTICE_TYPES), idTemplate: filledText(LONGEST_TEMPLATE_ID) })
+const template = z.object({ tipo: chosenValue(NOTICE_TYPES), idTemplate: filledText(LONGEST_TEMPLATE_ID) })
 
 /** The settings that may be saved (ADM-12a, ADM-13a). */
 const savedSettings = z
   .object({
-    tipo: chosen(MEDIA_TYPES),
+    tipo: chosenValue(MEDIA_TYPES),
     url: filledText(LONGEST_ADDRESS),
     show: z.boolean(),
-    urlTemplate: filledText(LONGEST_ADDRESS).check(addressed(instanceAddressProblem)),
+    urlTemplate: filledText(LONGEST_ADDRESS).check(addressRule(instanceAddressProblem)),
     templates: z.array(template).check(typesOnce, z.maxLength(NOTICE_TYPES.length)),
     sendWhatsapp: z.boolean(),
     sendSms: z.boolean(),

@@ -42,7 +42,7 @@ export const insuredUserRow = positionalRow({
   fcValidadoWs: dayOrNull,
   cdUsuarioCreacion: text(40),
   fcCreacion: dayOrNull,
-  /** The user name of the account; empty without one. */
+  /** The user name of the account; empty when the person has no account. */
   usuarioWeb: text(80),
   /** 1: the person has web access. */
   activaWeb: flag,
@@ -67,7 +67,7 @@ const GROUPS = lookup(listClientGroups, (groups) =>
   groups.map(({ cdCliGrupo, nmCliGrupo }) => ({ value: String(cdCliGrupo), label: nmCliGrupo })),
 )
 
-/** From the first day of the same month of last year until today. */
+/** The default days of the search: from the first day of the same month of last year until today. */
 export const usualInsuredDays = (today: CalendarDate) => ({
   fcDesde: monthsBefore(calendarDate(`${today.slice(0, 8)}01`), 12),
   fcHasta: today,

@@ -1,4 +1,4 @@
-// The tabs of an insurer's claim: history, benefits, documents, invoices, settlement, inspections, credits (B§3, B§7).
+// The tabs of an insurer's claim, from history to credits and inspections, with its deductible and its days (B§3, B§7).
 import * as z from 'zod/mini'
 import { deductiblePolicy, deductibleSummary } from './deductible.ts'
 import { readByCodes } from './detail-endpoint.ts'
@@ -24,7 +24,7 @@ export const claimEntry = z.object({
   fcSeguimiento: moment,
   dscEstado: text(120),
   observacion: text(1000),
-  /** 1: a letter of credit went out with it (D128). */
+  /** 1: a letter of credit went out with this entry (D128). */
   carta: flag,
 })
 export type ClaimEntry = z.infer<typeof claimEntry>
@@ -89,7 +89,7 @@ export const claimInvoice = z.object({
 })
 export type ClaimInvoice = z.infer<typeof claimInvoice>
 
-/** A payment (CLM-09a); one without fcPago is still to come. */
+/** A payment (CLM-09a); a payment without fcPago is still to come. */
 export const claimPayment = z.object({
   cdPago: code,
   formaPago: text(120),
@@ -199,7 +199,7 @@ export const generalExpenses = byClaim(
 )
 export const generalInspections = byClaim('/siniestros-gen/inspecion', 'Inspecciones', z.array(claimInspection))
 
-/** Serves general and health claims (D78). */
+/** The history of a claim, general or of health and life (D78). */
 export const claimHistory = byClaim('/siniestros-vam/historial', HISTORY, z.array(claimEntry))
 export const contractorBenefits = byIncidence('/siniestros-vam/cobertura', BENEFITS, z.array(claimBenefit))
 export const contractorPapers = byIncidence('/siniestros-vam/cargarDocs', PAPERS, z.array(claimPaper))

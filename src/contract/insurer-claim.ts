@@ -1,4 +1,5 @@
-// Claims as the insurer holds them: the searches of general, contractor's and insured person's claims (B§2, B§3, B§7).
+// Claims as the insurer holds them: the searches of general and of health and life claims, and the calls for one (B§2,
+// B§3, B§7).
 import * as z from 'zod/mini'
 import { type CalendarDate, calendarDate, isCalendarDate } from '../domain/calendar-date.ts'
 import { monthsBefore } from '../domain/date-arithmetic.ts'
@@ -38,7 +39,7 @@ export const REVERSED_DAYS = 'Fecha inválida - Debe ser mayor o igual a Fc.Sini
 const isInOrder = ({ fcDesde, fcHasta }: { fcDesde: string; fcHasta: string }) =>
   !isCalendarDate(fcDesde) || !isCalendarDate(fcHasta) || fcDesde <= fcHasta
 
-/** From the first day of the month six months ago until today (B§9). */
+/** The default days of a search: from the first day of the month six months ago until today (B§9). */
 export const usualClaimDays = (today: CalendarDate) => ({
   fcDesde: calendarDate(`${monthsBefore(today, 6).slice(0, 8)}01`),
   fcHasta: today,
@@ -125,7 +126,7 @@ const SECOND_NAMES = {
   hasta: 'fcHasta',
 } as const
 
-/** The fields of a row of every list. */
+/** The fields that a claim has in the rows of all three lists. */
 const rowFields = {
   ...claimCodes,
   cdCliente: code,

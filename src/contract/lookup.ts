@@ -49,7 +49,10 @@ export const readPolicyholderName = read('/gen/cliente-nombre', {
   answer: z.object({ titular: text(480) }),
 })
 
-/** `readPolicyholderName` without an area and under `/vam`: the call has the same path under every base (D103). */
+/**
+ * `readPolicyholderName` at two more addresses, without an area and under `/vam`: answered alike under every base
+ * (D103).
+ */
 export const readHolderName = endpoint({ ...readPolicyholderName, path: '/cliente-nombre' })
 export const readVamHolderName = endpoint({ ...readPolicyholderName, path: '/vam/cliente-nombre' })
 

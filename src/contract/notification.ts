@@ -6,7 +6,7 @@ import { code, filledText, integer, moment, opaque, orNull, text } from './wire-
 /** How many notifications are returned; older ones are neither shown nor counted. */
 export const MOST_NOTIFICATIONS = 100
 
-/** How many devices of a person get pushes; a further one replaces the one that was seen longest ago. */
+/** How many devices of a person get pushes; a further device replaces the one that was seen longest ago. */
 export const MOST_DEVICES = 10
 
 /** One notification of a person. */
@@ -19,7 +19,7 @@ export const notification = z.object({
   texto: text(2000),
   fecha: moment,
   leido: z.boolean(),
-  /** The reported claim concerned; null without one. */
+  /** The reported claim that the notification is about; null when it is about none. */
   cdCompania: orNull(code),
   cdReclamo: orNull(code),
   cdIncSiniestro: orNull(code),

@@ -15,7 +15,7 @@ const REASONS: Record<ScanVerdict, string> = {
   broken: 'El PDF está dañado.',
 }
 
-/** The reason and the advice; `attached` is the name of a file that is attached to it (D140). */
+/** The reason and the advice; `attached` is the name of a file that is attached to the PDF (D140). */
 export function pdfRefusal(verdict: ScanVerdict, attached?: string): string {
   const reason = attached ? `El PDF lleva adjunto otro archivo, «${attached}».` : REASONS[verdict]
   return `${reason} ${SEND_PICTURES}`

@@ -123,11 +123,14 @@ export const readContentType = detail(
 )
 
 const detailCounts = z.object({
-  /** Counts of one location, 0 without one: «Coberturas» or «Plan Cobertura», «Forma Prima», a plan's «Deducibles». */
+  /**
+   * Counts of one location, 0 when none is chosen: «Coberturas» or «Plan Cobertura», «Forma Prima», a plan's
+   * «Deducibles».
+   */
   coberturas: integer,
   formasPrima: integer,
   deduciblesUbicacion: integer,
-  /** Counts of the whole policy, as far as the person sees it; deductibles by coverage and others together. */
+  /** Counts of the whole policy, as far as the person sees it; `deducibles` counts those of coverages and all others. */
   deducibles: integer,
   clausulas: integer,
   garantias: integer,
@@ -138,7 +141,7 @@ const detailCounts = z.object({
 })
 export type DetailCounts = z.infer<typeof detailCounts>
 
-/** The number of rows in each tab of a detail, before any is opened; the same for both areas, like their lists. */
+/** The number of rows in each tab of a detail, before any tab is opened; one call serves both areas. */
 export const countDetail = read('/polizas/conteos', {
   summary: 'Cuántas filas tiene cada pestaña del detalle de una póliza; sin cdUbicacion, 0 en las de una ubicación',
   access: 'session',

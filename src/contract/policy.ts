@@ -89,7 +89,7 @@ export const POLICY_COLUMNS = [
   'tipoPol',
 ] as const
 
-/** The first day of a search is not after its last. */
+/** The error of a search whose last day is before its first. */
 export const IN_ORDER = { path: ['hasta'], message: 'Debe ser mayor o igual a Desde' }
 export const isInOrder = ({ desde, hasta }: { desde: CalendarDate | null; hasta: CalendarDate | null }) =>
   desde === null || hasta === null || desde <= hasta

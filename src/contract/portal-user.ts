@@ -25,7 +25,7 @@ const portalUser = z.object({
   activo: flag,
   /** The user name for the login; an addition, as is `ultimoIngreso`. */
   username: z._default(text(80), ''),
-  /** Null for a user who never signed in; absent where the portal does not tell. */
+  /** When the user last signed in; null for one who never did, absent where the portal does not tell. */
   ultimoIngreso: z.optional(z.nullable(moment)),
 })
 export type PortalUser = z.infer<typeof portalUser>

@@ -15,7 +15,7 @@ export const POSITIONAL: ReadonlyMap<unknown, Positions> = registered
 export function positionalRow<const P extends Positions>(positions: P) {
   const named = z.object(positions)
   const keys = Object.keys(positions)
-  // Not a tuple of zod, which would be loaded at every start.
+  // Without the tuple of zod, whose code would be loaded at every start.
   const values = z.array(z.unknown()).check(z.refine((row) => row.length === keys.length))
   registered.set(values, positions)
   return z.codec(values, named, {

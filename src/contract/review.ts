@@ -1,4 +1,5 @@
-// The calls by which staff review a claim: states of its documents and its own, and its due messages (B§7).
+// The calls by which staff review a claim: decisions, presence on its screen, mail and messages, reopening and closing
+// (B§7).
 import * as z from 'zod/mini'
 import { DOCUMENT_STATE_NAMES } from '../domain/document/document-state.ts'
 import { NOTICE_TYPES } from '../domain/notice/notice-type.ts'
@@ -79,8 +80,8 @@ export const notePresence = write('/siniestros-portal/presencia', {
 })
 
 /**
- * Starts the due messages of a claim by WhatsApp and SMS (REP-18). The server writes each message together with its event; the call writes none, however often it is
- * made (D22).
+ * Starts the due messages of a claim by WhatsApp and SMS (REP-18). The server writes each message together with its
+ * event; the call writes none, however often it is made (D22).
  */
 export const sendMessage = write('/siniestros-portal/send-message', {
   summary:

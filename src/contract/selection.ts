@@ -1,4 +1,4 @@
-// The administrator's search on the wire: policies by their persons as positional rows, and each policy's insured.
+// The administrator's search on the wire: policies as positional rows, and the insured persons and things of each policy.
 import * as z from 'zod/mini'
 import { type CalendarDate, calendarDate } from '../domain/calendar-date.ts'
 import { monthsBefore } from '../domain/date-arithmetic.ts'
@@ -32,7 +32,7 @@ export const selectionRow = positionalRow({
 })
 export type SelectionRow = z.output<typeof selectionRow>
 
-/** From ten years before the first day of this month until today. */
+/** The default days of the search: from ten years before the first day of this month until today. */
 export const usualSelectionDays = (today: CalendarDate) => ({
   desde: monthsBefore(calendarDate(`${today.slice(0, 8)}01`), 120),
   hasta: today,
@@ -59,7 +59,7 @@ const filtersOf = (branches: Lookup) =>
     aseg: lookupFilter(anyCode, INSURERS, { label: 'Aseguradora', chip: 'Aseguradora:', any: ANY }),
     /** «Sucursales»; an addition, since the specified filters name none and `comp` is the company. */
     cdSucursal: lookupFilter(anyCode, OFFICES, { label: 'Sucursales', chip: 'Sucursal:', any: ANY }),
-    // All three filter by one person: the policyholder, or an insured person.
+    // These three filters are about one person: the policyholder, or an insured person.
     cedula: textFilter(20, { label: 'Cédula', chip: 'Cédula', isMain: true, isPerson: true }),
     ap: textFilter(120, { label: 'Apellido', chip: 'Apellido', isMain: true, isPerson: true }),
     nm: textFilter(120, { label: 'Nombre', chip: 'Nombre', isMain: true, isPerson: true }),
@@ -99,7 +99,7 @@ export const searchVamSelection = endpoint({ ...searchSelection, path: '/vam/pol
 const selectable = z.object({
   /** The row's item; for a dependent, that of the titular. */
   item: integer,
-  /** The row's id number; for a thing without one, that of its policyholder if they are a natural person; else empty. */
+  /** The row's id number; for a thing that has none, the policyholder's, if that is a natural person; else empty. */
   cedulaO: text(20),
   dscObjeto: text(400),
   cdObjCotizacion: code,

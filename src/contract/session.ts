@@ -1,4 +1,4 @@
-// Endpoints for login and logout, the session's user, and the associates.
+// Endpoints for login, for keeping a session alive and for logout; the session user and the associates.
 import * as z from 'zod/mini'
 import { readByPost, write } from './endpoint.ts'
 import { code, integerOrText, orNull, text } from './wire-types.ts'
@@ -47,7 +47,10 @@ export const sessionUser = z.object({
   apAsegurado: text(120),
   fcModifica: text(40),
   localKey: text(64),
-  /** The person for whom staff act: names, roles and lists are that person's, `localKey` is unique to it (D121). */
+  /**
+   * The person for whom staff act: names, roles and lists are that person's, `localKey` is made for this acting alone
+   * (D121).
+   */
   actuando: z.optional(orNull(actuando)),
   now: text(40),
   consentToken: text(400),

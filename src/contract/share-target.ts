@@ -1,6 +1,6 @@
 // The share target of the installed app (PWA-20): the manifest declares it, the service worker receives the files.
 
-/** The path to which a share is posted, and its screen. */
+/** The path to which a share is posted, and at the same time the path of the screen for it. */
 export const SHARE_PATH = '/compartir'
 
 /** The fields of the posted form. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { read } from './endpoint.ts'
 import { day, integer, moneySum, ownerInQuery, text } from './wire-types.ts'
 
-/** How many days in advance an instalment, and the end of a policy, are listed. */
+/** How many days before its day an instalment is listed, and how many days before its end a policy. */
 export const INSTALMENT_NOTICE_DAYS = 10
 export const EXPIRY_NOTICE_DAYS = 30
 /** The most rows of each list. */

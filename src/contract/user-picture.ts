@@ -1,4 +1,4 @@
-// Endpoints that change the user's own picture: a photo, or one of the portal's avatars (ADM-15).
+// Endpoints to choose the user's own picture: to send a photo, or to list the portal's avatars and choose one (ADM-15).
 import * as z from 'zod/mini'
 import { AVATAR_NAMES } from '../domain/user/avatar.ts'
 import { read, write } from './endpoint.ts'

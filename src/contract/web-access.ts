@@ -20,7 +20,8 @@ const isOnce = (rows: readonly { index: number }[]): boolean =>
 const onlyKnown = (search: z.ZodMiniType) => {
   const keys = Object.keys((search as z.ZodMiniObject).shape)
   return z.refine(
-    (asked) => typeof asked !== 'object' || asked === null || Object.keys(asked).every((key) => keys.includes(key)),
+    (request) =>
+      typeof request !== 'object' || request === null || Object.keys(request).every((key) => keys.includes(key)),
     { error: 'Hay un filtro desconocido' },
   )
 }

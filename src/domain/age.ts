@@ -1,4 +1,4 @@
-// Computes an age on a day in whole years, months and days.
+// Computes an age on a day in whole years, months and days, and writes it as a text.
 import { addMonths, differenceInCalendarDays } from 'date-fns'
 import type { CalendarDate } from './calendar-date.ts'
 import { toDate } from './date-arithmetic.ts'

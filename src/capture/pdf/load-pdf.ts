@@ -43,7 +43,10 @@ export interface LoadOptions {
 /** How long a PDF may take to be read, in ms while the page is visible. */
 const PATIENCE = 20_000
 
-/** Reads a PDF in a worker that is ended with the reading. Rejects when it takes too long: some take hours. */
+/**
+ * Reads a PDF in a worker that ends with the reading. Rejects when the reading takes too long: some PDFs would take
+ * hours.
+ */
 export async function readPdfInTime<T>(
   bytes: ArrayBuffer,
   read: (opening: Promise<PDFDocumentProxy>) => Promise<T>,
@@ -71,15 +74,15 @@ export function loadPdf(bytes: ArrayBuffer, { strict = false, worker }: LoadOpti
     stopAtErrors: strict,
     ...(worker ? { worker } : {}),
     isEvalSupported: false,
-    // Only the worker's own policy lets it compile wasm; it asks the page for the files.
+    // The worker's own content policy lets it compile wasm; the page fetches the files for it.
     useWasm: true,
     useWorkerFetch: false,
     // The same letters on every device: our own copies of the fonts that a PDF may leave out.
     useSystemFonts: false,
     enableXfa: false,
     BinaryDataFactory: BundledFiles,
-    // Without a network only the service worker's files are there: the plain script for JPEG 2000. pdf.js appends a
-    // file name to a folder: the question mark keeps our hashed name whole.
+    // Without a network there is only what the service worker keeps: for JPEG 2000 the plain script. pdf.js appends a
+    // file name to a folder; the question mark keeps our hashed name whole.
     wasmUrl: `${new URL(plainJpxDecoderUrl, location.href).href}?/`,
   })
 }

@@ -7,7 +7,7 @@ import { readPdfInTime } from '../pdf/load-pdf.ts'
 import type { Unread } from '../worker/voucher/scan-job.ts'
 import type { Interrupted } from './scan-in-worker.ts'
 
-/** How many pages are read: a voucher is the file's first page, or comes after a letter. */
+/** How many pages are searched: the voucher is on the first page, or comes after a letter. */
 const MOST_PAGES = { text: 10, drawn: 3 }
 /** Pixels of a drawn page: two for each of the narrowest bars. */
 const DRAWN_PIXELS = 5_400_000
@@ -30,7 +30,7 @@ async function readPages(opening: Promise<PDFDocumentProxy>, today: CalendarDate
   if (hasKey(texts, today)) return texts
   const found: FoundText[] = []
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES.drawn); number += 1) {
-    const onPage = await scan(await drawn(await pdf.getPage(number)))
+    const onPage = await scan(await drawnPage(await pdf.getPage(number)))
     if (typeof onPage === 'string') return onPage
     found.push(...onPage)
     if (hasKey(found, today)) break
@@ -38,19 +38,19 @@ async function readPages(opening: Promise<PDFDocumentProxy>, today: CalendarDate
   return found
 }
 
-/** The text of a page, each line on one line: a key may stand in pieces, which are joined. */
+/** The text of a page: the pieces of a line, which may each hold a part of a key, are joined. */
 async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
 }
 
-async function drawn(page: PDFPageProxy): Promise<ImageBitmap> {
+async function drawnPage(page: PDFPageProxy): Promise<ImageBitmap> {
   const { width, height } = page.getViewport({ scale: 1 })
   const viewport = page.getViewport({ scale: Math.sqrt(DRAWN_PIXELS / (width * height)) })
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.floor(viewport.width))
   canvas.height = Math.max(1, Math.floor(viewport.height))
-  // With the intent «print»: drawing for the screen waits for the next frame, which does not come while the page is
+  // The intent is «print», since drawing for the screen waits for the next frame, which does not come while the page is
   // hidden.
   await page.render({ canvas, viewport, intent: 'print' }).promise
   const picture = await createImageBitmap(canvas)

@@ -22,12 +22,12 @@ let queue: Promise<unknown> = Promise.resolve()
  * too slow or had no memory left. The caller's bytes stay intact. Never rejects.
  */
 export function readVoucher(bytes: Bytes, today: CalendarDate): Promise<Reading> {
-  const reading = queue.then(() => read(bytes, today)).catch((): Unread => 'unfinished')
+  const reading = queue.then(() => readingOf(bytes, today)).catch((): Unread => 'unfinished')
   queue = reading
   return reading
 }
 
-async function read(bytes: Bytes, today: CalendarDate): Promise<Reading> {
+async function readingOf(bytes: Bytes, today: CalendarDate): Promise<Reading> {
   const kind = fileKind(bytes)
   if (kind === 'other') return { kind: 'none' }
   const scan = async (picture: ArrayBuffer | ImageBitmap) => (canScan() ? scanInWorker(picture, today) : [])
@@ -45,7 +45,7 @@ async function readByPdf(
   today: CalendarDate,
   scan: (page: ImageBitmap) => ScanPromise,
 ): ScanPromise {
-  // Loaded on demand: it is large, and only PDFs need it.
+  // `read-pdf.ts` is loaded on demand: it is large, and only PDFs need it.
   const module = await import('./read-pdf.ts').catch(() => null)
   if (!module) return 'no-reader'
   try {
@@ -57,8 +57,8 @@ async function readByPdf(
 }
 
 /**
- * Fetches the code that reads vouchers in idle time while there is a network, so that it works without one from then on.
- * Never rejects. Called when a claim report or the inbox is opened.
+ * In idle time, while there is a network, fetches the code that reads vouchers, so that they can then be read without a
+ * network. Never rejects. Called when a claim report or the inbox is opened.
  */
 export function warmReader(): void {
   const idle =

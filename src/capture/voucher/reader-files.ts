@@ -1,10 +1,10 @@
-// Fetches the files that read barcodes on first use, and keeps them for use without a network. The service worker does not
-// keep them, since not every visitor needs them.
+// Fetches the barcode library and its worker when they are first needed, and keeps them for use without a network. The
+// service worker does not keep them, since not every visitor needs them.
 
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import workerUrl from '../worker/voucher/voucher-worker.ts?worker&url'
 
-/** The cache of these files. Their names contain a hash of the content, so an existing entry is up to date. */
+/** The cache of these two files. Their names contain a hash of the content, so an existing entry is up to date. */
 const CACHE = 'voucher-reader'
 
 export const VOUCHER_WORKER_URL = workerUrl

@@ -16,12 +16,12 @@ const client = createWorkerClient<ScanJob, ScanAnswer>({
 /** Whether this browser can read pictures at all; where it cannot, trying later gains nothing. */
 export const canScan = (): boolean => typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined'
 
-/** The picture was not read yet, because a photo had to be stored first. */
+/** The result for a picture that was not read, because a photo had to be stored first. */
 export type Interrupted = 'interrupted'
 
 /**
- * Every text of a code in the picture, which is moved into the worker. Empty also when the worker died of it or did not
- * answer in time. Never rejects.
+ * Every text of a code in the picture, which is moved into the worker. Empty also when the worker died of the picture
+ * or did not answer in time. Never rejects.
  */
 export async function scanInWorker(
   picture: ArrayBuffer | ImageBitmap,

@@ -4,7 +4,10 @@ import type { EngineFailure, WorkerMessage } from './worker-message.ts'
 
 declare const self: DedicatedWorkerGlobalScope
 
-/** If `perform` throws, its engine has failed. `movedOf` returns the parts of an answer that are transferred. */
+/**
+ * Answers the jobs of this worker by `perform`; where that throws, the answer is an `EngineFailure`. `movedOf` returns
+ * the parts of an answer that are transferred.
+ */
 export function answerJobs<Job extends object, Answer>(
   perform: (job: Job) => Promise<Answer>,
   movedOf: (answer: Answer) => Transferable[] = () => [],

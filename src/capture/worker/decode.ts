@@ -8,7 +8,7 @@ export interface Decoding {
   /** The size of the picture as stored. */
   stored: Size
   wanted: Size
-  /** Whether the decoder takes over the bytes' memory; they are gone afterwards. */
+  /** Whether the decoder takes over the bytes' memory; the bytes are gone afterwards. */
   takesBytes?: boolean
 }
 
@@ -33,8 +33,8 @@ export async function decode(bytes: Uint8Array<ArrayBuffer>, decoding: Decoding)
   })
 }
 
-// Preferred: it decodes a JPEG at a multiple of an eighth of its size, and in Firefox createImageBitmap blocks the page
-// for 120 ms even when a worker calls it.
+// ImageDecoder is preferred: it decodes a JPEG at a multiple of an eighth of its size, and in Firefox createImageBitmap
+// blocks the page for 120 ms even when a worker calls it.
 async function decodeByImageDecoder(
   data: Uint8Array<ArrayBuffer>,
   { type, stored, wanted, takesBytes }: Decoding,

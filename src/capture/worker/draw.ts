@@ -69,7 +69,7 @@ export async function encodeCanvas(canvas: OffscreenCanvas, tipo: 'image/jpeg' |
   let first = 0
   let blob: Blob | undefined
   for (const { quality, share } of QUALITIES) {
-    // A quality that cannot be low enough is skipped: each try costs as much as the first.
+    // A quality at which the file would still be too large is skipped: each try costs as much as the first.
     if (quality > LOWEST && first * share > COMPRESS_OVER_BYTES) continue
     const encoded: Blob = await canvas.convertToBlob({ type: tipo, quality })
     blob = encoded

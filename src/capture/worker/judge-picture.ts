@@ -1,4 +1,4 @@
-// Makes the thumbnail and the hints from a small version of a picture, and compares an encoded picture with the drawn.
+// Makes thumbnail and hints from a small version of a picture, and compares an encoded picture with the drawn one.
 
 import { MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { Size } from '../../domain/document/orientation.ts'
@@ -38,7 +38,7 @@ export function sampleOf(source: CanvasImageSource, { width, height }: Size): Sa
   return { canvas: drawnOnWhite(source, within(size, LOOK_SIDE), SMOOTHING), size }
 }
 
-/** Questions about the picture for its person. */
+/** The hints about the picture for its person. */
 export function hintsOf({ canvas, size }: Sample): PictureHint[] {
   return judgePixels(pixelsOf(canvas).data, canvas, size)
 }

@@ -24,18 +24,18 @@ type Bytes = Uint8Array<ArrayBuffer>
 export async function preparePicture(bytes: Bytes, edit: PictureEdit): Promise<PictureAnswer> {
   const plan = planPicture(bytes, edit)
   if (!plan.ok) return { ok: false, refused: plan.reason }
-  return plan.redraw ? draw(bytes, plan) : keep(withoutMetadata(bytes), plan)
+  return plan.redraw ? redrawnPicture(bytes, plan) : unchangedPicture(withoutMetadata(bytes), plan)
 }
 
-async function keep(kept: Bytes | null, { stored, tipo }: PicturePlan): Promise<PictureResult> {
-  if (!kept || !stored) throw new Error('a picture that is kept must be whole')
+async function unchangedPicture(bytes: Bytes | null, { stored, tipo }: PicturePlan): Promise<PictureResult> {
+  if (!bytes || !stored) throw new Error('a picture that is kept must be whole')
   const facts = { tipo, ...stored, compressed: false }
   // Decoded for the thumbnail: a picture that cannot be decoded is not stored.
-  const look = await lookAt(await decodeSample(kept, facts))
-  return { ok: true, ...facts, ...look, bytes: kept.buffer }
+  const look = await lookAt(await decodeSample(bytes, facts))
+  return { ok: true, ...facts, ...look, bytes: bytes.buffer }
 }
 
-async function draw(bytes: Bytes, plan: PicturePlan): Promise<PictureResult> {
+async function redrawnPicture(bytes: Bytes, plan: PicturePlan): Promise<PictureResult> {
   const { tipo, kind } = plan
   const isLarge = bytes.length > COMPRESS_OVER_BYTES
   // Without the tag no decoder, of any version, rotates the picture by itself: only this code rotates.
@@ -54,14 +54,15 @@ async function draw(bytes: Bytes, plan: PicturePlan): Promise<PictureResult> {
   canvas.width = 0
   canvas.height = 0
 
-  if (isSameSize && size.width === plan.stored?.width && length <= blob.size) return keep(source.slice(), plan)
-  const kept = new Uint8Array(await blob.arrayBuffer())
-  if (!isPlausibleResult(kept, size, length)) throw new Error('the drawn picture is blank or broken')
+  if (isSameSize && size.width === plan.stored?.width && length <= blob.size)
+    return unchangedPicture(source.slice(), plan)
+  const result = new Uint8Array(await blob.arrayBuffer())
+  if (!isPlausibleResult(result, size, length)) throw new Error('the drawn picture is blank or broken')
   const facts = { tipo, ...size, compressed: isLarge }
   // The encoded picture is decoded on another thread, while the drawn one is judged here.
-  const [, look] = await Promise.all([proveEncoded(kept, facts, sample), lookAt(sample)])
+  const [, look] = await Promise.all([proveEncoded(result, facts, sample), lookAt(sample)])
   const hints: PictureHint[] = isReducedTooFar(drawn) ? ['wide', ...look.hints] : look.hints
-  return { ok: true, ...facts, ...look, hints, bytes: kept.buffer }
+  return { ok: true, ...facts, ...look, hints, bytes: result.buffer }
 }
 
 /** Makes the thumbnail, then the hints: they block the worker while the decoder of the encoded picture already runs. */

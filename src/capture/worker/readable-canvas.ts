@@ -17,7 +17,10 @@ export function drawnOnWhite(
   return canvas
 }
 
-/** The context of a canvas whose pixels stay in main memory, not on the graphics card. Throws without a canvas. */
+/**
+ * The context of a canvas whose pixels stay in main memory, not on the graphics card. Throws when the browser gives
+ * none.
+ */
 export function readableContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')

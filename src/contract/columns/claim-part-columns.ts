@@ -1,4 +1,4 @@
-// The columns of the tabs of an insurer's claim: history, benefits, documents, invoices, payments, credits (CLM-08, CLM-09).
+// The columns of the tabs of an insurer's claim, from history to payments, credits and inspections (CLM-08, CLM-09).
 import { creditText, invoiceText, paperText, paymentText, releaseText } from '../../domain/insurer-claim/part-words.ts'
 import type {
   ClaimBenefit,
@@ -76,7 +76,7 @@ export const CREDIT = columnsOf<HospitalCredit>()({
   liquida: ['Estado', 'text', creditText],
 })
 
-/** From the loss to what is still received; `takes`: the line is deducted from the one before (CLM-09b). */
+/** The lines from the loss to what is still received; `takes`: the line is deducted from the one before (CLM-09b). */
 export const EXPENSE_LINES: readonly { key: keyof ClaimExpenses; term: string; takes?: true }[] = [
   { key: 'valPerdida', term: 'Pérdida' },
   { key: 'valDepreciacion', term: 'Depreciación', takes: true },

@@ -28,7 +28,10 @@ export type HasPerson<Filters extends ListFilters> = true extends {
   ? true
   : false
 
-/** Parses the value of one filter from a URL or a form; undefined if it is invalid, and if it filters nothing: empty or 0. */
+/**
+ * Parses the value of one filter from a URL or a form; undefined if the value is invalid, or empty or 0, which filter
+ * nothing.
+ */
 function valueIn(schema: z.ZodMiniType, raw: unknown): unknown {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined
   const typed = String(raw).trim()

@@ -13,13 +13,13 @@ export type RangePreset = { label: string; from: CalendarDate; to: CalendarDate 
 /** The words and settings of every filter. */
 export type FilterWords = {
   label: string
-  /** The text of its chip before the value; absent on the end of a range, which is part of the first day's chip. */
+  /** The text of the filter's chip before the value; absent on the end of a range, which is part of the first day's chip. */
   chip?: string
   /** Shown in the line above the list, to all or to one kind of reader; other filters are behind «Más filtros». */
   isMain?: true | Reader
   /** The heading of its group of fields, such as «Contratante». */
   group?: string
-  /** The only readers who have its field. */
+  /** The only readers who have the field of this filter. */
   only?: Reader
   /** The filter identifies a person: no address holds it. */
   isPerson?: true
@@ -93,7 +93,7 @@ export const lookupFilter = <S extends Schema, const Words extends FilterWords &
   words: Words,
 ) => ({ ...words, field: 'lookup' as const, lookup, schema })
 
-/** A policyholder, by the code of the client; customers have one list for each. */
+/** A policyholder, by the code of the client; customers have a separate list for each of their policyholders. */
 export const policyholderFilter = <S extends Schema, const Words extends Partial<FilterWords>>(
   schema: S,
   words: Words,

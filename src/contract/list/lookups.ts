@@ -9,7 +9,7 @@ export type Option = { value: string; label: string; note?: string | undefined }
 
 type Listing = Endpoint & { answer: z.ZodMiniType }
 
-/** Choices from an endpoint without input. */
+/** The choices that an endpoint without input lists. */
 export type Lookup = { endpoint: Listing; optionsIn: (answer: unknown) => Option[] }
 
 export const lookup = <E extends Listing>(endpoint: E, optionsIn: (answer: AnswerOf<E>) => Option[]): Lookup => ({

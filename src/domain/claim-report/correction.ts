@@ -4,7 +4,10 @@ import { type DocumentDetail, EMPTY_DETAIL } from './invoice.ts'
 import { isSamePlace, type Place } from './place.ts'
 import { isEditableByUser, type PortalState } from './portal-state.ts'
 
-/** A document that staff asked for (D118), with its place; one for no requirement is among «otros documentos». */
+/**
+ * A document that staff asked for (D118), with its place; when it fits no requirement, its place is among «otros
+ * documentos».
+ */
 export type RequestedPlace = {
   uuid: string
   nombre: string
@@ -43,7 +46,7 @@ export function editRefusal({ estadoPortal, caducado }: { estadoPortal: PortalSt
 /** Whether a request still awaits its document. */
 export const isAwaited = ({ estado }: Pick<RequestedPlace, 'estado'>): boolean => estado === 'DEVUELTO'
 
-/** Whether a returned document still needs an answer; changed data are none once its file is lost (REP-15a, D173). */
+/** Whether a returned document still needs an answer; changed data are no answer once its file is lost (REP-15a, D173). */
 export const isUnanswered = ({ estado, isTouched, isLost }: Omit<StandingDocument, 'nombre'>): boolean =>
   !USER_MAY[estado].keep && (isLost || !isTouched)
 
@@ -60,7 +63,7 @@ export const isSameDetail = ({ before, after }: Details): boolean =>
 export function isCorrected(requirement: { tipo: string; reqFecha: number } | null, details: Details): boolean {
   if (requirement?.tipo === 'FACTURA') {
     const fields: (keyof DocumentDetail)[] = ['fcDocumento', 'numDocumento', 'valor']
-    // A key that is taken away, or that an earlier version of the app does not know, corrects nothing.
+    // A key that is removed, or that an earlier version of the app does not know, counts as no correction.
     return !sameFields(details.after?.claveAcceso ? [...fields, 'claveAcceso'] : fields, details)
   }
   if (requirement?.tipo === 'RECETA') return !sameFields(['fcDocumento', 'fcCaducDocumento'], details)
@@ -73,9 +76,9 @@ const sameFields = (fields: readonly (keyof DocumentDetail)[], { before, after }
   fields.every((field) => (before?.[field] || null) === (after?.[field] || null))
 
 /**
- * The awaited requests, each with the uuid of the new document that answers it, or null (REP-15d, D118). A document that
- * names the request comes first, then one in the request's exact place, then one that replaces nothing: in the same
- * expense, or among «otros documentos» for a request there.
+ * The awaited requests, each with the uuid of the new document that answers it, or null (REP-15d, D118). A document
+ * that names the request comes first, then one in the exact place of the request. Last comes one that replaces nothing
+ * and is in the same expense, or among «otros documentos» for a request there.
  */
 export function answersOf(
   requests: readonly RequestedPlace[],

@@ -55,7 +55,7 @@ export function requirementAt({ documentos, gastos }: Requirements, place: Place
 
 type ClaimDocument = PlacedDocument & {
   tipo: string
-  /** Present for a document that the portal holds. */
+  /** The data of the portal; present only for a document that the portal holds. */
   remote?: { estado: string; importeTotalSeleccionado?: Cents | null } | undefined
 }
 

@@ -2,7 +2,7 @@
 
 export type HistoryEntry = { fecha: string; estado: string; comentario: string }
 
-/** The field is shorter than this many characters (B§9). */
+/** The field must be shorter than this many characters (B§9). */
 export const MAX_HISTORY = 3000
 
 /**

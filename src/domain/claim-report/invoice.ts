@@ -53,7 +53,10 @@ export const OTHER_DOCUMENT = { tipo: 'DOCUMENTO', reqFecha: 0 } as const
 export const possibleDetail = (detail: DocumentDetail | null, today: CalendarDate): DocumentDetail | null =>
   detail && detailErrors(OTHER_DOCUMENT, detail, today).fcDocumento ? { ...detail, fcDocumento: null } : detail
 
-/** Whether a document must have its date: an invoice always, another one by its requirement's reqFecha (DOC-07). */
+/**
+ * Whether a document must have its date: an invoice always, another document by the reqFecha of its requirement
+ * (DOC-07).
+ */
 export const isDateMandatory = (requirement: { tipo: string; reqFecha: number }): boolean =>
   requirement.tipo === 'FACTURA' || requirement.reqFecha === 1
 

@@ -28,7 +28,7 @@ export type ParameterErrors = Partial<Record<ParameterPath, string>>
 
 /** The error for an incurrence date after today, everywhere outside the report's own steps (REP-06). */
 const AFTER_TODAY = 'Fecha inválida - No debe ser mayor a la fecha actual'
-/** The same error inside the report's steps. */
+/** The error for an incurrence date after today, inside the report's own steps (REP-06). */
 export const AFTER_TODAY_IN_FLOW = 'Fecha inválida - Fecha de incurrencia no debe ser mayor a la fecha actual'
 /** A policy lasts a year: a surgery planned later than that belongs to the next policy. */
 const MAX_DAYS_AHEAD = 365
@@ -45,7 +45,7 @@ export function missingParameters(claim: ClaimParameters): ParameterPath[] {
 
 type ClaimDates = Pick<ClaimParameters, 'fcAlcance' | 'fcProcedimiento'>
 
-/** The dates that the dates of a claim are compared with. */
+/** Other dates with which the dates of a claim are compared. */
 export type DateFrame = {
   today: CalendarDate
   /** The patient's birthday, where it is known. */

@@ -41,7 +41,7 @@ export type PatientPolicy = PolicyCodes & {
 }
 
 export type Patient = {
-  /** The cédula; cdAsegurado for a person without one. */
+  /** The cédula; cdAsegurado for a person who has no cédula. */
   key: string
   dscObjeto: string
   /** «Titular», or how a dependent is related to the titular («Hijo»). */

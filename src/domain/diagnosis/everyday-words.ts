@@ -1,8 +1,8 @@
 // Maps everyday words for an illness to the words that catalogues of diagnoses use.
 import { hasWordBeginning, searchText } from '../search-text.ts'
 
-/** `said`: everyday words with the same meaning; `named`: the beginnings of the catalogue words that they stand for. */
-export const EVERYDAY_WORDS: readonly (readonly [said: string, named: readonly string[]])[] = [
+/** `phrase`: everyday words with the same meaning; `named`: the beginnings of the catalogue words that they stand for. */
+export const EVERYDAY_WORDS: readonly (readonly [phrase: string, named: readonly string[]])[] = [
   ['gripe gripa catarro constipado', ['influenza', 'resfriado', 'respiratoria aguda']],
   ['covid coronavirus', ['covid']],
   ['calentura temperatura', ['fiebre']],
@@ -59,7 +59,7 @@ export const EVERYDAY_WORDS: readonly (readonly [said: string, named: readonly s
   ['tumor', ['cáncer']],
 ]
 
-const CATALOGUE_WORDS = EVERYDAY_WORDS.map(([said, named]) => [said, named.map(searchText)] as const)
+const CATALOGUE_WORDS = EVERYDAY_WORDS.map(([phrase, named]) => [phrase, named.map(searchText)] as const)
 
 // Words that people say («me duele la barriga») but that no diagnosis name contains.
 const LITTLE_WORDS = new Set(['al', 'con', 'de', 'del', 'el', 'en', 'la', 'las', 'los', 'me', 'mi', 'por', 'un', 'una'])
@@ -73,6 +73,6 @@ export function wantedWords(typed: string): WantedWord[] {
   const meaningful = words.filter((word) => !LITTLE_WORDS.has(word))
   return (meaningful.length > 0 ? meaningful : words).map((word) => ({
     word,
-    named: [...new Set(CATALOGUE_WORDS.flatMap(([said, named]) => (hasWordBeginning(said, word) ? named : [])))],
+    named: [...new Set(CATALOGUE_WORDS.flatMap(([phrase, named]) => (hasWordBeginning(phrase, word) ? named : [])))],
   }))
 }

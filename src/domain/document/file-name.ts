@@ -32,7 +32,7 @@ const ENDINGS = ['pdf', 'jpg', 'jpeg', 'png']
 /** Extensions of pictures that a device converts to JPEG, where its browser can decode them (D54). */
 export const CONVERTED_ENDINGS = ['heic', 'heif', 'webp'] as const
 
-/** Whether a name has an allowed extension, or one of `more`, or none: then its bytes decide (D110). */
+/** Whether a name has an allowed extension, or one of `more`, or no extension: then the bytes of the file decide (D110). */
 export function hasAllowedEnding(name: string, more: readonly string[] = []): boolean {
   const ending = ENDING.exec(name.trim())?.[1]?.toLowerCase()
   return ending === undefined || [...ENDINGS, ...more].includes(ending)

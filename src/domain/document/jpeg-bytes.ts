@@ -34,8 +34,9 @@ export function readJpeg(bytes: Uint8Array): PictureFacts | null {
 
 /**
  * The same coded picture without EXIF, XMP, IPTC, comments, manufacturers' blocks and any bytes after its end (a motion
- * photo's video and a second picture hold locations, too). JFIF, colour profile and Adobe's colour transform stay; an
- * EXIF block with only the orientation is added unless it is 1. Null when the picture is not whole.
+ * photo's video and a second picture hold locations, too). JFIF, colour profile and Adobe's colour transform stay.
+ * Unless the orientation is 1, an EXIF block with nothing but the orientation is added. Null when the picture is not
+ * whole.
  */
 export function stripJpeg(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> | null {
   const parts = keptParts(bytes, orientation)

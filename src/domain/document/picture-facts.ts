@@ -1,7 +1,7 @@
 // The facts that can be read from a picture's bytes without decoding it.
 import type { Orientation, Size } from './orientation.ts'
 
-/** Its size is in pixels as stored; the orientation is not applied. */
+/** The facts of a picture. Its size is in pixels as stored; the orientation is not applied. */
 export interface PictureFacts extends Size {
   kind: 'jpeg' | 'png'
   orientation: Orientation

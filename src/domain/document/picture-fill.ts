@@ -16,9 +16,9 @@ const FILLS = [
   { tone: 128, near: 3, ofLine: 1, least: 1 / 16 },
   { tone: 0, near: 0, ofLine: 0.4, least: 1 / 8 },
 ]
-/** So many lines of tiles next to the filled part may be filled in part, and are not counted. */
+/** This many lines of tiles next to the filled part may be only partly filled, and are not counted. */
 const BETWEEN = 2
-/** With a larger share of the tone elsewhere in the picture it is no fill, but a screen's own grey or black. */
+/** If the tone has a larger share of the rest of the picture, it is no fill but a screen's own grey or black. */
 const MOST_ELSEWHERE = 0.01
 
 /** Whether a picture is of one tone, but for the bars of a phone's screen: an empty page, or a forbidden screenshot. */

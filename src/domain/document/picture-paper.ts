@@ -94,12 +94,12 @@ function widen(extent: Extent | undefined, at: number): void {
 function outlineOf(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((one, other) => one[0] - other[0] || one[1] - other[1])
   const chain = (ordered: readonly Point[]) => {
-    const kept: Point[] = []
+    const hull: Point[] = []
     for (const point of ordered) {
-      while (kept.length > 1 && turn(kept.at(-2) as Point, kept.at(-1) as Point, point) <= 0) kept.pop()
-      kept.push(point)
+      while (hull.length > 1 && turn(hull.at(-2) as Point, hull.at(-1) as Point, point) <= 0) hull.pop()
+      hull.push(point)
     }
-    return kept.slice(0, -1)
+    return hull.slice(0, -1)
   }
   return [...chain(sorted), ...chain(sorted.reverse())]
 }

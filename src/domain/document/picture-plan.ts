@@ -16,7 +16,7 @@ import { type Crop, cropPixels, type PictureEdit, UNCHANGED } from './picture-cr
 // One extra pixel from rounding must not lead to the next eighth.
 const EIGHTH_SLACK = 0.01
 
-/** `too-many-pixels`: by its header it has over MAX_PIXELS; it is not decoded. */
+/** `too-many-pixels`: by its header the picture has over MAX_PIXELS, so it is not decoded. */
 export type PictureRefusal = 'not-allowed' | 'image-failed' | 'too-many-pixels' | 'cut'
 
 export interface PicturePlan {

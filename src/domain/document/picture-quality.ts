@@ -14,11 +14,11 @@ const READABLE_SIDE = 800
 const DARK_BELOW = 80
 /** A tile with ink or an edge has at least this difference between its lightest and its darkest pixel. */
 const LEAST_CONTRAST = 44
-/** Without at least this many such tiles nobody can tell how sharp a photo is. */
+/** With fewer tiles of such contrast nobody can tell how sharp a photo is. */
 const LEAST_TILES = 10
 /** The width of an edge, in pixels of the small version, above which small print can no longer be read. */
 const BLURRY_ABOVE = 1.4
-/** Only the sharpest quarter of these tiles is judged: a background out of focus is no fault. */
+/** Only the sharpest quarter of the tiles with contrast is judged: a background out of focus is no fault. */
 const SHARPEST = 0.25
 /** A picture in which one tone of white has a larger share is a screenshot or a scan. */
 const DRAWN_WHITE = 0.3
@@ -27,7 +27,10 @@ const PLAIN_CONTRAST = 20
 const BURNT = 249
 /** The smallest glare that hides text, as a share of the tiles. */
 const LEAST_GLARE = 0.004
-/** The brightness that paper around a glare has: below it is a dark table, above it the whole photo is overexposed. */
+/**
+ * The brightness of paper around a glare (below `least` it is a dark table, above `most` the whole photo is
+ * overexposed), and the least share of the surroundings that must have it.
+ */
 const AROUND_GLARE = { least: 110, most: 238, share: 0.65 }
 
 /**
@@ -63,8 +66,8 @@ function paperLight({ bright }: Tiles, sheet: Sheet | null): number {
 }
 
 /**
- * The width of an edge in pixels, by its contrast and its steepest step, in rows and in columns: a shake of the hand
- * blurs one of them. 0 where there is nothing to measure.
+ * The width of an edge in pixels, from its contrast and its steepest step. It is measured in rows and in columns, since
+ * a shake of the hand blurs only one of them. 0 where there is nothing to measure.
  */
 function edgeWidth(tiles: Tiles, sheet: Sheet | null): number {
   const { darkest, lightest, stepAcross, stepDown } = tiles
@@ -114,8 +117,8 @@ function around(tiles: readonly number[], across: number, down: number): number[
 }
 
 /**
- * Whether a sheet is cut off: it crosses one or two sides of the picture. One that crosses three or four was photographed
- * close up and fills the picture, so it does not count.
+ * Whether a sheet is cut off: it crosses one or two sides of the picture. A sheet that crosses three or four was
+ * photographed close up and fills the picture, so it does not count.
  */
 function isCut({ crosses }: Sheet): boolean {
   return crosses.length === 1 || crosses.length === 2

@@ -8,7 +8,10 @@ export const LONGEST_TEMPLATE_ID = 120
 
 /** The rule for the address of a picture, and the sentence that refuses it (ADM-13c). */
 export const PICTURE_RULE = 'La URL de la imagen debe ser pública'
-/** The same for a video. A page of a social network is refused: it is no file, and only the network's player may show it. */
+/**
+ * The rule for the address of a video. A page of a social network is refused: it is no file, and only the network's
+ * player may show it.
+ */
 export const VIDEO_RULE = 'La URL del video debe ser pública y no de una red social, ya que estas restringen el acceso'
 /** The refusal of an address that is not https. */
 export const NOT_HTTPS = 'Escriba una dirección que empiece con https://'
@@ -69,7 +72,7 @@ export function instanceAddressProblem(url: string): string | null {
 }
 
 /**
- * Whether an address is that of a picture or video among the portal's own files. An address of the portal's API is none:
+ * Whether an address is that of a picture or video among the portal's own files. An address of the portal's API is not:
  * the home of every user would call it in that user's name.
  */
 const isOwnFile = (url: string): boolean =>

@@ -7,7 +7,10 @@ export type Alcance = 'N' | 'S'
 export const NOT_SETTLED = 'No es un siniestro liquidado y vigente de este paciente en esta póliza'
 /** The refusal of a report with another illness than the settled claim's. */
 export const OTHER_ILLNESS = 'Un alcance es por la misma enfermedad del siniestro liquidado'
-/** A pre-authorisation asks for a procedure that lies ahead: there are no invoices of it yet. */
+/**
+ * The refusal of an alcance of type pre-authorisation: its procedure lies ahead, so that there are no invoices of it
+ * yet.
+ */
 export const NO_ALCANCE_AHEAD = 'Una pre-autorización no es un alcance: todavía no hay facturas'
 
 /** The insurer's number of a claim, and the claim whose alcance it is; old cached answers lack the optional fields. */
@@ -17,7 +20,7 @@ type ClaimNumbers = { numSiniestro: number | null; item?: number; numAlcance?: n
 export const insurerNumber = ({ numSiniestro, item = 1 }: ClaimNumbers): string | null =>
   numSiniestro === null ? null : item > 1 ? `${numSiniestro} · ítem ${item}` : String(numSiniestro)
 
-/** «Siniestro N.º 70012 · ítem 2» once the claim is entered; before that the settled claim of an alcance; else null. */
+/** «Siniestro N.º 70012 · ítem 2» once the claim is entered; before that, for an alcance, its settled claim; else null. */
 export function numberText(claim: ClaimNumbers): string | null {
   const number = insurerNumber(claim)
   if (number !== null) return `Siniestro N.º ${number}`

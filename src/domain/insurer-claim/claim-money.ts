@@ -20,8 +20,8 @@ export type ClaimMoney = {
 }
 
 /**
- * The amounts of a claim. An insurer pays the person, or the hospital directly: then it pays what was incurred there, less
- * the patient's part, which the collection note asks for.
+ * The amounts of a claim. An insurer pays either the person or the hospital. It pays a hospital what was incurred
+ * there, less the patient's part, which the collection note asks for.
  */
 export function claimMoney(
   { payments, credits }: { payments: readonly Payment[]; credits: readonly Credit[] },

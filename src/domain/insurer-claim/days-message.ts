@@ -30,7 +30,10 @@ type Days = {
   today: CalendarDate
 }
 
-/** A claim in the future, such as a planned surgery, has no days yet. */
+/**
+ * The days since a claim, compared with the term of `limite` days; 0 days for a claim in the future, such as a planned
+ * surgery.
+ */
 export function daysMessage({ fcSiniestro, reported, today }: Days, limite: number): DaysMessage {
   const dias = Math.max(0, daysBetween(fcSiniestro, today))
   const after = Math.max(0, daysBetween(fcSiniestro, reported))

@@ -76,7 +76,7 @@ const wear = ({ nmCobertura, valNoelegible, observaciones }: SettledCoverage): D
   return { term: 'Depreciación', coverage: nmCobertura, why: observaciones, amount: valNoelegible }
 }
 
-/** The amounts that are not covered: by invoice where the invoices add up to it, else as a whole. */
+/** The amounts that are not covered: one for each invoice where these add up to the whole, else one for the whole. */
 function uncovered({ nmCobertura, valNoelegible, observaciones }: SettledCoverage, invoices: readonly JudgedInvoice[]) {
   const own = invoices.filter((each) => each.nmCobertura === nmCobertura && each.valNoCubierto > 0)
   const term = 'No cubierto'

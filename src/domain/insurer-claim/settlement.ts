@@ -5,7 +5,7 @@ import { type Cents, cents, subtractCents, sumCents } from '../money.ts'
 export type HealthTerms = {
   /** The rest of the policy year's deductible. */
   saldo: Cents
-  /** The part that the insured person bears after it, in percent. */
+  /** The part that the insured person bears after the deductible, in percent. */
   coaseguro: number
   /** What the coverage can still pay; null for no limit. */
   limite: Cents | null
@@ -24,8 +24,8 @@ export type HealthSettlement = {
 type PresentedInvoice = { valor: Cents; valNoCubierto: Cents }
 
 /**
- * Settles the invoices of one coverage: the deductible first, then the coinsurance, then the limit; the part above it
- * is valExceso. Half a cent is rounded up.
+ * Settles the invoices of one coverage: the deductible first, then the coinsurance, then the limit; the part above the
+ * limit is valExceso. Half a cent is rounded up.
  */
 export function settleHealth(
   invoices: readonly PresentedInvoice[],
@@ -49,7 +49,10 @@ export function settleHealth(
   }
 }
 
-/** Of a coverage of things the largest part is deducted; the percents are of the claim and of the insured value. */
+/**
+ * The deductible of a coverage of things: the largest of its four parts is deducted. pctReclamo is in percent of the
+ * loss after wear, pctVAseg in percent of the insured value.
+ */
 export type PropertyDeductible = {
   valFijo: Cents | null
   pctReclamo: number | null
@@ -87,7 +90,7 @@ export function settleProperty(loss: PropertyLoss): PropertySettlement {
     deductible.valMinimo ?? 0,
     percentOf(rest, deductible.pctReclamo ?? 0),
     percentOf(valAsegurado, deductible.pctVAseg ?? 0),
-    // The part above the insured value is borne as well.
+    // The insured person also bears the part above the insured value.
     rest - valAsegurado,
   ]
   const valDeducible = cents(Math.min(rest, Math.max(...parts)))

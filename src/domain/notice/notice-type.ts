@@ -1,7 +1,7 @@
 // The types of notification that are also sent by WhatsApp and SMS, with their labels, parameters and texts.
 import { type CalendarDate, formatDay } from '../calendar-date.ts'
 
-/** In the order in which a claim meets them (B§3, REP-18). */
+/** The types in the order in which they occur in the course of a claim (B§3, REP-18). */
 export const NOTICE_TYPES = ['SINIESTRO_CREADO', 'CAMBIO_ESTADO', 'RECETA_CADUCAR', 'SINIESTRO_CADUCIDAD'] as const
 export type NoticeType = (typeof NOTICE_TYPES)[number]
 

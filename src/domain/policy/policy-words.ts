@@ -1,4 +1,4 @@
-// Translates codes of policies, movements and premiums into the specified words.
+// The specified words for codes of policies, movements and premiums; the name of a policyholder, and the end of a policy.
 import { type CalendarDate, formatDay } from '../calendar-date.ts'
 import { searchText } from '../search-text.ts'
 
@@ -52,7 +52,7 @@ export function isOver(policy: Parameters<typeof endOf>[0], today: CalendarDate)
   return end !== null && end < today
 }
 
-/** The day on which a policy ends as DD/MM/YYYY, «-» without one (POL-03). */
+/** The day on which a policy ends as DD/MM/YYYY; «-» for a policy without an end (POL-03). */
 export function endText(policy: Parameters<typeof endOf>[0]): string {
   const end = endOf(policy)
   return end === null ? '-' : formatDay(end)

@@ -32,7 +32,10 @@ const IVA_SINCE: readonly { since: CalendarDate; iva: number }[] = [
 /** The three ways in which a ramo is charged. */
 export type PremiumKind = 'general' | 'life' | 'prepaid'
 
-/** The rates on `day`, when the policy begins: life and medical pay no IVA, prepaid medicine only the Campesino. */
+/**
+ * The rates on `day`, when the policy begins. Life and medical insurance pay no IVA; prepaid medicine pays only the
+ * Seguro Campesino.
+ */
 export function ratesOf(kind: PremiumKind, day: CalendarDate): PremiumRates {
   if (kind === 'prepaid') return { superBancos: 0, seguroC: 50, iva: 0, hasFee: false }
   const iva = kind === 'life' ? 0 : (IVA_SINCE.find(({ since }) => day >= since)?.iva ?? 0)
@@ -74,7 +77,7 @@ export function premiumSummary(
 
 /**
  * Splits a total that is not negative into `count` equal instalments; the last one takes the remainder, so that the sum
- * is exact to the cent. They are rounded, or rounded down where rounding up would make the last one negative.
+ * is exact to the cent. The equal ones are rounded, or rounded down where rounding up would make the last one negative.
  */
 export function instalmentsOf(totalPago: Cents, count: number): Cents[] {
   const before = count - 1

@@ -13,7 +13,7 @@ type MarkedDocument = {
   comprador: Buyer | null
 }
 
-/** A limit of the policy that the invoices of the claim have passed with this one. */
+/** A limit of the policy that the invoices of the claim exceed together with this one. */
 export type PassedLimit = { nmCobertura: string; valLimite: Cents; sum: Cents }
 
 type Context = {
@@ -52,7 +52,7 @@ export function documentMarks(document: MarkedDocument, { fcAlcance, twins, cedu
   ]
 }
 
-/** Claims by their number, at most five of them. */
+/** The numbers of claims as a list: at most five, then a count of the others. */
 export function claimsNamed(twins: readonly (number | null)[]): string {
   const numbers = twins.flatMap((cdReclamo) => (cdReclamo === null ? [] : [`N.º ${cdReclamo}`]))
   const more = numbers.length > MOST_NAMED ? [`${numbers.length - MOST_NAMED} más`] : []
@@ -81,7 +81,7 @@ const COVERAGE_NAMES: Record<ClaimType, RegExp> = {
   MEDICINA_CONTINUA: /MEDICINA CONTINUA/i,
 }
 
-/** The coverage that limits this type of claim, or null. Insurers name them freely: this proposes, never decides. */
+/** The coverage that limits this type of claim, or null. Insurers name coverages freely, so this is only a proposal. */
 export const coverageOf = <Coverage extends Limit>(
   tpSiniestro: ClaimType,
   coverages: readonly Coverage[],

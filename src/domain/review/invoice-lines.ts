@@ -28,8 +28,8 @@ const MILLIONTHS_IN_CENT = 10_000
 const MILLION = 1_000_000
 
 /**
- * The sum of the approved lines with their taxes, without tip, rounded once. All approved: exactly importeTotal − propina,
- * whatever the lines add up to; some: never more than that (D28, D123).
+ * The sum of the approved lines with their taxes, without tip, rounded once. When all lines are approved, it is exactly
+ * importeTotal − propina, whatever they add up to; when only some are, it is never more than that (D28, D123).
  */
 export function selectedTotal({ importeTotal, propina }: InvoiceSums, lines: readonly InvoiceLine[]): Cents {
   const most = subtractCents(importeTotal, propina)
@@ -38,7 +38,7 @@ export function selectedTotal({ importeTotal, propina }: InvoiceSums, lines: rea
   return ticked.length === lines.length ? most : cents(Math.min(most, sumOfLines(ticked)))
 }
 
-/** The rounding difference between the invoice and the sum of its lines, which is shown (D123). */
+/** The rounding difference between the invoice and the sum of its lines; screens show it (D123). */
 export const roundingDifference = ({ importeTotal, propina }: InvoiceSums, lines: readonly InvoiceLine[]): Cents =>
   subtractCents(subtractCents(importeTotal, propina), sumOfLines(lines))
 
@@ -77,7 +77,10 @@ type ClaimedDocument = {
   importeTotalSeleccionado: Cents | null
 }
 
-/** What a document adds to its claim: an invoice's value, or its approved part once entered (REP-22, D86). */
+/**
+ * What a document adds to its claim: an invoice's value, or its approved part once the document is entered (REP-22,
+ * D86).
+ */
 export function claimedValue({ tipo, estado, valor, importeTotalSeleccionado }: ClaimedDocument): Cents {
   if (tipo !== 'FACTURA' || estado === 'RECHAZADO' || estado === 'POR_ELIMINAR') return cents(0)
   return (estado === 'INGRESADO' ? (importeTotalSeleccionado ?? valor) : valor) ?? cents(0)

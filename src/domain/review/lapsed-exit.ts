@@ -21,7 +21,7 @@ export function reopenedComment(history: readonly HistoryEntry[]): string {
 
 type LapsedClaim = { estadoPortal: PortalState; caducado: boolean; cerrado: { motivo: string } | null }
 
-/** Make the `change`, treat it as `done` already (its answer may have been lost), or refuse it with a sentence. */
+/** The answer to a request: make the `change`, treat it as `done` already (an answer may have been lost), or refuse it. */
 export type Exit = 'change' | 'done' | { refusal: string }
 
 /** The outcome of a request to reopen a claim; a closed claim can be reopened. */

@@ -26,7 +26,10 @@ const POLICY_FIELDS = [
 export const FIXED_FIELDS = [...POLICY_FIELDS, ...RETURNED_FIELDS, 'alcance'] as const
 export type FixedField = (typeof FIXED_FIELDS)[number] | 'numSiniestro'
 
-/** An alcance belongs to one patient and one illness, and no surgery is one: so it may change with each returned field. */
+/**
+ * An alcance belongs to one patient and one illness, and a surgery is never an alcance: so these fields may change with
+ * each returned field.
+ */
 const ALCANCE_FIELDS = ['alcance', 'numSiniestro'] as const
 
 /** The fields that may change together with a returned one. */

@@ -66,7 +66,7 @@ export function entryObstacles({ requirements, documents, requests }: ReviewedCl
   })
   const lacking = mandatoryOf(requirements, counted)
     .filter((fits) => !counted.some((each) => each.estado === 'INGRESADO' && fits.of(each.slot)))
-    // A document that waits is already named.
+    // A requirement whose document waits or is returned is skipped: that document is already in the list.
     .filter((fits) => !counted.some((each) => WAITING[each.estado] && fits.of(each.slot)))
     .map(({ nombre }) => `${nombre}: falta uno ingresado`)
   const openRequests = requests.filter(isAwaited).map(({ nombre }) => `${nombre}: se pidió y falta`)
@@ -105,7 +105,7 @@ const titleOf = (requirements: Requirements, { slot, nombre }: ReviewedDocument)
 export type ClaimMove = { to: PortalState; comentario: string }
 
 /**
- * Why staff may not save a claim with a state, or null: the move is not theirs, a document was not judged, an
+ * Why staff may not save a claim with a new state, or null: the move is not theirs, a document was not judged, an
  * obstacle remains, or the comment is wrong (DOC-17 to DOC-20).
  */
 export function claimMoveRefusal(

@@ -13,7 +13,7 @@ type MarkedInvoice = {
   valor: Cents | null
   claveAcceso: string | null
   autocompletado: number
-  /** The message that the person got about their key; null without one. */
+  /** The message that the person got about their key; null when they got none. */
   sriError: string | null
   /** Null where the tax authority was not asked. */
   estadoSri: VoucherState | null

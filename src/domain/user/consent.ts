@@ -18,5 +18,8 @@ export function mustConsent(person: WithId, strict: boolean): boolean {
   return person.cedula.length !== 13 && !person.cedula.endsWith('001')
 }
 
-/** Whether an id is the RUC of a company (third digit 9) or of a public entity (6, four last digits for the office). */
+/**
+ * Whether an id is the RUC of a company (third digit 9) or of a public entity (third digit 6, the last four name the
+ * office).
+ */
 export const isEntity = (id: string): boolean => /^\d\d9\d{7}001$/.test(id) || /^\d\d6\d{6}0001$/.test(id)

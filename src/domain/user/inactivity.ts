@@ -1,6 +1,7 @@
-// Inactivity timeout: after a time without activity the portal asks, then the session ends (ACC-16, B§9).
+// Inactivity timeout: after a time without activity the portal asks whether to continue, then the session ends (ACC-16,
+// B§9).
 
-/** The time without activity after which the portal asks; like all times here in ms of wall time, sleep included. */
+/** The time without activity after which the portal asks, in ms of wall time, sleep included, like all times here. */
 export const IDLE_MS = 3_300_000
 /** How long the portal waits for «Continuar» before the session ends. */
 export const GRACE_MS = 300_000

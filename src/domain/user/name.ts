@@ -6,7 +6,7 @@ type PersonNames = { username: string; nmCliente: string; apCliente: string; nmA
 export const fullName = (person: Omit<PersonNames, 'username'>): string =>
   `${person.nmCliente || person.nmAsegurado} ${person.apCliente || person.apAsegurado}`.trim()
 
-/** «AT» for Ana María Torres Vela, «TA» for Tejidos Andes; only letters and digits, so it is never read as markup. */
+/** «AT» for Ana María Torres Vela, «TA» for Tejidos Andes. Only letters and digits, so that no name can act as markup. */
 export function initialsOf(person: PersonNames): string {
   const surname = person.apCliente || person.apAsegurado
   const [first = '', second = ''] = (fullName(person) || person.username).split(/\s+/)

@@ -13,7 +13,7 @@ export const MAX_PHOTO_BYTES = 307_200
 /** Widest and highest photo that the portal takes, in pixels. */
 export const MAX_PHOTO_SIDE = 4096
 
-/** The side of the square that a device draws, in pixels; smaller ones follow while it is still too large. */
+/** The side of the square that a device draws, in pixels; smaller squares are tried while the photo is still too large. */
 export const PHOTO_SIDES = [512, 448, 384, 320, 256, 192] as const
 
 export const PHOTO_TOO_LARGE = `Seleccione un archivo válido - Máximo admitido ${MAX_PHOTO_BYTES / 1024} KB`

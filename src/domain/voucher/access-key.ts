@@ -1,4 +1,4 @@
-// Reads the access key of an electronic voucher: its check digit, its parts, and its meaning for the voucher.
+// Reads the access key of an electronic voucher: its check digit, its parts, and whether it can fill an invoice.
 import { type CalendarDate, dayOrNull } from '../calendar-date.ts'
 
 /** The parts in the 49 digits of an access key (Ficha técnica of the SRI, Tabla 1). */
@@ -11,7 +11,7 @@ export type AccessKey = {
   /** The issuer's RUC. */
   ruc: string
   ambiente: '1' | '2'
-  /** As it is printed: 001-002-000000123. */
+  /** The number as it is printed: 001-002-000000123. */
   numDocumento: string
 }
 

@@ -29,15 +29,15 @@ export function voucherOf(found: readonly FoundText[], today: CalendarDate): Doc
   return { kind: isDoubtful || other ? 'to-confirm' : 'key', ...key }
 }
 
-/** Whether the found texts hold a whole key, so that looking closer gains nothing. */
+/** Whether the found texts hold a whole key, so that no closer look is needed. */
 export function hasKey(found: readonly FoundText[], today: CalendarDate): boolean {
   const { invoices, others } = keysOf(found, today)
   return invoices.size + others.size > 0
 }
 
 /**
- * An invoice prints its key twice, the other time as authorisation number. A key found so often is right: text recognition
- * of a scan does not make the same mistake twice.
+ * An invoice prints its key twice, the second time as authorisation number. A key that is found this often is right:
+ * text recognition of a scan does not make the same mistake twice.
  */
 const TIMES_PRINTED = 2
 
@@ -54,7 +54,7 @@ function keysOf(found: readonly FoundText[], today: CalendarDate) {
     for (const candidate of keysIn(text.replaceAll('\u001d', ''))) {
       const reading = readAccessKey(candidate, today)
       const claveAcceso = reading.key?.claveAcceso
-      // Without whole parts it was misread, or is something else: it is ignored.
+      // A candidate without whole parts was misread, or is something else: it is ignored.
       if (claveAcceso === undefined) continue
       if (reading.ok) {
         const isDoubtful = reading.isDoubtful && timesInText(found, claveAcceso) < TIMES_PRINTED

@@ -2,7 +2,7 @@
 import type { InvoiceLine, Millionths } from '../review/invoice-lines.ts'
 import { childAt, childrenNamed, inOneLine, textAt, type XmlNode } from './xml-node.ts'
 
-/** More than any invoice of a patient; every line is a row of a table and of a screen. */
+/** The most lines, more than any invoice of a patient has; every line is a row of a table and of a screen. */
 const MOST_LINES = 1000
 
 const MILLION = 1_000_000
@@ -35,9 +35,9 @@ export const cutText = (text: string, max: number): string =>
         .trimEnd()
 
 /**
- * The lines of a `factura` element, numbered in their order from 1, since codes may repeat or be missing; then the
- * amounts that its issuer collects for others, which are part of the total. Null where a value cannot be read, or
- * without a line.
+ * The lines of a `factura` element, numbered in their order from 1, since codes may repeat or be missing. After them
+ * come the amounts that its issuer collects for others, which are part of the total. Null when a value cannot be read,
+ * or there is no line.
  */
 export function linesIn(factura: XmlNode): InvoiceLine[] | null {
   const sold = childrenNamed(childAt(factura, 'detalles'), 'detalle').map(lineOf)

@@ -77,15 +77,18 @@ export function xmlRefusal(text: string): XmlRefusal | null {
 }
 
 /**
- * The invoice in a text: the bare `factura`, or what issuers mail, the authorisation around it with the invoice inside as
- * text; the first of several. Every refusal is a value with its sentence.
+ * The first invoice in a text. The text is the bare `factura`, or what issuers mail: an authorisation that holds the
+ * invoice as text. Every refusal is a value with its sentence.
  */
 export const invoiceInXml = (text: string, parse: ParseXml): InvoiceReading => invoicesInXml(text, parse)[0]
 
-/** A person would not choose among more. */
+/** The most invoices of one text that are read: a person would not choose among more. */
 const MOST_INVOICES = 50
 
-/** All invoices in a text, each once: issuers mail several in one file too. Without any, the refusal of the first. */
+/**
+ * All invoices in a text, each once: issuers mail several in one file, too. Where none can be read, the refusal of the
+ * first.
+ */
 export function invoicesInXml(text: string, parse: ParseXml): [InvoiceReading, ...InvoiceReading[]] {
   const readings = readingsIn(text, parse)
   const byKey = new Map<string, InvoiceReading>()
@@ -115,7 +118,7 @@ function readingInside(wrapped: XmlNode, parse: ParseXml): InvoiceReading {
   return factura ? invoiceOf(factura) : refuseRoot(childrenOf(inside)[0])
 }
 
-/** Each authorised `comprobante`; a mailed file may hold several attempts for one. */
+/** Each authorised `comprobante`; a mailed file may hold several attempts for the same one. */
 function authorisedIn(document: XmlNode): XmlNode[] | XmlRefusal {
   const attempts = findAllNamed(document, 'autorizacion', 'Authorization')
   const states = attempts.map((each) => {

@@ -15,8 +15,8 @@ export type PlacedFile = { slot: Place | null; claveAcceso: string | null }
 export type KnownIssuer = { ruc: string; razonSocial: string; cdDocSiniestro: number | null }
 
 /**
- * Why an expense is proposed: another invoice of that issuer and day stands there, or of that issuer on another day; the
- * last one of that issuer was sent there; or no other expense takes invoices.
+ * Why an expense is proposed: another invoice of that issuer and day stands there, or of that issuer on another day;
+ * the last invoice of that issuer was sent there; or no other expense takes invoices.
  */
 export type ProposedBecause = 'same-day' | 'same-issuer' | 'last-time' | 'only-one'
 
@@ -24,7 +24,7 @@ export type ProposedBecause = 'same-day' | 'same-issuer' | 'last-time' | 'only-o
 export type VoucherGroup = {
   key: string
   ruc: string
-  /** Null where it is not known on this device. */
+  /** The name of the issuer; null where this device does not know it. */
   razonSocial: string | null
   fcDocumento: CalendarDate
   /** One file of each invoice, in the order in which they came. */

@@ -16,7 +16,7 @@ export type GuardedInvoice = {
   byHand?: Partial<DocumentDetail> | undefined
 }
 
-/** Another file of the device with a key, and where it is: `waiting` is a claim that waits to be sent. */
+/** Another file of the device with a key, and where that file is: `waiting` stands for a claim that waits to be sent. */
 export type FileWithKey = {
   uuid: string
   claveAcceso: string
@@ -49,7 +49,7 @@ export type Guard = {
   fields?: readonly SeenField[]
 }
 
-/** All warnings about an invoice, in the order of their weight; empty without any. */
+/** All warnings about an invoice, in the order of their weight; empty when there are none. */
 export function voucherGuards(invoice: GuardedInvoice, around: GuardsAround): Guard[] {
   return [
     ...ofState(invoice),

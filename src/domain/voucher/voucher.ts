@@ -28,7 +28,10 @@ export type VoucherInvoice = {
 export const isClaimable = ({ importeTotal }: Pick<VoucherInvoice, 'importeTotal'>): boolean =>
   importeTotal > 0 && importeTotal <= MAX_MONEY
 
-/** VENCIDO: older than AUTOCOMPLETE_DAYS, and so not asked (D27); NO_DISPONIBLE: could not be asked now. */
+/**
+ * VENCIDO: the invoice is older than AUTOCOMPLETE_DAYS, so that the authority is not asked (D27); NO_DISPONIBLE: it
+ * could not be asked now.
+ */
 export const VOUCHER_STATES = [
   'AUTORIZADO',
   'NO_AUTORIZADO',
@@ -62,7 +65,7 @@ export type KnownVoucher = {
   kind: 'key'
   claveAcceso: string
   source: VoucherSource
-  /** From the XML that the person chose. */
+  /** The invoice from the XML that the person chose. */
   invoice?: VoucherInvoice
   /** The portal's answer, with its moment in milliseconds; absent until the portal was asked. */
   answer?: HeldAnswer

@@ -9,7 +9,7 @@ export type Winning = {
   detail: DocumentDetail
   /** 1: date, number and value are the tax authority's. */
   autocompletado: 0 | 1
-  /** A sentence about the person's data that were overwritten; empty without any. */
+  /** A sentence about the person's data that were overwritten; empty when none were. */
   overwritten: string
 }
 
@@ -51,12 +51,15 @@ const OVERWRITTEN = 'Con los datos del SRI: '
 
 type Entry = { cdArchivo: string; comentario: string }
 
-/** The sentence about the data that the last save of a file overwrote, from the file's history; null without one. */
+/**
+ * The sentence about the data that the last save of a file overwrote, from the file's history; null when none were
+ * overwritten.
+ */
 export const overwrittenIn = (historial: readonly Entry[], cdArchivo: string): string | null =>
   historial.findLast((entry) => entry.cdArchivo === cdArchivo && entry.comentario.startsWith(OVERWRITTEN))
     ?.comentario ?? null
 
-/** A sentence about the person's data that the tax authority's data overwrite; empty without any. */
+/** A sentence about the person's data that the tax authority's data overwrite; empty when they overwrite none. */
 export function overwrittenBy(typed: DocumentDetail, { fcDocumento, numDocumento, valor }: DocumentDetail): string {
   const changes = [
     ...(typed.fcDocumento && fcDocumento && typed.fcDocumento !== fcDocumento

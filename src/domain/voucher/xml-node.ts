@@ -1,9 +1,10 @@
-// The part of a parsed XML document that is used here; the browser's DOMParser and @xmldom/xmldom both have it.
+// The part of a parsed XML document (DOMParser or @xmldom/xmldom) that is used here, and functions to find elements and
+// texts.
 
 export type XmlNode = {
   /** 1 for an element. */
   readonly nodeType: number
-  /** With the prefix of its namespace. */
+  /** The name with the prefix of its namespace. */
   readonly nodeName: string
   readonly textContent: string | null
   readonly firstChild: XmlNode | null

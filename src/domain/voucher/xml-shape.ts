@@ -12,7 +12,7 @@ const MOST_ATTRIBUTES = 50
 /** The most namespaces: a signed invoice declares about ten; for each new one a parser copies all that are in force. */
 const MOST_NAMESPACES = 50
 
-/** `entities`: some that only a document type could define; `too-many`: elements, attributes, namespaces or levels. */
+/** `entities`: entities that only a document type could define; `too-many`: elements, attributes, namespaces or levels. */
 export type ShapeProblem = 'too-large' | 'doctype' | 'entities' | 'too-many' | 'not-xml'
 
 /** The entities that XML knows without a document type, and characters by number. */
@@ -22,7 +22,7 @@ const NAME_START = /[\p{L}_:]/u
 
 /**
  * Why a text is not handed to a parser, or null. Reads it once from its beginning to its end, whatever it holds; the
- * parser checks whether it is well-formed in detail.
+ * parser checks in detail whether it is well-formed.
  */
 export function shapeProblem(text: string): ShapeProblem | null {
   if (text.length > MAX_XML_CHARACTERS) return 'too-large'

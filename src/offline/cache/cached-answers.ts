@@ -1,4 +1,4 @@
-// The cache of answers on the device: they expire after 120 minutes, even when the device's clock is moved (D59).
+// The cache of answers on the device: each answer expires after 120 minutes, even when the device's clock is moved (D59).
 import type { CacheDatabase, CacheRow } from '../database/databases.ts'
 import { CLOCK, putInSession } from './put-in-session.ts'
 
@@ -8,7 +8,7 @@ export const CACHED_MS = 120 * 60 * 1000
 /** How often the owner of an open cache must call `expireCached`, in milliseconds. */
 export const EXPIRE_EVERY_MS = 60_000
 
-/** After this time without an expiry run, as in a page that slept, a read first runs one. */
+/** If the last expiry run is older than this (the page may have slept), a read first runs one; in milliseconds. */
 const EXPIRY_HOLDS_MS = 2 * EXPIRE_EVERY_MS
 
 /** Systems correct their clock by seconds every day; a larger jump back means that a user moved it. */
@@ -28,8 +28,8 @@ const SHOWN_MS = 7 * 24 * 60 * 60 * 1000
 const lastExpiry = new WeakMap<CacheDatabase, { at: number; done: Promise<void> }>()
 
 /**
- * Stores an answer, unless its person has logged out since; `storedAt` is when it was fetched, in milliseconds. Rejects
- * when the storage fails.
+ * Stores an answer, unless the person of the cache has logged out; `storedAt` is when it was fetched, in milliseconds.
+ * Rejects when the storage fails.
  */
 export function writeCached({ db, ...row }: CacheRow & { db: CacheDatabase }): Promise<void> {
   return putInSession({ db, table: db.cache, row })
@@ -47,12 +47,15 @@ export async function readCached(input: { db: CacheDatabase; key: string; now: n
   return undefined
 }
 
-/** When the answer of a key was fetched, in milliseconds; known for a week even if expired, else undefined. */
+/**
+ * When the answer of a key was fetched, in milliseconds; known for a week, even if the answer has expired, else
+ * undefined.
+ */
 export async function cachedAt({ db, key }: { db: CacheDatabase; key: string }): Promise<number | undefined> {
   return (await db.cache.get(key))?.storedAt
 }
 
-/** Deletes the answer of a key with its time. */
+/** Deletes the answer of a key, and the time of its fetch. */
 export async function dropCached({ db, key }: { db: CacheDatabase; key: string }): Promise<void> {
   await db.cache.delete(key)
 }

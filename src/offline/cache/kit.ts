@@ -6,7 +6,7 @@ import { putInSession } from './put-in-session.ts'
 /** The age after which the kit is requested again, in milliseconds: 120 minutes. An older kit is still used (D60). */
 export const KIT_REFRESH_MS = 120 * 60 * 1000
 
-/** Stores a fetched kit, unless its person has logged out since; `now` is in milliseconds. */
+/** Stores a fetched kit, unless the person of the cache has logged out; `now` is in milliseconds. */
 export async function storeKit(input: {
   db: CacheDatabase
   kit: Kit
@@ -38,7 +38,7 @@ export async function readKit(db: CacheDatabase): Promise<StoredKit | null> {
   return row ? { kit: { ...UNKNOWN, ...row.kit }, fetchedAt: row.fetchedAt, etag: row.etag } : null
 }
 
-/** Whether the kit should be requested again, also when its time is in the future: then the clock was wrong. */
+/** Whether the kit should be requested again: it is too old, or its time is in the future because the clock was wrong. */
 export function isKitOld(stored: StoredKit, now: number): boolean {
   return stored.fetchedAt > now || now - stored.fetchedAt > KIT_REFRESH_MS
 }

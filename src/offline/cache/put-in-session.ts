@@ -2,10 +2,10 @@
 import type { Table } from 'dexie'
 import type { CacheDatabase, CacheRow } from '../database/databases.ts'
 
-/** The key of the cache's row about itself: the latest time that it has seen, and its session. */
+/** The key of the row in which the cache notes its session, and the latest time that it has seen. */
 export const CLOCK = '#clock'
 
-/** The row also holds `session`: a logout clears the row together with the answers. */
+/** The row `CLOCK`. It also holds the `session`, so that a logout clears the session together with the answers. */
 type ClockRow = CacheRow & { session?: string }
 
 /** `session`: the cache's session in which the connection may write; null until its first write. */
@@ -18,7 +18,10 @@ export function allowWrites(cache: CacheDatabase, isSignedIn: () => Promise<bool
   writers.set(cache, { isSignedIn, session: null })
 }
 
-/** Stores a row, or drops it if its person has logged out since, here or in another tab. Rejects if the storage fails. */
+/**
+ * Stores a row, or drops it if the person of the cache has logged out, here or in another tab. Rejects if the storage
+ * fails.
+ */
 export async function putInSession<R>(input: { db: CacheDatabase; table: Table<R>; row: NoInfer<R> }): Promise<void> {
   const { db } = input
   const writer = writers.get(db)
@@ -32,7 +35,7 @@ export async function putInSession<R>(input: { db: CacheDatabase; table: Table<R
   await putIf(session, input)
 }
 
-/** Returns the session of the cache; a cache without one, new or after a logout, gets one now. */
+/** Returns the session of the cache. A cache that has no session, because it is new or after a logout, gets one now. */
 function openSession(db: CacheDatabase): Promise<string> {
   const rows = db.table<ClockRow, string>('cache')
   return db.transaction('rw', rows, async () => {

@@ -25,7 +25,7 @@ export async function databaseExists(name: string): Promise<boolean> {
     const all = await indexedDB.databases()
     return all.some((each) => each.name === name)
   } catch {
-    // A browser that does not list its databases may have it.
+    // A browser that does not list its databases may have this one.
     return true
   }
 }

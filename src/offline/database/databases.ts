@@ -1,4 +1,4 @@
-// Opens the databases: the device's, each person's own, each person's cache, and that of held files.
+// Opens the databases: the device's, each person's own, each person's cache, and the one of held files.
 import { Dexie, type Table } from 'dexie'
 import type { Kit } from '../../contract/catalogue.ts'
 import { type MakeRoom, reopenDeadConnections } from './connection/reopen-connection.ts'
@@ -26,9 +26,9 @@ export type PersonalDatabase = Dexie & {
   outbox: Table<OutboxRow, string>
   journal: Table<JournalRow, string>
   lease: Table<LeaseRow, string>
-  /** Since version 2. */
+  /** The table exists since version 2 of the database. */
   intents: Table<CaptureIntent, string>
-  /** Since version 3. */
+  /** The table exists since version 3 of the database. */
   sent: Table<SentRow, string>
 }
 
@@ -47,7 +47,7 @@ const STRICT = { chromeTransactionDurability: 'strict' } as const
 export async function openDeviceDatabase(): Promise<DeviceDatabase> {
   const db = new Dexie(DEVICE_DATABASE, STRICT) as DeviceDatabase
   db.version(3).stores({ person: 'id', owedLogout: 'id', consent: 'localKey' })
-  return opened(db)
+  return openedDatabase(db)
 }
 
 /** Opens `portal-{localKey}`: a person's drafts, documents and outbox; never opened for another person (D62). */
@@ -64,14 +64,14 @@ export async function openPersonalDatabase(localKey: string): Promise<PersonalDa
   })
   db.version(2).stores({ intents: 'id' })
   db.version(3).stores({ sent: 'intent, claimUuid, receipt.at, *kept', journal: 'id, at, lostAt' })
-  return opened(db, () => makeRoomOfSent(db))
+  return openedDatabase(db, () => makeRoomOfSent(db))
 }
 
 /** Opens `portal-shared`: held files, until their person chooses «Guardar» or «Descartar» (D63). */
 export async function openSharedDatabase(): Promise<SharedDatabase> {
   const db = new Dexie(SHARED_DATABASE, STRICT) as SharedDatabase
   db.version(1).stores({ files: 'id', bytes: 'uuid' })
-  return opened(db)
+  return openedDatabase(db)
 }
 
 /** The `localKey` of every person who has a personal database on this device. */
@@ -84,13 +84,13 @@ export async function listLocalKeys(): Promise<string[]> {
 export async function openCacheDatabase(localKey: string): Promise<CacheDatabase> {
   const db = new Dexie(cacheName(localKey), STRICT) as CacheDatabase
   db.version(1).stores({ kit: 'id', cache: 'key, storedAt' })
-  return opened(db)
+  return openedDatabase(db)
 }
 
 /** Deletes a person's cache database. */
 export const deleteCacheDatabase = (localKey: string): Promise<void> => Dexie.delete(cacheName(localKey))
 
-async function opened<D extends Dexie>(db: D, makeRoom?: MakeRoom): Promise<D> {
+async function openedDatabase<D extends Dexie>(db: D, makeRoom?: MakeRoom): Promise<D> {
   watchTransactions(db)
   reopenDeadConnections(db, makeRoom)
   // An old tab that keeps its connection open would block the upgrade by a newer version of the app.

@@ -1,4 +1,4 @@
-// Fills the data of a document from its voucher, where the person has not typed them, and takes them out again.
+// Fills the data of a document from its voucher, removes them again, and decides which data a new or moved file keeps.
 import { isSameDetail } from '../../domain/claim-report/correction.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import type { DocumentVoucher, KnownVoucher } from '../../domain/voucher/voucher.ts'
@@ -25,8 +25,8 @@ export function readFields(row: DataFields): SeenField[] {
 }
 
 /**
- * The voucher with the key of an invoice: read or entered here, else from the portal's own document; null without a
- * key, or while it is to be confirmed.
+ * The voucher with the key of an invoice: read or entered here, else from the portal's own document. Null when there is
+ * no key, or while the person still has to confirm the key.
  */
 export function keyedVoucher({
   tipo,
@@ -45,8 +45,8 @@ export const isAuthorised = ({ tipo, voucher }: Pick<DataFields, 'tipo' | 'vouch
 /**
  * The row with another voucher, or with none: the data from the present voucher are removed, and the fields of an
  * invoice that the person has not typed are filled from the new one. Data that the tax authority has authorised fill
- * all of them (DOC-08, D124); the person's typed values are kept in `byHand` and come back without that voucher. `tipo`
- * is the document's new type: only an invoice is filled in.
+ * all fields (DOC-08, D124); the values that the person typed are kept in `byHand`, and come back when that voucher
+ * goes. `tipo` is the document's new type: only an invoice is filled in.
  */
 export function withVoucher<Row extends DataFields>(
   row: Row,
@@ -67,13 +67,13 @@ export function withVoucher<Row extends DataFields>(
 
   const voucherValues = tipo === 'FACTURA' ? voucherDetail(voucher) : {}
   const stands = isAuthorised({ tipo, voucher })
-  const kept: NonNullable<DocumentRow['byHand']> = {}
+  const typedBefore: NonNullable<DocumentRow['byHand']> = {}
   for (const field of SEEN_FIELDS) {
     const value = voucherValues[field]
     if (value === undefined) continue
     const isTyped = isTypedField(row, field)
     if (isTyped && !stands) continue
-    if (isTyped && detail[field] !== null) Object.assign(kept, { [field]: detail[field] })
+    if (isTyped && detail[field] !== null) Object.assign(typedBefore, { [field]: detail[field] })
     Object.assign(detail, { [field]: value })
   }
   if (voucherValues.claveAcceso) detail.claveAcceso = voucherValues.claveAcceso
@@ -83,7 +83,7 @@ export function withVoucher<Row extends DataFields>(
     tipo,
     detalleDocumento: isEmpty ? null : detail,
     ...(voucher && { voucher }),
-    ...(Object.keys(kept).length > 0 && { byHand: kept }),
+    ...(Object.keys(typedBefore).length > 0 && { byHand: typedBefore }),
   } as Row
 }
 
@@ -115,8 +115,8 @@ export function carriedOver(row: DataFields & Pick<DocumentRow, 'remote'>, own?:
   const { voucher: was, remote } = row
   const hasOwn = own?.kind === 'key' || own?.kind === 'to-confirm'
   const isEntered = was?.kind === 'key' && (was.source === 'typed' || was.source === 'xml') && !hasOwn
-  const kept = isEntered ? row : withoutVoucher(row)
-  const { tipo, detalleDocumento, typed, detailAt, voucher, byHand } = remote ? typedSince(kept, remote) : kept
+  const ownData = isEntered ? row : withoutVoucher(row)
+  const { tipo, detalleDocumento, typed, detailAt, voucher, byHand } = remote ? typedSince(ownData, remote) : ownData
   return { tipo, detalleDocumento, typed, detailAt, voucher: voucher ?? own, byHand }
 }
 

@@ -29,15 +29,21 @@ export type RemoteDocument = {
   comentario: string
   /** The sum that staff approved of an invoice; absent in rows of older versions. */
   importeTotalSeleccionado?: Cents | null
-  /** As the portal holds them: a returned document counts as corrected once the row's own data differ. */
+  /** The data as the portal holds them: a returned document counts as corrected once the row's own data differ. */
   detalleDocumento: DocumentDetail | null
   /** Whether date, number and value are the tax authority's; absent in rows of older versions. */
   isAutocompleted?: boolean
-  /** Whether the portal lost its file, so that only another one answers for it (D173); absent in older rows. */
+  /**
+   * Whether the portal lost the document's file, so that only a new file counts as an answer (D173); absent in older
+   * rows.
+   */
   isLost?: boolean
-  /** Its place on the portal; the draft may show it elsewhere after a change of type (D143); absent in old rows. */
+  /**
+   * The place of the document on the portal; the draft may show it elsewhere after a change of type (D143); absent in
+   * old rows.
+   */
   home?: { slot: Slot; tipo: RequirementType }
-  /** Whether it leaves the claim with the next save, unless the person takes it back (DOC-26). */
+  /** Whether the document is deleted with the next save, unless the person takes the deletion back (DOC-26). */
   isDeleted: boolean
 }
 
@@ -59,16 +65,19 @@ export type DocumentRow = {
   hints?: readonly PictureHint[]
   createdAt: number
   state: DocumentState
-  /** While `stored`: what is deleted once this file is verified: the slot's earlier files, or the document of this uuid. */
+  /** What is deleted once this file, still `stored`, is verified: the slot's earlier files, or the document of this uuid. */
   replaces: 'slot' | (string & {}) | null
   detalleDocumento: DocumentDetail | null
-  /** Set for a stored document of a claim that is corrected: named by uuid, without bytes here. */
+  /** Set for a remote document of a correction: only the portal holds the document's bytes. */
   remote?: RemoteDocument
   /** The uuid of the portal's document that this one replaces, or of the request that it answers (D118, D119). */
   reemplaza?: string
   /** Text in a field of the detail that is not a valid date or amount yet. */
   typed?: Partial<Record<keyof DocumentDetail, string>>
-  /** When each field of the detail was last written, in milliseconds; it tells another tab's change from this tab's. */
+  /**
+   * When each field of the detail was last written, in milliseconds; by it a screen tells a change of another tab from
+   * its own.
+   */
   detailAt?: Partial<Record<keyof DocumentDetail, number>>
   /** The electronic voucher read in the file; absent until the file was read. */
   voucher?: DocumentVoucher
@@ -76,11 +85,11 @@ export type DocumentRow = {
   byHand?: Partial<DocumentDetail>
   history: ItemHistory
   attention: Attention | null
-  /** When another app shared it with the portal, in milliseconds; absent for other files (PWA-20). */
+  /** When another app shared the file with the portal, in milliseconds; absent for other files (PWA-20). */
   sharedAt?: number
   /** While it is in the inbox: the draft that it was photographed or chosen for. */
   meantFor?: string
-  /** Why the portal refused it; set when its claim is opened again, cleared when its data change. */
+  /** Why the portal refused the document; set when its claim is opened again, cleared when its data change. */
   refused?: Pick<Attention, 'code' | 'sentence'>
 }
 
@@ -88,7 +97,7 @@ export type DocumentRow = {
 export const isFileRefused = ({ refused }: Pick<DocumentRow, 'refused'>): boolean => refused?.code === 'not-allowed'
 
 export type BytesRow = { uuid: string; bytes: ArrayBuffer }
-/** `keptUntil`, in milliseconds, is set when the claim was received. */
+/** `keptUntil`: when the thumbnail is deleted, in milliseconds; null until its claim was received. */
 export type ThumbRow = { uuid: string; bytes: ArrayBuffer; keptUntil: number | null }
 
 /** A file as `src/capture` prepares it. */
@@ -144,7 +153,10 @@ export const sameSlot = (a: Slot | null, b: Slot | null): boolean => a !== null 
 /** Whether a row's file is on this device; the file of a remote document is not. */
 export const isOnDevice = ({ remote }: DocumentRow): boolean => remote === undefined
 
-/** Whether the person may replace, delete or change a document: their own new ones, and returned ones (DOC-12a). */
+/**
+ * Whether the person may replace, delete or change a document: true for their own new ones and for returned ones
+ * (DOC-12a).
+ */
 export const isChangeable = ({ remote }: Pick<DocumentRow, 'remote'>): boolean =>
   remote === undefined || isChangeableByUser(remote.estado)
 
@@ -156,17 +168,20 @@ export function standingDocuments<R extends Pick<DocumentRow, 'uuid' | 'remote' 
   return rows.filter(({ uuid, remote }) => !remote?.isDeleted && !(remote && replaced.has(uuid)))
 }
 
-/** `burst`: the camera in the page; the other two are the phone's own, which may end the page behind them. */
+/**
+ * `burst`: the camera in the page; the other two open the phone's own camera or picker, and the phone may end the page
+ * then.
+ */
 export type IntentWay = 'camera' | 'picker' | 'burst'
 
 export type CaptureIntent = {
   id: string
   /** A draft's uuid, or INBOX. */
   draftUuid: string
-  /** Where its file belongs; null where the photos of a burst find their places later. */
+  /** The place for the file; null for a burst, whose photos find their places later. */
   slot: Slot | null
   tipo: IntentWay
-  /** When it was opened, in milliseconds. */
+  /** When the camera or picker was opened, in milliseconds. */
   at: number
   /** How many photos of a burst were taken and not discarded, stored or not. */
   shots?: number

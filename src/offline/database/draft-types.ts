@@ -9,7 +9,10 @@ import type { PortalState } from '../../domain/claim-report/portal-state.ts'
 import { DEPENDENT_FIELDS, type ReturnedField } from '../../domain/review/returned-fields.ts'
 import type { Area } from '../../domain/user/role.ts'
 
-/** The draft's states in order: open → queued → sending → received → done; attention after any of the middle ones. */
+/**
+ * The draft's states in order: open → queued → sending → received → done; `attention` may follow each of the middle
+ * three.
+ */
 export type DraftState = 'open' | 'queued' | 'sending' | 'received' | 'done' | 'attention'
 
 /** The answers to steps 1 and 2, and codes and names taken from the kit; null or '' while unknown, money in cents. */
@@ -34,7 +37,7 @@ export type DraftParameters = ClaimParameters & {
 /** The data of an invoice that a person compares: its number, date and value. */
 export type InvoiceData = Pick<DocumentDetail, 'numDocumento' | 'fcDocumento' | 'valor'>
 
-/** An invoice whose data came from the tax authority when the claim was sent; `sent` holds the data sent (D124). */
+/** An invoice whose data came from the tax authority when the claim was sent; `sent` holds what the device sent (D124). */
 export type CompletedInvoice = { uuid: string; data: InvoiceData; sent: InvoiceData }
 
 /** The portal's receipt of a claim; `at` is when the device got it (milliseconds), `count` the number of documents. */
@@ -66,7 +69,7 @@ export const OF_RETURNED: Readonly<Record<ReturnedField, readonly (keyof DraftPa
 export type CorrectionBase = {
   estadoPortal: PortalState
   caducado: boolean
-  /** The day on which it was first sent. */
+  /** The day on which the claim was first sent. */
   firstSent: CalendarDate
   /** Rows of older versions lack the fields that a return may name. */
   parameters: CorrectedParameters & Partial<DraftParameters>

@@ -7,15 +7,15 @@ export type HeldRefusal = 'not-allowed' | 'too-large' | 'empty' | 'unreadable' |
 export type HeldFile = {
   /** Becomes the uuid of the document in the inbox, so that a file is moved there only once. */
   id: string
-  /** The key of the last person on this device when it came; null without one (D63). */
+  /** The key of the person who was here last when the file came; null when nobody was (D63). */
   localKey: string | null
   nombre: string
   size: number
-  /** '' while refused. */
+  /** '' for a refused file. */
   sha256: string
-  /** When it came, in milliseconds. */
+  /** When the file came, in milliseconds. */
   at: number
-  /** The order in which it came. */
+  /** The order in which the file came. */
   orden: number
   refused: HeldRefusal | null
 }

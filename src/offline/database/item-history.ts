@@ -9,12 +9,15 @@ export type ItemHistory = {
   tries: number
   /** Consecutive failures that only concern this item. */
   failures: number
-  /** When the first of these failures happened, in milliseconds; absent without any, and in rows of older versions. */
+  /**
+   * When the first of these failures happened, in milliseconds; absent when there were none, and in rows of older
+   * versions.
+   */
   failingSince?: number
   missing: number
   differs: number
   dueAt: number
-  /** When it last failed, in milliseconds; absent before, and in rows of older versions. */
+  /** When the item last failed, in milliseconds; absent before its first failure, and in rows of older versions. */
   failedAt?: number
   sentence: string | null
 }

@@ -1,4 +1,4 @@
-// The row types of the outbox, the journal and the runner's lease.
+// The row types of the outbox, the journal and the runner's lease, and what screens and callers learn of a run.
 import type { ClaimReport, ClaimToSave } from '../../contract/claim-report.ts'
 import type { NamedSize } from './document-types.ts'
 import type { DraftParameters, Receipt } from './draft-types.ts'
@@ -33,7 +33,10 @@ export type OutboxRow = {
 /** A line of the journal: what happened to a claim or a file; kept 30 days. */
 export type JournalRow = {
   id: string
-  /** The time by the device's clock, for its retention; `receivedAt` is the portal's time, if its answer gave one. */
+  /**
+   * The time by the device's clock, from which its 30 days count; `receivedAt` is the portal's time, if its answer gave
+   * one.
+   */
   at: number
   receivedAt?: number
   kind: 'received' | 'renewed' | 'lost'
@@ -43,7 +46,7 @@ export type JournalRow = {
   sentence: string
   parameters: DraftParameters | null
   documents: NamedSize[]
-  /** When this device found that the portal had lost it, in milliseconds; absent while the portal has it (D149). */
+  /** When this device found that the portal had lost the intent, in milliseconds; absent while the portal has it (D149). */
   lostAt?: number
   /** The earlier receipt, if the portal lost the claim and received it again; `receivedAt` in milliseconds. */
   before?: { cdReclamo: number | null; receivedAt: number }
@@ -76,7 +79,7 @@ export type OutboxEntry = {
   queuedAt: number
   state: OutboxState
   parameters: DraftParameters
-  /** The claim's codes on the portal, if the portal has stored it before and what waits is an edit of it; else null. */
+  /** The claim's codes on the portal, when an edit of a stored claim waits; null for a new claim. */
   stored: { cdCompania: number; cdReclamo: number; cdIncSiniestro: number } | null
   files: OutboxFile[]
   filesReceived: number
@@ -100,7 +103,7 @@ export type DrainReport = {
   received: string[]
   attention: string[]
   documentsSent: number
-  /** When to call `drain` again, in milliseconds; null: nothing waits for a time. */
+  /** When to call `drain` again, in milliseconds; null when nothing waits for a certain time. */
   nextAt: number | null
 }
 

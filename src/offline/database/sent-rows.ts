@@ -11,7 +11,7 @@ export const SENT_BYTES_MS = 7 * 24 * 60 * 60 * 1000
 export const MOST_SENT_BYTES = 200 * 1024 * 1024
 
 export type SentRow = {
-  /** Its key. */
+  /** The key of the row. */
   intent: string
   claimUuid: string
   sealed: SealedIntent

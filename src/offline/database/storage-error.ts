@@ -1,8 +1,8 @@
-// Classifies exceptions of the database: no space, a dead connection, or a broken store.
+// Classifies exceptions of the database (no space, a dead connection, a broken store), and has the messages for them.
 
 const DEAD = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError'])
-// A full disk has other names: Chromium's «DataError: Failed to write blobs (IOError)» and «Connection is closing because
-// of: IO error: … FILE_ERROR_NO_SPACE», Firefox's NS_ERROR.
+// Besides QuotaExceededError a full disk has these names: Chromium's «DataError: Failed to write blobs (IOError)» and
+// «Connection is closing because of: IO error: … FILE_ERROR_NO_SPACE», Firefox's NS_ERROR.
 const FULL =
   /quota|full disk|not enough space|failed to write blobs|no space left|ENOSPC|FILE_ERROR_NO_SPACE|NS_ERROR_FILE_NO_DEVICE_SPACE/i
 

@@ -1,4 +1,4 @@
-// Detects an eviction: a mark outside the person's database tells whether the browser or the person emptied it.
+// Detects an eviction: a mark outside the person's database says what the store held before it was emptied.
 import type { PersonalDatabase } from './databases.ts'
 import { INBOX } from './document-types.ts'
 

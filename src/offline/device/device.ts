@@ -33,8 +33,8 @@ export async function forgetPerson(db: DeviceDatabase): Promise<void> {
 
 /**
  * The person who may use the app without an answer of the server: the last one who did not log out, for 7 days (D61);
- * null without one. After 7 days, or when the clock was moved by more, the result is `locked`: person and
- * cache are deleted, drafts and outbox stay (D89).
+ * null when there is none. After 7 days, or when the clock was moved by more than that, the result is `locked`: person
+ * and cache are deleted, drafts and outbox stay (D89).
  */
 export async function lastPerson(input: {
   db: DeviceDatabase

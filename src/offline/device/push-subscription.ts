@@ -4,8 +4,8 @@ import type { PushSubscriptionBody } from '../../contract/notification.ts'
 type Manager = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
 /**
- * The browser's subscription under the portal's key; one under an earlier key is replaced. Rejects when
- * the browser or its push service refuses.
+ * The browser's subscription under the portal's key; a subscription under an earlier key is replaced. Rejects when the
+ * browser or its push service refuses.
  */
 export async function subscribeTo(manager: Manager, key: string): Promise<PushSubscription> {
   const present = await manager.getSubscription()

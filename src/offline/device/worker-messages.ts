@@ -3,7 +3,10 @@
 export const NEWS_MESSAGE = { type: 'portal-news' } as const
 export const OPEN_MESSAGE = { type: 'portal-open' } as const
 
-/** Asks the worker to compare its cache with the release, and to fill it; it answers by the port, before and after. */
+/**
+ * Asks the worker to compare its cache with the release and to fill it; the worker answers by the port before and after
+ * that.
+ */
 export const FILL_MESSAGE = { type: 'portal-fill' } as const
 /** The number of the app's files that are not on the device. */
 export type FillAnswer = { missing: number; isDone: boolean }

@@ -1,4 +1,4 @@
-// Creates, changes and deletes drafts; every change is stored at once, a sealed draft cannot be changed.
+// Creates, changes and deletes drafts. Every change is stored at once; a sealed draft cannot be changed.
 import type { Table } from 'dexie'
 import { NOT_TO_BE_CHANGED } from '../../domain/document/document-state.ts'
 import type { Area } from '../../domain/user/role.ts'
@@ -58,7 +58,10 @@ export async function createDraft(
   return draft
 }
 
-/** Applies a change to the stored draft, so that two tabs do not undo each other (PWA-06); refused once sealed. */
+/**
+ * Applies a change to the stored draft, so that two tabs do not undo each other (PWA-06); refused once the draft is
+ * sealed.
+ */
 export function changeDraft(
   input: Db & { uuid: string; now: number; change: (draft: EditableDraft) => EditableDraft },
 ): Promise<{ ok: true; draft: Draft } | DraftRefusal> {
@@ -71,7 +74,10 @@ export function changeDraft(
   })
 }
 
-/** Runs work on a draft that may be changed, in one transaction over the drafts and `tables`; else the refusal. */
+/**
+ * Runs work on a draft, in one transaction over the drafts and `tables`; returns the refusal if the draft may not be
+ * changed.
+ */
 export function inOpenDraft<Result extends { ok: true } | { ok: false; message: string }>(
   db: PersonalDatabase,
   uuid: string,

@@ -38,7 +38,7 @@ export function openCorrection({ db, claim, area, now }: Input): Promise<{ ok: t
       const isNewer = present && (present.version ?? 0) > claim.version
       if (isNewer && present.state === 'done') return RECEIVED
       const current = present?.state === 'open' ? present : null
-      // A claim that was read before, with no network, may be older than the draft.
+      // Without a network the claim comes from an earlier answer, which may be older than the draft.
       if (current?.base && (isNewer || (current.version === claim.version && knowsFields(current.base, claim))))
         return { ok: true as const, draft: current }
       return { ok: true as const, draft: await rebase(db, current, { claim, area, now }) }

@@ -1,4 +1,4 @@
-// Operations on the stored documents of a draft: change data, move, replace, remove, take back.
+// Operations on the stored documents of a draft: change data, move, copy, replace, delete, undo a deletion.
 
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import { takesOneFile } from '../../domain/claim-report/place.ts'
@@ -30,7 +30,7 @@ export const listInbox = (db: PersonalDatabase): Promise<DocumentRow[]> => listD
 
 /**
  * Merges some fields into the stored data of a document, so that two tabs do not undo each other. `valor` is in cents;
- * `typed` is the text of fields that are not valid yet. Data of a paper are changed in all its places (REP-33).
+ * `typed` is the text of fields that are not valid yet. The data of a paper change in all its places (REP-33).
  */
 export function changeDetail(
   input: Db & { uuid: string; now: number; patch: Partial<DocumentDetail> } & Pick<DocumentRow, 'typed'>,
@@ -56,13 +56,14 @@ function patched(row: DocumentRow, { patch, typed, now }: Patch): DocumentRow {
     detailAt: { ...row.detailAt, ...Object.fromEntries(at) },
     ...(isFileRefused(row) ? {} : { refused: undefined }),
   }
-  // Typed while the tax authority's answer came: the authority's data win, and the typed ones are kept in `byHand`.
+  // The person typed while the tax authority's answer came: the authority's data win, and the typed data are kept in
+  // `byHand`.
   return isAuthorised(row) ? filled({ ...result, byHand: { ...row.byHand, ...patch } }) : result
 }
 
 /**
- * Deletes a document with its bytes and thumbnail. A remote document leaves only with the next save (DOC-26): until
- * then `restoreDocument` takes it back.
+ * Deletes a document with its bytes and thumbnail. A remote document leaves only with the next save (DOC-26); until
+ * then `restoreDocument` can undo its deletion.
  */
 export function removeDocument(input: Db & { uuid: string; now: number }): Promise<{ ok: true } | DraftRefusal> {
   const { db, uuid, now } = input
@@ -101,9 +102,9 @@ export async function moveDocument(
     if (!(await isInOpenDraft(db, row))) return SEALED
     const prepared = await readCached(db, row)
     if (!prepared) return GONE
-    const kept = await keep({ db, ...to, prepared, now, replaces, sameAs: uuid })
-    if (kept.ok) await removeDocument({ db, uuid, now })
-    return kept
+    const copied = await keep({ db, ...to, prepared, now, replaces, sameAs: uuid })
+    if (copied.ok) await removeDocument({ db, uuid, now })
+    return copied
   }
   const moved = await changing(db, uuid, now, async (present) => {
     const others = await db.documents.where('draftUuid').equals(to.draftUuid).toArray()
@@ -131,7 +132,7 @@ export async function placeRemote(input: Db & { uuid: string; slot: Slot; tipo: 
 }
 
 /**
- * Copies a document of this device to a further place of its draft, such as one prescription for several invoices
+ * Copies a document of this device to a further place of its draft: one prescription may belong to several invoices
  * (REP-33). Each place has a separate document with the same bytes and data.
  */
 export async function copyDocument(input: Db & { uuid: string; slot: Slot; now: number }): Promise<StoreResult> {
@@ -143,7 +144,10 @@ export async function copyDocument(input: Db & { uuid: string; slot: Slot; now: 
   return storeDraftDocument({ db, draftUuid, slot, tipo, prepared, now, sameAs: uuid })
 }
 
-/** Replaces a document's bytes, as after a rotation: it gets a new uuid, since a uuid never changes its bytes (D64). */
+/**
+ * Replaces a document's bytes, as after a rotation: the document gets a new uuid, since the bytes of a uuid never
+ * change (D64).
+ */
 export async function replaceBytes(
   input: Db & { uuid: string; prepared: StorableFile; now: number },
 ): Promise<StoreResult> {

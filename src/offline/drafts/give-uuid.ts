@@ -1,7 +1,10 @@
 // Gives a stored file another uuid.
 import type { PersonalDatabase } from '../database/databases.ts'
 
-/** Moves a file from the uuid `from` to another one, whose row is written already; inside the same transaction. */
+/**
+ * Moves bytes and thumbnail from the uuid `from` to the uuid `to`, and deletes the row of `from`. The row of `to` is
+ * already written; for use inside the transaction that wrote it.
+ */
 export async function giveUuid(db: PersonalDatabase, from: string, to: string): Promise<void> {
   const [bytes, thumb] = [await db.bytes.get(from), await db.thumbs.get(from)]
   if (bytes) await db.bytes.put({ ...bytes, uuid: to })

@@ -1,22 +1,22 @@
-// Notes a camera or file picker before it opens: after a kill the same place opens and says what is missing.
+// Notes a camera or file picker before it opens: after a kill the app opens at the same place and says what is missing.
 import { safeFileName } from '../../domain/document/file-name.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { CaptureIntent } from '../database/document-types.ts'
 import { type DocumentRow, INBOX, sameSlot } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 
-/** How long an intent can be resumed, in milliseconds; afterwards its person no longer expects that place. */
+/** How long an intent can be resumed, in milliseconds; afterwards the person no longer expects to return to that place. */
 export const INTENT_LASTS_MS = 30 * 60_000
 
 export type Interrupted = {
   intent: CaptureIntent
-  /** Null for files of the inbox. */
+  /** The draft of the camera or picker; null for the inbox. */
   draft: Draft | null
-  /** The number of taken photos that are not here. */
+  /** The number of photos that were taken but are not on the device. */
   missing: number
-  /** The names of chosen files that are not here, where names were noted. */
+  /** The names of chosen files that are not on the device, where names were noted. */
   names: string[]
-  /** The number of files that are here. */
+  /** The number of files that are on the device. */
   kept: number
 }
 
@@ -25,7 +25,7 @@ export async function noteIntent(db: PersonalDatabase, intent: CaptureIntent): P
   await db.intents.put(intent)
 }
 
-/** Deletes the note: the file has come, or the person is back without one. */
+/** Deletes the note: the file has come, or the person is back without a file. */
 export async function endIntent(db: PersonalDatabase, id: string): Promise<void> {
   await db.intents.delete(id)
 }
@@ -62,7 +62,7 @@ async function interruptedBy(db: PersonalDatabase, intent: CaptureIntent, now: n
   return missing > 0 || intent.tipo === 'burst' ? { intent, draft, missing, names, kept } : null
 }
 
-/** The names without those of the rows, which have safe file names; several files may have one name. */
+/** The names that no row has. Rows have safe file names; several files may have the same name. */
 function without(names: readonly string[], rows: readonly Pick<DocumentRow, 'nombre' | 'contentType'>[]): string[] {
   const left = [...names]
   for (const { nombre, contentType } of rows) {

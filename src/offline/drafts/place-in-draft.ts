@@ -41,9 +41,9 @@ export type Placing = {
 }
 
 /**
- * Puts a file of the inbox into a place of a draft. It keeps its uuid and its bytes, which the portal has never seen.
- * An occupied place for one file refuses it, unless its document was returned or is to be deleted: that document is
- * replaced. A refusal changes nothing.
+ * Puts a file of the inbox into a place of a draft. The file keeps its uuid and its bytes, which the portal has never
+ * seen. An occupied place for one file refuses it, unless the document there was returned or is to be deleted: then the
+ * file replaces that document. A refusal changes nothing.
  */
 export async function placeInDraft(input: Db & { uuid: string; to: Placing; now: number }): Promise<StoreResult> {
   const { db, uuid, now } = input
@@ -147,6 +147,9 @@ function holderOf(present: readonly DocumentRow[], slot: Slot): DocumentRow | un
   return standingDocuments(present).find(isHere) ?? present.find((each) => each.remote?.isDeleted && isHere(each))
 }
 
-/** Whether a file may take a document's place: a remote one that was returned or is to be deleted (DOC-12a). */
+/**
+ * Whether a file may take a document's place: only that of a remote document that was returned or is to be deleted
+ * (DOC-12a).
+ */
 export const isReplaceable = ({ remote }: Pick<DocumentRow, 'remote'>): boolean =>
   remote !== undefined && (remote.isDeleted || remote.estado === 'DEVUELTO')

@@ -19,9 +19,8 @@ export async function readBytes(db: PersonalDatabase, uuid: string): Promise<Arr
 }
 
 /**
- * The bytes of a document; null also when the file cannot be read any more: its row is there, its bytes are lost. Not
- * for use inside a transaction: Chromium ends a transaction in which it could not read a value, even if the error is
- * caught.
+ * The bytes of a document; null also when the file cannot be read any more, so that only its row is left. Not for use
+ * inside a transaction: Chromium ends a transaction in which it could not read a value, even if the error is caught.
  */
 export const readWholeBytes = async (db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> => {
   try {
@@ -32,12 +31,12 @@ export const readWholeBytes = async (db: PersonalDatabase, uuid: string): Promis
   }
 }
 
-/** The thumbnail (JPEG) of a document, kept 30 days after the receipt; null without one, such as for a PDF. */
+/** The thumbnail (JPEG) of a document, kept 30 days after the receipt; null when there is none, as for a PDF. */
 export async function readThumb(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
   return (await db.thumbs.get(uuid))?.bytes ?? null
 }
 
-/** Keeps the thumbnail (JPEG) of a document that the portal holds, for 30 days, unless there is one. */
+/** Keeps the thumbnail (JPEG) of a document that the portal holds, for 30 days, unless one is stored already. */
 export async function keepThumb(input: Db & { uuid: string; bytes: ArrayBuffer; now: number }): Promise<void> {
   const { db, uuid, bytes, now } = input
   await db.transaction('rw', [db.thumbs], async () => {

@@ -9,7 +9,10 @@ import { type DocumentRow, isChangeable, sameSlot, standingDocuments } from '../
 import type { Draft } from '../database/draft-types.ts'
 import type { SealedIntent } from '../database/outbox-types.ts'
 
-/** The sealed intent of a draft and its documents, or its missing parameters (empty when the contract refuses it). */
+/**
+ * The sealed intent of a draft and its documents, or the required parameters that the draft lacks. The list of these is
+ * empty when all are there and the contract still refuses the claim.
+ */
 export function seal(
   draft: Draft,
   documents: readonly DocumentRow[],
@@ -100,7 +103,7 @@ function place(places: Places, row: DocumentRow, today: CalendarDate): void {
   }
 }
 
-/** The detail to send; without the field of the key if the file was not read here: the portal then reads it. */
+/** The data to send. If the file was not read here, they lack the field of the access key: then the portal reads the key. */
 function sentDetail({ detalleDocumento: detail, voucher, remote }: DocumentRow): DocumentDetail | null {
   if (!detail || detail.claveAcceso || voucher || remote) return detail
   const { claveAcceso: _, ...rest } = detail

@@ -43,7 +43,7 @@ type StoreInput = {
   sameAs?: string
   /** The portal's document or request that this file replaces or answers; by default found by the slot. */
   reemplaza?: string | undefined
-  /** The inbox's data of a file, and its uuid if it already has one. */
+  /** The data that only files of the inbox have, and the file's uuid if it already has one. */
   inbox?: Partial<Pick<DocumentRow, 'uuid' | 'createdAt' | 'sharedAt' | 'meantFor'>>
   /** Whether the slot's earlier files are deleted once this file is verified; by default, if the slot takes one file. */
   replace?: boolean
@@ -109,7 +109,7 @@ function store(row: DocumentRow, { db, prepared, now, sameAs }: StoreInput) {
     if (refusal) return refusal
     const others = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
     const replaced = others.find((each) => each.uuid === row.replaces)
-    // Read inside the transaction: another tab may have changed it while the bytes were hashed.
+    // The document is read inside the transaction: another tab may have changed it while the bytes were hashed.
     const same = sameAs === undefined ? undefined : await db.documents.get(sameAs)
     if (sameAs !== undefined && !same) return GONE
     const { slot, tipo } = replaced ?? row

@@ -6,7 +6,7 @@ import { sha256Of } from './sha256.ts'
 
 /**
  * Reads a stored document back and compares size and hash. If they agree, it is verified and the documents that it
- * replaces are deleted; else it is deleted itself and refused as `unverified`.
+ * replaces are deleted; else the document itself is deleted, and refused as `unverified`.
  */
 export async function verifyDocument(db: PersonalDatabase, uuid: string): Promise<StoreResult> {
   const row = await db.documents.get(uuid)
@@ -45,7 +45,7 @@ async function deleteReplaced(db: PersonalDatabase, row: DocumentRow): Promise<v
   )
 }
 
-// A remote document that was to be deleted is now replaced instead: without the new file the document would stay.
+// A deletion of the replaced remote document is undone: if the person removes the new file, the old document stays.
 async function keepReplaced(db: PersonalDatabase, { reemplaza }: DocumentRow): Promise<void> {
   const row = reemplaza === undefined ? undefined : await db.documents.get(reemplaza)
   if (row?.remote?.isDeleted) await db.documents.update(row.uuid, { remote: { ...row.remote, isDeleted: false } })

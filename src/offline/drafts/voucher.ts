@@ -21,8 +21,9 @@ export const isUnread = (row: DocumentRow): boolean =>
   (row.tipo === 'FACTURA' || row.draftUuid === INBOX)
 
 /**
- * Stores the voucher read in a file, and fills in its data if it is an invoice. Null without any change when the file
- * is gone, was read before, or its claim is sealed: then it is read when the claim is opened again.
+ * Stores the voucher read in a file, and fills in its data if it is an invoice. Returns null and changes nothing when
+ * the file is gone, was read before, or its claim is sealed; such a claim's file is read when the claim is opened
+ * again.
  */
 export async function noteVoucher(input: Input & { voucher: DocumentVoucher }): Promise<DocumentRow | null> {
   return changingUnseen(input, (row) => (isUnread(row) ? withVoucher(row, input.voucher) : null))
@@ -40,7 +41,7 @@ export async function noteAnswer(
   })
 }
 
-/** Confirms a doubtful key: it fills the data of its invoice. */
+/** Confirms a doubtful key, which then fills the data of its invoice. */
 export const confirmVoucher = ({ db, uuid, now }: Input): Result =>
   changing(db, uuid, now, async (row) => {
     const { voucher } = row
@@ -82,7 +83,7 @@ export const takeFromVoucher = ({ db, uuid, now, fields }: Input & { fields: rea
     await db.documents.put(filled({ ...row, typed: without(typed), detailAt: without(detailAt) }))
   })
 
-/** A file of the device with a key, and the patient of its draft; null for one of «Sin clasificar». */
+/** A file of the device with a key, and the patient of its draft; `draft` is null for a file of «Sin clasificar». */
 export type KeyOnDevice = {
   row: DocumentRow
   claveAcceso: string
@@ -109,7 +110,10 @@ export async function keysOnDevice(db: PersonalDatabase): Promise<KeyOnDevice[]>
 
 const keyOf = ({ voucher }: DocumentRow): string | null => (voucher?.kind === 'key' ? voucher.claveAcceso : null)
 
-/** Changes a document without a new time on its draft: a change that no person made must not overtake their typing. */
+/**
+ * Changes a document but not `changedAt` of its draft: a change by the app must not look newer than what the person
+ * types.
+ */
 function changingUnseen(
   { db, uuid }: Input,
   change: (row: DocumentRow) => DocumentRow | null,

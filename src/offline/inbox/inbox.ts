@@ -1,4 +1,5 @@
-// Operations on the files in «Sin clasificar»: mean them for a draft, begin a claim with them, delete them.
+// Operations on the files in «Sin clasificar»: list those for a draft, assign them to one, begin a claim with them,
+// delete them.
 import type { Area } from '../../domain/user/role.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX } from '../database/document-types.ts'

@@ -9,8 +9,8 @@ export type Transact = (tables: Table[], work: () => Promise<void>) => Promise<v
 
 /**
  * Removes a received claim from the outbox, with its documents. The claim is kept as it was sent, in case the portal
- * goes back; on a full device it is not, and its bytes are deleted at once. A claim that was not received stays as it
- * is.
+ * goes back. On a full device nothing is kept, and its bytes are deleted at once. A claim that was not received stays
+ * as it is.
  */
 export async function finishReceipt(db: PersonalDatabase, uuid: string, transact: Transact): Promise<void> {
   const tables = [db.outbox, db.drafts, db.documents, db.bytes, db.sent]

@@ -67,7 +67,7 @@ function fileOf(row: DocumentRow): OutboxFile {
   }
 }
 
-/** How many claims wait on this device: the count on «Siniestros». */
+/** How many claims wait on this device: the number shown on «Siniestros». */
 export const countWaiting = (db: PersonalDatabase): Promise<number> =>
   db.outbox.filter((row) => row.state !== 'received').count()
 

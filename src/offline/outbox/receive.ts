@@ -1,4 +1,4 @@
-// Writes the receipt of a claim that the portal has received, and its line of the journal.
+// Compares the manifests of a claim, and writes its receipt and its line of the journal once the portal has received it.
 import type { Table } from 'dexie'
 import type { ClaimReport, ManifestEntry } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -28,7 +28,7 @@ export const receiveTables = (db: PersonalDatabase): Table[] => [
 ]
 
 type StoredClaim = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro' | 'version'> & {
-  /** When the portal stored it; absent where only its codes were requested. */
+  /** When the portal stored the claim; absent where only its codes were requested. */
   fcMovimiento?: string | null
   /** The invoices completed by the tax authority; absent where only its codes were requested. */
   completed?: readonly CompletedInvoice[]

@@ -9,8 +9,8 @@ import { isFailing } from './runner/retry-policy.ts'
 export const STUCK_REST_MS = 30 * 60_000
 
 /**
- * «Reintentar ahora»: makes every waiting item due now. With a claim's uuid, only this claim, and its attention is
- * cleared; without one, an attention is cleared only when its action is `retry`. Call `drain` afterwards.
+ * «Reintentar ahora»: makes every waiting item due now. With a claim's uuid, it makes only this claim due and clears
+ * its attention; without one, it clears only an attention whose action is `retry`. Call `drain` afterwards.
  */
 export async function retryNow({ db, uuid }: { db: PersonalDatabase; uuid?: string }): Promise<void> {
   const isCleared = (attention: Attention) => uuid !== undefined || attention.action === 'retry'
@@ -31,7 +31,7 @@ export async function markDueNow(input: { db: PersonalDatabase; now: number; isS
   const rest = isStart ? 0 : MAX_WAIT_MS
   await change(db, undefined, (item) => {
     if (!isFailing(item.history)) return item.attention ? item : { ...item, history: { ...item.history, dueAt: 0 } }
-    return hasRested(item.history, now, rest) ? tried(item) : item
+    return hasRested(item.history, now, rest) ? dueItem(item) : item
   })
 }
 
@@ -40,7 +40,7 @@ export async function reviveStuck({ db, now }: { db: PersonalDatabase; now: numb
   // A stuck item has put its claim into this state. Where no claim is in it, the long queue need not be read.
   if ((await db.drafts.where('state').equals('attention').count()) === 0) return
   await change(db, undefined, (item) =>
-    isStuck(item.attention) && hasRested(item.history, now, STUCK_REST_MS) ? tried(item) : item,
+    isStuck(item.attention) && hasRested(item.history, now, STUCK_REST_MS) ? dueItem(item) : item,
   )
 }
 
@@ -57,7 +57,7 @@ const hasRested = ({ failedAt = 0 }: ItemHistory, now: number, ms: number): bool
   failedAt > now || now - failedAt >= ms
 
 /** The item, due now; it keeps an attention that does not come from repeated failures. */
-const tried = ({ attention, history }: Item): Item => ({
+const dueItem = ({ attention, history }: Item): Item => ({
   attention: isStuck(attention) ? null : attention,
   history: { ...history, dueAt: 0 },
 })

@@ -4,7 +4,7 @@ import { type DocumentRow, isOnDevice, standingDocuments } from '../database/doc
 import type { Draft } from '../database/draft-types.ts'
 import { lost, NEW_HISTORY } from '../database/item-history.ts'
 
-/** The same draft as a claim that the portal does not have; it was sent before under these intents. */
+/** The draft as a new claim, which the portal does not have; `intents` are those under which the claim was sent before. */
 export function newDraft(draft: Draft, intents: readonly string[]): Draft {
   const { base: _base, stored: _stored, ...own } = draft
   const before = [...new Set([...(draft.intents ?? []), ...intents])]
@@ -12,8 +12,8 @@ export function newDraft(draft: Draft, intents: readonly string[]): Draft {
 }
 
 /**
- * The standing documents of the claim, as files that this device sends: `rows` are the claim's newest, `earlier` those
- * with which it was sent before, the oldest first. For use inside a transaction over bytes.
+ * The standing documents of the claim, as files that this device sends: `rows` are the newest rows of the claim,
+ * `earlier` the rows with which it was sent before, the oldest first. For use inside a transaction over bytes.
  */
 export function newDocuments(
   db: PersonalDatabase,
@@ -23,7 +23,7 @@ export function newDocuments(
   const sent = new Map(earlier.filter(isOnDevice).map((row) => [row.uuid, row]))
   const own = standingDocuments(rows).map(({ remote: _, reemplaza: __, ...row }) => {
     const { slot, orden, detalleDocumento } = row
-    // The row of a file that was photographed here has more data than the portal's.
+    // The row of a file that was photographed here has more data than the row made from the portal's document.
     const before = sent.get(row.uuid)
     return before ? withoutPortal({ ...before, slot, orden, detalleDocumento }) : row
   })
@@ -32,7 +32,7 @@ export function newDocuments(
 
 const withoutPortal = ({ remote: _, reemplaza: __, ...row }: DocumentRow): DocumentRow => row
 
-/** Each file ready to be sent; one whose bytes are gone needs its person. For use inside a transaction over bytes. */
+/** The rows, ready to be sent; a file whose bytes are gone needs its person. For use inside a transaction over bytes. */
 export async function toSend(db: PersonalDatabase, rows: readonly DocumentRow[]): Promise<DocumentRow[]> {
   const uuids = rows.map(({ uuid }) => uuid)
   const here = new Set(await db.bytes.where('uuid').anyOf(uuids).primaryKeys())

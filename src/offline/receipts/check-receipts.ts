@@ -1,4 +1,5 @@
-// Asks the portal for each receipt of this device whether it still holds, and sends again what the portal lost (D149).
+// Asks the portal whether it still holds the claims and intents of this device's receipts, and sends again what it lost
+// (D149).
 import type { CallApi, CallSignal } from '../../contract/call.ts'
 import { receivedOf } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -36,8 +37,8 @@ export async function checkReceipts({ answered, ...input }: Input & { answered?:
 }
 
 /**
- * Whether the portal lacks a receipt, or has it under another number, among the unchecked receipts since `since` (in
- * milliseconds) and the newest receipt before it: a portal that went back loses the newest ones first. Null where the
+ * Whether the portal lost a recent receipt or has it under another number. Checks the receipts since `since` (in
+ * milliseconds) and the newest one before it: a portal that went back loses the newest ones first. Null where the
  * portal does not tell.
  */
 export async function isRecentLost({ since, ...input }: Input & { since: number }): Promise<boolean | null> {
@@ -88,7 +89,7 @@ type Numbered = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number 
 const isRenumbered = (receipts: readonly JournalRow[], { cdReclamo }: Numbered): boolean =>
   receipts.some((row) => row.cdReclamo !== null && row.cdReclamo !== cdReclamo)
 
-/** Writes both numbers into the receipts, as for a claim that this device has sent again itself. */
+/** Writes the new number into the receipts and keeps the old one, as for a claim that this device has sent again itself. */
 function renumber(
   db: PersonalDatabase,
   { uuid, receipts, claim }: { uuid: string; receipts: readonly JournalRow[]; claim: Numbered },

@@ -1,4 +1,4 @@
-// Removes expired receipts of all persons on this device: they may never come back to it.
+// Removes expired receipts of all persons who have used this device: some may never come back to it.
 import { listLocalKeys, openPersonalDatabase } from '../database/databases.ts'
 import { removeOldSent } from '../database/sent-rows.ts'
 

@@ -2,7 +2,7 @@
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { JournalRow } from '../database/outbox-types.ts'
 
-/** The lost receipts, the last found first; at most `most`. */
+/** The lost receipts, beginning with the one whose loss was found last; at most `most`. */
 export const listLosses = (db: PersonalDatabase, most: number): Promise<JournalRow[]> =>
   db.journal.orderBy('lostAt').reverse().limit(most).toArray()
 

@@ -49,7 +49,7 @@ export async function putBack(db: PersonalDatabase, input: Input): Promise<void>
   )
 }
 
-/** Deletes files that a later sending had replaced: no row names them any more. */
+/** Deletes the bytes of files that a later sending had replaced: no row names these files any more. */
 async function deleteOrphans(db: PersonalDatabase, uuids: readonly string[]): Promise<void> {
   const named = new Set([...(await db.documents.where('uuid').anyOf(uuids).primaryKeys()), ...(await keptFiles(db))])
   await db.bytes.bulkDelete(uuids.filter((uuid) => !named.has(uuid)))
@@ -82,7 +82,7 @@ function sealedAsNew(draft: Draft, documents: readonly DocumentRow[], now: numbe
   return result.ok ? result.sealed : null
 }
 
-/** Puts a correction back: the portal has the claim as it was before. */
+/** Puts a correction back; the portal has the claim as it was before that correction. */
 async function correctionBack(
   db: PersonalDatabase,
   { uuid, version, now }: Input & { version: number },
@@ -115,7 +115,7 @@ const ownOf = (rows: readonly SentRow[]): DocumentRow[] => [
   ...new Map(rows.flatMap(({ documents }) => documents.filter(isOnDevice)).map((row) => [row.uuid, row])).values(),
 ]
 
-/** The documents of the last sending, and the files of the earlier ones as this device's own. */
+/** The documents of the last sending, and the files of the earlier sendings as new files of this device. */
 function ofAll(lost: readonly SentRow[], own: readonly DocumentRow[]): DocumentRow[] {
   const last = lost.at(-1)?.documents ?? []
   return [...last.filter((row) => own.every(({ uuid }) => uuid !== row.uuid)), ...own]
@@ -139,7 +139,7 @@ async function queue(db: PersonalDatabase, { draft, sealed, documents, now }: Qu
   await db.drafts.put({ ...draft, state, receipt: null, changedAt: now })
 }
 
-/** Opens the draft with its files on this device; the receipt names the others. */
+/** Opens the draft with the files that are on this device; the draft's receipt names the others. */
 async function open(db: PersonalDatabase, draft: Draft, documents: readonly DocumentRow[]): Promise<void> {
   await replaceDocuments(db, draft.uuid, documents.filter(isHere).map(verified))
   await db.outbox.delete(draft.uuid)
@@ -153,6 +153,6 @@ function isMissingIn(rows: readonly DocumentRow[], { uuid }: DocumentRow): boole
   return rows.every(({ reemplaza }) => reemplaza !== uuid)
 }
 
-/** Whether a file is on this device; a `stored` one still has to be read back before it becomes `verified`, too. */
+/** Whether a file is on this device; also a `stored` file, which still has to be read back before it becomes `verified`. */
 const isHere = ({ state }: DocumentRow): boolean => state === 'queued' || state === 'stored'
 const verified = (row: DocumentRow): DocumentRow => (row.state === 'queued' ? { ...row, state: 'verified' } : row)

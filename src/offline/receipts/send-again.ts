@@ -39,7 +39,7 @@ export async function putBackWhole(db: PersonalDatabase, { uuid, now }: Pick<Inp
 /** The tables that `putBackWhole` reads and writes. */
 export const lossTables = (db: PersonalDatabase): Table[] => [...putBackTables(db), db.journal]
 
-/** Marks receipts as lost that are still as they were read; returns their intents. */
+/** Marks those receipts as lost that have not changed since they were read; returns their intents. */
 async function markLost(db: PersonalDatabase, receipts: readonly JournalRow[], now: number): Promise<string[]> {
   const intents: string[] = []
   for (const { id, at } of receipts) {

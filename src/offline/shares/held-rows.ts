@@ -2,12 +2,12 @@
 import type { SharedDatabase } from '../database/databases.ts'
 import type { HeldFile } from '../database/held-types.ts'
 
-/** The files shared while this person was the last one here (null: without any person), in the order of arrival. */
+/** The files that were shared while this person was the last one here (null: while nobody was), in the order of arrival. */
 export async function listHeld(db: SharedDatabase, localKey: string | null): Promise<HeldFile[]> {
   return (await rowsOf(db, localKey)).sort((a, b) => a.orden - b.orden)
 }
 
-// Null cannot be indexed; there are few rows.
+// `localKey` may be null, which cannot be indexed: all rows are read, which are few.
 export const rowsOf = (db: SharedDatabase, localKey: string | null): Promise<HeldFile[]> =>
   db.files.filter((row) => row.localKey === localKey).toArray()
 

@@ -110,7 +110,7 @@ export async function readHeld(db: SharedDatabase, { id, size, sha256 }: HeldFil
 }
 
 /**
- * Assigns files that came without any person here to this person, after they confirmed that the files are theirs (D63);
+ * Assigns files that came while nobody was here to this person, after they confirmed that the files are theirs (D63);
  * only those that they were asked about.
  */
 export async function ownHeld(input: Db & { localKey: string; ids: readonly string[] }): Promise<void> {

@@ -35,7 +35,10 @@ export const COPY_NAME = 'siniestro.json'
 export const COPY_FORMAT = 'portal-quitumbe-siniestro'
 /** To be raised when an older app would misread a copy; `openedCopy` of `read-copy.ts` then converts older copies. */
 export const COPY_VERSION = 1
-/** Largest JSON of one claim, in bytes: sixty documents and all texts stay far below, without the lines of invoices. */
+/**
+ * Largest JSON of one claim, in bytes. Sixty documents and all texts stay far below it; only lines of invoices can
+ * exceed it.
+ */
 export const MAX_COPY_BYTES = 8 * 1024 * 1024
 
 const corrected = { fcAlcance: draftDay, fcProcedimiento: draftDay, valCirugia: draftMoney, obsSiniestro: words(4000) }
@@ -154,7 +157,10 @@ export const claimCopy = z.object({
 
 /** A draft without its state on the device: a copy begins again when it is opened. */
 export type CopiedDraft = Omit<Draft, 'state' | 'receipt'>
-/** A document with the names of its files in the zip, beside the JSON; null where the device did not have it whole. */
+/**
+ * A document with the names of its files in the zip, beside the JSON; a name is null where the device did not have that
+ * file whole.
+ */
 export type CopiedDocument = Omit<DocumentRow, 'draftUuid' | 'state' | 'replaces' | 'history' | 'attention'> & {
   file: string | null
   thumb: string | null

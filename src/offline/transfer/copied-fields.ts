@@ -32,7 +32,7 @@ export const detail = z.object({
   numDocumento: z.nullable(text),
   valor: draftMoney,
   fcCaducDocumento: draftDay,
-  // A copy of an older version has none.
+  // A copy of an older version has no access key.
   claveAcceso: z.optional(z.nullable(accessKey)),
 })
 

@@ -32,7 +32,7 @@ export type CopyOf = {
   signal?: AbortSignal | undefined
 }
 
-/** The files of a copy, read one by one as they are taken; `copied` is filled meanwhile. */
+/** The files of a copy, each read when the caller takes it; `copied` is filled meanwhile. */
 export async function* copyFiles(input: CopyOf, copied: Copied): AsyncGenerator<ZipFile> {
   const { claims, source, localKey, now, onProgress, signal } = input
   const of = claims.reduce((sum, { documents }) => sum + documents.filter(isOnDevice).length, 0)
@@ -81,7 +81,7 @@ async function wholeBytes(source: ClaimSource, row: DocumentRow): Promise<Uint8A
   return bytes && (await sha256Of(bytes)) === row.sha256 ? new Uint8Array(bytes) : null
 }
 
-/** The row without the portal's answer for its key, which is requested again: it may hold a thousand lines. */
+/** The row without the portal's answer for its key: the answer may hold a thousand lines, and is requested again. */
 function copiedRow({ draftUuid, state, replaces, history, attention, voucher, ...fields }: DocumentRow) {
   if (!voucher) return fields
   if (voucher.kind !== 'key') return { ...fields, voucher }

@@ -1,4 +1,4 @@
-// Imports a claim of a copy: stores each file in a separate transaction and reads it back, then the claim at once.
+// Imports a claim of a copy: stores each file in a separate transaction and reads it back, then stores the claim in one.
 import { MAX_CLAIM_BYTES, MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX, isOnDevice } from '../database/document-types.ts'
@@ -109,7 +109,7 @@ async function storeFiles({ db, claim, onProgress }: Input, staged: string[]): P
   return null
 }
 
-/** Whether the copy may take over a file of this device: one of the same claim, or one of «Sin clasificar». */
+/** Whether the copy may take over a file of this device: a file of the same claim, or of «Sin clasificar». */
 const isFreeFor = (draftUuid: string, row: DocumentRow): boolean =>
   row.draftUuid === draftUuid || row.draftUuid === INBOX
 
@@ -172,7 +172,7 @@ async function appear(input: Input, before: Standing): Promise<ImportResult> {
     }
     await db.drafts.put(draft)
     if (copy.outbox) {
-      // Another device may have sent it: «Corregir» must ask the portal first.
+      // Another device may have sent the claim: «Corregir» must ask the portal first.
       const triedAt = copy.outbox.triedAt ?? now
       const waits = { state: 'queued', history: NEW_HISTORY, attention: null, receipt: null } as const
       await db.outbox.put({ uuid, ...copy.outbox, triedAt, ...waits })
@@ -190,7 +190,7 @@ const INTERRUPTED: ImportRefusal = {
 /** Whether the draft here is still as it was when the person agreed to replace it. */
 function isSameSince(before: Standing, now: Standing): boolean {
   if (before.is === 'other') return now.is === 'other' && now.changedAt === before.changedAt
-  // Its files were stored meanwhile.
+  // The missing files of the claim were stored meanwhile.
   if (before.is === 'mends') return now.is === 'same'
   return now.is === before.is
 }
@@ -238,9 +238,16 @@ async function toInbox(db: PersonalDatabase, row: DocumentRow): Promise<void> {
   if (!bytes) return
   const uuid = crypto.randomUUID()
   const thumb = await db.thumbs.get(row.uuid)
-  const { reemplaza: _, detalleDocumento: __, typed: ___, detailAt: ____, byHand: _____, ...kept } = row
+  const { reemplaza: _, detalleDocumento: __, typed: ___, detailAt: ____, byHand: _____, ...ownFields } = row
   const loose = { draftUuid: INBOX, slot: null, state: 'verified', tipo: 'DOCUMENTO', detalleDocumento: null } as const
-  await db.documents.put({ ...kept, ...loose, uuid, meantFor: row.draftUuid, history: NEW_HISTORY, attention: null })
+  await db.documents.put({
+    ...ownFields,
+    ...loose,
+    uuid,
+    meantFor: row.draftUuid,
+    history: NEW_HISTORY,
+    attention: null,
+  })
   await db.bytes.put({ ...bytes, uuid })
   if (thumb) await db.thumbs.put({ ...thumb, uuid })
 }
@@ -256,11 +263,11 @@ async function thumbsOf({ claim }: Input) {
   return thumbs
 }
 
-/** Removes the files of a claim that did not appear; files that a document names stay. */
+/** Removes the bytes of a claim that could not be imported; bytes that a document names stay. */
 function unstage(db: PersonalDatabase, uuids: string[]): Promise<void> {
   return db.transaction('rw', [db.documents, db.bytes, db.sent], async () => {
-    const kept = await keptFiles(db)
-    const named = new Set([...(await db.documents.where('uuid').anyOf(uuids).primaryKeys()), ...kept])
+    const keptUuids = await keptFiles(db)
+    const named = new Set([...(await db.documents.where('uuid').anyOf(uuids).primaryKeys()), ...keptUuids])
     await db.bytes.bulkDelete(uuids.filter((uuid) => !named.has(uuid)))
   })
 }

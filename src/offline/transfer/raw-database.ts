@@ -11,12 +11,12 @@ export type RawDatabase = {
 
 /** Opens a database in the version that it has; null when there is none or it cannot be opened. It is never created. */
 export async function openRaw(name: string): Promise<RawDatabase | null> {
-  const db = await opened(name)
+  const db = await openedDatabase(name)
   if (!db) return null
   const storeIn = (store: string) => db.transaction(store, 'readonly').objectStore(store)
-  const row = <T>(store: string, key: string) => settled<T | undefined>(() => storeIn(store).get(key))
+  const row = <T>(store: string, key: string) => requestResult<T | undefined>(() => storeIn(store).get(key))
   const keys = async (store: string) => {
-    const all = await settled<IDBValidKey[]>(() => storeIn(store).getAllKeys())
+    const all = await requestResult<IDBValidKey[]>(() => storeIn(store).getAllKeys())
     const some = all ?? (await keysOneByOne(() => storeIn(store)))
     return { keys: some.map(String), isWhole: all !== null }
   }
@@ -24,7 +24,7 @@ export async function openRaw(name: string): Promise<RawDatabase | null> {
     keys,
     row: async <T>(store: string, key: string) => (await row<T>(store, key)) ?? null,
     async rows<T>(store: string) {
-      const all = await settled<T[]>(() => storeIn(store).getAll())
+      const all = await requestResult<T[]>(() => storeIn(store).getAll())
       if (all) return { rows: all, isWhole: true }
       const rows: T[] = []
       const found = await keys(store)
@@ -50,7 +50,7 @@ export async function personOfDevice(): Promise<string | null> {
 /** How long a request may hang before it counts as failed: a broken store may never answer. */
 const HANGS_MS = 10_000
 
-function opened(name: string): Promise<IDBDatabase | null> {
+function openedDatabase(name: string): Promise<IDBDatabase | null> {
   return inTime((resolve) => {
     const request = indexedDB.open(name)
     // The database did not exist: it must not be created.
@@ -61,7 +61,7 @@ function opened(name: string): Promise<IDBDatabase | null> {
 }
 
 /** The result of a request; null when it fails, cannot be made, or never answers. */
-function settled<T>(ask: () => IDBRequest): Promise<T | null> {
+function requestResult<T>(ask: () => IDBRequest): Promise<T | null> {
   return inTime<T>((resolve) => {
     const request = ask()
     request.onsuccess = () => resolve(request.result as T)

@@ -27,7 +27,7 @@ export const copyRefusal = (why: CopyRefusal['why']): CopyRefusal => ({ ok: fals
 /** Most claims in one copy. */
 const MAX_CLAIMS = 500
 
-/** The claims of a copy that this person made, oldest first; anything else is refused as a whole, with a sentence. */
+/** The claims of a copy, oldest first; a copy that is not wholly this person's or is damaged is refused with a sentence. */
 export async function readCopy(
   zip: Blob,
   localKey: string,
@@ -55,11 +55,11 @@ export async function readCopy(
   return { ok: true, claims }
 }
 
-/** Whether the file may be a copy; an empty one may be a download that was cut off at once. */
+/** Whether the file may be a copy. An empty file may be one: a download that was cut off at once. */
 const mayBeCopy = async (zip: Blob): Promise<boolean> =>
   zip.size === 0 || new TextDecoder('latin1').decode(await zip.slice(0, 4).arrayBuffer()) === 'PK\u0003\u0004'
 
-/** The JSON of a claim in the present form. */
+/** The claim that the JSON of a copy holds, or why the copy is refused. */
 function openedCopy(bytes: Uint8Array): ClaimCopy | CopyRefusal {
   let json: unknown
   try {

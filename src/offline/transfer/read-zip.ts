@@ -1,7 +1,10 @@
 // Reads an untrusted zip: its list first, then one entry at a time, with limits on all declared sizes.
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
 
-/** Why a zip cannot be read: it is none or is cut or altered, is too big to be one of ours, or is locked by a password. */
+/**
+ * Why a zip cannot be read: the file is no zip, or is cut off or altered; it is too big to be one of ours; it has a
+ * password.
+ */
 export type ZipFault = 'damaged' | 'too-many' | 'encrypted'
 
 /** More entries than any phone's claims have: 60 files a claim, each with a thumbnail. */

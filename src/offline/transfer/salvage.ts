@@ -32,7 +32,7 @@ export async function salvage(input: {
   const db = await openRaw(personalName(localKey))
   if (!db) return { ok: false, why: 'unreadable' }
   try {
-    const found = await look(db)
+    const found = await readableParts(db)
     if (found.claims.length + found.loose.length === 0)
       return { ok: false, why: found.isWhole ? 'empty' : 'unreadable' }
     const source = sourceOf(db)
@@ -68,7 +68,7 @@ export async function salvage(input: {
 type Loose = { uuid: string; row: DocumentRow | null }
 
 /** The claims whose rows can be read, and the files that belong to none of them, including the inbox's. */
-async function look(db: RawDatabase): Promise<{ claims: ClaimRows[]; loose: Loose[]; isWhole: boolean }> {
+async function readableParts(db: RawDatabase): Promise<{ claims: ClaimRows[]; loose: Loose[]; isWhole: boolean }> {
   const drafts = await db.rows<Draft>('drafts')
   const documents = await db.rows<DocumentRow>('documents')
   const outbox = await db.rows<OutboxRow>('outbox')

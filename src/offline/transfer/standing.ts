@@ -11,7 +11,7 @@ export type Standing =
   | { is: 'same' }
   /** The claim is already here, but some of its files are not. */
   | { is: 'mends'; files: number }
-  /** The portal has received it from this device. */
+  /** The portal has received the claim from this device. */
   | { is: 'received'; cdReclamo: number }
   /** The claim waits to be sent here, with other data than in the copy. */
   | { is: 'waiting' }
@@ -24,7 +24,7 @@ export async function standingOf(db: PersonalDatabase, copy: ClaimCopy): Promise
   const draft = await db.drafts.get(uuid)
   if (!draft) return { is: 'new' }
   if (draft.state === 'done' || draft.state === 'received') {
-    // A correction of the received claim is new.
+    // A copy that holds a correction of the received claim brings something new.
     const isLater = copy.draft.version !== null && copy.draft.version >= (draft.version ?? 0)
     return isLater ? { is: 'new' } : { is: 'received', cdReclamo: draft.receipt?.cdReclamo ?? draft.cdReclamo ?? 0 }
   }

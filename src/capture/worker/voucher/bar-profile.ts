@@ -45,8 +45,8 @@ export function leanOf(strip: Strip): number {
 
 /** The line scaled from the darkest (0) to the lightest (1) around each point: half the bars may lie in a shadow. */
 export function evened(line: Float32Array): Float32Array {
-  const dark = boxed(extreme(line, Math.min), REACH / 2)
-  const light = boxed(extreme(line, Math.max), REACH / 2)
+  const dark = boxMean(extreme(line, Math.min), REACH / 2)
+  const light = boxMean(extreme(line, Math.max), REACH / 2)
   const full = Math.max(...line) - Math.min(...line)
   return line.map((value, x) => {
     const low = dark[x] ?? 0
@@ -67,14 +67,14 @@ export function crossings(line: Float32Array): number {
 export function deblurred(line: Float32Array, radius: number): Float32Array {
   let guess = line
   for (let round = 0; round < ROUNDS; round += 1) {
-    const again = boxed(boxed(boxed(guess, radius), radius), radius)
+    const again = boxMean(boxMean(boxMean(guess, radius), radius), radius)
     guess = guess.map((value, x) => Math.max(0, Math.min(1, value + (line[x] ?? 0) - (again[x] ?? 0))))
   }
   return guess
 }
 
 /** The mean of the points within `radius` of each point. */
-function boxed(line: Float32Array, radius: number): Float32Array {
+function boxMean(line: Float32Array, radius: number): Float32Array {
   const last = line.length - 1
   const at = (x: number) => line[x < 0 ? 0 : x > last ? last : x] ?? 0
   let sum = 0

@@ -12,7 +12,7 @@ const WHOLE: ReaderOptions = {
   tryInvert: false,
   tryDownscale: true,
   maxNumberOfSymbols: 8,
-  // Not in GS1's notation, which adds brackets.
+  // Plain texts, since GS1's notation would add brackets.
   textMode: 'Plain',
 }
 const STRAIGHT: ReaderOptions = {
@@ -64,7 +64,7 @@ export async function readLine(line: Float32Array): Promise<FoundText | null> {
   return result ? { text: result.text, source: 'barcode' } : null
 }
 
-/** The same picture in one byte per pixel. */
+/** A picture in grey, one byte per pixel. */
 export function grayOf({ data, width, height }: ImageData): Strip {
   const gray = new Uint8Array(width * height)
   for (let at = 0, from = 0; at < gray.length; at += 1, from += 4)

@@ -68,7 +68,10 @@ function tensorOf(gray: Uint8Array, width: number, left: number, top: number): B
 const coherenceOf = ({ xx, yy, xy }: Block) => Math.hypot(xx - yy, 2 * xy) / (xx + yy)
 const angleOf = ({ xx, yy, xy }: Block) => Math.atan2(2 * xy, xx - yy) / 2
 
-/** Whether the neighbours of a block, across its bars, have bars too; those of a table's line or of an edge have none. */
+/**
+ * Whether the blocks beside this one, in the direction across its bars, have bars, too; beside a table's line or an
+ * edge none have.
+ */
 function isAmong(at: number, block: Block, { lined, across }: { lined: readonly boolean[]; across: number }): boolean {
   const angle = angleOf(block)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

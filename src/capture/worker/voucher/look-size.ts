@@ -3,8 +3,8 @@
 import type { Size } from '../../../domain/document/orientation.ts'
 
 /**
- * How many pixels a picture has when codes are read in it, and when it is searched for bars. `FULL` is the size of a photo
- * of 12 megapixels: one of 48 is no sharper, and would exceed a phone's memory.
+ * The number of pixels of a picture in which codes are read, and of one in which bars are searched. `FULL` is the size
+ * of a photo of 12 megapixels: a photo of 48 is no sharper, and would exceed a phone's memory.
  */
 export const BOUNDED = { read: 5_400_000, search: 2_000_000 }
 export const FULL = { read: 12_600_000, search: 6_000_000 }

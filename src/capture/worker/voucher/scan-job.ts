@@ -11,7 +11,7 @@ export interface ScanJob {
   today: CalendarDate
 }
 
-/** Why a file counts as not read; `no-reader`: the reader could not be loaded, `unfinished`: the time ran out. */
+/** Why a file counts as not read; `no-reader`: the barcode library could not be loaded, `unfinished`: the time ran out. */
 export type Unread = 'no-reader' | 'unfinished'
 
 /** `found`: the text of every code that was read. */

@@ -42,15 +42,15 @@ export async function scanPicture({ picture, wasm, today }: ScanJob): Promise<Sc
 }
 
 async function textsIn(picture: ScanJob['picture'], today: CalendarDate, until: number): Promise<FoundText[]> {
-  if (picture instanceof ImageBitmap) return look(picture, BOUNDED, until)
+  if (picture instanceof ImageBitmap) return textsAtSize(picture, BOUNDED, until)
   const opener = openerOf(new Uint8Array(picture))
   if (!opener) return []
   const bounded = await opener.open(BOUNDED.read)
   const { width, height } = opener.stored ?? bounded
-  const found = await look(bounded, BOUNDED, until)
+  const found = await textsAtSize(bounded, BOUNDED, until)
   const isRead = hasKey(found, today)
   if (isRead || width * height <= BOUNDED.read * WORTH_MORE || performance.now() > until) return found
-  return [...found, ...(await look(await opener.open(FULL.read), FULL, until))]
+  return [...found, ...(await textsAtSize(await opener.open(FULL.read), FULL, until))]
 }
 
 /** A function to decode the picture to at most a number of pixels; null for an incomplete or too large picture. */
@@ -60,7 +60,7 @@ function openerOf(bytes: Bytes): Opener | null {
   const { kind, stored } = plan
   const type = `image/${kind}`
   if (!stored) return { stored, open: () => createImageBitmap(new Blob([bytes], { type })) }
-  // Without the tag no decoder rotates it, so that the wanted size has the stored shape; codes are read in any
+  // Without the tag no decoder rotates the picture, so that the wanted size has the stored shape; codes are read in any
   // direction.
   const source = readPicture(bytes)?.orientation === 1 ? bytes : withoutMetadata(bytes, 1)
   if (!source) return null
@@ -68,7 +68,11 @@ function openerOf(bytes: Bytes): Opener | null {
 }
 
 /** Reads the picture, and closes it. */
-async function look(pixels: ImageBitmap, most: { read: number; search: number }, until: number): Promise<FoundText[]> {
+async function textsAtSize(
+  pixels: ImageBitmap,
+  most: { read: number; search: number },
+  until: number,
+): Promise<FoundText[]> {
   const { width, height } = within(pixels, most.read)
   const canvas = drawnOnWhite(pixels, { width, height }, 'high')
   pixels.close()
@@ -81,7 +85,7 @@ async function look(pixels: ImageBitmap, most: { read: number; search: number },
     const text = performance.now() < until && (await readStrip(canvas, bars, scale, until))
     if (text) found.push(text)
   }
-  // Also after a barcode was read: a QR code beside it may belong to another receipt.
+  // The search goes on after a barcode was read: a QR code beside it may belong to another receipt.
   if (performance.now() < until) found.push(...(await readCodes(pixelsOf(canvas))))
   // iOS counts a canvas's pixels against its limit until garbage collection; an empty canvas counts as nothing.
   for (const each of [canvas, search]) Object.assign(each, { width: 0, height: 0 })

@@ -38,7 +38,7 @@ export class PngParser {
     this.#onChunk = onChunk
   }
 
-  /** The size in the header, which must be the first chunk; null without one. */
+  /** The size in the header, which must be the first chunk; null while no such header was read. */
   get size(): Size | null {
     return this.#size
   }

@@ -1,4 +1,4 @@
-// Collects the forbidden parts of a PDF (programs, other files, encryption) by the names that they must have in it.
+// Collects the forbidden parts of a PDF (programs, other files, encryption) by the names that such parts must have.
 import { ACTION_KEYS, ACTIONS, ALLOWED_ANNOTATIONS, EVENTS, PAGE_ORDERS } from './known-names.ts'
 import { isFolderOfOthers, linkTarget } from './link-target.ts'
 import { Meetings, UNKNOWN } from './meetings.ts'
@@ -19,7 +19,7 @@ const FORBIDDEN_ANYWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
 
 /** The keys under which a file's name stands; some are for one operating system. */
 const FILE_NAMES = new Set(['F', 'UF', 'DOS', 'Unix', 'Mac'])
-/** Keys of a stream that refer to another file: its body, or a better picture for printers. */
+/** Keys by which the body of a stream, or a better picture for printers, is in another file. */
 const ELSEWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
   ['F', 'opening'],
   ['Ref', 'links'],
@@ -76,7 +76,7 @@ type Fact =
 export class Findings {
   readonly nesting = new Nesting<Fact>()
   private readonly found = new Set<ScanVerdict>()
-  /** Objects that a link's target, a file's name or a file system refers to: dangerous texts and names. */
+  /** Dangerous texts and names to which a link's target, a file's name or a file system refers. */
   private readonly targets = new Meetings<ScanVerdict>()
   private readonly files = new Meetings<ScanVerdict>()
   private readonly fileSystems = new Meetings<ScanVerdict>()
@@ -98,7 +98,7 @@ export class Findings {
     return this.found.size > 0
   }
 
-  /** The strongest of all verdicts found; null without one. */
+  /** The strongest of all verdicts found; null when nothing was found. */
   get verdict(): ScanVerdict | null {
     const { targets, files, fileSystems, actions, scripts, events, annotations } = this
     for (const { met } of [targets, files, fileSystems, actions, scripts, events, annotations])
@@ -198,7 +198,7 @@ export class Findings {
     else if (kind === 'string') this.addTarget(token.visible(LETTERS_OF_A_TARGET))
   }
 
-  /** Judges a target, a name too: some PDF programs follow /URI /file:... */
+  /** Judges a target, also one that is written as a name: some PDF programs follow /URI /file:... */
   private addTarget(written: string): void {
     const verdict = TARGETS[linkTarget(written)]
     if (verdict) this.add(verdict)
@@ -236,7 +236,10 @@ export class Findings {
     if (facts.has('is of a strange kind')) this.judge('media', isAnnotation, this.annotations)
   }
 
-  /** Adds the verdict if the dictionary stands where it is dangerous (`isThere`), else notes that a reference may do so. */
+  /**
+   * Adds the verdict if the dictionary stands where it is dangerous (`isThere`). Else notes it: a reference from there
+   * would make it so.
+   */
   private judge(verdict: ScanVerdict, isThere: boolean, places: Meetings<ScanVerdict>): void {
     if (isThere) this.add(verdict)
     else if (this.nesting.depth === 0 && this.number !== UNKNOWN) places.suspect(this.number, verdict)
@@ -268,7 +271,7 @@ function referenceAt(token: TokenReader): number | undefined {
   return token.isReference() ? UNKNOWN : undefined
 }
 
-/** The table of objects may lead into the middle of a number: 14 is found as 4 too. */
+/** The table of objects may lead into the middle of a number: object 14 is found as object 4, too. */
 function numbersWithin(number: number): number[] {
   const digits = String(number)
   return number === UNKNOWN ? [number] : Array.from(digits, (_, at) => Number(digits.slice(at)))

@@ -20,8 +20,8 @@ export type JudgedPdf =
     }
 
 /**
- * Accepts a PDF without forbidden content, or one that has a harmless copy without it; the given bytes are not changed.
- * Run it in a separate process or worker: 20 MB take seconds.
+ * Accepts a PDF that has no forbidden content, or whose harmless copy has none; the given bytes are not changed. Run it
+ * in a separate process or worker: 20 MB take seconds.
  */
 export async function judgePdf(bytes: Uint8Array): Promise<JudgedPdf> {
   const found = scanPdf(bytes)

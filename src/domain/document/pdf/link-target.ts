@@ -1,6 +1,6 @@
 // Tells ordinary links in a PDF from links that run something or open a file, and from those of unusual schemes.
 
-/** `program`: it runs something or opens a file; `strange`: neither `ordinary` nor `program`. */
+/** `program`: the link runs something or opens a file; `strange`: it is neither `ordinary` nor `program`. */
 export type LinkTarget = 'ordinary' | 'strange' | 'program'
 
 const ORDINARY = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp', 'geo', 'ftp'])

@@ -1,4 +1,5 @@
-// Finds objects that are dangerous in certain places and are referred to from there, whichever of the two is read first.
+// Finds objects that are dangerous in certain places and are referred to from there, whether object or reference comes
+// first.
 
 /** Stands for an unknown object number: it may be any object. */
 export const UNKNOWN = -1

@@ -1,17 +1,17 @@
 // Tracks the place of each token in an object of a PDF: in which dictionary or list, and as the value of which key.
 import type { TokenKind, TokenReader } from './token-reader.ts'
 
-/** Honest objects nest a dozen deep; from 64 levels on some readers close lists and dictionaries early. */
+/** Honest objects nest a dozen deep; from 64 levels on some PDF programs close lists and dictionaries early. */
 const DEEPEST = 60
-/** Some readers cut a longer name, and take its rest for a value. */
+/** Some PDF programs cut a longer name, and take its rest for a value. */
 const LONGEST_NAME = 127
 
 /** A dictionary or a list that is open around the current token. */
 export class Level<Fact extends string> {
   isList = false
-  /** The key under which it stands, or under which its list stands; '' for none. */
+  /** The key under which the level stands, or under which the list around it stands; '' for none. */
   role = ''
-  /** The facts noted about it. */
+  /** The facts noted about the level. */
   readonly facts = new Set<Fact>()
   key = ''
   /** `number` and `R`: the next part of a reference such as `7 0 R` may follow. */
@@ -19,20 +19,23 @@ export class Level<Fact extends string> {
 }
 
 /**
- * The dictionaries and lists open around the current token. Where readers could pair keys and values differently, the rest
- * of the object is `unclear`: then each name counts as the key of what follows it.
+ * The dictionaries and lists open around the current token. Where PDF programs could pair keys and values differently,
+ * the rest of the object is `unclear`: then each name counts as the key of what follows it.
  */
 export class Nesting<Fact extends string> {
   depth = 0
   isUnclear = false
-  /** Brackets do not match or nest too deep, or stand where some readers leave the object: each reads on differently. */
+  /**
+   * Brackets do not match, nest too deep, or stand where some PDF programs leave the object: then each program reads on
+   * differently.
+   */
   isTangled = false
-  /** A dictionary ended at a key: some readers take its end for the value, and read on. */
+  /** A dictionary ended at a key: some PDF programs take its end for the value, and read on. */
   lacksValue = false
   private readonly levels: Level<Fact>[] = []
   private name = ''
 
-  /** The innermost open level; undefined without one. */
+  /** The innermost open level; undefined when none is open. */
   get top(): Level<Fact> | undefined {
     return this.depth > 0 ? this.levels[this.depth - 1] : undefined
   }
@@ -63,7 +66,7 @@ export class Nesting<Fact extends string> {
     this.name = ''
   }
 
-  /** Steps over the current token; `name` is its text if it is a name. Returns the key whose value begins with it. */
+  /** Steps over the current token; `name` is its text if it is a name. Returns the key whose value begins with the token. */
   step(kind: TokenKind, token: TokenReader, name: string): string {
     const level = this.top
     if (level) this.judgePlace(level, kind, token)
@@ -78,8 +81,8 @@ export class Nesting<Fact extends string> {
   }
 
   /**
-   * Some readers end a list at an unknown word, and leave the dictionary at a token that stands in the place of a key;
-   * others read a stream inside an object, whose text holds no tokens.
+   * Some PDF programs end a list at an unknown word, and leave the dictionary at a token that stands in the place of a
+   * key. Others read a stream inside an object; the text of a stream holds no tokens.
    */
   private judgePlace({ isList, expects }: Level<Fact>, kind: TokenKind, token: TokenReader): void {
     if (kind === 'word' && !token.isKnownWord()) {
@@ -125,7 +128,7 @@ export class Nesting<Fact extends string> {
   }
 }
 
-/** Whether some readers end the token elsewhere or skip it, and so pair the following tokens differently. */
+/** Whether some PDF programs end the token elsewhere or skip it, and so pair the following tokens differently. */
 const isOdd = (kind: TokenKind, token: TokenReader): boolean =>
   (kind === 'name' || kind === 'word') &&
   (token.at - token.start > LONGEST_NAME || token.isStray() || (kind === 'name' && token.isCutBySome()))

@@ -22,7 +22,7 @@ export function hasForeignBytes(bytes: Uint8Array): boolean {
 
 const headerOf = (bytes: Uint8Array): number => indexOfText(bytes, HEADER, 0, SEARCHED_FOR_HEADER)
 
-/** Where the last end mark begins; -1 for none near the end of the file. */
+/** Where the last end mark begins; -1 when there is none near the end of the file. */
 function endOf(bytes: Uint8Array): number {
   const last = bytes.findLastIndex((byte) => byte !== 0)
   let end = indexOfText(bytes, END, Math.max(0, last - 2048))

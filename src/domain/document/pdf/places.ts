@@ -20,7 +20,7 @@ export function numberBefore(file: Uint8Array, end: number): number | undefined 
   const start = skipBack(file, behindNumber, isDigit)
   if (generation === behindGeneration || behindNumber === generation) return undefined
   const length = behindNumber - start
-  // Readers disagree about the number in -14, 1.4 and 1e4.
+  // PDF programs disagree about the number in -14, 1.4 and 1e4.
   if (length === 0 || length > MOST_DIGITS || '+-.eE'.includes(textAt(file, start - 1, 1) || ' ')) return undefined
   return Number(textAt(file, start, length))
 }
@@ -29,7 +29,7 @@ const MOST_DIGITS = 10
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
 
-/** Where the bytes for which `isOne` is true begin, just before `end`. */
+/** Where the run of bytes that ends just before `end` begins; `isOne` is true for each of its bytes. */
 function skipBack(file: Uint8Array, end: number, isOne: (byte: number | undefined) => boolean): number {
   let start = end
   while (isOne(file[start - 1])) start -= 1

@@ -2,7 +2,7 @@
 import type { Findings } from './findings.ts'
 import type { TokenReader } from './token-reader.ts'
 
-/** `tangled`: brackets do not match or nest too deep, and readers disagree about them. */
+/** `tangled`: brackets do not match or nest too deep, so that PDF programs disagree about them. */
 export type ObjectRead = 'dictionary' | 'other' | 'tangled' | 'end'
 
 /** Reads the object that begins at the next token; shows its tokens to `findings`. @throws TooMuchWork */

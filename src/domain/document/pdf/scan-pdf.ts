@@ -29,7 +29,7 @@ export function scanPdf(file: Uint8Array): ScanVerdict | null {
   const findings = new Findings()
   try {
     const bodies = readFile(file, findings, workFor(file))
-    // Before any unpacking: if the finding is encryption, the streams cannot be unpacked.
+    // The findings so far are returned before any unpacking: the streams of an encrypted PDF cannot be unpacked.
     if (findings.hasFound) return findings.verdict
     let left = MOST_UNPACKED
     for (const { stream, start } of bodies) {
@@ -73,14 +73,14 @@ function streamOf(
   work: Work,
 ): ObjectStream | 'unclear' | undefined {
   const has = (...names: string[]) => hasNames(new TokenReader(file.subarray(0, end), start, work), names)
-  // No reader looks for objects in a stream without N, their number.
+  // No PDF program looks for objects in a stream without N, which is their number.
   if (!has('N')) return undefined
   const dictionary = readDictionary(new TokenReader(file, start, work))
   if (dictionary) return objectStreamOf(dictionary)
   return has('N', 'First') ? 'unclear' : undefined
 }
 
-/** Where the body begins: on the line after the keyword. Undefined when anything else stands between. */
+/** Where the body of a stream begins: on the line after the keyword. Undefined when anything else stands between. */
 function bodyBehind(file: Uint8Array, keyword: number): number | undefined {
   let at = keyword
   while (isWhite(file[at]) && file[at] !== LF && file[at] !== CR) at += 1
@@ -112,7 +112,10 @@ function readPacked(text: Uint8Array, stream: ObjectStream, findings: Findings):
   return true
 }
 
-/** The header: each object's number by its place; undefined when readers could understand an entry differently. */
+/**
+ * The header of a stream of objects: each object's number by its place. Undefined when PDF programs could understand an
+ * entry differently.
+ */
 function numbersByPlace(text: Uint8Array, { count, first }: ObjectStream, work: Work): Map<number, number> | undefined {
   const numbers = new Map<number, number>()
   const tokens = new TokenReader(text, 0, work)

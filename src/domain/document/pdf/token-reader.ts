@@ -13,7 +13,7 @@ const [LESS, GREATER, LEFT_BRACKET, REVERSE_SOLIDUS, RIGHT_BRACKET] = [0x3c, 0x3
 
 const [PLUS, MINUS, POINT, LETTER_R] = [0x2b, 0x2d, 0x2e, 0x52]
 
-/** Bytes that some readers take for white space: here they separate words, but may be part of a letter in a name. */
+/** Bytes that some PDF programs take for white space: here they separate words, but may be part of a letter in a name. */
 const [HIGH_WHITE, HIGHEST] = [0x80, 0xff]
 
 const REGULAR = 0
@@ -125,7 +125,7 @@ export class TokenReader {
 
   /**
    * The current name without its slash, its letters decoded where they are spelt by number: /Java#53cript. It ends at
-   * the earliest end that any reader sees: a byte that some take for white space, or NUL.
+   * the earliest end that any PDF program sees: a byte that some take for white space, or NUL.
    */
   name(): string {
     if (this.at - this.start > 3 * LONGEST_NAME) return ''
@@ -137,7 +137,7 @@ export class TokenReader {
     return name.split('\0', 1).join()
   }
 
-  /** Whether the current name ends earlier for some readers. */
+  /** Whether the current name ends earlier for some PDF programs. */
   isCutBySome(): boolean {
     return this.endOfName() < this.at
   }
@@ -153,7 +153,7 @@ export class TokenReader {
     return textAt(this.bytes, this.start, Math.min(this.at - this.start, LONGEST_WORD))
   }
 
-  /** Whether the present word begins as a number does, and so as a reference: readers also follow `+4 0 R`. */
+  /** Whether the present word begins as a number does, and so as a reference: PDF programs also follow `+4 0 R`. */
   isNumber(): boolean {
     return isOfNumber(this.bytes[this.start] ?? 0)
   }
@@ -170,7 +170,7 @@ export class TokenReader {
     return this.at - this.start === 1 && this.bytes[this.start] === LETTER_R
   }
 
-  /** Whether the present word begins a reference, as `7 0 R` does; the reader stays where it is. @throws TooMuchWork */
+  /** Whether the present word begins a reference, as `7 0 R` does; it stays the present word. @throws TooMuchWork */
   isReference(): boolean {
     const { at, start } = this
     const isNumbered = this.isNumber() && this.next() === 'word' && this.isNumber()
@@ -219,7 +219,7 @@ export class TokenReader {
       at += octal?.length ?? 1
       const escaped = this.bytes[at] ?? 0
       if (octal) yield Number.parseInt(octal, 8) & 0xff
-      // An escaped line end disappears.
+      // A line end behind a backslash is no part of the string.
       else if (escaped !== LF && escaped !== CR) yield ESCAPED.get(escaped) ?? escaped
     }
   }

@@ -1,4 +1,4 @@
-// The reasons why a PDF is not shown as it is.
+// The reasons why a PDF is refused, or is shown only as a harmless copy.
 
 /**
  * `encrypted`; `opening`: it opens other files, programs or places; `form`: a form that is a program, or fetches data;

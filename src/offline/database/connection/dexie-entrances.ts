@@ -2,7 +2,7 @@
 import type { Dexie, PromiseExtended } from 'dexie'
 
 type Operation = (...args: unknown[]) => PromiseExtended<unknown>
-/** Wraps an operation; its first parameter is the mode of its transaction. */
+/** Runs an operation in place of Dexie; `mode` is the first argument of the call, the mode of its transaction. */
 type Wrapper = (operation: () => PromiseExtended<unknown>, mode: unknown) => PromiseExtended<unknown>
 
 /** Every transaction calls `_transaction`; every operation outside a transaction calls `_trans`. */

@@ -4,10 +4,13 @@
 const ROOM_BYTES = 8 * 1024 * 1024
 /** Larger values would be stored in separate files, outside the log. */
 const ROW_BYTES = 60_000
-/** With so many rows the log exceeds 4 MB: then Chromium closes it. */
+/** This many rows make the log exceed 4 MB, at which Chromium closes it. */
 const ROWS = 100
 
-/** The name of the database and of the cache. If a killed page leaves them behind, the next renewal removes them. */
+/**
+ * The name of the temporary database, and of the cache in which room is tested. If a killed page leaves them behind,
+ * the next renewal removes them.
+ */
 const NAME = 'room'
 const STORE = 'rows'
 
@@ -25,8 +28,8 @@ export function renewLogSoon(): void {
 }
 
 /**
- * Tries a due renewal at once; null when none is due. After a successful one, data that are written and reported as stored
- * do not stand behind a half record.
+ * Tries a due renewal at once; null when none is due. After a successful renewal, data that are reported as stored do
+ * not stand behind a half record.
  */
 export function renewLogFirst(): Promise<void> | null {
   if (!isDue) return null
@@ -62,9 +65,9 @@ async function renewLog(): Promise<boolean> {
   const opening = indexedDB.open(NAME, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
   try {
-    const db = await settled(opening)
+    const db = await requestResult(opening)
     try {
-      for (let row = 0; row < ROWS; row += 1) await written(db, noise())
+      for (let row = 0; row < ROWS; row += 1) await storeValue(db, noise())
     } finally {
       db.close()
     }
@@ -92,7 +95,7 @@ async function hasRoom(): Promise<boolean> {
 /** A row that cannot be compressed. */
 const noise = (): Uint8Array => crypto.getRandomValues(new Uint8Array(ROW_BYTES))
 
-function written(db: IDBDatabase, value: Uint8Array): Promise<void> {
+function storeValue(db: IDBDatabase, value: Uint8Array): Promise<void> {
   const transaction = db.transaction(STORE, 'readwrite')
   transaction.objectStore(STORE).put(value, 1)
   return new Promise((resolve, reject) => {
@@ -101,7 +104,7 @@ function written(db: IDBDatabase, value: Uint8Array): Promise<void> {
   })
 }
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+function requestResult<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

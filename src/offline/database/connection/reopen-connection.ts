@@ -1,4 +1,4 @@
-// Reopens a database whose connection has died, and repeats the operations that this or `setAside` interrupted.
+// Reopens a database whose connection has died, and repeats the operations that its death or `setAside` interrupted.
 import { Dexie, type PromiseExtended } from 'dexie'
 import { isDeadConnection, isFailedWrite, storageError } from '../storage-error.ts'
 import { wrapOperations } from './dexie-entrances.ts'
@@ -8,11 +8,11 @@ import { timesSetAside, untilReturn } from './set-aside.ts'
 /** Dexie's `rw` and its variants, and IndexedDB's `readwrite`; not `r` and `readonly`. */
 const isWriting = (mode: unknown): boolean => String(mode).includes('w')
 
-const ended = new WeakSet<Dexie>()
+const endedConnections = new WeakSet<Dexie>()
 
 /** Closes a connection for good when its person has left: no running operation may reopen or recreate the database. */
 export function closeForGood(db: Dexie): void {
-  ended.add(db)
+  endedConnections.add(db)
   db.close()
 }
 
@@ -41,7 +41,7 @@ export function reopenDeadConnections<D extends Dexie>(db: D, makeRoom?: MakeRoo
       if (leaves !== timesSetAside() && storageError(error) === 'broken') return repeated(operation, mode)
       if (isFailedWrite(error)) renewLogSoon()
       if (storageError(error) === 'space' && isWriting(mode)) return afterRoom(error, operation)
-      if (!isDeadConnection(error) || ended.has(db)) throw error
+      if (!isDeadConnection(error) || endedConnections.has(db)) throw error
       if (!reopening || reopening === before) {
         db.close()
         reopening = db.open()
@@ -61,7 +61,7 @@ export function reopenDeadConnections<D extends Dexie>(db: D, makeRoom?: MakeRoo
       })
     return Dexie.Promise.resolve(made).then((isMade): PromiseExtended<unknown> => {
       if (!isMade) return Dexie.Promise.reject(error)
-      // The log is renewed first, as before every write after a refused one; that needs more room than most writes.
+      // As before every write that follows a refused one, the log is renewed first, which needs more room than most writes.
       return Dexie.Promise.resolve(renewLogFirst()).then((): PromiseExtended<unknown> => {
         if (isRenewalDue()) return afterRoom(error, operation)
         return operation().catch((next: unknown) => {

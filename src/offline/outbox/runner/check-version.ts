@@ -12,10 +12,10 @@ import { settle } from './send-claim.ts'
 import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
 /**
- * If the claim has changed, writes and returns the decision that it needs its person; else null, also when the portal does
- * not answer. Without this check, the correction of a claim that is closed by now would never reach the save that is
- * refused as `claim-changed`: the portal already refuses its documents. A claim that the portal has lost becomes a new
- * one, with all files still here (D149).
+ * If the claim has changed, writes and returns the decision that the claim needs its person; else null, also when the
+ * portal does not answer. Without this check, the correction of a claim that is closed by now would never reach the
+ * save that is refused as `claim-changed`: the portal already refuses its documents. A claim that the portal has lost
+ * becomes a new one, with all files still here (D149).
  */
 export async function checkVersion(sender: Sender, uuid: string): Promise<Decision | null> {
   const { db, callApi } = sender

@@ -32,7 +32,7 @@ export async function drain(input: {
 }): Promise<DrainReport> {
   const { db, lock, now } = input
   const report: DrainReport = { ...NOTHING, received: [], attention: [] }
-  const held = (): DrainReport => ({ ...report, run: 'held', nextAt: now() + LEASE_MS })
+  const heldReport = (): DrainReport => ({ ...report, run: 'held', nextAt: now() + LEASE_MS })
   try {
     const done = await asRunner({ db, lock, now }, async (lease) => {
       const sender: Sender = { ...input, onChange: input.onChange ?? (() => undefined), signal: input.signal, lease }
@@ -41,7 +41,7 @@ export async function drain(input: {
       await changeLease(db, lease, { pause, sentence: end.sentence })
       return end
     })
-    return done === 'held' ? held() : done
+    return done === 'held' ? heldReport() : done
   } catch (error) {
     if (storageError(error) === null) throw error
     // No event reports new space. With a shorter wait, files whose receipt cannot be recorded would be sent again and
@@ -52,7 +52,7 @@ export async function drain(input: {
   }
 }
 
-// Counts as this many failed attempts when a pause could not be checked: the wait is up to half a minute.
+// A pause that could not be checked counts as this many failed attempts: the wait is up to half a minute.
 const UNSURE_TRIES = 4
 
 async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
@@ -60,27 +60,29 @@ async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
   const waits = await stillPaused(sender)
   if (waits) return { ...report, ...waits }
   const visited = new Set<string>()
-  const tried = new Set<string>()
+  const triedUuids = new Set<string>()
   for (;;) {
     // Claims queued meanwhile go in the next round; each claim is visited once per run.
     const round = (await waiting(sender)).filter((row) => !visited.has(row.uuid))
-    if (round.length === 0) return { ...(await ended(sender, report, null)), ...(await stillTold(sender, tried)) }
+    if (round.length === 0)
+      return { ...(await finalReport(sender, report, null)), ...(await stillTold(sender, triedUuids)) }
     for (const { uuid } of round) {
       visited.add(uuid)
-      const halted = await sendWhole(sender, uuid, report, tried)
-      if (halted) return ended(sender, report, halted)
+      const halted = await sendWhole(sender, uuid, report, triedUuids)
+      if (halted) return finalReport(sender, report, halted)
     }
   }
 }
 
-// A claim found as «sending» at the start is queued again (the portal recognises repeats); a received one leaves the outbox.
+// A claim found as «sending» at the start is queued again (the portal recognises repeats); a received claim leaves the
+// outbox.
 async function wakeUp(sender: Sender): Promise<void> {
   const { db, lease, now } = sender
   await fenced(db, lease, [db.outbox, db.drafts, db.documents], () => reviveStuck({ db, now: now() }))
   const rows = await db.outbox.toArray()
   for (const row of rows) {
     if (row.state === 'received') await freeReceived(sender, row.uuid)
-    if (row.state === 'sending') await rest(sender, row.uuid)
+    if (row.state === 'sending') await endSending(sender, row.uuid)
   }
 }
 
@@ -119,10 +121,10 @@ async function sendWhole(
   sender: Sender,
   uuid: string,
   report: DrainReport,
-  tried: Set<string>,
+  triedUuids: Set<string>,
 ): Promise<Decision | null> {
   try {
-    if (await checkVersion(sender, uuid)) tried.add(uuid)
+    if (await checkVersion(sender, uuid)) triedUuids.add(uuid)
     // A claim that waits for its person sends no files either: the portal may refuse them for a changed claim.
     let goesAgain = (await sender.db.outbox.get(uuid))?.attention === null
     while (goesAgain) {
@@ -130,25 +132,25 @@ async function sendWhole(
       for (const { uuid: documentUuid, state } of await listDocuments(sender.db, uuid)) {
         if (state !== 'queued') continue
         const decision = await sendDocument(sender, uuid, documentUuid)
-        if (decision) tried.add(documentUuid)
+        if (decision) triedUuids.add(documentUuid)
         if (decision?.item.next === 'done') report.documentsSent += 1
         if (decision?.item.next === 'renew') goesAgain = true
         if (decision && decision.run !== 'on') return decision
       }
       const decision = await sendClaim(sender, uuid)
-      if (decision) tried.add(uuid)
+      if (decision) triedUuids.add(uuid)
       if (decision?.item.next === 'done') report.received.push(uuid)
       if (decision?.item.next === 'resend') goesAgain = true
       if (decision && decision.run !== 'on') return decision
     }
     return null
   } finally {
-    if (await rest(sender, uuid)) report.attention.push(uuid)
+    if (await endSending(sender, uuid)) report.attention.push(uuid)
   }
 }
 
 /** Ends the «sending» of a claim: it is queued again, or needs the person (then true). */
-function rest({ db, lease }: Sender, uuid: string): Promise<boolean> {
+function endSending({ db, lease }: Sender, uuid: string): Promise<boolean> {
   return fenced(db, lease, [db.outbox, db.drafts, db.documents], async () => {
     const row = await db.outbox.get(uuid)
     if (!row || row.state === 'received') return false
@@ -163,7 +165,7 @@ function rest({ db, lease }: Sender, uuid: string): Promise<boolean> {
   })
 }
 
-async function ended(sender: Sender, report: DrainReport, halted: Decision | null): Promise<DrainReport> {
+async function finalReport(sender: Sender, report: DrainReport, halted: Decision | null): Promise<DrainReport> {
   if (halted?.run === 'paused') return { ...report, run: 'paused', why: halted.why, sentence: halted.sentence }
   const { item } = halted ?? {}
   const stopUntil = item?.next === 'wait' ? item.history.dueAt : null
@@ -176,9 +178,12 @@ async function ended(sender: Sender, report: DrainReport, halted: Decision | nul
 }
 
 // A run that tried nothing has no new sentence: the sentence of the last try stays while an item waits.
-async function stillTold({ db }: Sender, tried: ReadonlySet<string>): Promise<Pick<DrainReport, 'sentence'> | null> {
+async function stillTold(
+  { db }: Sender,
+  triedUuids: ReadonlySet<string>,
+): Promise<Pick<DrainReport, 'sentence'> | null> {
   const { pause, sentence } = await readLease(db)
-  if (tried.size > 0 || pause || (await db.outbox.count()) === 0) return null
+  if (triedUuids.size > 0 || pause || (await db.outbox.count()) === 0) return null
   return { sentence }
 }
 

@@ -5,7 +5,10 @@ import type { LeaseRow } from '../../database/outbox-types.ts'
 import { storageError } from '../../database/storage-error.ts'
 import { LEASE_MS } from '../outbox.ts'
 
-/** Thrown when a runner writes after another runner has taken its lease; nothing is written and that runner ends. */
+/**
+ * Thrown when a runner writes after another runner has taken its lease: nothing is written, and the runner that lost
+ * the lease ends.
+ */
 export class LostLease extends Error {}
 
 /** Runs the work under the lock `name`, or returns `held` if it is taken. With `steal` the present holder loses it. */
@@ -13,7 +16,7 @@ export type TryLock = <T>(name: string, work: () => Promise<T>, options?: { stea
 
 const FREE: LeaseRow = { id: 'runner', number: 0, until: 0, pause: null, sentence: null }
 
-/** The present lease; a free one when there is none. */
+/** The present lease; a free one when none is stored. */
 export async function readLease(db: PersonalDatabase): Promise<LeaseRow> {
   return (await db.lease.get('runner')) ?? FREE
 }
@@ -43,7 +46,7 @@ function isIdle({ name }: PersonalDatabase, lease: LeaseRow, now: number): boole
   if (lease.until !== 0) return false
   const { number } = lease
   const before = idleHolders.get(name)
-  // If it was seen long ago, the holder was another one.
+  // If the free lease was last seen long ago, the holder was another one.
   const isSame = before?.number === number && before.seen <= now && now - before.seen < LEASE_MS
   const since = isSame ? before.since : now
   idleHolders.set(name, { number, since, seen: now })
@@ -108,7 +111,7 @@ async function giveBack(db: PersonalDatabase, number: number): Promise<void> {
   try {
     await changeLease(db, number, { until: 0 })
   } catch (error) {
-    // Another runner has it, or the database fails: a lease that is not released runs out by itself.
+    // Another runner has the lease, or the database fails: a lease that is not released runs out by itself.
     if (!(error instanceof LostLease) && storageError(error) === null) throw error
   }
 }

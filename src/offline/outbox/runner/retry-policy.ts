@@ -57,7 +57,10 @@ export type PolicyInput = {
 
 export const FIRST_WAIT_MS = 2_000
 export const RUNNING_FAILURES = 5
-/** How long an item must fail before it needs its person, in milliseconds: a portal's failures pass (PWA-28). */
+/**
+ * How long an item must fail before it needs its person, in milliseconds: most failures of a portal end by themselves
+ * (PWA-28).
+ */
 export const STUCK_AFTER_MS = 60 * 60_000
 export const RUNNING_MISSING = 3
 

@@ -17,7 +17,7 @@ import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
 /** Sends a claim; null when it is not due, needs the person, or the portal lacks a document. */
 export async function sendClaim(sender: Sender, uuid: string): Promise<Decision | null> {
-  const row = await begin(sender, uuid)
+  const row = await beginSending(sender, uuid)
   if (row === null) return null
   sender.onChange({ kind: 'rows' })
   let stored: ClaimReport | null = null
@@ -50,14 +50,14 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
   return decision
 }
 
-/** Removes a claim from the outbox after its receipt was written. */
+/** Removes a claim from the outbox after its receipt was written, and reports the change of rows. */
 export async function freeReceived(sender: Sender, uuid: string): Promise<void> {
   const { db, lease } = sender
   await finishReceipt(db, uuid, (tables, work) => fenced(db, lease, tables, work))
   sender.onChange({ kind: 'rows' })
 }
 
-function begin(sender: Sender, uuid: string): Promise<OutboxRow | null> {
+function beginSending(sender: Sender, uuid: string): Promise<OutboxRow | null> {
   const { db, now } = sender
   return fenced(db, sender.lease, [db.outbox, db.drafts, db.documents], async () => {
     const row = await db.outbox.get(uuid)
@@ -78,7 +78,7 @@ function presentClaim(refusal: CallFailure): ClaimReport | null {
   return read.success ? read.data : null
 }
 
-/** The portal's answer for `intent`; another intent may have taken its place meanwhile. */
+/** The portal's answer for `intent`; the claim's row may have another intent by now. */
 type ClaimAnswer = {
   intent: string
   stored: ClaimReport | null

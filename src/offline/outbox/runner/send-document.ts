@@ -11,9 +11,9 @@ import { fenced } from './lease.ts'
 import { type Decision, isDue, type Outcome } from './retry-policy.ts'
 import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
-/** Sends a queued document that is due; null when it is not, or when its bytes are lost (then it needs the person). */
+/** Sends a queued document. Null when it is not due, or when its bytes are lost: then it needs the person. */
 export async function sendDocument(sender: Sender, claimUuid: string, uuid: string): Promise<Decision | null> {
-  const started = await begin(sender, claimUuid, uuid)
+  const started = await beginSending(sender, claimUuid, uuid)
   if (started === null) return null
   sender.onChange({ kind: 'rows' })
   const { row, claim, bytes } = started
@@ -32,7 +32,7 @@ export async function sendDocument(sender: Sender, claimUuid: string, uuid: stri
 
 type Upload = { row: DocumentRow; claim: OutboxRow; bytes: ArrayBuffer }
 
-async function begin(sender: Sender, claimUuid: string, uuid: string): Promise<Upload | null> {
+async function beginSending(sender: Sender, claimUuid: string, uuid: string): Promise<Upload | null> {
   const { db, now } = sender
   const waiting = await db.documents.get(uuid)
   if (waiting?.state !== 'queued' || !isDue(waiting.history.dueAt, now())) return null
@@ -88,7 +88,7 @@ function settle(sender: Sender, sent: DocumentRow, { item }: Decision): Promise<
   const { db } = sender
   return fenced(db, sender.lease, [db.outbox, db.documents, db.bytes, db.thumbs, db.journal], async () => {
     const row = await db.documents.get(sent.uuid)
-    // The person removed it during the upload: the portal deletes its copy with the save of the claim.
+    // The person removed the document during the upload: the portal deletes its copy with the save of the claim.
     if (!row) return
     if (item.next === 'done')
       await db.documents.put({ ...row, state: 'received', history: NEW_HISTORY, attention: null })

@@ -1,4 +1,4 @@
-// The context of a runner, and its requests, during which its lease is renewed.
+// The context of a runner; its requests, which renew its lease; and the decision on what their outcomes mean.
 import type { CallApi, CallOptions, CallSignal } from '../../../contract/call.ts'
 import type { PersonalDatabase } from '../../database/databases.ts'
 import { storageError } from '../../database/storage-error.ts'
@@ -53,7 +53,7 @@ export async function judge(sender: Sender, item: Omit<PolicyInput, 'probe' | 'n
   return decide({ ...item, probe, now: sender.now(), random: sender.random() })
 }
 
-/** Turns an exception of our own code into the item's failure `thrown`; LostLease and storage errors are thrown. */
+/** Turns an exception of our own code into the item's failure `thrown`; LostLease and storage errors are thrown again. */
 export async function orThrownFailure<T>(work: () => Promise<T>): Promise<T | { ok: false; failure: 'thrown' }> {
   try {
     return await work()

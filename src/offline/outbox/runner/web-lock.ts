@@ -13,7 +13,7 @@ export function webLock(locks: LockManager): TryLock {
         await running.then(nothing, nothing)
       })
     } catch (error) {
-      // The work never rejects the lock request: the lock was refused, or stolen during the work.
+      // An exception of the work never arrives here: the lock was refused, or stolen during the work.
       if (running === null) throw error
     }
     return running ?? 'held'

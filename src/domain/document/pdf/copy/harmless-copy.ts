@@ -14,8 +14,8 @@ export type HarmlessCopy = {
 }
 
 /**
- * The copy, or null when the PDF asks for a password or the library cannot read it. It may still hold forbidden content:
- * the caller scans it. Run it in a separate process or worker: the library reads the whole file.
+ * The copy, or null when the PDF asks for a password or the library cannot read it. The copy may still hold forbidden
+ * content: the caller scans it. Run this in a separate process or worker: the library reads the whole file.
  */
 export async function harmlessCopy(bytes: Uint8Array, isEncrypted: boolean): Promise<HarmlessCopy | null> {
   const library = await import('@cantoo/pdf-lib')
@@ -38,7 +38,7 @@ export async function harmlessCopy(bytes: Uint8Array, isEncrypted: boolean): Pro
     removed.add('XML_ADJUNTO')
     attached.length = 0
   }
-  // A document without a page would get an empty one.
+  // By default the library would give a document without pages an empty one.
   const copy = await orNull(
     document.save({ useObjectStreams: false, updateFieldAppearances: false, addDefaultPage: false }),
   )

@@ -16,8 +16,9 @@ export type ObjectStream = {
 }
 
 /**
- * How to read the objects in a stream, by its dictionary: undefined when no reader looks for objects there, `unclear`
- * when readers may find other objects than this scan would. A missing type excludes nothing: most readers ignore it.
+ * How to read the objects in a stream, by its dictionary: undefined when no PDF program looks for objects there,
+ * `unclear` when PDF programs may find other objects than this scan would. A missing type excludes nothing: most PDF
+ * programs ignore the type.
  */
 export function objectStreamOf(dictionary: PdfDictionary): ObjectStream | 'unclear' | undefined {
   const [count, first, type] = ['N', 'First', 'Type'].map((key) => dictionary.get(key))
@@ -25,7 +26,7 @@ export function objectStreamOf(dictionary: PdfDictionary): ObjectStream | 'uncle
   if (!isCalledSo && (count === undefined || first === undefined)) return undefined
   const filter = soleOf(dictionary.get('Filter'))
   const isPacked = isFlate(filter)
-  // F: some readers take it as the short name of Filter, others as a file elsewhere.
+  // Some PDF programs take F as the short name of Filter, others as a file elsewhere.
   if (typeof count !== 'number' || typeof first !== 'number' || dictionary.has('F')) return 'unclear'
   if (!isPacked && filter !== 'null') return 'unclear'
   const predictor = dictionary.has('DP') ? 'unclear' : predictorOf(soleOf(dictionary.get('DecodeParms')))
@@ -57,7 +58,7 @@ function predictorOf(parameters: PdfValue): Predictor | undefined | 'unclear' {
 
 /**
  * The unpacked objects of a body that begins at `start` of the file; undefined when it is damaged or needs more than
- * `most` bytes. Packed data marks its own end: a reader that goes by the length reads no more than is read here.
+ * `most` bytes. Packed data marks its own end: a PDF program that goes by the length reads no more than is read here.
  */
 export function unpackObjects(
   file: Uint8Array,
@@ -75,7 +76,10 @@ export function unpackObjects(
   return predictor ? undoPredictor(packed, predictor) : packed
 }
 
-/** The end of a body for every reader: at its length, if the first keyword `endstream` follows; else undefined. */
+/**
+ * The end of a body on which all PDF programs agree: at its length, if the first keyword `endstream` follows; else
+ * undefined.
+ */
 function endOfBody(file: Uint8Array, start: number, length: number | undefined): number | undefined {
   const keyword = indexOfText(file, 'endstream', start)
   if (length === undefined || keyword < start + length) return undefined
@@ -87,7 +91,7 @@ const ZLIB_HEADER = 2
 
 const Z_SYNC_FLUSH = 2
 
-/** Inflates as readers do: ignores the checksum and any bytes after it, and accepts truncated data. */
+/** Inflates as PDF programs do: ignores the checksum and any bytes after it, and accepts truncated data. */
 function inflate(packed: Uint8Array, most: number): Uint8Array | 'damaged' | 'too much' {
   const inflating = new Inflate({ raw: true })
   const parts: Uint8Array[] = []
