@@ -1,4 +1,4 @@
-// Reads the command line: it asks to serve, or for one of the commands that end by themselves.
+// Reads from the command line whether to serve, or which of the commands to run that end by themselves.
 import { parseArgs } from 'node:util'
 
 const NAMES = ['reset', 'move', 'backup', 'restore', 'admin'] as const

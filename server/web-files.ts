@@ -10,7 +10,7 @@ type Group = {
   priority: number
 }
 
-// Finds the icons that a module names. It imports them through an index of all icons, but needs only these.
+// Finds the icons that a module names. The module imports them through an index of all icons, but needs only these.
 const ICONS = /import \{([^}]+)\} from "@heroicons\/react\/(\w+\/\w+)"/g
 const ICON_LIST = '/@heroicons/'
 // The date functions and the router's `useBlocker` also come through such an index, and few screens need them.

@@ -26,7 +26,7 @@ type AuditedCall = {
   input?: Record<string, unknown>
   /** The number of changed objects, if known. */
   changed?: number | undefined
-  /** Read when the call arrived, because a client that has disconnected has no address any more. */
+  /** Where the call came from, read when it arrived: a client that has disconnected has no address any more. */
   origin?: Origin
 }
 

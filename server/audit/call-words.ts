@@ -66,7 +66,7 @@ const ACTION_WORDS: Record<Exclude<AuditedAction, 'call'>, { done: string; refus
   'data-download': { done: 'Descargó todos sus datos', refused: 'No pudo descargar sus datos' },
 }
 
-/** The key of a call, with which the text of its audited object begins: method and path. */
+/** The key of a call: method and path. The text of the call's audited object begins with this key. */
 export const callKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
 const claimCalls = Object.entries(CLAIM_CALL_WORDS) as [EndpointName, string][]

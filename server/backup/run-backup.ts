@@ -23,8 +23,8 @@ export type Command = {
 }
 
 /**
- * Makes a backup. It reads a database server directly, even while portals run. An embedded database it opens itself, or
- * asks the portal that has it open. Only one backup at a time writes into a folder.
+ * Makes a backup. It reads a database server directly, even while portals run. It opens an embedded database itself, or
+ * asks the portal that has the database open for a backup. Only one backup at a time writes into a folder.
  */
 export async function runBackup(command: Command): Promise<void> {
   const { folder, say } = command

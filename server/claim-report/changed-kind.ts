@@ -19,7 +19,7 @@ export type ChangedKind = {
 
 export const SAME_KIND = { was: new Map<string, DocumentRow>(), left: [] as string[] }
 
-/** Moves what has no place under the new requirements: to the place of the same name, else to the other documents. */
+/** Moves documents that lose their place under the new requirements: to the place of the same name, else to the others. */
 export function changeKind({ held, requests }: Papers, { before, after }: Change): ChangedKind {
   const was = new Map<string, DocumentRow>()
   const left: string[] = []

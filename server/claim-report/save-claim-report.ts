@@ -104,7 +104,7 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings):
   const changed = stored ? changedFields(claim, stored) : null
   const policy = await judgeAnew(tx, { claim: judged, actor, now }, changed)
   if (policy && isProblem(policy)) return policy
-  // Read only once we know that the user may report for the patient: a refused date reveals the date of birth.
+  // Read only once we know that the user may report for the patient: a date that we refuse reveals the date of birth.
   const born = await birthdayOf(tx, claim.cdAsegurado)
   const firstSent = stored ? dayInEcuador(stored.fcCreacion) : null
   // With a new patient the stored dates are judged again, because the date of birth is another one.
@@ -127,7 +127,7 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings):
   const target = stored ? { stored, policy, changed: changed ?? [] } : policy
   if (!target) throw new Error('Falta la póliza del siniestro nuevo')
   const { cdReclamo, orden } = await write(tx, { claim: judged, actor, now, target, placement, papers, vouchers })
-  // Only of a new claim: a correction is the person's own act, and needs no notification.
+  // The person is notified only of a new claim: a correction is their own act, and needs no notification.
   if (!stored) {
     const happened = { tipo: 'SINIESTRO_CREADO' as const, cdReclamo, entry: orden }
     await notifyOfClaim(tx, now, { happened, settings })
@@ -184,7 +184,7 @@ type Target = {
   changed: readonly FixedField[]
 }
 
-/** `target`: the corrected claim, or the policy of a new one. */
+/** `target`: the corrected claim, or the policy of a new claim. */
 type Write = SaveRequest & {
   target: Target | PolicyOfClaim
   placement: Placement

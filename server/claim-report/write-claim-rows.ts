@@ -1,4 +1,4 @@
-// Inserts or updates a claim, puts its documents into their slots, and adds history and follow-up.
+// Inserts or updates a claim, puts its documents into their places, and adds history, follow-up and claim event.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { isSurgery } from '../../src/domain/claim-report/claim-type.ts'

@@ -102,7 +102,7 @@ export async function inspectPdf(bytes: Uint8Array, waitMs = WAIT_MS): Promise<I
 }
 
 function verdictOf({ code, signal, isLate, said }: Ended): PdfVerdict | undefined {
-  // The PDF was judged before its text was read, so trouble with the text refuses no file.
+  // The PDF was judged before its text was read, so no file is refused because its text is unreadable.
   if (said.startsWith(READ_ON)) return 'ok'
   if (isLate) return 'busy'
   if (signal === 'SIGXCPU') return 'slow'

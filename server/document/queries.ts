@@ -65,7 +65,7 @@ export type DocumentRow = {
   idUsuarioEjecutivo: number | null
   /** The approved sum of an invoice; null while no line was judged. */
   importeTotalSeleccionado: Cents | null
-  /** Whether the portal lost its file (D173). */
+  /** Whether the portal lost the document's file (D173). */
   perdido: boolean
   firmas: Firma[]
   /** What the shown copy lacks (D171). */
@@ -199,7 +199,7 @@ export async function arrangeDocuments(
 /** Whether a document counts in sums; a document that is to be deleted does not (D81). */
 export const isCounted = ({ estado }: DocumentRow): boolean => estado !== 'POR_ELIMINAR'
 
-/** The same as an SQL condition on document `d`; a replaced document does not count either. */
+/** `isCounted` as an SQL condition on document `d`; a replaced document does not count either. */
 export const counted = sql`d."replacedBy" IS NULL AND d.estado <> 'POR_ELIMINAR'`
 
 type Codes = readonly { cdDocSiniestro: number }[]

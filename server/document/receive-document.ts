@@ -1,4 +1,4 @@
-// Receives an uploaded file: refuses it early by what its item announces, or streams, inspects and stores it.
+// Receives an uploaded file: refuses it early for what its item announces, or streams, inspects and stores it.
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { DocumentItem, Firma, StoredDocument } from '../../src/contract/document.ts'

@@ -20,9 +20,9 @@ export type FileStoreParts = {
 }
 
 /**
- * Every put uses a new name, which is never reused. So an object belongs to its uploader until a row names it, and an
- * object whose row is gone can be removed at any time. No lock is needed while bytes travel, and an instance that removes
- * an object late cannot hit a file that was stored again.
+ * Opens the file store. Every put uses a new name, which is never reused. So an object belongs to its uploader until a
+ * row names it, and an object whose row is gone can be removed at any time. No lock is needed while bytes travel, and
+ * an instance that removes an object late cannot hit a file that was stored again.
  */
 export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   const { db, objects, now } = parts

@@ -130,7 +130,7 @@ function openClient({ endpoint, region, pathStyle }: S3Place): S3Client {
     maxAttempts: ATTEMPTS,
     // The caller reports failures, in Spanish.
     logger: SILENT,
-    // That header would open a connection for each large request.
+    // The header `Expect` would open a connection for each large request.
     expectContinueHeader: false,
     // Some S3-compatible stores know no checksum except the one in the signature.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -2,9 +2,9 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The largest JSON body has to arrive at 17 KB a second. */
+/** Within this time a JSON body has to arrive: the largest one at 17 KB a second. */
 const JSON_MS = 30_000
-/** A form that will be refused is read to its end all the same, so that a phone learns why it was refused. */
+/** The same for a form that will be refused: it is read to its end, so that the phone learns why it was refused. */
 const REFUSED_UPLOAD_MS = 120_000
 
 declare module 'fastify' {
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Must be called before any hook that may answer is added. */
+/** Limits the time for a body to arrive. Call it before any hook that may answer is added. */
 export function limitBodyTime(app: FastifyInstance): void {
   app.decorateRequest('bodyTimer', null)
   app.addHook('onRequest', async (request, reply) => {

@@ -5,7 +5,7 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { httpsHost, isPublicHost, isPublicIp } from '../../src/domain/public-address.ts'
 
-/** Must be below the two minutes after which another server takes a delivery over. */
+/** The longest wait for an answer: less than the two minutes after which another server takes a delivery over. */
 const PATIENCE_MS = 15_000
 
 export type PublicPost = {

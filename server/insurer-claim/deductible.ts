@@ -12,7 +12,7 @@ import type { Actor } from '../session/actor.ts'
 import { isPersonOf } from '../session/person-number.ts'
 import { heldPolicies, inPortfolio } from '../session/visible-rows.ts'
 
-/** In dollars −1 and −2: no deductible is found, or the terms name several (CLM-13). */
+/** Instead of an amount, −1 dollar: no deductible is found, and −2 dollars: the terms name several (CLM-13). */
 const NONE = cents(-100)
 const SEVERAL = cents(-200)
 const ZERO = cents(0)

@@ -43,9 +43,9 @@ export type SettledPayment = {
   ctaCte?: string
   obsPago?: string
   fcPagoSol?: CalendarDate | null
-  /** The release is still to be signed (D43). */
+  /** Whether the release is still to be signed (D43). */
   finiquitoPendiente?: boolean
-  /** To a workshop, a clinic or another provider. */
+  /** Whether a workshop, a clinic or another provider is paid. */
   aProveedor?: boolean
 }
 
@@ -66,7 +66,7 @@ export type SettledCredit = {
   ctaCte?: string
 }
 
-/** All amounts are whole cents. */
+/** What an insurer decided about a claim; all amounts are whole cents. */
 export type Settlement = {
   cdReclamo: number
   /** The insurer's number of the settlement, unique within the claim. */
@@ -85,7 +85,7 @@ export type Settlement = {
   payments: readonly SettledPayment[]
   /** A credit replaces an earlier one of the same note, for example once the patient has paid. */
   credits?: readonly SettledCredit[]
-  /** For a claim about a thing: the whole liquidation, in place of the earlier one; if missing, the earlier one stays. */
+  /** For a claim about a thing: its whole liquidation, which replaces the earlier one; if missing, that one stays. */
   liquidation?: PropertySettlement | null
   /** The staff member in whose name the reported claim is approved. */
   userId: number

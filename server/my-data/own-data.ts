@@ -64,7 +64,7 @@ const sessionsOf = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT "createdAt" AS inicio, "lastSeenAt" AS "ultimoUso", "expiresAt" AS termina FROM session
     WHERE "userId" = ${id} ORDER BY "createdAt"`)
 
-/** Without the address that pushes are sent to: anyone who knows it can pose as the device. */
+/** The devices with pushes, without the address that these are sent to: who knows it can pose as the device. */
 const devicesOf = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT "createdAt" AS desde, "seenAt" AS "ultimoUso" FROM push_subscription
     WHERE "userId" = ${id} ORDER BY "createdAt", id`)
@@ -79,7 +79,7 @@ const loginsOf = (db: Queryable, { id }: Actor) =>
       "nombresApellidos"
     FROM login_record WHERE "userId" = ${id} ORDER BY "fechaAccion"`)
 
-/** The broker's record of the person as a policyholder, without those of other persons they may consult. */
+/** The broker's record of the person as a policyholder, without the records of others whom the person may consult. */
 const clientRecords = (db: Queryable, { cedula }: Actor) =>
   db.query(sql`SELECT "cdCliente", "rucCed", "nmCliente", "apCliente", celular, correo, titulo, genero, "estadoCivil",
       "nmConyuge", "apConyuge", "fcNacimiento"

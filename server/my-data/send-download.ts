@@ -29,7 +29,7 @@ import { type ZipEntry, zipOf } from './zip-stream.ts'
 
 type DownloadCall = Pick<Call<typeof ENDPOINTS.downloadMyData>, 'actor' | 'now' | 'today' | 'request' | 'reply'>
 
-/** Lists the content first, so that a failure until then is answered as an error. */
+/** Sends the download. Its content is listed first, so that a failure until then is answered as an error. */
 export async function sendDownload(
   services: Services,
   { actor, now, today, request, reply }: DownloadCall,

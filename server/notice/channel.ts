@@ -10,7 +10,7 @@ export type Due = {
   kind: string
   /** An address, a number with its country (+593…), or the id of a push subscription. */
   recipient: string
-  /** Mail only. */
+  /** The subject of a mail; empty for other channels. */
   subject: string
   /** The text of a mail; the parameters of a message as JSON; empty for push. */
   body: string

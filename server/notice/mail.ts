@@ -13,7 +13,7 @@ export type Mailer = Channel & {
 
 const PATIENCE_MS = 30_000
 
-/** Null without SMTP_URL: mail is stored, not sent. `signal` ends a sending under way when the server stops. */
+/** Opens the mailer; null without SMTP_URL: mail is then only kept. `signal` ends a sending when the server stops. */
 export function openMailer({ smtpUrl, publicUrl }: Settings, signal?: AbortSignal): Mailer | null {
   if (!smtpUrl) return null
   const host = new URL(publicUrl).hostname

@@ -23,7 +23,7 @@ type Callbacks = {
   onError: (error: unknown) => void
 }
 
-/** Runs until `stop`, which waits briefly for deliveries under way; `wake` starts the next rounds now. */
+/** Runs all rounds until `stop`, which waits briefly for deliveries under way; `wake` starts the next rounds now. */
 export function startRounds(services: Services, { onUndeliverable, onError }: Callbacks): Polling {
   const cut = new AbortController()
   const mailer = openMailer(services.settings, cut.signal)

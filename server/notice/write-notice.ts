@@ -7,7 +7,7 @@ import type { ChannelName } from './channel.ts'
 
 export type Notice = {
   kind: 'PASSWORD' | 'CONTRASENA_CAMBIADA' | 'ARCHIVO_PERDIDO' | NoticeType
-  /** The account that the notice is about. Its address does not tell: it may belong to another person later. */
+  /** The account that the notice is about. The recipient's address does not tell: it may later be another person's. */
   userId: number
   /** Mail by default. Push writes separate notices, one for each device. */
   canal?: Exclude<ChannelName, 'push'>

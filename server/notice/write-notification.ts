@@ -18,7 +18,7 @@ export type Notification = {
 
 export type WrittenNotification = { notificationId: string; userId: number; event: string }
 
-/** Returns null when the event was written before, by any server. */
+/** Writes the notification; returns null when its event was written before, by any server. */
 export async function writeNotification(
   tx: Queryable,
   now: Date,

@@ -10,7 +10,7 @@ import type { PrintoutMessage, PrintoutOrder, TableRows } from './printout-worke
 const THREADS = 2
 /** Longer than the largest printout takes; one that takes longer would never end. */
 const LIMIT_MS = 120_000
-/** A request is refused when the queue or this user's share of it is full. */
+/** The most requests in the queue, and the most of one user among them; a further request is refused. */
 const MOST_WAITING = 8
 const MOST_OF_ONE = 3
 /** How long an idle thread keeps its fonts for the next printout. */

@@ -62,8 +62,8 @@ function tableSheet({ columns, rows, note }: PrintoutTable, name: string): Write
 }
 
 /**
- * The first row of a sheet, printed at the head of each page. Not set by `printTitlesRow`: there the library writes the
- * sheet's name without quotes, and Excel reports a damaged file if the name has a space.
+ * The first row of a sheet, printed at the head of each page. Not set by `printTitlesRow`: by that option the library
+ * writes the sheet's name without quotes, and Excel reports a damaged file if the name has a space.
  */
 const repeatedHead = (sheet: string) => ({
   name: '_xlnm.Print_Titles',
@@ -106,7 +106,7 @@ function cellOf(kind: ValueKind, value: Value): CellValue {
   if (value === null || value === '') return null
   if (kind === 'money') return Number(value) / 100
   if (kind === 'day') return new Date(`${value}T00:00:00Z`)
-  // A spreadsheet knows no time zones: the clock of Ecuador.
+  // A spreadsheet knows no time zones, so the cell gets the time on the clocks of Ecuador.
   if (kind === 'moment') return new Date(`${inEcuador(new Date(value))}Z`)
   return typeof value === 'number' ? value : text(value)
 }

@@ -18,7 +18,7 @@ type Device = { endpoint: string; p256dh: string; auth: string }
 type PushServices = Pick<Services, 'db' | 'settings' | 'now'>
 type Row = Device & Pushed & { tipo: string; readAt: Date | null }
 
-/** Null without keys: no device can have subscribed. `signal` ends a post under way when the server stops. */
+/** Opens the channel; null without keys: no device can have subscribed. `signal` ends a post when the server stops. */
 export function openPushChannel(services: PushServices, signal?: AbortSignal): Channel | null {
   const { vapid } = services.settings
   return vapid && { send: (due) => sendPush(services, { due, vapid, signal }) }

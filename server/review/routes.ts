@@ -169,7 +169,7 @@ async function notePresence(db: Queryable, actor: Actor, cdReclamo: number, now:
 
 const MAIL_SENT = 'Enviado con éxito'
 
-/** Uses only the claim's code from the call (D58). The mail is sent with the outbox of notices. */
+/** Puts the mail about an entered claim into the outbox again. Of the call only the claim's code is used (D58). */
 async function retryEmail(
   tx: Queryable,
   { cdReclamo, now, publicUrl }: { cdReclamo: number; now: Date; publicUrl: string },

@@ -1,4 +1,4 @@
-// Writes the generated policies with their claims, while the next ones are being generated; SQL computes half of them.
+// Writes the generated policies with their claims, while the next ones are being generated; SQL computes half of the rows.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type Database, type Queryable, type Statement, sql } from '../database/sql.ts'
 import { writeInsurerClaims } from '../review/enter-claim.ts'

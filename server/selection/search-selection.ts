@@ -1,4 +1,4 @@
-// Searches the policies of the portfolio, or all policies, by their people: the administrator's selection.
+// Searches policies by their people, so that staff can select whom to act for: those of a portfolio, or all of them.
 import type { SelectionRow, SelectionSearch } from '../../src/contract/selection.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { Area } from '../../src/domain/user/role.ts'

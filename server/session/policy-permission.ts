@@ -91,9 +91,9 @@ const insures = (actor: Actor, cdUbicacion?: unknown): Statement =>
       AND at."cdCompania" = p."cdCompania" AND at."cdCotizacion" = p."cdCotizacion"
       AND ${cdUbicacion ? sql`at."cdUbicacion" = ${cdUbicacion}` : sql`TRUE`})`
 
-// Two EXISTS, for held and for insured policies: each starts from its own index, however many policies there are.
 /**
  * Whether `isToHolder` is true for a held policy `p`, or `isToInsured` for a `p` that insures the family at location `l`.
+ * Two EXISTS, one for each case, start from their own indexes, however many policies there are.
  */
 function anyPolicy(actor: Actor, isToHolder: Statement, isToInsured: Statement): Statement {
   const held = sql`EXISTS (SELECT 1 FROM policy p WHERE ${heldPolicies(actor)} AND ${isToHolder})`

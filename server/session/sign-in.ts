@@ -1,4 +1,4 @@
-// Checks the name and password of a sign-in.
+// Reads and checks the name and password of a sign-in.
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { type Origin, writeRefusal } from '../audit/write-audit.ts'
 import { judgePassword } from '../password/judge-password.ts'

@@ -20,7 +20,7 @@ import { httpTransport, type SriTransport } from './sri-transport.ts'
 /** The answer about a key; `invoice` is set when `estado` is AUTORIZADO, `sriError` when it is not. */
 export type AskedVoucher = {
   estado: VoucherState
-  /** Why its data are to be entered by hand. */
+  /** Why the data of the invoice are to be entered by hand. */
   sriError: string | null
   invoice: VoucherInvoice | null
   fechaAutorizacion: Date | null
@@ -102,7 +102,7 @@ function askOnce(services: Services, question: Question): Promise<AskedVoucher |
   return asking
 }
 
-/** Null without a service or an answer. A question that gets no turn is no failure of the service. */
+/** The service's answer; null without a service or an answer. A question that gets no turn is no failure of the service. */
 async function askService(
   services: Services,
   { claveAcceso, now, caller }: Question,
@@ -128,8 +128,8 @@ const transportOf = ({ settings, db }: Services): Promise<SriTransport | null> =
   settings.sriUrl ? Promise.resolve(httpTransport(settings.sriUrl)) : simulatedTransport(db)
 
 /**
- * When the authority has no data or cannot be asked, this is the specified sentence. It would be untrue of a voucher that
- * the authority has but that does not count: there the sentence says to ask the issuer for another one.
+ * The sentence for each state without data: the specified one when the authority has no data or cannot be asked. That one
+ * would be untrue of a voucher that the authority has but that does not count: then the issuer is to be asked for another.
  */
 const SENTENCES: Record<Exclude<VoucherState, 'AUTORIZADO'>, string> = {
   DESCONOCIDO: NOT_IN_SRI,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Queryable, sql } from '../database/sql.ts'
 
-/** Written by the build beside the app; holds the build that the app sends with its calls. */
+/** The file, written by the build beside the app, with the name of the build that the app sends with its calls. */
 const RELEASE_FILE = 'release.txt'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The current release and the last two before it. */

@@ -8,8 +8,8 @@ import { isOfAccount, namesPerson } from '../session/person-number.ts'
 import type { Changed, Choice } from './choice.ts'
 
 /**
- * Several chosen rows of one person make one account, by the first row with a mail (D122). All people are handled at once:
- * ten thousand take as few statements as one.
+ * Activates the accounts of all chosen people at once: ten thousand take as few statements as one. Several chosen rows of
+ * one person make one account, by the first row with a mail (D122).
  */
 export async function activateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<Changed> {
   const [result] = await tx.query<{ accounts: number[] | null; omitidos: Changed['omitidos'] | null }>(sql`

@@ -177,7 +177,7 @@ async function noteLateAnswer(
     await raiseVersion(tx, cdReclamo)
 }
 
-/** Locks the claim, which every change of its documents does first. */
+/** Locks the claim; every change of the claim's documents begins with this lock. */
 async function lockedClaim(tx: Queryable, cdReclamo: number) {
   const [claim] = await tx.query<{ estadoPortal: PortalState }>(
     sql`SELECT "estadoPortal" FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`,

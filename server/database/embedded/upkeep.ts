@@ -11,7 +11,7 @@ export type Upkeep = {
   stop(): Promise<void>
 }
 
-/** `onError` receives the error of a failed round; the next round tries again. */
+/** Starts the upkeep. `onError` receives the error of a failed round; the next round tries again. */
 export function startUpkeep(db: Database, now: () => Date, onError: (error: unknown) => void): Upkeep {
   let round = Promise.resolve()
   let written = ''

@@ -55,7 +55,7 @@ type Head = {
   factAseg: string
   totAsegurado: Cents
   totPrima: Cents
-  /** Of the policy with all its movements. */
+  /** The insured value of the policy with all its movements. */
   valAsegurado: Cents
   valPrima: Cents
   isHeld: boolean

@@ -81,13 +81,13 @@ export const NOTHING: Cents = cents(0)
 type Payment = {
   cdReclamo: number
   valPago: Cents
-  /** Null while it is still to come. */
+  /** The day of the payment; null while the payment is still to come. */
   fcPago: CalendarDate | null
   fcPagoSol: CalendarDate
   dscRubro: string
   obsPago?: string
   aProveedor?: 0 | 1
-  /** The release is still to be signed. */
+  /** Whether the release is still to be signed. */
   finiquito?: 0 | 1
 }
 

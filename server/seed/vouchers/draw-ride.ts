@@ -4,7 +4,7 @@ import { formatDay } from '../../../src/domain/calendar-date.ts'
 import { barsOf } from './code128.ts'
 import { keyOf, netOf, type SeedVoucher, taxOf, totalOf, type VoucherLine } from './seed-voucher.ts'
 
-/** Points: 72 an inch. */
+/** All lengths are in points, 72 to the inch. */
 const LEFT = 36
 const RIGHT = 559
 const MIDDLE = 300

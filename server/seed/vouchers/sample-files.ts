@@ -35,7 +35,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'bruno-laboratorio': 'laboratorio de Bruno',
 }
 
-/** The vouchers written as XML and as a printed form, each with the digits of its barcode: 49, 50 with a leading 0, or none. */
+/** The vouchers written as XML and as a printed form, each with the number of its barcode's digits (see `drawRide`). */
 const PRINTED = { 'ana-consulta': '49', 'ana-farmacia': '50', 'ana-laboratorio': 'none' } as const
 
 /** Writes the samples in place of an earlier folder, with keys dated relative to the day of seeding. */

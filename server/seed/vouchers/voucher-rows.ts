@@ -1,4 +1,4 @@
-// The vouchers of claims, with the keys that the papers show except for the day, and the simulated authority's rows.
+// The vouchers of claims, whose keys differ from those on the papers only by the day, and the simulated authority's rows.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Row } from '../insert-rows.ts'
 import { USER } from '../people.ts'
