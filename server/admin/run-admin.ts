@@ -79,11 +79,11 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
 export async function runOn(db: Database, { command, now }: { command: Command; now: Date }): Promise<string[]> {
   await refuseHalfFilled(db)
   // A database that went back may have the schema of an earlier release. A new epoch needs only the table `epoch`.
-  const [found] = await db.query<{ hasEpoch: boolean; hasLostFiles: boolean }>(sql`SELECT
+  const [schemaState] = await db.query<{ hasEpoch: boolean; hasLostFiles: boolean }>(sql`SELECT
     to_regclass('epoch') IS NOT NULL AS "hasEpoch", EXISTS (SELECT 1 FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name = 'stored_file' AND column_name = 'lostAt')
       AND to_regclass('job') IS NOT NULL AS "hasLostFiles"`)
-  if (!(command === 'epoch' ? found?.hasEpoch : found?.hasLostFiles))
+  if (!(command === 'epoch' ? schemaState?.hasEpoch : schemaState?.hasLostFiles))
     throw new Error('La base de datos no es la de un portal de esta versión: inícielo una vez antes')
   return COMMANDS[command](db, now)
 }

@@ -70,7 +70,7 @@ export function placeDocuments(input: Input): Placement | Problem {
   // A device sends the requests of staff back among the documents; they are no files.
   const sentPlaces = namedPlaces(claim).filter(({ uuid }) => !isRequest.has(uuid))
   const sentDetailOf = new Map(sentPlaces.map(({ uuid, detail }) => [uuid, detail]))
-  const named = sentPlaces.map((place) => ({ ...moved(place, input), detail: wonDetail(place, papers, input) }))
+  const named = sentPlaces.map((place) => ({ ...movedPlace(place, input), detail: wonDetail(place, papers, input) }))
   const places = named.filter(({ isDeleted }) => !isDeleted)
   const kept = keptManifest(claim, named, papers.held)
   if (isProblem(kept)) return kept
@@ -128,7 +128,7 @@ export function placeDocuments(input: Input): Placement | Problem {
  * When type, insurer or ramo changed, a moved document stays in its new place, whatever the device says: the device may
  * know other requirements. Only a document that its person may change can go to another required place.
  */
-function moved(place: NamedPlace, { requirements, papers: { held, was } }: Input): NamedPlace {
+function movedPlace(place: NamedPlace, { requirements, papers: { held, was } }: Input): NamedPlace {
   const row = was.has(place.uuid) ? held.find(({ uuid }) => uuid === place.uuid) : undefined
   if (!row || (!isReviewed(row) && !isMisplaced(requirements, place))) return place
   const { seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo } = row
@@ -255,7 +255,7 @@ function judgePlaces({ claim, requirements, held, places, kept, today }: Judging
   return {
     placed: [...judged.map(({ place }) => place), ...unplaced],
     fields: [
-      ...crowded(places, standing).map(({ path }) => ({ path, message: ONE_FILE })),
+      ...surplusPlaces(places, standing).map(({ path }) => ({ path, message: ONE_FILE })),
       ...judged.flatMap(({ place: { uuid, path }, fields }, at) => [
         ...(uuids.indexOf(uuid) === at ? [] : [{ path, message: TWICE }]),
         ...fields,
@@ -285,7 +285,7 @@ function judgeChangeable(
 }
 
 /** The surplus documents in places for one file. A document that an earlier save stored there is never surplus. */
-function crowded<P extends Placed>(places: readonly P[], standing: readonly DocumentRow[]): P[] {
+function surplusPlaces<P extends Placed>(places: readonly P[], standing: readonly DocumentRow[]): P[] {
   const stands = (place: Placed) => standing.some((row) => row.uuid === place.uuid && isSamePlace(row, place))
   return places.filter((place, at) => {
     if (!takesOneFile(place) || stands(place)) return false

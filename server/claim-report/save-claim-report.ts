@@ -89,7 +89,7 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings):
   const { claim, actor, now, settings } = request
   const foreign = await lockIntake(tx, { uuid: claim.uuid, actor, now })
   if (foreign) return foreign
-  const answer = await answered(tx, claim)
+  const answer = await storedAnswer(tx, claim)
   if (answer) return answer
   const [stored] = await tx.query<StoredClaim>(
     sql`SELECT "cdReclamo", poliza, "numAlcance", version, "estadoPortal", "fcAlcance", "fcProcedimiento", "fcCreacion", "camposPorCorregir", ${fixedColumns},
@@ -219,8 +219,8 @@ async function write(
   await answerRequests(tx, answered)
   // Received documents that the save does not name are deleted too. The sweep later removes their files.
   const remainingUuids = new Set([...placed.map(({ uuid }) => uuid), ...replaced.keys()])
-  const gone = held.map(({ uuid }) => uuid).filter((uuid) => !remainingUuids.has(uuid))
-  await tx.query(sql`DELETE FROM document WHERE uuid = ANY(${[...new Set([...gone, ...deleted])]}::text[])`)
+  const leavingUuids = held.map(({ uuid }) => uuid).filter((uuid) => !remainingUuids.has(uuid))
+  await tx.query(sql`DELETE FROM document WHERE uuid = ANY(${[...new Set([...leavingUuids, ...deleted])]}::text[])`)
   await writeVouchers(tx, { held, toReview, vouchers, now })
   for (const [comentario, uuids] of byComment(toReview, vouchers))
     await giveState(tx, { uuids, estado: 'POR_REVISAR', comentario, userId: actor.id, now })
@@ -250,7 +250,7 @@ async function namesForeignDocument(tx: Queryable, { extra }: Problem, actor: Ac
 }
 
 /** The stored answer of a repeated intent, word for word; null for a new intent. */
-async function answered(tx: Queryable, claim: ClaimToSave): Promise<ClaimReport | Problem | null> {
+async function storedAnswer(tx: Queryable, claim: ClaimToSave): Promise<ClaimReport | Problem | null> {
   const [row] = await tx.query<{ answer: string; uuid: string }>(sql`SELECT n.answer, c.uuid FROM claim_report_intent n
     JOIN claim_report c ON c."cdReclamo" = n."cdReclamo" WHERE n.intent = ${claim.intent}`)
   if (!row) return null

@@ -37,14 +37,16 @@ export async function copiedTables(db: Queryable): Promise<Table[]> {
 
 function inOrder(tables: readonly Table[], edges: readonly { child: string; parent: string }[]): Table[] {
   const ordered: Table[] = []
-  const left = new Set(tables)
-  while (left.size > 0) {
-    const names = new Set([...left].map(({ name }) => name))
-    const ready = [...left].filter(({ name }) => !edges.some((edge) => edge.child === name && names.has(edge.parent)))
+  const remaining = new Set(tables)
+  while (remaining.size > 0) {
+    const names = new Set([...remaining].map(({ name }) => name))
+    const ready = [...remaining].filter(
+      ({ name }) => !edges.some((edge) => edge.child === name && names.has(edge.parent)),
+    )
     if (ready.length === 0) throw new Error(`Tablas que se refieren en círculo: ${[...names].join(', ')}`)
     for (const table of ready) {
       ordered.push(table)
-      left.delete(table)
+      remaining.delete(table)
     }
   }
   return ordered

@@ -147,14 +147,14 @@ function digestOf({ now: _now, userId: _userId, ...decision }: Settlement): stri
   return createHash('sha256').update(JSON.stringify(decision)).digest('hex')
 }
 
-const APPROVED = 'Liquidado por la aseguradora'
+const SETTLED_COMMENT = 'Liquidado por la aseguradora'
 /** The comment for each state that approves; a refusal, or a note of progress, approves nothing. */
-const APPROVING: Readonly<Partial<Record<ClaimStateCode, string>>> = {
+const APPROVAL_COMMENTS: Readonly<Partial<Record<ClaimStateCode, string>>> = {
   [CLAIM_STATE.authorised]: 'Autorizado por la aseguradora',
-  [CLAIM_STATE.settled]: APPROVED,
-  [CLAIM_STATE.partlyPaid]: APPROVED,
-  [CLAIM_STATE.paid]: APPROVED,
-  [CLAIM_STATE.withinDeductible]: APPROVED,
+  [CLAIM_STATE.settled]: SETTLED_COMMENT,
+  [CLAIM_STATE.partlyPaid]: SETTLED_COMMENT,
+  [CLAIM_STATE.paid]: SETTLED_COMMENT,
+  [CLAIM_STATE.withinDeductible]: SETTLED_COMMENT,
 }
 
 /**
@@ -166,7 +166,7 @@ async function approve(
   { cdReclamo, cdEstSiniestro, userId, now }: Settlement,
   settings: Pick<Settings, 'publicUrl'>,
 ): Promise<boolean> {
-  const comentario = APPROVING[cdEstSiniestro]
+  const comentario = APPROVAL_COMMENTS[cdEstSiniestro]
   if (!comentario) return false
   const from = cdEstSiniestro === CLAIM_STATE.authorised ? sql`= 'INGRESADO'` : sql`<> 'APROBADO'`
   const [approved] = await tx.query(sql`UPDATE claim_report SET "estadoPortal" = 'APROBADO'

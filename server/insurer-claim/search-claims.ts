@@ -37,7 +37,7 @@ const isGeneral = sql`c."esSalud" = 0`
 const isHealth = sql`c."esSalud" = 1`
 
 /** The claims of a kind that a search finds, the newest first; `own`: those that a customer may see. */
-const found = (actor: Actor, search: Search, { isKind, own }: { isKind: Statement; own: Statement }) => ({
+const foundClaims = (actor: Actor, search: Search, { isKind, own }: { isKind: Statement; own: Statement }) => ({
   counted: sql`insurer_claim c`,
   where: sql.join(
     [isKind, hasPrivileges(actor) ? visibleInsurerClaims(actor) : own, ...narrowing(search), ...ofPeople(search)],
@@ -88,7 +88,7 @@ export function generalClaimQuery(
   search: GeneralClaimSearch,
 ): ListQuery<GeneralRow, GeneralClaim, keyof typeof GENERAL_SORT> {
   return {
-    ...found(actor, search, { isKind: isGeneral, own: heldClaims(actor) }),
+    ...foundClaims(actor, search, { isKind: isGeneral, own: heldClaims(actor) }),
     columns: generalColumns,
     from: generalFrom,
     sort: GENERAL_SORT,
@@ -161,7 +161,7 @@ export function healthClaimQuery(
 ): ListQuery<HealthRow, HealthClaim, keyof typeof HEALTH_SORT> {
   const own = as === 'contractor' ? heldClaims(actor) : ownClaims(actor)
   return {
-    ...found(actor, search, { isKind: isHealth, own }),
+    ...foundClaims(actor, search, { isKind: isHealth, own }),
     columns: healthColumns,
     from: healthFrom,
     sort: HEALTH_SORT,
@@ -181,10 +181,10 @@ export async function readHealthClaim(
 }
 
 /** States in which nothing is awaited any more. */
-const CLOSED: readonly number[] = [CLAIM_STATE.paid, CLAIM_STATE.withinDeductible, CLAIM_STATE.refused]
+const CLOSED_STATES: readonly number[] = [CLAIM_STATE.paid, CLAIM_STATE.withinDeductible, CLAIM_STATE.refused]
 
 function toHealth({ cdEstSiniestro, fcSeguimiento, ...row }: HealthRow, today: CalendarDate): HealthClaim {
-  const until = CLOSED.includes(cdEstSiniestro) && fcSeguimiento ? fcSeguimiento : today
+  const until = CLOSED_STATES.includes(cdEstSiniestro) && fcSeguimiento ? fcSeguimiento : today
   return { ...row, dias: row.fcUltimodoc && Math.max(0, daysBetween(row.fcUltimodoc, until)) }
 }
 

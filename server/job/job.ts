@@ -41,23 +41,23 @@ export const withJobs = (kind: JobKind, insert: Statement, dueAt: Date): Stateme
 /** Takes the job of a kind that has been due longest; null when none is due. */
 export async function takeDue(db: Queryable, kind: JobKind, taking: Taking): Promise<TakenJob | null> {
   const { now, takenBy, until } = takingOf(taking)
-  const [taken] = await db.query<{ key: string; tries: number }>(sql`UPDATE job
+  const [takenRow] = await db.query<{ key: string; tries: number }>(sql`UPDATE job
     SET "dueAt" = ${until}, "takenBy" = ${takenBy}, tries = tries + 1
     WHERE kind = ${kind} AND key = (SELECT key FROM job WHERE kind = ${kind} AND "dueAt" <= ${now}
       ORDER BY "dueAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING key, tries`)
-  return taken ? { kind, takenBy, ...taken } : null
+  return takenRow ? { kind, takenBy, ...takenRow } : null
 }
 
 /** Takes this job, and adds it if it does not exist; null if it is not due or another portal has it. */
 export async function takeJob(db: Queryable, { kind, key }: Job, taking: Taking): Promise<TakenJob | null> {
   const { now, takenBy, until } = takingOf(taking)
-  const [taken] = await db.query<{ tries: number }>(sql`INSERT INTO job (kind, key, "dueAt", "takenBy", tries)
+  const [takenRow] = await db.query<{ tries: number }>(sql`INSERT INTO job (kind, key, "dueAt", "takenBy", tries)
     VALUES (${kind}, ${key}, ${until}, ${takenBy}, 1)
     ON CONFLICT (kind, key) DO UPDATE
       SET "dueAt" = excluded."dueAt", "takenBy" = excluded."takenBy", tries = job.tries + 1 WHERE job."dueAt" <= ${now}
     RETURNING tries`)
-  return taken ? { kind, key, takenBy, ...taken } : null
+  return takenRow ? { kind, key, takenBy, ...takenRow } : null
 }
 
 /** When a job is due, as a time in milliseconds; 0 if there is no such job. */

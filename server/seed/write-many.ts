@@ -11,7 +11,7 @@ import { PAYMENTS } from './policy/generated-rows.ts'
 import { POLICY_TABLES, type PolicyRows } from './policy/policy-rows.ts'
 
 /** The indexes of the parts of a claim stay: the check of each claim's sums needs them during writing. */
-const INDEXED = ['client', 'client_contact', ...POLICY_TABLES, 'claim_report', 'insurer_claim']
+const INDEXED_TABLES = ['client', 'client_contact', ...POLICY_TABLES, 'claim_report', 'insurer_claim']
 const REFERRING = ['client', 'client_contact', ...POLICY_TABLES, ...CLAIM_TABLES, ...INSURER_CLAIM_TABLES]
 
 /** Parts that are written at the same time. */
@@ -122,7 +122,7 @@ async function bulkLoad(db: Database, fill: () => Promise<void>): Promise<void> 
   const indexes = await db.query<Definition>(sql`
     SELECT i.indrelid::regclass::text AS table, i.indexrelid::regclass::text AS name,
       pg_get_indexdef(i.indexrelid) AS definition
-    FROM pg_index i WHERE i.indrelid = ANY(${INDEXED}::regclass[]) AND NOT i.indisunique ORDER BY name`)
+    FROM pg_index i WHERE i.indrelid = ANY(${INDEXED_TABLES}::regclass[]) AND NOT i.indisunique ORDER BY name`)
   const keys = await db.query<Definition>(sql`
     SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
     FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY(${REFERRING}::regclass[]) ORDER BY "table", name`)

@@ -113,8 +113,8 @@ async function askService(
   const arrival = performance.now()
   const answer = await turns(caller, async () => {
     if (!breaker.mayAsk(now)) return null
-    const left = PATIENCE_MS - (performance.now() - arrival)
-    const reply = await askSri(transport, claveAcceso, left, services.stopping)
+    const remainingMs = PATIENCE_MS - (performance.now() - arrival)
+    const reply = await askSri(transport, claveAcceso, remainingMs, services.stopping)
     breaker.note(reply.ok ? 'answered' : 'failed', now)
     return reply
   })

@@ -13,7 +13,7 @@ import type { Changed, Choice } from './choice.ts'
  */
 export async function activateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<Changed> {
   const [result] = await tx.query<{ accounts: number[] | null; omitidos: Changed['omitidos'] | null }>(sql`
-    WITH ${judged(choice)},
+    WITH ${judgedPeople(choice)},
     woken AS (UPDATE portal_user u SET active = 1, email = j.mail, "fcActivacion" = ${now}, "fcModifica" = ${now},
         -- A new mailbox may be another person's: its owner must first prove by the invitation to be the account's.
         "passwordHash" = CASE WHEN lower(u.email) = lower(j.mail) THEN u."passwordHash" ELSE ${NO_PASSWORD} END
@@ -42,7 +42,7 @@ const asExecutive = sql`, "cdEjecutivoAdm" = j."cdEjecutivo"`
  * Each chosen person once, with their account, whether it already has access, and the first reason that applies for
  * leaving them out (`motivo`).
  */
-const judged = ({ of, people }: Choice): Statement => sql`
+const judgedPeople = ({ of, people }: Choice): Statement => sql`
   chosen AS (SELECT c.*, ${firstMail} AS "goodMail" FROM (${people}) c),
   person AS (SELECT DISTINCT ON (${keyOf(of)}) c.orden, c.id, c."goodMail" AS mail, c.nombres, c.apellidos,
       c."cdEjecutivo", c.gone

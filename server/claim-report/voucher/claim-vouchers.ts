@@ -120,8 +120,8 @@ async function keyOf(
 }
 
 function wholeKey(text: string | null, today: CalendarDate): AccessKey | null {
-  const read = readAccessKey(text ?? '', today)
-  return read.ok ? read.key : null
+  const parsedKey = readAccessKey(text ?? '', today)
+  return parsedKey.ok ? parsedKey.key : null
 }
 
 /** The sent data without the key, which cannot be used; `sriError` says why. */
@@ -171,11 +171,11 @@ function startTime(longestMs: number, warn: (error: unknown) => void): Time {
   })
   return {
     within: (work, late) => {
-      const done = work.catch((error: unknown) => {
+      const outcome = work.catch((error: unknown) => {
         warn(error)
         return late
       })
-      return Promise.race([done, over.then(() => late)])
+      return Promise.race([outcome, over.then(() => late)])
     },
     end: () => ended.abort(),
   }

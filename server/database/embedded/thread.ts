@@ -52,8 +52,8 @@ function notOpened({ folder }: WorkerTask, cause: Error): Error {
 
 // In the build the worker lies beside main.js; in the source tree it needs a loader for TypeScript.
 function workerFile(): URL {
-  const built = import.meta.url.endsWith('.js')
-  return new URL(built ? './worker.js' : './worker-from-source.mjs', import.meta.url)
+  const isBuilt = import.meta.url.endsWith('.js')
+  return new URL(isBuilt ? './worker.js' : './worker-from-source.mjs', import.meta.url)
 }
 
 export type WorkerTask = {

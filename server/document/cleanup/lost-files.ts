@@ -33,8 +33,8 @@ export async function settleLostFiles(services: Services, onError: (error: unkno
   const comparison = await files.findMissing()
   const isMass = isMassLoss(comparison)
   // The list of a distributed store can be out of date, so each object is looked up before its file counts as lost.
-  const gone = isMass ? [] : await files.missing(await missingForADay(db, now))
-  const lost = await countAsLost(db, [...gone], now)
+  const missingHashes = isMass ? [] : await files.missing(await missingForADay(db, now))
+  const lost = await countAsLost(db, [...missingHashes], now)
   // Documents of files that counted as lost before, or that the operator confirmed, go back even during a mass loss.
   const returned = await actOnClaims(services, now, onError)
   return { lost, returned, alarm: isMass ? massLossAlarm(comparison) : lost > 0 ? lossAlarm(lost) : null }

@@ -54,9 +54,9 @@ export function startSweep(services: Services, onError: (error: unknown) => void
 
 async function removeOldIntakes({ db }: Services, madeBefore: Date): Promise<number> {
   for (let sum = 0; ; ) {
-    const removed = await db.transaction((tx) => removeSomeIntakes(tx, madeBefore))
-    sum += removed
-    if (removed === 0) return sum
+    const removedCount = await db.transaction((tx) => removeSomeIntakes(tx, madeBefore))
+    sum += removedCount
+    if (removedCount === 0) return sum
   }
 }
 

@@ -97,8 +97,8 @@ const programPaths = new Map<Program, Promise<string>>()
 
 /** The path of a program of this folder: beside main.js in the build, or else a bundle made from its source. */
 export function programOf(name: Program): Promise<string> {
-  const known = programPaths.get(name)
-  if (known) return known
+  const programPath = programPaths.get(name)
+  if (programPath) return programPath
   const finding = findProgram(name)
   programPaths.set(name, finding)
   return finding

@@ -31,13 +31,15 @@ export function agreedTerms(rows: Pick<TermsRows, 'coverage' | 'deductible'>): (
   const [coverages, deductibles] = [byTerms(rows.coverage), byTerms(rows.deductible)]
   const termsById = new Map<number, AgreedTerms>()
   return (termsId) => {
-    const known = termsById.get(termsId)
-    if (known) return known
-    const borne = (deductibles.get(termsId) ?? []) as unknown as SeedDeductible[]
-    const yearly = borne.find(({ nmCobertura, obsDeducible }) => nmCobertura !== null && YEARLY.test(obsDeducible))
+    const cachedTerms = termsById.get(termsId)
+    if (cachedTerms) return cachedTerms
+    const ownDeductibles = (deductibles.get(termsId) ?? []) as unknown as SeedDeductible[]
+    const yearly = ownDeductibles.find(
+      ({ nmCobertura, obsDeducible }) => nmCobertura !== null && YEARLY.test(obsDeducible),
+    )
     const terms: AgreedTerms = {
-      coverages: (coverages.get(termsId) ?? []).map((row) => coverageOf(row, borne)),
-      deductibles: borne,
+      coverages: (coverages.get(termsId) ?? []).map((row) => coverageOf(row, ownDeductibles)),
+      deductibles: ownDeductibles,
       yearly: yearly?.valFijo ?? null,
     }
     termsById.set(termsId, terms)

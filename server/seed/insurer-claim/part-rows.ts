@@ -13,15 +13,15 @@ export function paperRows(
 ): Row[] {
   return papers.map((each) => {
     const paper: SeedPaper = typeof each === 'string' ? { nmDocumento: each } : each
-    const came = paper.daysAgo === undefined ? received : addDays(today, -paper.daysAgo)
+    const arrivalDay = paper.daysAgo === undefined ? received : addDays(today, -paper.daysAgo)
     const isMissing = paper.missingSince !== undefined
     const isForm = paper.nmDocumento.startsWith('Formulario')
     return {
       cdReclamo,
       nmDocumento: paper.nmDocumento,
       obsDocSiniestro: paper.obs ?? '',
-      fcReciboBrk: isMissing ? null : came,
-      fcEnvioAseg: isMissing ? null : came > entered ? came : entered,
+      fcReciboBrk: isMissing ? null : arrivalDay,
+      fcEnvioAseg: isMissing ? null : arrivalDay > entered ? arrivalDay : entered,
       fcRecuerdaCli: isMissing ? addDays(today, -(paper.missingSince ?? 0)) : null,
       impreso: isForm ? 1 : 0,
       fcGasto: isMissing ? null : happened,

@@ -116,10 +116,10 @@ export function addInsuredObject(
   )
 }
 
-type Sold = { cdAseguradora: number; cdRamo: number; totAsegurado: Cents; totPrima: Cents; placa: string | null }
+type SoldPolicy = { cdAseguradora: number; cdRamo: number; totAsegurado: Cents; totPrima: Cents; placa: string | null }
 
 /** The policy and its payment; its issuing and the instalments follow from them. */
-function addContract(rows: PolicyRows, contract: Contract, sold: Sold): PolicyRow {
+function addContract(rows: PolicyRows, contract: Contract, sold: SoldPolicy): PolicyRow {
   const { code, fcDesde, payment } = contract
   const { cdAseguradora, cdRamo, totAsegurado: valAsegurado, totPrima: valPrima, placa } = sold
   const policy = policyRow(code, { ...contract, cdCliente: code, cdAseguradora, cdRamo }, fcDesde, {

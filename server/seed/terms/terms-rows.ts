@@ -138,8 +138,8 @@ function coveragesOf(set: TermsSet) {
     const valLimite = limitOf(limit, set)
     const own = premium === undefined ? null : subtractCents(premium, others)
     const valPrima = place === 0 ? own : partOf({ limit, share, tasa, ...coverage })
-    const reckoned = valPrima === null || valLimite === null ? null : rateOf(valPrima, valLimite)
-    return { ...coverage, valLimite, valPrima, tasa: premium === undefined ? tasa : reckoned }
+    const computedRate = valPrima === null || valLimite === null ? null : rateOf(valPrima, valLimite)
+    return { ...coverage, valLimite, valPrima, tasa: premium === undefined ? tasa : computedRate }
   })
 }
 
