@@ -53,7 +53,7 @@ export async function build(targets) {
   }
 }
 
-/** Builds the app beside the one being served, and then copies it over, so that a failed build changes nothing. */
+/** Builds the app in a separate folder, and then copies it over the served one, so that a failed build changes nothing. */
 async function buildWeb() {
   const { build: viteBuild } = await import('vite')
   const next = join(root, 'dist', 'web-next')

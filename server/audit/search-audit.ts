@@ -25,10 +25,10 @@ type FoundRow = { [Key in keyof Who]: Who[Key] | null } & Pick<
 
 type AuditQuery = ListQuery<FoundRow, AuditRow, AuditSearch['sorted'][number]['id']>
 
-/** Audit row `a` gave or took away web access; its `object` is the account. */
+/** Whether audit row `a` gave or took away web access; its `object` is the account. */
 const ofAccess = sql`a.action IN ('access-on', 'access-off')`
 
-/** Audit row `a` added or removed an associate; its `object` is the account, the area and the associate. */
+/** Whether audit row `a` added or removed an associate; its `object` is the account, the area and the associate. */
 const ofAssociate = sql`a.action IN ('associate-on', 'associate-off')`
 const partOfObject = (place: 1 | 2 | 3): Statement => sql`split_part(a.object, ' ', ${sql.raw(String(place))})`
 

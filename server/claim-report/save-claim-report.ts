@@ -177,7 +177,7 @@ async function birthdayOf(tx: Queryable, cdAsegurado: number): Promise<CalendarD
   return row?.fcNacimiento ?? null
 }
 
-/** A stored claim and what its correction changes; `policy`: that of a new patient, or null. */
+/** A stored claim and what its correction changes; `policy`: the policy of a new patient, or null. */
 type Target = {
   stored: StoredClaim
   policy: PolicyOfClaim | null

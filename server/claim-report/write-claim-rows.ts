@@ -38,7 +38,7 @@ export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: Poli
 
 /**
  * Writes a correction: the claim returns to POR_REVISAR as its next version (REP-17), with the corrected values of its
- * returned fields (D143). `policy`: that of a new patient, or null.
+ * returned fields (D143). `policy`: the policy of a new patient, or null.
  */
 export async function updateClaim(
   tx: Queryable,

@@ -24,7 +24,7 @@ export type EarlyUpload = {
   arrive(piece: Buffer, arrived: number): void
   /** Called with the number of the file's bytes on the disk. */
   advance(written: number): void
-  /** Sends the last byte of an accepted file. Returns whether the store then has the file; otherwise put it again. */
+  /** Sends the last byte of an accepted file. Returns whether the store then has the file; if not, put it again. */
   finish(): Promise<boolean>
   /** Breaks off the upload, so that the store keeps nothing; does nothing after the end of the upload. */
   abort(): Promise<void>

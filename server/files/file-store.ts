@@ -76,7 +76,7 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   }
 }
 
-/** Records the object that now holds the bytes of a file. Returns the one that held them before: it may be damaged. */
+/** Records the object that now holds the bytes of a file. Returns the object that held them before, which may be damaged. */
 async function record(
   tx: Queryable,
   { sha256, object, now }: { sha256: string; object: string; now: Date },

@@ -1,4 +1,4 @@
-// Searches the claims of insurers: general ones, those under a policyholder's policies, those of an insured person.
+// Searches insurers' claims: general claims, and claims of health and life by policyholder or by insured person.
 import type {
   GeneralClaim,
   GeneralClaimSearch,

@@ -14,7 +14,7 @@ import {
 
 /** Reads of one claim by one staff member are one visit until a pause of this length: a screen makes many calls. */
 const VISIT_MINUTES = 10
-/** For a company with thousands of claims the newest acts are enough. */
+/** How many acts are read: the newest are enough for a company with thousands of claims. */
 const MOST_ACTS = 20_000
 
 type VisitRow = Who & {

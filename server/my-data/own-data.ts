@@ -90,7 +90,7 @@ const insuredRecords = (db: Queryable, { cedula }: Actor) =>
       "fcNacimiento", exclusion, celular, correo, genero, "estadoCivil", profesion, titulo, "nmConyuge", "apConyuge"
     FROM insured_person WHERE ${isSamePerson(sql`cedula`, sql`${cedula}::text`)} ORDER BY "cdAsegurado"`)
 
-/** Those now insured together with the person, and others the person may consult, with the data the portal shows. */
+/** The people now insured with the person, and others whom the person may consult, with the data the portal shows. */
 const familyRecords = (db: Queryable, actor: Actor) =>
   db.query(sql`SELECT i."cdAsegurado", i."cdUbicacion", i."cdTitular", i.cedula, i."dscObjeto", i."clAsegurado",
       i.parentesco, i.exclusion

@@ -1,4 +1,4 @@
-// Searches both lists of policies: a policyholder's or a portfolio's, and those of an insured person.
+// Searches both lists of policies: those of a policyholder or a portfolio, and those of an insured person.
 import type { InsuredPolicySearch, PolicyRow, PolicySearch } from '../../src/contract/policy.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { Cents } from '../../src/domain/money.ts'

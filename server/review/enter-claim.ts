@@ -5,7 +5,7 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { counted } from '../document/queries.ts'
 
 /**
- * Enters a claim whose totals are written. The claim gets its number once; an alcance takes that of its settled claim.
+ * Enters a claim whose totals are written. The claim gets its number once; an alcance takes its settled claim's number.
  * Entering a claim again, after an additional document, updates the insurer's claim.
  */
 export async function enterClaim(tx: Queryable, cdReclamo: number, { year, now }: { year: number; now: Date }) {

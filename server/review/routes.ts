@@ -155,7 +155,7 @@ function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, a
 /** A screen without a heartbeat for this time counts as closed; it sends three in this time. */
 const PRESENT_MS = 60_000
 
-/** Stores the actor's presence at the claim. Returns the names of the other staff there, sorted. */
+/** Stores that the actor has the claim open. Returns the names of the other staff who have it open, sorted. */
 async function notePresence(db: Queryable, actor: Actor, cdReclamo: number, now: Date): Promise<string[]> {
   await db.query(sql`INSERT INTO claim_presence ("cdReclamo", "userId", "seenAt") VALUES (${cdReclamo}, ${actor.id}, ${now})
     ON CONFLICT ("cdReclamo", "userId") DO UPDATE SET "seenAt" = excluded."seenAt"`)

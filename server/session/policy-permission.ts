@@ -52,11 +52,11 @@ export const POLICY_PERMISSIONS = {
 const locationsOfPolicy = sql`JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"`
 const policyOfLocation = sql`JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
 
-/** Policy `p` or one of its locations has the terms of document `d`. */
+/** Whether policy `p` or one of its locations has the terms of document `d`. */
 const onTerms = sql`d."termsId" IS NOT NULL AND (p."termsId" = d."termsId" OR EXISTS (SELECT 1 FROM location t
   WHERE t."cdCompania" = p."cdCompania" AND t."cdCotizacion" = p."cdCotizacion" AND t."termsId" = d."termsId"))`
 
-/** Policy `p` or its location `l` has the terms of document `d`. */
+/** Whether policy `p` or its location `l` has the terms of document `d`. */
 const onTermsAtPlace = sql`d."termsId" IN (p."termsId", l."termsId")`
 
 /**

@@ -134,5 +134,5 @@ export const ofOwnFamily = (actor: Actor): Statement =>
 /** Persons of held policies, or of the actor's own family while insured. Requires `p` (policy), `i` (insured_person). */
 export const readableInsured = (actor: Actor): Statement => sql`(${heldPolicies(actor)} OR ${ofOwnFamily(actor)})`
 
-/** Ramo `r` is individual, by the same rule as isIndividualBranch of the domain (D32). */
+/** Whether ramo `r` is individual, by the same rule as isIndividualBranch of the domain (D32). */
 export const isIndividual = sql`${plainText(sql`r."nmRamo"`)} ~ '(^|[^a-z0-9])individual'`

@@ -38,11 +38,11 @@ type Question = {
 /** The caller of a person's questions, from a form or a save. */
 export const personAsking = (userId: number): string => `user ${userId}`
 
-/** A claim of sixty invoices must not ask sixty questions at once: the last ones would only fail. */
+/** The most questions at once: if a claim asked about sixty invoices at once, the last questions would only fail. */
 const MOST_AT_ONCE = 4
-/** A caller with sixty keys must leave a place to the others. */
+/** The most questions of one caller at once: a caller with sixty keys must leave a place to the others. */
 const MOST_OF_ONE = 3
-/** A question that waited longer for its turn would have too little time left to be answered. */
+/** The longest wait for a turn: after a longer wait too little time would be left for the answer. */
 const TURN_MS = PATIENCE_MS / 2
 
 /**

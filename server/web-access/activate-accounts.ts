@@ -83,7 +83,7 @@ const keyOf = (of: Of): Statement => (of === 'customers' ? sql`c.id` : sql`c."cd
 
 const namesTheExecutive = sql`(u."cdEjecutivoAdm" IS NOT DISTINCT FROM p."cdEjecutivo")`
 
-/** Account `u` is, or becomes, the account of person `p`. */
+/** Whether account `u` is, or becomes, the account of person `p`. */
 const isAccountOf = (of: Of): Statement => {
   const isOfId = isOfAccount(sql`u.cedula`, sql`p.id`)
   return of === 'customers' ? isOfId : sql`(u."cdEjecutivoAdm" = p."cdEjecutivo" OR ${isOfId})`
@@ -97,7 +97,7 @@ const isGoneFirst = (of: Of): Statement => (of === 'executives' ? sql`TRUE` : sq
 
 const goneOf = (of: Of): string => (of === 'customers' ? LEFT_OUT.goneInsured : LEFT_OUT.goneExecutive)
 
-/** The user name belongs to another account, or the account to another executive. */
+/** Whether the user name belongs to another account, or the account to another executive. */
 const isTakenOf = (of: Of): Statement => sql`((u.id IS NULL AND EXISTS (SELECT 1 FROM portal_user o
     WHERE lower(o.username) = lower(p.id)))
   ${of === 'executives' ? sql`OR u."cdEjecutivoAdm" <> p."cdEjecutivo"` : sql``})`

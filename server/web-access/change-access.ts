@@ -83,7 +83,7 @@ async function deactivateAccounts(tx: Queryable, choice: Choice, now: Date): Pro
   return { accounts, omitidos: result?.omitidos ?? [] }
 }
 
-/** Account `u` is of person `p`: a customer's by id number, an executive's by code, an administrator's by either. */
+/** Whether account `u` belongs to person `p`: by id number for a customer, by code for an executive, else by either. */
 const isAccountOf = ({ of }: Choice): Statement => {
   const isOfId = isOfAccount(sql`u.cedula`, sql`p.id`)
   return of === 'customers' ? isOfId : sql`(u."cdEjecutivoAdm" = p."cdEjecutivo" OR (${isOfId} AND ${isAdminAccount}))`

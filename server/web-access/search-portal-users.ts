@@ -4,7 +4,7 @@ import { type ListQuery, pageOfRows, WHOLE_LIST } from '../database/list-query.t
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { containing, plainText } from '../database/text-search.ts'
 
-/** Active and inactive accounts; an account with associates of both areas is in both lists. */
+/** Finds active and inactive accounts; an account with associates of both areas is in both lists. */
 export const searchPortalUsers = (db: Queryable, search: PortalUserSearch) => pageOfRows(db, search, userQuery(search))
 
 type FoundRow = Omit<PortalUser, 'ultimoIngreso'> & { ultimoIngreso: Date | null }

@@ -79,7 +79,7 @@ export async function openDurable(
   return db
 }
 
-/** With a smaller cache the engine waits for its files. The largest one is as large as PostgreSQL's default. */
+/** The smallest and the largest cache: with less the engine waits for its files, and the largest is PostgreSQL's default. */
 const LEAST_BUFFERS_MB = 32
 const MOST_BUFFERS_MB = 128
 

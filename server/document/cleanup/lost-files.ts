@@ -53,7 +53,7 @@ export async function missingForADay(db: Queryable, now: Date): Promise<string[]
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** Marks as lost those of these files that are still missing; returns how many it marked. */
+/** Marks the files with these hashes as lost, except those that are back; returns how many it marked. */
 export async function countAsLost(db: Queryable, hashes: readonly string[], now: Date): Promise<number> {
   const lost = await db.query(sql`UPDATE stored_file SET "lostAt" = ${now}
     WHERE sha256 = ANY(${[...hashes]}::text[]) AND "missingSince" IS NOT NULL AND "lostAt" IS NULL RETURNING sha256`)

@@ -200,7 +200,7 @@ function creditRow(claim: HealthClaim, parts: readonly Part[], steps: readonly H
 
 /**
  * Returns a function that settles claims one after the other, in the order in which they happened, with the deductible and
- * limits that earlier ones used. `cdAsegurado` stands for a person and policy year, because it belongs to one policy.
+ * limits that earlier claims used. `cdAsegurado` stands for a person and policy year, because it belongs to one policy.
  */
 export function settleInTurn() {
   const borneByPerson = new Map<number, number>()
