@@ -1,4 +1,4 @@
-// Decides which modules of the web app are bundled together into one chunk.
+// Decides which modules of the web app are bundled together, and into which chunk.
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: string[]; code: string | null } | null }
 type Group = {

@@ -1,4 +1,4 @@
-// Finds people of the portfolio while staff type: policyholders and insured persons, by name or id number.
+// Finds people of the portfolio while staff type: policyholders and insured persons, by name, id number or code.
 
 import { searchText } from '../../src/domain/search-text.ts'
 import { isAdmin } from '../../src/domain/user/role.ts'

@@ -1,4 +1,4 @@
-// Reads and writes the rows of one table as JSON text in batches, copies them between databases, and compares both.
+// Reads and writes rows as JSON text in batches, copies rows and sequences between databases, and compares tables.
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { columnsOf, named, type Table } from './tables.ts'
 

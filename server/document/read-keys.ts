@@ -1,4 +1,4 @@
-// Reads the access keys in the barcodes of a stored file, in a separate process, few files at a time.
+// Reads and stores the access keys in the barcodes of a stored file, in a separate process, few files at a time.
 import { buffer } from 'node:stream/consumers'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { fileKind } from '../../src/domain/document/file-kind.ts'

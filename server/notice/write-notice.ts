@@ -1,4 +1,4 @@
-// Puts a delivery into the outbox of notices, in the transaction of the event that it reports.
+// Puts deliveries and invitations into the outbox of notices, in the transaction of the event that they report.
 import { randomUUID } from 'node:crypto'
 import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
 import { type Queryable, sql } from '../database/sql.ts'

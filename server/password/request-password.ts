@@ -1,4 +1,4 @@
-// Requests a temporary password by mail; every request takes the same time and gets the same answer (D31).
+// Takes requests for a temporary password and mails it; all requests take the same time and get the same answer (D31).
 import { randomUUID } from 'node:crypto'
 import { RESET_MESSAGE } from '../../src/contract/password.ts'
 import type { Problem } from '../../src/contract/problem.ts'

@@ -1,4 +1,4 @@
-// Routes of contract/review.ts: decisions of staff on documents, the lines of an invoice and their approval.
+// Routes of contract/review.ts: decisions on documents, approval of invoice lines, exits of lapsed claims, presence.
 import type { ClaimReport, DocumentDecision } from '../../src/contract/claim-report.ts'
 import type { Invoice } from '../../src/contract/invoice.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'

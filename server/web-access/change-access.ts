@@ -83,7 +83,7 @@ async function deactivateAccounts(tx: Queryable, choice: Choice, now: Date): Pro
   return { accounts, omitidos: result?.omitidos ?? [] }
 }
 
-/** Whether account `u` belongs to person `p`: by id number for a customer, by code for an executive, else by either. */
+/** Whether account `u` is person `p`'s: by id number for a customer, code for an executive, either for an administrator. */
 const isAccountOf = ({ of }: Choice): Statement => {
   const isOfId = isOfAccount(sql`u.cedula`, sql`p.id`)
   return of === 'customers' ? isOfId : sql`(u."cdEjecutivoAdm" = p."cdEjecutivo" OR (${isOfId} AND ${isAdminAccount}))`

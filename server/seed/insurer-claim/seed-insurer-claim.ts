@@ -1,4 +1,4 @@
-// The data format of the demo world's insurers' claims: the event, the documents and bills, the insurer's progress.
+// The data format of the demo world's insurers' claims (event, papers, bills, progress), and functions to write them down.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import type { ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'

@@ -1,4 +1,4 @@
-// The data format of a policy's terms, part by part; days count from the policy's first day.
+// The data format of a policy's terms, and functions to write them down; days count from the policy's first day.
 import type { Cents, Dollars } from '../../../src/domain/money.ts'
 import { type SeedObject, usd } from '../policy/seed-policy.ts'
 
