@@ -15,7 +15,7 @@ import { forgetJob } from '../job/job.ts'
 import type { Settings } from '../settings.ts'
 
 type AdminCommand = {
-  /** The words after the command's name. */
+  /** The words of the command line after `admin`. */
   readonly words: readonly string[]
   readonly settings: Settings
   readonly now: Date
@@ -41,7 +41,7 @@ const USAGE = [
   '     npm run admin -- lost-files confirm    Da por perdidos los que faltan desde hace un día, aunque sean muchos: sus documentos se piden de nuevo',
 ].join('\n')
 
-/** No portal may be running: a portal reads the epoch when it starts. Rejects with a Spanish sentence. */
+/** Runs the command. No portal may run meanwhile: it reads the epoch only at its start. Rejects with a Spanish sentence. */
 export async function runAdmin({ words, settings, now, say, warn }: AdminCommand): Promise<void> {
   const command = words.join(' ')
   if (!isCommand(command)) throw new Error(USAGE)

@@ -15,7 +15,7 @@ export type Manifest = {
   readonly createdAt: string
   /** The migrations of its tables, in their order. */
   readonly migrations: readonly string[]
-  /** Each table with the fingerprint that it must have after a restore, after the tables that it refers to. */
+  /** The tables, each after those that it refers to, with the fingerprint that it must have after a restore. */
   readonly tables: readonly (Table & Fingerprint)[]
   readonly sequences: readonly Sequence[]
   /** Hashes of the files that the rows name although they were lost or damaged when the backup was made. */

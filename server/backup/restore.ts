@@ -23,7 +23,7 @@ type Restore = {
   /** The absolute path of the folder of backups. */
   readonly folder: string
   readonly name: string
-  /** On the same disk as `objects`, if the objects are in a folder. */
+  /** A folder on the same disk as `objects`, if the objects are in a folder. */
   readonly temporaryFolder: string
   /** Whether to go on when the backup lacks files; otherwise the restore fails, and no portal starts from the database. */
   readonly incomplete?: boolean
@@ -77,7 +77,7 @@ async function sayAccounts(db: Database, known: KnownBefore | null, say: (line: 
 
 type Stores = Pick<Restore, 'objects' | 'temporaryFolder' | 'incomplete'> & { place: string; copies: ObjectStore }
 
-/** Returns the hashes of the files that were not restored. */
+/** Restores the files; returns the hashes of those that were not restored. */
 async function restoreFiles(
   { place, objects, copies, temporaryFolder, incomplete }: Stores,
   lostBefore: readonly string[],

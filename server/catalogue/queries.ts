@@ -79,8 +79,8 @@ export async function diagnosesLike(db: Queryable, typed: string): Promise<Incap
 }
 
 /**
- * The diagnoses of the actor's reports for their own family with the patients of each, newest first, at most 30. Others
- * are left out: the device of a company must store no illness of the persons that it insures.
+ * The diagnoses of the actor's reports for their own family with the patients of each, newest first, at most 30.
+ * Diagnoses of others are left out: the device of a company must store no illness of the persons that it insures.
  */
 export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Kit['recientes']> =>
   db.query<Kit['recientes'][number]>(sql`SELECT g."cdIncapacidad", g."nmIncapacidad",

@@ -13,7 +13,7 @@ export type ChangedKind = {
   requests: RequestedPlace[]
   /** The former row of each moved document, by uuid. */
   was: ReadonlyMap<string, DocumentRow>
-  /** Names of the former places of the documents that now stand among the other documents. */
+  /** The former places, by name, of documents that now stand among the other documents. */
   left: string[]
 }
 

@@ -44,7 +44,7 @@ export type Placement = {
 type Input = {
   claim: ClaimToSave
   requirements: Requirements
-  /** Null for a new claim. */
+  /** The stored claim; null for a new claim. */
   stored: { estadoPortal: PortalState; camposPorCorregir: readonly ReturnedField[] } | null
   /** The documents of the intake except replaced ones, and the requests; moved if type, insurer or ramo changed. */
   papers: ChangedKind
@@ -210,7 +210,7 @@ function leavingDocuments({ held, requests, named, places, kept }: LeavingInput)
   }
   for (const row of stored.values()) {
     if (kept.has(row.uuid) || replaced.has(row.uuid) || deleted.has(row.uuid)) continue
-    // A new file in the place of a returned document replaces it, even if the save does not say so (DOC-25).
+    // A new file in the place of a returned document replaces that document, even if the save does not say so (DOC-25).
     const inItsPlace = places.find((each) => !stored.has(each.uuid) && takesOneFile(each) && isSamePlace(each, row))
     if (row.estado === 'POR_ELIMINAR') deleted.add(row.uuid)
     else if (!isChangeableByUser(row.estado)) fields.push({ path: 'manifest', message: NOT_TO_BE_CHANGED })

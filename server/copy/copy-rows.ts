@@ -7,7 +7,7 @@ const ROWS_AT_ONCE = 500
 /** The `reached` of a table without a key, which is read in one batch. */
 const WHOLE = 'whole'
 
-/** Rows in the order of their key, one JSON line each, and the key of the last one. */
+/** Rows in the order of their key, one JSON line each, and the key of the last row. */
 export type Batch = { readonly rows: readonly string[]; readonly reached: string }
 
 /**

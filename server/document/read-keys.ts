@@ -14,7 +14,7 @@ import { usableKey } from './voucher-of-document.ts'
 
 /** The longest wait for a turn, and the most time for reading one file. */
 const WAIT_MS = 8_000
-/** No smaller picture can show a key: a QR code of 49 digits has 29 squares a side, a Code 128 over 300 bars. */
+/** The least side of a picture that can show a key: a QR code of a key has 29 squares a side, a Code 128 over 300 bars. */
 const MIN_SIDE = 100
 
 /**

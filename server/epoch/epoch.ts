@@ -52,7 +52,7 @@ export async function beginEpoch(tx: Queryable, { since, now, source, known }: N
     VALUES (${now}, 'restore', 'done', ${source}, '', '', '')`)
 }
 
-/** Far more than a portal assigns between two backups. */
+/** How many numbers are skipped: far more than a portal assigns between two backups. */
 const JUMP = 100_000
 
 export type Numbers = {

@@ -14,7 +14,7 @@ const SHA256 = /^[0-9a-f]{64}$/
 export type FileStoreParts = {
   readonly db: Database
   readonly objects: ObjectStore
-  /** Used by this process alone; it must be on the same disk as the objects, if they are in a folder. */
+  /** A folder that this process alone uses, on the same disk as the objects if these are in a folder. */
   readonly temporaryFolder: string
   readonly now: () => Date
 }

@@ -14,7 +14,7 @@ const WRITE_AHEAD_BYTES = 256 * 1024
 
 type Reception = Omit<ReceivedFile, 'temporary' | 'upload'> | RefusedFile
 
-/** Makes `folder`, and removes what an earlier process left there. No other process may use the folder. */
+/** Makes an empty `folder` for the files, whatever an earlier process left there. No other process may use it. */
 export async function openReceiver(
   folder: string,
   beginUpload: BeginUpload,

@@ -22,7 +22,7 @@ export type Job = { kind: JobKind; key: string }
 /** A job that this portal took. It has the job as long as the table holds this `takenBy`: a takeover writes another. */
 export type TakenJob = Job & {
   takenBy: string
-  /** How often it was taken, this time included. */
+  /** How often the job was taken, this time included. */
   tries: number
 }
 
@@ -38,7 +38,7 @@ export async function addJob(db: Queryable, { kind, key }: Job, dueAt: Date): Pr
 export const withJobs = (kind: JobKind, insert: Statement, dueAt: Date): Statement => sql`WITH inserted AS (${insert})
   INSERT INTO job (kind, key, "dueAt") SELECT ${kind}::text, id, ${dueAt}::timestamptz FROM inserted`
 
-/** Takes the job of a kind that has been due longest; null when none is due. */
+/** Takes that job of a kind which has been due longest; null when none of the kind is due. */
 export async function takeDue(db: Queryable, kind: JobKind, taking: Taking): Promise<TakenJob | null> {
   const { now, takenBy, until } = takingOf(taking)
   const [takenRow] = await db.query<{ key: string; tries: number }>(sql`UPDATE job

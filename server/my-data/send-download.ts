@@ -46,7 +46,7 @@ export async function sendDownload(
       highWaterMark: 65_536,
     })
     stream.on('error', (error) => reply.log.error({ err: error }, 'download'))
-    // A stream that was never read does not end by itself.
+    // A stream that was never read does not end by itself, so the download ends with the connection.
     stream.once('close', () => void end(download))
     reply.raw.once('close', () => stream.destroy())
     const about = held.files.reduce((sum, { tamanio }) => sum + tamanio, 0)

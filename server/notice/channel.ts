@@ -4,7 +4,7 @@ export type ChannelName = 'mail' | 'whatsapp' | 'sms' | 'push'
 
 /** One delivery that is due, as it lies in the outbox. */
 export type Due = {
-  /** The same at every try, so that the receiver can recognise a duplicate. */
+  /** The id of the notice, the same at every try, so that the receiver can recognise a duplicate. */
   id: string
   /** `NOTICE_TYPES`, `PASSWORD`, `INVITATION`, `AVISO_NO_ENTREGADO` or `ARCHIVO_PERDIDO`. */
   kind: string

@@ -8,7 +8,7 @@ export type MessageChannelName = 'whatsapp' | 'sms'
 export type MessageOptions = {
   urlTemplate: string
   idTemplate: string
-  /** +5939… */
+  /** The mobile number in the form +5939… */
   number: string
   /** The channels that are switched on. */
   channels: readonly MessageChannelName[]

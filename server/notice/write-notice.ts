@@ -19,7 +19,7 @@ export type Notice = {
   secret: boolean
   /** The notice's event: a second notice of it to the same recipient by the same channel is not written (D22). */
   event?: string
-  /** The notification that it delivers. */
+  /** The notification that this notice delivers. */
   notificationId?: string
 }
 

@@ -18,7 +18,7 @@ export type PrintoutPart =
   | PrintoutTable
   | { is: 'note'; title: string | null; text: string }
 
-/** Plain data, because it is sent to the thread that draws it. */
+/** A printout is plain data, because it is sent to the thread that draws it. */
 export type Printout = {
   /** The kind of printout, such as «Detalle Póliza». */
   title: string

@@ -86,7 +86,7 @@ export const reviewRoutes = ({ db, settings }: Services): Routes => ({
 
 type InvoiceRow = InvoiceToRead & { tipo: string; version: number | null }
 
-/** A change by staff of the version of a claim that they have seen. */
+/** A change that staff make to the version of a claim that they have seen. */
 type OfClaim = {
   cdReclamo: number
   version: number | null | undefined
@@ -107,7 +107,7 @@ async function decide(services: Services, { decisions, ...of }: Decide): Promise
   return (await readClaim(db, cdReclamo, { settings, now, forStaff: true })) ?? problem('forbidden')
 }
 
-/** Resolves to the number of changes. */
+/** The work of a change to a locked claim; resolves to the number of changes. */
 type Change = (tx: Queryable, claim: LockedClaim) => Promise<number | Problem>
 
 function changeClaim({ db, settings }: Services, { cdReclamo, version, actor, now, audit }: OfClaim, change: Change) {
@@ -179,7 +179,7 @@ async function retryEmail(
   if (claim.estadoPortal !== 'INGRESADO')
     return problem('rule', { message: 'El correo se reenvía cuando el siniestro está ingresado' })
   const { mail, userId } = toldOf(claim, { tipo: 'CAMBIO_ESTADO', cdReclamo, entry: '' }, { publicUrl })
-  // Without an event, so that the mail is written again on purpose.
+  // Without an event, because with one the mail would not be written a second time.
   await writeNotice(tx, now, { kind: 'CAMBIO_ESTADO', userId, secret: false, ...mail })
   return { message: MAIL_SENT }
 }

@@ -89,7 +89,7 @@ export function withRecords<Row extends InsuredColumns>(rows: readonly Row[]): R
   })
 }
 
-/** Most titulares were checked by the broker, many by the civil registry's service too. */
+/** Who checked a person, and when: the broker checked most titulares, the civil registry's service many of them too. */
 function recordOf({ cedula, parentesco, fcInicio }: InsuredColumns): RecordOfPerson {
   if (parentesco !== 'TITULAR' || fcInicio === null) return NO_RECORD
   const random = makeRandom(`record ${cedula}`)
@@ -116,7 +116,7 @@ type RecordOfPerson = {
   notas: string
 }
 
-/** The record was never checked, or is a dependent's. */
+/** A record that was never checked, or is a dependent's. */
 export const NO_RECORD: RecordOfPerson = {
   valido: 0,
   fcValido: null,

@@ -10,7 +10,7 @@ import type { ManyRows } from './many-policies.ts'
 import { PAYMENTS } from './policy/generated-rows.ts'
 import { POLICY_TABLES, type PolicyRows } from './policy/policy-rows.ts'
 
-/** The indexes of the parts of a claim stay: the check of each claim's sums needs them during writing. */
+/** Tables whose indexes are dropped meanwhile; those of a claim's parts stay, for the check of the claim's sums. */
 const INDEXED_TABLES = ['client', 'client_contact', ...POLICY_TABLES, 'claim_report', 'insurer_claim']
 const REFERRING = ['client', 'client_contact', ...POLICY_TABLES, ...CLAIM_TABLES, ...INSURER_CLAIM_TABLES]
 

@@ -90,7 +90,7 @@ export const giveBackAccountAssociate = (db: Database, change: Change): Promise<
 
 type Authorship = { administrator: number; now: Date }
 
-/** Resolves to the number of associates given back. */
+/** Gives associates back; resolves to their number. */
 async function giveBack(tx: Queryable, which: Statement, { administrator, now }: Authorship): Promise<number> {
   const back = await tx.query(sql`WITH back AS (
       DELETE FROM ended_associate e WHERE ${which} RETURNING e.*),

@@ -162,7 +162,7 @@ async function voucherOf(
 
 type Time = { within<T, Late>(work: Promise<T>, late: Late): Promise<T | Late>; end(): void }
 
-/** Starts a time limit for several pieces of work together; one that exceeds it, or fails, resolves to `late`. */
+/** Starts a time limit for several pieces of work together; a piece that exceeds it, or fails, resolves to `late`. */
 function startTime(longestMs: number, warn: (error: unknown) => void): Time {
   const ended = new AbortController()
   const over = new Promise<void>((resolve) => {

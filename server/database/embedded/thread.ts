@@ -8,7 +8,7 @@ type DatabaseThread = {
   close(): Promise<void>
 }
 
-/** Resolves when the socket answers; `onDeath` is called once if the thread ends without a close message. */
+/** Starts the thread; resolves when the socket answers. `onDeath` is called if the thread ends without a close message. */
 export function startThread(task: WorkerTask, onDeath: (error: Error) => void): Promise<DatabaseThread> {
   const worker = new Worker(workerFile(), { workerData: task, name: 'database' })
   let closing = false

@@ -59,7 +59,7 @@ type Head = {
   valAsegurado: Cents
   valPrima: Cents
   isHeld: boolean
-  /** Whether the actor may read its payments (D32). */
+  /** Whether the actor may read the policy's payments (D32). */
   hasPayments: boolean
 }
 

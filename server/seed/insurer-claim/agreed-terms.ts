@@ -10,9 +10,9 @@ export type AgreedCoverage = {
   tasa: number | null
   /** The percentage that the insured person bears: 20 for a coverage that pays «80 %». */
   coaseguro: number
-  /** Whether its limit applies to the policy year or to each claim. */
+  /** Whether the coverage's limit applies to the policy year or to each claim. */
   per: 'year' | 'claim'
-  /** Whether the deductible of the policy year applies to it. */
+  /** Whether the deductible of the policy year applies to the coverage. */
   bearsYearly: boolean
 }
 

@@ -135,7 +135,7 @@ function addContract(rows: PolicyRows, contract: Contract, sold: SoldPolicy): Po
 
 const LETTERS = 'GHIJKLMNOPQRSUVWXYZ'
 
-/** Ten thousand plates for each letter; plates of named vehicles begin differently. */
+/** A generated plate: ten thousand for each letter; plates of named vehicles begin differently. */
 const plateOf = (index: number): string =>
   `ZZ${LETTERS[Math.floor(index / 10_000) % LETTERS.length]}-${String(index % 10_000).padStart(4, '0')}`
 
