@@ -161,10 +161,10 @@ export async function arrangeDocuments(
       senales: marks?.get(row.uuid) ?? [],
       diasDocumento,
     })
-  const unplaced = new Set(requests)
+  const openRequests = new Set(requests)
   const takeRequests = (fits: (request: RequestRow) => boolean): InPlace[] =>
-    [...unplaced].filter(fits).map((request) => {
-      unplaced.delete(request)
+    [...openRequests].filter(fits).map((request) => {
+      openRequests.delete(request)
       return toRequested(request)
     })
   return {
@@ -191,7 +191,7 @@ export async function arrangeDocuments(
     }),
     otrosDocumentos: [
       ...shownAmongOthers({ documentos, gastos }, rows).map(digital),
-      ...[...unplaced].map(toRequested),
+      ...[...openRequests].map(toRequested),
     ],
   }
 }
@@ -209,12 +209,12 @@ export function shownAmongOthers(
   { documentos, gastos }: { documentos: Codes; gastos: Codes },
   rows: readonly DocumentRow[],
 ): DocumentRow[] {
-  const filled = new Set<number | null>()
+  const filledPlaces = new Set<number | null>()
   return rows.filter(({ seccion, cdDocSiniestro }) => {
     const isAsked = (codes: Codes) => codes.some((each) => each.cdDocSiniestro === cdDocSiniestro)
     if (seccion === 'gastos') return !isAsked(gastos)
-    if (seccion === 'otrosDocumentos' || !isAsked(documentos) || filled.has(cdDocSiniestro)) return true
-    filled.add(cdDocSiniestro)
+    if (seccion === 'otrosDocumentos' || !isAsked(documentos) || filledPlaces.has(cdDocSiniestro)) return true
+    filledPlaces.add(cdDocSiniestro)
     return false
   })
 }

@@ -28,9 +28,11 @@ export async function readDeductible(db: Queryable, cdAsegurado: number): Promis
         WHERE "termsId" = ANY(ARRAY(${termsAtLocation(insured.cdUbicacion)}))
           AND "nmCobertura" IS NOT NULL AND "valFijo" IS NOT NULL`)
     : []
-  const [used] = await db.query<{ consumido: Cents }>(sql`SELECT coalesce(sum(b."valDeducible"), 0)::bigint AS consumido
+  const [usedRow] = await db.query<{
+    consumido: Cents
+  }>(sql`SELECT coalesce(sum(b."valDeducible"), 0)::bigint AS consumido
     FROM insurer_claim c JOIN claim_benefit b ON b."cdReclamo" = c."cdReclamo" WHERE c."cdAsegurado" = ${cdAsegurado}`)
-  const consumido = used?.consumido ?? ZERO
+  const consumido = usedRow?.consumido ?? ZERO
   const desc = 'año póliza'
   const [only] = deductibles
   if (!only || deductibles.length > 1) {

@@ -82,9 +82,9 @@ export async function postponeAll(db: Queryable, kind: JobKind, dueAt: Date): Pr
 
 /** Removes a job that is done; returns false when another portal has it. */
 export async function endJob(db: Queryable, { kind, key, takenBy }: TakenJob): Promise<boolean> {
-  const ended = await db.query(sql`DELETE FROM job
+  const endedRows = await db.query(sql`DELETE FROM job
     WHERE kind = ${kind} AND key = ${key} AND "takenBy" = ${takenBy} RETURNING 1`)
-  return ended.length > 0
+  return endedRows.length > 0
 }
 
 /** Removes a job, even if a portal has it. `takeJob` can then take it at once, as it adds a missing job. */

@@ -25,14 +25,14 @@ export function fileName(name: string): string {
 
 /** Returns a function that makes each path unique, also on case-insensitive file systems: «foto.jpg», «foto (2).jpg». */
 export function uniquePaths(): (path: string) => string {
-  const used = new Set<string>()
+  const usedPaths = new Set<string>()
   return (path) => {
     const [, stem = path, ending = ''] = /^(.*?)(\.[a-z\d]{1,5})?$/is.exec(path) ?? []
     for (let number = 1; ; number += 1) {
       const each = number === 1 ? path : `${stem} (${number})${ending}`
       const key = each.toLowerCase()
-      if (used.has(key)) continue
-      used.add(key)
+      if (usedPaths.has(key)) continue
+      usedPaths.add(key)
       return each
     }
   }

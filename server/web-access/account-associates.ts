@@ -120,10 +120,10 @@ async function changeAccount(db: Database, change: Change, act: Act): Promise<Ac
     )
     if (!account) return problem('forbidden')
     if (account.isStaff) return problem('rule', { message: 'Es una cuenta del personal: no consulta por asociados.' })
-    const done = await act(tx, whom)
-    if (isProblem(done)) return done
+    const auditAction = await act(tx, whom)
+    if (isProblem(auditAction)) return auditAction
     const object = `${id} ${named.area} ${whom}`
-    await writeAudit(tx, origin, now, { action: done, outcome: 'done', userId: administrator, object })
+    await writeAudit(tx, origin, now, { action: auditAction, outcome: 'done', userId: administrator, object })
     await audit(tx)
     return readAccountAssociates(tx, id)
   })

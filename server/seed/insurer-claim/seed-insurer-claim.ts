@@ -162,12 +162,12 @@ export const BANKS = ['BANCO DEL PÁRAMO', 'BANCO COSTA AZUL'] as const
 /** Splits an amount in proportion to the amounts of `over`, to the cent; no part exceeds its amount of `over`. */
 export function shareOut(amount: Cents, over: readonly Cents[]): Cents[] {
   const whole = over.reduce((sum, each) => sum + each, 0)
-  let [before, given] = [0, 0]
+  let [before, sharedSoFar] = [0, 0]
   return over.map((each) => {
     before += each
     const until = whole === 0 ? 0 : Math.round((amount * before) / whole)
-    const part = cents(until - given)
-    given = until
+    const part = cents(until - sharedSoFar)
+    sharedSoFar = until
     return part
   })
 }

@@ -120,11 +120,15 @@ const FIRST_NUMBER = 101
 
 /** The named vouchers of the demo accounts. */
 export const demoVouchers = (today: CalendarDate): DemoVoucher[] =>
-  DECLARED_VOUCHERS.map((declared, at) => made(declared, FIRST_NUMBER + at, today))
+  DECLARED_VOUCHERS.map((declared, at) => makeVoucher(declared, FIRST_NUMBER + at, today))
 
 const USUAL = { tip: 0, off: 0, version: '1.1.0', isDoubtful: false, estado: 'AUTORIZADO' } as const
 
-function made([name, daysAgo, issuer, buyer, lines, options]: DeclaredVoucher, number: number, today: CalendarDate) {
+function makeVoucher(
+  [name, daysAgo, issuer, buyer, lines, options]: DeclaredVoucher,
+  number: number,
+  today: CalendarDate,
+) {
   const day = addDays(today, -daysAgo)
   return { name, day, issuer, buyer, lines, numDocumento: numbered(number), ...USUAL, ...options }
 }
@@ -147,7 +151,7 @@ export function vouchersOfAndes(insured: readonly InsuredRow[], today: CalendarD
       [`andes-${at + 1}-consulta`, at + 1, CLINIC, buyer, CONSULTATION],
       [`andes-${at + 1}-farmacia`, at + 1, PHARMACY, buyer, MEDICINES],
     ]
-    return both.map((declared, place) => made(declared, number + place, today))
+    return both.map((declared, place) => makeVoucher(declared, number + place, today))
   })
 }
 
