@@ -117,7 +117,7 @@ async function buildServer() {
   for (const [from, to] of [
     ['server/database/migrations', 'migrations'],
     ['server/seed/pictures', 'pictures'],
-    // We copy only two fonts and the licence of a package of twelve megabytes.
+    // Of the package of fonts, which has twelve megabytes, we copy only two fonts and the licence.
     ...['ttf/DejaVuSans.ttf', 'ttf/DejaVuSans-Bold.ttf', 'LICENSE'].map((file) => [
       `node_modules/dejavu-fonts-ttf/${file}`,
       `fonts/${basename(file)}`,

@@ -5,7 +5,7 @@ import { type Queryable, type Statement, sql } from './sql.ts'
 
 /** Rows are counted only up to this number: nobody pages further, and counting all would read the whole table. */
 export const MAX_COUNTED = MOST_COUNTED + 1
-/** The limit for the list of one person or one policy, which is counted, and can be paged, to its end. */
+/** The limit for the list of one person or one policy: such a list is counted, and can be paged, to its end. */
 export const WHOLE_LIST = 1_000_000
 
 type SortOrder<Column extends string> = { id: Column; desc: boolean }[]

@@ -85,5 +85,5 @@ async function jumpAhead(tx: Queryable, known: Numbers | null): Promise<void> {
   )
 }
 
-/** The next number of a sequence. One that was never used first returns `last` itself. */
+/** The next number of a sequence. A sequence that was never used returns `last` itself first. */
 const nextOf = ({ last, isCalled }: Sequence): bigint => BigInt(last) + (isCalled ? 1n : 0n)

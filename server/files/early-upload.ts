@@ -22,7 +22,7 @@ export type EarlyUpload = {
   readonly object: string
   /** Adds the next bytes of the file, on the disk or not; `arrived`: how many bytes have arrived, with these. */
   arrive(piece: Buffer, arrived: number): void
-  /** Called with the number of the file's bytes on the disk. */
+  /** Called with how many bytes of the file are on the disk, counted from its beginning. */
   advance(written: number): void
   /** Sends the last byte of an accepted file. Returns whether the store then has the file; if not, put it again. */
   finish(): Promise<boolean>

@@ -58,7 +58,7 @@ export async function openReceiver(
 type Watch = {
   /** Called with the next bytes before they are written; `arrived`: how many bytes have arrived, with these. */
   onPiece(piece: Buffer, arrived: number): void
-  /** Called with the number of bytes on the disk. */
+  /** Called with how many bytes of the file are on the disk. */
   onWritten(written: number): void
 }
 

@@ -116,7 +116,7 @@ const anyUrl = (address: string): URL | null => {
   return url && ['http:', 'https:'].includes(url.protocol) ? url : null
 }
 
-/** One private IP among several is enough to refuse: the IP that is connected to is not ours to choose. */
+/** Refuses a name when one of its IPs is private, because we cannot choose to which of them the socket connects. */
 function judgedLookup({ allowPrivate, resolve = systemResolve }: PublicLimits): LookupFunction {
   return (name, options, answer) =>
     resolve(name, (error, addresses) => {

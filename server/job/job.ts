@@ -19,7 +19,7 @@ export type JobKind =
 /** `key` is the notice, the request or the person; empty for a kind that has only one job. */
 export type Job = { kind: JobKind; key: string }
 
-/** A job that this portal took. It has the job as long as the table holds this `takenBy`: a takeover writes another. */
+/** A job that this portal took. It is the portal's while the table holds this `takenBy`: a takeover writes another. */
 export type TakenJob = Job & {
   takenBy: string
   /** How often the job was taken, this time included. */

@@ -21,7 +21,7 @@ export async function readBell(db: Queryable, userId: number): Promise<Bell> {
 /** The notifications to mark: those with `ids`, or all up to the moment `hasta`. */
 type MarkRequest = { userId: number; now: Date; ids?: readonly string[] | undefined; hasta?: string | undefined }
 
-/** Marks only notifications of this account; those already read keep their moment. Returns how many are unread. */
+/** Marks only notifications of this account; those already read keep their reading time. Returns how many are unread. */
 export async function markRead(
   db: Queryable,
   { userId, now, ids = [], hasta }: MarkRequest,

@@ -131,7 +131,7 @@ export const insuresFamily = (actor: Actor, cdUbicacion: Statement): Statement =
 export const ofOwnFamily = (actor: Actor): Statement =>
   sql`i."cdTitular" = ANY(ARRAY(SELECT own."cdTitular" FROM ${familyNow(actor)}))`
 
-/** Persons of held policies, or of the actor's own family while insured. Requires `p` (policy), `i` (insured_person). */
+/** Persons in held policies, or of the actor's own family while insured. Requires `p` (policy), `i` (insured_person). */
 export const readableInsured = (actor: Actor): Statement => sql`(${heldPolicies(actor)} OR ${ofOwnFamily(actor)})`
 
 /** Whether ramo `r` is individual, by the same rule as isIndividualBranch of the domain (D32). */

@@ -9,7 +9,7 @@ export type AnsweredRequest = {
   /** The route's pattern, never the address, which may contain a name, a number or a hash. */
   route: string
   status: number
-  /** How many records the contract did not allow in the answer. */
+  /** How many records were left out of the answer, because the contract did not allow them. */
   leftOut: number
   seconds: number
 }

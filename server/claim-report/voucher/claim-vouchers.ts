@@ -32,7 +32,7 @@ export type ClaimVouchers = ReadonlyMap<string, ClaimVoucher>
 
 /** The longest wait for the tax authority, for all invoices of a save together. */
 const LONGEST_ASKING_MS = 10_000
-/** The part of that time for reading keys from files; the rest is for asking about them. */
+/** The part of LONGEST_ASKING_MS for reading keys from files; the rest is for asking about the keys. */
 const LONGEST_READING_MS = 3_000
 
 const UNAVAILABLE: AskedVoucher = {

@@ -97,7 +97,7 @@ async function actOn(tx: Queryable, { cdReclamo, uuid, settings, now }: ClaimLos
   if (!actor || needed.length === 0) return 0
   const loss = { cdReclamo, count: needed.length }
   if (actor === 'staff') {
-    // Every round finds the same loss until staff request the file; by its key the event is notified once.
+    // Every round finds the same loss until staff request the file, so the event has a key, by which it is notified once.
     const lastAt = Math.max(...needed.map(({ lostAt }) => lostAt.getTime()))
     await tellStaffOfLoss(tx, now, { ...loss, event: `${cdReclamo}:${lastAt}` })
     return 0

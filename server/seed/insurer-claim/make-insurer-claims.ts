@@ -95,7 +95,7 @@ export function healthClaim(of: Insured, claim: Ill, { termsOf, today, numbers }
   }
 }
 
-/** The claim of a report in the portal. */
+/** The insurer's claim that a claim report of the portal became. */
 export const reportedClaim = (
   report: Row,
   { termsId }: LocationRow,

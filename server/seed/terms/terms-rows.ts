@@ -60,7 +60,7 @@ type TermsSet = {
   termsId: number
   name: string
   terms: SeedTerms
-  /** The day from which the days in the terms count; terms that many policies share have none. */
+  /** The day from which the days in the terms are counted; terms that many policies share have no such day. */
   since?: CalendarDate
   /** Insured value and premium, when the set belongs to one policy or plan. */
   insured?: Cents
