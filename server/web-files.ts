@@ -70,8 +70,8 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
     groupOf('home', 1),
     // The icons of several screens: together they weigh less than each in a separate file.
     { name: 'icons', test: /\/@heroicons\//, minShareCount: 8, priority: 0 },
-    // The parts that every list needs. Parts of the design system, which other screens need too, and parts that only
-    // lists of staff need are left out.
+    // The parts that every list needs. Left out are parts of the design system, which other screens need too, and parts
+    // that only lists of staff need.
     {
       name: 'lists',
       test: LISTS,

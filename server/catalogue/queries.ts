@@ -61,8 +61,8 @@ export const insuredOfContract = (
 
 /**
  * At most 50 diagnoses whose name contains, for every typed word, the word itself or the medical term that it means
- * (REP-08). Accents do not count. Names that begin with the typed text come first, then those with all typed words. The
- * search of a device in its kit has the same rules.
+ * (REP-08). Accents do not count. Names that begin with the typed text come first, then those with all typed words. A
+ * device searches its kit by the same rules.
  */
 export async function diagnosesLike(db: Queryable, typed: string): Promise<Incapacidad[]> {
   const holds = ({ word }: WantedWord) => sql`"searchName" LIKE ${containing(word)}`

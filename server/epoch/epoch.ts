@@ -47,7 +47,7 @@ export async function beginEpoch(tx: Queryable, { since, now, source, known }: N
   await jumpAhead(tx, known)
   if (tables.some(({ name }) => name === 'epoch'))
     await tx.query(sql`UPDATE epoch SET epoch = gen_random_uuid()::text, since = ${since}`)
-  // Not by `writeAudit`: the audit of an older schema lacks columns that it writes.
+  // Not by `writeAudit`, because the audit of an older schema may lack some of the columns that `writeAudit` fills.
   await tx.query(sql`INSERT INTO audit (at, action, outcome, object, address, "userAgent", "requestId")
     VALUES (${now}, 'restore', 'done', ${source}, '', '', '')`)
 }

@@ -8,8 +8,8 @@ const AT_ONCE = 16
 /** An upload begins when the rest of the file will arrive within this time; earlier, its connection would only wait. */
 const REST_MS = 2_000
 /**
- * How much of a file must have arrived to show how fast the phone sends: SHARE of the file, or of a large file
- * LARGE_SHARE, but at least ENOUGH_BYTES.
+ * How much of a file must have arrived to show how fast the phone sends: SHARE of the file, or LARGE_SHARE
+ * of a large file, but at least ENOUGH_BYTES.
  */
 const SHARE = 1 / 8
 const LARGE_SHARE = 1 / 32

@@ -79,7 +79,7 @@ export function postPublic(post: PublicPost, limits: PublicLimits): Promise<Publ
       socket.destroy()
       reject(new PublicRequestError('line', 'UPGRADE'))
     })
-    // Settles the promise however the request ends; after an answer this rejection has no effect.
+    // Rejects, so that the promise settles however the request ends; after an answer this has no effect.
     request.once('close', () => {
       deadline.cancel()
       reject(new PublicRequestError('line', 'CLOSED'))

@@ -152,7 +152,7 @@ function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, a
   })
 }
 
-/** A screen without a heartbeat for this time counts as closed; it sends three in this time. */
+/** A screen without a heartbeat for this time counts as closed; an open one sends three heartbeats in this time. */
 const PRESENT_MS = 60_000
 
 /** Stores that the actor has the claim open. Returns the names of the other staff who have it open, sorted. */

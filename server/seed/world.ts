@@ -43,7 +43,7 @@ export const BRANCH_GROUPS = [
   { cdRamGrupo: 4, nmRamGrupo: 'ASISTENCIA MÉDICA' },
 ] as const
 
-// «ACTIVIDADES» holds the letters of VIDA without being life (D08).
+// The name «ACTIVIDADES» contains the letters of «VIDA», but is no life insurance (D08).
 const LINES_OF_BUSINESS = {
   vehicle: [1, 'VEHÍCULOS', 1],
   fire: [2, 'INCENDIO Y LÍNEAS ALIADAS', 1],

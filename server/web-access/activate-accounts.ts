@@ -73,7 +73,7 @@ const firstMail = sql`(SELECT m.part FROM (SELECT trim(s.part) AS part, s.place
     FROM regexp_split_to_table(c.mail, '[;,]') WITH ORDINALITY AS s(part, place)) m
   WHERE m.part ~ ${MAIL_PATTERN} AND length(m.part) <= ${MAX_MAIL}::int ORDER BY m.place LIMIT 1)`
 
-/** A mail of two accounts signs in to neither, so nobody may get the mail of a staff account. Requires p.mail, u.id. */
+/** A mail that two accounts share signs in to neither, so nobody may get that of a staff account. Requires p.mail, u.id. */
 const isMailOfStaff = sql`EXISTS (SELECT 1 FROM (SELECT u.id, u.email FROM portal_user u WHERE ${isStaffAccount}) s
   WHERE lower(s.email) = lower(p.mail) AND s.id IS DISTINCT FROM u.id)`
 
