@@ -11,7 +11,7 @@ import type { Vapid } from './vapid.ts'
 
 /** How long a push service keeps a push for a phone that is off, in seconds: a week. By then the mail was read. */
 const TTL_S = 7 * 24 * 3600
-/** Statuses by which a push service says that a device is gone: its person has revoked the permission, or removed the app. */
+/** Statuses by which a push service says that a device is gone: its person revoked the permission, or removed the app. */
 const GONE_STATUSES = [404, 410]
 
 type Device = { endpoint: string; p256dh: string; auth: string }
