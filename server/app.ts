@@ -192,7 +192,7 @@ function acceptBodies(app: FastifyInstance): void {
 
 const READ_ONLY = '25006'
 
-// The disk is full, and an operator has to make room before it is worth trying again.
+// The answer while the disk is full: an operator has to make room before it is worth trying again.
 const NO_ROOM = problem('unavailable', { retryAfterSeconds: 60 })
 const AWAY = problem('unavailable', { retryAfterSeconds: 10 })
 

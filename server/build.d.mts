@@ -1,2 +1,2 @@
-// Declares the types of the parts of build.mjs that tests use.
+// Declares types for those functions of build.mjs that tests use.
 export function publishRelease(next: string, web: string): void

@@ -53,7 +53,7 @@ export async function build(targets) {
   }
 }
 
-/** Builds the app beside the one being served, and then copies it over, so that a failed build changes nothing. */
+/** Builds the app in a separate folder, and then copies it over the served one, so that a failed build changes nothing. */
 async function buildWeb() {
   const { build: viteBuild } = await import('vite')
   const next = join(root, 'dist', 'web-next')
@@ -117,7 +117,7 @@ async function buildServer() {
   for (const [from, to] of [
     ['server/database/migrations', 'migrations'],
     ['server/seed/pictures', 'pictures'],
-    // We copy only two fonts and the licence of a package of twelve megabytes.
+    // Of the package of fonts, which has twelve megabytes, we copy only two fonts and the licence.
     ...['ttf/DejaVuSans.ttf', 'ttf/DejaVuSans-Bold.ttf', 'LICENSE'].map((file) => [
       `node_modules/dejavu-fonts-ttf/${file}`,
       `fonts/${basename(file)}`,

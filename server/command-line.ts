@@ -1,4 +1,4 @@
-// Reads the command line: it asks to serve, or for one of the commands that end by themselves.
+// Reads from the command line whether to serve, or which of the commands to run that end by themselves.
 import { parseArgs } from 'node:util'
 
 const NAMES = ['reset', 'move', 'backup', 'restore', 'admin'] as const
@@ -6,7 +6,7 @@ const NAMES = ['reset', 'move', 'backup', 'restore', 'admin'] as const
 /** `words`: the arguments after `--admin`. */
 export type Command = { name: 'serve' | (typeof NAMES)[number]; words: readonly string[] }
 
-/** @throws Error with a Spanish sentence when the command is unknown */
+/** Reads the command from the arguments. @throws Error with a Spanish sentence when the command is unknown */
 export function readCommand(args: readonly string[]): Command {
   const isOn = { type: 'boolean' } as const
   const { values, positionals, tokens } = parseArgs({

@@ -21,18 +21,18 @@ export function openGate({
   queue?: number
 }): Gate {
   /** How many jobs of each caller are running. */
-  const inside = new Map<string, number>()
+  const jobCounts = new Map<string, number>()
   const waiting: WaitingJob[] = []
   /** Callers, in the order of their last turn. */
-  const served = new Set<string>()
+  const callersByTurn = new Set<string>()
 
-  const running = () => [...inside.values()].reduce((sum, count) => sum + count, 0)
-  const ofCaller = (caller: string) => inside.get(caller) ?? 0
+  const running = () => [...jobCounts.values()].reduce((sum, count) => sum + count, 0)
+  const ofCaller = (caller: string) => jobCounts.get(caller) ?? 0
   const mayEnter = (caller: string) => running() < places && ofCaller(caller) < placesEach
   const letIn = (caller: string) => {
-    inside.set(caller, ofCaller(caller) + 1)
-    served.delete(caller)
-    served.add(caller)
+    jobCounts.set(caller, ofCaller(caller) + 1)
+    callersByTurn.delete(caller)
+    callersByTurn.add(caller)
   }
 
   const enter = (caller: string) => {
@@ -58,10 +58,10 @@ export function openGate({
     })
   }
   const leave = (caller: string) => {
-    if (ofCaller(caller) > 1) inside.set(caller, ofCaller(caller) - 1)
-    else inside.delete(caller)
-    if (waiting.length === 0 && inside.size === 0) return served.clear()
-    const order = [...served]
+    if (ofCaller(caller) > 1) jobCounts.set(caller, ofCaller(caller) - 1)
+    else jobCounts.delete(caller)
+    if (waiting.length === 0 && jobCounts.size === 0) return callersByTurn.clear()
+    const order = [...callersByTurn]
     const able = waiting.filter((each) => mayEnter(each.caller))
     const next = able.sort((one, other) => order.indexOf(one.caller) - order.indexOf(other.caller))[0]
     if (!next) return

@@ -1,5 +1,5 @@
-// Installs the packages of package-lock.json, unless node_modules holds them already.
-// Node's own modules only: the launcher and the test runner import this before anything is installed.
+// Checks the version of Node, installs the packages of package-lock.json when they are missing, and runs programs.
+// It uses only Node's own modules: the launcher and the test runner import it before anything is installed.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'

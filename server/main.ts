@@ -10,7 +10,7 @@ import { failuresOf } from './system/failure-log.ts'
 const now = () => new Date()
 let portal: Portal | null = null
 let isStopping = false
-/** Whether the command ends by itself, so that stopping it is a failure. Until it is read, any argument means yes. */
+/** Whether the command ends by itself, so that stopping it is a failure. Until we have read it, any argument means yes. */
 let endsByItself = process.argv.length > 2
 
 // A log shipper reads the portal's standard output, which must hold nothing but JSON.

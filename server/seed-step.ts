@@ -21,9 +21,9 @@ const HALF_SEEDED =
 
 /**
  * Seeds when SEED asks for it and the database is empty, or is embedded and was left half-seeded. Returns whether the
- * database holds the demo world. Throws when it does so without SEED on a portal that other machines can reach, because
- * the passwords of the demo accounts are public (D114). Also throws when an earlier seeding has not ended
- * and is not repeated here.
+ * database holds the demo world. Throws when it holds the demo world without SEED on a portal that other machines can
+ * reach, because the passwords of the demo accounts are public (D114). Also throws when an earlier seeding has not
+ * ended and is not repeated here.
  */
 export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep): Promise<boolean> {
   let state = await seedingState(db)

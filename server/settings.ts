@@ -143,7 +143,7 @@ function readSriUrl(
   return sriUrl
 }
 
-/** Why other machines may reach the portal; null: they cannot. A reachable one serves demo data only with SEED (D114). */
+/** Why other machines may reach the portal; null: they cannot. A reachable portal has demo data only with SEED (D114). */
 export function reasonReachable({
   production,
   publicUrl,

@@ -1,4 +1,4 @@
-// Decides which modules of the web app are bundled together into one chunk.
+// Decides which modules of the web app are bundled together, and into which chunk.
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: string[]; code: string | null } | null }
 type Group = {
@@ -10,7 +10,7 @@ type Group = {
   priority: number
 }
 
-// Finds the icons that a module names. It imports them through an index of all icons, but needs only these.
+// Finds the icons that a module names. The module imports them through an index of all icons, but needs only these.
 const ICONS = /import \{([^}]+)\} from "@heroicons\/react\/(\w+\/\w+)"/g
 const ICON_LIST = '/@heroicons/'
 // The date functions and the router's `useBlocker` also come through such an index, and few screens need them.
@@ -70,8 +70,8 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
     groupOf('home', 1),
     // The icons of several screens: together they weigh less than each in a separate file.
     { name: 'icons', test: /\/@heroicons\//, minShareCount: 8, priority: 0 },
-    // The parts that every list needs. Parts of the design system, which other screens need too, and parts that only
-    // lists of staff need are left out.
+    // The parts that every list needs. Left out are parts of the design system, which other screens need too, and parts
+    // that only lists of staff need.
     {
       name: 'lists',
       test: LISTS,

@@ -15,7 +15,7 @@ const shape = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
 const line = (d: string, stroke: string, width = 2.5) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 const eye = (x: number, y: number, r = 4) => circle(x, y, r, INK) + circle(x + r * 0.35, y - r * 0.35, r * 0.35, '#fff')
-/** The shapes and their mirror image. */
+/** The shapes together with their mirror image. */
 const both = (shapes: string) => `${shapes}<g transform="matrix(-1 0 0 1 96 0)">${shapes}</g>`
 /** Repeats a petal around a point, once for each angle in `turns`. */
 const around = (x: number, y: number, turns: readonly number[], petal: string) =>
@@ -157,7 +157,7 @@ export const AVATARS: Readonly<Record<AvatarName, string>> = {
   ),
 }
 
-/** The avatar while there is no photo: initials on the brand colour. The SVG has no style and no script, and loads nothing. */
+/** The avatar while there is no photo: initials on the brand colour. The SVG has no style or script, and loads nothing. */
 export function drawAvatar(person: Parameters<typeof initialsOf>[0]): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +

@@ -4,7 +4,7 @@ import { secretOf } from '../secret.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 
-/** The link expires soon, because it can be copied, or found in a browser history. */
+/** How long a link is valid: not long, because it can be copied, or found in a browser history. */
 const LIFETIME_MS = 10 * 60_000
 const IV_BYTES = 12
 
@@ -18,7 +18,7 @@ export async function brokerLinkOf({ settings, db }: Services, actor: Actor, now
   const hasta = new Date(now.getTime() + LIFETIME_MS).toISOString()
   const key = Buffer.from(await secretOf(db, 'broker-link'), 'hex')
   const url = new URL(settings.brokerUrl)
-  // Not by `searchParams`, which would re-encode the existing query.
+  // Appended as text, because `searchParams` would re-encode the existing query.
   url.search += `${url.search ? '&' : '?'}datos=${seal(key, JSON.stringify({ email, usrcod, cdEjecutivoAdm, hasta }))}`
   return url.href
 }

@@ -8,7 +8,7 @@ import { AVATARS, drawAvatar } from './avatars.ts'
 import { brokerLinkOf } from './broker-link.ts'
 import { chooseAvatar, readPicture, savePhoto } from './user-picture.ts'
 
-/** How long a browser may cache a picture, in seconds: its address changes with the picture. */
+/** How long a browser may cache a picture, in seconds: a changed picture gets a new address. */
 const PICTURE_MAX_AGE = 7 * 24 * 3600
 
 export const accountRoutes = (services: Services): Routes => ({

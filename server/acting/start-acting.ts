@@ -60,7 +60,7 @@ export async function startActing(
   return { actuando: { cedula, nombre: `${acting.nombres} ${acting.apellidos}`.trim(), hasta } }
 }
 
-/** The id number of the insured person; for an insured thing the number stored with it, else its policyholder's. */
+/** The id number of an insured person; of an insured thing the number stored with it, or else its policyholder's number. */
 async function readTarget(db: Queryable, { cdRamoCotizacion, cdObjCotizacion }: ObjectKey): Promise<Target | null> {
   const places = sql`${movementWithPolicy}
     JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"`

@@ -15,7 +15,7 @@ import { forgetJob } from '../job/job.ts'
 import type { Settings } from '../settings.ts'
 
 type AdminCommand = {
-  /** The words after the command's name. */
+  /** The words of the command line after `admin`. */
   readonly words: readonly string[]
   readonly settings: Settings
   readonly now: Date
@@ -41,7 +41,7 @@ const USAGE = [
   '     npm run admin -- lost-files confirm    Da por perdidos los que faltan desde hace un día, aunque sean muchos: sus documentos se piden de nuevo',
 ].join('\n')
 
-/** No portal may be running: a portal reads the epoch when it starts. Rejects with a Spanish sentence. */
+/** Runs the command. No portal may run meanwhile: it reads the epoch only at its start. Rejects with a Spanish sentence. */
 export async function runAdmin({ words, settings, now, say, warn }: AdminCommand): Promise<void> {
   const command = words.join(' ')
   if (!isCommand(command)) throw new Error(USAGE)
@@ -79,11 +79,11 @@ export async function runAdmin({ words, settings, now, say, warn }: AdminCommand
 export async function runOn(db: Database, { command, now }: { command: Command; now: Date }): Promise<string[]> {
   await refuseHalfFilled(db)
   // A database that went back may have the schema of an earlier release. A new epoch needs only the table `epoch`.
-  const [found] = await db.query<{ hasEpoch: boolean; hasLostFiles: boolean }>(sql`SELECT
+  const [schemaState] = await db.query<{ hasEpoch: boolean; hasLostFiles: boolean }>(sql`SELECT
     to_regclass('epoch') IS NOT NULL AS "hasEpoch", EXISTS (SELECT 1 FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name = 'stored_file' AND column_name = 'lostAt')
       AND to_regclass('job') IS NOT NULL AS "hasLostFiles"`)
-  if (!(command === 'epoch' ? found?.hasEpoch : found?.hasLostFiles))
+  if (!(command === 'epoch' ? schemaState?.hasEpoch : schemaState?.hasLostFiles))
     throw new Error('La base de datos no es la de un portal de esta versión: inícielo una vez antes')
   return COMMANDS[command](db, now)
 }

@@ -26,7 +26,7 @@ type AuditedCall = {
   input?: Record<string, unknown>
   /** The number of changed objects, if known. */
   changed?: number | undefined
-  /** Read when the call arrived, because a client that has disconnected has no address any more. */
+  /** Where the call came from, read when it arrived: a client that has disconnected has no address any more. */
   origin?: Origin
 }
 
@@ -55,7 +55,7 @@ export async function auditCall(
   else await writeAudit(tx, origin, now, { ...act, outcome })
 }
 
-// A code, an id number or a uuid; any other typed text may be a password.
+// What may stand in the audit: a code, an id number or a uuid. Any other typed text may be a password.
 const NAME = /^(\d{1,13}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
 type Identifiers = Readonly<Record<string, unknown>>

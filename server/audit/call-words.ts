@@ -66,7 +66,7 @@ const ACTION_WORDS: Record<Exclude<AuditedAction, 'call'>, { done: string; refus
   'data-download': { done: 'Descargó todos sus datos', refused: 'No pudo descargar sus datos' },
 }
 
-/** The key of a call, with which the text of its audited object begins: method and path. */
+/** The key of a call: method and path. The text of the call's audited object begins with this key. */
 export const callKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
 const claimCalls = Object.entries(CLAIM_CALL_WORDS) as [EndpointName, string][]
@@ -89,11 +89,11 @@ const OTHER_WORDS: ReadonlyMap<string, string> = new Map(
 function wordsFor({ summary, effect, path }: Endpoint): string {
   const about = summary.split(/[:;.]/)[0] ?? summary
   if (effect === 'write') return about
-  return `${path.endsWith('/exportar') ? 'Exportó' : 'Consultó'} ${lowered(about)}`
+  return `${path.endsWith('/exportar') ? 'Exportó' : 'Consultó'} ${withLowerInitial(about)}`
 }
 
 /** Lowercases the first letter, except of a name in capitals. */
-function lowered(text: string): string {
+function withLowerInitial(text: string): string {
   return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('es') + text.slice(1)
 }
 
@@ -105,5 +105,5 @@ export function auditedWords({ accion, resultado, objeto }: AuditEntry): string 
   const [method = '', path = ''] = objeto.split(' ')
   const key = `${method} ${path}`
   const words = CLAIM_WORDS.get(key) ?? OTHER_WORDS.get(key) ?? key
-  return resultado === 'done' ? words : `No se le permitió: ${lowered(words)}`
+  return resultado === 'done' ? words : `No se le permitió: ${withLowerInitial(words)}`
 }

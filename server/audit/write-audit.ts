@@ -57,10 +57,10 @@ export async function writeAuditOfEach(
 }
 
 const MINUTE_MS = 60_000
-/** The limit is per user for calls of a known user, and per address for all other acts; each action counts apart. */
+/** The most refusals of one action in a minute: per user for calls of a known user, per address for other acts. */
 const MOST_A_MINUTE = 60
 
-/** Writes a refusal unless the last minute already holds MOST_A_MINUTE of them, over all instances: the disk must not fill. */
+/** Writes a refusal, but at most MOST_A_MINUTE of them over all instances, so that refusals cannot fill the disk. */
 export function writeRefusal(db: Database, origin: Origin, now: Date, act: Omit<Act, 'outcome'>): Promise<void> {
   const { action, userId } = act
   // `userId` is the caller only when the act is a call; of a login it is the account that somebody tried.

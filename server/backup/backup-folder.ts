@@ -15,7 +15,7 @@ export type Manifest = {
   readonly createdAt: string
   /** The migrations of its tables, in their order. */
   readonly migrations: readonly string[]
-  /** Each table with the fingerprint that it must have after a restore, after the tables that it refers to. */
+  /** The tables, each after those that it refers to, with the fingerprint that it must have after a restore. */
   readonly tables: readonly (Table & Fingerprint)[]
   readonly sequences: readonly Sequence[]
   /** Hashes of the files that the rows name although they were lost or damaged when the backup was made. */
@@ -23,7 +23,7 @@ export type Manifest = {
 }
 
 const MANIFEST = 'backup.json'
-const UNFINISHED = '.unfinished'
+const UNFINISHED_ENDING = '.unfinished'
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/
 const ROWS_AT_ONCE = 500
 
@@ -43,8 +43,8 @@ export async function listBackups(folder: string): Promise<string[]> {
 export async function beginBackup(folder: string, name: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const each of await readdir(folder))
-    if (each.endsWith(UNFINISHED)) await rm(path.join(folder, each), { recursive: true })
-  const place = path.join(folder, `${name}${UNFINISHED}`)
+    if (each.endsWith(UNFINISHED_ENDING)) await rm(path.join(folder, each), { recursive: true })
+  const place = path.join(folder, `${name}${UNFINISHED_ENDING}`)
   await mkdir(place, { mode: 0o700 })
   return place
 }
@@ -59,7 +59,7 @@ export async function endBackup(place: string, manifest: Manifest): Promise<void
   }
   for (const name of await readdir(place)) await syncPlace(path.join(place, name))
   await syncPlace(place)
-  await rename(place, place.slice(0, -UNFINISHED.length))
+  await rename(place, place.slice(0, -UNFINISHED_ENDING.length))
   await syncPlace(path.dirname(place))
 }
 

@@ -91,20 +91,20 @@ async function copyNewFiles(
     const [row] = await db.query<{ object: string }>(sql`SELECT object FROM stored_file WHERE sha256 = ${sha256}`)
     return row?.object ?? null
   }
-  const done: CopiedFiles = { all: 0, copied: 0, lost: [], deleted: false }
+  const outcome: CopiedFiles = { all: 0, copied: 0, lost: [], deleted: false }
   const read = async ({ sha256, object }: NamedFile) => {
     const file = await objects.get(object)
     if (file) return file
     const now = await objectOf(sha256)
-    if (now === null) done.deleted = true
+    if (now === null) outcome.deleted = true
     // The bytes were stored again meanwhile, as another object.
     return now === null || now === object ? null : objects.get(now)
   }
-  done.lost = await copyFiles(copiesOf(place), { read, to: copies, temporaryFolder }, (isCopied) => {
-    done.all += 1
-    done.copied += Number(isCopied)
+  outcome.lost = await copyFiles(copiesOf(place), { read, to: copies, temporaryFolder }, (isCopied) => {
+    outcome.all += 1
+    outcome.copied += Number(isCopied)
   })
-  return done
+  return outcome
 }
 
 /** The name of a file in the folder of files; all backups use the same name for the same bytes. */

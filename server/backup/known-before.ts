@@ -16,7 +16,7 @@ type Account = {
 
 export type KnownBefore = { readonly numbers: Numbers; readonly accounts: readonly Account[] }
 
-/** A file in the data folder during a restore, for a second attempt, which finds only a half-filled database. */
+/** The file that holds what is remembered, for a second attempt: that one finds only a half-filled database. */
 const fileIn = (dataDir: string): string => path.join(dataDir, 'restore.known.json')
 
 /**

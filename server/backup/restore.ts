@@ -23,7 +23,7 @@ type Restore = {
   /** The absolute path of the folder of backups. */
   readonly folder: string
   readonly name: string
-  /** On the same disk as `objects`, if the objects are in a folder. */
+  /** A folder on the same disk as `objects`, if the objects are in a folder. */
   readonly temporaryFolder: string
   /** Whether to go on when the backup lacks files; otherwise the restore fails, and no portal starts from the database. */
   readonly incomplete?: boolean
@@ -53,8 +53,9 @@ export async function restore({ db, objects, folder, name, now, known, say, ...o
   say('  filas comparadas, todas iguales')
 
   const copies = await openDiskObjects(filesFolder(folder))
-  const lost = await restoreFiles({ place, objects, copies, ...options }, manifest.lostFiles, say)
-  if (lost.length > 0) say(`  Aviso: archivos que no están en la copia, ${lost.length}: ${lost.join(', ')}`)
+  const lostHashes = await restoreFiles({ place, objects, copies, ...options }, manifest.lostFiles, say)
+  if (lostHashes.length > 0)
+    say(`  Aviso: archivos que no están en la copia, ${lostHashes.length}: ${lostHashes.join(', ')}`)
   await setFilePlace(db, objects.place)
   const epoch = { since: new Date(manifest.createdAt), now, source: `backup ${name}`, known: known?.numbers ?? null }
   await db.transaction((tx) => beginEpoch(tx, epoch))
@@ -76,7 +77,7 @@ async function sayAccounts(db: Database, known: KnownBefore | null, say: (line: 
 
 type Stores = Pick<Restore, 'objects' | 'temporaryFolder' | 'incomplete'> & { place: string; copies: ObjectStore }
 
-/** Returns the hashes of the files that were not restored. */
+/** Restores the files; returns the hashes of those that were not restored. */
 async function restoreFiles(
   { place, objects, copies, temporaryFolder, incomplete }: Stores,
   lostBefore: readonly string[],
@@ -90,14 +91,14 @@ async function restoreFiles(
   await copyFiles(toTheirNames(wanted), { read, to: objects, temporaryFolder, isThere })
   const broken = await brokenFiles(toTheirNames(wanted), objects)
   await rm(temporaryFolder, { recursive: true, force: true })
-  const lost = broken.map(({ sha256 }) => sha256)
-  if (lost.length > 0 && !incomplete)
+  const lostHashes = broken.map(({ sha256 }) => sha256)
+  if (lostHashes.length > 0 && !incomplete)
     throw new Error(
-      `Archivos que no están enteros en la copia, ${lost.length}: ${lost.join(', ')}. Restaure otra copia con BACKUP_NAME, o ` +
+      `Archivos que no están enteros en la copia, ${lostHashes.length}: ${lostHashes.join(', ')}. Restaure otra copia con BACKUP_NAME, o ` +
         'repita con BACKUP_INCOMPLETE=on para restaurar todo lo demás.',
     )
-  say(`  ${wanted.length - lost.length} archivos repuestos, todos enteros`)
-  return [...lostBefore, ...lost]
+  say(`  ${wanted.length - lostHashes.length} archivos repuestos, todos enteros`)
+  return [...lostBefore, ...lostHashes]
 }
 
 /** Opens a file of a backup. A file that cannot be read counts as damaged, and the restore goes on. */

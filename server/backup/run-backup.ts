@@ -23,8 +23,8 @@ export type Command = {
 }
 
 /**
- * Makes a backup. It reads a database server directly, even while portals run. An embedded database it opens itself, or
- * asks the portal that has it open. Only one backup at a time writes into a folder.
+ * Makes a backup. It reads a database server directly, even while portals run. It opens an embedded database itself, or
+ * asks the portal that has the database open for a backup. Only one backup at a time writes into a folder.
  */
 export async function runBackup(command: Command): Promise<void> {
   const { folder, say } = command
@@ -72,10 +72,10 @@ async function saveEmbedded(command: Command): Promise<string> {
 
 async function save({ settings, folder, now, say }: Command, db: Database, dataDir: string): Promise<string> {
   await refuseHalfFilled(db)
-  const [found] = await db.query<{ isPortal: boolean }>(
+  const [schema] = await db.query<{ isPortal: boolean }>(
     sql`SELECT to_regclass('schema_migration') IS NOT NULL AS "isPortal"`,
   )
-  if (!found?.isPortal)
+  if (!schema?.isPortal)
     throw new Error('La base de datos está vacía o no es la de un portal: indique la suya con DATA_DIR o DATABASE_URL')
   const objects = await openObjects(settings.filesPlace, dataDir)
   return backUp({ db, objects, folder, now, say }).finally(objects.close)

@@ -50,7 +50,7 @@ export async function runRestore(command: RestoreCommand): Promise<void> {
     }
     try {
       if (settings.databaseUrl) {
-        // We use a single connection, so that any other one is found by `refuseOthers`.
+        // We use a single connection, because `refuseOthers` takes every other one for somebody else's.
         const connect = { connectionString: settings.databaseUrl }
         const db = openPostgres({ connect, maxClients: 1, onLostClient: warn })
         const fillSchema = async () => {

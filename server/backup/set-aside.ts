@@ -1,4 +1,4 @@
-// Keeps the database that a restore replaces, under another name, so that nothing is lost.
+// Keeps the database that a restore replaces under another name, and lets no portal start from a half-restored folder.
 import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -14,7 +14,7 @@ import { insuredOf, insurersOf, lastPatient, recentDiagnoses, titularesOf } from
 import { arrangeRequirements, requirementsOf } from './requirement-queries.ts'
 import { vouchersOf } from './vouchers.ts'
 
-/** The most settled claims that a kit offers for an alcance. */
+/** How many settled claims a kit offers for an alcance, at most. */
 const MOST_SETTLED = 60
 
 /** The kit for a person's own live health and life policies (D60). Its ETag covers everything but the date `made`. */
@@ -60,7 +60,7 @@ export async function buildKit(
     recientes: await recentDiagnoses(db, actor),
     ultimoPaciente: await lastPatient(db, actor),
     correcciones: await readCorrections(db, actor, { settings, now }, MOST_WAITING),
-    // Only for the user's family. The device of a company must store no illness of the persons that it insures, and its
+    // Only claims of the user's family: the device of a company must store no illness of those whom it insures, and its
     // kit must not grow with their number.
     alcances: await settledOfFamily(db, actor, today, MOST_SETTLED),
     totales: await totalsOfFamily(db, actor, today),

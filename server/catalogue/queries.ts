@@ -1,4 +1,4 @@
-// Queries the choices for drafting a claim: titulares, patients and diagnoses. Persons are those the actor may see.
+// Queries the choices for drafting a claim: insurers, diagnoses, and the titulares and patients whom the actor may see.
 import type { Asegurado, Incapacidad, Kit, Titular } from '../../src/contract/catalogue.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type WantedWord, wantedWords } from '../../src/domain/diagnosis/everyday-words.ts'
@@ -32,7 +32,7 @@ export const insurersOf = (db: Queryable, codes: readonly number[]): Promise<Kit
   db.query<Kit['aseguradoras'][number]>(sql`SELECT "cdAseguradora", "nmAseguradora", "nmAlias" FROM insurer
     WHERE "cdAseguradora" = ANY(${codes}::integer[]) ORDER BY "nmAlias"`)
 
-/** Titulares of one location of these policies (REP-07a). */
+/** Titulares of one location of the actor's live health and life policies (REP-07a). */
 export const titularesOfLocation = (
   db: Queryable,
   actor: Actor,
@@ -61,8 +61,8 @@ export const insuredOfContract = (
 
 /**
  * At most 50 diagnoses whose name contains, for every typed word, the word itself or the medical term that it means
- * (REP-08). Accents do not count. Names that begin with the typed text come first, then those with all typed words. The
- * search of a device in its kit has the same rules.
+ * (REP-08). Accents do not count. Names that begin with the typed text come first, then those with all typed words. A
+ * device searches its kit by the same rules.
  */
 export async function diagnosesLike(db: Queryable, typed: string): Promise<Incapacidad[]> {
   const holds = ({ word }: WantedWord) => sql`"searchName" LIKE ${containing(word)}`
@@ -79,8 +79,8 @@ export async function diagnosesLike(db: Queryable, typed: string): Promise<Incap
 }
 
 /**
- * The diagnoses of the actor's reports for their own family with the patients of each, newest first, at most 30. Others
- * are left out: the device of a company must store no illness of the persons that it insures.
+ * The diagnoses of the actor's reports for their own family with the patients of each, newest first, at most 30.
+ * Diagnoses of others are left out: the device of a company must store no illness of the persons that it insures.
  */
 export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Kit['recientes']> =>
   db.query<Kit['recientes'][number]>(sql`SELECT g."cdIncapacidad", g."nmIncapacidad",
@@ -90,7 +90,7 @@ export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Kit['recie
       AND i.cedula IN (SELECT i.cedula FROM insured_person i WHERE ${ofOwnFamily(actor)})
     GROUP BY g."cdIncapacidad", g."nmIncapacidad" ORDER BY max(c."fcCreacion") DESC LIMIT 30`)
 
-/** The patient of the account's last report, by the code that they had then: a renewal changes it. Null without one. */
+/** The patient of the account's last report, by that report's code: a renewal changes the code. Null without a report. */
 export async function lastPatient(db: Queryable, actor: Actor): Promise<Kit['ultimoPaciente']> {
   const [last] = await db.query<NonNullable<Kit['ultimoPaciente']>>(sql`SELECT c."cdAsegurado", i."dscObjeto"
     FROM claim_report c JOIN insured_person i ON i."cdAsegurado" = c."cdAsegurado"

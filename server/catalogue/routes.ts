@@ -51,7 +51,7 @@ export const catalogueRoutes = ({ db }: Services): Routes => ({
       LEFT JOIN plan n ON n."cdPlan" = l."cdPlan"
       WHERE l."cdUbicacion" = ${query.cdUbicacion} AND p."cdRamoCotizacion" = ${query.cdRamoCotizacion}
         AND p."cdAseguradora" = ${query.cdAseguradora} AND p."cdRamo" = ${query.cdRamo}`)
-    // No row: the caller may see the location, but the request names the contract, insurer or ramo of another one.
+    // No row: the caller may see the location, but the request names another location's contract, insurer or ramo.
     if (!row) return problem('forbidden')
     if (row.esSalud !== 1)
       return problem('rule', { message: 'Los datos no corresponden a una póliza médica o de vida' })

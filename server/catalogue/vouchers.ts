@@ -7,7 +7,7 @@ import { counted } from '../document/queries.ts'
 import type { Actor } from '../session/actor.ts'
 import { visibleClaims } from '../session/visible-rows.ts'
 
-/** The most keys that a kit holds, the newest ones. Repeated older invoices are recognised by the portal. */
+/** The most keys that a kit holds: the newest ones. The portal itself recognises an older invoice that is repeated. */
 const MOST_KEYS = 300
 const MOST_ISSUERS = 60
 

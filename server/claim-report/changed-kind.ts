@@ -13,13 +13,13 @@ export type ChangedKind = {
   requests: RequestedPlace[]
   /** The former row of each moved document, by uuid. */
   was: ReadonlyMap<string, DocumentRow>
-  /** Names of the former places of the documents that now stand among the other documents. */
+  /** The former places, by name, of documents that now stand among the other documents. */
   left: string[]
 }
 
 export const SAME_KIND = { was: new Map<string, DocumentRow>(), left: [] as string[] }
 
-/** Moves what has no place under the new requirements: to the place of the same name, else to the other documents. */
+/** Moves documents that lose their place under the new requirements: to the place of the same name, else to the others. */
 export function changeKind({ held, requests }: Papers, { before, after }: Change): ChangedKind {
   const was = new Map<string, DocumentRow>()
   const left: string[] = []

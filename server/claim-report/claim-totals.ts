@@ -5,7 +5,7 @@ import { claimedValue } from '../../src/domain/review/invoice-lines.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { documentsOfClaim, isCounted } from '../document/queries.ts'
 
-/** Updates both. Call it at the end of a transaction that changed documents of the claim. */
+/** Updates the value and the day. Call it at the end of a transaction that changed documents of the claim. */
 export async function writeTotals(tx: Queryable, cdReclamo: number): Promise<void> {
   const rows = (await documentsOfClaim(tx, cdReclamo)).filter(isCounted)
   const invoiced = rows.flatMap(({ tipo, fcDocumento }) => (tipo === 'FACTURA' && fcDocumento ? [fcDocumento] : []))

@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/review/returned-fields.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
-/** The text follows CORRECTION_COMMENT in an entry of the follow-up, which has at most 400 characters. */
+/** The longest text: with CORRECTION_COMMENT before it, it must fit the 400 characters of a follow-up entry. */
 const MOST_CHARACTERS = 340
 const MOST_OF_A_NAME = 45
 
@@ -22,7 +22,7 @@ type Correction = {
   /** The policy of a new patient; null when the correction keeps the patient. */
   policy: { poliza: string } | null
   changed: readonly FixedField[]
-  /** Names of the former places of the documents that now stand among the other documents. */
+  /** The former places, by name, of documents that now stand among the other documents. */
   left: readonly string[]
 }
 

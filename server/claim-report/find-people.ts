@@ -1,4 +1,4 @@
-// Finds people of the portfolio while staff type: policyholders and insured persons, by name or id number.
+// Finds people of the portfolio while staff type: policyholders and insured persons, by name, id number or code.
 
 import { searchText } from '../../src/domain/search-text.ts'
 import { isAdmin } from '../../src/domain/user/role.ts'
@@ -12,12 +12,12 @@ const MOST_FOUND = 50
 /** Policyholders with a policy in the portfolio; the first ones by name (REP-02c). */
 export function findPolicyholders(db: Queryable, actor: Actor, typed: string, most = MOST_FOUND) {
   const text = searchText(typed)
-  const held = isAdmin(actor)
+  const ofPortfolio = isAdmin(actor)
     ? sql`TRUE`
     : sql`EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = k."cdCliente" AND p."cdEjecutivo" = ${actor.cdEjecutivoAdm})`
   return db.query<{ cdCliente: number; nmCliente: string; rucCed: string }>(sql`
     SELECT k."cdCliente", trim(k."nmCliente" || ' ' || k."apCliente") AS "nmCliente", k."rucCed" FROM client k
-    WHERE (${holdsWords(sql`k."searchName"`, text)} OR k."rucCed" LIKE ${beginning(text)}) AND ${held}
+    WHERE (${holdsWords(sql`k."searchName"`, text)} OR k."rucCed" LIKE ${beginning(text)}) AND ${ofPortfolio}
     ORDER BY k."searchName" COLLATE "C", k."cdCliente" LIMIT ${most}`)
 }
 

@@ -18,7 +18,7 @@ export const isClosed = sql`c."cerradoEn" IS NOT NULL`
 export const lapsed = (settings: Pick<Settings, 'diasCaducidad'>, now: Date): Statement =>
   sql`(${isClosed} OR coalesce(${hasLapsed(settings, now)}, FALSE))`
 
-/** Only the part about the days, in a form that an index supports; NULL for a claim without a movement. */
+/** The condition of `lapsed` about the days alone, in a form that an index supports; NULL without a movement. */
 export function hasLapsed({ diasCaducidad }: Pick<Settings, 'diasCaducidad'>, now: Date): Statement {
   const last = addDays(dayInEcuador(now), -diasCaducidad - 1)
   return sql.join(onDays(moment, { to: last }))

@@ -13,7 +13,7 @@ export type Placed = {
   numGrupo: number | null
   orden: number
   detail: DocumentDetail | null
-  /** The stored document or the request that it replaces (D119). */
+  /** The stored document or the request that this document replaces (D119). */
   reemplaza: string | null
 }
 
@@ -22,7 +22,7 @@ export type NamedPlace = Placed & { path: string; isDeleted: boolean }
 
 type SentDocument = Pick<ClaimToSave['otrosDocumentos'][number], 'uuid' | 'detalleDocumento' | 'reemplaza' | 'estado'>
 
-/** Where a document goes that the manifest names but the save puts nowhere: among the other documents. */
+/** The place of a document that the manifest names but the save puts nowhere: among the other documents. */
 export const ELSEWHERE = {
   seccion: 'otrosDocumentos',
   tipo: 'DOCUMENTO',

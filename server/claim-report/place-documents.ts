@@ -44,7 +44,7 @@ export type Placement = {
 type Input = {
   claim: ClaimToSave
   requirements: Requirements
-  /** Null for a new claim. */
+  /** The stored claim; null for a new claim. */
   stored: { estadoPortal: PortalState; camposPorCorregir: readonly ReturnedField[] } | null
   /** The documents of the intake except replaced ones, and the requests; moved if type, insurer or ramo changed. */
   papers: ChangedKind
@@ -70,17 +70,17 @@ export function placeDocuments(input: Input): Placement | Problem {
   // A device sends the requests of staff back among the documents; they are no files.
   const sentPlaces = namedPlaces(claim).filter(({ uuid }) => !isRequest.has(uuid))
   const sentDetailOf = new Map(sentPlaces.map(({ uuid, detail }) => [uuid, detail]))
-  const named = sentPlaces.map((place) => ({ ...moved(place, input), detail: wonDetail(place, papers, input) }))
+  const named = sentPlaces.map((place) => ({ ...movedPlace(place, input), detail: wonDetail(place, papers, input) }))
   const places = named.filter(({ isDeleted }) => !isDeleted)
-  const kept = keptManifest(claim, named, papers.held)
-  if (isProblem(kept)) return kept
+  const keptUuids = keptManifest(claim, named, papers.held)
+  if (isProblem(keptUuids)) return keptUuids
   // A document that was marked for deletion, but is in the manifest, gets its former state back (D81).
   const held = papers.held.map((row) =>
-    row.estado === 'POR_ELIMINAR' && kept.has(row.uuid) ? { ...row, estado: row.stateBefore ?? 'CARGADO' } : row,
+    row.estado === 'POR_ELIMINAR' && keptUuids.has(row.uuid) ? { ...row, estado: row.stateBefore ?? 'CARGADO' } : row,
   )
 
-  const leaving = leavingDocuments({ requests, held, named, places, kept })
-  const { placed, ...judged } = judgePlaces({ ...input, held, places, kept })
+  const leaving = leavingDocuments({ requests, held, named, places, keptUuids })
+  const { placed, ...judged } = judgePlaces({ ...input, held, places, keptUuids })
   const fields = [...leaving.fields, ...judged.fields]
   if (fields.length > 0) return problem('rule', { fields })
 
@@ -128,7 +128,7 @@ export function placeDocuments(input: Input): Placement | Problem {
  * When type, insurer or ramo changed, a moved document stays in its new place, whatever the device says: the device may
  * know other requirements. Only a document that its person may change can go to another required place.
  */
-function moved(place: NamedPlace, { requirements, papers: { held, was } }: Input): NamedPlace {
+function movedPlace(place: NamedPlace, { requirements, papers: { held, was } }: Input): NamedPlace {
   const row = was.has(place.uuid) ? held.find(({ uuid }) => uuid === place.uuid) : undefined
   if (!row || (!isReviewed(row) && !isMisplaced(requirements, place))) return place
   const { seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo } = row
@@ -183,11 +183,11 @@ type LeavingInput = {
   requests: readonly RequestedPlace[]
   named: readonly NamedPlace[]
   places: readonly NamedPlace[]
-  kept: ReadonlySet<string>
+  keptUuids: ReadonlySet<string>
 }
 
 /** Which stored documents are replaced or deleted, and a problem for each that must not leave the claim (D119). */
-function leavingDocuments({ held, requests, named, places, kept }: LeavingInput) {
+function leavingDocuments({ held, requests, named, places, keptUuids }: LeavingInput) {
   const fields: FieldProblem[] = []
   const stored = new Map(held.filter(isStored).map((row) => [row.uuid, row]))
   const isRequest = new Set(requests.map(({ uuid }) => uuid))
@@ -209,8 +209,8 @@ function leavingDocuments({ held, requests, named, places, kept }: LeavingInput)
     else fields.push({ path, message: NOT_TO_BE_CHANGED })
   }
   for (const row of stored.values()) {
-    if (kept.has(row.uuid) || replaced.has(row.uuid) || deleted.has(row.uuid)) continue
-    // A new file in the place of a returned document replaces it, even if the save does not say so (DOC-25).
+    if (keptUuids.has(row.uuid) || replaced.has(row.uuid) || deleted.has(row.uuid)) continue
+    // A new file in the place of a returned document replaces that document, even if the save does not say so (DOC-25).
     const inItsPlace = places.find((each) => !stored.has(each.uuid) && takesOneFile(each) && isSamePlace(each, row))
     if (row.estado === 'POR_ELIMINAR') deleted.add(row.uuid)
     else if (!isChangeableByUser(row.estado)) fields.push({ path: 'manifest', message: NOT_TO_BE_CHANGED })
@@ -223,11 +223,11 @@ function leavingDocuments({ held, requests, named, places, kept }: LeavingInput)
 type JudgingInput = Input & {
   held: readonly DocumentRow[]
   places: readonly NamedPlace[]
-  kept: ReadonlySet<string>
+  keptUuids: ReadonlySet<string>
 }
 
 /** Every document with its place, its type and its data, and what is wrong with them. */
-function judgePlaces({ claim, requirements, held, places, kept, today }: JudgingInput): {
+function judgePlaces({ claim, requirements, held, places, keptUuids, today }: JudgingInput): {
   placed: Placed[]
   fields: FieldProblem[]
 } {
@@ -250,12 +250,12 @@ function judgePlaces({ claim, requirements, held, places, kept, today }: Judging
   })
   const uuids = places.map(({ uuid }) => uuid)
   const unplaced = claim.manifest
-    .filter(({ uuid }) => kept.has(uuid) && !uuids.includes(uuid))
+    .filter(({ uuid }) => keptUuids.has(uuid) && !uuids.includes(uuid))
     .map(({ uuid }, index): Placed => ({ ...ELSEWHERE, uuid, orden: places.length + index }))
   return {
     placed: [...judged.map(({ place }) => place), ...unplaced],
     fields: [
-      ...crowded(places, standing).map(({ path }) => ({ path, message: ONE_FILE })),
+      ...surplusPlaces(places, standing).map(({ path }) => ({ path, message: ONE_FILE })),
       ...judged.flatMap(({ place: { uuid, path }, fields }, at) => [
         ...(uuids.indexOf(uuid) === at ? [] : [{ path, message: TWICE }]),
         ...fields,
@@ -285,7 +285,7 @@ function judgeChangeable(
 }
 
 /** The surplus documents in places for one file. A document that an earlier save stored there is never surplus. */
-function crowded<P extends Placed>(places: readonly P[], standing: readonly DocumentRow[]): P[] {
+function surplusPlaces<P extends Placed>(places: readonly P[], standing: readonly DocumentRow[]): P[] {
   const stands = (place: Placed) => standing.some((row) => row.uuid === place.uuid && isSamePlace(row, place))
   return places.filter((place, at) => {
     if (!takesOneFile(place) || stands(place)) return false

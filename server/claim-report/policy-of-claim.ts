@@ -19,7 +19,7 @@ export type PolicyOfClaim = {
   cdEjecutivo: number
 }
 
-/** Finds the policy by the insured person alone; the codes that the device sends must agree with it (B§5, D60). */
+/** Finds the policy by the insured person alone; the codes that the device sends must be those of this policy (B§5, D60). */
 export async function policyOfClaim(
   db: Queryable,
   actor: Actor,

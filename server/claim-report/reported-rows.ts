@@ -57,12 +57,12 @@ export type FoundRow = Omit<ReportedRow, 'fcCreacion' | 'fcMovimiento'> & {
 
 /** A row as the wire shows it; only staff receive the staff's three columns (REP-02b). */
 export function rowFor(actor: Actor): (row: FoundRow) => ReportedRow {
-  const hidden = hasPrivileges(actor) ? {} : { titular: null, nmContratante: null, nmEjecutivo: null }
+  const hiddenColumns = hasPrivileges(actor) ? {} : { titular: null, nmContratante: null, nmEjecutivo: null }
   return (row) => ({
     ...row,
     fcCreacion: row.fcCreacion.toISOString(),
     fcMovimiento: row.fcMovimiento?.toISOString() ?? null,
-    ...hidden,
+    ...hiddenColumns,
   })
 }
 

@@ -1,4 +1,4 @@
-// Routes of contract/claim-report.ts and claim-search.ts: save, read and search claims, and find people to filter by.
+// Routes of contract/claim-report.ts and claim-search.ts: save, read and search claims, send messages, find people.
 import { isProblem, problem } from '../../src/contract/problem.ts'
 import { searchDateErrors } from '../../src/domain/claim-report/search-dates.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'

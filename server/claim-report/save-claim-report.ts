@@ -89,7 +89,7 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings):
   const { claim, actor, now, settings } = request
   const foreign = await lockIntake(tx, { uuid: claim.uuid, actor, now })
   if (foreign) return foreign
-  const answer = await answered(tx, claim)
+  const answer = await storedAnswer(tx, claim)
   if (answer) return answer
   const [stored] = await tx.query<StoredClaim>(
     sql`SELECT "cdReclamo", poliza, "numAlcance", version, "estadoPortal", "fcAlcance", "fcProcedimiento", "fcCreacion", "camposPorCorregir", ${fixedColumns},
@@ -104,7 +104,7 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings):
   const changed = stored ? changedFields(claim, stored) : null
   const policy = await judgeAnew(tx, { claim: judged, actor, now }, changed)
   if (policy && isProblem(policy)) return policy
-  // Read only once we know that the user may report for the patient: a refused date reveals the date of birth.
+  // Read only once we know that the user may report for the patient: a date that we refuse reveals the date of birth.
   const born = await birthdayOf(tx, claim.cdAsegurado)
   const firstSent = stored ? dayInEcuador(stored.fcCreacion) : null
   // With a new patient the stored dates are judged again, because the date of birth is another one.
@@ -127,7 +127,7 @@ async function save(tx: Queryable, request: Save, { lost, vouchers }: Findings):
   const target = stored ? { stored, policy, changed: changed ?? [] } : policy
   if (!target) throw new Error('Falta la póliza del siniestro nuevo')
   const { cdReclamo, orden } = await write(tx, { claim: judged, actor, now, target, placement, papers, vouchers })
-  // Only of a new claim: a correction is the person's own act, and needs no notification.
+  // The person is notified only of a new claim: a correction is their own act, and needs no notification.
   if (!stored) {
     const happened = { tipo: 'SINIESTRO_CREADO' as const, cdReclamo, entry: orden }
     await notifyOfClaim(tx, now, { happened, settings })
@@ -177,14 +177,14 @@ async function birthdayOf(tx: Queryable, cdAsegurado: number): Promise<CalendarD
   return row?.fcNacimiento ?? null
 }
 
-/** A stored claim and what its correction changes; `policy`: that of a new patient, or null. */
+/** A stored claim and what its correction changes; `policy`: the policy of a new patient, or null. */
 type Target = {
   stored: StoredClaim
   policy: PolicyOfClaim | null
   changed: readonly FixedField[]
 }
 
-/** `target`: the corrected claim, or the policy of a new one. */
+/** `target`: the corrected claim, or the policy of a new claim. */
 type Write = SaveRequest & {
   target: Target | PolicyOfClaim
   placement: Placement
@@ -219,8 +219,8 @@ async function write(
   await answerRequests(tx, answered)
   // Received documents that the save does not name are deleted too. The sweep later removes their files.
   const remainingUuids = new Set([...placed.map(({ uuid }) => uuid), ...replaced.keys()])
-  const gone = held.map(({ uuid }) => uuid).filter((uuid) => !remainingUuids.has(uuid))
-  await tx.query(sql`DELETE FROM document WHERE uuid = ANY(${[...new Set([...gone, ...deleted])]}::text[])`)
+  const leavingUuids = held.map(({ uuid }) => uuid).filter((uuid) => !remainingUuids.has(uuid))
+  await tx.query(sql`DELETE FROM document WHERE uuid = ANY(${[...new Set([...leavingUuids, ...deleted])]}::text[])`)
   await writeVouchers(tx, { held, toReview, vouchers, now })
   for (const [comentario, uuids] of byComment(toReview, vouchers))
     await giveState(tx, { uuids, estado: 'POR_REVISAR', comentario, userId: actor.id, now })
@@ -250,7 +250,7 @@ async function namesForeignDocument(tx: Queryable, { extra }: Problem, actor: Ac
 }
 
 /** The stored answer of a repeated intent, word for word; null for a new intent. */
-async function answered(tx: Queryable, claim: ClaimToSave): Promise<ClaimReport | Problem | null> {
+async function storedAnswer(tx: Queryable, claim: ClaimToSave): Promise<ClaimReport | Problem | null> {
   const [row] = await tx.query<{ answer: string; uuid: string }>(sql`SELECT n.answer, c.uuid FROM claim_report_intent n
     JOIN claim_report c ON c."cdReclamo" = n."cdReclamo" WHERE n.intent = ${claim.intent}`)
   if (!row) return null

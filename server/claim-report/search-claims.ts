@@ -124,7 +124,7 @@ export async function countClaims(
   }
 }
 
-/** Claims that wait for their person and lapse soon, or have lapsed. */
+/** The filter for the deadline: claims that wait for their person, and either lapse soon or have lapsed. */
 const byDeadline = (plazo: DeadlineFilter, { settings, now }: Reading): Statement =>
   sql`(c."estadoPortal" = ANY(${USERS_STATES}::text[]) AND NOT ${isClosed} AND ${(plazo === 'CERCA' ? lapsesSoon : hasLapsed)(settings, now)})`
 

@@ -1,4 +1,4 @@
-// Inserts or updates a claim, puts its documents into their slots, and adds history and follow-up.
+// Inserts or updates a claim, puts its documents into their places, and adds history, follow-up and claim event.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { isSurgery } from '../../src/domain/claim-report/claim-type.ts'
@@ -38,7 +38,7 @@ export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: Poli
 
 /**
  * Writes a correction: the claim returns to POR_REVISAR as its next version (REP-17), with the corrected values of its
- * returned fields (D143). `policy`: that of a new patient, or null.
+ * returned fields (D143). `policy`: the policy of a new patient, or null.
  */
 export async function updateClaim(
   tx: Queryable,

@@ -22,8 +22,8 @@ export async function readConsentToken(
 ): Promise<number | null> {
   const [, payload, signature] = LOOK.exec(header ?? '') ?? []
   if (!payload || !signature) return null
-  const [right, given] = [await signatureOf(services, payload), Buffer.from(signature, 'base64url')]
-  if (right.length !== given.length || !timingSafeEqual(right, given)) return null
+  const [right, sentSignature] = [await signatureOf(services, payload), Buffer.from(signature, 'base64url')]
+  if (right.length !== sentSignature.length || !timingSafeEqual(right, sentSignature)) return null
   const { id, until } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { id: number; until: number }
   return now.getTime() < until ? id : null
 }

@@ -47,8 +47,8 @@ export async function recordConsent(
   return db.transaction(async (tx) => {
     // The second of two concurrent requests waits here, and then finds the row of the first.
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`consent ${actor.id}`}, 0))`)
-    const named = sql`${rows} WHERE c."userId" = ${actor.id} AND c."consentimientoId" = ${consentimientoId}`
-    const [same] = await tx.query<Row>(named)
+    const rowsOfId = sql`${rows} WHERE c."userId" = ${actor.id} AND c."consentimientoId" = ${consentimientoId}`
+    const [same] = await tx.query<Row>(rowsOfId)
     await audit(tx)
     if (same) return answerOf(same)
     // A consent equal to the last one of the person is not stored again.
@@ -65,9 +65,9 @@ export async function recordConsent(
       userId: actor.id,
       object: `${estado} ${version}`,
     })
-    const [made] = await tx.query<Row>(named)
-    if (!made) throw new Error('Falta el consentimiento que se acaba de registrar')
-    return answerOf(made)
+    const [storedRow] = await tx.query<Row>(rowsOfId)
+    if (!storedRow) throw new Error('Falta el consentimiento que se acaba de registrar')
+    return answerOf(storedRow)
   })
 }
 

@@ -48,7 +48,7 @@ type CopyOptions = {
   /** The bytes of a file, or null when they are lost. */
   readonly read: (file: NamedFile) => ReturnType<ObjectStore['get']>
   readonly to: ObjectStore
-  /** On the same disk as `to`, if the objects of `to` are in a folder. */
+  /** A folder on the same disk as `to`, if the objects of `to` are in a folder. */
   readonly temporaryFolder: string
   /** Whether a copy exists already, so that it is not made again. */
   readonly isThere?: (copy: string) => Promise<boolean>

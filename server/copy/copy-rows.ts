@@ -1,4 +1,4 @@
-// Reads and writes the rows of one table as JSON text in batches, copies them between databases, and compares both.
+// Reads and writes rows as JSON text in batches, copies rows and sequences between databases, and compares tables.
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { columnsOf, named, type Table } from './tables.ts'
 
@@ -7,7 +7,7 @@ const ROWS_AT_ONCE = 500
 /** The `reached` of a table without a key, which is read in one batch. */
 const WHOLE = 'whole'
 
-/** Rows in the order of their key, one JSON line each, and the key of the last one. */
+/** Rows in the order of their key, one JSON line each, and the key of the last row. */
 export type Batch = { readonly rows: readonly string[]; readonly reached: string }
 
 /**
@@ -35,8 +35,8 @@ export async function copyRows(
   table: Table,
   onRows: (count: number) => void = () => undefined,
 ): Promise<void> {
-  const [known] = await to.query<{ last: string }>(sql`SELECT last FROM copy_table WHERE name = ${table.name}`)
-  for await (const { rows, reached } of batchesOf(from, table, known?.last)) {
+  const [progress] = await to.query<{ last: string }>(sql`SELECT last FROM copy_table WHERE name = ${table.name}`)
+  for await (const { rows, reached } of batchesOf(from, table, progress?.last)) {
     await to.transaction(async (tx) => {
       await writeRows(tx, table, rows)
       await tx.query(sql`INSERT INTO copy_table (name, last) VALUES (${table.name}, ${reached})
@@ -73,11 +73,11 @@ export type Fingerprint = { readonly rows: number; readonly sum: string }
 
 /** The fingerprint of a table: equal rows give the same one, in any order and engine. */
 export async function fingerprintOf(db: Queryable, table: Table): Promise<Fingerprint> {
-  const [found] = await db.query<Fingerprint>(sql`SELECT count(*)::int AS rows,
+  const [rowsFingerprint] = await db.query<Fingerprint>(sql`SELECT count(*)::int AS rows,
       coalesce(sum(('x' || substr(md5(ROW(${columnsOf(table)})::text), 1, 15))::bit(60)::bigint), 0)::text AS sum
     FROM ${named(table.name)}`)
-  if (!found) throw new Error(`No se pudo leer la tabla ${table.name}`)
-  return found
+  if (!rowsFingerprint) throw new Error(`No se pudo leer la tabla ${table.name}`)
+  return rowsFingerprint
 }
 
 export type Sequence = { readonly name: string; readonly last: string; readonly isCalled: boolean }

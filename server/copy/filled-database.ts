@@ -1,4 +1,4 @@
-// Prepares an empty database to be filled with the rows of another one, and marks it until it is complete.
+// Prepares an empty database for the rows of another one, compares their tables, and marks it until it is complete.
 import { seedingState } from '../database/seeding.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { type Fingerprint, fingerprintOf } from './copy-rows.ts'

@@ -27,15 +27,16 @@ export async function move({ db, objects, to, temporaryFolder, say }: Move): Pro
   if (to.db) await moveRows({ from: db, to: to.db }, say)
   const files = to.objects
   if (files) {
-    let copied = 0
+    let copiedCount = 0
     const read = ({ object }: NamedFile) => objects.get(object)
-    const lost = await copyFiles(underTheirNames(db), { read, to: files, temporaryFolder }, (isCopied) => {
-      copied += Number(isCopied)
+    const lostHashes = await copyFiles(underTheirNames(db), { read, to: files, temporaryFolder }, (isCopied) => {
+      copiedCount += Number(isCopied)
     })
-    say(`  ${copied} archivos copiados`)
-    if (lost.length > 0) say(`  Aviso: ${lost.length} archivos ya faltaban o estaban dañados: ${lost.join(', ')}`)
+    say(`  ${copiedCount} archivos copiados`)
+    if (lostHashes.length > 0)
+      say(`  Aviso: ${lostHashes.length} archivos ya faltaban o estaban dañados: ${lostHashes.join(', ')}`)
     const broken = (await brokenFiles(filesOf(db), files)).map(({ sha256 }) => sha256)
-    const missing = broken.filter((sha256) => !lost.includes(sha256))
+    const missing = broken.filter((sha256) => !lostHashes.includes(sha256))
     if (missing.length > 0) throw new Error(`${missing.length} archivos no quedaron enteros: ${missing.join(', ')}`)
     say('  archivos comparados, todos enteros')
   }

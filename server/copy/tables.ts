@@ -5,7 +5,7 @@ export type Table = {
   readonly name: string
   /** The stored columns, without the computed ones. */
   readonly columns: readonly string[]
-  /** The columns of the primary key with their types; empty for a table without one, which only counts something. */
+  /** The columns of the primary key with their types; empty for a table without a key, which only counts something. */
   readonly key: readonly { readonly column: string; readonly type: string }[]
 }
 
@@ -14,7 +14,7 @@ const OWN = ['schema_migration', 'schema_turn', 'file_place', 'copy_state', 'cop
 
 type FoundTable = { name: string; columns: string[]; keyColumns: string[]; keyTypes: string[] }
 
-/** The tables to copy, each after those that its rows refer to. */
+/** The tables to copy, each after the tables that its rows refer to. */
 export async function copiedTables(db: Queryable): Promise<Table[]> {
   const found = await db.query<FoundTable>(sql`SELECT c.relname AS name,
       ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0
@@ -37,14 +37,16 @@ export async function copiedTables(db: Queryable): Promise<Table[]> {
 
 function inOrder(tables: readonly Table[], edges: readonly { child: string; parent: string }[]): Table[] {
   const ordered: Table[] = []
-  const left = new Set(tables)
-  while (left.size > 0) {
-    const names = new Set([...left].map(({ name }) => name))
-    const ready = [...left].filter(({ name }) => !edges.some((edge) => edge.child === name && names.has(edge.parent)))
+  const remaining = new Set(tables)
+  while (remaining.size > 0) {
+    const names = new Set([...remaining].map(({ name }) => name))
+    const ready = [...remaining].filter(
+      ({ name }) => !edges.some((edge) => edge.child === name && names.has(edge.parent)),
+    )
     if (ready.length === 0) throw new Error(`Tablas que se refieren en círculo: ${[...names].join(', ')}`)
     for (const table of ready) {
       ordered.push(table)
-      left.delete(table)
+      remaining.delete(table)
     }
   }
   return ordered

@@ -5,12 +5,12 @@ import { type Queryable, type Statement, sql } from './sql.ts'
 
 /** Rows are counted only up to this number: nobody pages further, and counting all would read the whole table. */
 export const MAX_COUNTED = MOST_COUNTED + 1
-/** The limit for the list of one person or one policy, which is counted, and can be paged, to its end. */
+/** The limit for the list of one person or one policy: such a list is counted, and can be paged, to its end. */
 export const WHOLE_LIST = 1_000_000
 
-type Sorted<Column extends string> = { id: Column; desc: boolean }[]
+type SortOrder<Column extends string> = { id: Column; desc: boolean }[]
 
-type PageRequest<Column extends string> = { page: number; pageSize: number; sorted: Sorted<Column> }
+type PageRequest<Column extends string> = { page: number; pageSize: number; sorted: SortOrder<Column> }
 
 /** The query of a list; `Found` is a row of its columns, `Row` the row that `toRow` makes of it. */
 export type ListQuery<Found, Row, Column extends string> = {
@@ -34,7 +34,7 @@ export async function pageOfRows<Found, Row, Column extends string>(
   db: Queryable,
   { page, pageSize, sorted }: PageRequest<Column>,
   query: ListQuery<Found, Row, Column>,
-): Promise<{ content: Row[]; totalPages: number; total: number; sorted: Sorted<Column> }> {
+): Promise<{ content: Row[]; totalPages: number; total: number; sorted: SortOrder<Column> }> {
   const { columns, from, counted = from, where, countTo = MAX_COUNTED, toRow } = query
   const before = page * pageSize
   const found = await db.query<Found>(sql`SELECT ${columns} FROM ${from} WHERE ${where}
@@ -62,7 +62,7 @@ async function countOf(
  */
 export async function allRows<Found, Row, Column extends string>(
   db: Queryable,
-  sorted: Sorted<Column>,
+  sorted: SortOrder<Column>,
   query: ListQuery<Found, Row, Column>,
   most: number,
 ): Promise<Row[]> {
@@ -83,7 +83,7 @@ export async function allRows<Found, Row, Column extends string>(
 
 function orderOf<Column extends string>(
   { sort, order }: Pick<ListQuery<never, never, Column>, 'sort' | 'order'>,
-  sorted: Sorted<Column>,
+  sorted: SortOrder<Column>,
 ): Statement {
   const requested = sorted.map(({ id, desc }) => sql`${sort[id]} ${desc ? DESCENDING : ASCENDING}`)
   return sql.join([...requested, order])

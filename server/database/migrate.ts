@@ -18,7 +18,7 @@ type Migration = {
 type HistoryRow = Omit<Migration, 'text'>
 
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/
-/** A line of the comment at the top: `-- Rolling: ` and why earlier releases keep working. */
+/** A line in the comment at the top of a migration: `-- Rolling: ` and why earlier releases keep working. */
 const ROLLING = /^(--.*\n)*?-- Rolling: \S/
 // The SQLSTATEs of an error when another process is creating the same table.
 const MADE_MEANWHILE = ['23505', '42P07', '42710', '42701']
@@ -159,7 +159,7 @@ function strangeHistory(was: HistoryRow, migrations: readonly Migration[]): stri
     : `La base de datos tiene la migración «${was.name}», que esta versión no conoce: use una versión más nueva`
 }
 
-/** A line of the comment at the top: `-- Indexes beforehand: ` and why. */
+/** A line in the comment at the top of a migration: `-- Indexes beforehand: ` and why. */
 const BEFOREHAND = /^(--.*\n)*?-- Indexes beforehand: \S/
 /** Accepts only names that PostgreSQL does not change when it reads them; `stateOf` looks for the exact name. */
 const INDEX = /^CREATE (UNIQUE )?INDEX IF NOT EXISTS ([a-z0-9_]+) ON /

@@ -187,9 +187,9 @@ function createPool({ connect, isBounded }: PostgresOptions, config: pg.PoolConf
 /** Whether the transaction still runs. */
 type Scope = { open: boolean }
 
-type Take = () => Promise<pg.PoolClient>
+type TakeClient = () => Promise<pg.PoolClient>
 
-async function withClient<T>(take: Take, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function withClient<T>(take: TakeClient, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await take()
   let broken: Error | undefined
   // A client in use reports the loss of its connection here, not to the pool. The running query rejects by itself.
@@ -205,7 +205,7 @@ async function withClient<T>(take: Take, work: (client: pg.PoolClient) => Promis
   }
 }
 
-const runTransaction = <T>(take: Take, scope: Scope, work: (tx: Queryable) => Promise<T>): Promise<T> =>
+const runTransaction = <T>(take: TakeClient, scope: Scope, work: (tx: Queryable) => Promise<T>): Promise<T> =>
   withClient(take, async (client) => {
     try {
       await client.query('BEGIN')

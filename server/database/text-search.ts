@@ -9,10 +9,10 @@ export const plainText = (column: Statement): Statement =>
 /** The typed text, escaped so that %, _ and \ stand for themselves in a LIKE pattern. */
 const literally = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 
-/** The LIKE pattern of texts that contain this one. */
+/** The LIKE pattern of texts that contain the typed one. */
 export const containing = (typed: string): string => `%${literally(typed)}%`
 
-/** The LIKE pattern of texts that begin with this one. */
+/** The LIKE pattern of texts that begin with the typed one. */
 export const beginning = (typed: string): string => `${literally(typed)}%`
 
 /**

@@ -18,7 +18,7 @@ export type Judged =
       contentType: ContentType
       /** The access keys in the text of a PDF; none for a picture. */
       keys: string[]
-      /** Who signed it electronically, if it is a PDF. */
+      /** Who signed the file electronically, if it is a PDF. */
       signatures: Firma[]
       /** What the shown copy lacks. */
       removed: RemovedPart[]
@@ -75,7 +75,7 @@ type PdfVerdict = PdfFinding | 'slow' | 'busy'
 
 type InspectedPdf = {
   verdict: PdfVerdict
-  /** The access keys in the text of its first pages. */
+  /** The access keys in the text of the first pages. */
   keys: string[]
   signatures: Firma[]
   /** What the shown copy lacks; empty where the file itself is shown. */
@@ -102,7 +102,7 @@ export async function inspectPdf(bytes: Uint8Array, waitMs = WAIT_MS): Promise<I
 }
 
 function verdictOf({ code, signal, isLate, said }: Ended): PdfVerdict | undefined {
-  // The PDF was judged before its text was read, so trouble with the text refuses no file.
+  // The PDF was judged before its text was read, so no file is refused because its text is unreadable.
   if (said.startsWith(READ_ON)) return 'ok'
   if (isLate) return 'busy'
   if (signal === 'SIGXCPU') return 'slow'

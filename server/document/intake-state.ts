@@ -60,11 +60,11 @@ export async function readIntakeState(
   return state
 }
 
-const CLOSED = 'El siniestro ya fue enviado y no admite más documentos en su estado actual.'
+const CLOSED_MESSAGE = 'El siniestro ya fue enviado y no admite más documentos en su estado actual.'
 
 /** Refuses a document when its person may not change the claim any more, or no room is left. */
 export function refusalOfIntake(state: IntakeState, item: DocumentItem): Problem | null {
-  if (state.estadoPortal && !isEditableByUser(state.estadoPortal)) return problem('rule', { message: CLOSED })
+  if (state.estadoPortal && !isEditableByUser(state.estadoPortal)) return problem('rule', { message: CLOSED_MESSAGE })
   if (state.caducado) return problem('rule', { message: LAPSED })
   return refusalOfRoom(state, item)
 }

@@ -65,7 +65,7 @@ export type DocumentRow = {
   idUsuarioEjecutivo: number | null
   /** The approved sum of an invoice; null while no line was judged. */
   importeTotalSeleccionado: Cents | null
-  /** Whether the portal lost its file (D173). */
+  /** Whether the portal lost the document's file (D173). */
   perdido: boolean
   firmas: Firma[]
   /** What the shown copy lacks (D171). */
@@ -161,10 +161,10 @@ export async function arrangeDocuments(
       senales: marks?.get(row.uuid) ?? [],
       diasDocumento,
     })
-  const unplaced = new Set(requests)
+  const openRequests = new Set(requests)
   const takeRequests = (fits: (request: RequestRow) => boolean): InPlace[] =>
-    [...unplaced].filter(fits).map((request) => {
-      unplaced.delete(request)
+    [...openRequests].filter(fits).map((request) => {
+      openRequests.delete(request)
       return toRequested(request)
     })
   return {
@@ -191,7 +191,7 @@ export async function arrangeDocuments(
     }),
     otrosDocumentos: [
       ...shownAmongOthers({ documentos, gastos }, rows).map(digital),
-      ...[...unplaced].map(toRequested),
+      ...[...openRequests].map(toRequested),
     ],
   }
 }
@@ -199,7 +199,7 @@ export async function arrangeDocuments(
 /** Whether a document counts in sums; a document that is to be deleted does not (D81). */
 export const isCounted = ({ estado }: DocumentRow): boolean => estado !== 'POR_ELIMINAR'
 
-/** The same as an SQL condition on document `d`; a replaced document does not count either. */
+/** `isCounted` as an SQL condition on document `d`; a replaced document does not count either. */
 export const counted = sql`d."replacedBy" IS NULL AND d.estado <> 'POR_ELIMINAR'`
 
 type Codes = readonly { cdDocSiniestro: number }[]
@@ -209,12 +209,12 @@ export function shownAmongOthers(
   { documentos, gastos }: { documentos: Codes; gastos: Codes },
   rows: readonly DocumentRow[],
 ): DocumentRow[] {
-  const filled = new Set<number | null>()
+  const filledPlaces = new Set<number | null>()
   return rows.filter(({ seccion, cdDocSiniestro }) => {
     const isAsked = (codes: Codes) => codes.some((each) => each.cdDocSiniestro === cdDocSiniestro)
     if (seccion === 'gastos') return !isAsked(gastos)
-    if (seccion === 'otrosDocumentos' || !isAsked(documentos) || filled.has(cdDocSiniestro)) return true
-    filled.add(cdDocSiniestro)
+    if (seccion === 'otrosDocumentos' || !isAsked(documentos) || filledPlaces.has(cdDocSiniestro)) return true
+    filledPlaces.add(cdDocSiniestro)
     return false
   })
 }

@@ -1,4 +1,4 @@
-// Reads the access keys in the barcodes of a stored file, in a separate process, few files at a time.
+// Reads and stores the access keys in the barcodes of a stored file, in a separate process, few files at a time.
 import { buffer } from 'node:stream/consumers'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { fileKind } from '../../src/domain/document/file-kind.ts'
@@ -14,7 +14,7 @@ import { usableKey } from './voucher-of-document.ts'
 
 /** The longest wait for a turn, and the most time for reading one file. */
 const WAIT_MS = 8_000
-/** No smaller picture can show a key: a QR code of 49 digits has 29 squares a side, a Code 128 over 300 bars. */
+/** The least side of a picture that can show a key: a QR code of a key has 29 squares a side, a Code 128 over 300 bars. */
 const MIN_SIDE = 100
 
 /**

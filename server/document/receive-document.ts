@@ -1,4 +1,4 @@
-// Receives an uploaded file: refuses it early by what its item announces, or streams, inspects and stores it.
+// Receives an uploaded file: refuses it early for what its item announces, or streams, inspects and stores it.
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { DocumentItem, Firma, StoredDocument } from '../../src/contract/document.ts'
@@ -86,7 +86,7 @@ async function refusalBeforeBytes(
   return isProblem(repeat) ? repeat : null
 }
 
-/** The answer for a known uuid: `forbidden` in another intake, `document-differs` with other bytes, else the first one. */
+/** The answer for a known uuid: `forbidden` in another intake, `document-differs` for other bytes, or the first answer. */
 function answerRepeat(known: DocumentRow, item: DocumentItem): StoredDocument | Problem {
   if (known.intakeUuid !== item.uuidSiniestro) return problem('forbidden')
   return known.sha256 === item.sha256 ? toStored(known) : problem('document-differs')

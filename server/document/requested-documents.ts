@@ -1,4 +1,4 @@
-// Queries the requests of staff that no document has answered yet, and closes those that are answered (D118).
+// Queries the requests of staff that no document has answered yet, and closes the requests that are answered (D118).
 import type { RequestedDocument } from '../../src/contract/document.ts'
 import type { RequestedPlace } from '../../src/domain/claim-report/correction.ts'
 import { type Queryable, sql } from '../database/sql.ts'

@@ -15,10 +15,10 @@ const missingFile = () => problem('invalid', { fields: [{ path: 'file', message:
 
 export const documentRoutes = ({ db, files: store, settings }: Services): Routes => ({
   documentosSiniestros: async ({ body }) => {
-    const held = body.cdReclamo
+    const heldDocuments = body.cdReclamo
       ? await heldByClaim(db, body.cdReclamo)
       : onlyRows(body.uuid ? await documentsOfIntake(db, body.uuid) : [])
-    return arrangeDocuments(db, body, held, settings.diasDocumento)
+    return arrangeDocuments(db, body, heldDocuments, settings.diasDocumento)
   },
 
   uploadDocument: async ({ services, body, files, actor, now }) => {

@@ -6,8 +6,8 @@ import { type AccessKey, keyProblemText, readAccessKey } from '../../src/domain/
 export const issuerOf = (claveAcceso: string): string => claveAcceso.slice(10, 23)
 
 /**
- * The key of a file that may fill its invoice; null when the file has several keys, because it is unclear which one is
- * meant. A key from a picture with the check digit 1 is left out too: it may be misread.
+ * The one key of a file, which may fill its invoice; null when the file has several keys, because it is unclear which one
+ * is meant. A key from a picture with the check digit 1 is left out too: it may be misread.
  */
 export function usableKey(keys: readonly string[], from: 'text' | 'picture', today: CalendarDate): AccessKey | null {
   const whole = keys.flatMap((each) => {

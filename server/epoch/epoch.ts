@@ -47,12 +47,12 @@ export async function beginEpoch(tx: Queryable, { since, now, source, known }: N
   await jumpAhead(tx, known)
   if (tables.some(({ name }) => name === 'epoch'))
     await tx.query(sql`UPDATE epoch SET epoch = gen_random_uuid()::text, since = ${since}`)
-  // Not by `writeAudit`: the audit of an older schema lacks columns that it writes.
+  // Not by `writeAudit`, because the audit of an older schema may lack some of the columns that `writeAudit` fills.
   await tx.query(sql`INSERT INTO audit (at, action, outcome, object, address, "userAgent", "requestId")
     VALUES (${now}, 'restore', 'done', ${source}, '', '', '')`)
 }
 
-/** Far more than a portal assigns between two backups. */
+/** How many numbers are skipped: far more than a portal assigns between two backups. */
 const JUMP = 100_000
 
 export type Numbers = {
@@ -85,5 +85,5 @@ async function jumpAhead(tx: Queryable, known: Numbers | null): Promise<void> {
   )
 }
 
-/** The next number of a sequence. One that was never used first returns `last` itself. */
+/** The next number of a sequence. A sequence that was never used returns `last` itself first. */
 const nextOf = ({ last, isCalled }: Sequence): bigint => BigInt(last) + (isCalled ? 1n : 0n)

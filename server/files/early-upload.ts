@@ -8,8 +8,8 @@ const AT_ONCE = 16
 /** An upload begins when the rest of the file will arrive within this time; earlier, its connection would only wait. */
 const REST_MS = 2_000
 /**
- * How much of a file must have arrived to show how fast the phone sends: SHARE of the file, or of a large file
- * LARGE_SHARE, but at least ENOUGH_BYTES.
+ * How much of a file must have arrived to show how fast the phone sends: SHARE of the file, or LARGE_SHARE
+ * of a large file, but at least ENOUGH_BYTES.
  */
 const SHARE = 1 / 8
 const LARGE_SHARE = 1 / 32
@@ -22,9 +22,9 @@ export type EarlyUpload = {
   readonly object: string
   /** Adds the next bytes of the file, on the disk or not; `arrived`: how many bytes have arrived, with these. */
   arrive(piece: Buffer, arrived: number): void
-  /** Called with the number of the file's bytes on the disk. */
+  /** Called with how many bytes of the file are on the disk, counted from its beginning. */
   advance(written: number): void
-  /** Sends the last byte of an accepted file. Returns whether the store then has the file; otherwise put it again. */
+  /** Sends the last byte of an accepted file. Returns whether the store then has the file; if not, put it again. */
   finish(): Promise<boolean>
   /** Breaks off the upload, so that the store keeps nothing; does nothing after the end of the upload. */
   abort(): Promise<void>

@@ -14,15 +14,15 @@ const SHA256 = /^[0-9a-f]{64}$/
 export type FileStoreParts = {
   readonly db: Database
   readonly objects: ObjectStore
-  /** Used by this process alone; it must be on the same disk as the objects, if they are in a folder. */
+  /** A folder that this process alone uses, on the same disk as the objects if these are in a folder. */
   readonly temporaryFolder: string
   readonly now: () => Date
 }
 
 /**
- * Every put uses a new name, which is never reused. So an object belongs to its uploader until a row names it, and an
- * object whose row is gone can be removed at any time. No lock is needed while bytes travel, and an instance that removes
- * an object late cannot hit a file that was stored again.
+ * Opens the file store. Every put uses a new name, which is never reused. So an object belongs to its uploader until a
+ * row names it, and an object whose row is gone can be removed at any time. No lock is needed while bytes travel, and
+ * an instance that removes an object late cannot hit a file that was stored again.
  */
 export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   const { db, objects, now } = parts
@@ -76,7 +76,7 @@ export async function openFileStore(parts: FileStoreParts): Promise<FileStore> {
   }
 }
 
-/** Records the object that now holds the bytes of a file. Returns the one that held them before: it may be damaged. */
+/** Records the object that now holds the bytes of a file. Returns the object that held them before, which may be damaged. */
 async function record(
   tx: Queryable,
   { sha256, object, now }: { sha256: string; object: string; now: Date },

@@ -5,9 +5,9 @@ export type S3Place = {
   readonly bucket: string
   /** What the names of all objects begin with: empty, or a text that ends in a slash. */
   readonly prefix: string
-  /** Null: the one in AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL, or else Amazon's own. */
+  /** Null: the endpoint in AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL, or else Amazon's own. */
   readonly endpoint: string | null
-  /** Null: the one in AWS_REGION or in the shared configuration file. */
+  /** Null: the region in AWS_REGION or in the shared configuration file. */
   readonly region: string | null
   /** Whether the bucket is the first part of the path, instead of the host name. */
   readonly pathStyle: boolean

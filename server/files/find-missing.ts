@@ -16,8 +16,8 @@ type Row = { sha256: string; object: string; missingSince: Date | null; lostAt: 
  * when the store does not answer. May run beside uploads and other instances.
  */
 export async function findMissing(compared: Context): Promise<Comparison> {
-  const [counted] = await compared.db.query<{ all: number }>(sql`SELECT count(*)::int AS all FROM stored_file`)
-  const slices = (counted?.all ?? 0) > MOST_AT_ONCE ? SLICES : [null]
+  const [total] = await compared.db.query<{ all: number }>(sql`SELECT count(*)::int AS all FROM stored_file`)
+  const slices = (total?.all ?? 0) > MOST_AT_ONCE ? SLICES : [null]
   let [all, missing] = [0, 0]
   for (const slice of slices) {
     const found = await compareSlice(compared, slice)
@@ -41,13 +41,13 @@ async function compareSlice({ db, objects, now }: Context, slice: (typeof SLICES
 
   const back = rows.filter(({ object, missingSince }) => missingSince !== null && !absent.has(object))
   await mark(db, back, null)
-  const gone = [...absent.values()]
+  const missingRows = [...absent.values()]
   await mark(
     db,
-    gone.filter(({ missingSince }) => missingSince === null),
+    missingRows.filter(({ missingSince }) => missingSince === null),
     now,
   )
-  return { all: rows.length, missing: gone.filter(({ lostAt }) => lostAt === null).length }
+  return { all: rows.length, missing: missingRows.filter(({ lostAt }) => lostAt === null).length }
 }
 
 /** Marks rows by their object, so that a file that was stored again meanwhile, as another object, is left out. */

@@ -37,7 +37,7 @@ export class GrowingFile extends Readable {
     this.#pass()
   }
 
-  /** Called with the number of bytes on the disk, from the beginning. */
+  /** Called with how many bytes of the file are on the disk, counted from its beginning. */
   advance(written: number): void {
     this.#written = written
     this.#pass()

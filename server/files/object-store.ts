@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 /** A file on the local disk that is to be put into the store. */
 export type LocalFile = {
   readonly path: string
-  /** Bytes. */
+  /** The size in bytes. */
   readonly tamanio: number
 }
 

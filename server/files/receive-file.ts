@@ -14,7 +14,7 @@ const WRITE_AHEAD_BYTES = 256 * 1024
 
 type Reception = Omit<ReceivedFile, 'temporary' | 'upload'> | RefusedFile
 
-/** Makes `folder`, and removes what an earlier process left there. No other process may use the folder. */
+/** Makes an empty `folder` for the files, whatever an earlier process left there. No other process may use it. */
 export async function openReceiver(
   folder: string,
   beginUpload: BeginUpload,
@@ -58,7 +58,7 @@ export async function openReceiver(
 type Watch = {
   /** Called with the next bytes before they are written; `arrived`: how many bytes have arrived, with these. */
   onPiece(piece: Buffer, arrived: number): void
-  /** Called with the number of bytes on the disk. */
+  /** Called with how many bytes of the file are on the disk. */
   onWritten(written: number): void
 }
 

@@ -64,14 +64,14 @@ export async function openS3Objects(place: S3Place, onAway?: (sentence: string) 
 
     async put(name, file) {
       const object = { ...at, Key: keyOf(name) }
-      const done = await puts(place.bucket, () =>
+      const outcome = await puts(place.bucket, () =>
         orUnavailable<unknown>(
           file.tamanio <= PART_BYTES ? putWhole(client, object, file) : putInParts(client, object, file),
           // 404 says that the bucket or the upload in parts is missing. Both existed a moment ago, so it may pass.
           (status) => isAway(status) || status === 404,
         ),
       )
-      if (done === 'busy') throw new StoreUnavailableError('El almacén de archivos tarda demasiado')
+      if (outcome === 'busy') throw new StoreUnavailableError('El almacén de archivos tarda demasiado')
     },
 
     async putArriving(name, { bytes: Body, tamanio: ContentLength, sha256, signal: abortSignal }) {
@@ -130,7 +130,7 @@ function openClient({ endpoint, region, pathStyle }: S3Place): S3Client {
     maxAttempts: ATTEMPTS,
     // The caller reports failures, in Spanish.
     logger: SILENT,
-    // That header would open a connection for each large request.
+    // The header `Expect` would open a connection for each large request.
     expectContinueHeader: false,
     // Some S3-compatible stores know no checksum except the one in the signature.
     requestChecksumCalculation: 'WHEN_REQUIRED',

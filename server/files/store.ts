@@ -11,9 +11,9 @@ export const HEAD_BYTES = 1024
 /** A file that has arrived whole and has no row yet; its receiver must call `keep` or `discard`. */
 export type ReceivedFile = {
   readonly tooLarge: false
-  /** Bytes. */
+  /** The size in bytes. */
   readonly tamanio: number
-  /** Hex, lower case. */
+  /** The hash in hex, lower case. */
   readonly sha256: string
   /** The first bytes, at most HEAD_BYTES: they say what kind of file it is. */
   readonly head: Uint8Array

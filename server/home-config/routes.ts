@@ -1,4 +1,4 @@
-// Routes of contract/home-settings.ts: all users read the home's picture or video, administrators read and save all.
+// Routes of contract/home-settings.ts: all read the home's picture or video, administrators read and save all settings.
 import { isAdmin } from '../../src/domain/user/role.ts'
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'

@@ -1,4 +1,4 @@
-// Sends files as downloads: their name, and that they are neither cached nor rendered as a page of the portal.
+// Sends files as downloads under their names, so that they are neither cached nor rendered as a page of the portal.
 import type { OpenFile } from '../files/store.ts'
 import type { Binary } from './route.ts'
 

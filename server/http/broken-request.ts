@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEMS, problem } from '../../src/contract/problem.ts'
 import { sendProblem } from './envelope.ts'
 
-// No hook has run yet, so helmet has set no headers. These replace them for a response that is data and not a page.
+// No hook has run yet, so helmet has set no headers. These headers are for a response that is data and not a page.
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -2,9 +2,9 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The largest JSON body has to arrive at 17 KB a second. */
+/** Within this time a JSON body has to arrive: the largest one at 17 KB a second. */
 const JSON_MS = 30_000
-/** A form that will be refused is read to its end all the same, so that a phone learns why it was refused. */
+/** The same for a form that will be refused: it is read to its end, so that the phone learns why it was refused. */
 const REFUSED_UPLOAD_MS = 120_000
 
 declare module 'fastify' {
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Must be called before any hook that may answer is added. */
+/** Limits the time for a body to arrive. Call it before any hook that may answer is added. */
 export function limitBodyTime(app: FastifyInstance): void {
   app.decorateRequest('bodyTimer', null)
   app.addHook('onRequest', async (request, reply) => {
@@ -44,17 +44,17 @@ const LOOK_MS = 100
 
 /** Closes a connection that never sent a request when the stop begins, any other once its last answer has left. */
 export function endConnectionsAtStop(app: FastifyInstance): void {
-  const unused = new Set<Socket>()
+  const unusedSockets = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
-    unused.add(socket)
-    socket.once('close', () => unused.delete(socket))
+    unusedSockets.add(socket)
+    socket.once('close', () => unusedSockets.delete(socket))
   })
-  app.server.on('request', ({ socket }: { socket: Socket }) => unused.delete(socket))
+  app.server.on('request', ({ socket }: { socket: Socket }) => unusedSockets.delete(socket))
   app.addHook('preClose', async () => {
     // Node closes idle connections only once, when the stop begins.
     const timer = setInterval(() => {
       app.server.closeIdleConnections()
-      for (const socket of unused) socket.destroy()
+      for (const socket of unusedSockets) socket.destroy()
     }, LOOK_MS)
     app.server.once('close', () => clearInterval(timer))
   })

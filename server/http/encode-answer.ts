@@ -40,9 +40,9 @@ const at = (value: unknown, path: readonly Step[]): unknown =>
 function withoutRecords(value: unknown, wrong: readonly Fault[]): unknown {
   const lists = new Map(wrong.map(({ list }) => [nameOf(list), list]))
   return [...lists].reduce((whole, [name, list]) => {
-    const gone = new Set(wrong.flatMap((each) => (nameOf(each.list) === name ? each.at : [])))
-    const kept = (at(whole, list) as unknown[]).filter((_, place) => !gone.has(place))
-    return replaced(whole, list, kept)
+    const invalidPlaces = new Set(wrong.flatMap((each) => (nameOf(each.list) === name ? each.at : [])))
+    const validRecords = (at(whole, list) as unknown[]).filter((_, place) => !invalidPlaces.has(place))
+    return replaced(whole, list, validRecords)
   }, value)
 }
 
@@ -56,9 +56,9 @@ function leftOutOf(result: unknown, wrong: readonly Fault[]): LeftOut[] {
   const records = new Map<string, LeftOut>()
   for (const { list, at: place, field } of wrong) {
     const key = `${nameOf(list)} ${place}`
-    const known = records.get(key) ?? { list: nameOf(list), codes: codesOf(at(result, [...list, place])), wrong: [] }
-    known.wrong.push(field)
-    records.set(key, known)
+    const entry = records.get(key) ?? { list: nameOf(list), codes: codesOf(at(result, [...list, place])), wrong: [] }
+    entry.wrong.push(field)
+    records.set(key, entry)
   }
   return [...records.values()]
 }

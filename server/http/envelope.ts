@@ -31,7 +31,7 @@ export async function sendProblem(
 const MOST_READ = MAX_UPLOAD_READ_BYTES + 1024 * 1024
 
 /**
- * Reads the rest of a refused request: an answer before its end is a network error in Firefox and a hang in Chromium.
+ * Reads the rest of a refused request: an answer before the end is a network error in Firefox and a hang in Chromium.
  * Gives up (false) after 25 MB and the form around them.
  */
 export function drainRequest(request: FastifyRequest): Promise<boolean> {

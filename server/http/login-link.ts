@@ -1,4 +1,4 @@
-// Serves login links (ACC-08, D01): never cached, as the address holds a password, and redirected while they are off.
+// Serves login links (ACC-08, D01) uncached, because their address holds a password; redirects them while they are off.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOGIN_LINK_DIRECT, LOGIN_LINK_PATH } from '../../src/contract/call.ts'
 
@@ -14,7 +14,7 @@ export function registerLoginLink(app: FastifyInstance, isOn: boolean): void {
 /** Whether an address is a login link in any spelling: other case, more slashes, escaped. The page understands them all. */
 export const isLoginLink = (request: FastifyRequest): boolean => LOGIN_LINK_PATH.test(request.url)
 
-/** Sends the page, and tells it when no other page led to the link: `sec-fetch-site` must be there and say so. */
+/** Sends the page. A header tells it when, by the browser's `sec-fetch-site`, no other page led to the link. */
 export function answerLoginLink(request: FastifyRequest, reply: FastifyReply, isOn: boolean): FastifyReply {
   reply.header('cache-control', 'no-store')
   if (!isOn) return reply.redirect('/', 303)

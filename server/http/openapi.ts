@@ -1,4 +1,4 @@
-// Prints the contract as an OpenAPI document.
+// Describes the contract as an OpenAPI document, and serves it at /openapi.json.
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../src/contract/endpoint.ts'

@@ -5,7 +5,7 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { httpsHost, isPublicHost, isPublicIp } from '../../src/domain/public-address.ts'
 
-/** Must be below the two minutes after which another server takes a delivery over. */
+/** The longest wait for an answer: less than the two minutes after which another server takes a delivery over. */
 const PATIENCE_MS = 15_000
 
 export type PublicPost = {
@@ -79,7 +79,7 @@ export function postPublic(post: PublicPost, limits: PublicLimits): Promise<Publ
       socket.destroy()
       reject(new PublicRequestError('line', 'UPGRADE'))
     })
-    // Settles the promise however the request ends; after an answer this rejection has no effect.
+    // Rejects, so that the promise settles however the request ends; after an answer this has no effect.
     request.once('close', () => {
       deadline.cancel()
       reject(new PublicRequestError('line', 'CLOSED'))
@@ -116,7 +116,7 @@ const anyUrl = (address: string): URL | null => {
   return url && ['http:', 'https:'].includes(url.protocol) ? url : null
 }
 
-/** One private IP among several is enough to refuse: the IP that is connected to is not ours to choose. */
+/** Refuses a name when one of its IPs is private, because we cannot choose to which of them the socket connects. */
 function judgedLookup({ allowPrivate, resolve = systemResolve }: PublicLimits): LookupFunction {
   return (name, options, answer) =>
     resolve(name, (error, addresses) => {

@@ -204,7 +204,7 @@ export function refuseOtherMethods(api: FastifyInstance): void {
     })
 }
 
-/** Decodes one part of a call; returns a problem with a sentence for every wrong field otherwise. */
+/** Decodes one part of a call, or returns a problem with a sentence for every wrong field. */
 export function decode<S extends z.ZodMiniType>(schema: S, value: unknown): { value: z.infer<S> } | Problem {
   // Without the input, a missing value cannot be distinguished from one of the wrong type.
   const result = z.safeDecode(schema, value as z.input<S>, { reportInput: true })
@@ -212,8 +212,9 @@ export function decode<S extends z.ZodMiniType>(schema: S, value: unknown): { va
 }
 
 /**
- * Returns the body with its keys by their first names; the first name wins where both are sent. A null in a search,
- * also a nested one, is the same as a missing key. The body of a call that writes is returned unchanged.
+ * Returns the body with the first name in place of each second name of a key; where both are sent, the first one's
+ * value wins. A null in a search, also a nested one, is the same as a missing key. The body of a call that writes is
+ * returned unchanged.
  */
 function searchBody({ effect, secondNames = {} }: Endpoint, body: unknown): unknown {
   if (effect !== 'read' || typeof body !== 'object' || body === null || Array.isArray(body)) return body
@@ -222,7 +223,7 @@ function searchBody({ effect, secondNames = {} }: Endpoint, body: unknown): unkn
   return { ...Object.fromEntries(named), ...Object.fromEntries(entries) }
 }
 
-/** No search nests deeper; a deeper body is refused by its schema, and costs nothing here. */
+/** How deep the objects of a search nest. A deeper body costs nothing here: its schema refuses it. */
 const DEEPEST = 3
 
 /** Arrays keep their nulls: removing one would move the others. */

@@ -1,4 +1,4 @@
-// Serves the built app: hashed files are cached for ever, page and worker revalidated, missing files never sent as HTML.
+// Serves the built app: hashed files are cached for ever, page and worker revalidated; a missing file is never the page.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ export function sendPage(_request: FastifyRequest, reply: FastifyReply): Fastify
   return reply.header('cache-control', 'no-cache').sendFile('index.html')
 }
 
-/** Answered only on METRICS_PORT: a balancer must not mistake the app's page for the answer of a ready portal. */
+/** Paths answered only on METRICS_PORT: a balancer must not mistake the app's page for the answer of a ready portal. */
 const OF_OPERATORS = ['/live', '/ready', '/metrics']
 
 /** Whether an unknown address is a screen of the app and not a missing file. */
@@ -62,7 +62,7 @@ export const isScreenPath = (request: FastifyRequest): boolean => {
   return !path.startsWith('/api/') && path !== '/api' && !path.startsWith('/assets/') && !/\.[a-z0-9]+$/i.test(path)
 }
 
-/** Must be registered as a separate plugin, because it makes all routes of its plugin leave bodies of any type unread. */
+/** Redirects shares to the app. A separate plugin, because all routes of its plugin leave bodies of any type unread. */
 async function registerShareTarget(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))

@@ -12,7 +12,7 @@ import type { Actor } from '../session/actor.ts'
 import { isPersonOf } from '../session/person-number.ts'
 import { heldPolicies, inPortfolio } from '../session/visible-rows.ts'
 
-/** In dollars −1 and −2: no deductible is found, or the terms name several (CLM-13). */
+/** Instead of an amount, −1 dollar: no deductible is found, and −2 dollars: the terms name several (CLM-13). */
 const NONE = cents(-100)
 const SEVERAL = cents(-200)
 const ZERO = cents(0)
@@ -22,15 +22,17 @@ export async function readDeductible(db: Queryable, cdAsegurado: number): Promis
   const [insured] = await db.query<{ cdUbicacion: number }>(
     sql`SELECT "cdUbicacion" FROM insured_person WHERE "cdAsegurado" = ${cdAsegurado}`,
   )
-  // Only the deductibles of a coverage: the one without a coverage is the family's.
+  // Only deductibles of a coverage count here: a deductible without a coverage is the family's.
   const deductibles = insured
     ? await db.query<{ valFijo: Cents }>(sql`SELECT DISTINCT "valFijo" FROM deductible
         WHERE "termsId" = ANY(ARRAY(${termsAtLocation(insured.cdUbicacion)}))
           AND "nmCobertura" IS NOT NULL AND "valFijo" IS NOT NULL`)
     : []
-  const [used] = await db.query<{ consumido: Cents }>(sql`SELECT coalesce(sum(b."valDeducible"), 0)::bigint AS consumido
+  const [usedRow] = await db.query<{
+    consumido: Cents
+  }>(sql`SELECT coalesce(sum(b."valDeducible"), 0)::bigint AS consumido
     FROM insurer_claim c JOIN claim_benefit b ON b."cdReclamo" = c."cdReclamo" WHERE c."cdAsegurado" = ${cdAsegurado}`)
-  const consumido = used?.consumido ?? ZERO
+  const consumido = usedRow?.consumido ?? ZERO
   const desc = 'año póliza'
   const [only] = deductibles
   if (!only || deductibles.length > 1) {

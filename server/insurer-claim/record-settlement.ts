@@ -43,9 +43,9 @@ export type SettledPayment = {
   ctaCte?: string
   obsPago?: string
   fcPagoSol?: CalendarDate | null
-  /** The release is still to be signed (D43). */
+  /** Whether the release is still to be signed (D43). */
   finiquitoPendiente?: boolean
-  /** To a workshop, a clinic or another provider. */
+  /** Whether a workshop, a clinic or another provider is paid. */
   aProveedor?: boolean
 }
 
@@ -66,7 +66,7 @@ export type SettledCredit = {
   ctaCte?: string
 }
 
-/** All amounts are whole cents. */
+/** What an insurer decided about a claim; all amounts are whole cents. */
 export type Settlement = {
   cdReclamo: number
   /** The insurer's number of the settlement, unique within the claim. */
@@ -85,7 +85,7 @@ export type Settlement = {
   payments: readonly SettledPayment[]
   /** A credit replaces an earlier one of the same note, for example once the patient has paid. */
   credits?: readonly SettledCredit[]
-  /** For a claim about a thing: the whole liquidation, in place of the earlier one; if missing, the earlier one stays. */
+  /** For a claim about a thing: its whole liquidation, which replaces the earlier one; if missing, that one stays. */
   liquidation?: PropertySettlement | null
   /** The staff member in whose name the reported claim is approved. */
   userId: number
@@ -147,14 +147,14 @@ function digestOf({ now: _now, userId: _userId, ...decision }: Settlement): stri
   return createHash('sha256').update(JSON.stringify(decision)).digest('hex')
 }
 
-const APPROVED = 'Liquidado por la aseguradora'
+const SETTLED_COMMENT = 'Liquidado por la aseguradora'
 /** The comment for each state that approves; a refusal, or a note of progress, approves nothing. */
-const APPROVING: Readonly<Partial<Record<ClaimStateCode, string>>> = {
+const APPROVAL_COMMENTS: Readonly<Partial<Record<ClaimStateCode, string>>> = {
   [CLAIM_STATE.authorised]: 'Autorizado por la aseguradora',
-  [CLAIM_STATE.settled]: APPROVED,
-  [CLAIM_STATE.partlyPaid]: APPROVED,
-  [CLAIM_STATE.paid]: APPROVED,
-  [CLAIM_STATE.withinDeductible]: APPROVED,
+  [CLAIM_STATE.settled]: SETTLED_COMMENT,
+  [CLAIM_STATE.partlyPaid]: SETTLED_COMMENT,
+  [CLAIM_STATE.paid]: SETTLED_COMMENT,
+  [CLAIM_STATE.withinDeductible]: SETTLED_COMMENT,
 }
 
 /**
@@ -166,7 +166,7 @@ async function approve(
   { cdReclamo, cdEstSiniestro, userId, now }: Settlement,
   settings: Pick<Settings, 'publicUrl'>,
 ): Promise<boolean> {
-  const comentario = APPROVING[cdEstSiniestro]
+  const comentario = APPROVAL_COMMENTS[cdEstSiniestro]
   if (!comentario) return false
   const from = cdEstSiniestro === CLAIM_STATE.authorised ? sql`= 'INGRESADO'` : sql`<> 'APROBADO'`
   const [approved] = await tx.query(sql`UPDATE claim_report SET "estadoPortal" = 'APROBADO'

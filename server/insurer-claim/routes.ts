@@ -1,4 +1,4 @@
-// Routes of contract/insurer-claim.ts and insurer-claim-detail.ts: the searches, one claim, its tabs.
+// Routes of contract/insurer-claim.ts and insurer-claim-detail.ts: searches, a claim with its tabs, deductibles, printout.
 import { problem } from '../../src/contract/problem.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { claimFileName } from '../../src/domain/document/printout-name.ts'

@@ -1,4 +1,4 @@
-// Searches the claims of insurers: general ones, those under a policyholder's policies, those of an insured person.
+// Searches insurers' claims: general claims, and claims of health and life by policyholder or by insured person.
 import type {
   GeneralClaim,
   GeneralClaimSearch,
@@ -37,7 +37,7 @@ const isGeneral = sql`c."esSalud" = 0`
 const isHealth = sql`c."esSalud" = 1`
 
 /** The claims of a kind that a search finds, the newest first; `own`: those that a customer may see. */
-const found = (actor: Actor, search: Search, { isKind, own }: { isKind: Statement; own: Statement }) => ({
+const foundClaims = (actor: Actor, search: Search, { isKind, own }: { isKind: Statement; own: Statement }) => ({
   counted: sql`insurer_claim c`,
   where: sql.join(
     [isKind, hasPrivileges(actor) ? visibleInsurerClaims(actor) : own, ...narrowing(search), ...ofPeople(search)],
@@ -88,7 +88,7 @@ export function generalClaimQuery(
   search: GeneralClaimSearch,
 ): ListQuery<GeneralRow, GeneralClaim, keyof typeof GENERAL_SORT> {
   return {
-    ...found(actor, search, { isKind: isGeneral, own: heldClaims(actor) }),
+    ...foundClaims(actor, search, { isKind: isGeneral, own: heldClaims(actor) }),
     columns: generalColumns,
     from: generalFrom,
     sort: GENERAL_SORT,
@@ -116,7 +116,7 @@ function toGeneral({ fcSeguimiento, dscEstado, isVehicle, ...row }: GeneralRow):
 
 type HealthRow = Omit<HealthClaim, 'dias'> & { cdEstSiniestro: number; fcSeguimiento: CalendarDate | null }
 
-// A subquery for each row of the page; with EXISTS the database might read all reported claims first.
+// The subquery runs only for the rows of the page. With EXISTS the database might read all reported claims first.
 const isReported = sql`((SELECT x."cdReclamo" FROM claim_report x WHERE x."cdReclamo" = c."cdReclamo") IS NOT NULL)`
 
 const healthColumns = sql`${codes}, c."cdAsegurado", t."dscObjeto" AS titular, p."dscObjeto", p."clAsegurado",
@@ -161,7 +161,7 @@ export function healthClaimQuery(
 ): ListQuery<HealthRow, HealthClaim, keyof typeof HEALTH_SORT> {
   const own = as === 'contractor' ? heldClaims(actor) : ownClaims(actor)
   return {
-    ...found(actor, search, { isKind: isHealth, own }),
+    ...foundClaims(actor, search, { isKind: isHealth, own }),
     columns: healthColumns,
     from: healthFrom,
     sort: HEALTH_SORT,
@@ -181,10 +181,10 @@ export async function readHealthClaim(
 }
 
 /** States in which nothing is awaited any more. */
-const CLOSED: readonly number[] = [CLAIM_STATE.paid, CLAIM_STATE.withinDeductible, CLAIM_STATE.refused]
+const CLOSED_STATES: readonly number[] = [CLAIM_STATE.paid, CLAIM_STATE.withinDeductible, CLAIM_STATE.refused]
 
 function toHealth({ cdEstSiniestro, fcSeguimiento, ...row }: HealthRow, today: CalendarDate): HealthClaim {
-  const until = CLOSED.includes(cdEstSiniestro) && fcSeguimiento ? fcSeguimiento : today
+  const until = CLOSED_STATES.includes(cdEstSiniestro) && fcSeguimiento ? fcSeguimiento : today
   return { ...row, dias: row.fcUltimodoc && Math.max(0, daysBetween(row.fcUltimodoc, until)) }
 }
 

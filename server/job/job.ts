@@ -19,10 +19,10 @@ export type JobKind =
 /** `key` is the notice, the request or the person; empty for a kind that has only one job. */
 export type Job = { kind: JobKind; key: string }
 
-/** A job that this portal took. It has the job as long as the table holds this `takenBy`: a takeover writes another. */
+/** A job that this portal took. It is the portal's while the table holds this `takenBy`: a takeover writes another. */
 export type TakenJob = Job & {
   takenBy: string
-  /** How often it was taken, this time included. */
+  /** How often the job was taken, this time included. */
   tries: number
 }
 
@@ -38,26 +38,26 @@ export async function addJob(db: Queryable, { kind, key }: Job, dueAt: Date): Pr
 export const withJobs = (kind: JobKind, insert: Statement, dueAt: Date): Statement => sql`WITH inserted AS (${insert})
   INSERT INTO job (kind, key, "dueAt") SELECT ${kind}::text, id, ${dueAt}::timestamptz FROM inserted`
 
-/** Takes the job of a kind that has been due longest; null when none is due. */
+/** Takes that job of a kind which has been due longest; null when none of the kind is due. */
 export async function takeDue(db: Queryable, kind: JobKind, taking: Taking): Promise<TakenJob | null> {
   const { now, takenBy, until } = takingOf(taking)
-  const [taken] = await db.query<{ key: string; tries: number }>(sql`UPDATE job
+  const [takenRow] = await db.query<{ key: string; tries: number }>(sql`UPDATE job
     SET "dueAt" = ${until}, "takenBy" = ${takenBy}, tries = tries + 1
     WHERE kind = ${kind} AND key = (SELECT key FROM job WHERE kind = ${kind} AND "dueAt" <= ${now}
       ORDER BY "dueAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING key, tries`)
-  return taken ? { kind, takenBy, ...taken } : null
+  return takenRow ? { kind, takenBy, ...takenRow } : null
 }
 
 /** Takes this job, and adds it if it does not exist; null if it is not due or another portal has it. */
 export async function takeJob(db: Queryable, { kind, key }: Job, taking: Taking): Promise<TakenJob | null> {
   const { now, takenBy, until } = takingOf(taking)
-  const [taken] = await db.query<{ tries: number }>(sql`INSERT INTO job (kind, key, "dueAt", "takenBy", tries)
+  const [takenRow] = await db.query<{ tries: number }>(sql`INSERT INTO job (kind, key, "dueAt", "takenBy", tries)
     VALUES (${kind}, ${key}, ${until}, ${takenBy}, 1)
     ON CONFLICT (kind, key) DO UPDATE
       SET "dueAt" = excluded."dueAt", "takenBy" = excluded."takenBy", tries = job.tries + 1 WHERE job."dueAt" <= ${now}
     RETURNING tries`)
-  return taken ? { kind, key, takenBy, ...taken } : null
+  return takenRow ? { kind, key, takenBy, ...takenRow } : null
 }
 
 /** When a job is due, as a time in milliseconds; 0 if there is no such job. */
@@ -82,9 +82,9 @@ export async function postponeAll(db: Queryable, kind: JobKind, dueAt: Date): Pr
 
 /** Removes a job that is done; returns false when another portal has it. */
 export async function endJob(db: Queryable, { kind, key, takenBy }: TakenJob): Promise<boolean> {
-  const ended = await db.query(sql`DELETE FROM job
+  const endedRows = await db.query(sql`DELETE FROM job
     WHERE kind = ${kind} AND key = ${key} AND "takenBy" = ${takenBy} RETURNING 1`)
-  return ended.length > 0
+  return endedRows.length > 0
 }
 
 /** Removes a job, even if a portal has it. `takeJob` can then take it at once, as it adds a missing job. */

@@ -51,7 +51,7 @@ const findInsurerClaims = (db: Queryable, actor: Actor, number: number) =>
 
 type Search = { typed: string; isPolicy: boolean; plate: string | null }
 
-/** The policy with exactly that number or plate comes first, then the newest. */
+/** Finds policies by number or plate: first the one with exactly that number or plate, then the newest. */
 async function findPolicies(db: Queryable, actor: Actor, { typed, isPolicy, plate }: Search) {
   const ways = [...(isPolicy ? [byNumber(actor, typed)] : []), ...(plate ? [byPlate(actor, plate)] : [])]
   if (ways.length === 0) return []

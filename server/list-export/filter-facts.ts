@@ -23,7 +23,7 @@ const NAMES_OF_PERSONS = {
 const holderOf = (id: number) =>
   sql`SELECT trim("nmCliente" || ' ' || "apCliente") AS name FROM portal_user WHERE id = ${id}`
 
-/** The filters that are set. The call's permission must have been checked: its user may see everyone named. */
+/** The filters that are set. The call's permission must have been checked, as the filters may name people. */
 export async function filterFacts(
   db: Queryable,
   filters: ListFilters,

@@ -95,7 +95,7 @@ export const listExportRoutes = ({ db, settings }: Services): Routes => ({
   },
 })
 
-const SHORTENED = `Son las primeras ${MOST_EXPORTED.toLocaleString('en-US')} filas: para ver el resto, use más filtros.`
+const SHORTENED_NOTE = `Son las primeras ${MOST_EXPORTED.toLocaleString('en-US')} filas: para ver el resto, use más filtros.`
 
 type List<Found, Row, Column extends string> = {
   title: string
@@ -119,7 +119,7 @@ async function sendList<Found, Row, Column extends string>(
   const rows = await allRows(db, busqueda.sorted, { ...query, toRow }, MOST_EXPORTED + 1)
   const isCut = rows.length > MOST_EXPORTED
   const shown = isCut ? rows.slice(0, MOST_EXPORTED) : rows
-  const table = { ...tableOf('', columns, [], isCut ? SHORTENED : null), rows: shown }
+  const table = { ...tableOf('', columns, [], isCut ? SHORTENED_NOTE : null), rows: shown }
   const facts = await filterFacts(db, filters, busqueda)
   const searchParts = facts.length > 0 ? [factsOf('Consulta', facts)] : []
   const subject = shown.length === 1 ? `1 ${noun.one}` : `${shown.length.toLocaleString('en-US')} ${noun.many}`

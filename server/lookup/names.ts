@@ -48,7 +48,7 @@ export async function insuredUser(db: Queryable, { actor, ci }: Of<{ ci: string 
       UNION ALL SELECT "dscObjeto", '', 0, 2 FROM insured_person WHERE cedula = ${ci}) named
     ORDER BY choice, "usuarioWeb" DESC LIMIT 1`)
   if (!name) return null
-  // A person has a row in each policy: prefers one that is not excluded, then one that holds personal data.
+  // A person has a row in each policy: the query prefers one that is not excluded, then one that holds personal data.
   const [data] = await db.query<Omit<InsuredUser, keyof UserName>>(sql`
     SELECT k.celular, k.correo, ${personalData} FROM (SELECT i.* FROM ${insuredWithPolicy}
       WHERE i.cedula = ${ci} AND ${visibleInsured(actor)}) k
@@ -56,7 +56,7 @@ export async function insuredUser(db: Queryable, { actor, ci }: Of<{ ci: string 
   return { ...name, ...(data ?? { celular: '', correo: '', ...NOTHING }) }
 }
 
-/** Requires client or insured_person as `k` in scope. */
+/** The columns of personal data. Requires client or insured_person as `k` in scope. */
 const personalData = sql`k.genero, k."estadoCivil", k."nmConyuge", k."apConyuge", k."fcNacimiento", k.titulo`
 
 const NOTHING = { genero: '', estadoCivil: '', nmConyuge: '', apConyuge: '', fcNacimiento: null, titulo: '' } as const

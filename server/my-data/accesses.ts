@@ -14,7 +14,7 @@ import {
 
 /** Reads of one claim by one staff member are one visit until a pause of this length: a screen makes many calls. */
 const VISIT_MINUTES = 10
-/** For a company with thousands of claims the newest acts are enough. */
+/** How many acts are read: the newest are enough for a company with thousands of claims. */
 const MOST_ACTS = 20_000
 
 type VisitRow = Who & {
@@ -93,7 +93,7 @@ function visits(actor: Actor): Statement {
       FROM numbered GROUP BY "userId", "cdReclamo", "comoUsted", number)`
 }
 
-/** The claim of visit `v` and the list where its person finds it; for every claim reported here, that of reported ones. */
+/** The claim of visit `v`, and in which list the person finds it: a claim reported here always among the reported. */
 const claimAsItIsOpened = (actor: Actor): Statement => sql`coalesce(
   (SELECT json_build_object('cdCompania', c."cdCompania", 'cdReclamo', c."cdReclamo",
       'cdIncSiniestro', c."cdIncSiniestro", 'numSiniestro', c."numSiniestro", 'item', c.item,

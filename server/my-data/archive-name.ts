@@ -2,7 +2,7 @@
 
 const MOST_LETTERS = 80
 /** Names that Windows reserves for devices. */
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+const RESERVED_NAMES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /** A text as one part of a path: never empty, no folder, no dots at its ends. */
 export function pathPart(text: string, instead: string): string {
@@ -13,7 +13,7 @@ export function pathPart(text: string, instead: string): string {
   const cut = Array.from(plain).slice(0, MOST_LETTERS).join('')
   const part = cut.replace(/^[ ._]+|[ .]+$/g, '')
   if (!/[\p{L}\p{N}]/u.test(part)) return instead
-  return RESERVED.test(part) ? `_${part}` : part
+  return RESERVED_NAMES.test(part) ? `_${part}` : part
 }
 
 /** A file's name with its ending, which is kept even when the rest is cut. */
@@ -25,14 +25,14 @@ export function fileName(name: string): string {
 
 /** Returns a function that makes each path unique, also on case-insensitive file systems: «foto.jpg», «foto (2).jpg». */
 export function uniquePaths(): (path: string) => string {
-  const used = new Set<string>()
+  const usedPaths = new Set<string>()
   return (path) => {
     const [, stem = path, ending = ''] = /^(.*?)(\.[a-z\d]{1,5})?$/is.exec(path) ?? []
     for (let number = 1; ; number += 1) {
       const each = number === 1 ? path : `${stem} (${number})${ending}`
       const key = each.toLowerCase()
-      if (used.has(key)) continue
-      used.add(key)
+      if (usedPaths.has(key)) continue
+      usedPaths.add(key)
       return each
     }
   }

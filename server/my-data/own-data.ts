@@ -64,7 +64,7 @@ const sessionsOf = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT "createdAt" AS inicio, "lastSeenAt" AS "ultimoUso", "expiresAt" AS termina FROM session
     WHERE "userId" = ${id} ORDER BY "createdAt"`)
 
-/** Without the address that pushes are sent to: anyone who knows it can pose as the device. */
+/** The devices with pushes, without the address that these are sent to: who knows it can pose as the device. */
 const devicesOf = (db: Queryable, { id }: Actor) =>
   db.query(sql`SELECT "createdAt" AS desde, "seenAt" AS "ultimoUso" FROM push_subscription
     WHERE "userId" = ${id} ORDER BY "createdAt", id`)
@@ -79,7 +79,7 @@ const loginsOf = (db: Queryable, { id }: Actor) =>
       "nombresApellidos"
     FROM login_record WHERE "userId" = ${id} ORDER BY "fechaAccion"`)
 
-/** The broker's record of the person as a policyholder, without those of other persons they may consult. */
+/** The broker's record of the person as a policyholder, without the records of others whom the person may consult. */
 const clientRecords = (db: Queryable, { cedula }: Actor) =>
   db.query(sql`SELECT "cdCliente", "rucCed", "nmCliente", "apCliente", celular, correo, titulo, genero, "estadoCivil",
       "nmConyuge", "apConyuge", "fcNacimiento"
@@ -90,7 +90,7 @@ const insuredRecords = (db: Queryable, { cedula }: Actor) =>
       "fcNacimiento", exclusion, celular, correo, genero, "estadoCivil", profesion, titulo, "nmConyuge", "apConyuge"
     FROM insured_person WHERE ${isSamePerson(sql`cedula`, sql`${cedula}::text`)} ORDER BY "cdAsegurado"`)
 
-/** Those now insured together with the person, and others the person may consult, with the data the portal shows. */
+/** The people now insured with the person, and others whom the person may consult, with the data the portal shows. */
 const familyRecords = (db: Queryable, actor: Actor) =>
   db.query(sql`SELECT i."cdAsegurado", i."cdUbicacion", i."cdTitular", i.cedula, i."dscObjeto", i."clAsegurado",
       i.parentesco, i.exclusion

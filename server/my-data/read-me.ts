@@ -4,7 +4,7 @@ import { fullName } from '../../src/domain/user/name.ts'
 import { clockText } from '../../src/domain/when-text.ts'
 import type { Actor } from '../session/actor.ts'
 
-/** The text, with line ends that every editor understands. */
+/** The text of LEEME.txt, with line ends that every editor understands. */
 export function readMe(actor: Actor, now: Date): string {
   const lines = [
     'TUS DATOS EN EL PORTAL QUITUMBE',

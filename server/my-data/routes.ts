@@ -1,4 +1,4 @@
-// Routes of contract/my-data.ts.
+// Routes of contract/my-data.ts: the download of a person's data, and which staff saw or changed their claims.
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { readAccesses } from './accesses.ts'

@@ -29,7 +29,7 @@ import { type ZipEntry, zipOf } from './zip-stream.ts'
 
 type DownloadCall = Pick<Call<typeof ENDPOINTS.downloadMyData>, 'actor' | 'now' | 'today' | 'request' | 'reply'>
 
-/** Lists the content first, so that a failure until then is answered as an error. */
+/** Sends the download. Its content is listed first, so that a failure until then is answered as an error. */
 export async function sendDownload(
   services: Services,
   { actor, now, today, request, reply }: DownloadCall,
@@ -46,7 +46,7 @@ export async function sendDownload(
       highWaterMark: 65_536,
     })
     stream.on('error', (error) => reply.log.error({ err: error }, 'download'))
-    // A stream that was never read does not end by itself.
+    // A stream that was never read does not end by itself, so the download ends with the connection.
     stream.once('close', () => void end(download))
     reply.raw.once('close', () => stream.destroy())
     const about = held.files.reduce((sum, { tamanio }) => sum + tamanio, 0)

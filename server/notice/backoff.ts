@@ -19,8 +19,8 @@ type FailedDelivery = {
 }
 
 /**
- * One minute at first, doubled at every try up to one hour, and up to a quarter less by chance. Never shorter than the
- * provider asked for.
+ * The wait before the next try: one minute at first, doubled at every try up to one hour, and up to a quarter less by
+ * chance. It is never shorter than the provider asked for.
  */
 export function waitBeforeRetry({ tries, retryAfterMs, chance }: FailedDelivery): number {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1)) * (1 - JITTER * chance)

@@ -4,13 +4,13 @@ export type ChannelName = 'mail' | 'whatsapp' | 'sms' | 'push'
 
 /** One delivery that is due, as it lies in the outbox. */
 export type Due = {
-  /** The same at every try, so that the receiver can recognise a duplicate. */
+  /** The id of the notice, the same at every try, so that the receiver can recognise a duplicate. */
   id: string
   /** `NOTICE_TYPES`, `PASSWORD`, `INVITATION`, `AVISO_NO_ENTREGADO` or `ARCHIVO_PERDIDO`. */
   kind: string
   /** An address, a number with its country (+593…), or the id of a push subscription. */
   recipient: string
-  /** Mail only. */
+  /** The subject of a mail; empty for other channels. */
   subject: string
   /** The text of a mail; the parameters of a message as JSON; empty for push. */
   body: string

@@ -6,14 +6,14 @@ import { type Channel, DeliveryError } from './channel.ts'
 export type Mail = { id: string; recipient: string; subject: string; body: string }
 
 export type Mailer = Channel & {
-  /** @throws DeliveryError when the server did not accept the mail */
+  /** Sends a mail. @throws DeliveryError when the server did not accept it */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
 const PATIENCE_MS = 30_000
 
-/** Null without SMTP_URL: mail is stored, not sent. `signal` ends a sending under way when the server stops. */
+/** Opens the mailer; null without SMTP_URL: mail is then only kept. `signal` ends a sending when the server stops. */
 export function openMailer({ smtpUrl, publicUrl }: Settings, signal?: AbortSignal): Mailer | null {
   if (!smtpUrl) return null
   const host = new URL(publicUrl).hostname
@@ -33,7 +33,7 @@ export function openMailer({ smtpUrl, publicUrl }: Settings, signal?: AbortSigna
   }
 }
 
-/** A mail may contain a password: beyond this machine it is always encrypted, whatever the server offers (D114). */
+/** The SMTP transport. It encrypts beyond this machine, whatever the server offers: a mail may hold a password (D114). */
 export function transportOf(smtpUrl: string) {
   const { protocol, hostname } = new URL(smtpUrl)
   const limits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
@@ -57,7 +57,7 @@ async function untilCut(sending: Promise<unknown>, signal: AbortSignal | undefin
 
 type SmtpError = { code?: string; responseCode?: number; command?: string }
 
-/** The server was not reached, or takes nothing from us: the next mail would fail too. */
+/** Errors that say that the server was not reached or takes nothing from us: the next mail would fail too. */
 const TROUBLE = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EPROXY'])
 
 /** Only a permanent refusal of this recipient or mail is final; a refusal of the sender is a fault of the settings. */

@@ -6,7 +6,7 @@ import { readRetryAfter } from './backoff.ts'
 import { type Channel, DeliveryError, type Due } from './channel.ts'
 import { type MessageChannelName, messageOptions } from './message-options.ts'
 
-/** Null without MESSAGE_TOKEN: messages are kept, not sent. `signal` ends a post under way when the server stops. */
+/** Opens the channel; null without MESSAGE_TOKEN: messages are only kept. `signal` ends a post when the server stops. */
 export function openMessageChannel(
   { db, settings, now }: Services,
   canal: MessageChannelName,

@@ -8,7 +8,7 @@ export type MessageChannelName = 'whatsapp' | 'sms'
 export type MessageOptions = {
   urlTemplate: string
   idTemplate: string
-  /** +5939… */
+  /** The mobile number in the form +5939… */
   number: string
   /** The channels that are switched on. */
   channels: readonly MessageChannelName[]
@@ -23,8 +23,9 @@ type Row = {
 }
 
 /**
- * Null when the type has no template or no channel is switched on (REP-23), or the person has no mobile number (D126),
- * has revoked the consent, asked for no messages, or no longer has web access.
+ * The channels for a message of this type to a person. Null when the type has no template or no channel is switched on
+ * (REP-23), or the person has no mobile number (D126), has revoked the consent, asked for no messages, or no longer has
+ * web access.
  */
 export async function messageOptions(
   db: Queryable,

@@ -93,7 +93,11 @@ export const claimOfPerson = (
   WHERE ${condition}`
 
 /** The texts that notify the person of a claim's event. */
-export function toldOf(claim: ClaimOfPerson, happened: Occasion, { publicUrl }: Pick<Settings, 'publicUrl'>): Told {
+export function toldOf(
+  claim: ClaimOfPerson,
+  happened: Occasion,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+): NotificationWithMail {
   const { cdCompania, cdReclamo, cdIncSiniestro, numSiniestro, estadoPortal, isClosed, userId, email, nombre } = claim
   const { tipo, entry, until, asked = '' } = happened
   const values = {
@@ -142,7 +146,7 @@ function helpLine({ ejecutivo, telefonos, correos }: ClaimOfPerson): string {
     : `¿Tienes dudas? Escribe a ${ejecutivo}: ${contactParts(correos).join(' o ')}`
 }
 
-type Told = Notification & {
+type NotificationWithMail = Notification & {
   tipo: NoticeType
   /** Mail is always sent; an account without an address gets none. */
   mail: { recipient: string; subject: string; body: string }
@@ -151,7 +155,7 @@ type Told = Notification & {
 }
 
 /** Writes once for each event: returns false, and writes nothing, when the event was written before (D22). */
-export async function notify(tx: Queryable, now: Date, notification: Told): Promise<boolean> {
+export async function notify(tx: Queryable, now: Date, notification: NotificationWithMail): Promise<boolean> {
   const { tipo, userId, event, mail, values } = notification
   const written = await writeNotification(tx, now, notification)
   if (!written) return false

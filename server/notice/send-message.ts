@@ -5,8 +5,8 @@ import { sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 
 const NOTHING_DUE = 'No hay mensajes por enviar'
-const STARTED = 'El mensaje está por salir'
-const SENT = 'Enviado con éxito'
+const STARTED_MESSAGE = 'El mensaje está por salir'
+const SENT_MESSAGE = 'Enviado con éxito'
 const NOT_DELIVERED = 'El mensaje no se pudo entregar'
 
 type MessageKey = { cdReclamo: number; tipo: NoticeType }
@@ -31,8 +31,8 @@ export async function sendMessage(
   const { waiting, sent, givenUp } = state ?? { waiting: 0, sent: 0, givenUp: 0 }
   if (waiting > 0) {
     wake?.()
-    return { message: STARTED }
+    return { message: STARTED_MESSAGE }
   }
-  if (sent > 0) return { message: SENT }
+  if (sent > 0) return { message: SENT_MESSAGE }
   return givenUp > 0 ? problem('rule', { message: NOT_DELIVERED }) : { message: NOTHING_DUE }
 }

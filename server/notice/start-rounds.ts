@@ -23,7 +23,7 @@ type Callbacks = {
   onError: (error: unknown) => void
 }
 
-/** Runs until `stop`, which waits briefly for deliveries under way; `wake` starts the next rounds now. */
+/** Runs all rounds until `stop`, which waits briefly for deliveries under way; `wake` starts the next rounds now. */
 export function startRounds(services: Services, { onUndeliverable, onError }: Callbacks): Polling {
   const cut = new AbortController()
   const mailer = openMailer(services.settings, cut.signal)
@@ -63,7 +63,7 @@ export function startRounds(services: Services, { onUndeliverable, onError }: Ca
     wake,
     async stop() {
       const patience = setTimeout(() => cut.abort(), GRACE_MS)
-      // All at once: no round may begin another delivery while this waits for the next round.
+      // Stopped all at once: no round may begin another delivery while we wait for the end of the others.
       await Promise.all([...daily, ...rounds].map((round) => round.stop()))
       clearTimeout(patience)
       mailer?.close()

@@ -1,4 +1,4 @@
-// Puts a delivery into the outbox of notices, in the transaction of the event that it reports.
+// Puts deliveries and invitations into the outbox of notices, in the transaction of the event that they report.
 import { randomUUID } from 'node:crypto'
 import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
 import { type Queryable, sql } from '../database/sql.ts'
@@ -7,7 +7,7 @@ import type { ChannelName } from './channel.ts'
 
 export type Notice = {
   kind: 'PASSWORD' | 'CONTRASENA_CAMBIADA' | 'ARCHIVO_PERDIDO' | NoticeType
-  /** The account that the notice is about. Its address does not tell: it may belong to another person later. */
+  /** The account that the notice is about. The recipient's address does not tell: it may later be another person's. */
   userId: number
   /** Mail by default. Push writes separate notices, one for each device. */
   canal?: Exclude<ChannelName, 'push'>
@@ -19,7 +19,7 @@ export type Notice = {
   secret: boolean
   /** The notice's event: a second notice of it to the same recipient by the same channel is not written (D22). */
   event?: string
-  /** The notification that it delivers. */
+  /** The notification that this notice delivers. */
   notificationId?: string
 }
 

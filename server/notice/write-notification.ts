@@ -18,18 +18,18 @@ export type Notification = {
 
 export type WrittenNotification = { notificationId: string; userId: number; event: string }
 
-/** Returns null when the event was written before, by any server. */
+/** Writes the notification; returns null when its event was written before, by any server. */
 export async function writeNotification(
   tx: Queryable,
   now: Date,
   { tipo, event, userId, claim, titulo, texto }: Notification,
 ): Promise<WrittenNotification | null> {
-  const [written] = await tx.query<{
+  const [newRow] = await tx.query<{
     id: string
   }>(sql`INSERT INTO notification (id, "userId", tipo, event, "cdCompania",
       "cdReclamo", "cdIncSiniestro", titulo, texto, "createdAt")
     VALUES (${randomUUID()}, ${userId}, ${tipo}, ${event}, ${claim?.cdCompania ?? null},
       ${claim?.cdReclamo ?? null}, ${claim?.cdIncSiniestro ?? null}, ${titulo}, ${texto}, ${now})
     ON CONFLICT (event) DO NOTHING RETURNING id`)
-  return written ? { notificationId: written.id, userId, event } : null
+  return newRow ? { notificationId: newRow.id, userId, event } : null
 }

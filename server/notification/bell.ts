@@ -21,7 +21,7 @@ export async function readBell(db: Queryable, userId: number): Promise<Bell> {
 /** The notifications to mark: those with `ids`, or all up to the moment `hasta`. */
 type MarkRequest = { userId: number; now: Date; ids?: readonly string[] | undefined; hasta?: string | undefined }
 
-/** Marks only notifications of this account; those already read keep their moment. Returns how many are unread. */
+/** Marks only notifications of this account; those already read keep their reading time. Returns how many are unread. */
 export async function markRead(
   db: Queryable,
   { userId, now, ids = [], hasta }: MarkRequest,
@@ -32,10 +32,10 @@ export async function markRead(
     : sql`id = ANY(${ids}::text[])`
   await db.query(sql`UPDATE notification SET "readAt" = ${now}
     WHERE "userId" = ${userId} AND "readAt" IS NULL AND ${condition}`)
-  const [left] = await db.query<{ sinLeer: number }>(
+  const [unreadCount] = await db.query<{ sinLeer: number }>(
     sql`SELECT count(*)::int AS "sinLeer" FROM ${newestOf(userId)} n WHERE "readAt" IS NULL`,
   )
-  return { sinLeer: left?.sinLeer ?? 0 }
+  return { sinLeer: unreadCount?.sinLeer ?? 0 }
 }
 
 const newestOf = (userId: number): Statement => sql`(SELECT * FROM notification WHERE "userId" = ${userId}

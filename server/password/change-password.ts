@@ -64,10 +64,10 @@ export async function changePassword(
   const mayChange = actor !== null || account?.passwordExpired === 1
   const wrong = actor ? wrongFields({ current: 'La contraseña actual no es correcta' }) : problem('bad-credentials')
   if (!account || !(temporary || (right && mayChange))) return refuse(wrong)
-  // Only checked after the current password: the answer would tell a stranger what the portal knows of the person.
+  // Judged only after the current one: otherwise our answer would tell a stranger what the portal knows of the person.
   const own = ownProblem(change.passwd1, [...knownOf(account), ...placesOf(settings)])
   if (own) return wrongFields({ passwd1: own })
-  // Who uses a temporary password has lost the old one, and must not choose that again.
+  // Who uses a temporary password has lost the old password, and must not choose it again.
   if (!right && (await isPassword(account.passwordHash, change.passwd1))) return wrongFields({ passwd1: SAME_PASSWORD })
 
   const passwordHash = await hashPassword(change.passwd1)
@@ -113,7 +113,7 @@ const placesOf = ({ publicUrl, brokerUrl }: Settings): string[] =>
 const TITLE = 'Tu contraseña cambió'
 const NOT_YOU = 'Si no fuiste tú, pide otra en «¿Olvidó su contraseña?» y avísanos.'
 
-/** Notifies a person by mail and bell, so that they can act if another person did it. An account without an address gets no mail. */
+/** Notifies a person by mail, if they have an address, and bell, so that they can act if somebody else did it. */
 async function tellOfChange(
   tx: Queryable,
   account: Account,

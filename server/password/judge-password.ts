@@ -1,4 +1,4 @@
-// Compares a typed password with those of an account, only a few at once: each comparison costs much CPU time (D53).
+// Compares a typed password with an account's own and temporary ones, few at a time: each takes much CPU time (D53).
 import type { Problem } from '../../src/contract/problem.ts'
 import type { Database } from '../database/sql.ts'
 import { openGate } from '../gate.ts'
@@ -9,7 +9,7 @@ import { isPassword } from './hashing.ts'
 import { typedTemporaryPassword } from './temporary-password.ts'
 
 const hashes = openGate({ places: 2, waitMs: 5_000, queue: 20 })
-/** Retry-After, in a flood of attempts. */
+/** How long a caller has to wait in a flood of attempts (Retry-After). */
 const RETRY_MS = 10_000
 
 /** `temporary` is the hash of the temporary password when that one was typed. */

@@ -1,4 +1,4 @@
-// Requests a temporary password by mail; every request takes the same time and gets the same answer (D31).
+// Takes requests for a temporary password and mails it; all requests take the same time and get the same answer (D31).
 import { randomUUID } from 'node:crypto'
 import { RESET_MESSAGE } from '../../src/contract/password.ts'
 import type { Problem } from '../../src/contract/problem.ts'
@@ -13,7 +13,7 @@ import { hashPassword } from './hashing.ts'
 import { keepTemporaryPassword, LIVES_MS, makeTemporaryPassword } from './temporary-password.ts'
 
 const HOUR_MS = 3_600_000
-/** So that a stranger who knows an address cannot fill its mailbox. */
+/** The most mails to one person in an hour, so that a stranger who knows the name cannot fill the mailbox. */
 const MAILS_AN_HOUR = 3
 /** After a day a request no longer counts, answered or not. */
 const KEEP_MS = 24 * HOUR_MS

@@ -100,16 +100,16 @@ const insuredObjects = (
 
 function ofVehicle(vehicle: ObjectSearch['vehiculo']): Statement[] {
   if (!vehicle) return []
-  const named = (column: Statement, typed: string) =>
+  const byName = (column: Statement, typed: string) =>
     searchText(typed) ? [sql`${plainText(column)} LIKE ${containing(searchText(typed))}`] : []
-  const numbered = (column: Statement, typed: string) =>
+  const byNumber = (column: Statement, typed: string) =>
     byPlate(typed, (plate) => sql`regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g') LIKE ${plate}`)
   return [
-    ...named(sql`o.marca`, vehicle.marca),
-    ...named(sql`o.modelo`, vehicle.modelo),
-    ...numbered(sql`o.placa`, vehicle.placa),
-    ...numbered(sql`o."noDeMotor"`, vehicle.noDeMotor),
-    ...numbered(sql`o."noDeChasis"`, vehicle.noDeChasis),
+    ...byName(sql`o.marca`, vehicle.marca),
+    ...byName(sql`o.modelo`, vehicle.modelo),
+    ...byNumber(sql`o.placa`, vehicle.placa),
+    ...byNumber(sql`o."noDeMotor"`, vehicle.noDeMotor),
+    ...byNumber(sql`o."noDeChasis"`, vehicle.noDeChasis),
   ]
 }
 

@@ -1,4 +1,4 @@
-// Routes of contract/policy.ts, executive.ts, insured-object.ts, payment.ts and upcoming.ts.
+// Routes of contract/policy.ts, executive.ts, insured-object.ts, payment.ts and upcoming.ts: policies and their parts.
 import type { ExecutiveContact } from '../../src/contract/executive-contact.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { type Queryable, sql } from '../database/sql.ts'

@@ -13,7 +13,7 @@ const columns = sql`p.poliza, p."cdRamo", r."nmRamo", m."fcDesde", m."fcHasta", 
     WHERE l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion") AS "cdUbicacion",
   p."cdCliente", k."nmCliente", k."apCliente", a."nmAlias"`
 
-/** The last day of a movement: its own, else its policy's. */
+/** The last day of a movement: its own last day, or else its policy's. */
 const endOfMovement = sql`coalesce(m."fcHasta", ${endOfPolicy})`
 
 const SORT: Record<MovementSearch['sorted'][number]['id'], Statement> = {

@@ -1,4 +1,4 @@
-// Searches both lists of policies: a policyholder's or a portfolio's, and those of an insured person.
+// Searches both lists of policies: those of a policyholder or a portfolio, and those of an insured person.
 import type { InsuredPolicySearch, PolicyRow, PolicySearch } from '../../src/contract/policy.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { Cents } from '../../src/domain/money.ts'
@@ -21,10 +21,9 @@ const issuing = sql`LEFT JOIN movement y ON y."cdRamoCotizacion" = p."cdRamoCoti
 
 const sums = sql`p."valAsegurado", p."valPrima", coalesce(y."totPrima", p."valPrima") AS "totPrima"`
 
-// An insured person may read their own premium, but not the premium that their employer pays.
 /**
- * The sums of policy `p` if the actor holds it or, in an individual ramo, is insured in it; otherwise the premium of
- * titular `i`.
+ * The sums of policy `p` if the actor holds it or, in an individual ramo, is insured in it; otherwise only the premium of
+ * the titular of `i`: an insured person may not read the premium that their employer pays.
  */
 const sumsTo = (actor: Actor): Statement => {
   const isTheirs = sql`(${heldPolicies(actor)} OR ${isIndividual})`
@@ -50,7 +49,7 @@ const placeToStaff = sql`l."dscUbicacion",
 type FoundRow = Omit<PolicyRow, 'cotizacion' | 'ramo' | 'totAsegurado' | 'item'> & {
   tipo: string
   anexo: number
-  /** Of the issuing movement; null if the actor may read only their own premium. */
+  /** The premium of the issuing movement; null if the actor may read only their own premium. */
   totPrima: Cents | null
   cdAseguradora: number
   nmAlias: string

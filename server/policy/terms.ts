@@ -103,7 +103,7 @@ export const beneficiariesOf = (cdRamoCotizacion: number): Statement => sql`FROM
   JOIN beneficiary b ON b."cdCompania" = m."cdCompania" AND b."policyCode" = m."policyCode"
   WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}`
 
-/** A deductible or exclusion of one coverage; the others apply to the whole policy. */
+/** Whether a deductible or exclusion is of one coverage; the others apply to the whole policy. */
 export const ofCoverage = sql`"nmCobertura" IS NOT NULL`
 export const withoutCoverage = sql`"nmCobertura" IS NULL`
 

@@ -8,9 +8,9 @@ import type { PrintoutMessage, PrintoutOrder, TableRows } from './printout-worke
 
 /** A second thread, so that one long printout does not delay the others. */
 const THREADS = 2
-/** Longer than the largest printout takes; one that takes longer would never end. */
+/** How long a printout may take: longer than the largest one does, so that only work without an end is broken off. */
 const LIMIT_MS = 120_000
-/** A request is refused when the queue or this user's share of it is full. */
+/** The most printouts that wait for a thread, and the most of one user with those at work; more are refused. */
 const MOST_WAITING = 8
 const MOST_OF_ONE = 3
 /** How long an idle thread keeps its fonts for the next printout. */

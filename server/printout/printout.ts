@@ -18,7 +18,7 @@ export type PrintoutPart =
   | PrintoutTable
   | { is: 'note'; title: string | null; text: string }
 
-/** Plain data, because it is sent to the thread that draws it. */
+/** A printout is plain data, because it is sent to the thread that draws it. */
 export type Printout = {
   /** The kind of printout, such as «Detalle Póliza». */
   title: string
@@ -74,13 +74,15 @@ export const fact = (term: string, kind: ValueKind, value: Value): PrintoutFact 
 export function saidParts(parts: readonly PrintoutPart[]): PrintoutPart[] {
   const isEmpty = (part: PrintoutPart) => part.is === 'table' && part.rows.length === 0
   const empty = parts.filter(isEmpty).flatMap(({ title }) => title ?? [])
-  const filledParts = parts.flatMap((part) => (isEmpty(part) ? [] : part.is === 'table' ? filled(part) : part))
+  const filledParts = parts.flatMap((part) =>
+    isEmpty(part) ? [] : part.is === 'table' ? withoutEmptyColumns(part) : part,
+  )
   return empty.length === 0
     ? filledParts
     : [...filledParts, { is: 'note', title: null, text: `Sin datos: ${empty.join(', ')}.` }]
 }
 
-function filled(table: PrintoutTable): PrintoutTable {
+function withoutEmptyColumns(table: PrintoutTable): PrintoutTable {
   const isFilled = table.columns.map((_, index) => table.rows.some((row) => (row[index] ?? '') !== ''))
   if (isFilled.every(Boolean)) return table
   const keep = <Item>(items: readonly Item[]) => items.filter((_, index) => isFilled[index])

@@ -25,11 +25,11 @@ export async function xlsxBytes(printout: Printout): Promise<Uint8Array> {
   const tables = printout.parts.filter((part) => part.is === 'table')
   const isOnlyTable = tables.length === printout.parts.length && tables.length > 0
   const isList = isOnlyTable || (tables.length === 1 && printout.parts.at(-1)?.is === 'table')
-  const used = new Set<string>()
-  const before = isList ? [] : [summarySheet(printout, sheetName('Resumen', used))]
-  const sheetsOfTables = tables.map((table) => tableSheet(table, sheetName(table.title || printout.title, used)))
+  const usedNames = new Set<string>()
+  const before = isList ? [] : [summarySheet(printout, sheetName('Resumen', usedNames))]
+  const sheetsOfTables = tables.map((table) => tableSheet(table, sheetName(table.title || printout.title, usedNames)))
   // The workbook of a list begins with the list's rows; the sheet with its search comes after them.
-  const after = isList && !isOnlyTable ? [summarySheet(printout, sheetName('Consulta', used))] : []
+  const after = isList && !isOnlyTable ? [summarySheet(printout, sheetName('Consulta', usedNames))] : []
   return writeXlsx({
     sheets: [...before, ...sheetsOfTables, ...after],
     namedRanges: sheetsOfTables.map(({ name }) => repeatedHead(name)),
@@ -62,8 +62,8 @@ function tableSheet({ columns, rows, note }: PrintoutTable, name: string): Write
 }
 
 /**
- * The first row of a sheet, printed at the head of each page. Not set by `printTitlesRow`: there the library writes the
- * sheet's name without quotes, and Excel reports a damaged file if the name has a space.
+ * The first row of a sheet, printed at the head of each page. Not set by `printTitlesRow`: by that option the library
+ * writes the sheet's name without quotes, and Excel reports a damaged file if the name has a space.
  */
 const repeatedHead = (sheet: string) => ({
   name: '_xlnm.Print_Titles',
@@ -106,7 +106,7 @@ function cellOf(kind: ValueKind, value: Value): CellValue {
   if (value === null || value === '') return null
   if (kind === 'money') return Number(value) / 100
   if (kind === 'day') return new Date(`${value}T00:00:00Z`)
-  // A spreadsheet knows no time zones: the clock of Ecuador.
+  // A spreadsheet knows no time zones, so the cell gets the time on the clocks of Ecuador.
   if (kind === 'moment') return new Date(`${inEcuador(new Date(value))}Z`)
   return typeof value === 'number' ? value : text(value)
 }
@@ -119,7 +119,7 @@ const widthOf = (texts: readonly string[]): number =>
   Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, ...texts.map((each) => each.length + 3)))
 
 /** Returns a unique name of at most 31 letters, without the characters that Excel forbids. */
-function sheetName(title: string, used: Set<string>): string {
+function sheetName(title: string, usedNames: Set<string>): string {
   const plain =
     plainCharacters(title)
       .replaceAll('\n', ' ')
@@ -128,8 +128,8 @@ function sheetName(title: string, used: Set<string>): string {
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` ${number}`
     const name = `${plain.slice(0, 31 - ending.length).trim()}${ending}`
-    if (used.has(name.toLowerCase())) continue
-    used.add(name.toLowerCase())
+    if (usedNames.has(name.toLowerCase())) continue
+    usedNames.add(name.toLowerCase())
     return name
   }
 }

@@ -11,14 +11,14 @@ import type { Vapid } from './vapid.ts'
 
 /** How long a push service keeps a push for a phone that is off, in seconds: a week. By then the mail was read. */
 const TTL_S = 7 * 24 * 3600
-/** Answers for a device that is gone: its person has revoked the permission, or removed the app. */
-const GONE = [404, 410]
+/** Statuses by which a push service says that a device is gone: its person revoked the permission, or removed the app. */
+const GONE_STATUSES = [404, 410]
 
 type Device = { endpoint: string; p256dh: string; auth: string }
 type PushServices = Pick<Services, 'db' | 'settings' | 'now'>
 type Row = Device & Pushed & { tipo: string; readAt: Date | null }
 
-/** Null without keys: no device can have subscribed. `signal` ends a post under way when the server stops. */
+/** Opens the channel; null without keys: no device can have subscribed. `signal` ends a post when the server stops. */
 export function openPushChannel(services: PushServices, signal?: AbortSignal): Channel | null {
   const { vapid } = services.settings
   return vapid && { send: (due) => sendPush(services, { due, vapid, signal }) }
@@ -37,14 +37,14 @@ async function sendPush({ db, settings, now }: PushServices, sending: PushOption
     WHERE s.id = ${due.recipient}`)
   if (!row) throw new DeliveryError('El dispositivo ya no pide avisos', { verdict: 'withdrawn' })
   if (row.readAt) throw new DeliveryError('El aviso ya se leyó', { verdict: 'withdrawn' })
-  const request = sealed(row, vapid)
+  const request = sealedRequest(row, vapid)
   const status = await post(request, { allowPrivate: settings.privateTargets, signal, now: now() })
-  if (!GONE.includes(status)) return
+  if (!GONE_STATUSES.includes(status)) return
   await db.query(sql`DELETE FROM push_subscription WHERE id = ${due.recipient}`)
   throw new DeliveryError('El dispositivo ya no existe', { verdict: 'withdrawn' })
 }
 
-function sealed(row: Row, vapid: Vapid) {
+function sealedRequest(row: Row, vapid: Vapid) {
   const { endpoint, p256dh, auth, event, tipo } = row
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
@@ -69,10 +69,10 @@ function sealed(row: Row, vapid: Vapid) {
 type Limits = { allowPrivate: boolean; signal: AbortSignal | undefined; now: Date }
 
 /** Returns the status of an answer that took the push, or that says that the device is gone. Throws DeliveryError. */
-async function post(request: ReturnType<typeof sealed>, { now, ...limits }: Limits): Promise<number> {
+async function post(request: ReturnType<typeof sealedRequest>, { now, ...limits }: Limits): Promise<number> {
   try {
     const { status, retryAfter } = await postPublic(request, limits)
-    if ((status >= 200 && status < 300) || GONE.includes(status)) return status
+    if ((status >= 200 && status < 300) || GONE_STATUSES.includes(status)) return status
     throw new DeliveryError(`El servicio de avisos respondió ${status}`, {
       verdict: 'later',
       retryAfterMs: readRetryAfter(retryAfter, now),

@@ -15,7 +15,7 @@ export type Pushed = {
   isInsured: boolean
 }
 
-/** Contains neither the text nor a name nor a document: anyone who holds the phone can read it. */
+/** The payload. It holds neither the text nor a name nor a document: anyone who holds the phone can read it. */
 export function pushPayloadOf(pushed: Pushed): PushPayload {
   const { id, event, titulo, cdReclamo, localKey, rolWeb, roles } = pushed
   const isStaff = hasPrivileges({ rolWeb, roles: roles.split(',') })

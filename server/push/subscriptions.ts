@@ -39,7 +39,7 @@ export function isPublicKey(text: string): boolean {
     ecdh.computeSecret(key)
     return true
   } catch {
-    // A point that is not on the curve.
+    // Thrown for a point that is not on the curve.
     return false
   }
 }

@@ -34,7 +34,7 @@ function publicKeyOf(privateKey: string): string | null {
   try {
     ecdh.setPrivateKey(bytes)
   } catch {
-    // Zero, or not below the order of the curve.
+    // Thrown for a key that is zero or not below the order of the curve.
     return null
   }
   return ecdh.getPublicKey('base64url')

@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../database/sql.ts'
 import { withJobs } from '../job/job.ts'
 import type { WrittenNotification } from '../notice/write-notification.ts'
 
-/** A closed account gets no push; the recipient of a delivery is the id of the subscription. */
+/** Writes a push for each device; a closed account gets none. The recipient is the id of the subscription. */
 export async function writePush(
   tx: Queryable,
   now: Date,

@@ -1,4 +1,4 @@
-// Applies decisions of staff on the documents of a locked claim: a new state, a request for a missing one (D118), the undoing of one.
+// Applies decisions of staff on a claim's documents: new states, requests for missing documents (D118), and undoing.
 import { randomUUID } from 'node:crypto'
 import type { DocumentDecision } from '../../src/contract/claim-report.ts'
 import { type FieldProblem, isProblem, type Problem, problem } from '../../src/contract/problem.ts'

@@ -5,7 +5,7 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { counted } from '../document/queries.ts'
 
 /**
- * Requires a claim whose totals are written. It gets its number once; an alcance takes the number of its settled claim.
+ * Enters a claim whose totals are written. The claim gets its number once; an alcance takes its settled claim's number.
  * Entering a claim again, after an additional document, updates the insurer's claim.
  */
 export async function enterClaim(tx: Queryable, cdReclamo: number, { year, now }: { year: number; now: Date }) {
@@ -34,7 +34,7 @@ async function nextItem(tx: Queryable, numSiniestro: number) {
   return { numSiniestro, item: next?.item ?? 1, anoSiniestro: first.anoSiniestro }
 }
 
-const REPORTED = 'Reportado desde el portal'
+const REPORTED_COMMENT = 'Reportado desde el portal'
 
 /**
  * Writes or updates the insurer's claims for the reported claims that a condition selects, with the first entry of their
@@ -58,7 +58,7 @@ export async function writeInsurerClaims(tx: Queryable, condition: Statement, en
           WHERE h."cdReclamo" = excluded."cdReclamo" AND h."numLiquidacion" IS NOT NULL)
         THEN insurer_claim."valIncurrido" ELSE excluded."valIncurrido" END`)
   await tx.query(sql`INSERT INTO insurer_claim_history ("cdReclamo", orden, "fcSeguimiento", "cdEstSiniestro", observacion)
-    SELECT c."cdReclamo", 1, i."fcIngreso", ${CLAIM_STATE.reported}::int, ${REPORTED}
+    SELECT c."cdReclamo", 1, i."fcIngreso", ${CLAIM_STATE.reported}::int, ${REPORTED_COMMENT}
     FROM claim_report c JOIN insurer_claim i ON i."cdReclamo" = c."cdReclamo" WHERE ${condition}
     ON CONFLICT DO NOTHING`)
 }

@@ -132,7 +132,7 @@ export async function hasVoucherLines(db: Queryable, cdArchivo: string): Promise
   return lines !== undefined
 }
 
-/** Deletes an invoice's lines with their approval, because they were those of another voucher. */
+/** Deletes an invoice's lines with their approval, because the lines belonged to another voucher. */
 export async function forgetLines(tx: Queryable, cdArchivo: string): Promise<void> {
   await tx.query(sql`DELETE FROM invoice WHERE "cdArchivo" = ${cdArchivo}`)
   await tx.query(sql`UPDATE document SET "importeTotalSeleccionado" = NULL WHERE "cdArchivo" = ${cdArchivo}`)

@@ -1,4 +1,4 @@
-// Routes of contract/review.ts: decisions of staff on documents, the lines of an invoice and their approval.
+// Routes of contract/review.ts: decisions on documents, approval of invoice lines, exits of lapsed claims, presence.
 import type { ClaimReport, DocumentDecision } from '../../src/contract/claim-report.ts'
 import type { Invoice } from '../../src/contract/invoice.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
@@ -86,7 +86,7 @@ export const reviewRoutes = ({ db, settings }: Services): Routes => ({
 
 type InvoiceRow = InvoiceToRead & { tipo: string; version: number | null }
 
-/** A change by staff of the version of a claim that they have seen. */
+/** A change that staff make to the version of a claim that they have seen. */
 type OfClaim = {
   cdReclamo: number
   version: number | null | undefined
@@ -107,7 +107,7 @@ async function decide(services: Services, { decisions, ...of }: Decide): Promise
   return (await readClaim(db, cdReclamo, { settings, now, forStaff: true })) ?? problem('forbidden')
 }
 
-/** Resolves to the number of changes. */
+/** The work of a change to a locked claim; resolves to the number of changes. */
 type Change = (tx: Queryable, claim: LockedClaim) => Promise<number | Problem>
 
 function changeClaim({ db, settings }: Services, { cdReclamo, version, actor, now, audit }: OfClaim, change: Change) {
@@ -152,10 +152,10 @@ function approveLines({ db, settings }: Services, { cdArchivo, ticks, version, a
   })
 }
 
-/** A screen without a heartbeat for this time counts as closed; it sends three in this time. */
+/** A screen without a heartbeat for this time counts as closed; an open one sends three heartbeats in this time. */
 const PRESENT_MS = 60_000
 
-/** Stores the actor's presence at the claim. Returns the names of the other staff there, sorted. */
+/** Stores that the actor has the claim open. Returns the names of the other staff who have it open, sorted. */
 async function notePresence(db: Queryable, actor: Actor, cdReclamo: number, now: Date): Promise<string[]> {
   await db.query(sql`INSERT INTO claim_presence ("cdReclamo", "userId", "seenAt") VALUES (${cdReclamo}, ${actor.id}, ${now})
     ON CONFLICT ("cdReclamo", "userId") DO UPDATE SET "seenAt" = excluded."seenAt"`)
@@ -169,7 +169,7 @@ async function notePresence(db: Queryable, actor: Actor, cdReclamo: number, now:
 
 const MAIL_SENT = 'Enviado con éxito'
 
-/** Uses only the claim's code from the call (D58). The mail is sent with the outbox of notices. */
+/** Puts the mail about an entered claim into the outbox again. Of the call only the claim's code is used (D58). */
 async function retryEmail(
   tx: Queryable,
   { cdReclamo, now, publicUrl }: { cdReclamo: number; now: Date; publicUrl: string },
@@ -179,7 +179,7 @@ async function retryEmail(
   if (claim.estadoPortal !== 'INGRESADO')
     return problem('rule', { message: 'El correo se reenvía cuando el siniestro está ingresado' })
   const { mail, userId } = toldOf(claim, { tipo: 'CAMBIO_ESTADO', cdReclamo, entry: '' }, { publicUrl })
-  // Without an event, so that the mail is written again on purpose.
+  // Without an event, because with one the mail would not be written a second time.
   await writeNotice(tx, now, { kind: 'CAMBIO_ESTADO', userId, secret: false, ...mail })
   return { message: MAIL_SENT }
 }

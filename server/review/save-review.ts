@@ -98,7 +98,7 @@ async function save(tx: Queryable, review: Save): Promise<Problem | undefined> {
     await writeTotals(tx, cdReclamo)
   }
   const orden = isSaid ? await writeHistory(tx, { cdReclamo, actor, now, estado: to, comentario }) : null
-  // Even if this save changes nothing: lines that were approved meanwhile belong to the insurer's claim too.
+  // Entered even if this save changes nothing: lines that were approved meanwhile belong to the insurer's claim too.
   if (to === 'INGRESADO') await enterClaim(tx, cdReclamo, { year: Number(dayInEcuador(now).slice(0, 4)), now })
   // The same state again sends no notification (D120).
   if (isMove && orden !== null) await writeMoveEvent(tx, { cdReclamo, orden, now, settings })

@@ -7,7 +7,7 @@ const TYPE = 'SINIESTRO_POR_REVISAR' as const
 /** `entry`: the history entry of the arrival. One notification is written for each entry. */
 type Arrival = { cdReclamo: number; entry: number; isCorrection: boolean }
 
-/** Notifies by bell and push, in the transaction that stores the claim. */
+/** Notifies staff by bell and push, in the transaction that stores the claim. */
 export async function tellReviewer(
   tx: Queryable,
   now: Date,

@@ -4,7 +4,7 @@
 export const GENERATED_BELOW = 5_990_000
 /** The first sequence of the group of «andes». */
 export const GROUP_FROM = 5_990_000
-/** The first sequence of persons insured in its further policies, and of beneficiaries. */
+/** The first sequence of persons insured in the further policies of «andes», and of beneficiaries. */
 export const FURTHER_FROM = 5_995_000
 
 /** The cédula of province 30 with this sequence, 0 to 5,999,999, and its check digit. */

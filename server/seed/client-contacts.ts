@@ -43,7 +43,7 @@ export function makeClientContacts() {
   )
 }
 
-/** Generated policyholders are their own contact; the rows are made inside the database. */
+/** Writes the contacts of generated policyholders, each their own contact; the database makes the rows. */
 export async function writeGeneratedContacts(tx: Queryable, codes: readonly number[]): Promise<void> {
   await tx.query(sql`INSERT INTO client_contact ("cdEjecutivo", "cdCliente", "nmEjecutivo", "apEjecutivo", mail, "searchName")
     SELECT "cdCliente", "cdCliente", "nmCliente", "apCliente", correo, "searchName" FROM client

@@ -15,7 +15,7 @@ export function diagnosisCode(codigoCie: string): number {
   return (letter.charCodeAt(0) - 64) * 10_000 + Number(category) * 100 + sub
 }
 
-/** The whole catalogue. */
+/** The rows of the whole catalogue of diagnoses. */
 export function makeDiagnoses(): Row[] {
   return DIAGNOSES.map(([codigoCie, nmIncapacidad]) => ({
     cdIncapacidad: diagnosisCode(codigoCie),

@@ -137,13 +137,13 @@ export function makeAssociatesByHand(): Row[] {
 }
 
 /** All who must consent have accepted, except «bruno» and «nuevo». */
-const ACCEPTED = ['ana', 'carla', 'vence']
+const ACCEPTING_USERS = ['ana', 'carla', 'vence']
 
 /** Rows of consent_text and consent; the consents were given a week before `now`. */
 export function makeConsents(users: readonly Row[], now: Date): { texts: Row[]; consents: Row[] } {
   const random = makeRandom('consents')
   const fechaAccion = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000).toISOString()
-  const accepted = users.filter(({ username }) => ACCEPTED.includes(String(username)))
+  const accepted = users.filter(({ username }) => ACCEPTING_USERS.includes(String(username)))
   const consents = accepted.map(({ id, cedula, email, nmCliente, apCliente }) => ({
     consentimientoId: random.uuid(),
     userId: Number(id),

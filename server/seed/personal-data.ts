@@ -16,7 +16,7 @@ export type PersonalData = ReturnType<typeof data>
 const NOBODY: readonly [string, string] = ['', '']
 
 /** The data of the people with a demo account and of their children, by id number. */
-const NAMED: Readonly<Record<string, PersonalData>> = {
+const NAMED_PEOPLE: Readonly<Record<string, PersonalData>> = {
   '3059999015': data('F', 'C', ['Ing.', 'INGENIERA COMERCIAL'], ['Diego Esteban', 'Salas Rueda']),
   '3059999023': data('M', 'S', ['', 'ESTUDIANTE']),
   '3059999031': data('F', 'S', ['', 'ESTUDIANTE']),
@@ -26,7 +26,7 @@ const NAMED: Readonly<Record<string, PersonalData>> = {
 }
 
 /** The data of a named person; empty for a company. */
-export const namedDataOf = (rucCed: string): PersonalData | typeof UNKNOWN => NAMED[rucCed] ?? UNKNOWN
+export const namedDataOf = (rucCed: string): PersonalData | typeof UNKNOWN => NAMED_PEOPLE[rucCed] ?? UNKNOWN
 
 const UNKNOWN = { ...data('S', ''), genero: '' as const }
 
@@ -48,7 +48,7 @@ const ALONE: readonly MaritalStatus[] = ['S', 'S', 'D', 'V', 'S']
 
 /** The data of a person; the same for the same id number in every policy. */
 export function personalDataOf(cedula: string, genero: Gender, parentesco: string): PersonalData {
-  const namedData = NAMED[cedula]
+  const namedData = NAMED_PEOPLE[cedula]
   if (namedData) return namedData
   if (parentesco !== 'TITULAR') return data(genero, parentesco === 'CÓNYUGE' ? 'C' : 'S')
   const random = makeRandom(`person ${cedula}`)
@@ -57,7 +57,7 @@ export function personalDataOf(cedula: string, genero: Gender, parentesco: strin
 }
 
 /** The columns of an insured person on which the record depends. */
-type Insured = {
+type InsuredColumns = {
   cedula: string
   cdTitular: number
   parentesco: string
@@ -70,7 +70,7 @@ type Insured = {
  * Completes the rows of persons insured in their policies: a titular is married to the insured spouse, and the record was
  * made and checked before the insurance began.
  */
-export function withRecords<Row extends Insured>(rows: readonly Row[]): Row[] {
+export function withRecords<Row extends InsuredColumns>(rows: readonly Row[]): Row[] {
   const spouses = new Map<number, Row>()
   for (const row of rows) if (row.parentesco === 'CÓNYUGE') spouses.set(row.cdTitular, row)
   const married = new Map<string, Row>()
@@ -89,8 +89,8 @@ export function withRecords<Row extends Insured>(rows: readonly Row[]): Row[] {
   })
 }
 
-/** Most titulares were checked by the broker, many by the civil registry's service too. */
-function recordOf({ cedula, parentesco, fcInicio }: Insured): RecordOfPerson {
+/** Who checked a person, and when: the broker checked most titulares, the civil registry's service many of them too. */
+function recordOf({ cedula, parentesco, fcInicio }: InsuredColumns): RecordOfPerson {
   if (parentesco !== 'TITULAR' || fcInicio === null) return NO_RECORD
   const random = makeRandom(`record ${cedula}`)
   const valido = random.int(0, 4) > 0 ? 1 : 0
@@ -116,7 +116,7 @@ type RecordOfPerson = {
   notas: string
 }
 
-/** The record was never checked, or is a dependent's. */
+/** A record that was never checked, or is a dependent's. */
 export const NO_RECORD: RecordOfPerson = {
   valido: 0,
   fcValido: null,

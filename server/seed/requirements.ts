@@ -101,7 +101,7 @@ const therapies = expense(
   may('Registro de asistencia', 'La hoja con la fecha de cada sesión, firmada por el terapista.'),
 )
 
-/** The threshold of $200 is ours: it only appears in the texts and is never enforced. */
+/** The requirements of outpatient care. The threshold of $200 in their texts is ours, and is never enforced. */
 const AMBULATORY: SeedRequirements = {
   documentos: inOrder(
     FORM,

@@ -51,7 +51,7 @@ export type SeedDemo = {
 }
 
 /** When a reported claim was entered; generated claims have no history entry for it. */
-const ENTERED = sql`coalesce((SELECT min(h.fecha) FROM claim_report_history h
+const ENTRY_MOMENT = sql`coalesce((SELECT min(h.fecha) FROM claim_report_history h
   WHERE h."cdReclamo" = c."cdReclamo" AND h.estado = 'INGRESADO'), c."fcCreacion")`
 
 const REPORT_EVERY = 20_000
@@ -105,7 +105,7 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
   await db.transaction(async (tx) => {
     await insertTables(tx, tables)
     await insertRows(tx, 'associate', makeAssociatesByHand())
-    await writeInsurerClaims(tx, sql`c."numSiniestro" IS NOT NULL`, ENTERED)
+    await writeInsurerClaims(tx, sql`c."numSiniestro" IS NOT NULL`, ENTRY_MOMENT)
     await writeInsurerClaimRows(tx, insurers)
     await setCounters(tx, numbers)
   })
@@ -116,7 +116,7 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
   if (policies === 0) return
   await writeMany(db, makeMany(policies, { today, numbers, termsOf }), {
     today,
-    enteredAt: ENTERED,
+    enteredAt: ENTRY_MOMENT,
     onWritten: (made) => {
       if (made % REPORT_EVERY === 0 || made === policies) onStep(`${made} de ${policies} pólizas generadas`)
     },

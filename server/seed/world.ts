@@ -43,7 +43,7 @@ export const BRANCH_GROUPS = [
   { cdRamGrupo: 4, nmRamGrupo: 'ASISTENCIA MÉDICA' },
 ] as const
 
-// «ACTIVIDADES» holds the letters of VIDA without being life (D08).
+// The name «ACTIVIDADES» contains the letters of «VIDA», but is no life insurance (D08).
 const LINES_OF_BUSINESS = {
   vehicle: [1, 'VEHÍCULOS', 1],
   fire: [2, 'INCENDIO Y LÍNEAS ALIADAS', 1],
@@ -90,7 +90,7 @@ export const PLANS = [
 
 export const PLAN = { cotopaxi: 1, cayambe: 2, pichincha: 3, salaries: 4, life: 5, accidents: 6, debt: 7 } as const
 
-/** The executives; those without an account: one works for the broker, one is a company that sells for it, one left. */
+/** The executives. Three have no account: one works for the broker, one is a company that sells for it, one left. */
 export const EXECUTIVE = { elena: 101, marco: 102, paola: 103, agency: 104, left: 105 } as const
 
 type Agent = { tpPersAdm: 'N' | 'J'; tipo: 'E' | 'S'; tipoEjecutivo: '0' | 'X'; telefonos: string }

@@ -1,4 +1,4 @@
-// Writes the generated policies with their claims, while the next ones are being generated; SQL computes half of them.
+// Writes the generated policies with their claims, while the next ones are being generated; SQL computes half of the rows.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type Database, type Queryable, type Statement, sql } from '../database/sql.ts'
 import { writeInsurerClaims } from '../review/enter-claim.ts'
@@ -10,8 +10,8 @@ import type { ManyRows } from './many-policies.ts'
 import { PAYMENTS } from './policy/generated-rows.ts'
 import { POLICY_TABLES, type PolicyRows } from './policy/policy-rows.ts'
 
-/** The indexes of the parts of a claim stay: the check of each claim's sums needs them during writing. */
-const INDEXED = ['client', 'client_contact', ...POLICY_TABLES, 'claim_report', 'insurer_claim']
+/** Tables whose indexes are dropped meanwhile; those of a claim's parts stay, for the check of the claim's sums. */
+const INDEXED_TABLES = ['client', 'client_contact', ...POLICY_TABLES, 'claim_report', 'insurer_claim']
 const REFERRING = ['client', 'client_contact', ...POLICY_TABLES, ...CLAIM_TABLES, ...INSURER_CLAIM_TABLES]
 
 /** Parts that are written at the same time. */
@@ -122,7 +122,7 @@ async function bulkLoad(db: Database, fill: () => Promise<void>): Promise<void> 
   const indexes = await db.query<Definition>(sql`
     SELECT i.indrelid::regclass::text AS table, i.indexrelid::regclass::text AS name,
       pg_get_indexdef(i.indexrelid) AS definition
-    FROM pg_index i WHERE i.indrelid = ANY(${INDEXED}::regclass[]) AND NOT i.indisunique ORDER BY name`)
+    FROM pg_index i WHERE i.indrelid = ANY(${INDEXED_TABLES}::regclass[]) AND NOT i.indisunique ORDER BY name`)
   const keys = await db.query<Definition>(sql`
     SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
     FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY(${REFERRING}::regclass[]) ORDER BY "table", name`)

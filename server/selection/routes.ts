@@ -1,4 +1,4 @@
-// Routes of contract/selection.ts.
+// Routes of contract/selection.ts: staff search policies by their people, and select whom to act for.
 import type { Routes } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { searchSelection } from './search-selection.ts'

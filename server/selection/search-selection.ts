@@ -1,4 +1,4 @@
-// Searches the policies of the portfolio, or all policies, by their people: the administrator's selection.
+// Searches policies by their people, so that staff can select whom to act for: those of a portfolio, or all of them.
 import type { SelectionRow, SelectionSearch } from '../../src/contract/selection.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { Area } from '../../src/domain/user/role.ts'
@@ -15,7 +15,7 @@ type Selection = { area: Area; search: SelectionSearch; today: CalendarDate }
 export const searchSelection = (db: Queryable, actor: Actor, selection: Selection) =>
   pageOfRows(db, selection.search, selectionQuery(actor, selection))
 
-/** In area vam only the policies of health and life, in gen all of them (ADM-01). */
+/** The query of the selection: in area vam only policies of health and life, in gen all policies (ADM-01). */
 function selectionQuery(
   actor: Actor,
   { area, search, today }: Selection,
@@ -87,7 +87,7 @@ const thingWithPolicy = sql`insured_object o
   JOIN location l ON l."cdUbicacion" = o."cdUbicacion"
   JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
 
-/** A typed name may be any part of the whole name, so that first and last names may stand in one field. */
+/** Conditions for the typed fields. A name may be any part of the whole name, so it may hold first and last names. */
 function matches({ name, surnames, id }: Columns, { nm, ap, cedula }: Person): Statement[] {
   return [
     ...(nm ? [holdsTyped(name, nm)] : []),

@@ -6,8 +6,8 @@ import { movementWithPolicy } from '../session/visible-rows.ts'
 type PolicyCodes = { cdCompania: number; cdRamoCotizacion: number }
 
 /**
- * For health and life all persons insured now, families together with the titular first; for other ramos the insured
- * things (ADM-02).
+ * The people or things of a policy: for health and life all persons insured now, families together with the titular
+ * first; for other ramos the insured things (ADM-02).
  */
 export async function selectableOf(db: Queryable, codes: PolicyCodes): Promise<Selectable[]> {
   const [policy] = await db.query<{ esSalud: number }>(sql`SELECT r."esSalud" FROM ${movementWithPolicy}

@@ -31,9 +31,9 @@ export async function findAccount(db: Queryable, who: string | number): Promise<
   return second && !first?.isNamed ? undefined : first
 }
 
-/** Account `u` belongs to staff: an executive or an administrator. */
+/** Whether account `u` belongs to staff: an executive or an administrator. */
 export const isStaffAccount = sql`(u."rolWeb" IN ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN')
   OR 'ROLE_EJECUTIVO' = ANY(string_to_array(u.roles, ',')))`
 
-/** Account `u` belongs to an administrator. */
+/** Whether account `u` belongs to an administrator. */
 export const isAdminAccount = sql`(u."rolWeb" IN ('ROLE_ADMIN', 'ROLE_SUPER_ADMIN'))`

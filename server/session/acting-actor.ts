@@ -16,10 +16,10 @@ export async function isOfSameSession(
   { actor, shown, tokenHash }: { actor: Actor; shown: unknown; tokenHash: string | null },
 ): Promise<boolean> {
   if (actor.actuando) return shown === actor.actuando.staffKey
-  const acted = await db.query(
+  const actedRows = await db.query(
     sql`SELECT 1 FROM session WHERE "tokenHash" = ${tokenHash} AND "actuandoKey" = ${String(shown)}`,
   )
-  return acted.length > 0
+  return actedRows.length > 0
 }
 
 /** The acting of session `s`; NULL when it has ended or there is none. */

@@ -64,7 +64,7 @@ async function forgetOld(tx: Queryable, now: Date): Promise<void> {
     SELECT ctid FROM failed_login WHERE "failedAt" < ${old} FOR UPDATE SKIP LOCKED))`)
 }
 
-/** Requires failures with the newest first: five within 15 minutes lock for 15 minutes after the fifth. */
+/** The lock that failures cause, given newest first: five within 15 minutes lock for 15 minutes after the fifth. */
 function lockOf(failures: readonly Failure[], now: Date): Problem | null {
   const newest = failures[0]?.failedAt.getTime()
   const fifth = failures[MAX_FAILURES - 1]?.failedAt.getTime()

@@ -1,4 +1,4 @@
-// Updates the associates of accounts from policies at a sign-in; at every change of those rows, triggers do so (D148).
+// Updates the associates of accounts from policies at a sign-in; whenever a policy changes, triggers do it (D148).
 import { type Queryable, sql } from '../database/sql.ts'
 
 /**

@@ -129,7 +129,7 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
   },
 }
 
-/** Intake `n` is of the account whose files the actor reads; false for an acting executive, who reads files by claim. */
+/** Whether the actor reads the files of the account of intake `n`; an acting executive does not, but reads by claim. */
 const ownAccount = (actor: Actor): Statement =>
   readsWholeAccount(actor) ? sql`(n."userId" = ${accountIdOf(actor)})` : sql`FALSE`
 

@@ -2,7 +2,7 @@
 import { searchText } from '../../src/domain/search-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
 
-/** Whether two id numbers belong to one person; never true for a placeholder. Tables with id numbers have an index. */
+/** Whether two id numbers belong to one person; never true for a placeholder. Tables with id numbers are indexed for it. */
 export const isSamePerson = (one: Statement, other: Statement): Statement =>
   sql`(person_number(${one}) = person_number(${other}))`
 

@@ -52,11 +52,11 @@ export const POLICY_PERMISSIONS = {
 const locationsOfPolicy = sql`JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"`
 const policyOfLocation = sql`JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
 
-/** Policy `p` or one of its locations has the terms of document `d`. */
+/** Whether policy `p` or one of its locations has the terms of document `d`. */
 const onTerms = sql`d."termsId" IS NOT NULL AND (p."termsId" = d."termsId" OR EXISTS (SELECT 1 FROM location t
   WHERE t."cdCompania" = p."cdCompania" AND t."cdCotizacion" = p."cdCotizacion" AND t."termsId" = d."termsId"))`
 
-/** Policy `p` or its location `l` has the terms of document `d`. */
+/** Whether policy `p` or its location `l` has the terms of document `d`. */
 const onTermsAtPlace = sql`d."termsId" IN (p."termsId", l."termsId")`
 
 /**
@@ -91,9 +91,9 @@ const insures = (actor: Actor, cdUbicacion?: unknown): Statement =>
       AND at."cdCompania" = p."cdCompania" AND at."cdCotizacion" = p."cdCotizacion"
       AND ${cdUbicacion ? sql`at."cdUbicacion" = ${cdUbicacion}` : sql`TRUE`})`
 
-// Two EXISTS, for held and for insured policies: each starts from its own index, however many policies there are.
 /**
  * Whether `isToHolder` is true for a held policy `p`, or `isToInsured` for a `p` that insures the family at location `l`.
+ * Two EXISTS, one for each case, start from their own indexes, however many policies there are.
  */
 function anyPolicy(actor: Actor, isToHolder: Statement, isToInsured: Statement): Statement {
   const held = sql`EXISTS (SELECT 1 FROM policy p WHERE ${heldPolicies(actor)} AND ${isToHolder})`

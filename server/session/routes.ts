@@ -51,15 +51,15 @@ export const sessionRoutes = ({ db, settings }: Services): Routes => ({
   keepAlive: async () => ({ ok: true }),
 
   logout: async ({ services, actor, request, reply, now }) => {
-    const left = { ok: true, ...(settings.logoutUrl ? { logoutUrl: settings.logoutUrl } : {}) }
+    const answer = { ok: true, ...(settings.logoutUrl ? { logoutUrl: settings.logoutUrl } : {}) }
     // A tab that still shows an earlier person must not end the session of the present one.
     const shown = request.headers[PERSON_HEADER]
     const tokenHash = sessionHashOf(services, request)
-    if (actor && !isMeantFor(actor, request) && !(await isOfSameSession(db, { actor, shown, tokenHash }))) return left
+    if (actor && !isMeantFor(actor, request) && !(await isOfSameSession(db, { actor, shown, tokenHash }))) return answer
     await endSession(services, request)
     if (actor) await writeAudit(db, originOf(request), now, { action: 'logout', outcome: 'done', ...byActor(actor) })
     clearCookie(services, reply)
-    return left
+    return answer
   },
 })
 

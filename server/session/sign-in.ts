@@ -1,4 +1,4 @@
-// Checks the name and password of a sign-in.
+// Reads and checks the name and password of a sign-in.
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { type Origin, writeRefusal } from '../audit/write-audit.ts'
 import { judgePassword } from '../password/judge-password.ts'
@@ -24,7 +24,7 @@ export async function signIn(
     await writeRefusal(db, origin, now, { action: 'login', userId: account?.id ?? null, object })
     return refusal
   }
-  // A username and its e-mail are one account: typing the other one gives no further attempts.
+  // A username and its e-mail are one account: who types the e-mail after the username gets no further attempts.
   const pair = { account: account?.username ?? typedName(user), address: origin.address }
   const locked = await beginAttempt(db, pair, now)
   if (locked) return refuse(locked)

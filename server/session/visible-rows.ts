@@ -69,7 +69,10 @@ export const insurerClaimWithPeople = sql`insurer_claim c
   LEFT JOIN insured_person t ON t."cdAsegurado" = c."cdTitular"
   LEFT JOIN insured_person p ON p."cdAsegurado" = c."cdAsegurado"`
 
-/** Policies that a person may report a claim for or open. Requires policy `p` and insured_person `i` in scope. */
+/**
+ * Policies for which a person may report a claim or which they may open. Requires policy `p` and insured_person `i` in
+ * scope.
+ */
 export function visibleInsured(actor: Actor): Statement {
   if (isAdmin(actor)) return sql`TRUE`
   if (hasPrivileges(actor)) return sql`p."cdEjecutivo" = ${actor.cdEjecutivoAdm}`
@@ -99,8 +102,10 @@ export function heldPolicies(actor: Actor): Statement {
 export const movementWithPolicy = sql`movement m
   JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"`
 
-// A person who was excluded from a policy keeps their earlier claims, but no longer sees the policy.
-/** Insured persons with an ordinary user's cédulas, `own`, and their families, `i`, both only while insured. */
+/**
+ * Insured persons with an ordinary user's cédulas, `own`, and their families, `i`, both only while insured: a person who
+ * was excluded from a policy keeps their earlier claims, but no longer sees the policy.
+ */
 const familyNow = (actor: Actor): Statement => sql`insured_person own
   JOIN insured_person i ON i."cdTitular" = own."cdTitular" AND i.exclusion = 0 AND own.exclusion = 0
     AND own.cedula = ANY(${hasPrivileges(actor) ? [] : actor.cedulas}::text[])${insuredInPortfolio(actor)}`
@@ -126,8 +131,8 @@ export const insuresFamily = (actor: Actor, cdUbicacion: Statement): Statement =
 export const ofOwnFamily = (actor: Actor): Statement =>
   sql`i."cdTitular" = ANY(ARRAY(SELECT own."cdTitular" FROM ${familyNow(actor)}))`
 
-/** Persons of held policies, or of the actor's own family while insured. Requires `p` (policy), `i` (insured_person). */
+/** Persons in held policies, or of the actor's own family while insured. Requires `p` (policy), `i` (insured_person). */
 export const readableInsured = (actor: Actor): Statement => sql`(${heldPolicies(actor)} OR ${ofOwnFamily(actor)})`
 
-/** Ramo `r` is individual, by the same rule as isIndividualBranch of the domain (D32). */
+/** Whether ramo `r` is individual, by the same rule as isIndividualBranch of the domain (D32). */
 export const isIndividual = sql`${plainText(sql`r."nmRamo"`)} ~ '(^|[^a-z0-9])individual'`

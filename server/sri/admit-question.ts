@@ -6,7 +6,7 @@ import { type Database, sql } from '../database/sql.ts'
 import { tooMany } from '../session/too-many.ts'
 
 const HOUR_MS = 3_600_000
-/** The number of different keys: as many as a claim can have invoices. The same key again counts once. */
+/** How many different keys a person may ask about: as many as a claim can have invoices. A repeated key counts once. */
 export const KEYS_AN_HOUR = MAX_CLAIM_FILES
 
 type Question = { userId: number; claveAcceso: string; now: Date }

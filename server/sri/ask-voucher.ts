@@ -20,7 +20,7 @@ import { httpTransport, type SriTransport } from './sri-transport.ts'
 /** The answer about a key; `invoice` is set when `estado` is AUTORIZADO, `sriError` when it is not. */
 export type AskedVoucher = {
   estado: VoucherState
-  /** Why its data are to be entered by hand. */
+  /** Why the data of the invoice are to be entered by hand. */
   sriError: string | null
   invoice: VoucherInvoice | null
   fechaAutorizacion: Date | null
@@ -38,11 +38,11 @@ type Question = {
 /** The caller of a person's questions, from a form or a save. */
 export const personAsking = (userId: number): string => `user ${userId}`
 
-/** A claim of sixty invoices must not ask sixty questions at once: the last ones would only fail. */
+/** The most questions at once: if a claim asked about sixty invoices at once, the last questions would only fail. */
 const MOST_AT_ONCE = 4
-/** A caller with sixty keys must leave a place to the others. */
+/** The most questions of one caller at once: a caller with sixty keys must leave a place to the others. */
 const MOST_OF_ONE = 3
-/** A question that waited longer for its turn would have too little time left to be answered. */
+/** The longest wait for a turn: after a longer wait too little time would be left for the answer. */
 const TURN_MS = PATIENCE_MS / 2
 
 /**
@@ -102,7 +102,7 @@ function askOnce(services: Services, question: Question): Promise<AskedVoucher |
   return asking
 }
 
-/** Null without a service or an answer. A question that gets no turn is no failure of the service. */
+/** The service's answer; null without a service or an answer. A question that gets no turn is no failure of the service. */
 async function askService(
   services: Services,
   { claveAcceso, now, caller }: Question,
@@ -113,8 +113,8 @@ async function askService(
   const arrival = performance.now()
   const answer = await turns(caller, async () => {
     if (!breaker.mayAsk(now)) return null
-    const left = PATIENCE_MS - (performance.now() - arrival)
-    const reply = await askSri(transport, claveAcceso, left, services.stopping)
+    const remainingMs = PATIENCE_MS - (performance.now() - arrival)
+    const reply = await askSri(transport, claveAcceso, remainingMs, services.stopping)
     breaker.note(reply.ok ? 'answered' : 'failed', now)
     return reply
   })
@@ -128,8 +128,8 @@ const transportOf = ({ settings, db }: Services): Promise<SriTransport | null> =
   settings.sriUrl ? Promise.resolve(httpTransport(settings.sriUrl)) : simulatedTransport(db)
 
 /**
- * When the authority has no data or cannot be asked, this is the specified sentence. It would be untrue of a voucher that
- * the authority has but that does not count: there the sentence says to ask the issuer for another one.
+ * The sentence for each state without data: the specified one when the authority has no data or cannot be asked. That one
+ * would be untrue of a voucher that the authority has but that does not count: then the issuer is to be asked for another.
  */
 const SENTENCES: Record<Exclude<VoucherState, 'AUTORIZADO'>, string> = {
   DESCONOCIDO: NOT_IN_SRI,

@@ -1,8 +1,8 @@
 // Stops asking a service that fails: after five failures in a row it is not asked for a minute.
 
-/** So many failures in a row: a single slow answer must not stop the questions. */
+/** After so many failures in a row the questions stop: a single slow answer must not stop them. */
 const MOST_FAILURES = 5
-/** Long enough for a service to recover, short enough for a person who comes back to their draft. */
+/** How long the questions stop: enough for a service to recover, not too long for a person who returns to a draft. */
 const PAUSE_MS = 60_000
 
 export type Breaker = {

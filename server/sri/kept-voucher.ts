@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** How long an answer is returned without asking again. */
 const FRESH_MS: Record<Found['estado'], number> = {
-  // Its issuer may cancel it, which is noticed by the next day; until then the answer stays, see `isFoundOut`.
+  // The issuer may cancel the voucher, which is noticed by the next day; until then the answer counts (`isFoundOut`).
   AUTORIZADO: DAY_MS,
   // A buyer may refuse the cancellation, and then the voucher counts again.
   ANULADO: DAY_MS,
@@ -20,10 +20,10 @@ const FRESH_MS: Record<Found['estado'], number> = {
   // A voucher that cannot be read now may be readable later.
   NO_DISPONIBLE: 15 * MINUTE_MS,
 }
-/** When the state is not known, a cancelled voucher may be taken for valid: it is asked for again sooner. */
+/** The time for an authorised voucher of unknown state: it may be cancelled, so it is asked for again sooner. */
 const STATE_UNKNOWN_MS = HOUR_MS
 
-/** No draft needs an answer for longer; patients' invoices are not kept without need. */
+/** How long an answer is stored: no draft needs it for longer, and patients' invoices are not kept without need. */
 const KEPT_MS = 40 * DAY_MS
 
 type CachedVoucher = Pick<Found, 'estado' | 'invoice' | 'fechaAutorizacion'> & { isFresh: boolean }

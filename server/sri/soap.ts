@@ -82,11 +82,11 @@ const stateIn = (autorizacion: XmlNode) => authorisationState(textAt(autorizacio
 const textAtRaw = (node: XmlNode, name: string) => childrenNamed(node, name)[0]?.textContent ?? ''
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?/
-const PRINTED = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})/
+const PRINTED_MOMENT = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})/
 
 /** Reads a moment in any format of the authority's versions; without a zone it is Ecuador's. */
 function momentIn(text: string): Date | null {
-  const [, day, month, year, time] = PRINTED.exec(text) ?? []
+  const [, day, month, year, time] = PRINTED_MOMENT.exec(text) ?? []
   const iso = year ? `${year}-${month}-${day}T${time}` : (ISO.exec(text)?.[0] ?? '')
   const zone = /(Z|[+-]\d{2}:\d{2})$/.exec(text)?.[0] ?? '-05:00'
   const at = new Date(`${iso}${zone}`)

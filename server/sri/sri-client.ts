@@ -47,7 +47,7 @@ export async function askSri(
   try {
     const stateCall = call('state', readState)
     const authorisation = await call('authorisation', readAuthorisation)
-    // Without a voucher the state is not awaited.
+    // When there is no voucher, its state is not awaited.
     const isNone = authorisation.ok && authorisation.value.kind === 'none'
     const state = isNone ? null : await stateCall
     return judge(authorisation, state)
@@ -72,7 +72,7 @@ function judge(
   if (state === 'cancelled') return { ok: true, found: { estado: 'ANULADO', ...nothing } }
   if (!authorisation.ok) return authorisation
   const { value } = authorisation
-  // The authority's two services disagree: it is asked again.
+  // The authority's two services disagree, so the voucher counts as unknown, and will be asked about again.
   if (value.kind === 'refused' && state === 'authorised')
     return { ok: true, found: { estado: 'DESCONOCIDO', ...nothing } }
   if (value.kind !== 'authorised') return { ok: true, found: { estado: STATES[value.kind], ...nothing } }

@@ -13,7 +13,7 @@ export type SriTransport = (call: SriCall, body: string, signal: AbortSignal) =>
 /** The largest answer that is read: more than the largest XML that is parsed, even with two bytes for each letter. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
-/** Enough for all questions that are asked at once, with two calls each: a call that waited here would time out. */
+/** The most connections: enough for all questions at once, with two calls each, as a call that waited would time out. */
 const MOST_CONNECTIONS = 8
 const AGENTS = {
   'http:': new http.Agent({ keepAlive: false, maxSockets: MOST_CONNECTIONS }),

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Queryable, sql } from '../database/sql.ts'
 
-/** Written by the build beside the app; holds the build that the app sends with its calls. */
+/** The file, written by the build beside the app, with the name of the build that the app sends with its calls. */
 const RELEASE_FILE = 'release.txt'
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The current release and the last two before it. */
+/** How many releases are always served: the current one and the last two before it. */
 const SERVED_RELEASES = 3
 /** A release that was current within this many days is served too: a phone may not have been used meanwhile. */
 const SERVED_DAYS = 30

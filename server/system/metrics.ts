@@ -9,7 +9,7 @@ export type AnsweredRequest = {
   /** The route's pattern, never the address, which may contain a name, a number or a hash. */
   route: string
   status: number
-  /** Records that the contract did not allow in the answer. */
+  /** How many records were left out of the answer, because the contract did not allow them. */
   leftOut: number
   seconds: number
 }
@@ -40,7 +40,7 @@ export function openMetrics(db: Database, folder: string): Metrics {
       registers: [registry],
       async collect() {
         this.reset()
-        // The other metrics are needed most while the database is away.
+        // A failure leaves these out: the other metrics are needed most while the database is away.
         const rows = await db.query<{ value: string; count: number }>(counts).catch(() => [])
         for (const { value, count } of rows) this.set({ [gauge.label]: value }, count)
       },
@@ -55,7 +55,7 @@ export function openMetrics(db: Database, folder: string): Metrics {
     help: 'Room that is left on the disk of DATA_DIR',
     registers: [registry],
     async collect() {
-      // The other metrics are needed most while the disk fails.
+      // A failure leaves this one out: the other metrics are needed most while the disk fails.
       const disk = await statfs(folder).catch(() => null)
       if (disk) this.set(disk.bavail * disk.bsize)
     },

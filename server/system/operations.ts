@@ -13,8 +13,8 @@ type Options = {
 export type Operations = { port: number; close(): Promise<void> }
 
 /**
- * `/live` answers while the process runs: restart it otherwise. `/ready` answers 503 when the database is away and while
- * the portal stops: send it no new requests. `/metrics` is the text for Prometheus.
+ * Opens the port for operators. `/live` answers while the process runs: restart it otherwise. `/ready` answers 503 when
+ * the database is away and while the portal stops: send it no new requests. `/metrics` is the text for Prometheus.
  */
 export async function startOperations({ host, port, metrics, isReady }: Options): Promise<Operations> {
   const answers: Record<string, (response: ServerResponse) => Promise<void>> = {

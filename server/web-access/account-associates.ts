@@ -33,7 +33,7 @@ export async function readAccountAssociates(db: Queryable, id: number): Promise<
         ELSE (SELECT count(DISTINCT (l."cdCompania", l."cdCotizacion")) FROM insured_person t
           JOIN location l ON l."cdUbicacion" = t."cdUbicacion" WHERE t.cedula = a.cedula) END::int AS polizas
     FROM associate a WHERE a."userId" = ${id} ORDER BY a.area, a.orden`)
-  const ended = await db.query<Ended>(
+  const ended = await db.query<EndedRow>(
     sql`SELECT ${endedColumns} FROM ended_associate e WHERE e."userId" = ${id} ORDER BY e."fcFin" DESC, e.area, e.whom`,
   )
   return {
@@ -43,12 +43,12 @@ export async function readAccountAssociates(db: Queryable, id: number): Promise<
   }
 }
 
-type Ended = Omit<EndedAssociate, 'fcFin'> & { fcFin: Date }
+type EndedRow = Omit<EndedAssociate, 'fcFin'> & { fcFin: Date }
 
 const endedColumns = sql`e.area, e."cdCliente", e.cedula, e.nombre, e.apellido, e.motivo, e."fcFin",
   coalesce((SELECT ${nameOfAccount('w')} FROM portal_user w WHERE w.id = e."cdUsuarioFin"), '') AS "porFin"`
 
-const endedOf = ({ fcFin, ...row }: Ended): EndedAssociate => ({ ...row, fcFin: fcFin.toISOString() })
+const endedOf = ({ fcFin, ...row }: EndedRow): EndedAssociate => ({ ...row, fcFin: fcFin.toISOString() })
 
 /** Ends an associate, even one that follows from policies. Problem: `rule` when the account has no such associate. */
 export const endAccountAssociate = (db: Database, change: Change): Promise<AccountAssociates | Problem> =>
@@ -90,7 +90,7 @@ export const giveBackAccountAssociate = (db: Database, change: Change): Promise<
 
 type Authorship = { administrator: number; now: Date }
 
-/** Resolves to the number of associates given back. */
+/** Gives associates back; resolves to their number. */
 async function giveBack(tx: Queryable, which: Statement, { administrator, now }: Authorship): Promise<number> {
   const back = await tx.query(sql`WITH back AS (
       DELETE FROM ended_associate e WHERE ${which} RETURNING e.*),
@@ -120,10 +120,10 @@ async function changeAccount(db: Database, change: Change, act: Act): Promise<Ac
     )
     if (!account) return problem('forbidden')
     if (account.isStaff) return problem('rule', { message: 'Es una cuenta del personal: no consulta por asociados.' })
-    const done = await act(tx, whom)
-    if (isProblem(done)) return done
+    const auditAction = await act(tx, whom)
+    if (isProblem(auditAction)) return auditAction
     const object = `${id} ${named.area} ${whom}`
-    await writeAudit(tx, origin, now, { action: done, outcome: 'done', userId: administrator, object })
+    await writeAudit(tx, origin, now, { action: auditAction, outcome: 'done', userId: administrator, object })
     await audit(tx)
     return readAccountAssociates(tx, id)
   })
@@ -133,7 +133,7 @@ const isUnexplained = sql`e.motivo = 'actualizacion'`
 
 /** Associates that ended when the portal began to require a policy for each, and of which nobody has decided since. */
 export async function listUnexplained(db: Queryable): Promise<UnexplainedAssociates> {
-  type Row = Ended & { id: number; cuenta: string }
+  type Row = EndedRow & { id: number; cuenta: string }
   const rows = await db.query<
     Row & { total: number }
   >(sql`SELECT ${endedColumns}, u.id, ${nameOfAccount('u')} AS cuenta,
@@ -176,8 +176,8 @@ export const settleUnexplained = (db: Database, { hacer, administrator, origin, 
         sql`UPDATE ended_associate e SET motivo = 'relacion', "cdUsuarioFin" = ${administrator} WHERE ${condition}`,
       )
     await audit(tx, which.length)
-    const [left] = await tx.query<{ count: number }>(
+    const [numberless] = await tx.query<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM ended_associate e WHERE ${isUnexplained}`,
     )
-    return { value: which.length, sinNumero: left?.count ?? 0 }
+    return { value: which.length, sinNumero: numberless?.count ?? 0 }
   })

@@ -8,12 +8,12 @@ import { isOfAccount, namesPerson } from '../session/person-number.ts'
 import type { Changed, Choice } from './choice.ts'
 
 /**
- * Several chosen rows of one person make one account, by the first row with a mail (D122). All people are handled at once:
- * ten thousand take as few statements as one.
+ * Activates the accounts of all chosen people at once: ten thousand take as few statements as one. Several chosen rows of
+ * one person make one account, by the first row with a mail (D122).
  */
 export async function activateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<Changed> {
   const [result] = await tx.query<{ accounts: number[] | null; omitidos: Changed['omitidos'] | null }>(sql`
-    WITH ${judged(choice)},
+    WITH ${judgedPeople(choice)},
     woken AS (UPDATE portal_user u SET active = 1, email = j.mail, "fcActivacion" = ${now}, "fcModifica" = ${now},
         -- A new mailbox may be another person's: its owner must first prove by the invitation to be the account's.
         "passwordHash" = CASE WHEN lower(u.email) = lower(j.mail) THEN u."passwordHash" ELSE ${NO_PASSWORD} END
@@ -42,7 +42,7 @@ const asExecutive = sql`, "cdEjecutivoAdm" = j."cdEjecutivo"`
  * Each chosen person once, with their account, whether it already has access, and the first reason that applies for
  * leaving them out (`motivo`).
  */
-const judged = ({ of, people }: Choice): Statement => sql`
+const judgedPeople = ({ of, people }: Choice): Statement => sql`
   chosen AS (SELECT c.*, ${firstMail} AS "goodMail" FROM (${people}) c),
   person AS (SELECT DISTINCT ON (${keyOf(of)}) c.orden, c.id, c."goodMail" AS mail, c.nombres, c.apellidos,
       c."cdEjecutivo", c.gone
@@ -73,7 +73,7 @@ const firstMail = sql`(SELECT m.part FROM (SELECT trim(s.part) AS part, s.place
     FROM regexp_split_to_table(c.mail, '[;,]') WITH ORDINALITY AS s(part, place)) m
   WHERE m.part ~ ${MAIL_PATTERN} AND length(m.part) <= ${MAX_MAIL}::int ORDER BY m.place LIMIT 1)`
 
-/** A mail of two accounts signs in to neither, so nobody may get the mail of a staff account. Requires p.mail, u.id. */
+/** A mail that two accounts share signs in to neither, so nobody may get that of a staff account. Requires p.mail, u.id. */
 const isMailOfStaff = sql`EXISTS (SELECT 1 FROM (SELECT u.id, u.email FROM portal_user u WHERE ${isStaffAccount}) s
   WHERE lower(s.email) = lower(p.mail) AND s.id IS DISTINCT FROM u.id)`
 
@@ -83,7 +83,7 @@ const keyOf = (of: Of): Statement => (of === 'customers' ? sql`c.id` : sql`c."cd
 
 const namesTheExecutive = sql`(u."cdEjecutivoAdm" IS NOT DISTINCT FROM p."cdEjecutivo")`
 
-/** Account `u` is, or becomes, the account of person `p`. */
+/** Whether account `u` is, or becomes, the account of person `p`. */
 const isAccountOf = (of: Of): Statement => {
   const isOfId = isOfAccount(sql`u.cedula`, sql`p.id`)
   return of === 'customers' ? isOfId : sql`(u."cdEjecutivoAdm" = p."cdEjecutivo" OR ${isOfId})`
@@ -97,7 +97,7 @@ const isGoneFirst = (of: Of): Statement => (of === 'executives' ? sql`TRUE` : sq
 
 const goneOf = (of: Of): string => (of === 'customers' ? LEFT_OUT.goneInsured : LEFT_OUT.goneExecutive)
 
-/** The user name belongs to another account, or the account to another executive. */
+/** Whether the user name belongs to another account, or the account to another executive. */
 const isTakenOf = (of: Of): Statement => sql`((u.id IS NULL AND EXISTS (SELECT 1 FROM portal_user o
     WHERE lower(o.username) = lower(p.id)))
   ${of === 'executives' ? sql`OR u."cdEjecutivoAdm" <> p."cdEjecutivo"` : sql``})`

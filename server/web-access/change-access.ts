@@ -14,12 +14,13 @@ import type { Changed, Choice } from './choice.ts'
 
 type Change = { to: 'on' | 'off'; choice: Choice; origin: Origin; administrator: number; now: Date; audit: AuditChange }
 
-/** Limit of differing rows that are named; the search has to be repeated anyway. */
+/** How many rows that differ from the records are named at most; the search has to be repeated anyway. */
 const MOST_NAMED = 20
 
 /**
- * Activates or deactivates (D122, D133). `value` counts the accounts that really changed (D55): a repeat changes none and
- * sends no second mail. Problem: `rule`, without any change, when a chosen row differs from the records.
+ * Activates or deactivates accounts (D122, D133). `value` counts the accounts that really changed (D55): a repeat
+ * changes none and sends no second mail. Problem: `rule`, without any change, when a chosen row differs from the
+ * records.
  */
 export async function changeAccess(
   { db, wake }: Services,
@@ -57,7 +58,10 @@ async function refuseStrangers(tx: Queryable, { strangers }: Choice): Promise<Pr
   return fields[0] ? problem('rule', { message: fields[0].message, fields }) : null
 }
 
-/** From now on nobody can sign in with these accounts, which stay. Also ends sessions, temporary passwords and invitations that were not sent yet (D122). */
+/**
+ * From now on nobody can sign in with these accounts, which stay. Their sessions and temporary passwords, and invitations
+ * that were not sent yet, end too (D122).
+ */
 async function deactivateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<Changed> {
   const [result] = await tx.query<{ accounts: number[] | null; omitidos: Changed['omitidos'] | null }>(sql`
     WITH person AS (SELECT DISTINCT c.id, c."cdEjecutivo" FROM (${choice.people}) c),
@@ -79,7 +83,7 @@ async function deactivateAccounts(tx: Queryable, choice: Choice, now: Date): Pro
   return { accounts, omitidos: result?.omitidos ?? [] }
 }
 
-/** Account `u` is of person `p`: a customer's by id number, an executive's by code, an administrator's by either. */
+/** Whether account `u` is person `p`'s: by id number for a customer, code for an executive, either for an administrator. */
 const isAccountOf = ({ of }: Choice): Statement => {
   const isOfId = isOfAccount(sql`u.cedula`, sql`p.id`)
   return of === 'customers' ? isOfId : sql`(u."cdEjecutivoAdm" = p."cdEjecutivo" OR (${isOfId} AND ${isAdminAccount}))`

@@ -61,7 +61,7 @@ const asRecords = (rows: readonly object[]): string =>
     wellFormed,
   )
 
-/** PostgreSQL refuses half a surrogate pair in JSON; its driver writes U+FFFD in other texts, and so does this. */
+/** Writes U+FFFD for half a surrogate pair, as PostgreSQL's driver does in other texts: in JSON it would be refused. */
 const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
 

@@ -1,4 +1,4 @@
-// Routes of contract/general-user.ts, insured-user.ts, executive-access.ts, portal-user.ts and account-associate.ts.
+// Routes of web access: contract/general-user, insured-user, executive-access, portal-user and account-associate.ts.
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { originOf } from '../audit/write-audit.ts'
 import { sql } from '../database/sql.ts'

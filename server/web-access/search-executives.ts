@@ -7,7 +7,7 @@ import { type Choice, type Chosen, choiceOf } from './choice.ts'
 const name = plainText(sql`trim(e."nmAgente" || ' ' || e."apAgente")`)
 const inOrder = sql`${name}, e."cdEjecutivo"`
 
-/** Returns all of them, without pages: a broker has some dozens. */
+/** Returns all executives that the search finds, without pages: a broker has some dozens. */
 export const searchExecutives = (db: Queryable, search: ExecutiveSearch): Promise<ExecutiveRow[]> =>
   db.query<ExecutiveRow>(sql`SELECT row_number() OVER (ORDER BY ${inOrder})::int AS rnum, e."cdEjecutivo", e."nmAgente",
       e."apAgente", e."tpPersAdm", e.tipo, e."cdCompania", e.mail, e."rucCed", e.direccion, e.cargo, e."tipoEjecutivo",

@@ -4,7 +4,7 @@ import { type ListQuery, pageOfRows, WHOLE_LIST } from '../database/list-query.t
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { containing, plainText } from '../database/text-search.ts'
 
-/** Active and inactive accounts; an account with associates of both areas is in both lists. */
+/** Finds active and inactive accounts; an account with associates of both areas is in both lists. */
 export const searchPortalUsers = (db: Queryable, search: PortalUserSearch) => pageOfRows(db, search, userQuery(search))
 
 type FoundRow = Omit<PortalUser, 'ultimoIngreso'> & { ultimoIngreso: Date | null }
@@ -16,7 +16,7 @@ const apellidos = sql`coalesce(nullif(u."apAsegurado", ''), u."apCliente")`
 const lastLogin = sql`(SELECT max(a.at) FROM audit a
   WHERE a."userId" = u.id AND a.action = 'login' AND a.outcome = 'done')`
 
-/** Includes accounts whose associates have all ended: an administrator may give one back. */
+/** Whether account `u` has associates of an area, even only ended ones: an administrator may give one back. */
 const consults = (area: 'gen' | 'vam'): Statement =>
   sql`(EXISTS (SELECT 1 FROM associate a WHERE a."userId" = u.id AND a.area = ${area})
     OR EXISTS (SELECT 1 FROM ended_associate e WHERE e."userId" = u.id AND e.area = ${area}))`

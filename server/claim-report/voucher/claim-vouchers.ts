@@ -32,7 +32,7 @@ export type ClaimVouchers = ReadonlyMap<string, ClaimVoucher>
 
 /** The longest wait for the tax authority, for all invoices of a save together. */
 const LONGEST_ASKING_MS = 10_000
-/** The part of that time for reading keys from files; the rest is for asking about them. */
+/** The part of LONGEST_ASKING_MS for reading keys from files; the rest is for asking about the keys. */
 const LONGEST_READING_MS = 3_000
 
 const UNAVAILABLE: AskedVoucher = {
@@ -120,8 +120,8 @@ async function keyOf(
 }
 
 function wholeKey(text: string | null, today: CalendarDate): AccessKey | null {
-  const read = readAccessKey(text ?? '', today)
-  return read.ok ? read.key : null
+  const parsedKey = readAccessKey(text ?? '', today)
+  return parsedKey.ok ? parsedKey.key : null
 }
 
 /** The sent data without the key, which cannot be used; `sriError` says why. */
@@ -162,7 +162,7 @@ async function voucherOf(
 
 type Time = { within<T, Late>(work: Promise<T>, late: Late): Promise<T | Late>; end(): void }
 
-/** Starts a time limit for several pieces of work together; one that exceeds it, or fails, resolves to `late`. */
+/** Starts a time limit for several pieces of work together; a piece that exceeds it, or fails, resolves to `late`. */
 function startTime(longestMs: number, warn: (error: unknown) => void): Time {
   const ended = new AbortController()
   const over = new Promise<void>((resolve) => {
@@ -171,11 +171,11 @@ function startTime(longestMs: number, warn: (error: unknown) => void): Time {
   })
   return {
     within: (work, late) => {
-      const done = work.catch((error: unknown) => {
+      const outcome = work.catch((error: unknown) => {
         warn(error)
         return late
       })
-      return Promise.race([done, over.then(() => late)])
+      return Promise.race([outcome, over.then(() => late)])
     },
     end: () => ended.abort(),
   }

@@ -86,12 +86,12 @@ async function askForUploads(round: Round): Promise<void> {
   const { services } = round
   const { db } = services
   const now = services.now()
-  const arrived = await db.query<{ uuid: string; clave: string }>(sql`SELECT uuid,
+  const arrivedInvoices = await db.query<{ uuid: string; clave: string }>(sql`SELECT uuid,
       coalesce("claveAcceso", "claveLeida") AS clave FROM document
     WHERE tipo = 'FACTURA' AND "cdReclamo" IS NULL AND "estadoSri" IS NULL
       AND coalesce("claveAcceso", "claveLeida") IS NOT NULL AND "createdAt" > ${before(now, ASKED_WITHIN_MS)}
     ORDER BY "createdAt", uuid LIMIT ${AT_ONCE}`)
-  await forEach(arrived, round, async ({ uuid, clave }) => {
+  await forEach(arrivedInvoices, round, async ({ uuid, clave }) => {
     const { estado } = await askVoucher(services, { claveAcceso: clave, now, caller: 'rounds' })
     if (isStopping(round)) return
     await db.query(sql`UPDATE document SET "estadoSri" = ${estado} WHERE uuid = ${uuid} AND "cdReclamo" IS NULL`)
@@ -177,7 +177,7 @@ async function noteLateAnswer(
     await raiseVersion(tx, cdReclamo)
 }
 
-/** Locks the claim, which every change of its documents does first. */
+/** Locks the claim; every change of the claim's documents begins with this lock. */
 async function lockedClaim(tx: Queryable, cdReclamo: number) {
   const [claim] = await tx.query<{ estadoPortal: PortalState }>(
     sql`SELECT "estadoPortal" FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`,

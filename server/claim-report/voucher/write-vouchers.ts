@@ -15,15 +15,16 @@ type SavedDocuments = {
 }
 
 /**
- * Call it once the documents are in their places. The approved lines of an invoice stay while its key stays, because the
- * tax authority never changes an invoice. Every other document that is sent again loses its approval.
+ * Stores the vouchers of a save, once its documents are in their places. The approved lines of an invoice stay while its
+ * key stays, because the tax authority never changes an invoice. Every other document that is sent again loses its
+ * approval.
  */
 export async function writeVouchers(tx: Queryable, { held, toReview, vouchers, now }: SavedDocuments): Promise<void> {
   const isWritten = new Set(toReview)
   const unchangedUuids = new Set<string>()
   for (const row of held.filter(({ uuid }) => isWritten.has(uuid))) {
     const voucher = vouchers.get(row.uuid)
-    // Before the answer came, staff may have judged a single line with the typed value: it is not from the SRI.
+    // Before the answer came, staff may have judged a single line with the typed value: that line is not from the SRI.
     const isFromSri = row.estadoSri === 'AUTORIZADO' && (await hasVoucherLines(tx, row.cdArchivo))
     if (voucher?.answer === 'kept') {
       if (isFromSri) unchangedUuids.add(row.uuid)

@@ -18,7 +18,7 @@ export async function openDataFolder(folder: string, watchers: Watchers): Promis
   return db
 }
 
-// When a first start is killed, it leaves only the .new folder, never half a database.
+// Makes the database in a .new folder, so that a first start that is killed never leaves half a database.
 async function makeDataFolder(folder: string, watchers: Watchers): Promise<void> {
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) {
     throw new Error(`La carpeta ${folder} no está vacía ni contiene la base de datos del portal`)

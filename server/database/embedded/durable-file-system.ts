@@ -37,7 +37,7 @@ export class DurableFileSystem extends NodeFS {
     const init = await super.init(pglite, options)
     init.emscriptenOpts.preRun?.push((module) => {
       const internals = module as unknown as Internals
-      // Release 0.5.16 of PGlite has the first name, 0.5.14 the second. The package is pinned.
+      // Release 0.5.16 of PGlite calls it `NODEFS`, 0.5.14 `FS.filesystems.NODEFS`. The package is pinned.
       const files = internals.NODEFS ?? internals.FS?.filesystems?.NODEFS
       if (!files) throw new Error('PGlite cambió por dentro: no se puede asegurar la escritura en disco')
       files.stream_ops.fsync = (stream) => {
@@ -66,7 +66,7 @@ export async function openDurable(
   const db = await PGlite.create({
     fs: new DurableFileSystem(folder, onSync),
     extensions: { pg_trgm },
-    // Without PGlite's own -F, which switches fsync off; with fsync(), because Emscripten's fdatasync() does nothing.
+    // We leave out PGlite's own -F, which switches fsync off, and ask for fsync(): Emscripten's fdatasync() does nothing.
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       '-c',
@@ -79,7 +79,7 @@ export async function openDurable(
   return db
 }
 
-/** With a smaller cache the engine waits for its files. The largest one is as large as PostgreSQL's default. */
+/** The smallest and the largest cache: with less the engine waits for its files, and the largest is PostgreSQL's default. */
 const LEAST_BUFFERS_MB = 32
 const MOST_BUFFERS_MB = 128
 

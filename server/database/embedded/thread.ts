@@ -8,7 +8,7 @@ type DatabaseThread = {
   close(): Promise<void>
 }
 
-/** Resolves when the socket answers; `onDeath` is called once if the thread ends without a close message. */
+/** Starts the thread; resolves when the socket answers. `onDeath` is called if the thread ends without a close message. */
 export function startThread(task: WorkerTask, onDeath: (error: Error) => void): Promise<DatabaseThread> {
   const worker = new Worker(workerFile(), { workerData: task, name: 'database' })
   let closing = false
@@ -52,8 +52,8 @@ function notOpened({ folder }: WorkerTask, cause: Error): Error {
 
 // In the build the worker lies beside main.js; in the source tree it needs a loader for TypeScript.
 function workerFile(): URL {
-  const built = import.meta.url.endsWith('.js')
-  return new URL(built ? './worker.js' : './worker-from-source.mjs', import.meta.url)
+  const isBuilt = import.meta.url.endsWith('.js')
+  return new URL(isBuilt ? './worker.js' : './worker-from-source.mjs', import.meta.url)
 }
 
 export type WorkerTask = {

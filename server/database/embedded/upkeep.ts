@@ -11,25 +11,25 @@ export type Upkeep = {
   stop(): Promise<void>
 }
 
-/** `onError` receives the error of a failed round; the next round tries again. */
+/** Starts the upkeep. `onError` receives the error of a failed round; the next round tries again. */
 export function startUpkeep(db: Database, now: () => Date, onError: (error: unknown) => void): Upkeep {
   let round = Promise.resolve()
-  let written = ''
-  let vacuumed = nightOf(now())
+  let placeAtCheckpoint = ''
+  let lastNight = nightOf(now())
 
   const checkpoint = async () => {
     const [row] = await db.query<{ place: string }>(sql`SELECT pg_current_wal_insert_lsn()::text AS place`)
-    if (row?.place === written) return
+    if (row?.place === placeAtCheckpoint) return
     await db.query(sql`CHECKPOINT`)
     const [after] = await db.query<{ place: string }>(sql`SELECT pg_current_wal_insert_lsn()::text AS place`)
-    written = after?.place ?? ''
+    placeAtCheckpoint = after?.place ?? ''
   }
 
   const look = async () => {
     const night = nightOf(now())
-    if (night !== vacuumed) {
+    if (night !== lastNight) {
       await db.query(sql`VACUUM ANALYZE`)
-      vacuumed = night
+      lastNight = night
     }
     await checkpoint()
   }

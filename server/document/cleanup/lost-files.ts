@@ -12,11 +12,11 @@ import { tellPersonOfLoss, tellStaffOfLoss } from './tell-of-loss.ts'
 const DAY_MS = 24 * 3_600_000
 
 export type LostFiles = {
-  /** Files that count as lost since this round. */
+  /** How many files count as lost since this round. */
   readonly lost: number
-  /** Documents that went back to their person in this round. */
+  /** How many documents went back to their person in this round. */
   readonly returned: number
-  /** A sentence about what the operator has to do; null for nothing. */
+  /** A sentence about what the operator has to do; null when there is nothing to do. */
   readonly alarm: string | null
 }
 
@@ -33,8 +33,8 @@ export async function settleLostFiles(services: Services, onError: (error: unkno
   const comparison = await files.findMissing()
   const isMass = isMassLoss(comparison)
   // The list of a distributed store can be out of date, so each object is looked up before its file counts as lost.
-  const gone = isMass ? [] : await files.missing(await missingForADay(db, now))
-  const lost = await countAsLost(db, [...gone], now)
+  const missingHashes = isMass ? [] : await files.missing(await missingForADay(db, now))
+  const lost = await countAsLost(db, [...missingHashes], now)
   // Documents of files that counted as lost before, or that the operator confirmed, go back even during a mass loss.
   const returned = await actOnClaims(services, now, onError)
   return { lost, returned, alarm: isMass ? massLossAlarm(comparison) : lost > 0 ? lossAlarm(lost) : null }
@@ -53,7 +53,7 @@ export async function missingForADay(db: Queryable, now: Date): Promise<string[]
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** Marks those of the files as lost that are still missing; returns how many it marked. */
+/** Marks the files with these hashes as lost, except those that are back; returns how many it marked. */
 export async function countAsLost(db: Queryable, hashes: readonly string[], now: Date): Promise<number> {
   const lost = await db.query(sql`UPDATE stored_file SET "lostAt" = ${now}
     WHERE sha256 = ANY(${[...hashes]}::text[]) AND "missingSince" IS NOT NULL AND "lostAt" IS NULL RETURNING sha256`)
@@ -85,7 +85,7 @@ type ClaimLoss = { cdReclamo: number; uuid: string; settings: Services['settings
 type Claim = { estadoPortal: PortalState; caducado: boolean }
 type NeededDocument = { uuid: string; lostAt: Date }
 
-/** Returns how many documents went back. */
+/** Gives a claim's lost documents back to its person, or notifies staff. Returns how many documents went back. */
 async function actOn(tx: Queryable, { cdReclamo, uuid, settings, now }: ClaimLoss): Promise<number> {
   // Locks intake and claim in the same order as a save, which may bring a new file at this moment.
   await tx.query(sql`SELECT 1 FROM intake WHERE uuid = ${uuid} FOR UPDATE`)
@@ -97,7 +97,7 @@ async function actOn(tx: Queryable, { cdReclamo, uuid, settings, now }: ClaimLos
   if (!actor || needed.length === 0) return 0
   const loss = { cdReclamo, count: needed.length }
   if (actor === 'staff') {
-    // Every round finds the same loss until staff request the file; by its key the event is notified once.
+    // Every round finds the same loss until staff request the file, so the event has a key, by which it is notified once.
     const lastAt = Math.max(...needed.map(({ lostAt }) => lostAt.getTime()))
     await tellStaffOfLoss(tx, now, { ...loss, event: `${cdReclamo}:${lastAt}` })
     return 0
@@ -117,7 +117,7 @@ async function actOn(tx: Queryable, { cdReclamo, uuid, settings, now }: ClaimLos
   return needed.length
 }
 
-/** The missing files, each with the claims that have a document of it, and whether it counts as lost. */
+/** The missing files, each with the claims that need it for a document, and whether the file counts as lost. */
 export async function listMissing(db: Database): Promise<MissingFile[]> {
   return db.query<MissingFile>(sql`SELECT f.object, f."missingSince", f."lostAt" IS NOT NULL AS "isLost",
       ARRAY(SELECT DISTINCT d."cdReclamo" FROM document d WHERE d.sha256 = f.sha256 AND d."cdReclamo" IS NOT NULL

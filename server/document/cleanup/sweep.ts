@@ -7,7 +7,7 @@ import { settleLostFiles } from './lost-files.ts'
 const HOUR_MS = 3_600_000
 const INTAKE_LIFETIME_MS = 30 * 24 * HOUR_MS
 const ROUND_EVERY_MS = 6 * HOUR_MS
-/** After one instance has swept, the others skip this long: several together sweep about as often as a single one. */
+/** How long nobody sweeps after one instance has: so several together sweep about as often as a single one. */
 const PAUSE_MS = ROUND_EVERY_MS - HOUR_MS
 const AT_ONCE = 200
 
@@ -54,9 +54,9 @@ export function startSweep(services: Services, onError: (error: unknown) => void
 
 async function removeOldIntakes({ db }: Services, madeBefore: Date): Promise<number> {
   for (let sum = 0; ; ) {
-    const removed = await db.transaction((tx) => removeSomeIntakes(tx, madeBefore))
-    sum += removed
-    if (removed === 0) return sum
+    const removedCount = await db.transaction((tx) => removeSomeIntakes(tx, madeBefore))
+    sum += removedCount
+    if (removedCount === 0) return sum
   }
 }
 

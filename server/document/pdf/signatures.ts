@@ -96,7 +96,7 @@ function signatureOf({ signs, isOfNoPerson, strings }: Entries): PdfSignature | 
   if (!contents || !signs || isOfNoPerson) return null
   const written = strings.get('Name')
   const name = signerName(contents) ?? (written ? textOf(written) : '')
-  return { nombre: cleaned(name) || null, fecha: dateOf(strings.get('M')) }
+  return { nombre: cleanText(name) || null, fecha: dateOf(strings.get('M')) }
 }
 
 /** The text of a string: UTF-16 or UTF-8 if it has that byte order mark, or else one byte per letter. */
@@ -107,7 +107,7 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /** The text in one line, without invisible characters. */
-const cleaned = (text: string): string =>
+const cleanText = (text: string): string =>
   text
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
@@ -132,11 +132,11 @@ function signerName(contents: Uint8Array): string | null {
   if (offset < 0) return null
   const signedData = childrenOf(childrenOf(result)[1])[0]
   const parts = childrenOf(signedData)
-  const held = parts.find((part) => part.idBlock.tagClass === CONTEXT && part.idBlock.tagNumber === 0)
-  const certificates = childrenOf(held).flatMap(certificateOf)
+  const certificatePart = parts.find((part) => part.idBlock.tagClass === CONTEXT && part.idBlock.tagNumber === 0)
+  const certificates = childrenOf(certificatePart).flatMap(certificateOf)
   const signers = parts.at(-1)
   const [first] = signers instanceof AsnSet ? childrenOf(signers) : []
-  // A signer has a version, then issuer and serial number of the certificate; some name a key instead of these.
+  // A signer has a version, then issuer and serial number of the certificate; some signers name a key instead.
   const serial = childrenOf(childrenOf(first)[1])[1]
   const number = serial instanceof Integer ? hexOf(serial) : null
   const own = certificates.find(({ serialNumber }) => serialNumber.toLowerCase() === number)
@@ -164,14 +164,14 @@ const hexOf = (serial: Integer): string =>
 
 const commonName = (certificate: X509Certificate | undefined): string | null => {
   const written = COMMON_NAME.exec(certificate?.subject ?? '')?.[1]
-  return written === undefined ? null : unescaped(written)
+  return written === undefined ? null : unescapedText(written)
 }
 
 /** Finds the common name in a subject: each line has one part, or several that are joined by plus signs. */
 const COMMON_NAME = /(?:^| \+ )CN=((?:\\.|[^\\+\n])+?)(?: \+ |$)/m
 
 /** Removes the escapes of RFC 2253 with which Node writes a subject: `LABORATORIO\, S.A.`, or a letter's number. */
-const unescaped = (text: string): string =>
+const unescapedText = (text: string): string =>
   text.replace(/\\([0-9A-F]{2}|.)/g, (_whole, escaped: string) =>
     escaped.length === 2 ? String.fromCharCode(Number.parseInt(escaped, 16)) : escaped,
   )

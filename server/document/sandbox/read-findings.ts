@@ -7,7 +7,7 @@ import { MARKS } from './findings.ts'
 const MOST_KEYS = 20
 const MOST_SIGNATURES = 20
 
-/** The lines that are keys. */
+/** The access keys in the output, each on a line of its own. */
 export const keysSaid = (output: string): string[] =>
   [...new Set(output.split('\n').filter((line) => /^\d{49}$/.test(line)))].slice(0, MOST_KEYS)
 
@@ -17,7 +17,7 @@ export const removedSaid = (output: string): RemovedPart[] => linesSaid(output, 
 
 export const attachedSaid = (output: string): string | undefined => linesSaid(output, MARKS.attached, z.string(), 1)[0]
 
-/** The first `most` values of one kind. */
+/** The first `most` values of one kind in the output. */
 function linesSaid<T extends z.ZodMiniType>(output: string, mark: string, schema: T, most: number): z.output<T>[] {
   const lines = output.split('\n').filter((line) => line.startsWith(`${mark} `))
   return lines.slice(0, most).flatMap((line) => {

@@ -7,7 +7,7 @@ const CPU_SECONDS = 6
 const HEAP_MB = 256
 /** All memory that the process may write to, including what lies outside V8's heap. */
 const DATA_KB = 768 * 1024
-/** The most characters of its output that are kept, by default. */
+/** How many characters of the process's output are kept by default, at most. */
 const MOST_SAID = 64 * 1024
 /** After its first output, which holds the verdict, the process gets only this long for more: a user waits. */
 const MORE_MS = 2_000
@@ -24,7 +24,7 @@ export type Ended = {
 type Run = {
   /** When this is aborted, the process is ended at once. */
   stopping?: AbortSignal
-  /** The most characters of its output that are kept. */
+  /** How many characters of the process's output are kept, at most. */
   mostSaid?: number
   spawnChild?: Spawn
 }
@@ -97,8 +97,8 @@ const programPaths = new Map<Program, Promise<string>>()
 
 /** The path of a program of this folder: beside main.js in the build, or else a bundle made from its source. */
 export function programOf(name: Program): Promise<string> {
-  const known = programPaths.get(name)
-  if (known) return known
+  const programPath = programPaths.get(name)
+  if (programPath) return programPath
   const finding = findProgram(name)
   programPaths.set(name, finding)
   return finding

@@ -37,7 +37,7 @@ export async function insuredExport(
   const [policy] = await db.query<Policy>(sql`SELECT p.poliza, r."nmRamo", r."esSalud", p."fcHasta", p."fcVenceMst"
     FROM ${movementWithPolicy} JOIN branch r ON r."cdRamo" = p."cdRamo"
     WHERE m."cdRamoCotizacion" = ${query1.cdRamoCotizacion}`)
-  const rows = chosen(await allObjects(db, query1), cdObjetoCotizacion ? [cdObjetoCotizacion] : cdObjetos)
+  const rows = chosenRows(await allObjects(db, query1), cdObjetoCotizacion ? [cdObjetoCotizacion] : cdObjetos)
   if (!policy || (cdObjetoCotizacion && rows.length === 0)) return null
   const { poliza, nmRamo } = policy
   const aseg = policy.esSalud === 1 ? 1 : 0
@@ -69,7 +69,7 @@ export function insuredTable(
 }
 
 /** The rows of these codes, in the order of the codes; a code without a row is left out. */
-function chosen(rows: readonly InsuredObject[], codes: readonly number[]): readonly InsuredObject[] {
+function chosenRows(rows: readonly InsuredObject[], codes: readonly number[]): readonly InsuredObject[] {
   if (codes.length === 0) return rows
   const byCode = new Map(rows.map((row) => [row.cdObjCotizacion, row]))
   return codes.flatMap((code) => byCode.get(code) ?? [])

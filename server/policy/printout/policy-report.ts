@@ -55,11 +55,11 @@ type Head = {
   factAseg: string
   totAsegurado: Cents
   totPrima: Cents
-  /** Of the policy with all its movements. */
+  /** The insured value of the policy with all its movements. */
   valAsegurado: Cents
   valPrima: Cents
   isHeld: boolean
-  /** Whether the actor may read its payments (D32). */
+  /** Whether the actor may read the policy's payments (D32). */
   hasPayments: boolean
 }
 
@@ -216,7 +216,7 @@ async function paymentParts(db: Queryable, head: Head, today: CalendarDate): Pro
 /** The persons with their counts, or the things; the counts are the server's own (POL-19c, D130). */
 async function insuredParts(db: Queryable, head: Head, today: CalendarDate): Promise<PrintoutPart[]> {
   const { cdCompania, cdRamoCotizacion } = head
-  const rows = await allObjects(db, { cdCompania, cdRamoCotizacion, ...UNFILTERED })
+  const rows = await allObjects(db, { cdCompania, cdRamoCotizacion, ...UNFILTERED_SEARCH })
   const table = await insuredTable(rows, head, { things: 'Objetos asegurados', today })
   if (head.esSalud !== 1) return [table]
   const counts = insuredCounts(rows)
@@ -234,4 +234,4 @@ async function insuredParts(db: Queryable, head: Head, today: CalendarDate): Pro
 }
 
 /** Everything that a movement insures. */
-const UNFILTERED = { sorted: [], cdRamo: null, cdUbicacion: null, dscObjeto: '', cedulaO: '', vehiculo: null }
+const UNFILTERED_SEARCH = { sorted: [], cdRamo: null, cdUbicacion: null, dscObjeto: '', cedulaO: '', vehiculo: null }

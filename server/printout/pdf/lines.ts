@@ -1,7 +1,7 @@
 // Breaks a text into lines that fit a width.
 import { plainCharacters } from '../plain-characters.ts'
 
-// So that a text that fits exactly is not broken because of rounded binary fractions.
+// How much wider than the line a text may be: rounded binary fractions must not break a text that fits exactly.
 const ROUNDING = 0.01
 
 /** Breaks lines greedily; a word that is wider than the line is broken too. An empty text gives one empty line. */

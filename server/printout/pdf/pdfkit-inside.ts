@@ -30,7 +30,7 @@ export function insideOf(document: PDFKit.PDFDocument): Inner {
 
 /**
  * Forgets how texts are laid out. pdfkit keeps that for good, which is hundreds of megabytes for a long list; without its
- * cache (`fontLayoutCache: false`) the list takes twice as long. Could end with foliojs/pdfkit#1528.
+ * cache (`fontLayoutCache: false`) the list takes twice as long. No longer needed once foliojs/pdfkit#1528 is solved.
  */
 export function forgetLayouts(document: PDFKit.PDFDocument): void {
   for (const font of Object.values(insideOf(document)._fontFamilies))

@@ -10,9 +10,9 @@ export type AgreedCoverage = {
   tasa: number | null
   /** The percentage that the insured person bears: 20 for a coverage that pays «80 %». */
   coaseguro: number
-  /** Whether its limit applies to the policy year or to each claim. */
+  /** Whether the coverage's limit applies to the policy year or to each claim. */
   per: 'year' | 'claim'
-  /** Whether the deductible of the policy year applies to it. */
+  /** Whether the deductible of the policy year applies to the coverage. */
   bearsYearly: boolean
 }
 
@@ -31,13 +31,15 @@ export function agreedTerms(rows: Pick<TermsRows, 'coverage' | 'deductible'>): (
   const [coverages, deductibles] = [byTerms(rows.coverage), byTerms(rows.deductible)]
   const termsById = new Map<number, AgreedTerms>()
   return (termsId) => {
-    const known = termsById.get(termsId)
-    if (known) return known
-    const borne = (deductibles.get(termsId) ?? []) as unknown as SeedDeductible[]
-    const yearly = borne.find(({ nmCobertura, obsDeducible }) => nmCobertura !== null && YEARLY.test(obsDeducible))
+    const cachedTerms = termsById.get(termsId)
+    if (cachedTerms) return cachedTerms
+    const ownDeductibles = (deductibles.get(termsId) ?? []) as unknown as SeedDeductible[]
+    const yearly = ownDeductibles.find(
+      ({ nmCobertura, obsDeducible }) => nmCobertura !== null && YEARLY.test(obsDeducible),
+    )
     const terms: AgreedTerms = {
-      coverages: (coverages.get(termsId) ?? []).map((row) => coverageOf(row, borne)),
-      deductibles: borne,
+      coverages: (coverages.get(termsId) ?? []).map((row) => coverageOf(row, ownDeductibles)),
+      deductibles: ownDeductibles,
       yearly: yearly?.valFijo ?? null,
     }
     termsById.set(termsId, terms)

@@ -51,8 +51,8 @@ export function makeHealthClaimsOfAndes(families: ReadonlyMap<number, readonly n
     const end = OTHER_ENDS[index % 20] ?? paid
     // Only recent claims are in progress.
     const isOpen = [analysis, documents, settled, authorised].some((state) => state === end)
-    const closed = index % 10 === 4 ? random.int(190, 240) : random.int(25, 170)
-    const daysAgo = end === reported ? random.int(1, 3) : isOpen ? random.int(8, 45) : closed
+    const closedAgo = index % 10 === 4 ? random.int(190, 240) : random.int(25, 170)
+    const daysAgo = end === reported ? random.int(1, 3) : isOpen ? random.int(8, 45) : closedAgo
     const whose = { cdCotizacion: POLICY.andesMedical, titular, patient, daysAgo }
     const care = end === authorised ? makeSurgery(random) : end === withinDeductible ? LITTLE : drawCare(random)
     const isCredit = care.tpSiniestro === 'HOSPITALARIO' && end === paid
@@ -96,27 +96,27 @@ const SERIOUS_ILLNESS: SeedHealthClaim = {
 /** The usual steps up to the last state `end`; a claim that was only just reported has no steps yet. */
 export function outcomeOf(end: ClaimStateCode, daysAgo: number, tpSiniestro: string): SeedOutcome {
   const at = (after: number) => Math.max(0, daysAgo - after)
-  const begun = (second: ClaimStateCode = analysis) => [step(reported, at(2)), step(second, at(3))]
+  const firstSteps = (second: ClaimStateCode = analysis) => [step(reported, at(2)), step(second, at(3))]
   const papers = papersOf(tpSiniestro)
   switch (end) {
     case reported:
       return { steps: [] }
     case analysis:
     case inspection:
-      return { steps: begun(end), papers }
+      return { steps: firstSteps(end), papers }
     case documents:
       return {
-        steps: [...begun(), step(documents, at(6))],
+        steps: [...firstSteps(), step(documents, at(6))],
         papers: [...papers, { nmDocumento: 'Informe médico', missingSince: at(7) }],
       }
     case authorised:
     case refused:
-      return { steps: [...begun(), step(end, at(6))], papers }
+      return { steps: [...firstSteps(), step(end, at(6))], papers }
     case settled:
     case withinDeductible:
-      return { steps: [...begun(), step(end, at(7))], papers }
+      return { steps: [...firstSteps(), step(end, at(7))], papers }
     default:
-      return { steps: [...begun(), step(settled, at(8)), step(end, at(11))], papers }
+      return { steps: [...firstSteps(), step(settled, at(8)), step(end, at(11))], papers }
   }
 }
 

@@ -188,8 +188,8 @@ export const GENERAL_CLAIMS_OF_PEOPLE: readonly SeedGeneralClaim[] = [
 ]
 
 /**
- * How the insurers decided the claims reported in the portal, by number; their invoices are those sent with the report, unless
- * `bills` replaces them.
+ * How the insurers decided the claims reported in the portal, by number; their invoices are those sent with the report,
+ * unless `bills` replaces them.
  */
 export const OUTCOMES_OF_REPORTED: Readonly<Record<number, SeedOutcome & { bills?: readonly SeedBill[] }>> = {
   // ana, approved

@@ -30,7 +30,7 @@ export type GeneralClaim = {
   claim: SeedGeneralClaim
 }
 
-type Settled = SeedLoss & { amounts: PropertySettlement; deductible: SeedDeductible | null }
+type SettledLoss = SeedLoss & { amounts: PropertySettlement; deductible: SeedDeductible | null }
 
 /** Adds the claim's rows. */
 export function addGeneralClaim(rows: InsurerClaimRows, of: GeneralClaim, today: CalendarDate): void {
@@ -87,7 +87,11 @@ export function addGeneralClaim(rows: InsurerClaimRows, of: GeneralClaim, today:
 }
 
 /** Settles one loss; the premium for restoring the insured sum is the coverage's rate for the policy's remaining days. */
-function settleLoss({ terms, thing, policy, claim }: GeneralClaim, loss: SeedLoss, happened: CalendarDate): Settled {
+function settleLoss(
+  { terms, thing, policy, claim }: GeneralClaim,
+  loss: SeedLoss,
+  happened: CalendarDate,
+): SettledLoss {
   const coverage = coverageNamed(terms, loss.nmCobertura)
   const deductible =
     terms.deductibles.find(({ nmCobertura, obsDeducible }) =>
@@ -109,7 +113,12 @@ function settleLoss({ terms, thing, policy, claim }: GeneralClaim, loss: SeedLos
  * Shares the payments out over the bills. A payment of exactly one loss's indemnity, before the premium for restoring the
  * sum, goes to the bills of that loss; the other payments go to the bills of the other losses.
  */
-function judge(losses: readonly Settled[], payouts: readonly Cents[], settled: boolean, refused: boolean): Judged[] {
+function judge(
+  losses: readonly SettledLoss[],
+  payouts: readonly Cents[],
+  settled: boolean,
+  refused: boolean,
+): Judged[] {
   const bills = losses.flatMap((loss) => loss.bills.map((each) => ({ loss, each })))
   const uncovered = ({ each }: (typeof bills)[number]) =>
     refused ? each.valor : settled ? each.valNoCubierto : NOTHING
@@ -141,7 +150,10 @@ function judge(losses: readonly Settled[], payouts: readonly Cents[], settled: b
   }))
 }
 
-function benefitRow({ codes, terms }: GeneralClaim, { nmCobertura, depreciacion, amounts, deductible }: Settled): Row {
+function benefitRow(
+  { codes, terms }: GeneralClaim,
+  { nmCobertura, depreciacion, amounts, deductible }: SettledLoss,
+): Row {
   return {
     cdReclamo: codes.cdReclamo,
     nmCobertura,

@@ -30,7 +30,7 @@ export type GeneratedAround = {
   numbers: Numbers
 }
 
-/** A claim of one insured person; each person has one at most. */
+/** Adds a claim of one insured person; each person has one at most. */
 export function addGeneratedHealthClaim(around: GeneratedAround, of: Insured): void {
   const { rows, random, today } = around
   const { policy } = of
@@ -47,7 +47,7 @@ const SERIOUS_ILLNESS = {
   bills: [bill('Anticipo por enfermedad grave', 5_000, { of: 'ENFERMEDADES GRAVES' })],
 }
 
-/** A claim about the vehicle or home that a policy insures. */
+/** Adds a claim about the vehicle or home that a policy insures. */
 export function addGeneratedGeneralClaim(around: GeneratedAround, policy: PolicyRow, object: Row): void {
   const { rows, random, today, termsOf, numbers } = around
   const { daysAgo, isFresh } = drawDay(random, policy, today)
@@ -68,7 +68,7 @@ export function addGeneratedGeneralClaim(around: GeneratedAround, policy: Policy
   addGeneralClaim(rows, { codes: nextCodes(numbers), policy, thing, terms, claim }, today)
 }
 
-/** The settlement of an approved claim that was reported `daysAgo` days ago; a planned surgery has its letter of credit. */
+/** Settles an approved claim that was reported `daysAgo` days ago; a planned surgery has its letter of credit. */
 export function addGeneratedSettlement(
   around: GeneratedAround,
   reported: ClaimRows,

@@ -200,22 +200,22 @@ function creditRow(claim: HealthClaim, parts: readonly Part[], steps: readonly H
 
 /**
  * Returns a function that settles claims one after the other, in the order in which they happened, with the deductible and
- * limits that earlier ones used. `cdAsegurado` stands for a person and policy year, because it belongs to one policy.
+ * limits that earlier claims used. `cdAsegurado` stands for a person and policy year, because it belongs to one policy.
  */
 export function settleInTurn() {
-  const borne = new Map<number, number>()
-  const paid = new Map<string, number>()
+  const borneByPerson = new Map<number, number>()
+  const paidByCoverage = new Map<string, number>()
   return ({ cdAsegurado, terms }: HealthClaim, { coverage, bills }: Omit<Part, 'settled'>): HealthSettlement => {
-    const before = borne.get(cdAsegurado) ?? 0
+    const before = borneByPerson.get(cdAsegurado) ?? 0
     const key = `${cdAsegurado} ${coverage.nmCobertura}`
-    const used = coverage.per === 'year' ? (paid.get(key) ?? 0) : 0
+    const used = coverage.per === 'year' ? (paidByCoverage.get(key) ?? 0) : 0
     const settled = settleHealth(bills, {
       saldo: cents(coverage.bearsYearly ? Math.max(0, (terms.yearly ?? 0) - before) : 0),
       coaseguro: coverage.coaseguro,
       limite: coverage.valLimite === null ? null : cents(Math.max(0, coverage.valLimite - used)),
     })
-    borne.set(cdAsegurado, before + settled.valDeducible)
-    paid.set(key, used + settled.valTotal)
+    borneByPerson.set(cdAsegurado, before + settled.valDeducible)
+    paidByCoverage.set(key, used + settled.valTotal)
     return settled
   }
 }

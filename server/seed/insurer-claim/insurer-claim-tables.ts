@@ -52,7 +52,7 @@ export function approveAt(
   cdReclamo: number,
   steps: readonly Happened[],
 ): void {
-  const approving = steps.find(({ estado }) => estado === CLAIM_STATE.authorised || SETTLED.includes(estado))
+  const approving = steps.find(({ estado }) => estado === CLAIM_STATE.authorised || SETTLED_STATES.includes(estado))
   const at = history.findLastIndex((each) => each['cdReclamo'] === cdReclamo && each['estado'] === 'APROBADO')
   const entry = history[at]
   if (!approving !== !entry) throw new Error(`El siniestro ${cdReclamo} no está aprobado como lo liquidado`)
@@ -96,17 +96,18 @@ const USUAL_TEXT: Record<ClaimStateCode, string> = {
 }
 
 /** The states of a settled claim; the first step with one of them holds the settlement. */
-const SETTLED: readonly ClaimStateCode[] = [
+const SETTLED_STATES: readonly ClaimStateCode[] = [
   CLAIM_STATE.settled,
   CLAIM_STATE.partlyPaid,
   CLAIM_STATE.paid,
   CLAIM_STATE.withinDeductible,
 ]
-export const isSettled = (steps: readonly Happened[]): boolean => steps.some(({ estado }) => SETTLED.includes(estado))
+export const isSettled = (steps: readonly Happened[]): boolean =>
+  steps.some(({ estado }) => SETTLED_STATES.includes(estado))
 
 /** The entries of a claim's history, numbered from `orden`; an authorisation sends a letter of credit. */
 export function historyRows(cdReclamo: number, steps: readonly Happened[], orden: number): Row[] {
-  const settling = steps.find(({ estado }) => SETTLED.includes(estado))
+  const settling = steps.find(({ estado }) => SETTLED_STATES.includes(estado))
   return steps.map((step, place) => ({
     cdReclamo,
     orden: orden + place,

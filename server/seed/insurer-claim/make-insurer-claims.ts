@@ -95,7 +95,7 @@ export function healthClaim(of: Insured, claim: Ill, { termsOf, today, numbers }
   }
 }
 
-/** The claim of a report in the portal. */
+/** The insurer's claim that a claim report of the portal became. */
 export const reportedClaim = (
   report: Row,
   { termsId }: LocationRow,
@@ -133,15 +133,15 @@ function reportedClaims(reported: ClaimRows, { locations, termsOf }: ClaimsWorld
     if (report['numSiniestro'] === null || !location) throw new Error(`El siniestro ${cdReclamo} no está ingresado`)
     approveAt(reported, cdReclamo, happenedOn(outcome.steps, today))
     const entry = history.find((each) => each['cdReclamo'] === cdReclamo && each['estado'] === 'INGRESADO')
-    const brought = document.filter((each) => each['cdReclamo'] === cdReclamo && each['tipo'] === 'FACTURA')
-    const bills = outcome.bills ?? brought.map((each) => billOf(each, happened))
+    const broughtInvoices = document.filter((each) => each['cdReclamo'] === cdReclamo && each['tipo'] === 'FACTURA')
+    const bills = outcome.bills ?? broughtInvoices.map((each) => billOf(each, happened))
     const entered = entry && { entered: dayInEcuador(new Date(String(entry['fecha']))) }
     const claim: HealthClaim = { ...reportedClaim(report, location, outcome, bills, termsOf), ...entered }
     return [{ daysAgo: daysBetween(happened, today), claim }]
   })
 }
 
-const SAID = {
+const INVOICE_DETAILS = {
   'factura-consulta.jpg': 'Consulta y procedimientos',
   'factura-farmacia.jpg': `${PHARMACY}: medicinas con receta`,
   'factura-laboratorio.jpg': `${LABORATORY}: exámenes de laboratorio`,
@@ -150,7 +150,7 @@ const SAID = {
 function billOf(document: Row, happened: CalendarDate): SeedBill {
   const day = (document['fcDocumento'] ?? happened) as CalendarDate
   return {
-    detalle: SAID[String(document['nombre'])] ?? 'Factura',
+    detalle: INVOICE_DETAILS[String(document['nombre'])] ?? 'Factura',
     valor: cents(Number(document['valor'])),
     valNoCubierto: cents(0),
     obs: '',

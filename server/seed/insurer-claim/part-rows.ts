@@ -13,15 +13,15 @@ export function paperRows(
 ): Row[] {
   return papers.map((each) => {
     const paper: SeedPaper = typeof each === 'string' ? { nmDocumento: each } : each
-    const came = paper.daysAgo === undefined ? received : addDays(today, -paper.daysAgo)
+    const arrivalDay = paper.daysAgo === undefined ? received : addDays(today, -paper.daysAgo)
     const isMissing = paper.missingSince !== undefined
     const isForm = paper.nmDocumento.startsWith('Formulario')
     return {
       cdReclamo,
       nmDocumento: paper.nmDocumento,
       obsDocSiniestro: paper.obs ?? '',
-      fcReciboBrk: isMissing ? null : came,
-      fcEnvioAseg: isMissing ? null : came > entered ? came : entered,
+      fcReciboBrk: isMissing ? null : arrivalDay,
+      fcEnvioAseg: isMissing ? null : arrivalDay > entered ? arrivalDay : entered,
       fcRecuerdaCli: isMissing ? addDays(today, -(paper.missingSince ?? 0)) : null,
       impreso: isForm ? 1 : 0,
       fcGasto: isMissing ? null : happened,
@@ -81,13 +81,13 @@ export const NOTHING: Cents = cents(0)
 type Payment = {
   cdReclamo: number
   valPago: Cents
-  /** Null while it is still to come. */
+  /** The day of the payment; null while the payment is still to come. */
   fcPago: CalendarDate | null
   fcPagoSol: CalendarDate
   dscRubro: string
   obsPago?: string
   aProveedor?: 0 | 1
-  /** The release is still to be signed. */
+  /** Whether the release is still to be signed. */
   finiquito?: 0 | 1
 }
 

@@ -1,4 +1,4 @@
-// The data format of the demo world's insurers' claims: the event, the documents and bills, the insurer's progress.
+// The data format of the demo world's insurers' claims (event, papers, bills, progress), and functions to write them down.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import type { ClaimStateCode } from '../../../src/domain/insurer-claim/claim-state.ts'
@@ -162,12 +162,12 @@ export const BANKS = ['BANCO DEL PÁRAMO', 'BANCO COSTA AZUL'] as const
 /** Splits an amount in proportion to the amounts of `over`, to the cent; no part exceeds its amount of `over`. */
 export function shareOut(amount: Cents, over: readonly Cents[]): Cents[] {
   const whole = over.reduce((sum, each) => sum + each, 0)
-  let [before, given] = [0, 0]
+  let [before, sharedSoFar] = [0, 0]
   return over.map((each) => {
     before += each
     const until = whole === 0 ? 0 : Math.round((amount * before) / whole)
-    const part = cents(until - given)
-    given = until
+    const part = cents(until - sharedSoFar)
+    sharedSoFar = until
     return part
   })
 }

@@ -12,7 +12,7 @@ type Paper = { nombre: PolicyPaper; nm: string; tipo: PolicyDocumentKind; isForI
 
 /**
  * All documents: one for each product's terms and for each policy's own terms, and those of every movement. A policy that
- * `lacks` papers gets none of either.
+ * `lacks` papers gets no documents at all.
  */
 export function makePolicyDocuments(
   policies: readonly NamedPolicy[],

@@ -116,10 +116,10 @@ export function addInsuredObject(
   )
 }
 
-type Sold = { cdAseguradora: number; cdRamo: number; totAsegurado: Cents; totPrima: Cents; placa: string | null }
+type SoldPolicy = { cdAseguradora: number; cdRamo: number; totAsegurado: Cents; totPrima: Cents; placa: string | null }
 
 /** The policy and its payment; its issuing and the instalments follow from them. */
-function addContract(rows: PolicyRows, contract: Contract, sold: Sold): PolicyRow {
+function addContract(rows: PolicyRows, contract: Contract, sold: SoldPolicy): PolicyRow {
   const { code, fcDesde, payment } = contract
   const { cdAseguradora, cdRamo, totAsegurado: valAsegurado, totPrima: valPrima, placa } = sold
   const policy = policyRow(code, { ...contract, cdCliente: code, cdAseguradora, cdRamo }, fcDesde, {
@@ -135,7 +135,7 @@ function addContract(rows: PolicyRows, contract: Contract, sold: Sold): PolicyRo
 
 const LETTERS = 'GHIJKLMNOPQRSUVWXYZ'
 
-/** Ten thousand plates for each letter; plates of named vehicles begin differently. */
+/** A generated plate: ten thousand for each letter; plates of named vehicles begin differently. */
 const plateOf = (index: number): string =>
   `ZZ${LETTERS[Math.floor(index / 10_000) % LETTERS.length]}-${String(index % 10_000).padStart(4, '0')}`
 

@@ -1,4 +1,4 @@
-// The insured persons of the demo policies that were added later: colleagues of those insured in the first policies.
+// The insured persons of the demo policies that were added later, and the beneficiaries of all life policies.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { FURTHER_FROM } from '../cedula.ts'
 import { type InsuredRow, insuredRow } from '../insured.ts'

@@ -85,7 +85,7 @@ function sumsOfThings(objects: readonly SeedObject[]) {
   }
 }
 
-/** Sums of the titulares that an annex added and that are insured now; annex 0 is the policy itself. */
+/** The sums of titulares whom an annex added and who are insured now; annex 0 is the policy itself. */
 function sumsOfPeople(policy: NamedPolicy, insured: readonly InsuredRow[], annex: number | null) {
   const { cdCotizacion, cdAseguradora, cdRamo, ubicaciones } = policy
   const capitals = new Map(

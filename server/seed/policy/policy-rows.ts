@@ -81,11 +81,11 @@ function addPolicy(rows: PolicyRows, policy: NamedPolicy, today: CalendarDate): 
       for (const extra of object.extras ?? []) rows.sub_object.push(extraRow(rows, cdObjCotizacion, extra))
     }
     if (movement.totPrima === 0) return
-    const agreed: SeedPayment = place === 0 ? policy.payment : { ...AT_ONCE, by: policy.payment.by }
-    const charged = { ...movement, cdAseguradora, cdRamo }
-    const payment = paymentRow(charged, agreed)
+    const agreedPayment: SeedPayment = place === 0 ? policy.payment : { ...AT_ONCE, by: policy.payment.by }
+    const chargedMovement = { ...movement, cdAseguradora, cdRamo }
+    const payment = paymentRow(chargedMovement, agreedPayment)
     rows.payment.push(payment)
-    rows.instalment.push(...instalmentRows(charged, payment.totalPago, agreed, today))
+    rows.instalment.push(...instalmentRows(chargedMovement, payment.totalPago, agreedPayment, today))
   })
   for (const beneficiary of policy.beneficiaries ?? []) {
     const cdBeneficiario = FIRST_BENEFICIARY + rows.beneficiary.length

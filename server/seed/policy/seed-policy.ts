@@ -1,4 +1,4 @@
-// The data format of the demo world's policies: insured objects, endorsements and payment.
+// The data format of the demo world's policies, and functions to write down their objects, endorsements and payments.
 import { type Cents, cents, type Dollars } from '../../../src/domain/money.ts'
 
 /** Converts the dollars of a data table to whole cents. */

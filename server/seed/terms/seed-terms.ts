@@ -1,11 +1,11 @@
-// The data format of a policy's terms, part by part; days count from the policy's first day.
+// The data format of a policy's terms, and functions to write them down; days count from the policy's first day.
 import type { Cents, Dollars } from '../../../src/domain/money.ts'
 import { type SeedObject, usd } from '../policy/seed-policy.ts'
 
 /** A group of a policy's objects: those of one part of a home, or the extras of its things. */
 type ObjectGroup = NonNullable<SeedObject['homePart']> | 'extras'
 
-/** A limit: an amount, the insured value of the policy or plan, the value of some objects or a fallback, null for none. */
+/** A limit: an amount, the insured value of the policy or plan, or some objects' value or a fallback; null: no limit. */
 export type Limit<Amount = Cents> = Amount | 'insured' | { of: ObjectGroup; orElse: Cents | null } | null
 
 export type SeedCoverage = {

@@ -60,7 +60,7 @@ type TermsSet = {
   termsId: number
   name: string
   terms: SeedTerms
-  /** The day from which the days in the terms count; terms that many policies share have none. */
+  /** The day from which the days in the terms are counted; terms that many policies share have no such day. */
   since?: CalendarDate
   /** Insured value and premium, when the set belongs to one policy or plan. */
   insured?: Cents
@@ -102,23 +102,23 @@ export function makeTerms(
 function addTerms(rows: TermsRows, set: TermsSet): void {
   const { termsId, terms, since, lacks = [] } = set
   const { clauses, deductibles, guarantees, exclusions, notes = [], formerNotes = [], premiumForms = [] } = terms
-  const kept = <T>(part: Part, list: readonly T[] = []): readonly T[] => (lacks.includes(part) ? [] : list)
+  const unlessLacking = <T>(part: Part, list: readonly T[] = []): readonly T[] => (lacks.includes(part) ? [] : list)
   const day = (days: number | null) => (days === null || since === undefined ? null : addDays(since, days))
   const add = (table: keyof TermsRows, code: string, parts: readonly Row[]) => {
     for (const part of parts) rows[table].push({ [code]: rows[table].length + 1, termsId, ...part })
   }
   rows.terms.push({ termsId, name: set.name })
   add('coverage', 'cdCobNegocio', coveragesOf(set))
-  add('clause', 'cdClausulaNegocio', kept('clauses', clauses))
-  add('deductible', 'cdDeducible', kept('deductibles', deductibles))
-  const dated = kept('guarantees', guarantees).map(({ efecDays, maxDays, ...guarantee }) => ({
+  add('clause', 'cdClausulaNegocio', unlessLacking('clauses', clauses))
+  add('deductible', 'cdDeducible', unlessLacking('deductibles', deductibles))
+  const guaranteeRows = unlessLacking('guarantees', guarantees).map(({ efecDays, maxDays, ...guarantee }) => ({
     ...guarantee,
     fcEfecCumplimiento: day(efecDays),
     fcMaxCondicionada: day(maxDays),
   }))
-  add('guarantee', 'cdGarantiaNegocio', dated)
-  add('exclusion', 'cdExcNegocio', kept('exclusions', exclusions))
-  const numbered = kept('notes', [...notes, ...formerNotes]).map((txtAclaratorio, place) => ({
+  add('guarantee', 'cdGarantiaNegocio', guaranteeRows)
+  add('exclusion', 'cdExcNegocio', unlessLacking('exclusions', exclusions))
+  const numbered = unlessLacking('notes', [...notes, ...formerNotes]).map((txtAclaratorio, place) => ({
     numAclaratorio: place + 1,
     txtAclaratorio,
     activo: place < notes.length ? 1 : 0,
@@ -138,8 +138,8 @@ function coveragesOf(set: TermsSet) {
     const valLimite = limitOf(limit, set)
     const own = premium === undefined ? null : subtractCents(premium, others)
     const valPrima = place === 0 ? own : partOf({ limit, share, tasa, ...coverage })
-    const reckoned = valPrima === null || valLimite === null ? null : rateOf(valPrima, valLimite)
-    return { ...coverage, valLimite, valPrima, tasa: premium === undefined ? tasa : reckoned }
+    const computedRate = valPrima === null || valLimite === null ? null : rateOf(valPrima, valLimite)
+    return { ...coverage, valLimite, valPrima, tasa: premium === undefined ? tasa : computedRate }
   })
 }
 

@@ -68,7 +68,7 @@ const FINAL_CONSUMER: VoucherBuyer = { kind: '07', id: '9999999999999', name: 'C
 const NEIGHBOUR: VoucherBuyer = { kind: '05', id: '3059999106', name: 'NICOLÁS UQUILLAS REA' }
 
 type VoucherOptions = Partial<Omit<DemoVoucher, 'name' | 'day' | 'issuer' | 'buyer' | 'lines'>>
-type Declared = readonly [
+type DeclaredVoucher = readonly [
   name: string,
   daysAgo: number,
   SeedIssuer,
@@ -81,7 +81,7 @@ const ana = personal(ANA)
 const ofPatient = (lines: readonly VoucherLine[], patient: string) =>
   lines.map((each, at) => (at === 0 ? { ...each, more: { 'PACIENTE: ': patient } } : each))
 
-const DECLARED: readonly Declared[] = [
+const DECLARED_VOUCHERS: readonly DeclaredVoucher[] = [
   ['ana-consulta', 2, CLINIC, ana, CONSULTATION],
   ['ana-farmacia', 2, PHARMACY, ana, MEDICINES],
   ['ana-laboratorio', 1, LABORATORY, ana, TESTS],
@@ -120,11 +120,15 @@ const FIRST_NUMBER = 101
 
 /** The named vouchers of the demo accounts. */
 export const demoVouchers = (today: CalendarDate): DemoVoucher[] =>
-  DECLARED.map((declared, at) => made(declared, FIRST_NUMBER + at, today))
+  DECLARED_VOUCHERS.map((declared, at) => makeVoucher(declared, FIRST_NUMBER + at, today))
 
 const USUAL = { tip: 0, off: 0, version: '1.1.0', isDoubtful: false, estado: 'AUTORIZADO' } as const
 
-function made([name, daysAgo, issuer, buyer, lines, options]: Declared, number: number, today: CalendarDate) {
+function makeVoucher(
+  [name, daysAgo, issuer, buyer, lines, options]: DeclaredVoucher,
+  number: number,
+  today: CalendarDate,
+) {
   const day = addDays(today, -daysAgo)
   return { name, day, issuer, buyer, lines, numDocumento: numbered(number), ...USUAL, ...options }
 }
@@ -143,11 +147,11 @@ export function vouchersOfAndes(insured: readonly InsuredRow[], today: CalendarD
   return members.flatMap(({ cedula, dscObjeto }, at) => {
     const buyer: VoucherBuyer = { kind: '05', id: cedula, name: dscObjeto.toUpperCase() }
     const number = FIRST_NUMBER_OF_MEMBERS + 2 * at
-    const both: Declared[] = [
+    const both: DeclaredVoucher[] = [
       [`andes-${at + 1}-consulta`, at + 1, CLINIC, buyer, CONSULTATION],
       [`andes-${at + 1}-farmacia`, at + 1, PHARMACY, buyer, MEDICINES],
     ]
-    return both.map((declared, place) => made(declared, number + place, today))
+    return both.map((declared, place) => makeVoucher(declared, number + place, today))
   })
 }
 

@@ -4,7 +4,7 @@ import { formatDay } from '../../../src/domain/calendar-date.ts'
 import { barsOf } from './code128.ts'
 import { keyOf, netOf, type SeedVoucher, taxOf, totalOf, type VoucherLine } from './seed-voucher.ts'
 
-/** Points: 72 an inch. */
+/** All lengths are in points, 72 to the inch. */
 const LEFT = 36
 const RIGHT = 559
 const MIDDLE = 300
@@ -18,7 +18,7 @@ type Look = { size?: number; bold?: boolean; width?: number; align?: 'left' | 'r
 export function drawRide(voucher: SeedVoucher, code: '49' | '50' | 'none'): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 0, info: { Title: `Factura ${voucher.numDocumento}` } })
   const chunks: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
+  const bytes = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
     pdf.once('end', () => resolve(Buffer.concat(chunks)))
     pdf.once('error', reject)
@@ -29,7 +29,7 @@ export function drawRide(voucher: SeedVoucher, code: '49' | '50' | 'none'): Prom
   drawBuyer(pdf, voucher)
   drawSums(pdf, voucher, drawLines(pdf, voucher.lines))
   pdf.end()
-  return done
+  return bytes
 }
 
 function write(pdf: Pdf, text: string, x: number, y: number, look: Look = {}): void {

@@ -35,8 +35,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'bruno-laboratorio': 'laboratorio de Bruno',
 }
 
-/** The vouchers written as XML and as a printed form, each with the digits of its barcode: 49, 50 with a leading 0, or none. */
-const PRINTED = { 'ana-consulta': '49', 'ana-farmacia': '50', 'ana-laboratorio': 'none' } as const
+/** The vouchers written as XML and as a printed form, each with the number of its barcode's digits (see `drawRide`). */
+const BARCODE_DIGITS = { 'ana-consulta': '49', 'ana-farmacia': '50', 'ana-laboratorio': 'none' } as const
 
 /** Writes the samples in place of an earlier folder, with keys dated relative to the day of seeding. */
 export async function writeSampleFiles(dataDir: string, today: CalendarDate): Promise<string> {
@@ -46,7 +46,7 @@ export async function writeSampleFiles(dataDir: string, today: CalendarDate): Pr
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, 'claves.txt'), listOf(vouchers, today))
   for (const voucher of vouchers) {
-    const code = (PRINTED as Partial<Record<string, '49' | '50' | 'none'>>)[voucher.name]
+    const code = (BARCODE_DIGITS as Partial<Record<string, '49' | '50' | 'none'>>)[voucher.name]
     if (!code) continue
     await writeFile(path.join(folder, `${voucher.name}.xml`), authorisedXml(voucher, authorisedAt(voucher)))
     await writeFile(path.join(folder, `${voucher.name}.pdf`), await drawRide(voucher, code))

@@ -1,4 +1,4 @@
-// The vouchers of claims, with the keys that the papers show except for the day, and the simulated authority's rows.
+// The vouchers of claims, whose keys differ from those on the papers only by the day, and the simulated authority's rows.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Row } from '../insert-rows.ts'
 import { USER } from '../people.ts'
@@ -7,7 +7,7 @@ import { CLINIC, type DemoVoucher, paperVoucher } from './demo-vouchers.ts'
 import { keyOf } from './seed-voucher.ts'
 import { voucherXml } from './voucher-xml.ts'
 
-type Invoiced = { nombre: string; tipo: string; fcDocumento: string | null; valor: number | null }
+type InvoiceDocument = { nombre: string; tipo: string; fcDocumento: string | null; valor: number | null }
 
 /** An empty buyer, because a key contains nothing about the buyer. */
 const NO_BUYER = { kind: '05', id: '', name: '' } as const
@@ -16,7 +16,11 @@ const NO_BUYER = { kind: '05', id: '', name: '' } as const
  * The voucher columns of a document. Invoices were filled in from the tax authority when their claim was sent; bruno typed
  * his by hand.
  */
-export function voucherColumns({ nombre, tipo, fcDocumento, valor }: Invoiced, userId: number, sriAskedAt: string) {
+export function voucherColumns(
+  { nombre, tipo, fcDocumento, valor }: InvoiceDocument,
+  userId: number,
+  sriAskedAt: string,
+) {
   const isKnown = tipo === 'FACTURA' && fcDocumento !== null && userId !== USER.bruno
   const voucher = isKnown ? paperVoucher(nombre as InvoicePicture, fcDocumento as CalendarDate, NO_BUYER) : null
   return {

@@ -62,7 +62,7 @@ const momentText = (at: Date) => `${inEcuador(at)}-05:00`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Null when there is no simulated voucher: outside the demo world nothing is asked. */
+/** The transport to the simulator; null when there is no simulated voucher: outside the demo world nothing is asked. */
 export async function simulatedTransport(db: Queryable): Promise<SriTransport | null> {
   const [any] = await db.query(sql`SELECT 1 FROM simulated_voucher LIMIT 1`)
   if (!any) return null
