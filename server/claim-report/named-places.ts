@@ -4,7 +4,7 @@ import type { DocumentDetail } from '../../src/domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../src/domain/document/document-state.ts'
 import type { Section } from '../document/requested-documents.ts'
 
-export type Placed = {
+export type PlacedDocument = {
   uuid: string
   seccion: Section
   tipo: RequirementType
@@ -18,7 +18,7 @@ export type Placed = {
 }
 
 /** `path`: the field of the request with the data of the document; `isDeleted`: this save deletes the document. */
-export type NamedPlace = Placed & { path: string; isDeleted: boolean }
+export type NamedPlace = PlacedDocument & { path: string; isDeleted: boolean }
 
 type SentDocument = Pick<ClaimToSave['otrosDocumentos'][number], 'uuid' | 'detalleDocumento' | 'reemplaza' | 'estado'>
 
@@ -35,7 +35,7 @@ export const ELSEWHERE = {
 
 /** Every document that the save puts into a slot or among the other documents, in the order of the request. */
 export function namedPlaces(claim: ClaimToSave): NamedPlace[] {
-  const placed = (document: SentDocument, path: string, place: Partial<Placed>): NamedPlace => ({
+  const placed = (document: SentDocument, path: string, place: Partial<PlacedDocument>): NamedPlace => ({
     ...ELSEWHERE,
     orden: 0,
     ...place,

@@ -25,12 +25,12 @@ import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
 import type { ReturnedField } from '../../src/domain/review/returned-fields.ts'
 import { type DocumentRow, detailOf, shownAmongOthers } from '../document/queries.ts'
 import type { ChangedKind } from './changed-kind.ts'
-import { ELSEWHERE, type NamedPlace, namedPlaces, type Placed } from './named-places.ts'
+import { ELSEWHERE, type NamedPlace, namedPlaces, type PlacedDocument } from './named-places.ts'
 import type { ClaimVouchers } from './voucher/claim-vouchers.ts'
 
 /** What a save does with the documents of its claim. */
 export type Placement = {
-  placed: Placed[]
+  placed: PlacedDocument[]
   /** Uuids of the placed documents that are new, or that their person may change: they are written and reviewed (D36). */
   toReview: string[]
   /** Stored documents that the save replaces, by their uuid, with the uuid of the new document. */
@@ -228,14 +228,14 @@ type JudgingInput = Input & {
 
 /** Every document with its place, its type and its data, and what is wrong with them. */
 function judgePlaces({ claim, requirements, held, places, keptUuids, today }: JudgingInput): {
-  placed: Placed[]
+  placed: PlacedDocument[]
   fields: FieldProblem[]
 } {
   const byUuid = new Map(held.map((row) => [row.uuid, row]))
   const standing = held.filter(isStored)
   const amongOthers = new Set(shownAmongOthers(requirements, standing).map((row) => row.uuid))
   /** Whether the save moves a reviewed document away from where it is shown, or changes its data. */
-  const isChanged = (place: Placed) => {
+  const isChanged = (place: PlacedDocument) => {
     const row = byUuid.get(place.uuid)
     if (!isReviewed(row)) return false
     const isMoved = !isSamePlace(row, place) && !(place.seccion === 'otrosDocumentos' && amongOthers.has(row.uuid))
@@ -251,7 +251,7 @@ function judgePlaces({ claim, requirements, held, places, keptUuids, today }: Ju
   const uuids = places.map(({ uuid }) => uuid)
   const unplaced = claim.manifest
     .filter(({ uuid }) => keptUuids.has(uuid) && !uuids.includes(uuid))
-    .map(({ uuid }, index): Placed => ({ ...ELSEWHERE, uuid, orden: places.length + index }))
+    .map(({ uuid }, index): PlacedDocument => ({ ...ELSEWHERE, uuid, orden: places.length + index }))
   return {
     placed: [...judged.map(({ place }) => place), ...unplaced],
     fields: [
@@ -285,11 +285,11 @@ function judgeChangeable(
 }
 
 /** The surplus documents in places for one file. A document that an earlier save stored there is never surplus. */
-function surplusPlaces<P extends Placed>(places: readonly P[], standing: readonly DocumentRow[]): P[] {
-  const stands = (place: Placed) => standing.some((row) => row.uuid === place.uuid && isSamePlace(row, place))
+function surplusPlaces<P extends PlacedDocument>(places: readonly P[], standing: readonly DocumentRow[]): P[] {
+  const stands = (place: PlacedDocument) => standing.some((row) => row.uuid === place.uuid && isSamePlace(row, place))
   return places.filter((place, at) => {
     if (!takesOneFile(place) || stands(place)) return false
-    const isBefore = (other: Placed, index: number) => index < at || stands(other)
+    const isBefore = (other: PlacedDocument, index: number) => index < at || stands(other)
     return places.some(
       (other, index) => other.uuid !== place.uuid && isSamePlace(other, place) && isBefore(other, index),
     )

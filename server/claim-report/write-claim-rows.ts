@@ -8,7 +8,7 @@ import { notifyOfClaim } from '../notice/notify-of-claim.ts'
 import type { Actor } from '../session/actor.ts'
 import { visibleClaims } from '../session/visible-rows.ts'
 import type { Settings } from '../settings.ts'
-import type { Placed } from './named-places.ts'
+import type { PlacedDocument } from './named-places.ts'
 import type { PolicyOfClaim } from './policy-of-claim.ts'
 
 export type ClaimWrite = { claim: ClaimToSave; actor: Actor; now: Date }
@@ -64,7 +64,11 @@ export async function updateClaim(
 }
 
 /** Puts a document into its place with the data of the save. */
-export async function placeRow(tx: Queryable, cdReclamo: number, { uuid, detail, ...place }: Placed): Promise<void> {
+export async function placeRow(
+  tx: Queryable,
+  cdReclamo: number,
+  { uuid, detail, ...place }: PlacedDocument,
+): Promise<void> {
   await tx.query(sql`UPDATE document SET "cdReclamo" = ${cdReclamo}, seccion = ${place.seccion}, tipo = ${place.tipo},
       "cdDocSiniestro" = ${place.cdDocSiniestro}, "cdSdocSiniestro" = ${place.cdSdocSiniestro}, "numGrupo" = ${place.numGrupo},
       orden = ${place.orden}, "tieneDetalle" = ${detail ? 1 : 0}, "fcDocumento" = ${detail?.fcDocumento ?? null},

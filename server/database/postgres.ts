@@ -227,8 +227,8 @@ const runTransaction = <T>(take: TakeClient, scope: Scope, work: (tx: Queryable)
   })
 
 /** Publishes each statement with the answer of the driver, so that a subscriber sees the columns and their types. */
-const statements = tracingChannel<Traced>('portal.statement')
-export type Traced = { statement: Statement; result?: pg.QueryResult }
+const statements = tracingChannel<TracedStatement>('portal.statement')
+export type TracedStatement = { statement: Statement; result?: pg.QueryResult }
 
 const traced = (statement: Statement, run: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> =>
   statements.tracePromise(run, { statement })

@@ -10,10 +10,10 @@ import type { RemovedPart } from '../../src/domain/document/pdf/removed-parts.ts
 import { openGate } from '../gate.ts'
 import { findingOf, type PdfFinding, READ_ON } from './sandbox/findings.ts'
 import { attachedSaid, keysSaid, removedSaid, signaturesSaid } from './sandbox/read-findings.ts'
-import { type Ended, programOf, runSandboxed } from './sandbox/sandbox.ts'
+import { programOf, runSandboxed, type SandboxExit } from './sandbox/sandbox.ts'
 
 export type ContentType = 'application/pdf' | 'image/jpeg' | 'image/png'
-export type Judged =
+export type FileVerdict =
   | {
       contentType: ContentType
       /** The access keys in the text of a PDF; none for a picture. */
@@ -40,7 +40,7 @@ type ArrivedFile = {
  * The real content type of a file of `person`, or the problem for which it is refused (DOC-02b, D54). `bytes` is called
  * only for a PDF. The problem is `unavailable` when the machine is too busy to tell: the device sends the file again.
  */
-export async function inspectFile(person: string, { head, picture, bytes }: ArrivedFile): Promise<Judged> {
+export async function inspectFile(person: string, { head, picture, bytes }: ArrivedFile): Promise<FileVerdict> {
   const kind = fileKind(head)
   if (kind === 'heic' || kind === 'webp')
     return notAllowed(`Las fotos ${kind === 'heic' ? 'HEIC' : 'WebP'} no se admiten; envíela como JPG.`)
@@ -50,13 +50,13 @@ export async function inspectFile(person: string, { head, picture, bytes }: Arri
   return judged === 'busy' ? problem('unavailable', { retryAfterSeconds: 10 }) : judged
 }
 
-function judgePicture(picture: ArrivedFile['picture']): Judged {
+function judgePicture(picture: ArrivedFile['picture']): FileVerdict {
   if (!picture?.whole) return notAllowed('La imagen está incompleta. Vuelva a tomarla o elija otra.')
   if (picture.width * picture.height > MAX_PIXELS) return notAllowed('La imagen tiene demasiados píxeles.')
   return { contentType: picture.kind === 'jpeg' ? 'image/jpeg' : 'image/png', keys: [], signatures: [], removed: [] }
 }
 
-async function judgePdf(bytes: Uint8Array): Promise<Judged | 'busy'> {
+async function judgePdf(bytes: Uint8Array): Promise<FileVerdict | 'busy'> {
   if (!looksLikePdf(bytes)) return notAllowed('El PDF está incompleto.')
   const { verdict, attached, ...read } = await inspectPdf(bytes)
   if (verdict === 'busy') return 'busy'
@@ -101,7 +101,7 @@ export async function inspectPdf(bytes: Uint8Array, waitMs = WAIT_MS): Promise<I
   return { verdict, keys: keysSaid(output), signatures: signaturesSaid(output), removed: removedSaid(output), attached }
 }
 
-function verdictOf({ code, signal, isLate, said }: Ended): PdfVerdict | undefined {
+function verdictOf({ code, signal, isLate, said }: SandboxExit): PdfVerdict | undefined {
   // The PDF was judged before its text was read, so no file is refused because its text is unreadable.
   if (said.startsWith(READ_ON)) return 'ok'
   if (isLate) return 'busy'

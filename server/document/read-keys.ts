@@ -9,7 +9,7 @@ import { openGate } from '../gate.ts'
 import type { Services } from '../services.ts'
 import type { DocumentRow } from './queries.ts'
 import { keysSaid } from './sandbox/read-findings.ts'
-import { type Ended, programOf, runSandboxed } from './sandbox/sandbox.ts'
+import { programOf, runSandboxed, type SandboxExit } from './sandbox/sandbox.ts'
 import { usableKey } from './voucher-of-document.ts'
 
 /** The longest wait for a turn, and the most time for reading one file. */
@@ -43,7 +43,7 @@ async function readKeys({ files, stopping }: Store, { sha256, intakeUuid }: File
 }
 
 /** The keys that a process found; `busy` when it was ended before it found any, but not because of its file. */
-export function keysOfEnded(ended: Pick<Ended, 'said' | 'signal'> | null): string[] | 'busy' {
+export function keysOfEnded(ended: Pick<SandboxExit, 'said' | 'signal'> | null): string[] | 'busy' {
   if (!ended) return 'busy'
   const keys = keysSaid(ended.said)
   return keys.length === 0 && ended.signal && NOT_ITS_FAULT.has(ended.signal) ? 'busy' : keys

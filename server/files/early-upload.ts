@@ -16,7 +16,7 @@ const LARGE_SHARE = 1 / 32
 const ENOUGH_BYTES = 64 * 1024
 
 /** The size and hash that the sender announces before the bytes. */
-export type Announced = { readonly tamanio: number; readonly sha256: string }
+export type AnnouncedFile = { readonly tamanio: number; readonly sha256: string }
 
 export type EarlyUpload = {
   readonly object: string
@@ -33,7 +33,7 @@ export type EarlyUpload = {
 type Arrival = { readonly path: string; readonly arrived: number; readonly ms: number }
 
 /** Begins an upload if it is worth it now; null: it is not, but may be with the next bytes. */
-export type BeginUpload = (announced: Announced, arriving: Arrival) => EarlyUpload | null
+export type BeginUpload = (announced: AnnouncedFile, arriving: Arrival) => EarlyUpload | null
 
 export function earlyUploads(objects: ObjectStore): BeginUpload {
   let underWay = 0

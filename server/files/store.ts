@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { Problem } from '../../src/contract/problem.ts'
 import type { Queryable } from '../database/sql.ts'
-import type { Announced, EarlyUpload } from './early-upload.ts'
+import type { AnnouncedFile, EarlyUpload } from './early-upload.ts'
 import type { Comparison } from './find-missing.ts'
 
 /** How many bytes of the beginning of a received file are held in memory (`head`). */
@@ -42,7 +42,7 @@ export type FileStore = {
     stream: Readable,
     options: {
       readonly limit: number
-      readonly announced?: Announced
+      readonly announced?: AnnouncedFile
       /** Called with the bytes up to the limit as they arrive, in pieces of any size. */
       readonly onPiece?: (piece: Uint8Array) => void
     },

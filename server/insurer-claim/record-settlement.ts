@@ -96,7 +96,7 @@ export type Settlement = {
  * `unknown`: there is no such claim. `repeated`: this settlement was recorded before; `contradicted`: a different one was
  * recorded under its number. None of these changes anything.
  */
-export type Recorded = 'unknown' | 'repeated' | 'contradicted' | 'recorded' | 'approved'
+export type RecordOutcome = 'unknown' | 'repeated' | 'contradicted' | 'recorded' | 'approved'
 
 /**
  * Adds the settlement to the earlier ones. In the same transaction the reported claim becomes APROBADO: from any state
@@ -108,7 +108,7 @@ export async function recordSettlement(
   tx: Queryable,
   settlement: Settlement,
   settings: Pick<Settings, 'publicUrl'>,
-): Promise<Recorded> {
+): Promise<RecordOutcome> {
   const { cdReclamo, numLiquidacion, now } = settlement
   const digest = digestOf(settlement)
   // The reported claim is locked first: a concurrent review of it then waits instead of causing a deadlock.

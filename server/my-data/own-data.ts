@@ -12,8 +12,8 @@ import { encodedPolicy, insurerClaimsOf, type ReadingOfPerson, reportedClaims } 
 import type { OwnFile } from './own-files.ts'
 import type { JsonPart } from './write-json.ts'
 
-export type Held = { gen: readonly PolicyRow[]; vam: readonly PolicyRow[]; files: readonly OwnFile[] }
-type Options = { actor: Actor; now: Date; today: CalendarDate; held: Held }
+export type OwnHoldings = { gen: readonly PolicyRow[]; vam: readonly PolicyRow[]; files: readonly OwnFile[] }
+type Options = { actor: Actor; now: Date; today: CalendarDate; held: OwnHoldings }
 
 /** Account, consents, the person's acts, accesses of staff, policies, claims, and the path of each file in the zip. */
 export function ownData({ db, settings }: Services, { actor, now, today, held }: Options): JsonPart[] {

@@ -21,7 +21,7 @@ import { insuredPolicyQuery, policyQuery } from '../policy/search-policies.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { tooMany } from '../session/too-many.ts'
-import { type Held, ownData } from './own-data.ts'
+import { type OwnHoldings, ownData } from './own-data.ts'
 import { MOST_BYTES, type OwnFile, ownFiles } from './own-files.ts'
 import { readMe } from './read-me.ts'
 import { writeJson } from './write-json.ts'
@@ -81,13 +81,13 @@ async function* untilEnd(download: Download, bytes: AsyncIterable<Uint8Array>): 
   }
 }
 
-async function listHeld(db: Queryable, actor: Actor, today: CalendarDate): Promise<Held> {
+async function listHeld(db: Queryable, actor: Actor, today: CalendarDate): Promise<OwnHoldings> {
   const gen = await allRows(db, [], policyQuery(actor, z.decode(policySearch, {}), today), WHOLE_LIST)
   const vam = await allRows(db, [], insuredPolicyQuery(actor, z.decode(insuredPolicySearch, {}), today), WHOLE_LIST)
   return { gen, vam, files: await ownFiles(db, actor, [...gen, ...vam]) }
 }
 
-type Content = { actor: Actor; now: Date; today: CalendarDate; held: Held }
+type Content = { actor: Actor; now: Date; today: CalendarDate; held: OwnHoldings }
 
 async function* entries(services: Services, { actor, now, today, held }: Content): AsyncGenerator<ZipEntry> {
   yield textEntry('LEEME.txt', readMe(actor, now))

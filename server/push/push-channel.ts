@@ -6,7 +6,7 @@ import { PublicRequestError, postPublic } from '../http/public-request.ts'
 import { readRetryAfter } from '../notice/backoff.ts'
 import { type Channel, DeliveryError, type Due } from '../notice/channel.ts'
 import type { Services } from '../services.ts'
-import { type Pushed, pushPayloadOf } from './push-payload.ts'
+import { type PushedNotification, pushPayloadOf } from './push-payload.ts'
 import type { Vapid } from './vapid.ts'
 
 /** How long a push service keeps a push for a phone that is off, in seconds: a week. By then the mail was read. */
@@ -16,7 +16,7 @@ const GONE_STATUSES = [404, 410]
 
 type Device = { endpoint: string; p256dh: string; auth: string }
 type PushServices = Pick<Services, 'db' | 'settings' | 'now'>
-type Row = Device & Pushed & { tipo: string; readAt: Date | null }
+type Row = Device & PushedNotification & { tipo: string; readAt: Date | null }
 
 /** Opens the channel; null without keys: no device can have subscribed. `signal` ends a post when the server stops. */
 export function openPushChannel(services: PushServices, signal?: AbortSignal): Channel | null {

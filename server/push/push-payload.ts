@@ -3,7 +3,7 @@ import { NOTICES_ADDRESS, type PushPayload } from '../../src/contract/push-paylo
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 
 /** A notification, its person, and whether the person is insured. */
-export type Pushed = {
+export type PushedNotification = {
   id: string
   event: string
   titulo: string
@@ -16,7 +16,7 @@ export type Pushed = {
 }
 
 /** The payload. It holds neither the text nor a name nor a document: anyone who holds the phone can read it. */
-export function pushPayloadOf(pushed: Pushed): PushPayload {
+export function pushPayloadOf(pushed: PushedNotification): PushPayload {
   const { id, event, titulo, cdReclamo, localKey, rolWeb, roles } = pushed
   const isStaff = hasPrivileges({ rolWeb, roles: roles.split(',') })
   const isNumbered = cdReclamo === null || titulo.includes(String(cdReclamo))
@@ -31,7 +31,7 @@ export function pushPayloadOf(pushed: Pushed): PushPayload {
 }
 
 /** Staff and insured persons open claims in area `vam`, others in area `gen`. */
-function addressOf({ cdCompania, cdReclamo, isInsured }: Pushed, isStaff: boolean): string {
+function addressOf({ cdCompania, cdReclamo, isInsured }: PushedNotification, isStaff: boolean): string {
   if (cdCompania === null || cdReclamo === null) return NOTICES_ADDRESS
   return `/${isStaff || isInsured ? 'vam' : 'gen'}/reportar-siniestro/${cdCompania}/${cdReclamo}`
 }

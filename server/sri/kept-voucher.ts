@@ -1,14 +1,14 @@
 // Caches the tax authority's answers (table `sri_voucher`), each for its own time.
 import type { VoucherInvoice, VoucherState } from '../../src/domain/voucher/voucher.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-import type { Found } from './sri-client.ts'
+import type { SriFinding } from './sri-client.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** How long an answer is returned without asking again. */
-const FRESH_MS: Record<Found['estado'], number> = {
+const FRESH_MS: Record<SriFinding['estado'], number> = {
   // The issuer may cancel the voucher, which is noticed by the next day; until then the answer counts (`isFoundOut`).
   AUTORIZADO: DAY_MS,
   // A buyer may refuse the cancellation, and then the voucher counts again.
@@ -26,7 +26,7 @@ const STATE_UNKNOWN_MS = HOUR_MS
 /** How long an answer is stored: no draft needs it for longer, and patients' invoices are not kept without need. */
 const KEPT_MS = 40 * DAY_MS
 
-type CachedVoucher = Pick<Found, 'estado' | 'invoice' | 'fechaAutorizacion'> & { isFresh: boolean }
+type CachedVoucher = Pick<SriFinding, 'estado' | 'invoice' | 'fechaAutorizacion'> & { isFresh: boolean }
 
 /** The last answer about a key; null when there was none. */
 export async function readKept(db: Queryable, claveAcceso: string, now: Date): Promise<CachedVoucher | null> {
@@ -48,7 +48,7 @@ const DEFINITE_STATES: readonly VoucherState[] = ['AUTORIZADO', 'NO_AUTORIZADO',
 export const isFoundOut = (estado: VoucherState | null): boolean => estado !== null && DEFINITE_STATES.includes(estado)
 
 /** Keeps an answer, except in place of a more definite one, and deletes the answers that are no longer needed. */
-export async function keepVoucher(db: Queryable, claveAcceso: string, found: Found, now: Date): Promise<void> {
+export async function keepVoucher(db: Queryable, claveAcceso: string, found: SriFinding, now: Date): Promise<void> {
   const { estado, invoice, fechaAutorizacion, isStateKnown } = found
   const lasts = estado === 'AUTORIZADO' && !isStateKnown ? STATE_UNKNOWN_MS : FRESH_MS[estado]
   const freshUntil = new Date(now.getTime() + lasts)

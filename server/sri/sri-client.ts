@@ -10,14 +10,14 @@ export const PATIENCE_MS = 10_000
 const PART_FOR_STATE = 0.6
 
 /** NO_DISPONIBLE: the invoice is authorised, but it cannot be read. */
-export type Found = {
+export type SriFinding = {
   estado: Extract<VoucherState, 'AUTORIZADO' | 'NO_AUTORIZADO' | 'ANULADO' | 'DESCONOCIDO' | 'NO_DISPONIBLE'>
   invoice: VoucherInvoice | null
   fechaAutorizacion: Date | null
   /** Whether the state was answered too, which alone shows a cancellation. */
   isStateKnown: boolean
 }
-export type SriAnswer = { ok: true; found: Found } | { ok: false; why: SriFailure | 'garbage' }
+export type SriAnswer = { ok: true; found: SriFinding } | { ok: false; why: SriFailure | 'garbage' }
 
 type CallResult<T> = { ok: true; value: T } | Extract<SriAnswer, { ok: false }>
 

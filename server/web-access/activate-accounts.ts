@@ -5,14 +5,14 @@ import { writeInvitations } from '../notice/write-notice.ts'
 import { NO_PASSWORD } from '../password/hashing.ts'
 import { isAdminAccount, isStaffAccount } from '../session/account.ts'
 import { isOfAccount, namesPerson } from '../session/person-number.ts'
-import type { Changed, Choice } from './choice.ts'
+import type { AccessChange, Choice } from './choice.ts'
 
 /**
  * Activates the accounts of all chosen people at once: ten thousand take as few statements as one. Several chosen rows of
  * one person make one account, by the first row with a mail (D122).
  */
-export async function activateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<Changed> {
-  const [result] = await tx.query<{ accounts: number[] | null; omitidos: Changed['omitidos'] | null }>(sql`
+export async function activateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<AccessChange> {
+  const [result] = await tx.query<{ accounts: number[] | null; omitidos: AccessChange['omitidos'] | null }>(sql`
     WITH ${judgedPeople(choice)},
     woken AS (UPDATE portal_user u SET active = 1, email = j.mail, "fcActivacion" = ${now}, "fcModifica" = ${now},
         -- A new mailbox may be another person's: its owner must first prove by the invitation to be the account's.

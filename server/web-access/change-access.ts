@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { isAdminAccount, isStaffAccount } from '../session/account.ts'
 import { isOfAccount } from '../session/person-number.ts'
 import { activateAccounts } from './activate-accounts.ts'
-import type { Changed, Choice } from './choice.ts'
+import type { AccessChange, Choice } from './choice.ts'
 
 type Change = { to: 'on' | 'off'; choice: Choice; origin: Origin; administrator: number; now: Date; audit: AuditChange }
 
@@ -26,7 +26,7 @@ export async function changeAccess(
   { db, wake }: Services,
   { to, choice, origin, administrator, now, audit }: Change,
 ): Promise<WebAccessChange | Problem> {
-  const result = await db.transaction(async (tx): Promise<Changed | Problem> => {
+  const result = await db.transaction(async (tx): Promise<AccessChange | Problem> => {
     // Allows for ten thousand people at once, and for waiting for another administrator's change.
     await raiseLimits(tx, '60s')
     // Two changes at once would both create an account for one person, or count each other's accounts.
@@ -62,8 +62,8 @@ async function refuseStrangers(tx: Queryable, { strangers }: Choice): Promise<Pr
  * From now on nobody can sign in with these accounts, which stay. Their sessions and temporary passwords, and invitations
  * that were not sent yet, end too (D122).
  */
-async function deactivateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<Changed> {
-  const [result] = await tx.query<{ accounts: number[] | null; omitidos: Changed['omitidos'] | null }>(sql`
+async function deactivateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<AccessChange> {
+  const [result] = await tx.query<{ accounts: number[] | null; omitidos: AccessChange['omitidos'] | null }>(sql`
     WITH person AS (SELECT DISTINCT c.id, c."cdEjecutivo" FROM (${choice.people}) c),
     known AS (SELECT p.id AS person, u.id, u.active, ${leftOutOf(choice)} AS motivo
       FROM person p JOIN portal_user u ON ${isAccountOf(choice)}),

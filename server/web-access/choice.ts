@@ -2,9 +2,9 @@
 import { type Statement, sql } from '../database/sql.ts'
 
 /** Rows that were chosen one by one, or the search whose whole result was chosen. */
-export type Chosen<Row, Search> = readonly Row[] | { todos: Search }
+export type ChosenRows<Row, Search> = readonly Row[] | { todos: Search }
 
-const isWhole = <Row, Search>(chosen: Chosen<Row, Search>): chosen is { todos: Search } => !Array.isArray(chosen)
+const isWhole = <Row, Search>(chosen: ChosenRows<Row, Search>): chosen is { todos: Search } => !Array.isArray(chosen)
 
 /** Whose accounts are meant: customers' accounts are found by id number, executives' accounts by code. */
 export type Choice = {
@@ -34,7 +34,7 @@ type Records<Search> = Pick<Choice, 'of'> & {
 }
 
 /** The chosen people: all that the search finds, or the records that are the same as the chosen rows. */
-export function choiceOf<Search>(chosen: Chosen<object, Search>, records: Records<Search>): Choice {
+export function choiceOf<Search>(chosen: ChosenRows<object, Search>, records: Records<Search>): Choice {
   const { of, columns, from, order, where, sent, isSame } = records
   if (isWhole(chosen))
     return {
@@ -52,7 +52,7 @@ export function choiceOf<Search>(chosen: Chosen<object, Search>, records: Record
 }
 
 /** The accounts that changed, and the number of people left out for each reason. */
-export type Changed = { accounts: number[]; omitidos: { motivo: string; cantidad: number }[] }
+export type AccessChange = { accounts: number[]; omitidos: { motivo: string; cantidad: number }[] }
 
 /** The chosen rows for `json_to_recordset`, each with its place in the call. */
 const asRecords = (rows: readonly object[]): string =>

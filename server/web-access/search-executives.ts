@@ -2,7 +2,7 @@
 import type { ExecutiveChoice, ExecutiveRow, ExecutiveSearch } from '../../src/contract/executive-access.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { beginning, containing, holdsTyped, plainText } from '../database/text-search.ts'
-import { type Choice, type Chosen, choiceOf } from './choice.ts'
+import { type Choice, type ChosenRows, choiceOf } from './choice.ts'
 
 const name = plainText(sql`trim(e."nmAgente" || ' ' || e."apAgente")`)
 const inOrder = sql`${name}, e."cdEjecutivo"`
@@ -36,7 +36,7 @@ function conditionOf({
 }
 
 /** The chosen executives, whose accounts hold their code. `gone`: no longer works for the broker. */
-export const chosenExecutives = (chosen: Chosen<ExecutiveChoice, ExecutiveSearch>): Choice =>
+export const chosenExecutives = (chosen: ChosenRows<ExecutiveChoice, ExecutiveSearch>): Choice =>
   choiceOf(chosen, {
     of: 'executives',
     columns: sql`trim(e."rucCed") AS id, e.mail, e."nmAgente" AS nombres, e."apAgente" AS apellidos,

@@ -4,7 +4,7 @@ import { type ListQuery, pageOfRows } from '../database/list-query.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { beginning, containing, holdsSurnames, holdsTyped } from '../database/text-search.ts'
 import { isOfAccount } from '../session/person-number.ts'
-import { type Choice, type Chosen, choiceOf, numbered } from './choice.ts'
+import { type Choice, type ChosenRows, choiceOf, numbered } from './choice.ts'
 
 type FoundRow = Omit<GeneralUser, 'rnum'>
 
@@ -50,7 +50,7 @@ function conditionOf(search: GeneralUserSearch): Statement {
 }
 
 /** The chosen policyholders, whose accounts have their RUC or cédula; the mail is the contact's. */
-export const chosenGeneralUsers = (chosen: Chosen<GeneralChoice, GeneralUserSearch>): Choice =>
+export const chosenGeneralUsers = (chosen: ChosenRows<GeneralChoice, GeneralUserSearch>): Choice =>
   choiceOf(chosen, {
     of: 'customers',
     columns: sql`trim(k."rucCed") AS id, t.mail, k."nmCliente" AS nombres, k."apCliente" AS apellidos,

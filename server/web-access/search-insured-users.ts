@@ -6,7 +6,7 @@ import { beginning, containing, holdsSurnames, holdsTyped } from '../database/te
 import { byPolicyNumber } from '../policy/policy-statements.ts'
 import { isOfAccount, isSamePerson } from '../session/person-number.ts'
 import { insuredWithPolicy } from '../session/visible-rows.ts'
-import { type Choice, type Chosen, choiceOf, numbered } from './choice.ts'
+import { type Choice, type ChosenRows, choiceOf, numbered } from './choice.ts'
 
 type FoundRow = Omit<InsuredUserRow, 'rnum' | 'seleccion' | 'fcAcepta' | 'fcActivacion'> & {
   fcAcepta: Date | null
@@ -79,7 +79,7 @@ function conditionOf(search: InsuredUserSearch): Statement {
 }
 
 /** The chosen insured persons, whose accounts have their cédula. `gone`: no longer titular of any policy. */
-export const chosenInsuredUsers = (chosen: Chosen<InsuredChoice, InsuredUserSearch>): Choice =>
+export const chosenInsuredUsers = (chosen: ChosenRows<InsuredChoice, InsuredUserSearch>): Choice =>
   choiceOf(chosen, {
     of: 'customers',
     columns: sql`trim(i.cedula) AS id, i.correo AS mail, ${nombres} AS nombres, i.apellidos,

@@ -9,7 +9,7 @@ import type { PictureHint } from '../domain/document/picture-hint.ts'
 import { judgeBeforeKeeping, type PdfRefusal } from './pdf/judge-before-keeping.ts'
 import { runPicture } from './picture-engine.ts'
 
-export interface Prepared {
+export interface PreparedFile {
   ok: true
   bytes: ArrayBuffer
   tipo: DocumentType
@@ -36,7 +36,7 @@ export type RefusalReason =
   | 'cut'
   | 'pdf'
 
-export interface Refused {
+export interface RefusedFile {
   ok: false
   reason: RefusalReason
   /** Only with the reason `pdf`: why the PDF is refused. */
@@ -58,8 +58,8 @@ export interface PrepareOptions {
 export async function prepareFile(
   file: File,
   { maxBytes = MAX_CLAIM_BYTES }: PrepareOptions = {},
-): Promise<Prepared | Refused> {
-  const refuse = (reason: RefusalReason): Refused => ({ ok: false, reason, nombre: file.name, size: file.size })
+): Promise<PreparedFile | RefusedFile> {
+  const refuse = (reason: RefusalReason): RefusedFile => ({ ok: false, reason, nombre: file.name, size: file.size })
   if (file.size > MAX_PICKED_BYTES) return refuse('too-large')
   const bytes = await readBytes(file)
   if (!bytes) return refuse('unreadable')

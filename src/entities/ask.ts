@@ -13,7 +13,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { CACHED_MS } from '../offline/cache/cached-answers.ts'
 
 /** Which alert a failed query shows; without one, at most its screen reports the failure (SYS-05a). */
-export type Alerted =
+export type AlertKind =
   /** For a detail that the user opened (NAV-07c). */
   | 'detail'
   /** For a search that the user started (SYS-05b, D76). */
@@ -22,7 +22,7 @@ export type Alerted =
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      alerts?: Alerted | undefined
+      alerts?: AlertKind | undefined
       /** When the user pressed «Buscar» for this query, in milliseconds; answers fetched before that do not count. */
       searchedAt?: number | undefined
       /** Whether the answers are kept on the device. */
@@ -50,7 +50,7 @@ export const cached = <Data>(revalidation: Revalidation, query: AppQuery<Data>):
 })
 
 /** Returns the query with another alert for its failure; with `undefined` only its screen reports it. */
-export const alerting = <Query extends { meta?: QueryMeta }>(query: Query, alerts: Alerted | undefined) => ({
+export const alerting = <Query extends { meta?: QueryMeta }>(query: Query, alerts: AlertKind | undefined) => ({
   ...query,
   meta: { ...query.meta, alerts },
 })

@@ -2,7 +2,7 @@
 // exhausts memory.
 // By turns: tests/unit/domain/document/picture-bytes.test.ts and tests/unit/domain/document/judge-pdf.test.ts fail sooner.
 import { expect, it } from 'vitest'
-import { inspectFile, type Judged } from '../../server/document/inspect-file.ts'
+import { type FileVerdict, inspectFile } from '../../server/document/inspect-file.ts'
 import type { Random } from '../../server/seed/random.ts'
 import { isProblem } from '../../src/contract/problem.ts'
 import { PictureParser } from '../../src/domain/document/parser/picture-parser.ts'
@@ -64,14 +64,14 @@ async function each(files: Iterable<NamedFile>, check: (bytes: Buffer, person: s
   await Promise.all(PEOPLE.map(send))
 }
 
-function judge(person: string, bytes: Buffer): Promise<Judged> {
+function judge(person: string, bytes: Buffer): Promise<FileVerdict> {
   const parser = new PictureParser()
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) parser.push(bytes.subarray(at, at + PIECE_BYTES))
   return inspectFile(person, { head: bytes.subarray(0, 1024), picture: parser.facts, bytes: async () => bytes })
 }
 
 /** Expects that a file is accepted, or refused with a message; a busy machine may answer that it is busy. */
-function expectAnswer(judged: Judged): void {
+function expectAnswer(judged: FileVerdict): void {
   if (!isProblem(judged)) expect(judged.contentType).toMatch(/^(application\/pdf|image\/(jpeg|png))$/)
   else if (judged.problem === 'unavailable') expect(judged.retryAfterSeconds).toBeGreaterThan(0)
   else

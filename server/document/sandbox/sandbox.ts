@@ -12,7 +12,7 @@ const MOST_SAID = 64 * 1024
 /** After its first output, which holds the verdict, the process gets only this long for more: a user waits. */
 const MORE_MS = 2_000
 
-export type Ended = {
+export type SandboxExit = {
   code: number | null
   signal: NodeJS.Signals | null
   /** Whether we ended the process, because its time was over or the server stops. */
@@ -38,7 +38,7 @@ export function runSandboxed(
   bytes: Uint8Array,
   waitMs: number,
   { stopping, mostSaid = MOST_SAID, spawnChild = spawn }: Run = {},
-): Promise<Ended | null> {
+): Promise<SandboxExit | null> {
   if (stopping?.aborted) return Promise.resolve(null)
   const child = start(program, spawnChild)
   if (!child) return Promise.resolve(null)
@@ -47,7 +47,7 @@ export function runSandboxed(
       isLate = true
       child.kill('SIGKILL')
     }
-    const done = (ended: Ended | null) => {
+    const done = (ended: SandboxExit | null) => {
       clearTimeout(timer)
       stopping?.removeEventListener('abort', end)
       resolve(ended)

@@ -1,5 +1,5 @@
 // The error message for a file that is refused.
-import type { Refused } from '../../capture/prepare-file.ts'
+import type { RefusedFile } from '../../capture/prepare-file.ts'
 import { pdfRefusal } from '../../contract/pdf-refusal.ts'
 import { fileTooLarge, WORDS } from '../../contract/words.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
@@ -15,7 +15,7 @@ const OF_XML =
 type Refusal = { message: string; advice: string | null }
 
 /** Why a picked file was not prepared (DOC-02a, DOC-03, DOC-04). */
-export function preparingRefusal({ reason, nombre, pdf }: Pick<Refused, 'reason' | 'nombre' | 'pdf'>): Refusal {
+export function preparingRefusal({ reason, nombre, pdf }: Pick<RefusedFile, 'reason' | 'nombre' | 'pdf'>): Refusal {
   if (reason === 'not-allowed')
     return { message: WORDS.notAllowed, advice: /\.xml$/i.test(nombre) ? OF_XML : 'Sirven fotos (JPG o PNG) y PDF.' }
   if (reason === 'too-many-pixels') return { message: WORDS.imageFailed, advice: TOO_MANY_PIXELS }
@@ -23,7 +23,7 @@ export function preparingRefusal({ reason, nombre, pdf }: Pick<Refused, 'reason'
   return { message: sentenceOf(reason, nombre), advice: null }
 }
 
-function sentenceOf(reason: Refused['reason'], nombre: string): string {
+function sentenceOf(reason: RefusedFile['reason'], nombre: string): string {
   if (reason === 'too-large') return fileTooLarge(nombre)
   if (reason === 'image-failed') return WORDS.imageFailed
   if (reason === 'empty') return `El archivo ${nombre} está vacío.`

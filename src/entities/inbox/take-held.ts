@@ -13,7 +13,7 @@ import { keepInInbox } from './keep-in-inbox.ts'
  * The result for one held file; `message` says why it was not kept. With `waits` it is still held, and «Guardar» can
  * keep it once there is room; sharing it again would duplicate it.
  */
-export type Taken =
+export type HeldFileResult =
   | { id: string; nombre: string; ok: true }
   | { id: string; nombre: string; ok: false; message: string; waits: boolean }
 
@@ -32,9 +32,9 @@ type Options = {
  * Stores each held file in the inbox, reads it back, and only then removes it from the held ones: if the app is killed
  * in between, the next run finds both and stores nothing twice. A file without room in the inbox stays held.
  */
-export async function takeHeld({ shared, db, localKey, ids, now, onProgress }: Options): Promise<Taken[]> {
+export async function takeHeld({ shared, db, localKey, ids, now, onProgress }: Options): Promise<HeldFileResult[]> {
   const rows = (await listHeld(shared, localKey)).filter(({ id }) => ids.includes(id))
-  const results: Taken[] = []
+  const results: HeldFileResult[] = []
   for (const [place, row] of rows.entries()) {
     onProgress(place + 1, rows.length, row.nombre)
     const { result, isOver } = await take(shared, db, row, now())

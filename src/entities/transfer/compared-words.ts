@@ -4,7 +4,7 @@ import type { ImportResult } from '../../offline/transfer/import-claim.ts'
 import { filesText } from '../draft/draft-words.ts'
 import type { ComparedClaim } from './use-opened-copy.ts'
 
-export type Said = {
+export type ComparisonWords = {
   text: string
   /** `add`: it is added; `ask`: only if the person ticks it; `leave`: there is nothing to add. */
   does: 'add' | 'ask' | 'leave'
@@ -13,7 +13,7 @@ export type Said = {
 }
 
 /** The words for adding a claim of a copy to this device. */
-export function saidOf({ claim, standing, onPortal }: ComparedClaim, now: number): Said {
+export function saidOf({ claim, standing, onPortal }: ComparedClaim, now: number): ComparisonWords {
   const { outbox, copiedAt } = claim.copy
   if (onPortal.is === 'refused') return { does: 'leave', text: `${onPortal.message}.` }
   if (onPortal.is === 'received') {

@@ -1,6 +1,6 @@
 // The sentences about copies of claims.
 import { sizeText } from '../../domain/document/size-text.ts'
-import type { Copied } from '../../offline/transfer/copy-files.ts'
+import type { CopyContents } from '../../offline/transfer/copy-files.ts'
 import { claimsText, filesText } from '../draft/draft-words.ts'
 
 /** The warning about a copy, shown before it leaves the app. */
@@ -11,7 +11,7 @@ export const HOW_TO_OPEN =
   'Para recuperarla, en este u otro dispositivo: ingresa con tu cuenta, abre «Pendientes de enviar» y elige «Abrir una copia». Guardar una copia no envía nada al portal.'
 
 /** «1 siniestro con 3 archivos, 1.2 MB». */
-export const copyText = ({ claims, files, file }: Pick<Copied, 'claims' | 'files'> & { file: Blob }): string =>
+export const copyText = ({ claims, files, file }: Pick<CopyContents, 'claims' | 'files'> & { file: Blob }): string =>
   `${claimsText(claims)} con ${filesText(files)}, ${sizeText(file.size)}`
 
 /** «Falta foto-2.jpg», or «Faltan 3 archivos: …», for files that the device no longer has. */

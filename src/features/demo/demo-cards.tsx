@@ -13,7 +13,7 @@ import { DataRows } from '../../ui/data/data-rows.tsx'
 import { DataTable } from '../../ui/data/data-table.tsx'
 import { DefinitionList } from '../../ui/data/definition-list.tsx'
 import { ListDetail } from '../../ui/data/list-detail.tsx'
-import type { Sorted } from '../../ui/data/sorted.ts'
+import type { SortOrder } from '../../ui/data/sorted.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -144,7 +144,7 @@ const SAMPLE_COLUMNS = [
 
 function SortedTable() {
   const [chosen, setChosen] = useState('48190')
-  const [sorted, setSorted] = useState<Sorted>([{ id: 'date', desc: true }])
+  const [sorted, setSorted] = useState<SortOrder>([{ id: 'date', desc: true }])
   return (
     <DataTable
       label="Siniestros Reportados"

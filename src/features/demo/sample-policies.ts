@@ -4,7 +4,7 @@ import { type CalendarDate, calendarDate } from '../../domain/calendar-date.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
 import { type Cents, cents } from '../../domain/money.ts'
 import { containsText } from '../../domain/search-text.ts'
-import type { Sorted } from '../../ui/data/sorted.ts'
+import type { SortOrder } from '../../ui/data/sorted.ts'
 
 export type SamplePolicy = {
   poliza: string
@@ -25,7 +25,7 @@ export type SampleSearch = {
   aseguradora: string
   desde: CalendarDate | ''
   hasta: CalendarDate | ''
-  sorted: Sorted
+  sorted: SortOrder
   page: number
   pageSize: number
 }

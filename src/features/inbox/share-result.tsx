@@ -1,7 +1,7 @@
 // The result of «Guardar» for shared files: which are in «Sin clasificar», which are not and why, and what to do next.
 import { CheckCircleIcon, XCircleIcon } from '@heroicons/react/24/outline'
 import { filesText } from '../../entities/draft/draft-words.ts'
-import { type Taken, unkeptText } from '../../entities/inbox/take-held.ts'
+import { type HeldFileResult, unkeptText } from '../../entities/inbox/take-held.ts'
 import { renderLink } from '../../toolkit/screens/app-link.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 import { buttonLook } from '../../ui/actions/button-look.ts'
@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { UnsortedActions, useUnsortedActions } from './unsorted-actions.tsx'
 
 /** `taken`: the results of «Guardar», except those of files that still wait: another card shows these. */
-type Props = { taken: readonly Taken[]; onGo: (to: Address) => void }
+type Props = { taken: readonly HeldFileResult[]; onGo: (to: Address) => void }
 
 export function ShareResult({ taken, onGo }: Props) {
   const actions = useUnsortedActions(onGo)

@@ -3,10 +3,10 @@ import { ArrowUpOnSquareIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { ShareFailure, ShareOutcome } from '../../contract/share-target.ts'
 import { hasPrivileges } from '../../domain/user/role.ts'
-import { type Taken, unkeptText } from '../../entities/inbox/take-held.ts'
+import { type HeldFileResult, unkeptText } from '../../entities/inbox/take-held.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'
 import { HeldQuestion } from '../../toolkit/notifications/held-question.tsx'
-import type { Held } from '../../toolkit/notifications/list-waiting.ts'
+import type { HeldFiles } from '../../toolkit/notifications/list-waiting.ts'
 import { useHeldShares } from '../../toolkit/notifications/use-held-shares.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
@@ -44,8 +44,8 @@ export function ShareScreen({ outcome, onGo }: Props) {
 
 function Shared({ outcome, onGo }: Props) {
   const { progress, list, keep, own, discard, read } = useHeldShares()
-  const [heldFiles, setHeldFiles] = useState<Held | null>(null)
-  const [results, setResults] = useState<readonly Taken[]>([])
+  const [heldFiles, setHeldFiles] = useState<HeldFiles | null>(null)
+  const [results, setResults] = useState<readonly HeldFileResult[]>([])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => void list().then(setHeldFiles, setFailure), [list])
@@ -60,7 +60,7 @@ function Shared({ outcome, onGo }: Props) {
   }
   const keepAll = async (files: readonly HeldFile[]) => {
     const result = await keep(files)
-    const isAgain = ({ id }: Taken) => result.some((each) => each.id === id)
+    const isAgain = ({ id }: HeldFileResult) => result.some((each) => each.id === id)
     setResults((before) => [...before.filter((each) => !isAgain(each)), ...result])
     const keptCount = result.filter(({ ok }) => ok).length
     announce(keptCount === 1 ? '1 archivo guardado' : `${keptCount} archivos guardados`)

@@ -8,7 +8,7 @@ import type { Draft } from '../database/draft-types.ts'
 /** How long an intent can be resumed, in milliseconds; afterwards the person no longer expects to return to that place. */
 export const INTENT_LASTS_MS = 30 * 60_000
 
-export type Interrupted = {
+export type InterruptedIntent = {
   intent: CaptureIntent
   /** The draft of the camera or picker; null for the inbox. */
   draft: Draft | null
@@ -37,10 +37,10 @@ export async function endIntent(db: PersonalDatabase, id: string): Promise<void>
 export function findInterrupted(
   db: PersonalDatabase,
   { now, isAlive }: { now: number; isAlive: (id: string) => boolean },
-): Promise<Interrupted | null> {
+): Promise<InterruptedIntent | null> {
   return db.transaction('rw', [db.intents, db.drafts, db.documents], async () => {
     const intents = (await db.intents.toArray()).filter(({ id }) => !isAlive(id)).sort((a, b) => b.at - a.at)
-    let found: Interrupted | null = null
+    let found: InterruptedIntent | null = null
     for (const intent of intents) {
       found ??= await interruptedBy(db, intent, now)
       if (found?.intent !== intent) await db.intents.delete(intent.id)
@@ -49,7 +49,11 @@ export function findInterrupted(
   })
 }
 
-async function interruptedBy(db: PersonalDatabase, intent: CaptureIntent, now: number): Promise<Interrupted | null> {
+async function interruptedBy(
+  db: PersonalDatabase,
+  intent: CaptureIntent,
+  now: number,
+): Promise<InterruptedIntent | null> {
   // An intent in the future comes from a clock that was set back since: its age is unknown.
   if (Math.abs(now - intent.at) > INTENT_LASTS_MS) return null
   const draft = (await db.drafts.get(intent.draftUuid)) ?? null

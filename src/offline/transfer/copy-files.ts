@@ -16,7 +16,7 @@ import type { ZipFile } from './write-zip.ts'
 export type CopyProgress = { files: number; of: number }
 
 /** The contents of a finished copy. */
-export type Copied = {
+export type CopyContents = {
   claims: number
   files: number
   /** The names of files that are not in the copy, because the device no longer has them or has them damaged. */
@@ -33,7 +33,7 @@ export type CopyOf = {
 }
 
 /** The files of a copy, each read when the caller takes it; `copied` is filled meanwhile. */
-export async function* copyFiles(input: CopyOf, copied: Copied): AsyncGenerator<ZipFile> {
+export async function* copyFiles(input: CopyOf, copied: CopyContents): AsyncGenerator<ZipFile> {
   const { claims, source, localKey, now, onProgress, signal } = input
   const of = claims.reduce((sum, { documents }) => sum + documents.filter(isOnDevice).length, 0)
   let read = 0

@@ -2,10 +2,10 @@
 import { inEcuador } from '../../domain/calendar-date.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import { readClaims, sourceOf } from './claim-source.ts'
-import { type Copied, type CopyProgress, copyFiles } from './copy-files.ts'
+import { type CopyContents, type CopyProgress, copyFiles } from './copy-files.ts'
 import { writeZip } from './write-zip.ts'
 
-export type ExportResult = ({ ok: true; file: File } & Copied) | { ok: false; why: 'nothing'; message: string }
+export type ExportResult = ({ ok: true; file: File } & CopyContents) | { ok: false; why: 'nothing'; message: string }
 
 const NOTHING: ExportResult = {
   ok: false,
@@ -28,7 +28,7 @@ export async function exportClaims(input: {
   const { db, uuids, localKey, now, onProgress, signal } = input
   const claims = await readClaims(db, uuids)
   if (claims.length === 0) return NOTHING
-  const copied: Copied = { claims: 0, files: 0, missing: [] }
+  const copied: CopyContents = { claims: 0, files: 0, missing: [] }
   const files = copyFiles({ claims, source: sourceOf(db), localKey, now, onProgress, signal }, copied)
   const zip = await writeZip(files, new Date(now))
   // A claim received meanwhile has no bytes any more: the portal has them, and a copy without them would only mislead.

@@ -5,13 +5,13 @@ import type { Draft } from '../database/draft-types.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
 import { COPY_FORMAT, COPY_VERSION, claimCopy } from './claim-copy.ts'
 import { type ClaimRows, type ClaimSource, isToCopy } from './claim-source.ts'
-import { archiveName, type Copied, type CopyProgress, copyFiles, encoded, numbered } from './copy-files.ts'
+import { archiveName, type CopyContents, type CopyProgress, copyFiles, encoded, numbered } from './copy-files.ts'
 import { zipFile } from './export-claim.ts'
 import { openRaw, type RawDatabase } from './raw-database.ts'
 import { writeZip, type ZipFile } from './write-zip.ts'
 
 export type SalvageResult =
-  | (Copied & {
+  | (CopyContents & {
       ok: true
       file: File
       /** The number of files without a readable claim: they are in the zip to be viewed, and added by hand. */
@@ -36,7 +36,7 @@ export async function salvage(input: {
     if (found.claims.length + found.loose.length === 0)
       return { ok: false, why: found.isWhole ? 'empty' : 'unreadable' }
     const source = sourceOf(db)
-    const copied: Copied = { claims: 0, files: 0, missing: [] }
+    const copied: CopyContents = { claims: 0, files: 0, missing: [] }
     const counted = { loose: 0 }
     async function* all(): AsyncGenerator<ZipFile> {
       if (found.claims.length > 0) yield* copyFiles({ claims: found.claims, source, localKey, now, onProgress }, copied)

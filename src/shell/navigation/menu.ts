@@ -3,7 +3,7 @@ import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline'
 import { areasOf, hasPrivileges, isAdmin, isEjecutivo, isUser } from '../../domain/user/role.ts'
 import type { SessionPerson } from '../../toolkit/person/use-session.ts'
 import { type Entry, entriesIn, isAt } from '../../toolkit/screens/entries.ts'
-import { isNewcomer, itemOf, type Known as KnownInBar, ownItem } from '../../toolkit/screens/navigation.ts'
+import { isNewcomer, itemOf, type NavigationFacts as KnownInBar, ownItem } from '../../toolkit/screens/navigation.ts'
 import type { EntryPlace, Screens } from '../../toolkit/screens/screen.ts'
 import type { ScreenMatch } from '../../toolkit/screens/screen-match.ts'
 import { SCREENS } from '../../toolkit/screens/screens.ts'
@@ -37,7 +37,7 @@ const GROUPS: readonly Group[] = [
   { list: 'executive', title: 'Ejecutivo', shown: isEjecutivo, withBroker: true },
 ]
 
-type Known = KnownInBar & {
+type NavigationFacts = KnownInBar & {
   /** Opens the broker's other system; null while there is no link (NAV-05c). */
   onBroker: (() => void) | null
 }
@@ -46,7 +46,7 @@ type Known = KnownInBar & {
 export function menuFor(
   person: SessionPerson,
   here: ScreenMatch,
-  known: Known,
+  known: NavigationFacts,
   screens: Screens = SCREENS,
 ): SideMenuGroup[] {
   const groups = GROUPS.filter(({ shown }) => shown(person)).map(({ list, title, tooltip, withBroker }) => ({
@@ -63,13 +63,18 @@ export function menuFor(
 }
 
 /** An entry that leads into the group's own area, and is marked as current only there. */
-function groupItem(entry: Entry, list: Group['list'], here: ScreenMatch, known: Known): NavigationItem {
+function groupItem(entry: Entry, list: Group['list'], here: ScreenMatch, known: NavigationFacts): NavigationItem {
   const area = entry.place.area ?? (list === 'gen' || list === 'vam' ? list : null)
   return { ...itemOf(entry, area, known), current: isAt(entry, here) && here.area === area }
 }
 
 /** The entries outside the areas: for customers the home and the claims to send, for staff the portfolio's policies. */
-function ownItems(person: SessionPerson, here: ScreenMatch, known: Known, screens: Screens): NavigationItem[] {
+function ownItems(
+  person: SessionPerson,
+  here: ScreenMatch,
+  known: NavigationFacts,
+  screens: Screens,
+): NavigationItem[] {
   if (hasPrivileges(person) && areasOf(person).length > 0) return []
   const list = hasPrivileges(person) ? 'portfolio' : isNewcomer(person) ? 'newcomers' : 'own'
   return entriesIn(list, person, screens)
@@ -78,8 +83,11 @@ function ownItems(person: SessionPerson, here: ScreenMatch, known: Known, screen
 }
 
 /** Whether a person sees an entry: one for reporters is also shown to others while their inbox holds files. */
-const isShown = ({ only, counted }: EntryPlace, person: SessionPerson, { canReport, unsorted }: Known): boolean =>
-  only !== 'reporters' || (isUser(person) && (canReport || (counted === 'inbox' && unsorted > 0)))
+const isShown = (
+  { only, counted }: EntryPlace,
+  person: SessionPerson,
+  { canReport, unsorted }: NavigationFacts,
+): boolean => only !== 'reporters' || (isUser(person) && (canReport || (counted === 'inbox' && unsorted > 0)))
 
 const brokerItem = (onPress: () => void): NavigationItem => ({
   label: 'Sistema del bróker',

@@ -24,7 +24,7 @@ import {
 } from '../screens/list-search.ts'
 import type { Owner } from '../session/active-associate.ts'
 import type { FilterOptions, PersonNames } from './filter-lookups.ts'
-import type { Errors, Filter, FilterChip, FilterOf, FilterSet, Typed } from './filters.ts'
+import type { Errors, Filter, FilterChip, FilterOf, FilterSet, TypedValues } from './filters.ts'
 import type { ListName } from './list-preferences.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -40,14 +40,19 @@ type RequestOf<Filters extends ListFilters, Column extends string> = {
 } & RequestedFilters<Filters>
 
 /** The reader and search of a request; `by` names a customer's active associate. */
-export type Asking<Search> = { search: Search; today: CalendarDate; reader: Reader; by?: Owner['by'] | undefined }
+export type RequestContext<Search> = {
+  search: Search
+  today: CalendarDate
+  reader: Reader
+  by?: Owner['by'] | undefined
+}
 
 /** How the filters of a list behave together. */
 type Behaviour<Search> = {
   /** Default values by key, for filters that the address does not set. */
   usual?: (today: CalendarDate) => Readonly<Record<string, string>>
   /** Errors that concern two fields together; an error of a single field takes precedence. */
-  problems?: (typed: Typed) => Errors
+  problems?: (typed: TypedValues) => Errors
   /** Adapts the chips to a search; by default they stay as they are. */
   asShown?: (chips: FilterChip[], search: Search, reader: Reader) => FilterChip[]
 }
@@ -68,7 +73,7 @@ type Options<Filters extends ListFilters, Column extends string, Extra extends o
   /** Reads the other parameters of the address, such as the chosen row. */
   extra?: (raw: Raw) => Extra
   /** The request of a page; `sorted` is left out where no column is sortable. */
-  query: (request: RequestOf<Filters, Column>, asking: Asking<SearchOf<Filters, Extra>>) => AppQuery<Found>
+  query: (request: RequestOf<Filters, Column>, asking: RequestContext<SearchOf<Filters, Extra>>) => AppQuery<Found>
   /** The page size until the person chooses one; five by default (D12). */
   firstSize?: 10 | 20
 }
@@ -188,9 +193,9 @@ function keyOf(entries: [string, unknown][]): string {
 const textOf = (entries: [string, unknown][]): string => JSON.stringify(entries.toSorted())
 
 /** `options`: the options of a lookup, by the key of its filter; `names`: of the persons whose codes the address holds. */
-export type Seen = { reader: Reader; today: CalendarDate; options?: FilterOptions; names?: PersonNames }
+export type FilterContext = { reader: Reader; today: CalendarDate; options?: FilterOptions; names?: PersonNames }
 
-export function filterSetOf<Search extends ListSearch>(list: AnyList<Search>, seen: Seen): FilterSet<Search> {
+export function filterSetOf<Search extends ListSearch>(list: AnyList<Search>, seen: FilterContext): FilterSet<Search> {
   const { filters, usual, problems, asShown } = list
   return {
     parse: list.parseFields,
@@ -204,7 +209,7 @@ export function filterSetOf<Search extends ListSearch>(list: AnyList<Search>, se
   }
 }
 
-function fieldOf(key: string, filter: ListFilter, { reader, today, options, names }: Seen): Filter {
+function fieldOf(key: string, filter: ListFilter, { reader, today, options, names }: FilterContext): Filter {
   const field = { ...filter, key, isMain: filter.isMain === true || filter.isMain === reader }
   switch (field.field) {
     case 'date':

@@ -8,19 +8,19 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { showDate } from '../../ui/forms/typed-date.ts'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
-import { type Errors, type Filter, type FilterSet, type Typed, textKey } from './filters.ts'
+import { type Errors, type Filter, type FilterSet, type TypedValues, textKey } from './filters.ts'
 import type { SearchFilterField } from './search-filter-field.tsx'
 
 type Props<Given extends Filter> = {
   filter: Given
   /** All filters of the list, to find the end of a range. */
   set: Pick<FilterSet<never>, 'filters'>
-  typed: Typed
+  typed: TypedValues
   errors: Errors
   /** The filters whose text was wrong, and stayed in its field, when another filter was applied. */
   left: readonly string[]
   /** `chosen`: a choice, which applies at once; `typed`: text still being typed. */
-  onChange: (values: Typed, how: 'typed' | 'chosen') => void
+  onChange: (values: TypedValues, how: 'typed' | 'chosen') => void
 }
 
 const NOT_APPLIED = 'sin aplicar'
@@ -87,7 +87,7 @@ const DayField = ({ filter: { key, label }, typed, errors, left, onChange }: Omi
 function RangeFields({ filter, set, ...wiring }: Props<DateFilter>) {
   const filters: readonly Filter[] = set.filters
   const end = filters.find(({ key }) => key === filter.endKey)
-  const daysOf = ({ from, to }: RangePreset): Typed => ({
+  const daysOf = ({ from, to }: RangePreset): TypedValues => ({
     [filter.key]: from,
     [textKey(filter.key)]: showDate(from),
     ...(end && { [end.key]: to, [textKey(end.key)]: showDate(to) }),

@@ -30,7 +30,7 @@ export type Filter<Key extends string = string> = {
 export type FilterOf<Search> = Filter<Extract<keyof Search, string>>
 
 /** The values of the fields by key, '' for none; a date also has the text as typed, under `textKey`. */
-export type Typed = Record<string, string>
+export type TypedValues = Record<string, string>
 export type Errors = Partial<Record<string, string>>
 
 export const textKey = (key: string): string => `${key}Text`
@@ -45,7 +45,7 @@ export type FilterSet<Search extends ListSearch> = {
   /** Default values by key, for filters that the address does not set. */
   defaults?: Readonly<Record<string, string>> | undefined
   /** Errors that concern two fields together; an error of a single field takes precedence. */
-  problems?: ((typed: Typed) => Errors) | undefined
+  problems?: ((typed: TypedValues) => Errors) | undefined
   /** Adapts the chips to a search; by default they stay as they are. */
   asShown?: ((chips: FilterChip[], search: Search) => FilterChip[]) | undefined
 }
@@ -66,8 +66,8 @@ export const isNarrowed = <Search extends ListSearch>(set: FilterSet<Search>, se
 export function typedIn<Search extends ListSearch>(
   { filters, defaults = {} }: FilterSet<Search>,
   search: Search,
-): Typed {
-  const typed: Typed = {}
+): TypedValues {
+  const typed: TypedValues = {}
   for (const { key, field } of filters) {
     const value = String(fieldOf(search, key) ?? defaults[key] ?? '')
     typed[key] = value
@@ -80,7 +80,7 @@ export function typedIn<Search extends ListSearch>(
 /** The errors of the fields, in the specified sentences (NAV-08, NAV-09). */
 export function errorsIn<Search extends ListSearch>(
   { filters, parse, problems }: FilterSet<Search>,
-  typed: Typed,
+  typed: TypedValues,
 ): Errors {
   const own: Errors = {}
   for (const filter of filters) {
@@ -96,7 +96,7 @@ export function errorsIn<Search extends ListSearch>(
 /** The search that the fields make: on its first page, in the present order and page size, without default values. */
 export function searchOf<Search extends ListSearch>(
   { filters, parse, defaults = {} }: FilterSet<Search>,
-  typed: Typed,
+  typed: TypedValues,
   { pageSize, orden }: Pick<ListSearch, 'pageSize' | 'orden'>,
 ): Search {
   const entries = filters.map(({ key }) => [key, typed[key] === defaults[key] ? undefined : typed[key]])
@@ -121,7 +121,7 @@ export function chipsOf<Search extends ListSearch>(set: FilterSet<Search>, searc
   return set.asShown?.(chips, search) ?? chips
 }
 
-function shownValue(filter: Filter, typed: Typed): string {
+function shownValue(filter: Filter, typed: TypedValues): string {
   const value = typed[filter.key] ?? ''
   switch (filter.field) {
     case 'text':
@@ -169,11 +169,11 @@ export const turned = <Search extends ListSearch>(set: FilterSet<Search>, search
   })
 
 /** Typed values that the new search has not replaced. */
-export const stillTyped = (edits: Typed, before: Typed, after: Typed): Typed =>
+export const stillTyped = (edits: TypedValues, before: TypedValues, after: TypedValues): TypedValues =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => before[key] === after[key]))
 
 /** Typed values without the fields that `chosen` fills. */
-export const besides = (edits: Typed, chosen: Typed): Typed =>
+export const besides = (edits: TypedValues, chosen: TypedValues): TypedValues =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => chosen[key] === undefined))
 
 type CombinedSearch<Search> = {
@@ -188,7 +188,7 @@ export function withEdits<Search extends ListSearch>(
   set: FilterSet<Search>,
   search: Search,
   next: Search,
-  edits: Typed,
+  edits: TypedValues,
 ): CombinedSearch<Search> {
   const base = typedIn(set, next)
   const typed = stillTyped(edits, typedIn(set, search), base)
@@ -211,7 +211,7 @@ const fieldsOf = (key: string): string[] => [key, textKey(key)]
  * The typed fields to leave out: those with an error, and in a range its other day too. If no field with an error was
  * typed in, all typed days are left out.
  */
-function wrongIn<Search extends ListSearch>(set: FilterSet<Search>, base: Typed, typed: Typed): string[] {
+function wrongIn<Search extends ListSearch>(set: FilterSet<Search>, base: TypedValues, typed: TypedValues): string[] {
   const wrong = Object.keys(errorsIn(set, { ...base, ...typed }))
   if (wrong.length === 0) return []
   const isTyped = (key: string) => typed[key] !== undefined

@@ -12,7 +12,7 @@ import {
   type Filter,
   searchOf,
   stillTyped,
-  type Typed,
+  type TypedValues,
   turned,
   typedIn,
   withEdits,
@@ -76,7 +76,7 @@ function Fields<Search extends ListSearch>({ list: { set, search, apply, typing 
     return holds
   }
   /** Adds valid typed text to `next`; wrong text stays in its field, marked as not applied. */
-  const together = (next: Search, chosen: Typed = {}): Search => {
+  const together = (next: Search, chosen: TypedValues = {}): Search => {
     const found = withEdits(set, search, next, besides(edits, chosen))
     setLeft(found.left)
     return found.search
@@ -89,7 +89,7 @@ function Fields<Search extends ListSearch>({ list: { set, search, apply, typing 
       typing.current = null
     }
   })
-  const change = (values: Typed, how: 'typed' | 'chosen') => {
+  const change = (values: TypedValues, how: 'typed' | 'chosen') => {
     edit(values)
     if (how === 'chosen' && isPanel) apply(together(searchOf(set, { ...held, ...values }, search), values))
   }
@@ -136,9 +136,9 @@ const isOfOne = (filters: readonly Filter[], keys: readonly string[]): boolean =
   filters.some(({ key }) => keys.includes(key))
 
 type Edits = {
-  held: Typed
+  held: TypedValues
   round: number
-  edits: Typed
+  edits: TypedValues
   errors: Errors
   /** The filters whose text was wrong when another filter was applied. */
   left: readonly string[]
@@ -148,7 +148,7 @@ type Edits = {
  * Text typed and not applied yet. A field whose filter changes, for whatever reason, shows the new value; another
  * `round` empties all fields.
  */
-function useEdits(held: Typed, round: number) {
+function useEdits(held: TypedValues, round: number) {
   const [state, setState] = useState<Edits>({ held, round, edits: {}, errors: {}, left: [] })
   if (state.round !== round || JSON.stringify(state.held) !== JSON.stringify(held)) {
     const isOfRound = state.round === round
@@ -158,7 +158,7 @@ function useEdits(held: Typed, round: number) {
   return {
     ...state,
     typed: { ...held, ...state.edits },
-    edit: (values: Typed) =>
+    edit: (values: TypedValues) =>
       setState((last) => ({
         ...last,
         edits: { ...last.edits, ...values },

@@ -3,12 +3,12 @@ import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { dateProblem } from '../../ui/forms/typed-date.ts'
 import { UI_WORDS } from '../../ui/words.ts'
 import { withoutGaps } from '../screens/address-values.ts'
-import { type Errors, type Typed, textKey } from './filters.ts'
+import { type Errors, type TypedValues, textKey } from './filters.ts'
 
 /** Returns the errors of the date filters `from` and `to`. */
 export const requiredRange =
   (from: string, to: string) =>
-  (typed: Typed): Errors => {
+  (typed: TypedValues): Errors => {
     const isEmpty = (key: string) => (typed[key] ?? '') === '' && (typed[textKey(key)] ?? '') === ''
     const min = typed[from] as CalendarDate | '' | undefined
     return withoutGaps<Errors>({

@@ -51,7 +51,7 @@ export const countTicked = <Row>({ isWhole, rows }: TickedRows<Row>, total: Tota
   isWhole ? (total !== null && total <= MOST_COUNTED ? total : null) : rows.size
 
 /** The input of a call for ticked rows: each of them, or the search itself. */
-export type Chosen<Choice, Search> = Choice[] | { todos: Search }
+export type ChosenRows<Choice, Search> = Choice[] | { todos: Search }
 
 type ChoiceSource<Row, Choice, Search> = {
   total: Total
@@ -66,7 +66,7 @@ type ChoiceSource<Row, Choice, Search> = {
 export function chosenOf<Row, Choice extends { index: number }, Search>(
   { isWhole, rows }: TickedRows<Row>,
   { total, shown, keyOf, choiceOf, search }: ChoiceSource<Row, Choice, Search>,
-): Chosen<Choice, Search> | null {
+): ChosenRows<Choice, Search> | null {
   if (isWhole || (rows.size > MOST_CHOSEN && rows.size === total)) return { todos: search }
   if (rows.size > MOST_CHOSEN) return null
   const newest = new Map([...rows, ...shown.map((row): [string, Row] => [keyOf(row), row])])

@@ -3,7 +3,7 @@ import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { ListFilters } from '../../contract/list/filter.ts'
 import type { Area } from '../../domain/user/role.ts'
-import type { Alerted, AppQuery } from '../../entities/ask.ts'
+import type { AlertKind, AppQuery } from '../../entities/ask.ts'
 import { isFresh } from '../../offline/cache/cached-answers.ts'
 import type { Address } from '../../ui/address.ts'
 import type { WriteParams } from '../detail/address-state.ts'
@@ -43,7 +43,7 @@ export type ListOptions<Search extends ListSearch, Found> = {
   /** The request of a page; it gets only filters in `set`, which the user sees and can remove. */
   queryOf: (search: Search) => AppQuery<Found>
   /** The alert if the first page fails. */
-  alerts?: Alerted | null
+  alerts?: AlertKind | null
   /** The page size until the person chooses one; five by default (D12). */
   firstSize?: (typeof PAGE_SIZES)[number]
 }

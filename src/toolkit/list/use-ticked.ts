@@ -6,7 +6,7 @@ import { useStableHandler } from '../../ui/stable-handler.ts'
 import type { ListSearch } from '../screens/list-search.ts'
 import { listOnly } from './filters.ts'
 import {
-  type Chosen,
+  type ChosenRows,
   chosenOf,
   countTicked,
   dropsOthers,
@@ -46,7 +46,7 @@ export type TickedList<Search extends ListSearch, Row> = {
   chosen: <Choice extends { index: number }, Body>(
     choiceOf: (row: Row) => Choice,
     search: Body,
-  ) => Chosen<Choice, Body> | null
+  ) => ChosenRows<Choice, Body> | null
 }
 
 type State<Row> = { of: string; rows: TickedRows<Row>; hasDropped: boolean }

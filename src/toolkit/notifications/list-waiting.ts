@@ -5,9 +5,9 @@ import type { HeldFile } from '../../offline/database/held-types.ts'
 import { listHeld } from '../../offline/shares/held-rows.ts'
 
 /** `own`: the files held for this person; `asked`: those that came while nobody was signed in (D63). */
-export type Held = { own: HeldFile[]; asked: HeldFile[] }
+export type HeldFiles = { own: HeldFile[]; asked: HeldFile[] }
 
-export async function listWaiting(localKey: string): Promise<Held> {
+export async function listWaiting(localKey: string): Promise<HeldFiles> {
   if (!(await wasAnyShared())) return { own: [], asked: [] }
   return withShared(async (shared) => ({
     own: await listHeld(shared, localKey),

@@ -1,6 +1,6 @@
 // Hook: the held files on this device: lists them, keeps them in the inbox, assigns them to the person, discards them.
 import { useCallback, useMemo, useState } from 'react'
-import { type Taken, takeHeld } from '../../entities/inbox/take-held.ts'
+import { type HeldFileResult, takeHeld } from '../../entities/inbox/take-held.ts'
 import type { SharedDatabase } from '../../offline/database/databases.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'
 import { removeHeld } from '../../offline/shares/held-rows.ts'
@@ -29,7 +29,7 @@ export function useHeldShares() {
 
   /** Called only by «Guardar»: nothing else puts shared files into the inbox (SEC-08). */
   const keep = useCallback(
-    (files: readonly HeldFile[]): Promise<Taken[]> => {
+    (files: readonly HeldFile[]): Promise<HeldFileResult[]> => {
       const onProgress = (place: number, count: number, nombre: string) => setProgress({ place, count, nombre })
       const work = alone((shared) => takeHeld({ shared, db, localKey, ids: idsOf(files), now: Date.now, onProgress }))
       return interruptions.during('photo', work).finally(() => setProgress(null))

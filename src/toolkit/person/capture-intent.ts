@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import type { CaptureIntent } from '../../offline/database/document-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
-import { endIntent, findInterrupted, type Interrupted, noteIntent } from '../../offline/drafts/intents.ts'
+import { endIntent, findInterrupted, type InterruptedIntent, noteIntent } from '../../offline/drafts/intents.ts'
 import { useStore } from './store.ts'
 
 export type HeldIntent = {
@@ -47,20 +47,20 @@ export function holdIntent(
 }
 
 /** The capture that was interrupted when the app was last closed; null if there is none, or the store cannot be read. */
-export async function readInterrupted(db: PersonalDatabase): Promise<Interrupted | null> {
+export async function readInterrupted(db: PersonalDatabase): Promise<InterruptedIntent | null> {
   const alive = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
   const isAlive = (id: string) => alive.has(lockOf(id))
   return (await orUndefinedOnStorageError(findInterrupted(db, { now: Date.now(), isAlive }))) ?? null
 }
 
 /** Deletes the note once the person was notified. */
-const forgetInterrupted = (db: PersonalDatabase, { intent }: Interrupted): void =>
+const forgetInterrupted = (db: PersonalDatabase, { intent }: InterruptedIntent): void =>
   void orUndefinedOnStorageError(endIntent(db, intent.id))
 
 /** The interrupted capture of a draft or of INBOX, reported once; null if none, undefined while unknown. */
-export function useInterrupted(draftUuid: string): Interrupted | null | undefined {
+export function useInterrupted(draftUuid: string): InterruptedIntent | null | undefined {
   const { db } = useStore()
-  const [interruption, setInterruption] = useState<Interrupted | null>()
+  const [interruption, setInterruption] = useState<InterruptedIntent | null>()
   useEffect(() => {
     let isOver = false
     void readInterrupted(db).then((interrupted) => {

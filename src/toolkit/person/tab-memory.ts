@@ -14,11 +14,13 @@ export function forgetTab(): void {
 }
 
 /** The key of the associate that the person chose in each area (ACC-17). */
-export type Chosen = Partial<Record<Area, string>>
+export type ChosenAssociates = Partial<Record<Area, string>>
 
-export const readChosen = (localKey: string): Chosen => recordOf<{ chosen: Chosen }>('chosen', localKey).chosen ?? {}
+export const readChosen = (localKey: string): ChosenAssociates =>
+  recordOf<{ chosen: ChosenAssociates }>('chosen', localKey).chosen ?? {}
 
-export const keepChosen = (localKey: string, chosen: Chosen): void => keepRecord('chosen', { localKey, chosen })
+export const keepChosen = (localKey: string, chosen: ChosenAssociates): void =>
+  keepRecord('chosen', { localKey, chosen })
 
 /** The last search of each list, by its address: after a reload a detail still leads back to its list. */
 type Searches = Readonly<Record<string, unknown>>

@@ -1,12 +1,12 @@
 // Creates the query client of a signed-in user: decides which failed queries show an alert, and retries the others.
 import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { Alerted } from '../../entities/ask.ts'
+import type { AlertKind } from '../../entities/ask.ts'
 import { failureCode, failureDetail, isForbidden, isOldApp, isUnreachable, statusOf } from './call-failure.ts'
 
 /** A message in a separate dialog, until it is closed. */
 export type Alert = { title: string; detail: string; code?: string | undefined }
 
-const TITLES: Record<Alerted, string> = {
+const TITLES: Record<AlertKind, string> = {
   detail: 'Error al consultar',
   search: 'No se pudo completar la consulta. Intente nuevamente.',
 }

@@ -41,9 +41,9 @@ export function sortedBy<Column extends string>(
 }
 
 /** The chosen row of a list, by its code. */
-export type Chosen = { sel?: number }
+export type ChosenRow = { sel?: number }
 
-export const chosenIn = (raw: Readonly<Record<string, unknown>>): Chosen => withoutGaps({ sel: codeIn(raw['sel']) })
+export const chosenIn = (raw: Readonly<Record<string, unknown>>): ChosenRow => withoutGaps({ sel: codeIn(raw['sel']) })
 
 /** The key under which this tab remembers a person who is looked for (`toolkit/list`); other tabs do not know it. */
 export type PersonKey = { persona?: string }

@@ -10,7 +10,7 @@ import type { Screens } from './screen.ts'
 import type { ScreenMatch } from './screen-match.ts'
 import { SCREENS } from './screens.ts'
 
-export type Known = {
+export type NavigationFacts = {
   /** How many claims have not been received yet. */
   waiting: number
   /** How many files belong to no claim yet. */
@@ -27,7 +27,7 @@ export type Known = {
 export function navigationFor(
   person: SessionPerson,
   here: ScreenMatch,
-  known: Known,
+  known: NavigationFacts,
   screens: Screens = SCREENS,
 ): NavigationItem[] {
   const list = hasPrivileges(person) ? 'staffBar' : isNewcomer(person) ? 'newcomers' : 'bar'
@@ -41,13 +41,22 @@ export function navigationFor(
 export const isNewcomer = (person: SessionPerson): boolean => !hasPrivileges(person) && areasOf(person).length === 0
 
 /** The area that the address is in, else the last that the person was in, else their first. */
-export function areaFor(person: SessionPerson, { area }: ScreenMatch, { lastArea }: Pick<Known, 'lastArea'>): Area {
+export function areaFor(
+  person: SessionPerson,
+  { area }: ScreenMatch,
+  { lastArea }: Pick<NavigationFacts, 'lastArea'>,
+): Area {
   const isTheirs = lastArea !== null && (hasPrivileges(person) || areasOf(person).includes(lastArea))
   return area ?? (isTheirs ? lastArea : null) ?? areasOf(person)[0] ?? 'vam'
 }
 
 /** An entry that leads into the current area, and is marked as current in both areas. */
-export const ownItem = (entry: Entry, person: SessionPerson, here: ScreenMatch, known: Known): NavigationItem => ({
+export const ownItem = (
+  entry: Entry,
+  person: SessionPerson,
+  here: ScreenMatch,
+  known: NavigationFacts,
+): NavigationItem => ({
   ...itemOf(entry, entry.place.area ?? (isNewcomer(person) ? null : areaFor(person, here, known)), known),
   current: isAt(entry, here),
 })
@@ -56,7 +65,7 @@ export const ownItem = (entry: Entry, person: SessionPerson, here: ScreenMatch, 
 export const itemOf = (
   { screen, place, label, icon }: Entry,
   area: Area | null,
-  { waiting, unsorted, canReport, lastSearch }: Known,
+  { waiting, unsorted, canReport, lastSearch }: NavigationFacts,
 ): NavigationItem => {
   const path = pathIn(screen, area)
   const count = place.counted === 'inbox' ? unsorted : waiting

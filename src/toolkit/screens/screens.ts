@@ -9,7 +9,7 @@ import type { SELECTION_FILTERS } from '../../contract/selection.ts'
 import type { ShareOutcome } from '../../contract/share-target.ts'
 import type { ClaimSearch, ProfileSearch, SampleSearch } from './dialog-params.ts'
 import type { InsurerClaimParams } from './insurer-claim-params.ts'
-import type { Chosen, ListParams } from './list-search.ts'
+import type { ChosenRow, ListParams } from './list-search.ts'
 import type { PolicyParams } from './policy-params.ts'
 import type { ReportSearch } from './report-params.ts'
 import type { ReportedSearchParams } from './reported-params.ts'
@@ -202,7 +202,7 @@ export const SCREENS = {
   createdUsers: {
     path: '/$area/visor',
     who: 'admin',
-    search: searchUnder<ListParams<typeof PORTAL_USER_FILTERS> & Chosen>(),
+    search: searchUnder<ListParams<typeof PORTAL_USER_FILTERS> & ChosenRow>(),
     entry: { label: 'Usuarios creados', icon: 'UserPlusIcon', places: [{ in: 'admin', at: 3, area: 'vam' }] },
   },
   users: {
@@ -222,7 +222,7 @@ export const SCREENS = {
   selection: {
     path: '/$area/admin',
     who: 'staff',
-    search: searchUnder<ListParams<typeof SELECTION_FILTERS.gen> & Chosen>(),
+    search: searchUnder<ListParams<typeof SELECTION_FILTERS.gen> & ChosenRow>(),
     entry: {
       label: 'Administrador Selección',
       icon: 'MagnifyingGlassIcon',
@@ -237,7 +237,7 @@ export const SCREENS = {
   audit: {
     path: '/auditoria',
     who: 'admin',
-    search: searchUnder<ListParams<typeof AUDIT_FILTERS> & Chosen>(),
+    search: searchUnder<ListParams<typeof AUDIT_FILTERS> & ChosenRow>(),
     entry: { label: 'Auditoría', icon: 'QueueListIcon', places: [{ in: 'admin', at: 8 }] },
   },
 

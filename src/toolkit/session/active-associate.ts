@@ -1,7 +1,7 @@
 // The active associate of an area: the chosen policyholder (gen) or insured person (vam), else the first (ACC-17).
 import { createContext, useContext, useEffect } from 'react'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
-import type { Chosen } from '../person/tab-memory.ts'
+import type { ChosenAssociates } from '../person/tab-memory.ts'
 import { type SessionPerson, useSession } from '../person/use-session.ts'
 
 /** The code by which an area's lists request the rows of their owner, or the name of the missing code (ACC-17c). */
@@ -50,7 +50,7 @@ export const activeOf = (associates: readonly Associate[], key: string | undefin
 export const searchesOf = (area: Area) => ['search', area] as const
 
 export type ActiveAssociates = {
-  chosen: Chosen
+  chosen: ChosenAssociates
   /** Makes the associate active and leads to the area's home, where everything is requested again. */
   choose: (associate: Associate) => void
   /** Makes the associate active on the present screen, whose address names the associate. */

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useId } from 'react'
 import type { Address } from '../address.ts'
 import { classNames } from '../class-names.ts'
 import type { RenderLink } from '../layout/render-link.ts'
-import { ExpandedCard, type Opened } from './expanded.tsx'
+import { ExpandedCard, type OpenedRow } from './expanded.tsx'
 
 export type DataCard = {
   key: string
@@ -42,7 +42,7 @@ export type DataListProps = {
   /** Two cards per row from 600 px. */
   wide?: boolean
   /** The selected card opens in place; null while none is open. */
-  opened?: Opened | undefined
+  opened?: OpenedRow | undefined
 }
 
 const resting = 'relative flex w-full gap-4 rounded-lg bg-surface p-4 shadow-soft'

@@ -12,7 +12,7 @@ import { cardOf, type DataColumn, orderChoices, tableColumns } from './data-colu
 import { DataList } from './data-list.tsx'
 import { DataTable } from './data-table.tsx'
 import type { Expanded } from './expanded.tsx'
-import { orderText, type Sorted, sortedOf } from './sorted.ts'
+import { orderText, type SortOrder, sortedOf } from './sorted.ts'
 import { useSteadyRow } from './steady-row.ts'
 import type { Density } from './table-row.tsx'
 
@@ -32,8 +32,8 @@ export type DataRowsProps<Row> = {
   failure?: ReactNode
   /** Whether the rows are those of the last request while the next ones are loading. */
   stale?: boolean
-  sorted?: Sorted
-  onSort?: (sorted: Sorted) => void
+  sorted?: SortOrder
+  onSort?: (sorted: SortOrder) => void
   selectedKey?: string
   onSelect?: (row: Row) => void
   /** Which rows are ticked, where a column has their checkboxes. */

@@ -4,10 +4,10 @@ import { ChevronDownIcon, ChevronUpDownIcon, ChevronUpIcon } from '@heroicons/re
 import { Fragment, type ReactNode, useId, useRef } from 'react'
 import type { EdgeLook, Ticking } from '../actions/ticking.ts'
 import { classNames } from '../class-names.ts'
-import { ExpandedRow, type Opened } from './expanded.tsx'
+import { ExpandedRow, type OpenedRow } from './expanded.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { useSideways } from './sideways.ts'
-import { directionOf, type Sorted, sortedByHead } from './sorted.ts'
+import { directionOf, type SortOrder, sortedByHead } from './sorted.ts'
 import { type Column, type Density, edgeLook, STAYS, TableRow, WaitingRow } from './table-row.tsx'
 
 export type DataTableProps<Row> = {
@@ -18,8 +18,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** The accessible name of a row's button; it includes the cell's own words, where those alone say too little. */
   rowName?: (row: Row) => string
-  sorted?: Sorted
-  onSort?: (sorted: Sorted) => void
+  sorted?: SortOrder
+  onSort?: (sorted: SortOrder) => void
   selectedKey?: string
   /** Makes the row's head a button; the whole row takes clicks. Must be the same function at each render. */
   onSelect?: (row: Row) => void
@@ -32,7 +32,7 @@ export type DataTableProps<Row> = {
   /** Makes rows one line high, with this height; without it each row is as high as its content. */
   density?: Density
   /** The selected row opens in place; null while none is open. */
-  opened?: Opened | undefined
+  opened?: OpenedRow | undefined
   /** A `tfoot` beneath the rows, such as their sums. */
   foot?: ReactNode
 }
@@ -161,8 +161,8 @@ const FADES = {
 
 type HeadCellProps<Row> = {
   column: Column<Row>
-  sorted: Sorted | undefined
-  onSort: ((sorted: Sorted) => void) | undefined
+  sorted: SortOrder | undefined
+  onSort: ((sorted: SortOrder) => void) | undefined
   padding: string
   edge: EdgeLook
 }

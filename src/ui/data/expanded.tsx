@@ -10,9 +10,9 @@ export type Expanded<Row> = {
 }
 
 /** The open row; null while rows can be opened and none is. */
-export type Opened = { key: string; name: string; content: ReactNode } | null
+export type OpenedRow = { key: string; name: string; content: ReactNode } | null
 
-type Props = { id: string; opened: NonNullable<Opened> }
+type Props = { id: string; opened: NonNullable<OpenedRow> }
 
 /** As wide as the visible part of the table, wherever it is scrolled, in smaller text than the row. */
 export function ExpandedRow({ id, opened, columns }: Props & { columns: number }) {

@@ -1,23 +1,23 @@
 // The sort order of rows: by which column and direction, how pressing a head changes it, and its form in the URL.
 
 /** The portal's format: the first column to sort by, then the others (D50). */
-export type Sorted = readonly { id: string; desc: boolean }[]
+export type SortOrder = readonly { id: string; desc: boolean }[]
 
 /** The direction of a column, as a value of `aria-sort`. */
-export function directionOf(sorted: Sorted, id: string): 'ascending' | 'descending' | 'none' {
+export function directionOf(sorted: SortOrder, id: string): 'ascending' | 'descending' | 'none' {
   const found = sorted.find((each) => each.id === id)
   if (!found) return 'none'
   return found.desc ? 'descending' : 'ascending'
 }
 
 /** Pressing a head sorts by its column; pressing it again reverses the order. */
-export const sortedByHead = (sorted: Sorted, id: string): Sorted => [
+export const sortedByHead = (sorted: SortOrder, id: string): SortOrder => [
   { id, desc: directionOf(sorted, id) === 'ascending' },
 ]
 
 /** An order as one word in the URL: the column, with a minus in front for descending. */
-export const orderText = (sorted: Sorted): string => sorted.map(({ id, desc }) => (desc ? `-${id}` : id)).join(',')
+export const orderText = (sorted: SortOrder): string => sorted.map(({ id, desc }) => (desc ? `-${id}` : id)).join(',')
 
 /** Parses such a word; '' is no order. */
-export const sortedOf = (text: string): Sorted =>
+export const sortedOf = (text: string): SortOrder =>
   text === '' ? [] : text.split(',').map((word) => ({ id: word.replace(/^-/, ''), desc: word.startsWith('-') }))

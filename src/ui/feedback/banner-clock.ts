@@ -5,11 +5,11 @@ export const BANNER_MS = 10_000
 const TICK_MS = 250
 
 /** `at`: when the banner was first shown, in milliseconds; showing the same banner again restarts its time. */
-export type Timed = { id: string; at: number }
+export type TimedBanner = { id: string; at: number }
 
 export type BannerClock = {
   /** Sets the banners that are shown now; all others are dropped. */
-  follow: (banners: readonly Timed[]) => void
+  follow: (banners: readonly TimedBanner[]) => void
   stop: () => void
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { keepVoucher, readKept } from '../../../server/sri/kept-voucher.ts'
-import type { Found } from '../../../server/sri/sri-client.ts'
+import type { SriFinding } from '../../../server/sri/sri-client.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { cents } from '../../../src/domain/money.ts'
 import { openTestDatabase } from '../../support/api/engines.ts'
@@ -18,7 +18,7 @@ const { db } = test
 afterAll(() => test.close())
 beforeEach(() => db.query(sql`DELETE FROM sri_voucher`))
 
-const invoice = (razonSocial: string): Found['invoice'] => ({
+const invoice = (razonSocial: string): SriFinding['invoice'] => ({
   claveAcceso: KEY,
   ruc: KEY.slice(10, 23),
   razonSocial,
@@ -29,14 +29,14 @@ const invoice = (razonSocial: string): Found['invoice'] => ({
   comprador: null,
   detalle: [],
 })
-const found = (estado: Found['estado'], said = 'PRIMERA'): Found => ({
+const found = (estado: SriFinding['estado'], said = 'PRIMERA'): SriFinding => ({
   estado,
   isStateKnown: true,
   ...(estado === 'AUTORIZADO'
     ? { invoice: invoice(said), fechaAutorizacion: FIRST }
     : { invoice: null, fechaAutorizacion: null }),
 })
-const shown = ({ estado, invoice, fechaAutorizacion }: Omit<Found, 'isStateKnown'>) => ({
+const shown = ({ estado, invoice, fechaAutorizacion }: Omit<SriFinding, 'isStateKnown'>) => ({
   estado,
   invoice,
   fechaAutorizacion,

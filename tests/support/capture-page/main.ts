@@ -1,7 +1,12 @@
 // Exposes the capture modules on an empty page, so that tests call them as the app does.
 
 import { editPicture, rotatePicture } from '../../../src/capture/edit-picture.ts'
-import { type Prepared, type PrepareOptions, prepareFile, type Refused } from '../../../src/capture/prepare-file.ts'
+import {
+  type PreparedFile,
+  type PrepareOptions,
+  prepareFile,
+  type RefusedFile,
+} from '../../../src/capture/prepare-file.ts'
 import { readVoucher, warmReader } from '../../../src/capture/voucher/read-voucher.ts'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import type { PictureEdit } from '../../../src/domain/document/picture-crop.ts'
@@ -12,14 +17,19 @@ import { holdPicture, measureHints, measureLook, measurePicture, runPicture } fr
 import { holdVoucher, measureVoucher, runVoucher } from './measure-voucher.ts'
 
 type Shown = { bytes: string; thumb: string | null }
-export type ShownPrepared = Omit<Prepared, 'bytes' | 'thumb'> & Shown
+export type ShownPrepared = Omit<PreparedFile, 'bytes' | 'thumb'> & Shown
 
 const api = {
   /** Prepares the file under that path of the test server, with that name and type. */
-  async prepare(path: string, name: string, type: string, options?: PrepareOptions): Promise<ShownPrepared | Refused> {
+  async prepare(
+    path: string,
+    name: string,
+    type: string,
+    options?: PrepareOptions,
+  ): Promise<ShownPrepared | RefusedFile> {
     return show(await prepareFile(new File([await bytesOf(path)], name, { type }), options))
   },
-  async preparePicked(): Promise<ShownPrepared | Refused> {
+  async preparePicked(): Promise<ShownPrepared | RefusedFile> {
     const file = document.querySelector('input')?.files?.[0]
     if (!file) throw new Error('nothing was picked')
     return show(await prepareFile(file))
@@ -89,7 +99,7 @@ async function bytesOf(path: string): Promise<ArrayBuffer> {
   return (await fetch(path)).arrayBuffer()
 }
 
-function show(result: Prepared | Refused): ShownPrepared | Refused {
+function show(result: PreparedFile | RefusedFile): ShownPrepared | RefusedFile {
   return result.ok ? { ...result, ...shown(result) } : result
 }
 

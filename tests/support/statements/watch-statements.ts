@@ -2,7 +2,7 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import { relative } from 'node:path'
 import pg from 'pg'
-import type { Traced } from '../../../server/database/postgres.ts'
+import type { TracedStatement } from '../../../server/database/postgres.ts'
 import { ROOT } from '../source/sources.ts'
 import type { AssertedRows, Kind } from './asserted-rows.ts'
 
@@ -37,13 +37,13 @@ const KINDS: Readonly<Record<number, Kind>> = {
 export function watchStatements(rows: AssertedRows): Watch {
   const watch: Watch = { rows, seen: new Set(), wrong: new Set() }
   const places = new WeakMap<object, string>()
-  const { start, asyncEnd } = tracingChannel<Traced>('portal.statement')
+  const { start, asyncEnd } = tracingChannel<TracedStatement>('portal.statement')
   start.subscribe((traced) => {
     const place = callerPlace(rows)
-    if (place !== null) places.set(traced as Traced, place)
+    if (place !== null) places.set(traced as TracedStatement, place)
   })
   asyncEnd.subscribe((message) => {
-    const traced = message as Traced
+    const traced = message as TracedStatement
     const place = places.get(traced)
     if (place !== undefined && traced.result) compare(watch, place, traced.result)
   })

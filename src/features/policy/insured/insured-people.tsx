@@ -14,7 +14,7 @@ import { useToday } from '../../../toolkit/person/use-today.ts'
 import { QueryRows } from '../../../toolkit/query/query-rows.tsx'
 import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { Pager } from '../../../ui/data/pager.tsx'
-import type { Sorted } from '../../../ui/data/sorted.ts'
+import type { SortOrder } from '../../../ui/data/sorted.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { UI_WORDS } from '../../../ui/words.ts'
 import { InsuredCountList } from '../parts/insured-count-list.tsx'
@@ -35,7 +35,7 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
   const [typed, setTyped] = useState('')
   const [pageSize, setPageSize] = useState<number>(PAGE_SIZE)
   const [turnedTo, turnTo] = useState<number | null>(null)
-  const [sorted, sortBy] = useState<Sorted>([])
+  const [sorted, sortBy] = useState<SortOrder>([])
   const query = useCachedQuery(objectsQuery({ cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion }))
   const all = query.data?.content ?? []
   const matching =

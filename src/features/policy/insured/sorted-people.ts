@@ -1,6 +1,6 @@
 // Sorts insured persons by a column; unknown values are last in both directions.
 import type { InsuredObject } from '../../../contract/insured-object.ts'
-import type { Sorted } from '../../../ui/data/sorted.ts'
+import type { SortOrder } from '../../../ui/data/sorted.ts'
 
 type Value = string | number | null
 
@@ -21,7 +21,7 @@ const compare = (one: string | number, other: string | number): number =>
 /** `stateOf` returns the word for a person's state; equal rows keep the order of the portal's answer. */
 export function sortedPeople(
   rows: readonly InsuredObject[],
-  [by]: Sorted,
+  [by]: SortOrder,
   stateOf: (row: InsuredObject) => string,
 ): readonly InsuredObject[] {
   const value = by && VALUES[by.id]

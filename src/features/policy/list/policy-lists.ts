@@ -10,7 +10,7 @@ import {
 import type { Area } from '../../../domain/user/role.ts'
 import { ask, inPages } from '../../../entities/ask.ts'
 import { defineList } from '../../../toolkit/list/define-list.ts'
-import type { Errors, Typed } from '../../../toolkit/list/filters.ts'
+import type { Errors, TypedValues } from '../../../toolkit/list/filters.ts'
 import { useDefinedList } from '../../../toolkit/list/use-list.ts'
 import { useReader } from '../../../toolkit/person/use-reader.ts'
 import { codeIn, withoutGaps } from '../../../toolkit/screens/address-values.ts'
@@ -25,7 +25,7 @@ const COMMON = {
   // The rules between filters are the same in both lists.
   rules: policySearch,
   sortable: POLICY_COLUMNS,
-  problems: ({ desde, hastaText = '' }: Typed): Errors => {
+  problems: ({ desde, hastaText = '' }: TypedValues): Errors => {
     const hasta = dateProblem(hastaText, desde ? { min: desde } : {})
     return hasta ? { hasta } : {}
   },

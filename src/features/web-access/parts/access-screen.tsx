@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { type AccessWords, type Change, type Only, whomText } from './access-words.ts'
-import { type AccessChange, type AccessOptions, type Asked, useAccessChange } from './use-access-change.ts'
+import { type AccessChange, type AccessOptions, type AccessQuestion, useAccessChange } from './use-access-change.ts'
 
 type BarOptions<Search extends ListSearch, Row> = {
   ticked: TickedList<Search, Row>
@@ -142,7 +142,7 @@ function AccessBar<Search extends ListSearch, Row>({ ticked, change, onlyOf, off
 
 function Question({ change }: { change: AccessChange }) {
   const { words, asked, leave, confirm, isSending, refusal } = change
-  const [last, setLast] = useState<Asked>({ change: 'activate', whom: '', only: null })
+  const [last, setLast] = useState<AccessQuestion>({ change: 'activate', whom: '', only: null })
   // Keeps the text visible while the dialog closes.
   if (asked && asked !== last) setLast(asked)
   const { label, ask, effect, doing } = words[last.change]

@@ -27,12 +27,12 @@ export type AccessOptions<Chosen> = {
 export type LeftOut = { title: string; lines: string[] }
 
 /** The question: the change, those affected, and `only` the affected person if it is a single known one. */
-export type Asked = { change: Change; whom: string; only: Only | null }
+export type AccessQuestion = { change: Change; whom: string; only: Only | null }
 
 export function useAccessChange<Chosen>({ words, chosen, call, clear }: AccessOptions<Chosen>) {
   const client = useQueryClient()
   const { notify } = useNotifications()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<AccessQuestion | null>(null)
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null)
   const isAsking = useRef(false)
   const isHere = useRef(false)
@@ -95,7 +95,7 @@ export function useAccessChange<Chosen>({ words, chosen, call, clear }: AccessOp
   return {
     words,
     asked,
-    ask: (next: Asked) => {
+    ask: (next: AccessQuestion) => {
       command.dismiss()
       setAsked(next)
     },

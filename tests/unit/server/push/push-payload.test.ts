@@ -1,10 +1,10 @@
 // Tests of the payload of a push: a title that a locked screen may show, the address to open, and its person.
 import { describe, expect, it } from 'vitest'
-import { type Pushed, pushPayloadOf } from '../../../../server/push/push-payload.ts'
+import { type PushedNotification, pushPayloadOf } from '../../../../server/push/push-payload.ts'
 import { readPushPayload } from '../../../../src/contract/push-payload.ts'
 import { pathTo } from '../../../../src/toolkit/screens/path-to.ts'
 
-const pushed = (more: Partial<Pushed> = {}): Pushed => ({
+const pushed = (more: Partial<PushedNotification> = {}): PushedNotification => ({
   id: 'aviso-1',
   event: 'CAMBIO_ESTADO:77:3',
   titulo: 'Tu solicitud N.º 77 fue devuelta',

@@ -3,7 +3,13 @@
 import { describe, expect, it } from 'vitest'
 import { filterValues } from '../../../../src/contract/list/filter-values.ts'
 import { POLICY_FILTERS, policySearch } from '../../../../src/contract/policy.ts'
-import { type FilterOf, type FilterSet, type Typed, turned, withEdits } from '../../../../src/toolkit/list/filters.ts'
+import {
+  type FilterOf,
+  type FilterSet,
+  type TypedValues,
+  turned,
+  withEdits,
+} from '../../../../src/toolkit/list/filters.ts'
 import { type ListSearch, readListOnly } from '../../../../src/toolkit/screens/list-search.ts'
 
 type Search = ListSearch & { poliza?: string; ramo?: number; desde?: string; hasta?: string }
@@ -28,7 +34,7 @@ const SET: FilterSet<Search> = {
 const DAY = { desde: '2026-11-01', desdeText: '01/11/2026' }
 const NO_DAY = { desde: '', desdeText: '31/02' }
 
-type Case = { what: string; held: Search; next: Search; edits: Typed; search: Search; left: string[] }
+type Case = { what: string; held: Search; next: Search; edits: TypedValues; search: Search; left: string[] }
 
 describe('NAV-09 applying a filter while text is typed in another', () => {
   it.each<Case>([

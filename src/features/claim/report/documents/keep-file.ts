@@ -1,5 +1,5 @@
 // Prepares and stores one picked or photographed file in a draft, or returns why it is refused.
-import { type Prepared, prepareFile } from '../../../../capture/prepare-file.ts'
+import { type PreparedFile, prepareFile } from '../../../../capture/prepare-file.ts'
 import type { DocumentDetail } from '../../../../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../../../domain/document/document-state.ts'
 import { safeFileName } from '../../../../domain/document/file-name.ts'
@@ -39,7 +39,7 @@ export function takenAgain(document: DocumentRow, title: string, file: File): Pi
 export type Begin = () => Promise<{ ok: true } | DraftRefusal>
 
 export type KeptFile =
-  | { ok: true; document: DocumentRow; prepared: Prepared }
+  | { ok: true; document: DocumentRow; prepared: PreparedFile }
   | {
       ok: false
       /** `file`: unusable file; `draft`: no draft; `broken`: storage error; otherwise the store's reason. */

@@ -22,12 +22,12 @@ import { SorterEnd } from './sorter-end.tsx'
 import { type FilledClaim, type SortingPlaces, sortingPlaces } from './sorting-places.ts'
 import { askedText, SortingPlan } from './sorting-plan.tsx'
 import type { PlacedFile } from './take-all-back.ts'
-import { type Sorted, type Sorter as SorterState, useSorter } from './use-sorter.ts'
+import { type Sorter as SorterState, type SortingScope, useSorter } from './use-sorter.ts'
 import { useReading, useVoucherPlan, type VoucherPlan } from './use-voucher-plan.ts'
 
 type SorterProps = {
   draftUuid: string
-  which: Sorted
+  which: SortingScope
   claim: FilledClaim
   /** Called with the files when «Poner así» has placed all that were left. */
   onPlaced: (files: readonly PlacedFile[]) => void

@@ -24,7 +24,7 @@ import { ACCEPT } from '../documents/take-buttons.tsx'
 import { useTask } from '../draft/use-task.ts'
 import type { FilledClaim } from './sorting-places.ts'
 import { type PlacedFile, takeAllBack } from './take-all-back.ts'
-import type { Sorted } from './use-sorter.ts'
+import type { SortingScope } from './use-sorter.ts'
 
 const Sorter = lazyOverlay(() => import('./sorter.tsx'), 'Sorter')
 
@@ -33,9 +33,9 @@ const SHOWN = 4
 export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: FilledClaim }) {
   const { db } = useStore()
   const files = useLive((store) => filesFor(store.db, draftUuid), [draftUuid])
-  const [which, setWhich] = useState<Sorted | null>(null)
+  const [which, setWhich] = useState<SortingScope | null>(null)
   const [placedFiles, setPlacedFiles] = useState<readonly PlacedFile[]>([])
-  const open = (sorted: Sorted) => {
+  const open = (sorted: SortingScope) => {
     setPlacedFiles([])
     setWhich(sorted)
   }

@@ -19,13 +19,13 @@ import type { SortingPlace } from './sorting-places.ts'
 import { type PlacedFile, takeAllBack } from './take-all-back.ts'
 
 /** The files to sort: those meant for this draft, or all that it can take. */
-export type Sorted = 'own' | 'all'
+export type SortingScope = 'own' | 'all'
 
 type Step = { is: 'placed'; files: readonly PlacedFile[] } | { is: 'skipped'; uuid: string }
 
 export type Sorter = ReturnType<typeof useSorter>
 
-export function useSorter(draftUuid: string, which: Sorted) {
+export function useSorter(draftUuid: string, which: SortingScope) {
   const { db } = useStore()
   const { run, busy, refusal } = useTask()
   /** The file that was current at the last action: a refusal is shown with it, not with the next file. */

@@ -7,7 +7,7 @@ import type { ClaimNumbers } from '../../../../contract/claim-report.ts'
 import { activeInOrder } from '../../../../domain/claim-report/document-places.ts'
 import type { Area } from '../../../../domain/user/role.ts'
 import { standingDocuments } from '../../../../offline/database/document-types.ts'
-import type { Interrupted } from '../../../../offline/drafts/intents.ts'
+import type { InterruptedIntent } from '../../../../offline/drafts/intents.ts'
 import { useInterrupted } from '../../../../toolkit/person/capture-intent.ts'
 import { noteShown, wasShown } from '../../../../toolkit/person/once-a-session.ts'
 import { type Protection, useProtection } from '../../../../toolkit/person/use-persistent-storage.ts'
@@ -148,7 +148,11 @@ function useUploadHelp(isLed: boolean | undefined) {
 }
 
 /** Which files the app lost, and kept, when it was closed with the camera or picker open; null if none is missing. */
-function interruptedWords({ intent, missing, kept }: Interrupted): { message: string; advice: string | null } | null {
+function interruptedWords({
+  intent,
+  missing,
+  kept,
+}: InterruptedIntent): { message: string; advice: string | null } | null {
   if (missing === 0) return null
   if (intent.tipo === 'picker')
     return { message: 'El archivo no se guardó: la app se cerró antes. Elígelo otra vez.', advice: null }
