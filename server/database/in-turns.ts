@@ -1,7 +1,7 @@
 // Goes through a long list in slices, and lets the process answer other requests between them.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** So many items can be read, made or sent within some milliseconds. */
+/** The number of items that can be read, made or sent within a few milliseconds. */
 const SLICE = 250
 
 /** Yields slices of `items` in order; the event loop turns before each one but the first. */

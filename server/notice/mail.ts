@@ -22,7 +22,7 @@ export function openMailer({ smtpUrl, publicUrl }: Settings, signal?: AbortSigna
     async send({ id, recipient, subject, body }) {
       const from = { name: 'Portal Quitumbe', address: `no-responder@${host}` }
       try {
-        // The same id at every try, so that a mailbox that received it twice shows it once.
+        // The mail has the same id at every try, so that a mailbox that receives the mail twice shows it only once.
         const mail = { from, to: recipient, subject, text: body, messageId: `<${id}@${host}>` }
         await untilCut(transport.sendMail(mail), signal)
       } catch (error) {

@@ -1,4 +1,4 @@
-// Builds the request of a call, and makes it by fetch: in pages without upload progress, and in the service worker.
+// Builds requests and makes calls by fetch: in pages those without upload progress, in the service worker all of them.
 import * as z from 'zod/mini'
 import {
   APP_HEADER,

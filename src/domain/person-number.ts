@@ -8,10 +8,10 @@ const PASSPORT = /^(\d{5,9}|(?=.*[A-Za-z])(?=.*\d)[0-9A-Za-z-]{5,20})$/
 const WORD = /(?=[a-z]{4})[a-z]*[aeiou]/i
 
 /**
- * The person, company or public body that an id number names (D148, D153): a cédula with the right check digit, the RUC
- * of a natural person as its cédula, that of a company or public body by its structure alone, a passport as it is
- * written. Null for anything else: two rows with the same placeholder are not one person. `person_number` of the
- * database follows the same rules.
+ * Returns the number by which a person, company or public body is known (D148, D153): a cédula if its check digit is
+ * right, for the RUC of a natural person the cédula in it, for the RUC of a company or public body the RUC itself if
+ * its structure is right, a passport as it is written. Returns null for anything else, also for a placeholder: two rows
+ * with the same placeholder are not one person. `person_number` of the database follows the same rules.
  */
 export function personNumber(text: string): string | null {
   const id = text.replace(/^ +| +$/g, '')

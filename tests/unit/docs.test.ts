@@ -75,7 +75,7 @@ function keysRead(): Set<string> {
   return keys
 }
 
-/** Whether a file of the server other than settings.ts uses the field of a setting; otherwise it has no effect yet. */
+/** Whether any server file except settings.ts uses the field of a setting; a setting used nowhere has no effect yet. */
 function hasEffect(key: string): boolean {
   const field = new RegExp(`^ {4}(\\w+): read\\.\\w+\\('${key}'`, 'm').exec(source())?.[1]
   return (

@@ -70,7 +70,7 @@ export type Screen = {
   /** The areas that have the screen; both if not given. */
   areas?: readonly Area[]
   who: Access
-  /** The screen only makes changes: closed to staff while acting, who then only consult (ADM-18). */
+  /** The screen is only for making changes: closed to staff while they are acting, as they may only consult (ADM-18). */
   writes?: true
   /** The id of the screen whose entry is marked as current while this one is open. */
   under?: string

@@ -1,4 +1,4 @@
-// The pager of a list that the server pages: rows shown, previous, next, first and last page, rows per page.
+// The pager of a list that is paged by the server: rows shown, previous, next, first and last page, rows per page.
 
 import {
   ChevronDoubleLeftIcon,

@@ -72,24 +72,27 @@ describe('DOC-11b a document that is not saved', () => {
 })
 
 describe('DOC-11c a saved document', () => {
-  it.each(DOCUMENT_STATE_NAMES)('DOC-12a in %s is marked for deletion, or must not be changed', async (estado) => {
-    await claim.setTo('POR_REGULARIZAR', { report: estado })
-    const cdArchivo = await archivoOf('report')
-    const before = await claim.rows()
-    const answer = await remove(cdArchivo)
-    if (!isChangeableByUser(estado)) {
-      expect(verdictOf(answer)).toMatchObject({ status: 422, code: 'rule', message: NOT_TO_BE_CHANGED })
-      expect(await claim.rows()).toEqual(before)
-      return
-    }
-    expect(answer.body).toEqual({ eliminados: [], porEliminar: [cdArchivo] })
-    const stateBefore = estado === 'POR_ELIMINAR' ? 'CARGADO' : estado
-    expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'POR_ELIMINAR', stateBefore })
-    // A repeated call changes nothing, and keeps the former state.
-    expect((await removeAll([cdArchivo, cdArchivo])).body).toEqual({ eliminados: [], porEliminar: [cdArchivo] })
-    expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'POR_ELIMINAR', stateBefore })
-    expect((await claim.open()).version).toBe(1)
-  })
+  it.each(DOCUMENT_STATE_NAMES)(
+    'DOC-12a in the state %s is marked for deletion if its person may still change it; otherwise the deletion is refused',
+    async (estado) => {
+      await claim.setTo('POR_REGULARIZAR', { report: estado })
+      const cdArchivo = await archivoOf('report')
+      const before = await claim.rows()
+      const answer = await remove(cdArchivo)
+      if (!isChangeableByUser(estado)) {
+        expect(verdictOf(answer)).toMatchObject({ status: 422, code: 'rule', message: NOT_TO_BE_CHANGED })
+        expect(await claim.rows()).toEqual(before)
+        return
+      }
+      expect(answer.body).toEqual({ eliminados: [], porEliminar: [cdArchivo] })
+      const stateBefore = estado === 'POR_ELIMINAR' ? 'CARGADO' : estado
+      expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'POR_ELIMINAR', stateBefore })
+      // A repeated call changes nothing, and keeps the former state.
+      expect((await removeAll([cdArchivo, cdArchivo])).body).toEqual({ eliminados: [], porEliminar: [cdArchivo] })
+      expect(await claim.row(claim.docs.report)).toMatchObject({ estado: 'POR_ELIMINAR', stateBefore })
+      expect((await claim.open()).version).toBe(1)
+    },
+  )
 
   it('several are deleted together or not at all, when reviewed or foreign ones are among them', async () => {
     await claim.setTo('POR_REGULARIZAR', { report: 'DEVUELTO', note: 'DEVUELTO' })

@@ -33,7 +33,7 @@ const OUTSIDE: [string, Record<string, string>][] = [
   ['HOST fuera de esta máquina', { HOST: '0.0.0.0' }],
 ]
 
-describe('D114 a database that was once seeded', () => {
+describe('D114 a portal whose database was seeded before', () => {
   it.each(OUTSIDE)('does not start without an explicit setting: %s', async (why, env) => {
     for (const state of ['whole', 'cut'] as const) {
       await test.db.query(sql`DELETE FROM seeding`)

@@ -56,7 +56,7 @@ test('SEC-08 ACC-08 a link opened by a foreign page asks on a fresh device whom 
   await expect(page, 'one that was typed').toHaveURL(/\/gen\/home$/)
 })
 
-test.describe('with an installable app', () => {
+test.describe('where a service worker may run', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // The test with the installed app runs by turns: the test without it fails sooner.

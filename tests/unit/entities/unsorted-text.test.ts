@@ -20,7 +20,7 @@ it('PWA-20 a file whose invoice was read is named by issuer and day, in a list a
   expect(unsortedTitle(file(key)), 'an issuer that is not known here').toBe('Factura · 15/11/2026')
 })
 
-it('PWA-20 a file without a sure key keeps its file name; the ending of a picture is omitted', () => {
+it('PWA-20 a file without a sure access key keeps its file name; the name of a picture is shown without its ending', () => {
   const doubtful = makeKeyEnding(true, { ruc: RUC })
   expect(unsortedName(file(), issuers)).toBe('IMG_1')
   expect(unsortedName(file({ kind: 'none' }), issuers)).toBe('IMG_1')

@@ -17,7 +17,7 @@ const HEADS = {
   xml: [...'<?xml version="1.0"?><factura/>'].map((each) => each.charCodeAt(0)),
 }
 
-/** A file that has a size without bytes, and counts how much of it was read. */
+/** A file of `size` bytes that begins with `head`; `read` counts the bytes of readings of the whole file. */
 function fileOf(name: string, head: readonly number[], size = 2_000): SharedFile & { read: number } {
   const file = {
     name,

@@ -9,7 +9,7 @@ export type ViewerStageProps = {
   page: Size
   view: View
   onScale: (scale: number) => void
-  /** Called whenever the scale that is drawn changes. */
+  /** Called with the scale at which the page is drawn, at first and after every change. */
   onDrawn: (scale: number) => void
   children: (scale: number) => ReactNode
 }

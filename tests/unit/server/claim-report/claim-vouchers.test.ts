@@ -111,7 +111,7 @@ function portal(row: DocumentRow, file: () => Promise<null> = async () => null):
 }
 const asks = (answer: () => Promise<AskedVoucher>) => vi.fn<typeof askVoucher>(answer)
 
-describe('the questions of a save to the tax authority', () => {
+describe('the questions that a save asks the tax authority', () => {
   it('DOC-08 are about one key for each document, however often the save names the document', async () => {
     const services = portal(document())
     const askOne = asks(async () => answerOf('DESCONOCIDO'))
