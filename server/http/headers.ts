@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
 import { sendProblem } from './envelope.ts'
 
 /**
- * Policy of the PDF worker's script; a worker obeys the policy of its own script's response. It may compile the decoders
+ * Policy of the PDF worker's script; a worker obeys the policy that came with its script. It may compile the decoders
  * of scanned pictures that the page hands it, and load scripts of ours. It may do nothing else, not even call the portal.
  */
 export const PDF_WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'"

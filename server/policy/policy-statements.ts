@@ -39,7 +39,7 @@ export async function readEnd(db: Queryable, cdCotizacion: number): Promise<Cale
   return row?.end ?? null
 }
 
-/** Conditions for a typed number: any part of it in any case; none for an empty text. */
+/** The condition that a policy's number contains the typed text, in capitals or not; none for an empty text. */
 export const byPolicyNumber = (number: Statement, typed: string): Statement[] =>
   typed ? [sql`${number} ILIKE ${containing(typed)}`] : []
 

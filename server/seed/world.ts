@@ -44,6 +44,7 @@ export const BRANCH_GROUPS = [
 ] as const
 
 // The name «ACTIVIDADES» contains the letters of «VIDA», but is no life insurance (D08).
+/** The code, name and group (`BRANCH_GROUPS`) of each branch. */
 const LINES_OF_BUSINESS = {
   vehicle: [1, 'VEHÍCULOS', 1],
   fire: [2, 'INCENDIO Y LÍNEAS ALIADAS', 1],

@@ -66,7 +66,8 @@ export const LOGIN_LINK_PATH = /^\/+(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e
 
 /**
  * The entry of `Server-Timing` in the answer to a login link that no page led to: it was typed, or opened from a mail. A
- * page can read no other header of its own answer. Without it the person must confirm whom the link signs in (SEC-08).
+ * page can read no other header of the response that it came in. Without it the person must confirm whom the link signs
+ * in (SEC-08).
  */
 export const LOGIN_LINK_DIRECT = 'login-link-direct'
 

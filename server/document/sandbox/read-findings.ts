@@ -7,7 +7,7 @@ import { MARKS } from './findings.ts'
 const MOST_KEYS = 20
 const MOST_SIGNATURES = 20
 
-/** The access keys in the output, each on a line of its own. */
+/** The access keys in the output, which has one in each line. */
 export const keysSaid = (output: string): string[] =>
   [...new Set(output.split('\n').filter((line) => /^\d{49}$/.test(line)))].slice(0, MOST_KEYS)
 

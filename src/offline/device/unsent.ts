@@ -35,7 +35,7 @@ export async function countUnsent(db: PersonalDatabase): Promise<Unsent> {
   })
 }
 
-/** Whether a person other than `localKey` (null: any person) has unsent work on this device; reveals nothing else. */
+/** Whether a person other than `localKey` has unsent work on this device; with null, whether any person has. */
 export async function isUnsentOfOthers(localKey: string | null): Promise<boolean> {
   for (const other of await listLocalKeys()) {
     if (other === localKey) continue

@@ -123,7 +123,7 @@ const document = z.object({
   thumb: inCopy,
 })
 
-/** Only a claim that the contract can send: any other would be refused for ever. */
+/** Accepts only a claim that fits the contract: the portal would refuse any other at every try. */
 const sealedClaim = z.custom<ClaimToSave>((claim) => z.safeEncode(claimToSave, claim as ClaimToSave).success)
 
 const outbox = z.object({

@@ -78,7 +78,7 @@ export function ChosenPage<Row>({ rowKey, title, badge, words, line, back, neigh
     goBack()
     return true
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is another page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is a new page, whose heading gets the focus.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [rowKey])

@@ -10,7 +10,7 @@ export type Device = {
   open: () => Promise<DeviceDatabase>
   /** The database if it exists, else null. */
   ifAny: () => Promise<DeviceDatabase | null>
-  /** The person who may go on while the portal does not answer (D61); read anew, as another tab may have changed it. */
+  /** The person who may go on while the portal does not answer (D61); read each time, as another tab may change it. */
   lastPerson: () => Promise<LastPerson>
 }
 

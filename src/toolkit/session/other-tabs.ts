@@ -10,7 +10,7 @@ export type OtherTabs = {
   subscribe: (listener: Listener) => () => void
 }
 
-/** Create one per page: a channel's messages reach every other channel, including those of its own page. */
+/** Create one per page: a channel's messages reach every other channel, also those of the same page. */
 export function createOtherTabs(channel: BroadcastChannel): OtherTabs {
   return {
     post: (why = null) => channel.postMessage(why),

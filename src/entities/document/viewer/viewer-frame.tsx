@@ -35,7 +35,7 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each document that is shown.
   useEffect(() => {
     if (section.current && !section.current.contains(document.activeElement))
       section.current.focus({ preventScroll: true })

@@ -229,7 +229,7 @@ type DeskPaneProps = {
  */
 function DeskPane({ shown, children }: DeskPaneProps) {
   const pane = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document is shown from its top.
   useLayoutEffect(() => {
     pane.current?.scrollTo({ top: 0 })
   }, [shown])

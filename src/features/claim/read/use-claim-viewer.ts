@@ -33,7 +33,7 @@ export function useOpenDocument(search: DocumentSearch, papers: ClaimPapers | nu
   const isFirst = search.documento === FIRST_DOCUMENT
   const first = isFirst && papers ? firstOf(papers) : undefined
   const isKnown = papers !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: written once, when it is known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address gets the first document once, when it is known.
   useEffect(() => {
     if (isFirst && isKnown) onSearch(first ? { documento: first } : {}, { replace: true, keepScroll: true })
   }, [isFirst, isKnown])

@@ -52,7 +52,7 @@ export function DocumentsForm() {
   const help = useUploadHelp(interrupted === undefined ? undefined : isLed)
   const missing = interrupted && interruptedWords(interrupted)
   const top = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an interruption is shown once, when it is known
   useEffect(() => {
     if (!interrupted) return
     const { slot } = interrupted.intent

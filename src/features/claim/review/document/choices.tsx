@@ -149,7 +149,7 @@ function SignedBy({ firmas }: { firmas: readonly Firma[] }) {
     <div className="text-sm">
       <ul aria-label="Firmas electrónicas" className="flex flex-col gap-1">
         {firmas.map(({ nombre, fecha }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change, and one person may sign twice at once
+          // biome-ignore lint/suspicious/noArrayIndexKey: signatures never change places, and two may be alike
           <li key={at} className="flex items-start gap-2 break-words font-medium">
             <PencilSquareIcon className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden />
             <span className="min-w-0">
