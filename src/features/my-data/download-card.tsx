@@ -117,7 +117,7 @@ function Coming({ bytes, about }: { bytes: number; about: number | null }) {
       <ProgressBar
         label="Descargando tus datos"
         value={bytes}
-        // The download can be larger than announced: the portal announces the size of the files, without the text.
+        // The download can be larger than announced: the announced size includes only the files, not the text.
         total={Math.max(about, bytes)}
         text={bytes < about ? `${sizeText(bytes)} de unos ${sizeText(about)}` : sizeText(bytes)}
         stacked

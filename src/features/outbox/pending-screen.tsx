@@ -166,7 +166,7 @@ function Receipts({ rows, now, onOpen }: ReceiptsProps) {
   )
 }
 
-/** On phones the title of a `quiet` group is for screen readers only: no other group stands beside it there. */
+/** On phones the title of a `quiet` group is for screen readers only: no other group is shown beside it there. */
 function Group({ title, quiet, children }: { title: string; quiet?: boolean; children: ReactNode }) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">

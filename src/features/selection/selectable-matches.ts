@@ -30,6 +30,6 @@ export function firstTyped(
   return searchTexts.find((typed) => matching(all, typed).count > 0) ?? ''
 }
 
-/** «Se muestran 50 de 300»; null if all of them are drawn. */
+/** «Se muestran 50 de 300»; null if all results are shown. */
 export const moreText = (count: number): string | null =>
   count > MOST_SHOWN ? `Se muestran ${MOST_SHOWN} de ${count}. Escriba más para ver menos.` : null

@@ -1,4 +1,4 @@
-// The claims on this device: the link to those that wait, and, without the portal, all drafts, outbox entries and receipts.
+// The claims on this device: a link to those not sent yet; while the portal is unreachable, also drafts and receipts.
 import { CheckCircleIcon, ClockIcon, PencilIcon } from '@heroicons/react/20/solid'
 import { PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../../domain/calendar-date.ts'

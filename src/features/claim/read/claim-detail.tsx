@@ -74,7 +74,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, chil
   )
 }
 
-/** What the customer has to do. Renders nothing once their correction waits to be sent: a separate notice says so. */
+/** What the customer has to do. Renders nothing while a correction waits to be sent, which a separate notice says. */
 function OwnTurn({ claim, area }: Pick<Props, 'claim' | 'area'>) {
   const stored = useLive(({ db }) => readDraft(db, claim.uuid), [claim.uuid])
   const draft = correctionIn(stored ?? null, claim)

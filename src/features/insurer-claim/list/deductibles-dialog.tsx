@@ -1,4 +1,4 @@
-// The dialog «Deducibles»: the deductibles of a family over all its policies, with bar and sentence (CLM-12 to CLM-14).
+// The dialog «Deducibles»: a family's deductibles under all its policies, with a bar and a sentence (CLM-12 to CLM-14).
 import { ScaleIcon } from '@heroicons/react/24/outline'
 import type { DeductiblePolicy } from '../../../contract/deductible.ts'
 import { DeductibleBar } from '../../../entities/insurer-claim/deductible-bar.tsx'

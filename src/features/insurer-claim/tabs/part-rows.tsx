@@ -267,7 +267,7 @@ const PAYMENT_TONES: TonesOf<typeof paymentText> = { 'Por pagar': 'warning', Pag
 
 const PAYMENTS: Fact<ClaimPayment>[] = [
   mainFact(PAYMENT.formaPago, { isRowHead: true, card: 'title' }),
-  // Stands above the title of a card: there the badge has room beside it.
+  // Shown above the title of a card, where the badge fits beside it.
   mainFact(PAYMENT.dscRubro, { card: 'overline' }),
   mainFact(PAYMENT.estado, { tones: PAYMENT_TONES, card: 'status' }),
   mainFact(PAYMENT.fcPago),

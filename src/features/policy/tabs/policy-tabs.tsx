@@ -15,7 +15,7 @@ import { PaymentPanel } from './payment-panel.tsx'
 type Props = AddressState<PolicyParams> &
   Pick<TabsProps, 'label' | 'within'> & {
     of: PartCodes
-    /** The net premium of all movements, which «Pagos» mentions if it differs; omitted where it stands beside the tabs. */
+    /** The net premium of all movements, which «Pagos» mentions if it differs; omitted if shown beside the tabs. */
     premiumOfAll?: Cents
   }
 

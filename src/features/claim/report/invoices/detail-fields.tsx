@@ -59,7 +59,7 @@ export function DetailFields({ requirement, document, today, claimDay, invoiceDa
     return read.some((each) => each === field) ? <ReadMark voucher={document.voucher} /> : undefined
   }
 
-  /** The pressed button disappears with its warning, so the changed field takes the focus. */
+  /** The pressed button disappears together with the warning, so the focus moves to the changed field. */
   function showTaken(fields: readonly SeenField[]) {
     forget(fields)
     const [first] = fields
@@ -198,7 +198,7 @@ const WORDS: Record<VoucherSource, string> = {
   xml: 'Del XML',
 }
 
-/** Where the value of a filled field was read. */
+/** Says from where the value of a filled field was read. */
 function ReadMark({ voucher }: { voucher: DocumentVoucher | undefined }) {
   if (voucher?.kind !== 'key') return null
   return (

@@ -127,7 +127,7 @@ export function CropStage({ src, alt, size, turns, crop, onCrop }: Props) {
             onClick={() => {
               onCrop(WHOLE)
               announce('Foto completa')
-              // The button disappears with the crop that it undoes.
+              // The pressed button disappears with the crop, so the focus moves to its container.
               whole.current?.focus({ preventScroll: true })
             }}
           >

@@ -35,7 +35,7 @@ import { useEdits } from './use-edits.ts'
 type Props = {
   document: DocumentRow
   title: string
-  /** The dialog opens with the crop. */
+  /** The dialog opens in crop mode. */
   cropFirst: boolean
   onClose: () => void
   onEnlarge: () => void

@@ -87,7 +87,7 @@ function wrongDates(errors: ParameterErrors, dates: { fcAlcance: unknown; fcProc
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The earliest date of the invoices that wait for this claim or are in it; null if no access key was read. */
+/** The earliest date of the invoices in this claim or waiting to be sorted into it; null if no access key was read. */
 function useReceiptDay(draftUuid: string): CalendarDate | null {
   const rows = useLive(
     async ({ db }) => [...(await filesFor(db, draftUuid)).own, ...(await listDocuments(db, draftUuid))],

@@ -171,7 +171,7 @@ function ReviewCard({ onOpen, isReading, next, onGo }: Omit<ClaimReviewProps, 'i
           unjudged={unjudged}
           onSaved={(state) => {
             setSavedTitle(`Guardado con éxito: ${PORTAL_STATES[state].label}`)
-            // The portal has stored the message with the move; this starts its delivery, and reports a failure.
+            // The portal stored the message with the new state; this starts its delivery and reports a failure.
             if (state !== claim.estadoPortal) void message.send(undefined)
           }}
         />

@@ -115,7 +115,7 @@ export function useLines({ document: { cdArchivo, tipo }, decision }: ReviewedPa
     ...line,
     seleccionado: ticks[line.linea] ?? heldTicks[line.linea] ?? line.seleccionado,
   }))
-  // Lines can be ticked only while the invoice can be accepted: they are decided with it.
+  // Lines can be ticked only while the invoice can be accepted, because they are stored together with that decision.
   const isOpen = isInvoice && canAccept
   return {
     isInvoice,

@@ -42,8 +42,8 @@ export type LastDecision = {
 export type ReviewState = Form &
   Texts & {
     /**
-     * The version of the claim on which the reviewer based the unsaved work. The screen may show a newer version of
-     * another user by now, which a save must not overwrite without a warning (D45).
+     * The version of the claim on which the reviewer based the unsaved work. The screen may now show a newer version
+     * by another user, which a save must not overwrite without a warning (D45).
      */
     begunOn: number | null
     held: readonly HeldDecision[]

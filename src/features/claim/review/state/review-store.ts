@@ -43,7 +43,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (!interruptions.isLeaving()) event.preventDefault()
 }
 
-/** The running change of each claim: the next change waits for it, and is then based on the version that it stored. */
+/** The running change of each claim: the next change waits for its end, and is based on the version that it stored. */
 const underWay = new Map<number, Promise<unknown>>()
 
 export function inTurn<Answer>(cdReclamo: number, change: () => Promise<Answer>): Promise<Answer> {
