@@ -56,7 +56,7 @@ export const FORGOTTEN = '¿Olvidó su contraseña?'
 
 type Field = { ref?: Ref<HTMLInputElement>; value: string; onChange: (value: string) => void; error: string | null }
 
-/** «Usuario o correo» of login and recovery. */
+/** The field «Usuario o correo» of the login and recovery forms. */
 export function UserField({ error, ...rest }: Field) {
   return (
     <TextField

@@ -98,7 +98,7 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
         {isPlaced && <DraftTile drafts={device.drafts} days={dias?.incurrencia} now={now} onGo={onGo} />}
         {isCalm && policies}
       </div>
-      {/* The key mounts the column again when the tiles replace the skeletons, which stood in other positions. */}
+      {/* The key mounts the column again when the tiles replace the skeletons, which had other positions. */}
       <div key={String(isPlaced)} className="flex min-w-0 flex-col gap-4 sm:gap-5">
         {!isPlaced && <Coming count={3} />}
         {!isCalm && policies}

@@ -1,4 +1,4 @@
-// NAV-07a: «Avisos»: notifications of the portal and of this session (D52), what needs the user, and the switch for pushes.
+// NAV-07a: «Avisos»: notifications of the portal and this session (D52), what needs the user, the switch for pushes.
 import { BellIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { ByReader } from '../../domain/user/reader.ts'

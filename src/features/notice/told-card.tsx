@@ -67,7 +67,7 @@ export function ToldCard({ query, fresh, now }: Props) {
   )
 }
 
-/** The number of notifications from the newest to the oldest new one. */
+/** How many of the newest notifications must be shown to include every new one. */
 const countFresh = (avisos: readonly PortalNotification[], fresh: ReadonlySet<string>): number =>
   avisos.findLastIndex(({ id }) => fresh.has(id)) + 1
 

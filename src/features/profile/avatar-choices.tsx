@@ -24,7 +24,7 @@ type Props = {
   /** The URL of the picked photo, once there is one. */
   photo: string | undefined
   value: Choice | null
-  /** The user's present choice, if it is one of these. */
+  /** The user's present choice, if it is an avatar or the initials. */
   present: Choice | null
   onChange: (value: Choice) => void
 }

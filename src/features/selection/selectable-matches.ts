@@ -21,7 +21,7 @@ export function matching(all: readonly Findable[], typed: string): { shown: Sele
   return { shown: matches.slice(0, MOST_SHOWN).map(({ choice }) => choice), count: matches.length }
 }
 
-/** Returns the person searched for in the list, if that matches a choice; otherwise '', so that all choices are offered. */
+/** Returns the person searched for in the list if a choice matches, otherwise '', so that all choices are offered. */
 export function firstTyped(
   all: readonly Findable[],
   { nm = '', ap = '', cedula = '' }: { nm?: string; ap?: string; cedula?: string },

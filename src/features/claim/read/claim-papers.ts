@@ -11,7 +11,7 @@ import {
 import { type Cents, formatMoney, sumCents } from '../../../domain/money.ts'
 import { claimedValue } from '../../../domain/review/invoice-lines.ts'
 
-/** A requirement with its document, or without one yet. */
+/** A requirement, and its document if there is one. */
 export type Paper = {
   key: string
   title: string

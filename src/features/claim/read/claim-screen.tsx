@@ -131,7 +131,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
               onOpen={(row, page) => {
                 if (!isSamePage(page, placed)) queue.turnTo(page)
                 setViewedRow(historyKey(row))
-                // Staff with an open document go to the next claim's first document; `onClose` removes a history entry.
+                // With a document open, opens the next claim at its first document. `onClose` removes a history entry.
                 const isReading = isForViewer && isStaff
                 if (isReading) viewer.viewed.onClose()
                 onGo(pathTo.claim(area, row, isReading ? { documento: FIRST_DOCUMENT } : {}), { replace: true })

@@ -10,7 +10,7 @@ import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
 
 /**
- * `storedAt`: when the portal gave the copy that is shown; null for the portal's present answer. Without a network, a
+ * `storedAt`: when the portal sent the shown copy; null for the portal's present answer. Without a network, a
  * customer can read a claim for two hours after it was opened or sent here, and a claim to be corrected until the kit
  * expires (REP-38).
  */

@@ -81,7 +81,7 @@ export function ClaimFrame({ claim, customer, state, papers, notices, summary, t
           <Card title={TITLE}>
             <Tabs
               label={TITLE}
-              // On a separate page the tabs stay in view; in the pane the claim's heading does.
+              // On a separate page the tabs stay in view; in the pane the claim's heading stays in view.
               within={isPage ? 'column' : undefined}
               {...inAddress}
               tabs={tabs}

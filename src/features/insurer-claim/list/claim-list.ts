@@ -42,7 +42,7 @@ type DefinedClaims<Row extends AnyClaim, Column extends string> = ListDefinition
   ClaimPage<Row>
 >
 
-/** How a list draws its claims, and how it loads and names the chosen one. */
+/** How a list draws its claims, and how it loads and names the chosen claim. */
 export type ClaimList<Row extends AnyClaim, Column extends string = string> = {
   list: DefinedClaims<Row, Column>
   title: string
@@ -108,7 +108,7 @@ export const defineClaims = <Row extends AnyClaim, const Column extends string>(
 /** The number of months to offer when a shorter search finds nothing. */
 const WIDE_MONTHS = 60
 
-/** Offers a search over five years after a shorter search: its dates limit even a search for a claim's number. */
+/** Offers a search over five years after a shorter search, whose dates limit even a search by claim number. */
 export function widerSearch(params: InsurerClaimParams, today: CalendarDate) {
   const { fcDesde = usualClaimDays(today).fcDesde, fcHasta = today, page: _page, ...rest } = params
   const from = monthsBefore(today, WIDE_MONTHS)

@@ -1,4 +1,4 @@
-// The columns of the lists of claims, for table and cards: general ones (CLM-02), and those of health and life (CLM-04a).
+// The columns of the lists of claims, for table and cards: general claims (CLM-02), health and life claims (CLM-04a).
 import { FolderOpenIcon } from '@heroicons/react/20/solid'
 import { generalClaimColumns, healthClaimColumns } from '../../../contract/columns/claim-columns.ts'
 import type { ValueColumn } from '../../../contract/columns/value-column.ts'

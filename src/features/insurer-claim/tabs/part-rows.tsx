@@ -1,4 +1,4 @@
-// The tables of a claim's parts, such as benefits, invoices and payments, and the tab that shows one table (CLM-08, CLM-09).
+// The tables of a claim's parts, such as benefits and payments, and the tab that shows one table (CLM-08, CLM-09).
 import {
   BanknotesIcon,
   BuildingOffice2Icon,

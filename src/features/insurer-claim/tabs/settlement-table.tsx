@@ -1,4 +1,4 @@
-// Two tables of a settlement: «Cómo se liquidó», each step with its reason and bar (L10), and «Resumen de gastos» (CLM-09b).
+// The tables of a settlement: «Cómo se liquidó», a reason and bar per step (L10), and «Resumen de gastos» (CLM-09b).
 import { useId } from 'react'
 import { EXPENSE_LINES } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimExpenses } from '../../../contract/insurer-claim-detail.ts'

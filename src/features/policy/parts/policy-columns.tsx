@@ -46,7 +46,7 @@ export const policyColumns = ({ onDocuments, ...wiring }: PolicyWiring): DataCol
   ),
 ]
 
-/** The table's columns that a card shows as they are. */
+/** The table's columns that a card shows unchanged. */
 const KEPT = ['informacion', 'estado', 'nmCliente', 'dscPlan', 'dscUbicacion', 'titular', 'valPrima']
 
 /** The columns that a card shows small, because the detail does not show them; in area `gen` the detail shows all. */

@@ -7,7 +7,7 @@ import { ExportButton, ReportButtons } from '../../../toolkit/printout/printout-
 import { NOT_MADE } from '../../../toolkit/printout/printout-words.ts'
 import type { PartCodes } from './policy-parts.ts'
 
-// Loaded with the first file: few users who view a policy make one.
+// Loaded when the first report is made: few users who view a policy make a report.
 const loadContract = () => import('../../../contract/printout.ts')
 
 type Codes = Pick<PartCodes, 'cdCompania' | 'cdCotizacion' | 'cdRamoCotizacion' | 'poliza'>

@@ -1,4 +1,4 @@
-// The tabs of a policy's conditions (POL-15): what it covers, what it costs, requires and excludes, and its notes.
+// The tabs of a policy's conditions (POL-15), such as coverages, deductibles, guarantees, exclusions and notes.
 import {
   ChatBubbleBottomCenterTextIcon,
   NoSymbolIcon,

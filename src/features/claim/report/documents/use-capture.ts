@@ -111,7 +111,7 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
 
   const intent = useIntent(draftUuid)
   const { take: takeIntent } = intent
-  // An expiring session does not end before the photo is stored.
+  // `interruptions` keeps an expiring session open until the photo is stored.
   const take = useCallback(
     async (picked: PickedFile) => {
       const note = takeIntent()

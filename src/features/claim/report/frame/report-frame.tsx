@@ -1,4 +1,4 @@
-// The layout of every step of a report: progress, the step's question, a summary beside it, and the actions at the foot.
+// The layout of every step of a report: progress, question, a summary beside them, and the actions at the foot.
 import { ArrowLeftIcon, ListBulletIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ReportStep } from '../../../../domain/claim-report/report-step.ts'

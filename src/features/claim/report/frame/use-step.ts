@@ -22,7 +22,7 @@ type Input = {
   onSearch: OnSearch
 }
 
-/** Returns the step that the URL names, otherwise the draft's; if the data do not allow it, the last step they allow. */
+/** Returns the step in the URL, otherwise the draft's step; if the data do not allow it, the last allowed step. */
 export function useStep({ inHand, documents, dates, asksData, search, onSearch }: Input) {
   const { draft, parameters, changeWhole } = inHand
   const steps = stepsOf({ asksData, choosesPatient: !draft.base || (draft.base.fields ?? []).includes('cdAsegurado') })

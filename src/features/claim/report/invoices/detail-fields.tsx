@@ -181,7 +181,7 @@ function useDayBeingTyped() {
 export const overdueText = (dias: number): string => `Más de ${dias} días`
 
 function OverdueNotice({ tipo, dias }: { tipo: RequirementType; dias: number }) {
-  // «La factura», «la receta», «el documento».
+  // The pronoun for «la factura», «la receta» or «el documento».
   const it = tipo === 'DOCUMENTO' ? 'lo' : 'la'
   return (
     <Notice tone="warning" title={`Tiene más de ${dias} días`} announced="status">

@@ -1,4 +1,4 @@
-// The dialog over the list after «Enviar»: whether the claim is being sent, waits, needs attention, or was received (D117).
+// The dialog over the list after «Enviar»: the claim is being sent, waits, needs attention, or was received (D117).
 import { CheckIcon, ClockIcon, ExclamationTriangleIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { WORDS } from '../../../../contract/words.ts'
@@ -73,7 +73,7 @@ export function SentDialog({ uuid, open, onClose, onGo }: Props) {
         </>
       }
     >
-      {/* The page's live region is silent behind a modal. This one comes first, to catch the first announcements. */}
+      {/* The page's live region is silent behind a modal. This region is mounted first, to read all announcements. */}
       <LiveRegion />
       <Sent draft={draft} isCorrection={claimPath !== null} />
     </Dialog>
@@ -171,7 +171,7 @@ function OnItsWay({ entry, run }: { entry: OutboxEntry; run: Run }) {
       </DoneHero>
     )
   const status = runStatus(run, online)
-  // The claim's own message has priority: other claims may be sent while this claim waits for its next attempt.
+  // The claim's own error message has priority: other claims may be sent while this one waits for its next attempt.
   const reason = entry.sentence ?? entry.files.find((each) => each.sentence)?.sentence ?? null
   const isDue = [entry, ...entry.files].every(({ nextAt }) => nextAt === null || nextAt <= now)
   const isMoving = status.kind === 'sending' || (status.kind === 'waiting' && reason === null && isDue)

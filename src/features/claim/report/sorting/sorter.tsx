@@ -1,4 +1,4 @@
-// The sorter: one file of «Sin clasificar» after another, with the claim's places as large buttons to put the file into.
+// The sorter: shows one file of «Sin clasificar» after another, with a large button for each free place of the claim.
 import { ArrowUturnLeftIcon, ForwardIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KnownIssuer } from '../../../../domain/voucher/voucher-groups.ts'

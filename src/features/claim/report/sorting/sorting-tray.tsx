@@ -116,7 +116,7 @@ export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: Fi
           )}
         </div>
       </div>
-      {/* Mounted again at each opening, so that it begins with the files that wait then. */}
+      {/* Mounted again at each opening, so that it starts with the files that are waiting by then. */}
       {which && (
         <Sorter
           open

@@ -5,7 +5,7 @@ import { takeBack } from '../../../../offline/drafts/place-in-draft.ts'
 /** A placed file; `withGroup`: its group was created for it. */
 export type PlacedFile = { uuid: string; withGroup: boolean }
 
-/** Starts with the last file, so that groups created for the files are removed too; `left`: the files not moved back. */
+/** Starts with the last file, so that groups created for files are removed too; `left`: the files not moved back. */
 export async function takeAllBack(
   db: PersonalDatabase,
   files: readonly PlacedFile[],

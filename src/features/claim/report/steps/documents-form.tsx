@@ -46,7 +46,7 @@ export function DocumentsForm() {
   useEffect(() => {
     if (wanted) showPlace(document.getElementById(placeId(wanted)))
   }, [wanted])
-  // After the app was killed with the camera open: returns to the same slot, and says what is missing there (PWA-07).
+  // If the app was killed while the camera was open, returns to the slot and says what is missing there (PWA-07).
   const interrupted = useInterrupted(draftUuid)
   const isLed = draft.base !== undefined || wanted !== undefined || interrupted !== null
   const help = useUploadHelp(interrupted === undefined ? undefined : isLed)

@@ -1,4 +1,4 @@
-// REP-14, PWA-09, step 5 «Revisar y enviar»: all answers and files, what is missing, total size and value; then «Enviar».
+// REP-14, PWA-09, step 5 «Revisar y enviar»: all answers and files, what is missing, total size and value, «Enviar».
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { WORDS } from '../../../../contract/words.ts'
 import { isSurgery } from '../../../../domain/claim-report/claim-type.ts'

@@ -137,7 +137,7 @@ const withRules = (inHand: DraftInHand): DraftInHand => {
 
 type Kind = Pick<DraftParameters, 'cdAseguradora' | 'cdRamo' | 'tpSiniestro'>
 
-/** Whether insurer, ramo and type, which decide the requirements, are unchanged; an older draft does not record them. */
+/** Whether insurer, ramo and type are unchanged, which decide the requirements; an older draft does not store them. */
 const isSameKind = (before: Partial<Kind>, { cdAseguradora, cdRamo, tpSiniestro }: Kind): boolean =>
   before.tpSiniestro === undefined ||
   (before.cdAseguradora === cdAseguradora && before.cdRamo === cdRamo && before.tpSiniestro === tpSiniestro)
@@ -170,7 +170,7 @@ const frameOf = ({ inHand, documents, listPath, steps, step }: FrameInput): Fram
     : savedNote(inHand.savedAt, step === 'documentos' ? standingDocuments(documents) : null),
 })
 
-/** Why the claim was returned, at the step of a returned field (D143). */
+/** Says why the claim was returned, in each step with a returned field (D143). */
 function ReturnWords({ base: { fields = [], comentario }, step }: { base: CorrectionBase; step: ReportStep }) {
   const named = RETURNED_FIELDS.filter((field) => fields.includes(field) && STEP_OF_FIELD[field] === step)
   if (named.length === 0) return null

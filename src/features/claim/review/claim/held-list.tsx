@@ -68,7 +68,7 @@ export function HeldList() {
   )
 }
 
-/** Why a decision cannot be saved any more; the reviewer has to remove it. */
+/** Why a decision cannot be saved any more; the reviewer has to remove the decision. */
 const Impossible = ({ reason }: { reason: string | null }) =>
   reason && <span className="block font-semibold text-danger">{reason}. Quítela para poder guardar.</span>
 

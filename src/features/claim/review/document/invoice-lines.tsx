@@ -102,8 +102,8 @@ const MILLION = 1_000_000
 const quantityText = (millionths: number): string => String(millionths / MILLION)
 
 /**
- * The lines as ticked on this screen; they are stored when the invoice is accepted. `ticks` holds every line as shown, so
- * that exactly what the reviewer saw is approved.
+ * The lines as ticked on this screen, stored when the invoice is accepted. `ticks` holds every line as shown, so that
+ * exactly what the reviewer saw is approved.
  */
 export function useLines({ document: { cdArchivo, tipo }, decision }: ReviewedPaper, canAccept: boolean) {
   const { papers, dispatch } = useReview()

@@ -8,11 +8,11 @@ import { withReason } from '../reasons.ts'
 export const CHOICES = ['INGRESADO', 'DEVUELTO', 'RECHAZADO'] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** A decision that waits until its claim is saved (DOC-15b, D34): one for each document. */
+/** A decision that waits until its claim is saved (DOC-15b, D34); at most one for each document. */
 export type HeldDecision = DocumentDecision & {
   /** The name of the document or request, as the reviewer sees it. */
   title: string
-  /** The fingerprint of the document at the decision: another user may decide meanwhile. */
+  /** The document's fingerprint when the decision was made, to detect that another user has decided since. */
   seen: string
 }
 
@@ -26,7 +26,7 @@ type Texts = {
   closingReason: string
 }
 
-/** The texts and ticks beside a document; `asking` is the decision that the reason is for. */
+/** The texts and ticks beside a document; `asking` is the decision for which the reason is written. */
 export type PaperDraft = { asking: Choice | null; reason: string; ticks: Readonly<Record<number, 0 | 1>> }
 
 /** The last decision, until it is undone or its claim is saved. */

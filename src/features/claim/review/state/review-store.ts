@@ -1,4 +1,4 @@
-// The unsaved reviews of this page, by claim; they outlive their screen, so that turning a tablet loses no typed reason.
+// The unsaved reviews of this page, by claim; kept after the screen unmounts, so that turning a tablet loses no text.
 import { useSyncExternalStore } from 'react'
 import { interruptions } from '../../../../toolkit/person/interruptions.ts'
 import { keepForPerson } from '../../../../toolkit/person/person-memory.ts'
