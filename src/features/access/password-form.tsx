@@ -12,7 +12,7 @@ import { useGoToStart } from './use-go-to-start.ts'
 const READ_MS = 2_500
 
 type Props = Pick<ComponentProps<typeof Fields>, 'owner'> & {
-  /** Called with the new password after the change; the start page opens when its promise has settled. */
+  /** Called with the new password after the change; the start page opens when the returned promise has settled. */
   onChanged?: (password: string) => Promise<void>
   /** The content above the fields: why a change is required, and the user name, which password managers read too. */
   children?: ReactNode

@@ -42,7 +42,7 @@ type Props = { area: Area | null; onGo: (to: Address) => void }
 export function HomeScreen({ area, onGo }: Props) {
   const { person } = useSession()
   const title = greeting(person)
-  // The heading greets, but the browser tab names the screen; set after `Page` has set its title.
+  // `Page` sets the greeting as the title of the browser tab; the name of the screen replaces it here.
   useEffect(() => {
     document.title = 'Inicio · Portal Quitumbe'
   })

@@ -136,7 +136,7 @@ type DownloadState =
   | { is: 'done'; file: File }
   | { is: 'failed'; why: string }
 
-/** Counts the received bytes; leaving the screen aborts the download. `name`: that of the file, without extension. */
+/** Counts the received bytes; leaving the screen aborts the download. `name`: the file name without extension. */
 function useDownload(name: string) {
   const [state, setState] = useState<DownloadState>({ is: 'none' })
   const current = useRef<AbortController>(null)

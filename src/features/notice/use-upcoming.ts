@@ -13,7 +13,7 @@ export type Upcoming = {
   claims: readonly ReportedRow[]
   instalments: readonly UpcomingInstalment[]
   endings: readonly EndingPolicy[]
-  /** The requests that failed, because their entries are unknown and not absent. */
+  /** The requests that failed: the screen must say that entries may be missing. */
   missing: readonly Missing[]
   isPending: boolean
 }

@@ -64,7 +64,7 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
         state: entry.state,
         percent: sendingShare(entry, progress).percent,
       })),
-      // The time is part of the id: a lost receipt that arrives again is announced again.
+      // The id contains the time, so that a lost receipt that arrives again is announced again.
       receipts: receipts.map(({ id, at, sentence }) => ({ id: `${id} ${at}`, sentence })),
       pause: run.run === 'paused' ? run.why : null,
     },

@@ -35,7 +35,7 @@ type Props = {
   area: Area
   current: string | undefined
   onOpen: (cdArchivo: string) => void
-  /** The part in which the reader acts: a customer corrects the claim, staff review it. */
+  /** The section in which the user acts: a customer corrects the claim, staff review it. */
   children: ReactNode
 }
 
@@ -74,7 +74,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, chil
   )
 }
 
-/** What the customer has to do. Renders nothing while a correction waits to be sent, which a separate notice says. */
+/** What the customer has to do. Renders nothing while a correction waits to be sent: that has a separate notice. */
 function OwnTurn({ claim, area }: Pick<Props, 'claim' | 'area'>) {
   const stored = useLive(({ db }) => readDraft(db, claim.uuid), [claim.uuid])
   const draft = correctionIn(stored ?? null, claim)

@@ -126,7 +126,7 @@ const SideSummary = ({ lead, about, amounts, facts, claim, isSide }: SideProps) 
   </aside>
 )
 
-/** The paid and pending amounts, beside the incurred one; `money` is null while they are unknown. */
+/** The paid and pending amounts, shown after the incurred amount; `money` is null while they are unknown. */
 export const paidAmounts = (money: ClaimMoney | null): { term: string; value: string }[] => [
   { term: 'Pagado', value: money ? formatMoney(money.paid) : NOTHING },
   ...(money && money.coming > 0 ? [{ term: 'Por pagar', value: formatMoney(money.coming) }] : []),

@@ -41,11 +41,11 @@ type RowsTab<Row> = {
   label: string
   query: CachedQuery<Row[]>
   Rows: ComponentType<PartProps<Row>>
-  /** The name of the rows; by default that of the tab. */
+  /** The name of the rows; by default the label of the tab. */
   name?: string
 }
 
-/** The tab of one query's rows, with their number. */
+/** The tab with the rows of one query, and the number of rows. */
 export const rowsTab = <Row,>({ key, label, query, Rows, name = label }: RowsTab<Row>): Tab => ({
   key,
   label,

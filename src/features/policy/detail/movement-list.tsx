@@ -117,7 +117,7 @@ type ListProps = Props & {
   /** The name of the missing part, if the URL names an unknown movement. */
   what: string
   actions: readonly PolicyDialog[]
-  /** Only the notice of a missing movement is shown. */
+  /** Hides the list, but still shows the notice of a missing movement. */
   isHidden?: boolean
 }
 

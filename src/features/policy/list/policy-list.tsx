@@ -85,7 +85,7 @@ export function PolicyList({ area, title, page, onDocuments, isBeside = false, .
   )
 }
 
-/** Staff consult both lines of their portfolio; customers have a menu entry for each. */
+/** The link for staff to the other line of their portfolio; customers have a menu entry for each line. */
 function OtherLine({ area }: { area: Area }) {
   const other = area === 'gen' ? 'vam' : 'gen'
   return renderLink({

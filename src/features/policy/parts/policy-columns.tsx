@@ -49,7 +49,7 @@ export const policyColumns = ({ onDocuments, ...wiring }: PolicyWiring): DataCol
 /** The table's columns that a card shows unchanged. */
 const KEPT = ['informacion', 'estado', 'nmCliente', 'dscPlan', 'dscUbicacion', 'titular', 'valPrima']
 
-/** The columns that a card shows small, because the detail does not show them; in area `gen` the detail shows all. */
+/** The columns in small type on a card, because the detail does not show them; in area `gen` the detail shows all. */
 const SMALL: Readonly<Record<PolicyWiring['area'], readonly string[]>> = {
   gen: [],
   vam: ['fcDesde', 'factAseg', 'tipoPol'],

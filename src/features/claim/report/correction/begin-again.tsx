@@ -35,7 +35,7 @@ export function BeginAgain({ claim, area, onGo }: Props) {
     : draft
       ? { label: 'Continuar el borrador', to: draftAddress(area, draft.uuid) }
       : { label: 'Ver Pendientes de enviar', to: pathTo.pending() }
-  // Replaces the offer to report the claim again, so that it is not reported a third time.
+  // Shown instead of the offer if the claim was already reported again, so that no further report is begun.
   return (
     <Notice
       tone="info"

@@ -177,7 +177,7 @@ function useDayBeingTyped() {
   }
 }
 
-/** DOC-23: a document is older than the limit; it blocks nothing. */
+/** DOC-23: the warning that a document is older than the limit; the warning blocks nothing. */
 export const overdueText = (dias: number): string => `Más de ${dias} días`
 
 function OverdueNotice({ tipo, dias }: { tipo: RequirementType; dias: number }) {

@@ -1,4 +1,4 @@
-// Hook that turns and crops a stored picture, always from the opened bytes: repeated encoding would lose quality.
+// Hook that turns and crops a stored picture, always from the bytes that were opened: repeated encoding loses quality.
 import { useState } from 'react'
 import { editPicture } from '../../../../capture/edit-picture.ts'
 import { WORDS } from '../../../../contract/words.ts'

@@ -45,7 +45,7 @@ export function Sorter({ draftUuid, which, claim, onPlaced, onClose }: SorterPro
   const keys = useRef<OnKey>(() => false)
   if (!sorter.left) return null
   const { current: file, position, count, left } = sorter
-  // The plan is shown first if there are voucher groups or unread files, but not after the switch to single files.
+  // If there are voucher groups or unread files, the plan is shown until the user switches to sorting one by one.
   const isPlan = !isOneByOne && (plan.groups.length > 0 || isReading)
   const title = isPlan
     ? `Clasificar ${fileCountText(left)}`

@@ -155,7 +155,7 @@ const errorOf = (lack: Lack): FormError => ({ fieldId: detailFieldId(lack.uuid, 
  */
 function useValuesFirst(lacks: readonly Lack[]): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null)
-  // Missing data of prescriptions are ignored: a prescription's date takes only one press.
+  // Missing data of prescriptions are ignored: one press sets a prescription's date.
   const onlyValues = lacks.every(({ field, tipo }) => field === 'valor' || tipo !== 'FACTURA')
   const first = onlyValues ? lacks.find(({ field }) => field === 'valor') : undefined
   const opening = useRef(first)
@@ -240,7 +240,7 @@ function Scrolled({ document, title }: { document: DocumentRow; title: string })
   )
 }
 
-/** Scrolls to the middle, where a receipt usually lies in its photo. */
+/** Scrolls to the middle, where the receipt usually is in a photo. */
 function showMiddle({ currentTarget: { parentElement: frame } }: SyntheticEvent) {
   if (frame) frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2
 }

@@ -75,7 +75,7 @@ export async function vouchersInFile(file: File, today: CalendarDate): Promise<I
   const bytes = await file.arrayBuffer().catch(() => null)
   if (!bytes) return { ok: false, message: UNREADABLE }
   const content = new Uint8Array(bytes)
-  // Compressed files first: one that stores a PDF uncompressed could be taken for a PDF.
+  // Checks for archives first: an archive with an uncompressed PDF could be taken for a PDF.
   const other = compressedText(content) ?? OTHER_FILE[fileKind(content)]
   if (other) return { ok: false, message: other }
   const text = xmlTextOf(content)

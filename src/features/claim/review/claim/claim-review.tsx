@@ -41,7 +41,7 @@ type ClaimReviewProps = {
   id: ClaimId
   claim: ClaimReport
   onOpen: (cdArchivo: string) => void
-  /** A document is open beside the claim: the last decision is shown there and not here. */
+  /** Whether a document is open beside the claim; the last decision is then shown beside the document. */
   isReading: boolean
   /** How many other claims wait for a review, and the address of the first. */
   next: { count: number; to: Address } | null

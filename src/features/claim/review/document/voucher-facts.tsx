@@ -1,4 +1,4 @@
-// DOC-09: the voucher behind an invoice, beside its picture: its state at the tax authority, issuer, buyer and access key.
+// DOC-09: the voucher of an invoice, beside its picture: its state at the tax authority, issuer, buyer and access key.
 import type { Invoice } from '../../../../contract/invoice.ts'
 import { momentText } from '../../../../domain/moment-text.ts'
 import type { Buyer } from '../../../../domain/review/document-marks.ts'

@@ -35,7 +35,7 @@ export type LastDecision = {
   text: string
   /** The reason and its decision: an undo shows the reason again for editing. */
   reason?: { estado: Choice; comentario: string }
-  /** What the decision filled into the form; an undo restores the values before, unless the form was changed since. */
+  /** What the decision filled into the form; an undo restores the earlier values, unless the form was changed since. */
   filled?: { before: Form; after: Form }
 }
 
