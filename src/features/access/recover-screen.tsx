@@ -1,4 +1,4 @@
-// ACC-09: requests a new password by mail, and shows the portal's message for some seconds; then the login opens.
+// ACC-09: requests a new password by mail; shows the same message to every user, then opens the login.
 import { type FormEvent, useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { resetPassword } from '../../contract/password.ts'

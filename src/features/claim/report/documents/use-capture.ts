@@ -111,7 +111,7 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
 
   const intent = useIntent(draftUuid)
   const { take: takeIntent } = intent
-  // `interruptions` keeps an expiring session open until the photo is stored.
+  // `interruptions` makes a reload or the end of the session wait while the photo is being stored.
   const take = useCallback(
     async (picked: PickedFile) => {
       const note = takeIntent()
