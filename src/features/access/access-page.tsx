@@ -1,4 +1,4 @@
-// The layout of the screens before login: name and logo of the portal, and beside or below them one form.
+// The layout of the screens before login: the portal's name and logo, and one form beside or below them.
 import { type ReactNode, useEffect } from 'react'
 
 type Props = {

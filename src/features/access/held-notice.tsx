@@ -1,4 +1,4 @@
-// The login screen's notice that files wait on this device, shared while no user was signed in; it names no file (D63).
+// The login screen's notice about files that were shared while no user was signed in; it shows no file names (D63).
 import { useEffect, useState } from 'react'
 import type { HeldFile } from '../../offline/database/held-types.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'

@@ -1,4 +1,4 @@
-// ACC-08: signs in by a link; asks first if a web page may have opened it (SEC-08), or this device has another user (D01).
+// ACC-08: signs in by link; asks first if a web page may have opened it (SEC-08), or this device has other users (D01).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useGo } from '../../toolkit/screens/go.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
@@ -41,7 +41,7 @@ function Entering({ link, signIn, areOthersHere, onSignedIn, onDrop }: EnteringP
     hasBegun.current = true
     areOthersHere(link.user)
       .then((others) => (others || link.isForeign ? setStage({ is: 'asking', others }) : enter()))
-      // Fails when the browser blocks storage, which the portal needs: the link is dropped, and the start page says why.
+      // Rejected if the browser blocks storage, which the portal needs: drops the link, and the start page says why.
       .catch(onDrop)
   }, [link, areOthersHere, enter, onDrop])
 

@@ -1,4 +1,4 @@
-// The login form: user, password, one button, and the link to a new password.
+// The login form: user, password, one button, and the link for requesting a new password.
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Form } from '../../ui/forms/form.tsx'
@@ -15,7 +15,7 @@ type Props = {
   password: Field
   busy: boolean
   onSubmit: (event: FormEvent) => void
-  /** Called when a field gets the focus, to preload the app behind the login. */
+  /** Called when a field gets the focus, to preload the app. */
   onTyping?: () => void
   /** The notice above the fields. */
   notice: ReactNode
@@ -56,7 +56,7 @@ export const FORGOTTEN = '¿Olvidó su contraseña?'
 
 type Field = { ref?: Ref<HTMLInputElement>; value: string; onChange: (value: string) => void; error: string | null }
 
-/** «Usuario o correo» of login and recovery. */
+/** The field «Usuario o correo» of the login and recovery forms. */
 export function UserField({ error, ...rest }: Field) {
   return (
     <TextField

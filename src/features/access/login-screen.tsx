@@ -21,7 +21,7 @@ const NONE: Problems = { user: null, password: null }
 const loadHeld = async () => ((await wasAnyShared()) ? import('./held-notice.tsx') : { HeldNotice: () => null })
 
 type Props = LoginProps & {
-  /** Called when a field gets the focus; preloads the app behind the login. */
+  /** Called when a field gets the focus, to preload the app. */
   onTyping: () => void
 }
 
@@ -54,11 +54,11 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
     if (result.ok) return onSignedIn(result)
     setBusy(false)
     const sentence = authErrorText(result)
-    // A message with this specified word says that the password has expired and must be renewed (ACC-07).
+    // A message that contains this word means that the password has expired and must be renewed (ACC-07).
     if (sentence.includes('expirado')) return void go(pathTo.renew({ user: encodeUser(user.trim()) }))
     setFailure(sentence)
     passwordField.current?.focus()
-    // Selects a refused password, so that the user can type over it; not after a network failure: it may be right.
+    // Selects a refused password, so that the user can type over it; after a network failure it may be correct.
     if (result.failure === 'problem') passwordField.current?.select()
   }
 

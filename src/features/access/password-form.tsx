@@ -8,13 +8,13 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { authErrorText } from './auth-error-text.ts'
 import { useGoToStart } from './use-go-to-start.ts'
 
-/** How long «Su contraseña se ha cambiado con éxito.» stays before the start page follows (A§9), in milliseconds. */
+/** How long «Su contraseña se ha cambiado con éxito.» is shown before the start page opens (A§9), in milliseconds. */
 const READ_MS = 2_500
 
 type Props = Pick<ComponentProps<typeof Fields>, 'owner'> & {
-  /** Runs after the change, with the new password; the start page waits for it. */
+  /** Called with the new password after the change; the start page opens when the returned promise has settled. */
   onChanged?: (password: string) => Promise<void>
-  /** The content above the fields: why a change is required, and the user name for the user and for password managers. */
+  /** The content above the fields: why a change is required, and the user name, which password managers read too. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// ACC-09: requests a new password by mail; the message is the same for every user, then the login opens by itself.
+// ACC-09: requests a new password by mail; shows the same message to every user, then opens the login.
 import { type FormEvent, useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { resetPassword } from '../../contract/password.ts'
@@ -15,7 +15,7 @@ import { authErrorText } from './auth-error-text.ts'
 import { UserField } from './login-form.tsx'
 import { useGoToStart } from './use-go-to-start.ts'
 
-/** How long the message stays before the login opens (A§9), in milliseconds. */
+/** How long the message is shown before the login opens (A§9), in milliseconds. */
 const READ_MS = 12_000
 
 export function RecoverScreen() {

@@ -1,9 +1,9 @@
-// Hook that goes to the start page some time after a message; a user who left earlier stays where they are.
+// Hook that opens the start page some time after a message, unless the user has left the screen before.
 import { useEffect, useState } from 'react'
 import { useGo } from '../../toolkit/screens/go.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'
 
-/** Goes `readMs` (A§9) after `isTold` says that the message is shown, but not before `isReady`. */
+/** Opens the start page `readMs` (A§9) after the message is shown (`isTold`), but not before `isReady`. */
 export function useGoToStart(isTold: boolean, readMs: number, isReady = true): void {
   const go = useGo()
   const [isRead, setIsRead] = useState(false)

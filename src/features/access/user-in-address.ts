@@ -1,6 +1,6 @@
 // Encodes a user name as a part of a URL, and decodes it: base64url of its UTF-8 (D02).
 
-/** The user name as it stands in the URL «renovar/{user}». */
+/** The user name as encoded in the URL «renovar/{user}». */
 export function encodeUser(user: string): string {
   const units = String.fromCharCode(...new TextEncoder().encode(user))
   return btoa(units).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

@@ -30,7 +30,7 @@ export const AUDIT_TABLE: readonly DataColumn<AuditRow>[] = shownColumns(
   AUDIT_COLUMNS,
 )
 
-/** A card leads with what was done. */
+/** The columns of a card, whose title is the action. */
 export const AUDIT_CARD: readonly DataColumn<AuditRow>[] = shownColumns(
   AUDIT,
   {

@@ -15,7 +15,7 @@ export const AUDIT_LIST = defineList({
   sortable: AUDIT_COLUMNS,
   /** The number of the entry that is open. */
   extra: chosenIn,
-  // The audit grows all the time, so it is requested at every opening.
+  // The audit grows all the time, so it is requested each time the screen opens.
   query: ({ quien: persona, ...request }) => inPages(ask(searchAudit, { body: { ...request, persona } }, 'open')),
   usual: usualAuditDays,
   problems: requiredRange('desde', 'hasta'),

@@ -21,7 +21,7 @@ import { MessagePreview } from './message-preview.tsx'
 import { TemplateList } from './template-list.tsx'
 import { homeSettingsQuery, isWhole, LABELS, NOTHING_CHOSEN, useHomeSettings } from './use-home-settings.ts'
 
-/** The settings are requested again at each opening. */
+/** The settings are requested again each time the screen opens. */
 export function HomeConfigScreen() {
   const query = useCachedQuery(homeSettingsQuery())
   return (
@@ -81,7 +81,7 @@ function HomeConfigForm({ stored }: { stored: HomeSettings }) {
               required
               placeholder="Seleccione una opción"
               options={MEDIA_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))}
-              // The URL of a picture is not that of a video, so it is cleared (ADM-12c).
+              // Clears the URL, because a picture and a video have different URLs (ADM-12c).
               onChange={(value) => set({ tipo: MEDIA_TYPES.find((each) => each === value) ?? NOTHING_CHOSEN, url: '' })}
             />
             <TextField

@@ -1,4 +1,4 @@
-// The preview of the home on a phone, with the form's picture or video; says so if the medium cannot be loaded.
+// The preview of the home on a phone, with the form's picture or video, or a message if the medium cannot be loaded.
 import { PhotoIcon } from '@heroicons/react/24/outline'
 import { mediaAddressProblem } from '../../domain/home-config/media-address.ts'
 import { Medium } from '../../entities/home-config/medium.tsx'

@@ -71,7 +71,7 @@ export function MessagePreview({ type, onType, settings }: Props) {
   )
 }
 
-/** The channels by which the message is sent, or why there is none. */
+/** The channels by which the message is sent, or why neither WhatsApp nor SMS is used. */
 function wayText(type: NoticeType, { templates, sendWhatsapp, sendSms }: Props['settings']): string {
   const template = templates.find(({ tipo }) => tipo === type)?.idTemplate.trim()
   const channels = [...(sendWhatsapp ? ['WhatsApp'] : []), ...(sendSms ? ['SMS'] : [])]

@@ -14,7 +14,7 @@ import { NOTHING_CHOSEN } from './use-home-settings.ts'
 type Template = HomeSettings['templates'][number]
 
 type Props = {
-  /** The id of the list; each control of a row has as id the name of its field, such as `templates.0.tipo`. */
+  /** The id of the list; the id of each control in a row is its field name, such as `templates.0.tipo`. */
   id: string
   templates: Template[]
   errors: Partial<Record<string, string>>
@@ -140,7 +140,7 @@ export function TemplateList({ id, templates, errors, onChange, onShow }: Props)
 /** More animation frames than a dialog takes to close. */
 const MOST_FRAMES = 90
 
-/** Focuses the target until the dialog has closed: an open dialog holds the focus, then gives it to the removed button. */
+/** Focuses the target until the dialog is closed: the dialog traps the focus, and returns it to the removed button. */
 function focusAfterQuestion(target: () => HTMLElement | null): () => void {
   let frames = 0
   let next = requestAnimationFrame(function settle() {

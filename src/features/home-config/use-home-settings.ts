@@ -20,7 +20,7 @@ export const LABELS = {
   templates: 'Plantillas Whatsapp',
 } as const
 
-/** The device itself refuses: the call that saves has no version (B§7) and would overwrite the other person's settings. */
+/** The app itself refuses the save: the call has no version (B§7) and would overwrite the other person's settings. */
 const CHANGED_MEANWHILE: CallFailure = {
   ok: false,
   failure: 'problem',
@@ -72,18 +72,18 @@ export function useHomeSettings(stored: HomeSettings) {
   return { form, newer, takeNewer }
 }
 
-/** The value of a select without a choice, which the call refuses. */
+/** The value of a select without a choice; a save with this value is refused. */
 export const NOTHING_CHOSEN = '' as never
 
 const isUntouched = ({ url, urlTemplate }: HomeSettings) => url === '' && urlTemplate === ''
 
-/** The keys that a comparison reads: those that a save sends, and that of the templates. Their order has no effect. */
+/** The keys that `isSame` compares: those that a save sends, and `idTemplate`. Their order has no effect. */
 const COMPARED = [...Object.keys(LABELS), 'idTemplate']
 
 const isSame = (one: HomeSettings, other: HomeSettings) =>
   JSON.stringify(one, COMPARED) === JSON.stringify(other, COMPARED)
 
-/** The settings are read again at each opening, and never refetched while the administrator edits. */
+/** The settings are read each time the screen opens, and never refetched while the administrator edits. */
 export const homeSettingsQuery = (): AppQuery<HomeConfig | HomeSettings> => ({
   ...ask(readHomeSettings, {}),
   gcTime: 0,

@@ -42,7 +42,7 @@ type Props = { area: Area | null; onGo: (to: Address) => void }
 export function HomeScreen({ area, onGo }: Props) {
   const { person } = useSession()
   const title = greeting(person)
-  // The heading greets, but the browser tab names the screen; set after `Page` has set its title.
+  // `Page` sets the greeting as the title of the browser tab; the name of the screen replaces it here.
   useEffect(() => {
     document.title = 'Inicio · Portal Quitumbe'
   })
@@ -79,10 +79,10 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
   const dias = device?.kit?.kit.dias
   const isIdle = status === 'idle'
   // The tiles wait until everything that decides their position is known, so that nothing moves.
-  // Staff who act for a customer have no kit on their device, so nothing waits for it.
+  // Staff who act for a customer have no kit on their device, so the tiles do not wait for a kit.
   const isKnown = !claims.isPending && (dias !== undefined || !online || Boolean(person.actuando))
   const isPlaced = device !== undefined && (isKnown || isLate)
-  // The policies tile goes to the shorter of two columns: that of the report tile, while nothing needs the user.
+  // The policies tile goes into the shorter column: while no claim waits for the user, the column of the report tile.
   const isCalm = !claims.isPending && claims.waiting.length === 0
   const hasPolicies = area === 'gen' || person.asociadosVam.length > 0
   const policies = isPlaced && hasPolicies && <PoliciesTile area={area} />
@@ -98,7 +98,7 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
         {isPlaced && <DraftTile drafts={device.drafts} days={dias?.incurrencia} now={now} onGo={onGo} />}
         {isCalm && policies}
       </div>
-      {/* The key mounts the column again when the tiles replace the skeletons, which stood in other positions. */}
+      {/* The key mounts the column again when the tiles replace the skeletons, which had other positions. */}
       <div key={String(isPlaced)} className="flex min-w-0 flex-col gap-4 sm:gap-5">
         {!isPlaced && <Coming count={3} />}
         {!isCalm && policies}
@@ -170,7 +170,7 @@ function StaffTile({ area }: { area: Area }) {
   )
 }
 
-/** NAV-06a: the broker's picture or video. It is requested last; a picture that fails takes no room. */
+/** NAV-06a: the broker's picture or video. It is requested last; a picture that cannot be loaded takes no space. */
 function HomeMedia() {
   const online = useOnline()
   const { data } = useQuery({ ...ask(readHomeConfig, {}), enabled: online })

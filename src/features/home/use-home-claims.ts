@@ -32,9 +32,9 @@ export type WaitingClaim = Pick<
 export type HomeClaims = {
   /** The last three claims; undefined while unknown. */
   last: readonly ReportedRow[] | undefined
-  /** The waiting claims, those that lapse first in front. */
+  /** The waiting claims, the next one to lapse first. */
   waiting: readonly WaitingClaim[]
-  /** When the portal gave the waiting claims that come from the kit; null for the portal's present answer. */
+  /** When the portal sent the kit with the waiting claims; null if the claims come from the portal's list. */
   waitingSince: number | null
   isPending: boolean
   retry: () => Promise<unknown>

@@ -19,7 +19,7 @@ const SHOWN = 3
 type Props = {
   area: Area
   rows: readonly WaitingClaim[]
-  /** When the portal gave the claims, if they come from the device. */
+  /** When the portal sent the claims, if they come from the kit on the device; otherwise null. */
   since: number | null
   /** The days without a movement after which a claim lapses; undefined while the kit is unknown. */
   days: number | undefined

@@ -1,4 +1,4 @@
-// PWA-20, D63, SEC-08: the screen where files shared by another app wait until the user presses «Guardar» or «Descartar».
+// PWA-20, D63, SEC-08: the screen where files shared by other apps wait for «Guardar» or «Descartar».
 import { ArrowUpOnSquareIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { ShareFailure, ShareOutcome } from '../../contract/share-target.ts'

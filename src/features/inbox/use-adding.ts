@@ -22,7 +22,7 @@ export function useAdding() {
     },
   })
   async function add(files: readonly File[]): Promise<void> {
-    // Recorded so that after a kill the screen can say which files are missing.
+    // Recorded so that the screen, if the app is killed now, can later say which files are missing.
     const intent = holdIntent(db, {
       draftUuid: INBOX,
       slot: null,

@@ -167,7 +167,7 @@ function HeldThumbnail({ file, read }: { file: HeldFile; read: Props['read'] }) 
   const src = useObjectUrl(small, 'image/jpeg')
   return (
     <span ref={place} className="flex shrink-0">
-      {/* The file's name stands beside the picture. */}
+      {/* The file's name is shown beside the picture. */}
       <Thumbnail src={src} alt="" icon={isPicture ? PhotoIcon : DocumentTextIcon} />
     </span>
   )

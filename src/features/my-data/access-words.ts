@@ -17,7 +17,7 @@ const lowerFirst = (sentence: string): string => sentence.charAt(0).toLocaleLowe
 
 const READ = /^(Abrió|Vio|Descargó|Buscó|Tenía|Comprobó)/
 
-/** Whether the visit changed something, and did not only read. */
+/** Whether the visit changed something, instead of only reading. */
 export const isChange = ({ acciones }: AccessRow): boolean => acciones.some((each) => !READ.test(each))
 
 const MINUTE_MS = 60_000

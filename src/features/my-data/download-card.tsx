@@ -117,7 +117,7 @@ function Coming({ bytes, about }: { bytes: number; about: number | null }) {
       <ProgressBar
         label="Descargando tus datos"
         value={bytes}
-        // The download can be larger than announced: the portal announces the size of the files, without the text.
+        // The download can be larger than announced: the announced size includes only the files, not the text.
         total={Math.max(about, bytes)}
         text={bytes < about ? `${sizeText(bytes)} de unos ${sizeText(about)}` : sizeText(bytes)}
         stacked
@@ -136,7 +136,7 @@ type DownloadState =
   | { is: 'done'; file: File }
   | { is: 'failed'; why: string }
 
-/** Counts the received bytes; leaving the screen aborts the download. `name`: that of the file, without extension. */
+/** Counts the received bytes; leaving the screen aborts the download. `name`: the file name without extension. */
 function useDownload(name: string) {
   const [state, setState] = useState<DownloadState>({ is: 'none' })
   const current = useRef<AbortController>(null)

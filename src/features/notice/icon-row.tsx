@@ -1,4 +1,4 @@
-// A row of «Avisos» with an icon in a circle; with an address it is a link, with an arrow.
+// A row of «Avisos» with an icon in a circle; a row with an address is a link and has an arrow.
 import { ChevronRightIcon } from '@heroicons/react/20/solid'
 import type { ReactNode } from 'react'
 import { renderLink } from '../../toolkit/screens/app-link.tsx'

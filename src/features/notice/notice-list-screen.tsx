@@ -1,4 +1,4 @@
-// NAV-07a: «Avisos»: notifications of the portal and of this session (D52), what needs the user, and the switch for pushes.
+// NAV-07a: «Avisos»: notifications of the portal and this session (D52), what needs the user, the switch for pushes.
 import { BellIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { ByReader } from '../../domain/user/reader.ts'
@@ -124,7 +124,7 @@ function useFresh({ data, fetchedAt }: ReturnType<typeof useBell>): ReadonlySet<
   const unread = data?.avisos.filter(({ leido }) => !leido) ?? []
   if (unread.some(({ id }) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread.map(({ id }) => id)]))
   const until = unread[0]?.fecha
-  // Repeated after each answer, also when the page is visible again: an earlier mark may not have reached the portal.
+  // Repeated after each answer, and when the page is visible again: an earlier request may not have reached the portal.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fetchedAt` says that there was another answer
   useEffect(() => {
     if (until !== undefined && online && document.visibilityState === 'visible') void markRead({ hasta: until })

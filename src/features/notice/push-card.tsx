@@ -31,7 +31,7 @@ const WORDS: ByReader<{ shown: string; blocked: string; install: string }> = {
   },
 }
 
-/** Hidden if the portal sends no pushes, and while staff act for a customer: then nothing may be changed. */
+/** Hidden if the portal sends no pushes, and while staff act for a customer, because then they may change nothing. */
 export function PushCard() {
   const { person, status } = useSession()
   const { data } = useQuery({ ...pushKeyQuery(), enabled: status === 'confirmed' && !person.actuando })
@@ -70,7 +70,7 @@ type Push = {
   /** Null while unknown. */
   state: PushState | null
   isWorking: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   why: string | undefined
   toggle: (on: boolean) => void
 }

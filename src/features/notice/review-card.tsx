@@ -30,7 +30,7 @@ export function ReviewCard({ toReview: { count, since }, now }: Props) {
   )
 }
 
-/** How many claims wait for a review, and since when; `waiting` is null while unknown, if none waits, and for customers. */
+/** How many claims wait for a review, and since when; `waiting` is null if unknown or none, and for customers. */
 export function useToReview() {
   const enabled = useReader() === 'staff'
   const { data, isFetching, error } = useCachedQuery({ ...toReviewQuery(useToday(), 1), enabled })

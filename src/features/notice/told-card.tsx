@@ -67,11 +67,11 @@ export function ToldCard({ query, fresh, now }: Props) {
   )
 }
 
-/** The number of notifications down to the last new one. */
+/** How many of the newest notifications must be shown to include every new one. */
 const countFresh = (avisos: readonly PortalNotification[], fresh: ReadonlySet<string>): number =>
   avisos.findLastIndex(({ id }) => fresh.has(id)) + 1
 
-/** The icon of each type; the types of a newer portal get the bell. */
+/** The icon of each type; types that only a newer portal has get the bell. */
 const ICONS: Partial<Record<string, Icon>> = {
   SINIESTRO_CREADO: ClipboardDocumentCheckIcon,
   CAMBIO_ESTADO: ArrowPathIcon,

@@ -13,7 +13,7 @@ export type Upcoming = {
   claims: readonly ReportedRow[]
   instalments: readonly UpcomingInstalment[]
   endings: readonly EndingPolicy[]
-  /** The requests that failed: unknown is not the same as none. */
+  /** The requests that failed: the screen must say that entries may be missing. */
   missing: readonly Missing[]
   isPending: boolean
 }
@@ -26,7 +26,7 @@ export type Missing = { what: (typeof GAPS)[number]; error: Error | null; retry:
 
 const NOTHING: Upcoming = { claims: [], instalments: [], endings: [], missing: [], isPending: false }
 
-/** For one area, as policyholder or as insured person; empty if the user is not in that area. */
+/** What needs attention in one area, as policyholder or as insured person; empty if the user is not in that area. */
 export function useUpcoming(area: Area): Upcoming {
   const { person, status } = useSession()
   const { by, lacks } = useOwner(area)

@@ -1,4 +1,4 @@
-// Buttons for a claim changed here after the portal had stored it: show the stored claim, or discard the changes (REP-30).
+// Buttons for a claim changed here after the portal stored it: show the stored claim, or discard the changes (REP-30).
 import { useState } from 'react'
 import { patientOf } from '../../entities/draft/draft-words.ts'
 import type { OutboxEntry } from '../../offline/database/outbox-types.ts'

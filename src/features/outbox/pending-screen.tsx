@@ -64,7 +64,7 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
         state: entry.state,
         percent: sendingShare(entry, progress).percent,
       })),
-      // The time is part of the id: a lost receipt that arrives again is announced again.
+      // The id contains the time, so that a lost receipt that arrives again is announced again.
       receipts: receipts.map(({ id, at, sentence }) => ({ id: `${id} ${at}`, sentence })),
       pause: run.run === 'paused' ? run.why : null,
     },
@@ -166,7 +166,7 @@ function Receipts({ rows, now, onOpen }: ReceiptsProps) {
   )
 }
 
-/** On phones the title of a `quiet` group is for screen readers only: no other group stands beside it there. */
+/** On phones the title of a `quiet` group is for screen readers only: no other group is shown beside it there. */
 function Group({ title, quiet, children }: { title: string; quiet?: boolean; children: ReactNode }) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">

@@ -1,4 +1,4 @@
-// The receipts of claims, also of lost ones, which can be shown offline: a card, and a dialog with all of the receipt.
+// The receipts of claims, also of lost claims, which can be shown offline: a card, and a dialog with the whole receipt.
 import { CheckCircleIcon, ExclamationTriangleIcon as WarningIcon } from '@heroicons/react/20/solid'
 import { CheckIcon, ExclamationTriangleIcon } from '@heroicons/react/24/solid'
 import { formatDay } from '../../domain/calendar-date.ts'

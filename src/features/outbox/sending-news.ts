@@ -14,7 +14,7 @@ export type SendingPicture = {
 
 const STEP = 25
 
-/** Returns results, and the progress at every 25 %; null if there is nothing to announce. */
+/** Returns the text about a result, or about the progress at every 25 %; null if there is nothing to announce. */
 export function sendingNews(before: SendingPicture, after: SendingPicture): string | null {
   const knownIds = new Set(before.receipts.map((each) => each.id))
   const received = after.receipts.filter((each) => !knownIds.has(each.id)).map((each) => `Recibido: ${each.sentence}`)

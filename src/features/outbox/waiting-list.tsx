@@ -202,7 +202,7 @@ function Files({ entry, isPaused, shownAbove }: { entry: OutboxEntry; isPaused: 
       {entry.files.map((file) => (
         <FileRow
           key={file.uuid}
-          // A full disk may have kept the state «sending» in the store: no file is sent while the queue is paused.
+          // While the queue is paused, no file is sent; but a full disk may have left the state «sending» in the store.
           file={file.state === 'sending' && isPaused ? { ...file, state: 'queued' } : file}
           share={fileShare(entry.uuid, file, progress)}
           shownAbove={shownAbove}

@@ -82,7 +82,7 @@ const NOTES: Record<Area, string> = {
   gen: 'Estos datos se cambian con tu ejecutivo comercial o de siniestros.',
 }
 
-/** ADM-14d: says who changes the record, which is read-only here, with the executive of the latest policy. */
+/** ADM-14d: says who can change the record, which is read-only here, with the executive of the latest policy. */
 function ExecutiveNote({ area, by }: NoteProps) {
   const executive = useExecutiveOf({ area, by })
   return (

@@ -1,4 +1,4 @@
-// ADM-15b: the avatars as a radio group, with the picked photo, and the initials to return to.
+// ADM-15b: a radio group of the picked photo, the avatars, and the user's initials.
 import { CheckCircleIcon } from '@heroicons/react/24/solid'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -24,7 +24,7 @@ type Props = {
   /** The URL of the picked photo, once there is one. */
   photo: string | undefined
   value: Choice | null
-  /** The user's present choice, if it is one of these. */
+  /** The user's present choice, if it is an avatar or the initials. */
   present: Choice | null
   onChange: (value: Choice) => void
 }
@@ -96,8 +96,8 @@ const Option = ({ name, label, picture, isChosen, isPresent, onChoose }: OptionP
 )
 
 /**
- * The user's present avatar or initials; the portal stores only the drawing, under the user's id. Returns null while
- * unknown, and for a photo, which the dialog shows above.
+ * Finds the user's present avatar or initials by the drawing, because the portal stores no name. Returns null while
+ * unknown, and for a photo, which the dialog shows separately.
  */
 export function usePresentChoice(isOpen: boolean): Choice | null {
   const { person } = useSession()

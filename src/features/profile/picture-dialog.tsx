@@ -23,7 +23,7 @@ import { Avatar } from '../../ui/layout/avatar.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { AvatarChoices, avatarAddress, type Choice, usePresentChoice } from './avatar-choices.tsx'
 
-// Not `image/*`: with these types the picker of iOS converts its HEIC to JPEG.
+// Not `image/*`: with these types the picker of iOS converts HEIC photos to JPEG.
 const ACCEPT = 'image/png,image/jpeg,image/webp'
 
 const WORDS = {
@@ -50,7 +50,7 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
   const [choice, setChoice] = useState<Choice | null>(null)
   const [sentShare, setSentShare] = useState(0)
   const save = useSave(setSentShare, () => {
-    // Reloads the session's user, which names the new picture, so that every place shows it.
+    // Reloads the session's user, which names the new picture, so that every screen shows the new picture.
     recheck()
     announce('Foto de perfil guardada')
     onClose()
@@ -81,7 +81,7 @@ export function PictureDialog({ open, onClose }: { open: boolean; onClose: () =>
           >
             Guardar
           </Button>
-          {/* The message stands beside the buttons, so that it is visible wherever the avatars are scrolled to. */}
+          {/* The message is beside the buttons, so that it is visible wherever the avatars are scrolled to. */}
           <p
             role={failure ? 'alert' : undefined}
             className={classNames(

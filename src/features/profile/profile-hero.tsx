@@ -20,7 +20,7 @@ const ACCOUNT: ByReader<string> = { customer: 'Tu cuenta', staff: 'Su cuenta' }
 export function ProfileHero({ onPassword }: { onPassword: (() => void) | undefined }) {
   const { person } = useSession()
   const reader = useReader()
-  // A new key for each opening, so that nothing of the previous choice is left.
+  // The key of the dialog, new for each opening, so that the previous choice is cleared.
   const [opening, setOpening] = useState(0)
   const [isOpen, setOpen] = useState(false)
   return (

@@ -25,7 +25,7 @@ import { SELECTABLE_COLUMNS } from './selection-columns.ts'
 type Props = {
   open: boolean
   policy: SelectionRow
-  /** The person that the list was searched for; the dialog begins with the same search. */
+  /** The person searched for in the list; the dialog starts with the same search. */
   searched: { nm?: string; ap?: string; cedula?: string }
   onClose: () => void
 }

@@ -21,7 +21,7 @@ export function matching(all: readonly Findable[], typed: string): { shown: Sele
   return { shown: matches.slice(0, MOST_SHOWN).map(({ choice }) => choice), count: matches.length }
 }
 
-/** Returns the person searched for in the list, if that matches a choice; otherwise '', so that all choices are offered. */
+/** Returns the person searched for in the list if a choice matches, otherwise '', so that all choices are offered. */
 export function firstTyped(
   all: readonly Findable[],
   { nm = '', ap = '', cedula = '' }: { nm?: string; ap?: string; cedula?: string },
@@ -30,6 +30,6 @@ export function firstTyped(
   return searchTexts.find((typed) => matching(all, typed).count > 0) ?? ''
 }
 
-/** «Se muestran 50 de 300»; null if all of them are drawn. */
+/** «Se muestran 50 de 300»; null if all results are shown. */
 export const moreText = (count: number): string | null =>
   count > MOST_SHOWN ? `Se muestran ${MOST_SHOWN} de ${count}. Escriba más para ver menos.` : null

@@ -1,4 +1,4 @@
-// The claims on this device: the link to those that wait, and, without the portal, all drafts, outbox entries and receipts.
+// The claims on this device: a link to those not sent yet; while the portal is unreachable, also drafts and receipts.
 import { CheckCircleIcon, ClockIcon, PencilIcon } from '@heroicons/react/20/solid'
 import { PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../../domain/calendar-date.ts'
@@ -17,7 +17,7 @@ import type { Address } from '../../../ui/address.ts'
 import { type DataCard, DataList } from '../../../ui/data/data-list.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 
-/** The link to «Pendientes de enviar», shown while claims wait; the claim `shown`, whose receipt is open, does not count. */
+/** The link to «Pendientes de enviar», shown while claims wait; ignores the claim `shown`, whose receipt is open. */
 export function WaitingCard({ shown }: { shown: string | undefined }) {
   const entries = useLive(({ db }) => listOutbox(db), [], SEEN_MOVING_MS) ?? []
   const waiting = entries.filter(({ uuid, state }) => state !== 'received' && uuid !== shown)

@@ -11,7 +11,7 @@ import type { ReportedBody } from './use-reported-page.ts'
 /** The states that need work, in the order of the work. */
 const SHOWN = ['POR_REVISAR', 'POR_REGULARIZAR', 'DOCUMENTO_ADICIONAL'] as const satisfies readonly PortalState[]
 const ALL = 'TODOS'
-/** The order with the longest wait first; among claims that wait for the customer, that is the one that lapses first. */
+/** Sorts the longest wait first; among claims that wait for the customer, the next one to lapse is then first. */
 export const LONGEST_FIRST = 'fcMovimiento'
 
 type StateFilter = Pick<ReportedSearchParams, 'estadoPortal' | 'plazo'>
@@ -55,7 +55,7 @@ type DeadlinesProps = {
   onChoose: (plazo: DeadlineFilter | undefined) => void
 }
 
-/** The filters by deadline; one without claims is hidden, unless the list is filtered by it. */
+/** The filters by deadline; a filter without claims is hidden, unless it is the chosen filter. */
 export function Deadlines({ body, chosen, onChoose }: DeadlinesProps) {
   const { data } = useCachedQuery(countsQuery(body))
   const [near, lapsed] = [data?.porVencer ?? 0, data?.vencidos ?? 0]

@@ -9,7 +9,7 @@ import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 
 /** The default order: newest creation first. */
 export const STANDARD_ORDER = '-fcCreacion'
-/** The default order of staff, which no column offers: claims that wait for a review first (D138). */
+/** The default order for staff: claims that wait for a review first (D138). No column sorts in this order. */
 export const REVIEW_FIRST = { value: '', label: 'Por revisar primero' } as const
 
 type Wiring = { reader: Reader; onHistory: (row: ReportedRow) => void }

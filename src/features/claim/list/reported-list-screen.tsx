@@ -56,8 +56,8 @@ const NONE = {
 } as const
 
 /**
- * `shown`: the number of rows, if the list is read without a network. `isWhole`: the list also holds the waiting claims
- * whose dates lie outside of the list's dates.
+ * `shown`: the number of rows, if the list is read without a network. `isWhole`: waiting claims are listed even if they
+ * are outside of the chosen dates.
  */
 function countText(total: number, shown: number | null, isWhole: boolean): string {
   if (total > MOST_COUNTED) return `Más de ${MOST_COUNTED} siniestros`

@@ -41,11 +41,11 @@ const reportedOf = (area: Area) =>
 
 export const REPORTED_LISTS = { gen: reportedOf('gen'), vam: reportedOf('vam') } as const
 
-/** Removes the chip of the default dates where they do not narrow the list, or adds one about the waiting claims. */
+/** Removes the chip of the default dates if they do not narrow the list; may add a chip about waiting claims. */
 function chipsOfWindows(chips: FilterChip[], search: ReportedSearchParams, reader: Reader): FilterChip[] {
   if (isDated(search)) return chips
   if (isBoundByNone(search, reader)) return chips.filter(({ isDefault }) => !isDefault)
-  // The chip is only for customers. For staff the line with the count says the same: their chips have no room for one more.
+  // Only customers get the chip. Staff have no room for another chip; their line with the count says the same.
   const isSaidHere = reader === 'customer' && holdsAllThatWaits(search, reader)
   return isSaidHere ? [...chips, { label: 'Y lo que espera, de cualquier fecha', keys: [], isDefault: true }] : chips
 }
@@ -56,7 +56,7 @@ function isBoundByNone(search: ReportedSearchParams, reader: Reader): boolean {
   return isWaiting || Boolean(numSiniestro || (reader === 'staff' && (cdCliente || cdAsegurado)))
 }
 
-/** Whether the list holds every waiting claim, whatever its age, besides those within its dates (D138). */
+/** Whether the list holds every waiting claim of any age, in addition to the claims within its dates (D138). */
 export const holdsAllThatWaits = (search: ReportedSearchParams, reader: Reader): boolean =>
   !isDated(search) && !search.estadoPortal && !isBoundByNone(search, reader)
 

@@ -1,4 +1,4 @@
-// The list that a claim was opened from, shown beside the claim for staff if the screen is at least 840 px wide (PWA-22).
+// For staff, the list from which a claim was opened, beside the claim on screens at least 840 px wide (PWA-22).
 import { useEffect, useRef } from 'react'
 import type { ReportedRow } from '../../../contract/claim-search.ts'
 import { type CalendarDate, dayInEcuador } from '../../../domain/calendar-date.ts'

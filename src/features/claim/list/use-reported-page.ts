@@ -21,7 +21,7 @@ import { isDated, REPORTED_LISTS } from './reported-list.ts'
 /** The search that the list and its counts share. */
 export type ReportedBody = CallInput<typeof searchReported>['body']
 
-/** The list page that a claim was opened from. It is requested only for staff; customers get it only from memory. */
+/** The list page from which a claim was opened: requested only for staff; for customers only read from memory. */
 export function useQueue(area: Area) {
   const today = useToday()
   const reader = useReader()
@@ -47,7 +47,7 @@ export function useReportedPage(area: Area, params: ReportedSearchParams, write:
   const list = useDefinedList(definition, { params, write, by })
   const body: ReportedBody = { ...requestOf(definition, list.search, today), esperan: !isDated(list.search) }
   const { set, refetchCounts } = useCounted(body, list.set)
-  // The counts stand beside the list, so both are refreshed together.
+  // The counts are shown beside the list, so both are refreshed together.
   const refetch = () => Promise.all([list.query.refetch(), refetchCounts()])
   return { list: { ...list, set, query: { ...list.query, refetch } }, lacks, body }
 }

@@ -35,7 +35,7 @@ type Props = {
   area: Area
   current: string | undefined
   onOpen: (cdArchivo: string) => void
-  /** The part in which the reader acts: a customer corrects the claim, staff review it. */
+  /** The section in which the user acts: a customer corrects the claim, staff review it. */
   children: ReactNode
 }
 
@@ -57,7 +57,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, chil
         <div className="@2xl:col-start-2 @2xl:row-start-2">
           <ClaimSummary claim={claim} />
         </div>
-        {/* First for staff, who check the documents against the parameters; customers look for their documents first. */}
+        {/* First for staff, who compare the documents with these values; customers see their documents first. */}
         {reader === 'staff' && parameters}
         <div className="flex min-w-0 flex-col gap-5 @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-2">
           <div id="documentos" tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
@@ -74,7 +74,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen, chil
   )
 }
 
-/** What the customer has to do. Renders nothing once their correction waits to be sent: a separate notice says so. */
+/** What the customer has to do. Renders nothing while a correction waits to be sent: that has a separate notice. */
 function OwnTurn({ claim, area }: Pick<Props, 'claim' | 'area'>) {
   const stored = useLive(({ db }) => readDraft(db, claim.uuid), [claim.uuid])
   const draft = correctionIn(stored ?? null, claim)
@@ -87,7 +87,7 @@ function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>
   const isRefused = reader === 'customer' && estadoPortal === 'RECHAZADO'
   const needsHelp = isRefused || (reader === 'customer' && isEditableByUser(estadoPortal))
   const reason = isRefused ? readHistory(claim.observacionesEstados).at(0)?.comentario : undefined
-  // In a second review the reviewer looks at what changed.
+  // In a second review, staff see the comment of the customer's correction.
   const corrected = reader === 'staff' && estadoPortal === 'POR_REVISAR' ? correctionOf(claim) : null
   const isLapsed = isShownLapsed(claim)
   const turn = isLapsed ? lapsedLabel(claim) : turnOf(estadoPortal, reader)
@@ -121,7 +121,7 @@ function correctionOf({ observacionesEstados }: ClaimReport): string | null {
   return comentario?.startsWith(CORRECTION_COMMENT) ? comentario : null
 }
 
-/** The link from the report to the insurer's claim that it became, which shows the settlement. */
+/** The link from a reported claim to the resulting insurer's claim, which shows the settlement. */
 function InsurerClaimLink({ claim, area }: Pick<Props, 'claim' | 'area'>) {
   const search = { sel: claimKey(claim) }
   return renderLink({

@@ -157,7 +157,7 @@ const Words = ({ text }: { text: string }) =>
     <span className="mt-1 block break-words border-warning border-l-2 pl-2 text-ink-2 text-sm">«{text}»</span>
   )
 
-/** DOC-08: says that an invoice has the tax authority's data and what these replaced, or why it does not have them. */
+/** DOC-08: says that an invoice has the tax authority's data and which values they replaced, or why it lacks them. */
 function VoucherLine({ document }: { document: NonNullable<Paper['document']> }) {
   const detail = document.detalleDocumento
   if (detail?.autocompletado !== 1)

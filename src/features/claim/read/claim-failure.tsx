@@ -52,7 +52,7 @@ export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
   return (
     <Card>
       <ErrorState
-        // The specified words mention saving; the next sentence corrects that.
+        // The specified title mentions saving; the next sentence says that there was nothing to save.
         title={`${WORDS.saveFailed} ${failureDetail(error)}`}
         safe="No había nada que guardar: solo no se pudo abrir el siniestro."
         code={failureCode(error)}
@@ -62,7 +62,7 @@ export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
   )
 }
 
-/** Checks the receipts: a portal whose database went back lacks claims of which this device has receipts (D149). */
+/** Checks the receipts: a portal restored from an old backup lacks claims that have receipts on this device (D149). */
 function CheckedReceipts() {
   useEffect(requestCheck, [])
   return null

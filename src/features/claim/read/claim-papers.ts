@@ -11,14 +11,14 @@ import {
 import { type Cents, formatMoney, sumCents } from '../../../domain/money.ts'
 import { claimedValue } from '../../../domain/review/invoice-lines.ts'
 
-/** A requirement with its document, or without one yet. */
+/** A requirement, and its document if there is one. */
 export type Paper = {
   key: string
   title: string
-  /** The expense and group that it belongs to: «Consulta médica, grupo 2». */
+  /** The expense and group of the document: «Consulta médica, grupo 2». */
   within?: string
   document: DigitalDocument | null
-  /** The request of staff for this document (D118). */
+  /** The request by staff for this document (D118). */
   request?: RequestedDocument
 }
 export type PaperGroup = { number: number; papers: Paper[]; invoiced: Cents }
@@ -27,7 +27,7 @@ export type ExpensePapers = {
   title: string
   groups: PaperGroup[]
   subTotalFacturas: Cents
-  /** The request of staff for a group. */
+  /** The request by staff for this group. */
   request: RequestedDocument | undefined
 }
 export type ClaimPapers = { documentos: Paper[]; gastos: ExpensePapers[]; otros: Paper[] }
@@ -77,7 +77,7 @@ export function viewerDocuments(papers: ClaimPapers) {
   return [...list.flatMap(shownInViewer), ...replaced]
 }
 
-/** The last entry of each file that a document replaced, oldest first (D119). */
+/** The last history entry of each replaced file of a document, oldest first (D119). */
 export function replacedFiles(document: DigitalDocument | null): DocumentStatus[] {
   const before = (document?.historial ?? []).filter(({ cdArchivo }) => cdArchivo !== document?.cdArchivo)
   return [...new Map(before.map((entry) => [entry.cdArchivo, entry])).values()]

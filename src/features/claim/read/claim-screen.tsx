@@ -131,7 +131,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
               onOpen={(row, page) => {
                 if (!isSamePage(page, placed)) queue.turnTo(page)
                 setViewedRow(historyKey(row))
-                // A reviewer reads on in the next claim. Closing the open document first removes its history entry.
+                // With a document open, opens the next claim at its first document. `onClose` removes a history entry.
                 const isReading = isForViewer && isStaff
                 if (isReading) viewer.viewed.onClose()
                 onGo(pathTo.claim(area, row, isReading ? { documento: FIRST_DOCUMENT } : {}), { replace: true })
@@ -218,14 +218,14 @@ function Subtitle({ claim }: { claim: ClaimReport }) {
 const SubtitleComing = () => <span className="mt-1 block h-19 sm:h-7" />
 
 type DeskPaneProps = {
-  /** The document under decision; null when there is none: then this is a plain column of the page. */
+  /** The document to decide on; without a document (null) this is a plain column of the page. */
   shown: string | null
   children: ReactNode
 }
 
 /**
- * The column beside a document, for staff: it scrolls separately, and returns to its top with each document. Renders the
- * same element without a document: the content keeps its state when one is opened or closed.
+ * The column beside a document, for staff: it scrolls separately, and each document starts at its top. Without a
+ * document it renders the same element, so that the content keeps its state when a document is opened or closed.
  */
 function DeskPane({ shown, children }: DeskPaneProps) {
   const pane = useRef<HTMLDivElement>(null)

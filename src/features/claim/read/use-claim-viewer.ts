@@ -49,7 +49,7 @@ function firstOf(papers: ClaimPapers): string | undefined {
 /**
  * Scrolls to the row of the open document, and focuses that row when the document is closed. Returns a ref for the
  * container of the rows; `documento` is undefined while no document is open beside them. With `isDesk` the decision
- * stands beside the document: the hook scrolls to the row only when the document is closed.
+ * is shown beside the document: the hook scrolls to the row only when the document is closed.
  */
 export function useShownRow(documento: string | undefined, { isDesk }: { isDesk: boolean }) {
   const place = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import { useCachedQuery } from '../../../toolkit/query/use-cached-query.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
 
 /**
- * `storedAt`: when the portal gave the copy that is shown; null for the portal's present answer. Without a network, a
+ * `storedAt`: when the portal sent the shown copy; null for the portal's present answer. Without a network, a
  * customer can read a claim for two hours after it was opened or sent here, and a claim to be corrected until the kit
  * expires (REP-38).
  */
@@ -22,16 +22,16 @@ export function useClaim(id: ClaimId) {
   // A kit of an earlier version of the app has no claims.
   const kitClaim = isOffline ? stored?.kit.correcciones?.find(({ cdReclamo }) => cdReclamo === id.cdReclamo) : undefined
   const kitFetchedAt = stored?.fetchedAt ?? 0
-  // The newer of the two copies counts.
+  // Shows the newer copy: that of the kit, or the cached answer.
   const isOfKit = kitClaim !== undefined && (data === undefined || kitFetchedAt > fetchedAt)
-  // The portal's refusal counts more than the cached answer: the portal may have lost the claim (D149).
+  // A refusal by the portal overrides the cached answer: the portal may have lost the claim (D149).
   const isGone = isForbidden(error)
   const claim = isOfKit ? kitClaim : isGone ? undefined : data
   const storedAt = isOffline && claim ? (isOfKit ? kitFetchedAt : fetchedAt) : null
   return { ...query, claim, error, storedAt, fetchedAt }
 }
 
-/** How many other claims wait, and the address of the first; null while unknown, and when none waits. */
+/** The number of other claims to review, and the address of the first; null if unknown or if there are none. */
 export function useNextWaiting(area: Area, cdReclamo: number, isWanted: boolean) {
   const today = useToday()
   // Two rows, because the first may be this claim itself.

@@ -1,4 +1,4 @@
-// Loads an open report, which contains the camera, once its first answer is given: choosing the patient needs no camera.
+// Loads an open report, which contains the camera, only after the first answer: choosing the patient needs no camera.
 
 import { type ComponentProps, Suspense } from 'react'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'

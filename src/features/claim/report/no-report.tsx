@@ -1,4 +1,4 @@
-// The message shown when nothing can be reported: no kit on this device, no medical policy, a staff user, or no such draft.
+// The message when nothing can be reported: no kit on this device, no medical policy, a staff user, or a missing draft.
 import { ShieldExclamationIcon } from '@heroicons/react/24/outline'
 import { failureText } from '../../../contract/failure-text.ts'
 import { WORDS } from '../../../contract/words.ts'

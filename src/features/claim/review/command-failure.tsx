@@ -1,4 +1,4 @@
-// Why a change of a review was not stored; if another user changed the claim first, a button that shows that change (D45).
+// Why a change of a review was not stored; if another user changed the claim first, a button shows that change (D45).
 import { CallError } from '../../../api/client.ts'
 import type { CallFailure } from '../../../contract/call.ts'
 import { failureSentence } from '../../../toolkit/query/call-failure.ts'

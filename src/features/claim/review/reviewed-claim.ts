@@ -108,7 +108,7 @@ export function seenIn(claim: ClaimReport, cdArchivo: string | null): string {
   return held && isDocument(held) ? markOf(held) : ''
 }
 
-/** In words, what another user decided about a document since the decision on it was held back; null if nothing. */
+/** Says what another user decided about a document after its held decision was made; null if nothing changed. */
 export function decidedMeanwhile({ claim, papers }: ReviewedClaim, { cdArchivo, seen }: HeldDecision): string | null {
   const paper = papers.find(({ document }) => document.cdArchivo === cdArchivo)
   if (!paper || seenIn(claim, cdArchivo) === seen) return null
@@ -117,7 +117,7 @@ export function decidedMeanwhile({ claim, papers }: ReviewedClaim, { cdArchivo, 
   return `Otra persona lo decidió mientras tanto: ${DOCUMENT_STATES[estado].label}${sum}`
 }
 
-/** The papers still to be judged, those after `cdArchivo` first: the reviewer's next ones. */
+/** The other papers still to be judged, beginning with the next one after `cdArchivo`. */
 export function waitingAfter({ papers }: ReviewedClaim, cdArchivo: string | undefined): ReviewedPaper[] {
   const at = papers.findIndex(({ document }) => document.cdArchivo === cdArchivo)
   const ahead = [...papers.slice(at + 1), ...papers.slice(0, at + 1)]

@@ -1,4 +1,4 @@
-// The layout of an open claim: notices, tabs, and facts; also the amounts, links and printout icons of every such claim.
+// The layout of an open claim: notices, tabs and facts; also its paid amounts, policy link and printout icons.
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { request } from '../../../api/client.ts'
 import type { GeneralClaim, HealthClaim } from '../../../contract/insurer-claim.ts'
@@ -53,7 +53,7 @@ type Props = Omit<DetailProps<GeneralClaim | HealthClaim>, 'facts'> & {
   tabs: readonly Tab[]
 }
 
-/** The screen widths at which the facts stand beside the tabs: from 60rem on a page, from 104rem in a pane. */
+/** The screen widths at which the facts are shown beside the tabs: from 60rem on a page, from 104rem in a pane. */
 const SIDE = '((width >= 60rem) and (width < 75rem)) or (width >= 104rem)'
 
 export function ClaimFrame({ claim, customer, state, papers, notices, summary, tabs, facts, ...address }: Props) {
@@ -81,7 +81,7 @@ export function ClaimFrame({ claim, customer, state, papers, notices, summary, t
           <Card title={TITLE}>
             <Tabs
               label={TITLE}
-              // On a separate page the tabs stay in view; in the pane the claim's heading does.
+              // On a separate page the tabs stay in view; in the pane the claim's heading stays in view.
               within={isPage ? 'column' : undefined}
               {...inAddress}
               tabs={tabs}
@@ -126,7 +126,7 @@ const SideSummary = ({ lead, about, amounts, facts, claim, isSide }: SideProps) 
   </aside>
 )
 
-/** The paid and pending amounts, beside the incurred one; `money` is null while they are unknown. */
+/** The paid and pending amounts, shown after the incurred amount; `money` is null while they are unknown. */
 export const paidAmounts = (money: ClaimMoney | null): { term: string; value: string }[] => [
   { term: 'Pagado', value: money ? formatMoney(money.paid) : NOTHING },
   ...(money && money.coming > 0 ? [{ term: 'Por pagar', value: formatMoney(money.coming) }] : []),

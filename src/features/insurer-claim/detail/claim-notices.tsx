@@ -1,4 +1,4 @@
-// The notices above a claim: whether it was reported in time, documents that the insurer lacks, and unpaid collection notes.
+// The notices above a claim: whether it was reported in time, missing documents, and unpaid collection notes.
 import { ClockIcon } from '@heroicons/react/20/solid'
 import type { ClaimPaper } from '../../../contract/insurer-claim-detail.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'

@@ -22,7 +22,7 @@ import { ClaimFrame, PolicyLink, paidAmounts, type Summary } from './claim-frame
 export function GeneralDetails({ claim, ...address }: DetailProps<GeneralClaim>) {
   const [reader, today] = [useReader(), useToday()]
   const state = claim.estadoActivo.estSiniestro.dscEstado
-  // All queries at once: the tabs show their counts, and the whole claim can be read later without a network (D132).
+  // Runs all queries at once: the tabs show counts, and the whole claim can be read later without a network (D132).
   const history = useCachedQuery(query.historyQuery('general', claim))
   const benefits = useCachedQuery(query.benefitsQuery('general', claim))
   const inspections = useCachedQuery(query.inspectionsQuery('general', claim))

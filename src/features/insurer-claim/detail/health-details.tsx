@@ -170,7 +170,7 @@ function Frame({ claim, area, parts: { papers, money }, noteTab, ...frame }: Fra
 const rowsIn = (...parts: readonly CachedQuery<readonly unknown[]>[]): number | undefined =>
   parts.every(({ data }) => data) ? parts.reduce((sum, { data = [] }) => sum + data.length, 0) : undefined
 
-/** All queries at once: the tabs show their counts, and the whole claim can be read later without a network (D132). */
+/** Runs all queries at once: the tabs show counts, and the whole claim can be read later without a network (D132). */
 function useParts(view: query.HealthView, claim: HealthClaim) {
   const { cdCompania, cdAsegurado } = claim
   const today = useToday()
@@ -190,7 +190,7 @@ function useParts(view: query.HealthView, claim: HealthClaim) {
 
 type Context = { area: Area; reader: Reader; money: ClaimMoney | null }
 
-/** Diagnosis, patient and amount first (CLM-18). A policyholder gets no link to the reports of the insured persons. */
+/** Starts with diagnosis, patient and amount (CLM-18). A policyholder gets no link to reports by insured persons. */
 function summaryOf(claim: HealthClaim, { area, reader, money }: Context): Summary {
   const { nmIncapacidad, dscObjeto, fcSiniestro, dias } = claim
   const reportLink = <FactLink to={pathTo.claim(area, claim)}>{`Solicitud N.º ${claim.cdReclamo}`}</FactLink>

@@ -29,7 +29,7 @@ import { UI_WORDS } from '../../../ui/words.ts'
 import type { DetailProps } from '../parts/claim-address.ts'
 import type { ColumnWiring } from '../parts/claim-columns.tsx'
 
-/** One page of claims of either kind. */
+/** One page of general claims, or of health and life claims. */
 type ClaimPage<Row> = Omit<CallAnswer<typeof searchGeneralClaims>, 'content'> & { content: Row[] }
 
 /** The data that every row has. */
@@ -42,11 +42,11 @@ type DefinedClaims<Row extends AnyClaim, Column extends string> = ListDefinition
   ClaimPage<Row>
 >
 
-/** How a list draws its claims, and how it loads and names the chosen one. */
+/** How a list draws its claims, and how it loads and names the chosen claim. */
 export type ClaimList<Row extends AnyClaim, Column extends string = string> = {
   list: DefinedClaims<Row, Column>
   title: string
-  /** The specified title that both lists of health and life claims have beside their own title (CLM-19). */
+  /** A second title, specified for both lists of health and life claims (CLM-19). */
   about?: string
   path: (search?: InsurerClaimParams) => Address
   exported: ExportedList
@@ -54,7 +54,7 @@ export type ClaimList<Row extends AnyClaim, Column extends string = string> = {
   one: (codes: ClaimCodes) => AppQuery<Row>
   columns: (wiring: ColumnWiring<Row>) => DataColumn<Row>[]
   card: (wiring: ColumnWiring<Row>) => DataColumn<Row>[]
-  /** The columns that fit when the chosen claim stands beside the list. */
+  /** The columns that fit when the chosen claim is shown beside the list. */
   beside: readonly string[]
   badge: (row: Row) => StatusBadgeProps
   /** One line: what happened, to whom and when. */
@@ -84,7 +84,7 @@ type Claims<Row extends AnyClaim, Column extends string> = Pick<
   query: (body: Parameters<DefinedClaims<Row, Column>['query']>[0] & { ci?: string }) => AppQuery<ClaimPage<Row>>
 }
 
-/** A list of claims; for customers about their active associate (D16). */
+/** Defines a list of claims; customers see only the claims of their active associate (D16). */
 export const defineClaims = <Row extends AnyClaim, const Column extends string>({
   filters,
   query,
@@ -108,7 +108,7 @@ export const defineClaims = <Row extends AnyClaim, const Column extends string>(
 /** The number of months to offer when a shorter search finds nothing. */
 const WIDE_MONTHS = 60
 
-/** Offers a search over five years after a shorter one: the dates limit even a search for a claim's number. */
+/** Offers a search over five years after a shorter search, whose dates limit even a search by claim number. */
 export function widerSearch(params: InsurerClaimParams, today: CalendarDate) {
   const { fcDesde = usualClaimDays(today).fcDesde, fcHasta = today, page: _page, ...rest } = params
   const from = monthsBefore(today, WIDE_MONTHS)

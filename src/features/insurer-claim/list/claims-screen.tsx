@@ -99,7 +99,7 @@ export function ClaimsScreen<Row extends AnyClaim, Column extends string>({
       notice={
         <>
           {isForbidden(other?.error) && <NotFoundNotice what="El siniestro" onLeave={letGo} />}
-          {/* Shown only if the list was loaded: a list that failed too shows the failure itself. */}
+          {/* Shown only if the list was loaded; otherwise the list itself shows the failure. */}
           {other?.error && list.query.data && !isForbidden(other.error) && (
             <Card flush>
               <QueryFailure what="este siniestro" query={other} />

@@ -7,7 +7,7 @@ import { lazyOverlay } from '../../../ui/lazy/lazy-overlay.tsx'
 
 const LazyDeductibles = lazyOverlay(() => import('./deductibles-dialog.tsx'), 'DeductiblesDialog')
 
-/** For customers the family of the active insured person, for staff that of the person in the filter. */
+/** Shows customers the family of the active insured person, and staff the family of the person in the filter. */
 export function DeductiblesButton({ params }: { params: InsurerClaimParams }) {
   const { by } = useOwner('vam')
   const [isOpen, setIsOpen] = useState(false)

@@ -1,4 +1,4 @@
-// The dialog «Deducibles»: the deductibles of a family over all its policies, with bar and sentence (CLM-12 to CLM-14).
+// The dialog «Deducibles»: a family's deductibles under all its policies, with a bar and a sentence (CLM-12 to CLM-14).
 import { ScaleIcon } from '@heroicons/react/24/outline'
 import type { DeductiblePolicy } from '../../../contract/deductible.ts'
 import { DeductibleBar } from '../../../entities/insurer-claim/deductible-bar.tsx'
@@ -49,7 +49,7 @@ const Policy = ({ policy: { NM_ASEGURADORA, POLIZA, CLIENTE, items } }: { policy
     <ul className="flex flex-col gap-4 rounded-md border border-line p-4">
       {items.map(({ cdAsegurado, NOMBRES, deducible }) => (
         <li key={cdAsegurado} className="flex flex-col gap-1.5">
-          {/* The bar itself names the person; without a bar this line does. */}
+          {/* The bar names the person; if there is no bar, this line does. */}
           {deducible.total < 0 && <p>{NOMBRES}</p>}
           <DeductibleBar summary={deducible} of={NOMBRES} />
         </li>

@@ -1,4 +1,4 @@
-// The URL parameters of a list of claims, and those that an open claim writes.
+// The URL parameters of a list of claims, and the parameters that an open claim writes.
 import type { RefObject } from 'react'
 import type { AddressState } from '../../../toolkit/detail/address-state.ts'
 import type { InsurerClaimParams } from '../../../toolkit/screens/insurer-claim-params.ts'

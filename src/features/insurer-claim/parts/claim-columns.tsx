@@ -1,4 +1,4 @@
-// The columns of the lists of claims, for table and cards: general ones (CLM-02), and those of health and life (CLM-04a).
+// The columns of the lists of claims, for table and cards: general claims (CLM-02), health and life claims (CLM-04a).
 import { FolderOpenIcon } from '@heroicons/react/20/solid'
 import { generalClaimColumns, healthClaimColumns } from '../../../contract/columns/claim-columns.ts'
 import type { ValueColumn } from '../../../contract/columns/value-column.ts'
@@ -24,7 +24,7 @@ export type ColumnWiring<Row> = {
 
 export const generalBadge = ({ estadoActivo }: GeneralClaim) => stateBadge(estadoActivo.estSiniestro.dscEstado)
 
-/** The column whose press opens the claim's «Documentos», not its first tab (CLM-17, D72); a table shows only the count. */
+/** The column with a button that opens the claim's tab «Documentos» (CLM-17, D72); a table shows only the count. */
 const documentsColumn = (
   onDocuments: (row: GeneralClaim) => void,
   { isShort }: { isShort: boolean },
@@ -80,7 +80,7 @@ export const generalCard = ({ reader, onDocuments }: ColumnWiring<GeneralClaim>)
   documentsColumn(onDocuments, { isShort: false }),
 ]
 
-/** The columns that fit when the chosen claim stands beside the list. */
+/** The columns that fit when the chosen claim is shown beside the list. */
 export const GENERAL_BESIDE = ['numSiniestro', 'causa', 'fcSiniestro', 'dscEstado'] as const
 
 export const healthBadge = ({ aliasEstado }: HealthClaim) => stateBadge(aliasEstado)

@@ -1,4 +1,4 @@
-// «Deducible»: the covered part of the year's deductible as bar, sentence and three amounts (CLM-06, CLM-13, CLM-14).
+// «Deducible»: the covered part of the year's deductible as a bar, sentence and three amounts (CLM-06, CLM-13, CLM-14).
 import type { CallAnswer } from '../../../contract/call.ts'
 import type { insuredDeductible } from '../../../contract/insurer-claim-detail.ts'
 import { formatMoney } from '../../../domain/money.ts'

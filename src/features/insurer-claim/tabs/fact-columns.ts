@@ -1,4 +1,4 @@
-// Builds the facts of a claim's rows: main ones, which are columns of a table, and those that only an open row shows.
+// Builds the facts of a claim's rows: main facts, which are table columns, and facts that only an open row shows.
 import { type Value, type ValueColumn, type ValueKind, valueText } from '../../../contract/columns/value-column.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { type Cents, formatMoney, sumCents } from '../../../domain/money.ts'

@@ -1,4 +1,4 @@
-// Rows with many facts: a table or cards of the main facts; below a chosen row stand all of its facts.
+// Rows with many facts: a table or cards of the main facts; all facts of a chosen row are shown below it.
 import { type ReactNode, useMemo, useState } from 'react'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { DENSITY_OF } from '../../../toolkit/list/list-preferences.ts'
@@ -15,7 +15,7 @@ import type { Fact } from './fact-columns.ts'
 
 export type PartProps<Row> = {
   label: string
-  /** Set if a tab has several tables: the label stands above its rows. */
+  /** Set if a tab has several tables: the label is shown above its rows. */
   headed?: boolean
   query: CachedQuery<Row[]>
 }

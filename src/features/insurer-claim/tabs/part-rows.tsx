@@ -1,4 +1,4 @@
-// The tables of a claim's parts, such as benefits, invoices and payments, and the tab that shows one table (CLM-08, CLM-09).
+// The tables of a claim's parts, such as benefits and payments, and the tab that shows one table (CLM-08, CLM-09).
 import {
   BanknotesIcon,
   BuildingOffice2Icon,
@@ -41,11 +41,11 @@ type RowsTab<Row> = {
   label: string
   query: CachedQuery<Row[]>
   Rows: ComponentType<PartProps<Row>>
-  /** The name of the rows; by default that of the tab. */
+  /** The name of the rows; by default the label of the tab. */
   name?: string
 }
 
-/** The tab of one query's rows, with their number. */
+/** The tab with the rows of one query, and the number of rows. */
 export const rowsTab = <Row,>({ key, label, query, Rows, name = label }: RowsTab<Row>): Tab => ({
   key,
   label,
@@ -267,7 +267,7 @@ const PAYMENT_TONES: TonesOf<typeof paymentText> = { 'Por pagar': 'warning', Pag
 
 const PAYMENTS: Fact<ClaimPayment>[] = [
   mainFact(PAYMENT.formaPago, { isRowHead: true, card: 'title' }),
-  // Stands above the title of a card: there the badge has room beside it.
+  // Shown above the title of a card, where the badge fits beside it.
   mainFact(PAYMENT.dscRubro, { card: 'overline' }),
   mainFact(PAYMENT.estado, { tones: PAYMENT_TONES, card: 'status' }),
   mainFact(PAYMENT.fcPago),

@@ -1,4 +1,4 @@
-// Two tables of a settlement: «Cómo se liquidó», each step with its reason and bar (L10), and «Resumen de gastos» (CLM-09b).
+// The tables of a settlement: «Cómo se liquidó», a reason and bar per step (L10), and «Resumen de gastos» (CLM-09b).
 import { useId } from 'react'
 import { EXPENSE_LINES } from '../../../contract/columns/claim-part-columns.ts'
 import type { ClaimExpenses } from '../../../contract/insurer-claim-detail.ts'
@@ -31,7 +31,7 @@ export function SettlementTable(settled: Parameters<typeof settlementSteps>[0]) 
         <tbody>
           {steps.map((step) => (
             <tr key={`${step.kind} ${step.left}`} className="border-line border-b last:border-0">
-              {/* With large text on a phone the amount stands below its label. */}
+              {/* With large text on a phone the amount is shown below its label. */}
               <th
                 scope="row"
                 className="py-2.5 pr-4 text-left align-top font-normal @max-3xs:block @max-3xs:pr-0 @max-3xs:pb-0"

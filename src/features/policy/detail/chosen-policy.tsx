@@ -92,7 +92,7 @@ function PolicyDetails({ policy, params, onParams, facts }: DetailsProps) {
   )
 }
 
-/** Locations for health and life, movements for the rest; some ramos count as life only by their group (POL-06, D08). */
+/** Locations for health and life, movements for the rest; some ramos are life only by their group (POL-06, D08). */
 function Below(wiring: ChosenProps & { onOpen: OpenDialog; onClose: () => void }) {
   const { cdRamo, ramo } = wiring.policy
   const branches = useCachedQuery(ask(listBranchesWithGroup, {}, 'expiry'))

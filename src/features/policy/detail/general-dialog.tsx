@@ -62,8 +62,8 @@ export function GeneralSummary({ movement, policy, isVehicle }: Props) {
 }
 
 /**
- * The amounts of the movement, which may differ from those of the whole policy in the tabs. The premium is the net one
- * of «Pagos», so the total to pay stands beside it.
+ * The amounts of the movement, which may differ from those of the whole policy in the tabs. The premium is the net
+ * premium of «Pagos», so the total to pay is shown too.
  */
 function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
   const isWhole = movement.totAsegurado === policy.valAsegurado && movement.totPrima === policy.valPrima

@@ -64,7 +64,7 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
 
 function Facts({ policy }: { policy: PolicyRow }) {
   const { cdCompania, cdUbicacion } = policy
-  // With a location, the room for its facts is reserved from the beginning.
+  // If there is a location, the space for its facts is reserved from the beginning.
   const hasPlace = cdUbicacion !== null
   const { data, error } = useCachedQuery({
     ...askDetail(listInsuredLocation, { query: { cdCompania, cdUbicacion: cdUbicacion ?? 0 } }),

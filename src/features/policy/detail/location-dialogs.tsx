@@ -21,7 +21,7 @@ export function LocationDialogs({ location, ...wiring }: Props) {
 
 type PartProps = DialogWiring & { of: PartCodes; place?: string }
 
-/** «Facturación» (D71: the tab «Pagos»); `whole`: opened from a location, although the payments are of the policy. */
+/** «Facturación» (D71: the tab «Pagos»); `whole`: opened from a location, but shows the payments of the policy. */
 export const BillingDialog = ({ of, policy, whole, onClose }: PartProps & { whole?: boolean }) => (
   <PolicyFrame
     title="Facturación"

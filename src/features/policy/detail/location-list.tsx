@@ -74,7 +74,7 @@ export function LocationList({ onOpen, ...wiring }: Props) {
         <MovementsOfPersons
           {...wiring}
           onOpen={onOpen}
-          // The URL's code may be that of a location and of a movement: the movement opens only if no location has the code.
+          // A location and a movement may have the same code: the URL opens the movement only if no location has it.
           params={open || !query.data ? withNothingOpen(params) : params}
         />
       </div>

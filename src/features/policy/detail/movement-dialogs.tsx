@@ -16,7 +16,7 @@ type Props = ChosenProps & { movement: Movement; onClose: () => void }
 export function MovementDialogs({ movement, ...wiring }: Props) {
   const { cdCompania, cdRamoCotizacion } = movement
   const { data: branches = [] } = useCachedQuery(ask(listBranchesWithGroup, {}, 'expiry'))
-  // The row's ramo is used until the portal answers; then the portal's answer counts.
+  // The row's ramo is used until the portal answers; then the answer is used.
   const { data } = useCachedQuery({
     ...askDetail(readContentType, { query: { cdCompania, cdRamoCotizacion } }, 'expiry'),
     placeholderData: { nmRamo: movement.nmRamo },

@@ -43,7 +43,7 @@ export function MovementsOfThings(props: Props) {
   const list = useMovements(props, 'search')
   const { query } = list
   const [first] = query.data?.content ?? []
-  // The codes of the policy rather than of its first movement, which may have no payments.
+  // Uses the codes of the policy, because its first movement may have no payments.
   const codes = { ...policy, cdUbicacion: first?.cdUbicacion ?? null }
   const hasConditions = useHasConditions(codes)
   // The list of movements stays hidden until the conditions above are known, so that the list is not pushed down.
@@ -65,7 +65,7 @@ export function MovementsOfThings(props: Props) {
   )
 }
 
-/** The movements of a health or life policy below its locations; hidden if there is only the issuing one. */
+/** The movements of a health or life policy below its locations; hidden if issuing is the only movement. */
 export function MovementsOfPersons(props: Props) {
   const list = useMovements(props, null)
   const { data, error } = list.query
@@ -117,7 +117,7 @@ type ListProps = Props & {
   /** The name of the missing part, if the URL names an unknown movement. */
   what: string
   actions: readonly PolicyDialog[]
-  /** Only the notice of a missing movement is shown. */
+  /** Hides the list, but still shows the notice of a missing movement. */
   isHidden?: boolean
 }
 

@@ -20,7 +20,7 @@ export function PolicyConditions({ of, premiumOfAll, isMedical = false, params, 
       <div className={params.ver === undefined ? undefined : 'invisible'}>
         <PolicyTabs
           label="Condiciones de la póliza"
-          // On a separate page the tabs stay in view; in the pane the policy's heading does.
+          // On a separate page the tabs stay in view; in the pane the policy's heading stays in view.
           within={isPage ? 'column' : undefined}
           of={of}
           premiumOfAll={premiumOfAll}

@@ -71,7 +71,7 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
               }
             />
           </div>
-          {/* The app's live region lies behind the dialog, where screen readers do not read it. */}
+          {/* The app's live region is behind the dialog, where screen readers do not read it. */}
           <p role="status" className="sr-only">
             {people.length === 0 && UI_WORDS.noResults}
           </p>

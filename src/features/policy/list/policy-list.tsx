@@ -19,7 +19,7 @@ import type { usePolicyPage } from './policy-lists.ts'
 /** The heading of the policyholder's list. */
 export const HELD_POLICIES = { customer: 'Mis Pólizas', staff: 'Pólizas de la cartera' } as const
 
-/** The columns that fit when the selected policy stands beside the list. */
+/** The columns that fit when the selected policy is shown beside the list. */
 const BESIDE = ['poliza', 'nmRamo', 'nmCliente', 'fcHasta', 'estado'] as const
 
 const NOTHING = {
@@ -38,7 +38,7 @@ type Props = {
   selectedKey: string | undefined
   onSelect: (row: PolicyRow) => void
   onDocuments?: (row: PolicyRow) => void
-  /** Set while the selected policy stands beside the list: shows fewer columns, the number first. */
+  /** Set while the selected policy is shown beside the list, which then has fewer columns, the number first. */
   isBeside?: boolean
   notice?: ReactNode
   place?: (rows: ReactNode) => ReactNode
@@ -85,7 +85,7 @@ export function PolicyList({ area, title, page, onDocuments, isBeside = false, .
   )
 }
 
-/** Staff consult both lines of their portfolio; customers have a menu entry for each. */
+/** The link for staff to the other line of their portfolio; customers have a menu entry for each line. */
 function OtherLine({ area }: { area: Area }) {
   const other = area === 'gen' ? 'vam' : 'gen'
   return renderLink({

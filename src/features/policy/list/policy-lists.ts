@@ -1,4 +1,4 @@
-// The lists of policies (POL-01, POL-11), a policyholder's and an insured person's, and the hook for a page of one.
+// The lists of policies (POL-01, POL-11), a policyholder's and an insured person's, and the hook for a page of a list.
 import {
   INSURED_POLICY_FILTERS,
   POLICY_COLUMNS,
@@ -62,7 +62,7 @@ export function usePolicyPage(area: Area, params: PolicyParams, onParams: WriteP
   // For customers `cdCliente` says whose list it is (D67); for staff it is a filter like the others.
   const write: WriteParams = (next, options) =>
     onParams(isStaff ? next : withoutGaps({ ...next, cdCliente: named }), options)
-  // Both lists accept the parameters of either, so the type of one serves for both.
+  // Each list accepts the other's parameters, so one type serves both.
   const definition = POLICY_LISTS[area] as (typeof POLICY_LISTS)['gen']
   const list = useDefinedList(definition, { params, write, by: owner.by })
   /** Returns to the list from a policy that is not in it. */

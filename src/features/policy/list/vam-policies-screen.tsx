@@ -38,7 +38,7 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
       ),
     shut: () => onParams(withNothingOpen(params), { replace: true, keepScroll: true }),
   })
-  // A person may be insured at several locations of one policy, and two families at one location.
+  // Neither code alone is unique: a person may be insured at several locations, and a location may insure two families.
   const keyOf = ({ cdUbicacion, cdObjCotizacion }: Pick<PolicyRow, 'cdUbicacion' | 'cdObjCotizacion'>) =>
     `${cdUbicacion}-${cdObjCotizacion}`
   const addressedKey = keyOf({ cdUbicacion: params.sel ?? null, cdObjCotizacion: params.titular ?? null })

@@ -46,16 +46,16 @@ export const policyColumns = ({ onDocuments, ...wiring }: PolicyWiring): DataCol
   ),
 ]
 
-/** The table's columns that a card shows as they are. */
+/** The table's columns that a card shows unchanged. */
 const KEPT = ['informacion', 'estado', 'nmCliente', 'dscPlan', 'dscUbicacion', 'titular', 'valPrima']
 
-/** The columns that a card shows small, because the detail does not show them; in area `gen` the detail shows every one. */
+/** The columns in small type on a card, because the detail does not show them; in area `gen` the detail shows all. */
 const SMALL: Readonly<Record<PolicyWiring['area'], readonly string[]>> = {
   gen: [],
   vam: ['fcDesde', 'factAseg', 'tipoPol'],
 }
 
-/** The columns of a card on phones, instead of those of the table; the small ones stand at the end. */
+/** The columns of a card on phones, instead of those of the table; the small columns come last. */
 export function policyCard(wiring: PolicyWiring): DataColumn<PolicyRow>[] {
   const { area, today } = wiring
   const columns = policyColumns(wiring)

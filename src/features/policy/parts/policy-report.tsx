@@ -7,14 +7,14 @@ import { ExportButton, ReportButtons } from '../../../toolkit/printout/printout-
 import { NOT_MADE } from '../../../toolkit/printout/printout-words.ts'
 import type { PartCodes } from './policy-parts.ts'
 
-// Loaded with the first file: few users who view a policy make one.
+// Loaded when the first report is made: few users who view a policy make a report.
 const loadContract = () => import('../../../contract/printout.ts')
 
 type Codes = Pick<PartCodes, 'cdCompania' | 'cdCotizacion' | 'cdRamoCotizacion' | 'poliza'>
 
 type ReportProps = { of: Codes; vam: 0 | 1; withInsured?: boolean; label?: string }
 
-/** `withInsured` adds the list of insured persons and things; `label` stands before «PDF» and «Excel». */
+/** `withInsured` adds the list of insured persons and things; `label` is shown before «PDF» and «Excel». */
 export function PolicyReport({ of, vam, withInsured = false, label }: ReportProps) {
   const { cdCompania, cdCotizacion, cdRamoCotizacion, poliza } = of
   // The server computes the counts itself (D130).
@@ -59,9 +59,9 @@ type InsuredProps = {
   search: ExportInsured['query1']
   /** Whether the rows are persons; otherwise they are things. */
   isOfPersons: boolean
-  /** The location whose persons are shown; the whole policy is offered beside it. */
+  /** The location whose persons are shown; the export of the whole policy is offered too. */
   place?: string | undefined
-  /** The codes of the found rows, in their order; without it every row is exported. */
+  /** The codes of the found rows, in their order; without `found` every row is exported. */
   found?: readonly number[] | undefined
 }
 

@@ -1,4 +1,4 @@
-// The tabs of a policy's conditions (POL-15): what it covers, what it costs, requires and excludes, and its notes.
+// The tabs of a policy's conditions (POL-15), such as coverages, deductibles, guarantees, exclusions and notes.
 import {
   ChatBubbleBottomCenterTextIcon,
   NoSymbolIcon,
@@ -110,14 +110,14 @@ const DEDUCTIBLES = {
   rowKey: ({ cdDeducible }: Deductible) => String(cdDeducible),
 }
 
-/** NAV-12c: the deductibles of a location are one list. */
+/** NAV-12c: the deductibles of a location, in one list. */
 export const LocationDeductibleTab = ({ of, area }: AreaTabProps) => (
   <OfLocation of={of} title={EMPTY_WORDS.deductibles}>
     {(at) => <Rows label="Deducibles" query={query.deductiblesQuery(area, at)} {...DEDUCTIBLES} />}
   </OfLocation>
 )
 
-/** POL-15c: the deductibles of a policy are two lists, by coverage and others. */
+/** POL-15c: the deductibles of a policy, in two lists: by coverage, and the others. */
 export function DeductibleTab({ of }: TabProps) {
   const deductibles = useCachedQuery(query.otherDeductiblesQuery(of))
   const isEmpty = deductibles.data && deductibles.data.deducibles.length + deductibles.data.otros.length === 0

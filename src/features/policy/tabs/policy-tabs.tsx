@@ -15,7 +15,7 @@ import { PaymentPanel } from './payment-panel.tsx'
 type Props = AddressState<PolicyParams> &
   Pick<TabsProps, 'label' | 'within'> & {
     of: PartCodes
-    /** The net premium of all movements, which «Pagos» mentions if it differs; omitted where it stands beside the tabs. */
+    /** The net premium of all movements, which «Pagos» mentions if it differs; omitted if shown beside the tabs. */
     premiumOfAll?: Cents
   }
 
@@ -71,7 +71,7 @@ export function MedicalTabs({ of, label, within, premiumOfAll, ...address }: Pro
   return <Tabs label={label} within={within} {...tabsInAddress(address)} tabs={useMedicalTabs('gen', of, [payments])} />
 }
 
-/** The tabs of a plan; `ofArea`, the tabs that only one area has, follow the first tab. */
+/** The tabs of a plan; the tabs in `ofArea`, which only one area has, follow the first tab. */
 export function useMedicalTabs(area: Area, of: PartCodes, ofArea: readonly Tab[]): Tab[] {
   const counts = useTabCounts(of)
   const codes = { area, of }

@@ -7,7 +7,7 @@ type NamedAssociate = AssociateName & { nombre: string; apellido: string }
 export const associateName = ({ nombre, apellido, cedula }: NamedAssociate): string =>
   `${nombre} ${apellido}`.trim() || cedula
 
-/** «Ana Torres como asegurado»: one person may stand in both lists of an account. */
+/** «Ana Torres como asegurado»: one person may be in both lists of an account. */
 export const associateInArea = (associate: NamedAssociate): string =>
   `${associateName(associate)} como ${areaText(associate).toLowerCase()}`
 

@@ -1,4 +1,4 @@
-// The associates of an account with the reasons; an administrator ends one, or restores an ended one (D148).
+// The associates of an account with the reasons; administrators can end an associate, or restore an ended one (D148).
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -58,7 +58,7 @@ type Act = keyof typeof CALLS
 function Associates({ account }: { account: AccountAssociates }) {
   const { id, username, cedula, asociados, terminados } = account
   const client = useQueryClient()
-  // Kept while the question closes, so that the text of the question stays visible.
+  // Kept while the confirmation dialog closes, so that its text stays visible.
   const [candidate, setCandidate] = useState<AccountAssociate | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [sentKey, setSentKey] = useState<string | null>(null)

@@ -14,7 +14,7 @@ import { chosenIn } from '../../../toolkit/screens/list-search.ts'
 import { pathTo } from '../../../toolkit/screens/path-to.ts'
 import { userPages } from '../parts/user-pages.ts'
 
-/** An account with its number in the search, from 1. */
+/** An account with its position in the search result, counted from 1. */
 export type NumberedUser = PortalUser & { numero: number }
 
 /** The default finds every account, even one without associates. */

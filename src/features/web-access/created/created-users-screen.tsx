@@ -28,7 +28,7 @@ import {
   type NumberedUser,
 } from './created-user-list.ts'
 
-// Loaded separately, because there is mostly nothing to show.
+// Loaded separately, because there is usually nothing to show.
 const LazyUnexplained = lazyPart(() => import('../associates/unexplained-notice.tsx'), 'UnexplainedNotice')
 const LazyAssociates = lazyOverlay(() => import('../associates/associates-dialog.tsx'), 'AssociatesDialog')
 

@@ -4,7 +4,7 @@ import { TICKS } from '../../../ui/actions/ticks.tsx'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
 
-/** A flag of the wire; `shared`: a contact whose policyholder's only account has another mail address (D122). */
+/** The portal's flag; `shared`: a contact whose policyholder's only account has another mail address (D122). */
 type WebAccess = number | 'shared'
 
 /** SI in blue, NO in red (ADM-07), each with its icon. */
@@ -16,7 +16,7 @@ function accessBadge(access: WebAccess, before = ''): StatusBadgeProps {
     : { label: `${before}NO`, tone: 'danger', icon: NoSymbolIcon }
 }
 
-/** The column «Usr. Web»; a card repeats the name in the badge. */
+/** The column «Usr. Web»; on a card the badge begins with «Web». */
 export const accessColumn = <Row>(id: string, accessOf: (row: Row) => WebAccess): DataColumn<Row> => ({
   id,
   header: 'Usr. Web',

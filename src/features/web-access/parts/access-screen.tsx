@@ -21,7 +21,7 @@ import { type AccessChange, type AccessOptions, type AccessQuestion, useAccessCh
 
 type BarOptions<Search extends ListSearch, Row> = {
   ticked: TickedList<Search, Row>
-  /** The name of a row in the question, and its mail on record. */
+  /** The name of a row in the confirmation question, and its mail address on record. */
   onlyOf: (row: Row) => Only
   offersWhole?: boolean
 }
@@ -84,7 +84,7 @@ export const ManagerLinks = ({ area }: { area: Area }) => (
 /** The rows that the last change left out, with the reasons, until the notice is dismissed. */
 function LeftOutNotice({ change: { leftOut, dismissLeftOut } }: { change: AccessChange }) {
   const here = useRef<HTMLDivElement>(null)
-  // Scrolls to the notice: it stands above the rows, but the pressed bar is at the foot of the window.
+  // Scrolls to the notice, which is above the rows: the pressed button is at the foot of the window.
   useEffect(() => {
     if (leftOut) here.current?.scrollIntoView({ block: 'center' })
   }, [leftOut])

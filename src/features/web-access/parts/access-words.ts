@@ -97,7 +97,7 @@ export const HOLDERS: AccessWords = {
   },
 }
 
-/** An insured person has one account, by whichever policy they were found. */
+/** An insured person has one account, whichever of their policies was found. */
 export const INSURED: AccessWords = {
   activate: {
     ...CONSULTS.activate,

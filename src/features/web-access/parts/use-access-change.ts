@@ -26,7 +26,7 @@ export type AccessOptions<Chosen> = {
 /** The notice of the rows that the last change left out, with the reasons. */
 export type LeftOut = { title: string; lines: string[] }
 
-/** The question: the change, those affected, and `only` the affected person if it is a single known one. */
+/** The question: the change, who is affected, and `only`, the affected person if exactly one is known. */
 export type AccessQuestion = { change: Change; whom: string; only: Only | null }
 
 export function useAccessChange<Chosen>({ words, chosen, call, clear }: AccessOptions<Chosen>) {
@@ -66,7 +66,7 @@ export function useAccessChange<Chosen>({ words, chosen, call, clear }: AccessOp
     if (!result) return
     searchAgain()
     if (!result.ok) {
-      // The open question shows the failure; if the user has left it, a banner does.
+      // The open question shows the failure; if the user has closed the question, a banner shows it.
       if (isAsking.current) return
       const { title, text } = textsOf(change, result)
       notify({ tone: 'danger', text: `${of.label}: ${title}`, detail: text })
@@ -88,7 +88,7 @@ export function useAccessChange<Chosen>({ words, chosen, call, clear }: AccessOp
     setLeftOut(lines.length > 0 ? { title: [text, detail].filter(Boolean).join('. '), lines } : null)
     setAsked(null)
     clear()
-    // The bar has gone with the pressed button, so the rows take the focus.
+    // The bar disappears with the pressed button, so the focus moves to the rows.
     requestAnimationFrame(focusRows)
   }
 

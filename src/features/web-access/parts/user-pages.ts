@@ -1,4 +1,4 @@
-// The query for a page of users, whatever the shape of the portal's answer.
+// The query for a page of users; `pageOf` reads the page from an answer of any shape.
 import { keepPreviousData } from '@tanstack/react-query'
 import { request } from '../../../api/client.ts'
 import type { CallAnswer, CallInput } from '../../../contract/call.ts'
@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { type AppQuery, answerKey, cached } from '../../../entities/ask.ts'
 import type { ListPage } from '../../../toolkit/list/use-list.ts'
 
-/** Web access can change at any time, so a page is requested at every opening. */
+/** Web access can change at any time, so a page is requested each time it is opened. */
 export const userPages = <E extends Endpoint, Row>(
   endpoint: E,
   input: CallInput<E>,

@@ -38,7 +38,7 @@ const Bars = ({ of }: { of: readonly Deductible[] }) =>
     <ul className="mt-2 flex flex-col gap-4">
       {of.map(({ cdAsegurado, NOMBRES, deducible }) => (
         <li key={cdAsegurado} className="flex flex-col gap-1.5">
-          {/* The bar itself names the person; without a bar this line does. */}
+          {/* The bar names the person; if there is no bar, this line does. */}
           {deducible.total < 0 && <p>{NOMBRES}</p>}
           <DeductibleBar summary={deducible} of={NOMBRES} />
         </li>

@@ -13,7 +13,7 @@ type Props = { parameters: DraftParameters; receipt: Receipt }
 export function SentNotice({ parameters, receipt }: Props) {
   const online = useOnline()
   const { poliza, dscObjeto, cdAsegurado, tpSiniestro } = parameters
-  // Counts only earlier claims: others that waited with this one may have arrived since.
+  // Counts only earlier claims: other claims from the outbox may have arrived after this one.
   const query = { poliza, dscObjeto, cdAsegurado: cdAsegurado ?? undefined, antesDe: receipt.cdReclamo }
   const { data } = useCachedQuery({
     ...ask(countPatientClaims, { query }, 'open'),

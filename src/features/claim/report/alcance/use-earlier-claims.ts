@@ -1,4 +1,4 @@
-// Hooks for the patient's earlier claims and the family's deductibles: from the kit at once, from the portal when online.
+// Hooks for a patient's earlier claims and a family's deductibles: first from the kit, then from the portal if online.
 import { countPatientClaims, listSettledClaims } from '../../../../contract/alcance.ts'
 import type { Kit, SettledClaim } from '../../../../contract/catalogue.ts'
 import type { DeductiblePolicy } from '../../../../contract/deductible.ts'

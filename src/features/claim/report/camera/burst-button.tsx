@@ -1,4 +1,4 @@
-// «Varias fotos»: the camera for several photos in a row, noted on the device while it is open (PWA-07, D116).
+// «Varias fotos»: the camera for several photos in a row; the device stores a note while it is open (PWA-07, D116).
 import { CameraIcon } from '@heroicons/react/24/outline'
 import { useRef, useState } from 'react'
 import { BurstCamera } from '../../../../entities/document/burst/burst-camera.tsx'

@@ -8,8 +8,8 @@ import { useStore } from '../../../../toolkit/person/store.ts'
 const HANDS_OVER_WITHIN_MS = 10_000
 
 /**
- * The note ends with `cancel`, when the component unmounts, and when the page is visible again and no file came in time:
- * some browsers do not report a return without a file.
+ * The note ends on `cancel`, on unmounting, and if no file arrives in time after the page is visible again: some
+ * browsers do not report that the user returned without a file.
  */
 export function useIntent(draftUuid: string) {
   const { db } = useStore()

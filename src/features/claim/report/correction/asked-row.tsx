@@ -1,4 +1,4 @@
-// One document that the reviewer asks for: the reviewer's words, the present file, and a camera for that document.
+// One document that the reviewer asks for: the reviewer's words, the current file, and a camera for the new file.
 import { ArrowUturnLeftIcon, CheckCircleIcon } from '@heroicons/react/24/outline'
 import { type ComponentProps, useState } from 'react'
 import { ReviewerWords } from '../../../../entities/claim-report/reviewer-words.tsx'
@@ -33,7 +33,7 @@ type Props = {
   picking: Pick<ComponentProps<typeof TakeButtons>, 'onOpen' | 'onCancel'>
   /** Shows the new file. */
   onOpen: (uuid: string) => void
-  /** Opens the expenses, where a group is added. */
+  /** Opens the step with the expenses, in which the customer adds a group. */
   onGroup: () => void
 }
 

@@ -25,7 +25,7 @@ export function BeginAgain({ claim, area, onGo }: Props) {
   const replacement = useLive(({ db }) => replacementDraft(db, claim.cdReclamo), [claim.cdReclamo])
   const [isBeginning, setIsBeginning] = useState(false)
   if (replacement === undefined) return null
-  // The draft exists before its files are stored: the card with the progress stays until the user leaves the claim.
+  // The draft exists before its files are stored, so this card shows the progress until the user leaves the claim.
   if (isBeginning || !(replacement || claim.continuacion))
     return <Beginning claim={claim} area={area} onGo={onGo} onBegin={() => setIsBeginning(true)} />
   const newClaim = claim.continuacion ?? replacement?.receipt
@@ -35,7 +35,7 @@ export function BeginAgain({ claim, area, onGo }: Props) {
     : draft
       ? { label: 'Continuar el borrador', to: draftAddress(area, draft.uuid) }
       : { label: 'Ver Pendientes de enviar', to: pathTo.pending() }
-  // Replaces the offer to report the claim again, so that it is not reported a third time.
+  // Shown instead of the offer if the claim was already reported again, so that no further report is begun.
   return (
     <Notice
       tone="info"

@@ -1,4 +1,4 @@
-// PWA-19: a claim changed on the portal while it was corrected here: both versions, and the choice to keep one's changes.
+// PWA-19: a claim that changed on the portal during its correction: shows both versions and offers to keep the changes.
 import { useState } from 'react'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
 import { Comparison } from '../../../../entities/draft/comparison.tsx'

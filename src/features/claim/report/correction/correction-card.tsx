@@ -160,7 +160,7 @@ const isChanged = ({ parameters, typed }: Draft, { base, rows }: CorrectionInHan
 
 const isTyped = (typed: object | undefined): boolean => Object.values(typed ?? {}).some(Boolean)
 
-/** The file name for a document that staff requested by a free name: nothing else would say what the file is. */
+/** The file name for a document that staff requested by a free-text name: only that name tells what the file is. */
 function nameOf({ slot, title, returned, reemplaza }: AskedItem): string | undefined {
   const isFree = slot.seccion === 'otrosDocumentos' && !returned && reemplaza !== undefined
   return isFree ? title.replace(/[\\/]/g, ' ') : undefined
@@ -210,8 +210,8 @@ const WAY: Partial<Record<Draft['state'], { title: string; text: ReactNode }>> =
 }
 
 /**
- * Shown while the claim on the screen is older than the correction that the portal received: the answer is old, or the
- * portal lost the correction (D149).
+ * Shown while the claim on the screen is older than the correction that the portal received: the cached answer is
+ * outdated, or the portal lost the correction (D149).
  */
 function Received() {
   const online = useOnline()

@@ -30,12 +30,12 @@ export type AskedItem = {
   comentario: string
   slot: Slot
   tipo: RequirementType
-  /** The requirement of its slot; null for one of «Otros documentos». */
+  /** The requirement of its slot; null for a slot of «Otros documentos». */
   requirement: Requirement | null
   /** The uuid of the returned document or of the request; undefined for «Documento adicional». */
   reemplaza: string | undefined
   returned: DocumentRow | null
-  /** The new file that the customer added for it. */
+  /** The new file that the customer added for this request. */
   answer: DocumentRow | null
   /** There is a new file, or the returned document is deleted, or its data are corrected. */
   isSettled: boolean
@@ -44,7 +44,7 @@ export type AskedItem = {
 type Correction = {
   base: CorrectionBase
   rows: readonly DocumentRow[]
-  /** The requirements of the claim as corrected; without them the requests stay in their slots. */
+  /** The requirements of the corrected claim; without `requirements` the requests keep their slots. */
   requirements?: Requirements | null
 }
 

@@ -21,8 +21,8 @@ export const changesNamed = (base: Base, now: Partial<DraftParameters>): boolean
   (base.fields ?? []).some((field) => isChangedIn(field, base, now))
 
 /**
- * Adds stored values to the patch: while a returned field has its stored value, everything that depends on it gets its
- * stored value too. The user cannot change it then, and the kit may by now have other codes for the same patient.
+ * Adds stored values to the patch: while a returned field has its stored value, the values that depend on it are
+ * restored too. The user cannot change these then, and the kit may by now have other codes for the same patient.
  */
 export function withStoredRest(
   base: Base,

@@ -26,7 +26,7 @@ type Props = {
   /** The group was just added: its heading takes the focus. */
   fresh: boolean
   documents: readonly DocumentRow[]
-  /** Names of its mandatory parts without a document. */
+  /** The names of the group's mandatory parts without a document. */
   missing: readonly string[]
   capture: Capture
   onOpen: (uuid: string) => void
@@ -46,7 +46,7 @@ export function GroupSection(props: Props) {
   )
   const groups = { expense, numGrupos, documents }
   const subtotal = sumOfInvoices(standingDocuments(inGroup))
-  // Remote documents are only marked as deleted, which can be undone: no question is asked.
+  // Remote documents are only marked as deleted, which can be undone, so no confirmation is needed.
   const remove = () => (inGroup.some(isOnDevice) ? setAsking(true) : onRemove())
   const isRemovable = inGroup.every(isChangeable)
   return (

@@ -1,4 +1,4 @@
-// The note about a possible defect of a photo, with two ways to correct it; the photo is kept and can be sent unchanged.
+// The note about a possible defect of a photo, with two ways to correct it; the photo can also be sent unchanged.
 import { CameraIcon, ScissorsIcon } from '@heroicons/react/24/outline'
 import type { ComponentProps } from 'react'
 import type { PictureHint } from '../../../../domain/document/picture-hint.ts'

@@ -17,7 +17,7 @@ export type PickedFile = {
   /** What the file is, for the screen reader announcement. */
   title: string
   file: File
-  /** The name to store the file under, if its slot does not say what it is; otherwise the file keeps its name. */
+  /** The name to store the file under, if the slot does not say what the file is; otherwise the file keeps its name. */
   nombre?: string | undefined
   /** The data of the document that this file replaces; the store decides which of them are kept (DOC-31). */
   detalleDocumento?: DocumentDetail | null

@@ -37,7 +37,7 @@ export function furtherPlaces(part: Requirement, document: DocumentRow, groups: 
   return { slots, label: `${it} también en los ${slots.length} grupos que no ${lack} tienen` }
 }
 
-/** Whether a document of this part can belong to several groups: an invoice cannot; an optional document is not offered. */
+/** Whether a paper of this part can be offered for several groups: a prescription, or a mandatory document. */
 const mayServeSeveral = ({ tipo, obligatorio }: Requirement): boolean =>
   tipo === 'RECETA' || (tipo === 'DOCUMENTO' && obligatorio === 1)
 

@@ -35,7 +35,7 @@ export const slotKey = ({ seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }: 
 /** The id of the slot's element on the page. */
 export const placeId = (slot: Slot): string => `lugar/${slotKey(slot)}`
 
-/** The document that a slot shows: one that is neither deleted nor replaced, otherwise a remote one marked for deletion. */
+/** The document that a slot shows; a remote document marked for deletion only if the slot has no other document. */
 export function documentAt(documents: readonly DocumentRow[], slot: Slot): DocumentRow | undefined {
   const isHere = (each: DocumentRow) => sameSlot(each.slot, slot)
   return standingDocuments(documents).find(isHere) ?? documents.find((each) => each.remote?.isDeleted && isHere(each))

@@ -25,7 +25,7 @@ export type SlotWork =
       advice: string | null
       /** Stores the same file again; set if a second attempt may succeed. */
       again?: () => void
-      /** The draft of which a copy is offered beside the second attempt. */
+      /** The draft that the user can save as a copy instead of storing the file again. */
       draftUuid?: string
     }
 
@@ -48,7 +48,7 @@ export type Capture = {
   takeAgain: (document: DocumentRow, title: string, file: File) => Promise<DocumentRow | null>
   /** Copies a document of the draft to further slots (REP-33). */
   copyTo: (uuid: string, slots: readonly Slot[], title: string) => Promise<void>
-  /** Makes the preview of this document open with its crop; null clears that. */
+  /** Makes the preview of this document open in crop mode; null resets this. */
   cropFirst: (uuid: string | null) => void
   opensWithCrop: (uuid: string) => boolean
   /** Stores one photo of a burst; the burst camera shows and announces it. */
@@ -76,7 +76,7 @@ function readInvoice(db: PersonalDatabase, { uuid, tipo }: DocumentRow, file: Fi
 
 const isClaimFull = (why: string): boolean => why === 'budget' || why === 'too-many'
 
-/** `begin` creates the draft if it does not exist yet; while that is refused, the file stays in memory. */
+/** `begin` creates the draft if it does not exist yet; if that fails, the file stays in memory. */
 export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Capture {
   const beginDraft = useStableHandler(begin)
   const { db } = useStore()
@@ -111,7 +111,7 @@ export function useCapture(draftUuid: string, begin: Begin = nothingToBegin): Ca
 
   const intent = useIntent(draftUuid)
   const { take: takeIntent } = intent
-  // An expiring session does not end before the photo is stored.
+  // `interruptions` makes a reload or the end of the session wait while the photo is being stored.
   const take = useCallback(
     async (picked: PickedFile) => {
       const note = takeIntent()

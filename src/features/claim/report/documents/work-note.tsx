@@ -19,7 +19,7 @@ function RefusedFile({ refused }: { refused: Refusal }) {
   const { localKey } = useSession().person
   const { message, advice, again, draftUuid } = refused
   const box = useRef<HTMLDivElement>(null)
-  // Below the last slot the bar at the foot of the screen would cover the message.
+  // Scrolls to the message: below the last slot, the bar at the foot of the screen would cover the message.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file that is refused is shown too
   useEffect(() => scrollToElement(box.current, 'nearest'), [refused])
   return (

@@ -8,7 +8,7 @@ import { nextMoment } from './next-moment.ts'
 
 export type DraftInHand = {
   draft: Draft
-  /** The values on the screen: typed values at once, otherwise the stored ones. */
+  /** The values on the screen: the typed value of a field at once, otherwise the stored value. */
   parameters: DraftParameters
   numGrupos: EditableDraft['numGrupos']
   /** `typed` is text in a field that is not a valid value yet. */

@@ -26,7 +26,7 @@ export function useRequirements(kit: Kit, parameters: DraftParameters): Requirem
   }, [kit, cdAseguradora, cdRamo, tpSiniestro])
 }
 
-/** Moves misplaced files and opens the first group of mandatory expenses, while `wanted`. */
+/** While `wanted`, moves misplaced files and adds the first group of each mandatory expense. */
 export function useRehoming(
   wanted: boolean,
   kit: Kit,

@@ -1,4 +1,4 @@
-// Hook that runs a write to device storage: a refusal becomes a message, a broken database goes to the error page.
+// Hook that runs a write to device storage: a refusal becomes a message, a broken database leads to the error page.
 import { useCallback, useState } from 'react'
 
 type Outcome = { ok: true } | { ok: false; message: string }

@@ -1,4 +1,4 @@
-// The layout of every step of a report: progress, the step's question, a summary beside it, and the actions at the foot.
+// The layout of every step of a report: progress, question, a summary beside them, and the actions at the foot.
 import { ArrowLeftIcon, ListBulletIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ReportStep } from '../../../../domain/claim-report/report-step.ts'
@@ -79,7 +79,7 @@ export function ReportFrame({ title, listPath, steps, step, words, lead, summary
 // Each step mounts a separate frame, so the previous step is remembered outside of the component.
 let lastStep: ReportStep | null = null
 
-/** Focuses the step's question when the step changes: it is read aloud, and the page begins at its top. */
+/** When the step changes, scrolls to the top and focuses the step's question, so that screen readers read it. */
 function useStepFocus(step: ReportStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   // A layout effect runs before the effects of the step, which may move the focus or open a dialog.
@@ -106,7 +106,7 @@ type StepActionsProps = {
   over?: ReactNode
 }
 
-/** «Paso anterior» and «Continuar»; above a disabled «Continuar» stands what is missing. */
+/** «Paso anterior» and «Continuar»; what is missing is shown above a disabled «Continuar». */
 export function StepActions({ label = 'Continuar', onBack, onGo, reason, onRefused, loading, over }: StepActionsProps) {
   return (
     <div className="flex w-full items-end gap-2 sm:justify-end">

@@ -22,7 +22,7 @@ type Input = {
   onSearch: OnSearch
 }
 
-/** Returns the step that the URL names, otherwise the draft's; if the data do not allow it, the last step they allow. */
+/** Returns the step in the URL, otherwise the draft's step; if the data do not allow it, the last allowed step. */
 export function useStep({ inHand, documents, dates, asksData, search, onSearch }: Input) {
   const { draft, parameters, changeWhole } = inHand
   const steps = stepsOf({ asksData, choosesPatient: !draft.base || (draft.base.fields ?? []).includes('cdAsegurado') })
@@ -45,7 +45,7 @@ export function useStep({ inHand, documents, dates, asksData, search, onSearch }
     goTo,
     onBack: previous ? () => goTo(previous) : undefined,
     onGo: () => goTo(next),
-    /** The slot to focus: at first that of a refused file, then the one that the user was sent to. */
+    /** The slot to focus: initially the slot of a refused file, later the slot that the user was sent to. */
     wanted,
   }
 }
@@ -55,5 +55,5 @@ const stepOf = (paso: string | undefined) => REPORT_STEPS.find((step) => step ==
 /** Writes all search parameters of the URL; `keepScroll` keeps the scroll position. */
 export type OnSearch = (next: ReportSearch, options?: { replace?: boolean; keepScroll?: boolean }) => void
 
-/** Goes to a step, and there to the slot where a document is missing. */
+/** Goes to a step and, if `place` is given, to that slot, which lacks a document. */
 export type OnStep = (step: ReportStep, place?: Slot) => void

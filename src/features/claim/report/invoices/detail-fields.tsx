@@ -59,7 +59,7 @@ export function DetailFields({ requirement, document, today, claimDay, invoiceDa
     return read.some((each) => each === field) ? <ReadMark voucher={document.voucher} /> : undefined
   }
 
-  /** The pressed button disappears with its warning, so the changed field takes the focus. */
+  /** The pressed button disappears together with the warning, so the focus moves to the changed field. */
   function showTaken(fields: readonly SeenField[]) {
     forget(fields)
     const [first] = fields
@@ -177,11 +177,11 @@ function useDayBeingTyped() {
   }
 }
 
-/** DOC-23: a document is older than the limit; it blocks nothing. */
+/** DOC-23: the warning that a document is older than the limit; the warning blocks nothing. */
 export const overdueText = (dias: number): string => `Más de ${dias} días`
 
 function OverdueNotice({ tipo, dias }: { tipo: RequirementType; dias: number }) {
-  // «La factura», «la receta», «el documento».
+  // The pronoun for «la factura», «la receta» or «el documento».
   const it = tipo === 'DOCUMENTO' ? 'lo' : 'la'
   return (
     <Notice tone="warning" title={`Tiene más de ${dias} días`} announced="status">
@@ -198,7 +198,7 @@ const WORDS: Record<VoucherSource, string> = {
   xml: 'Del XML',
 }
 
-/** Where the value of a filled field was read. */
+/** Says from where the value of a filled field was read. */
 function ReadMark({ voucher }: { voucher: DocumentVoucher | undefined }) {
   if (voucher?.kind !== 'key') return null
   return (

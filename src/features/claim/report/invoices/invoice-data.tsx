@@ -17,12 +17,12 @@ function Invoice({ title, ...props }: Props) {
   const { document } = props
   const frame = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
-  // While the user types, the fields stay until the focus leaves them: an answer must not replace them.
+  // The fields stay until the focus leaves them, so that an arriving SRI answer does not replace them during typing.
   const [isTyping, setTyping] = useState(false)
   const isRead = isOfSri(document) && !isTyping
   const keepFocus = () => frame.current?.focus({ preventScroll: true })
   useLayoutEffect(() => {
-    // The focused field is gone; a dialog that has the focus keeps it.
+    // Focuses the frame if the focused field was removed; a dialog that has the focus keeps it.
     if (isRead && hasFocus.current && globalThis.document.activeElement === globalThis.document.body)
       frame.current?.focus({ preventScroll: true })
     hasFocus.current = false

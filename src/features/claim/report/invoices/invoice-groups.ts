@@ -23,7 +23,7 @@ export type InvoiceGroup = {
   shared?: { nmDocumento: string; title: string }[]
 }
 
-/** The documents whose data the customer may enter, by requirement or group; reviewed ones are left out. */
+/** The documents whose data the customer may enter, by requirement or group; omits reviewed documents. */
 export function invoiceGroups(
   requirements: Requirements,
   numGrupos: Readonly<Record<string, number[]>>,
@@ -52,7 +52,7 @@ export function invoiceGroups(
   })
 }
 
-/** The same groups; the data of a paper used in several groups are asked for only in the first (REP-33). */
+/** The same groups; the data of a paper used in several groups are asked for only in the first group (REP-33). */
 export function askedOnce(groups: readonly InvoiceGroup[]): InvoiceGroup[] {
   const all = groups.flatMap(({ title, parts }) => parts.map(({ document }) => ({ title, document })))
   return groups.map(({ title, parts }) => {

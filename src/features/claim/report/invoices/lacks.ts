@@ -54,7 +54,7 @@ export const lackText = ({ field, text, name }: Lack): string =>
 /** The date field's own message. */
 const NO_DATE = 'Fecha inválida'
 
-/** The errors of a prescription's optional dates whose text is no date: without an error, sending would lose that text. */
+/** The errors of a prescription's optional dates with invalid text, which sending would otherwise silently lose. */
 export function unreadDates(
   requirement: { tipo: string },
   { detalleDocumento, typed }: Pick<DocumentRow, 'detalleDocumento' | 'typed'>,

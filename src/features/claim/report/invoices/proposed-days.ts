@@ -1,4 +1,4 @@
-// The most likely dates of a document: the day of the care, then that of its group's invoice, then today.
+// The most likely dates of a document: the day of the care, then the date of its group's invoice, then today.
 import { type CalendarDate, formatDay } from '../../../../domain/calendar-date.ts'
 import { addDays } from '../../../../domain/date-arithmetic.ts'
 import { type DocumentRow, type Slot, standingDocuments } from '../../../../offline/database/document-types.ts'

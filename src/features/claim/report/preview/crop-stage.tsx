@@ -55,7 +55,7 @@ export function CropStage({ src, alt, size, turns, crop, onCrop }: Props) {
   return (
     <div ref={focusWhereLost} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <p className="text-ink-2 text-sm">Arrastra las esquinas o los bordes hasta que quede solo el papel.</p>
-      {/* Room for the handles, half of which lie beyond the picture. */}
+      {/* Space for the handles, which extend beyond the picture. */}
       <div className="-mx-5 sm:-mx-6 px-6">
         <div
           data-crop-stage
@@ -127,7 +127,7 @@ export function CropStage({ src, alt, size, turns, crop, onCrop }: Props) {
             onClick={() => {
               onCrop(WHOLE)
               announce('Foto completa')
-              // The button disappears with the crop that it undoes.
+              // The pressed button disappears with the crop, so the focus moves to its container.
               whole.current?.focus({ preventScroll: true })
             }}
           >

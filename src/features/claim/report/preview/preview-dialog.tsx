@@ -35,7 +35,7 @@ import { useEdits } from './use-edits.ts'
 type Props = {
   document: DocumentRow
   title: string
-  /** The dialog opens with the crop. */
+  /** The dialog opens in crop mode. */
   cropFirst: boolean
   onClose: () => void
   onEnlarge: () => void
@@ -176,7 +176,7 @@ export function PreviewDialog(props: Props) {
             <div className="flex flex-col gap-2 border-line border-t pt-4">
               <p className="text-ink-2 text-sm">Cambiar por otra</p>
               <TakeButtons {...picking} isAgain onFile={onFile} />
-              {/* A remote document is only marked as deleted, which can be undone: no question is asked. */}
+              {/* A remote document is only marked as deleted, which can be undone, so no confirmation is needed. */}
               <Button tone="quiet" icon={TrashIcon} onClick={() => (isOwn ? setAsking(true) : onRemove())}>
                 Eliminar
               </Button>

@@ -1,4 +1,4 @@
-// Reads the bytes of a draft's document: from the device, or from the portal for one that only the portal holds.
+// Reads the bytes of a draft's document: from the device, or from the portal for a remote document.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fileQuery } from '../../../../entities/document/queries.ts'
@@ -8,8 +8,8 @@ import { useLive } from '../../../../toolkit/person/store.ts'
 
 /**
  * Returns undefined while the bytes are read, null if this device can no longer read them. A rotation stores a new
- * document; the hook still returns the bytes of the first one. A remote document shows its thumbnail without a network,
- * if this device has one.
+ * document; the hook still returns the bytes of the first document. Without a network, a remote document shows its
+ * thumbnail, if this device has one.
  */
 export function useDocumentBytes({ uuid, remote }: Pick<DocumentRow, 'uuid' | 'remote'>) {
   const [first] = useState(uuid)

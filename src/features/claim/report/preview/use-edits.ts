@@ -1,4 +1,4 @@
-// Hook that turns and crops a stored picture, always from the bytes as opened: encoding it again and again loses quality.
+// Hook that turns and crops a stored picture, always from the bytes that were opened: repeated encoding loses quality.
 import { useState } from 'react'
 import { editPicture } from '../../../../capture/edit-picture.ts'
 import { WORDS } from '../../../../contract/words.ts'
@@ -16,7 +16,7 @@ import { useTask } from '../draft/use-task.ts'
 type Edit = {
   /** Quarter turns to the right. */
   turns: number
-  /** The crop in the coordinates of the picture as opened. */
+  /** The crop in the coordinates of the unturned picture. */
   crop: Crop
 }
 
@@ -53,12 +53,12 @@ export function useEdits(
   }
   return {
     ...edit,
-    /** The crop in the coordinates of the picture as turned now. */
+    /** The crop in the coordinates of the turned picture. */
     shownCrop: turnedCrop(edit.crop, edit.turns),
     busy,
     refusal,
     turn: (by: 1 | -1) => change({ ...edit, turns: edit.turns + by }, 'Foto girada y guardada'),
-    /** Crops the picture; `shown` is in the coordinates of the picture as turned now. */
+    /** Crops the picture; `shown` is in the coordinates of the turned picture. */
     cropTo(shown: Crop) {
       const crop = turnedCrop(shown, -edit.turns)
       change({ ...edit, crop }, realCrop(crop) ? 'Foto recortada y guardada' : 'Foto completa otra vez, y guardada')

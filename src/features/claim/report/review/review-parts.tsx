@@ -1,4 +1,4 @@
-// The parts of the review before sending: what is missing, the files, the data of the invoices, and a frame for each.
+// The cards of the step «Revisar y enviar»: what is missing, the files, the invoice data; and the frame of each card.
 import { ExclamationCircleIcon } from '@heroicons/react/24/solid'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type CalendarDate, formatDay } from '../../../../domain/calendar-date.ts'
@@ -17,7 +17,7 @@ import type { DescribedDocument, InvoiceGroup } from '../invoices/invoice-groups
 import { LazyGuards } from '../voucher/lazy-guards.tsx'
 import type { Problem } from './review-problems.ts'
 
-/** Without `onChange` the section cannot be changed any more. */
+/** Without `onChange` the section has no button «Cambiar». */
 type Props = { title: string; onChange: (() => void) | undefined; children: ReactNode }
 
 export function ReviewPart({ title, onChange, children }: Props) {
@@ -41,7 +41,7 @@ export function ReviewPart({ title, onChange, children }: Props) {
 
 type ReviewProblemsProps = { problems: readonly Problem[]; attempt: number; onStep: OnStep }
 
-/** What is missing before sending, with buttons to fix it; a blocked «Enviar» moves the focus here. */
+/** What is missing before sending, with buttons to fix it; pressing a blocked «Enviar» moves the focus here. */
 export function ReviewProblems({ problems, attempt, onStep }: ReviewProblemsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -113,7 +113,7 @@ export function ReviewDocuments({ documents, titleOf, onOpen }: ReviewDocumentsP
 
 type ReviewInvoicesProps = { groups: readonly InvoiceGroup[]; today: CalendarDate; dias: number }
 
-/** DOC-23: the data of each invoice and prescription, marked where its date is older than the limit. */
+/** DOC-23: the data of each invoice and prescription, marked if its date is older than the limit. */
 export function ReviewInvoices({ groups, today, dias }: ReviewInvoicesProps) {
   return (
     <ul className="divide-y divide-line">

@@ -22,7 +22,7 @@ import { correctionLacks } from '../correction/correction-lacks.ts'
 import { dataStepWords } from '../frame/step-words.ts'
 import { unreadDates } from '../invoices/lacks.ts'
 
-/** A button to a missing item: its step, and there the empty slot. */
+/** A button that leads to a missing item: to its step, and to its empty slot in that step. */
 export type Way = { label: string; step: ReportStep; place?: Slot }
 export type Problem = { text: string; ways: readonly Way[] }
 
@@ -34,7 +34,7 @@ export function problemsOf(
   base?: CorrectionBase,
 ): Problem[] {
   const closed = base && editRefusal(base)
-  // Nothing that the customer could add would open a closed claim, so there is no button.
+  // A closed claim stays closed whatever the customer adds, so there is no button.
   if (closed) return [{ text: `${closed} Lo que cambiaste sigue en este dispositivo.`, ways: [] }]
   const documents = standingDocuments(rows)
   const corrected = base ? correctionLacks({ base, rows, requirements }).map(correctionProblem) : []

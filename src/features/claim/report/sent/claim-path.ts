@@ -6,7 +6,7 @@ import { pathTo } from '../../../../toolkit/screens/path-to.ts'
 /** Null until the portal has given the claim a number. */
 export function claimPathOf(area: Area, { cdReclamo, cdIncSiniestro, parameters, base, receipt }: Draft) {
   if (cdReclamo === null) return null
-  // A correction of the patient may change the claim's company; until it is received, the old company counts.
+  // A corrected patient may change the claim's company; the old company is used until the portal has the correction.
   const cdCompania = receipt?.cdCompania ?? base?.parameters.cdCompania ?? parameters.cdCompania ?? 1
   return pathTo.claim(area, { cdCompania, cdReclamo, ...(cdIncSiniestro !== null && { cdIncSiniestro }) })
 }

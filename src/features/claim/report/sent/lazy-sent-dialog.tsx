@@ -4,7 +4,7 @@ import { lazy } from 'react'
 /** Starts loading the receipt. */
 export const loadSentDialog = () => import('./sent-dialog.tsx')
 
-/** If it cannot be loaded, only the list is shown; «Pendientes de enviar» has the receipt too. */
+/** If the receipt cannot be loaded, only the list is shown; «Pendientes de enviar» has the receipt too. */
 export const LazySentDialog = lazy(async () => {
   const part = await loadSentDialog().catch(() => null)
   return { default: part?.SentDialog ?? (() => null) }

@@ -1,4 +1,4 @@
-// Each file being sent, with thumbnail and progress; the list stays when all files have arrived.
+// Each file being sent, with thumbnail and progress; the list stays visible after all files have arrived.
 
 import { StoredThumbnail } from '../../../../entities/document/stored-thumbnail.tsx'
 import { fileShare } from '../../../../entities/draft/sending-share.ts'

@@ -1,4 +1,4 @@
-// The dialog over the list after «Enviar»: whether the claim is being sent, waits, needs attention, or was received (D117).
+// The dialog over the list after «Enviar»: the claim is being sent, waits, needs attention, or was received (D117).
 import { CheckIcon, ClockIcon, ExclamationTriangleIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { WORDS } from '../../../../contract/words.ts'
@@ -30,7 +30,7 @@ import { type Tone, toneLook } from '../../../../ui/tone.ts'
 import { claimPathOf } from './claim-path.ts'
 import { SendingFiles, type SentFile } from './sending-files.tsx'
 
-// Loaded only for the few reports that have not shown this notice before sending (REP-11).
+// Loaded only for the few reports in which this notice was not shown before sending (REP-11).
 const SentNotice = lazyPart(() => import('../alcance/sent-notice.tsx'), 'SentNotice')
 
 type Props = {
@@ -73,7 +73,7 @@ export function SentDialog({ uuid, open, onClose, onGo }: Props) {
         </>
       }
     >
-      {/* The page's live region is silent behind a modal. This one comes first, to catch the first announcements. */}
+      {/* The page's live region is silent behind a modal. This region is mounted first, to read all announcements. */}
       <LiveRegion />
       <Sent draft={draft} isCorrection={claimPath !== null} />
     </Dialog>
@@ -85,7 +85,7 @@ function Sent({ draft, isCorrection }: { draft: Draft; isCorrection: boolean }) 
   const sent = useSent(uuid)
   const run = useRun()
   const { progress } = useSending()
-  // Until the outbox entry is read, the draft's state is shown, so that nothing moves.
+  // Shows the draft's state until the outbox entry is read, so that the layout does not shift.
   if (!sent || !run)
     return receipt ? <Received receipt={receipt} arrived={isCorrection ? '' : heldText(receipt)} /> : <Queued />
   const { entry, received } = sent
@@ -171,7 +171,7 @@ function OnItsWay({ entry, run }: { entry: OutboxEntry; run: Run }) {
       </DoneHero>
     )
   const status = runStatus(run, online)
-  // The claim's own sentence comes first: the queue may go on while this claim waits for its next attempt.
+  // The claim's own error message has priority: other claims may be sent while this one waits for its next attempt.
   const reason = entry.sentence ?? entry.files.find((each) => each.sentence)?.sentence ?? null
   const isDue = [entry, ...entry.files].every(({ nextAt }) => nextAt === null || nextAt <= now)
   const isMoving = status.kind === 'sending' || (status.kind === 'waiting' && reason === null && isDue)

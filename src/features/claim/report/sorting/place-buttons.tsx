@@ -1,4 +1,4 @@
-// The free places of the claim as large buttons, and the taken ones as text.
+// The claim's free places as large buttons, and its taken places as text.
 import { ExclamationCircleIcon, SparklesIcon } from '@heroicons/react/20/solid'
 import { DocumentPlusIcon, DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import { classNames } from '../../../../ui/class-names.ts'

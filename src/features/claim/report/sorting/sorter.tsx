@@ -1,4 +1,4 @@
-// The sorter: one file of «Sin clasificar» after another, with the claim's places as large buttons to put the file into.
+// The sorter: shows one file of «Sin clasificar» after another, with a large button for each free place of the claim.
 import { ArrowUturnLeftIcon, ForwardIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KnownIssuer } from '../../../../domain/voucher/voucher-groups.ts'
@@ -29,7 +29,7 @@ type SorterProps = {
   draftUuid: string
   which: SortingScope
   claim: FilledClaim
-  /** Called with the files when «Poner así» has placed all that were left. */
+  /** Called with the files if «Poner así» has placed all remaining files. */
   onPlaced: (files: readonly PlacedFile[]) => void
   onClose: () => void
 }
@@ -45,7 +45,7 @@ export function Sorter({ draftUuid, which, claim, onPlaced, onClose }: SorterPro
   const keys = useRef<OnKey>(() => false)
   if (!sorter.left) return null
   const { current: file, position, count, left } = sorter
-  // The plan comes first, while there are voucher groups or unread files; one-by-one sorting then lasts until the end.
+  // If there are voucher groups or unread files, the plan is shown until the user switches to sorting one by one.
   const isPlan = !isOneByOne && (plan.groups.length > 0 || isReading)
   const title = isPlan
     ? `Clasificar ${fileCountText(left)}`
@@ -104,7 +104,7 @@ export function Sorter({ draftUuid, which, claim, onPlaced, onClose }: SorterPro
   )
 }
 
-/** Moves the proposed place to the first button, which has the key 1. */
+/** Moves the proposed place to the first button, which the key 1 selects. */
 function proposedFirst({ free, taken }: SortingPlaces, key: string): SortingPlaces {
   const first = free.filter((each) => each.key === key)
   return { free: [...first, ...free.filter((each) => each.key !== key)], taken }
@@ -128,7 +128,7 @@ type OneFileProps = {
   proposed: string | null
   /** The words about the file's voucher when the voucher proposes no place. */
   note: string | null
-  /** Receives the key handler of the present file. */
+  /** Receives the key handler of the current file. */
   keys: RefObject<OnKey>
 }
 
@@ -152,7 +152,7 @@ function OneFile({ file, issuers, sorter, places, proposed, note, keys }: OneFil
   const isPicture = contentType.startsWith('image/')
   const put = (place: SortingPlaces['free'][number]) => sorter.put(file, place, isPicture ? viewer.view.turns : 0)
   const panel = useRef<HTMLElement>(null)
-  // The pressed button may be gone with its place, so the next file begins with the focus on the panel of places.
+  // The pressed button may have disappeared, so each file begins with the focus on the panel of places.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   // Scrolls to the refusal at the top of the list of places: the pressed place may be at the end of the list.
   const { refusal, busy } = sorter

@@ -1,4 +1,4 @@
-// The places of a claim that a file can be sorted into, in the order of the checklist, and those that are taken.
+// The places of a claim that a file can be sorted into, in the order of the checklist, and the taken places.
 import {
   activeInOrder,
   type Expense,
@@ -32,7 +32,7 @@ export type SortingPlace = {
 
 export type SortingPlaces = {
   free: SortingPlace[]
-  /** The labels of the places that already hold their one file. */
+  /** The labels of the places that already have a file and take no other. */
   taken: string[]
 }
 
@@ -43,7 +43,7 @@ export type FilledClaim = {
   documents: readonly DocumentRow[]
 }
 
-/** Returns every place that takes a file now; a part of an expense has one in each group, and one in a new group. */
+/** Returns every place that takes a file now; a part of an expense has a place in each group and in a new group. */
 export function sortingPlaces({ requirements, numGrupos, documents }: FilledClaim): SortingPlaces {
   const places: SortingPlaces = { free: [], taken: [] }
   const add: Add = (words, slot, { tipo }, isWanted) => {

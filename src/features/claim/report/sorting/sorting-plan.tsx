@@ -1,4 +1,4 @@
-// The plan for several receipts: groups by issuer and day, each with its expense, and «Poner así» for all of them.
+// The plan for several receipts: groups by issuer and day, each with its expense; «Poner así» places all groups.
 import { ArrowUturnLeftIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../../../domain/calendar-date.ts'
@@ -23,9 +23,9 @@ type Props = {
   busy: boolean
   refusal: string | null
   onPlaceAll: () => void
-  /** Undoes the last step; null while there is none. */
+  /** Undoes the last step; null if there is no step to undo. */
   onUndo: (() => void) | null
-  /** Switches to sorting the files one by one, beginning with this one. */
+  /** Switches to sorting the files one by one, starting with `file`. */
   onOneByOne: (file?: DocumentRow) => void
 }
 
@@ -227,7 +227,7 @@ const PROPOSED_BECAUSE: Record<ProposedBecause, string> = {
   'only-one': 'El único gasto con facturas',
 }
 
-/** Why a file is in no group, as a sentence; null for a paper without a key, which needs no explanation. */
+/** Why a file is in no group, as a sentence; null if the file has no access key, which needs no explanation. */
 export function askedText(because: AskedBecause, { voucher }: Pick<DocumentRow, 'voucher'>): string | null {
   switch (because) {
     case 'no-key':

@@ -51,7 +51,7 @@ export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: Fi
   const intent = useIntent(draftUuid)
   function add(chosen: readonly File[]): void {
     const note = intent.take()
-    // Recorded so that after a kill the app can say how many files are missing (D116).
+    // Recorded so that the app, if it is killed now, can later say how many files are missing (D116).
     note?.setShots(chosen.length)
     void interruptions.during('photo', keep(chosen)).finally(() => note?.end())
   }
@@ -116,7 +116,7 @@ export function SortingTray({ draftUuid, claim }: { draftUuid: string; claim: Fi
           )}
         </div>
       </div>
-      {/* Mounted again at each opening, so that it begins with the files that wait then. */}
+      {/* Mounted again at each opening, so that it starts with the files that are waiting by then. */}
       {which && (
         <Sorter
           open
@@ -147,7 +147,7 @@ function PlacedNotice({ files, onBack }: PlacedProps) {
   const [rest, setRest] = useState({ of: files, left: files })
   const left = rest.of === files ? rest.left : files
   const box = useRef<HTMLDivElement>(null)
-  // The sorter has closed by itself: this notice scrolls into view, and its undo is the next stop of the keyboard.
+  // The sorter has closed by itself: scrolls to this notice and focuses it, so that Tab leads to «Deshacer».
   useEffect(() => {
     if (files.length === 0) return
     box.current?.focus({ preventScroll: true })

@@ -5,7 +5,7 @@ import { takeBack } from '../../../../offline/drafts/place-in-draft.ts'
 /** A placed file; `withGroup`: its group was created for it. */
 export type PlacedFile = { uuid: string; withGroup: boolean }
 
-/** Starts with the last file, so that groups created for the files are removed too; `left`: the files not moved back. */
+/** Starts with the last file, so that groups created for files are removed too; `left`: the files not moved back. */
 export async function takeAllBack(
   db: PersonalDatabase,
   files: readonly PlacedFile[],
@@ -14,7 +14,7 @@ export async function takeAllBack(
   let uuid: string | null = null
   for (let last = left.at(-1); last; last = left.at(-1)) {
     const back = await takeBack({ db, ...last, now: Date.now() })
-    // Skips a file that was turned, replaced or deleted in its place since: it is not the placed file any more.
+    // Skips a file that was turned, replaced or deleted after it was placed: the placed file no longer exists.
     if (!back.ok && back.why !== 'gone') return { ok: false, message: back.message, left }
     if (back.ok) uuid = back.uuid
     left.pop()

@@ -1,4 +1,4 @@
-// Hook of the sorter: gives the next file, places or skips it, and undoes the last step.
+// Hook of the sorter: returns the next file, places or skips it, and undoes the last step.
 import { useState } from 'react'
 import { rotatePicture } from '../../../../capture/edit-picture.ts'
 import { WORDS } from '../../../../contract/words.ts'
@@ -28,12 +28,12 @@ export type Sorter = ReturnType<typeof useSorter>
 export function useSorter(draftUuid: string, which: SortingScope) {
   const { db } = useStore()
   const { run, busy, refusal } = useTask()
-  /** The file that was current at the last action: a refusal is shown with it, not with the next file. */
+  /** The current file at the time of the last action: a refusal is shown with this file, not with the next one. */
   const [subject, setSubject] = useState<string | null>(null)
   const files = useLive((store) => filesFor(store.db, draftUuid), [draftUuid])
   const [steps, setSteps] = useState<readonly Step[]>([])
   const [said, setSaid] = useState('')
-  /** The file to show first, such as one whose step was undone. */
+  /** The file to show first, such as the file of an undone step. */
   const [first, setFirst] = useState<string | null>(null)
 
   const skipped = new Set(steps.flatMap((each) => (each.is === 'skipped' ? each.uuid : [])))
@@ -140,7 +140,7 @@ export function useSorter(draftUuid: string, which: SortingScope) {
     said,
     busy,
     refusal: subject === (current?.uuid ?? null) ? refusal : null,
-    /** The refusal of any file: when several are placed at once, the refused one need not be the current one. */
+    /** The refusal of any file: when several files are placed at once, the current file may not be the refused file. */
     anyRefusal: refusal,
     canUndo: steps.length > 0,
     put,

@@ -18,7 +18,7 @@ import type { FilledClaim } from './sorting-places.ts'
 
 export type PlannedGroup = VoucherGroup & {
   files: DocumentRow[]
-  /** The expense that the user chose, else the proposed one; null while there is neither. */
+  /** The expense that the user chose, otherwise the proposed expense; null if there is neither. */
   target: InvoiceExpense | null
   isChosen: boolean
 }
@@ -77,8 +77,8 @@ export function useVoucherPlan(
 }
 
 /**
- * Whether any of the files is being read, or will be next; false if the code that reads vouchers cannot be loaded: an
- * unread file is then sorted like one without a key.
+ * Whether any of the files is being read, or is queued to be read; false if the code that reads vouchers cannot be
+ * loaded: an unread file is then sorted like a file without a key.
  */
 export function useReading(files: readonly DocumentRow[] | undefined): boolean {
   const { db } = useStore()

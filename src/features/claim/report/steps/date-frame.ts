@@ -10,7 +10,7 @@ export function dateFrameOf(kit: Pick<Kit, 'asegurados'>, inHand: InHand, today:
   const { draft, parameters } = inHand
   const patient = kit.asegurados.find((each) => each.cdAsegurado === parameters.cdAsegurado)
   const { base, stored } = draft
-  // Another patient has another birthday, so no date counts as already checked.
+  // A new patient has another birthday, so the dates submitted for the old patient must be checked again.
   const isOther = base?.parameters.cdAsegurado !== undefined && base.parameters.cdAsegurado !== parameters.cdAsegurado
   const checkedDates = isOther ? null : (base?.parameters ?? stored)
   return { today, born: patient?.fcNacimiento, stored: checkedDates, firstSent: base?.firstSent ?? null }

@@ -46,7 +46,7 @@ export function DocumentsForm() {
   useEffect(() => {
     if (wanted) showPlace(document.getElementById(placeId(wanted)))
   }, [wanted])
-  // After the app was killed with the camera open: returns to the same slot, and says what is missing there (PWA-07).
+  // If the app was killed while the camera was open, returns to the slot and says what is missing there (PWA-07).
   const interrupted = useInterrupted(draftUuid)
   const isLed = draft.base !== undefined || wanted !== undefined || interrupted !== null
   const help = useUploadHelp(interrupted === undefined ? undefined : isLed)
@@ -131,8 +131,8 @@ export function DocumentsForm() {
 const HELP = 'upload-help'
 
 /**
- * DOC-06b: opens the help once per login, unless the user was sent to a slot or corrects a claim (`isLed`); while that is
- * unknown nothing opens.
+ * DOC-06b: opens the help once per login, unless the user was sent to a slot or corrects a claim (`isLed`); nothing
+ * opens while `isLed` is undefined.
  */
 function useUploadHelp(isLed: boolean | undefined) {
   const { localKey } = useSession().person
@@ -147,7 +147,7 @@ function useUploadHelp(isLed: boolean | undefined) {
   return { open, show: () => setOpen(true), close: () => setOpen(false) }
 }
 
-/** Which files the app lost, and kept, when it was closed with the camera or picker open; null if none is missing. */
+/** The message about files lost and kept when the app closed with the camera or picker open; null if none was lost. */
 function interruptedWords({
   intent,
   missing,
@@ -166,7 +166,7 @@ function interruptedWords({
 const keptText = (count: number): string =>
   count === 1 ? 'La otra está guardada.' : `Las otras ${count} están guardadas.`
 
-/** For a claim that replaces a lapsed one: links to the corrections requested there (D141). */
+/** For a claim that replaces a lapsed claim: links to the corrections requested in the lapsed claim (D141). */
 function OriginNotice({ origin, area }: { origin: ClaimNumbers; area: Area }) {
   return (
     <Notice
@@ -189,7 +189,7 @@ const ANSWERS = {
   refused: { title: 'El navegador no lo permite por ahora', text: 'Lo guardado sigue aquí. Envíalo cuando puedas.' },
 }
 
-/** Explains once why the browser should keep the stored data, requests that, and shows its answer. */
+/** Explains once why the browser should keep the stored data, requests it, and shows the browser's answer. */
 function ProtectNotice({ is, protect, decline }: Protection) {
   const answer = is === 'granted' || is === 'refused' ? ANSWERS[is] : null
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The form of step 2 «¿Qué pasó?»: «Continuar» names what is missing; once pressed, each field shows its error (REP-25).
+// The form of step 2 «¿Qué pasó?»: «Continuar» names what is missing; pressing it shows each field's error (REP-25).
 import { useState } from 'react'
 import type { CalendarDate } from '../../../../domain/calendar-date.ts'
 import {
@@ -39,7 +39,7 @@ export function HappenedForm() {
   const wrong = fields.flatMap((path) => (errors[path] ? [{ path, text: errors[path] }] : []))
   const tryOn = () => setAttempt(attempt + 1)
   function goOn() {
-    // Stores the number of claims on which the notice was based; if it is unknown, the receipt shows the notice (REP-11).
+    // Stores the number of claims that the notice used; if it is unknown, the receipt shows the notice (REP-11).
     if (earlier.total !== null) change({ total: earlier.total })
     moves.onGo()
   }
@@ -87,7 +87,7 @@ function wrongDates(errors: ParameterErrors, dates: { fcAlcance: unknown; fcProc
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The earliest date of the invoices that wait for this claim or are in it; null if no access key was read. */
+/** The earliest date of the invoices in this claim or waiting to be sorted into it; null if no access key was read. */
 function useReceiptDay(draftUuid: string): CalendarDate | null {
   const rows = useLive(
     async ({ db }) => [...(await filesFor(db, draftUuid)).own, ...(await listDocuments(db, draftUuid))],

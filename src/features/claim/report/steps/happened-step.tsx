@@ -51,7 +51,7 @@ const CHOICES = CLAIM_TYPES.map((type) => ({
 
 export function HappenedStep({ earlier, receiptDay, errors }: Props) {
   const { kit, draft, parameters, inHand, dates } = useReport()
-  // Text in a field that was not a valid value when the draft was left: the fields hold what is typed from now on.
+  // The invalid text that the fields had when the draft was left; text typed from now on is in the fields themselves.
   const [typed] = useState(draft.typed)
   const { tpSiniestro, cdIncapacidad, nmIncapacidad, obsSiniestro, numSiniestro } = parameters
   const isAlcance = parameters.alcance === 'S'
@@ -179,7 +179,7 @@ type PartProps = {
   onChange: Change
 }
 
-/** `sent`: the day by which lateness is judged: for a correction that of the first sending, for a new report today. */
+/** `sent`: the day that decides whether the claim is late: for a correction the first sending, otherwise today. */
 type IncurrenceProps = PartProps & Pick<Props, 'receiptDay'> & { sent: CalendarDate; dias: number }
 
 function Incurrence({ parameters, typed, today, sent, receiptDay, errors, onChange, dias }: IncurrenceProps) {

@@ -150,12 +150,12 @@ const lacksOf = (groups: readonly InvoiceGroup[], today: CalendarDate): Lack[] =
 const errorOf = (lack: Lack): FormError => ({ fieldId: detailFieldId(lack.uuid, lack.field), text: lackText(lack) })
 
 /**
- * Focuses the first empty «Valor total» if the invoices lack nothing else; Enter goes to the next one. Returns a ref for
- * the step's content; `lacks` are in the order of the screen.
+ * Focuses the first empty «Valor total» if the invoices lack nothing else; Enter goes to the next empty value. Returns
+ * a ref for the step's content; `lacks` are in the order of the screen.
  */
 function useValuesFirst(lacks: readonly Lack[]): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null)
-  // What a prescription lacks does not count: its date takes one press.
+  // Missing data of prescriptions are ignored: one press sets a prescription's date.
   const onlyValues = lacks.every(({ field, tipo }) => field === 'valor' || tipo !== 'FACTURA')
   const first = onlyValues ? lacks.find(({ field }) => field === 'valor') : undefined
   const opening = useRef(first)
@@ -184,7 +184,7 @@ const VALUE_FIELDS = `input[id^="${detailFieldId('', 'valor')}"]`
 const isValueField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.matches(VALUE_FIELDS)
 
-/** Focuses the next empty value, else «Continuar»; while a phone's keyboard hides that button, closes the keyboard. */
+/** Focuses the next empty value, otherwise «Continuar»; if a phone's keyboard hides the button, closes the keyboard. */
 function goOn(box: HTMLElement, from: HTMLInputElement): void {
   const fields = [...box.querySelectorAll<HTMLInputElement>(VALUE_FIELDS)]
   const next = fields.slice(fields.indexOf(from) + 1).find(({ value, readOnly }) => value === '' && !readOnly)
@@ -240,7 +240,7 @@ function Scrolled({ document, title }: { document: DocumentRow; title: string })
   )
 }
 
-/** Scrolls to the middle, where a receipt usually lies in its photo. */
+/** Scrolls to the middle, where the receipt usually is in a photo. */
 function showMiddle({ currentTarget: { parentElement: frame } }: SyntheticEvent) {
   if (frame) frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2
 }

@@ -38,13 +38,13 @@ export function PatientForm() {
         kit={kit}
         parameters={selection}
         onChoose={(patch, complete) => {
-          // The choices about earlier claims belonged to the previous patient and policy.
+          // Another patient or policy: the choices about earlier claims no longer apply.
           change(
             patch.cdAsegurado === parameters.cdAsegurado
               ? patch
               : { ...patch, ...withoutEarlier(parameters, choosesDiagnosis) },
           )
-          // A correction does not go on at once: its next screen depends on the choice, which is not stored yet.
+          // A correction stays on this step: its next screen depends on the choice, which is not stored yet.
           if (complete && !draft.base) moves.onGo()
         }}
       />

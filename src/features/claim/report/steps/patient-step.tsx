@@ -25,7 +25,7 @@ type Props = {
   onChoose: (patch: Partial<DraftParameters>, complete: boolean) => void
 }
 
-/** From this number of people on there is a search. Fewer people are a family: its last patient is proposed. */
+/** With this many people or more there is a search field. Fewer people are a family, whose last patient is proposed. */
 const SEARCH_FROM = 9
 const SHOWN = 20
 
@@ -169,6 +169,6 @@ export function useProposedPatient(kit: Kit): ProposedPatient | null | undefined
     createdAt,
   }))
   const ofAccount: EarlierReport[] = kit.ultimoPaciente ? [kit.ultimoPaciente] : []
-  // The kit also knows reports from other devices, up to the time it was made: newer ones from this device come first.
+  // The kit also has reports from other devices, but none made after the kit: newer reports of this device come first.
   return proposedPatient(patients, [...here.filter(isNewer), ...ofAccount, ...here.filter((each) => !isNewer(each))])
 }

@@ -1,4 +1,4 @@
-// REP-14, PWA-09, step 5 «Revisar y enviar»: all answers and files, what is missing, total size and value; then «Enviar».
+// REP-14, PWA-09, step 5 «Revisar y enviar»: all answers and files, what is missing, total size and value, «Enviar».
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { WORDS } from '../../../../contract/words.ts'
 import { isSurgery } from '../../../../domain/claim-report/claim-type.ts'
@@ -140,7 +140,7 @@ function Refused({ isBusy, ...refusal }: ComponentProps<typeof StoringRefusal> &
   )
 }
 
-/** Says that files meant for this claim, but without a place in it, are not sent with it. */
+/** Warns that files meant for this claim, but not sorted into it yet, are not sent with it. */
 function UnsortedNotice({ draftUuid, onSort }: { draftUuid: string; onSort: () => void }) {
   const count = useLive(async ({ db }) => (await filesFor(db, draftUuid)).own.length, [draftUuid])
   if (!count) return null

@@ -1,4 +1,4 @@
-// Hook for all that the steps of an open report share, from the stored draft, the kit and the URL; and its React context.
+// Hook for the state that the steps of an open report share, from draft, kit and URL; and the React context for it.
 import { createContext, useContext, useEffect } from 'react'
 import type { Kit } from '../../../../contract/catalogue.ts'
 import { WORDS } from '../../../../contract/words.ts'
@@ -66,7 +66,7 @@ export function useOpenReport({ kit, kitAge, inHand: whole, documents, listPath,
   const { steps, step, wanted, ...moves } = useStep({ inHand, documents, dates, asksData, search, onSearch })
   /** From the step «documentos» on, the claim type is chosen and the end of the report is near. */
   const isNear = step !== 'paciente' && step !== 'siniestro'
-  // The list and the receipt follow «Enviar»; loading them earlier would delay what the user waits for.
+  // Preloads the list and the receipt, which follow «Enviar»; loading them in earlier steps would delay those steps.
   usePreloadedReports(draft.area, isNear)
   useEffect(() => {
     if (isNear) void loadSentDialog().catch(() => undefined)
@@ -77,7 +77,7 @@ export function useOpenReport({ kit, kitAge, inHand: whole, documents, listPath,
   const trouble = inHand.refusal && (
     <StoringRefusal draftUuid={draft.uuid} sentence={`${WORDS.saveFailed} ${inHand.refusal}`} />
   )
-  // In a correction with returned fields, «Listo» leads back to the claim, unless its requirements have changed.
+  // In a correction with returned fields, «Listo» leads back to the claim, unless other documents are now required.
   const isNamed = isOfBase && (base.fields ?? []).length > 0
   const dataMoves: typeof moves & { label?: string } = isNamed
     ? { ...moves, label: 'Listo', onGo: () => void go(listPath) }
@@ -102,7 +102,7 @@ export function useOpenReport({ kit, kitAge, inHand: whole, documents, listPath,
     step,
     wanted,
     moves,
-    /** The moves of the steps that ask for data of the claim. */
+    /** The step navigation for steps 1 and 2, which ask for the claim's data. */
     dataMoves,
     frame: frameOf({ inHand, documents, listPath, steps, step }),
     trouble,
@@ -137,7 +137,7 @@ const withRules = (inHand: DraftInHand): DraftInHand => {
 
 type Kind = Pick<DraftParameters, 'cdAseguradora' | 'cdRamo' | 'tpSiniestro'>
 
-/** Whether insurer, ramo and type, which decide the requirements, are unchanged; an older draft does not record them. */
+/** Whether insurer, ramo and type are unchanged, which decide the requirements; an older draft does not store them. */
 const isSameKind = (before: Partial<Kind>, { cdAseguradora, cdRamo, tpSiniestro }: Kind): boolean =>
   before.tpSiniestro === undefined ||
   (before.cdAseguradora === cdAseguradora && before.cdRamo === cdRamo && before.tpSiniestro === tpSiniestro)
@@ -170,7 +170,7 @@ const frameOf = ({ inHand, documents, listPath, steps, step }: FrameInput): Fram
     : savedNote(inHand.savedAt, step === 'documentos' ? standingDocuments(documents) : null),
 })
 
-/** Why the claim was returned, at the step of a returned field (D143). */
+/** Says why the claim was returned, in each step with a returned field (D143). */
 function ReturnWords({ base: { fields = [], comentario }, step }: { base: CorrectionBase; step: ReportStep }) {
   const named = RETURNED_FIELDS.filter((field) => fields.includes(field) && STEP_OF_FIELD[field] === step)
   if (named.length === 0) return null

@@ -9,7 +9,7 @@ import type { XmlNode } from '../../../../domain/voucher/xml-node.ts'
 
 export type Entered = { ok: true; voucher: KnownVoucher } | { ok: false; message: string }
 
-/** The characters read at most, more than any mail with a key has: a book pasted by mistake would freeze the page. */
+/** The maximum length of pasted text, more than any mail with a key has: a longer text could freeze the page. */
 const MOST_PASTED = 20_000
 
 /** Returns the digits of a typed or pasted text; finds a key in a longer text such as a mail. */
@@ -20,7 +20,7 @@ export function typedDigits(pasted: string): string {
   return wholeKeys(text)[0] ?? (withoutZero(bare) || bare).slice(0, MOST_SHOWN)
 }
 
-/** The digits shown at most: more than a key has, so that surplus digits stay visible. */
+/** The maximum number of digits shown, more than a key has, so that surplus digits stay visible. */
 const MOST_SHOWN = 60
 
 /** Whether the keys of several invoices were pasted: only the user knows which one is meant. */
@@ -42,7 +42,7 @@ export function typedKey(digits: string, today: CalendarDate): Entered | null {
   return { ok: true, voucher: { kind: 'key', claveAcceso: reading.key.claveAcceso, source: 'typed' } }
 }
 
-/** Larger than any invoice; reading a larger file would only take long. */
+/** Larger than any invoice; a larger file is refused, because reading it would take too long. */
 const MAX_XML_BYTES = 5 * 1024 * 1024
 
 const IS_PHOTO = 'Ese archivo es una foto. Aquí va el XML: la foto se elige donde va la factura.'
@@ -69,13 +69,13 @@ const UNREADABLE = 'No pudimos leer ese archivo. Elígelo otra vez.'
 
 export type InFile = { ok: true; vouchers: [KnownVoucher, ...KnownVoucher[]] } | { ok: false; message: string }
 
-/** Returns the invoices in an XML file, mostly one. The file is read in the page; only the invoices' data are kept. */
+/** Returns the invoices in an XML file, usually one. The file is read in the page; only the invoices' data are kept. */
 export async function vouchersInFile(file: File, today: CalendarDate): Promise<InFile> {
   if (file.size > MAX_XML_BYTES) return { ok: false, message: TOO_LARGE }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (!bytes) return { ok: false, message: UNREADABLE }
   const content = new Uint8Array(bytes)
-  // Compressed files first: one that stores a PDF uncompressed could be taken for a PDF.
+  // Checks for archives first: an archive with an uncompressed PDF could be taken for a PDF.
   const other = compressedText(content) ?? OTHER_FILE[fileKind(content)]
   if (other) return { ok: false, message: other }
   const text = xmlTextOf(content)

@@ -13,7 +13,7 @@ import { useVouchersHere } from './vouchers.ts'
 
 type Props = {
   document: DocumentRow
-  /** Shows the warning without its advice, which stands beside the fields. */
+  /** Shows the warning without its advice, which is shown beside the fields. */
   short?: boolean
   /** Called when the fields have taken the voucher's values. */
   onTaken?: (fields: readonly SeenField[]) => void

@@ -113,7 +113,7 @@ const SEVERAL_KEYS = 'Ese texto tiene las claves de varias facturas. Pega solo l
 type Entry = {
   digits: string
   ofXml: KnownVoucher | null
-  /** The invoices of a file with several, from which the user chooses. */
+  /** The invoices of a file with several invoices, from which the user chooses one. */
   several: readonly KnownVoucher[]
   problem: { in: 'key' | 'xml'; message: string } | null
   isReading: boolean

@@ -14,7 +14,7 @@ import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 import { useTask } from '../draft/use-task.ts'
 import { Issuer, LinesButton } from './voucher-panel.tsx'
 
-/** Whether the data come from the tax authority: by its answer here, or as the portal has stored them. */
+/** Whether the data come from the tax authority, according to its answer on this device or to the portal's data. */
 export const isOfSri = (document: DocumentRow): boolean =>
   isAuthorised(document) ||
   (document.voucher === undefined && document.remote?.isAutocompleted === true && keyedVoucher(document) !== null)

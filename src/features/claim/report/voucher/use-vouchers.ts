@@ -1,4 +1,4 @@
-// Hook of an open report: reads vouchers from unread files, asks the portal about them, and gathers data to compare with.
+// Hook of an open report: reads vouchers from unread files, asks the portal about them, and collects data for warnings.
 import { useMemo } from 'react'
 import type { Kit } from '../../../../contract/catalogue.ts'
 import { placeTitle, type Requirements } from '../../../../domain/claim-report/document-places.ts'
@@ -66,7 +66,7 @@ export function useVouchers({ kit, draft, parameters, requirements, documents, i
   }
 }
 
-/** The cédulas of patient and titular, as far as the kit knows them. */
+/** The cédulas of patient and titular, if the kit has them. */
 function cedulasOf({ asegurados, titulares }: Kit, { cdAsegurado, cdTitular }: DraftParameters): string[] {
   const patient = asegurados.find((each) => each.cdAsegurado === cdAsegurado)
   const titular = titulares.find((each) => each.cdTitular === (cdTitular ?? patient?.cdTitular))

@@ -26,7 +26,7 @@ import { useVouchersHere } from './vouchers.ts'
 
 const KeyDialog = lazyOverlay(() => import('./key-dialog.tsx'), 'KeyDialog')
 
-/** «Preguntando al SRI…» appears only when the answer takes longer. */
+/** «Preguntando al SRI…» appears only if the answer takes longer than this. */
 const TOLD_AFTER_MS = 1_000
 
 type Props = {
@@ -176,7 +176,7 @@ function SriState({ voucher: { answer, source, claveAcceso }, uuid }: KnownProps
   return here?.unanswered.has(uuid) ? <Later>El portal no pudo preguntar al SRI: escribe el valor.</Later> : null
 }
 
-/** The tax authority does not have the voucher; one issued yesterday or today may only be too new. */
+/** Says that the tax authority does not have the voucher; a voucher issued yesterday or today may be too new. */
 function Unknown({ claveAcceso }: Pick<KnownVoucher, 'claveAcceso'>) {
   const today = useToday()
   const key = keyParts(claveAcceso)
@@ -214,7 +214,7 @@ function KeyDigits({ claveAcceso }: { claveAcceso: string }) {
       {keyInGroups(claveAcceso)
         .split(' ')
         .map((group, at) => (
-          // The same digits may stand in two groups.
+          // Two groups may have the same digits.
           // biome-ignore lint/suspicious/noArrayIndexKey: groups never change their places
           <span key={at}>{group}</span>
         ))}

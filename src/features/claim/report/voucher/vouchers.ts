@@ -1,4 +1,4 @@
-// The React context with what the steps of a report know about the vouchers of its invoices.
+// The React context with the voucher data that the steps of a report share.
 import { createContext, useContext } from 'react'
 import type { FileWithKey, GuardsAround } from '../../../../domain/voucher/voucher-guards.ts'
 import type { Asking } from '../../../../entities/voucher/use-voucher-answers.ts'

@@ -41,7 +41,7 @@ type ClaimReviewProps = {
   id: ClaimId
   claim: ClaimReport
   onOpen: (cdArchivo: string) => void
-  /** A document is open beside the claim: the last decision is shown there and not here. */
+  /** Whether a document is open beside the claim; the last decision is then shown beside the document. */
   isReading: boolean
   /** How many other claims wait for a review, and the address of the first. */
   next: { count: number; to: Address } | null
@@ -171,7 +171,7 @@ function ReviewCard({ onOpen, isReading, next, onGo }: Omit<ClaimReviewProps, 'i
           unjudged={unjudged}
           onSaved={(state) => {
             setSavedTitle(`Guardado con éxito: ${PORTAL_STATES[state].label}`)
-            // The portal has stored the message with the move; this starts its delivery, and reports a failure.
+            // The portal stored the message with the new state; this starts its delivery and reports a failure.
             if (state !== claim.estadoPortal) void message.send(undefined)
           }}
         />

@@ -127,7 +127,7 @@ export function DecideSeveral({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Why the decision is not possible for a document, or null; an unapproved invoice is accepted only beside its picture. */
+/** Why the decision is not possible for a document, or null; an invoice is accepted here only with an approved line. */
 function severalRefusal(choices: readonly Choice[], { reviewed }: ReviewedPaper, to: Choice): string | null {
   if (!choices.includes(to)) return 'No se puede desde su estado'
   return to === 'INGRESADO' && reviewed.tipo === 'FACTURA' && reviewed.approved === 0 ? NO_APPROVED_LINE : null

@@ -1,4 +1,4 @@
-// DOC-15b, D34: the switch that stores decisions at once or with the claim, and the decisions that wait for its save.
+// DOC-15b, D34: the switch between storing decisions at once and with the claim, and the decisions not stored yet.
 import { ArrowUturnLeftIcon } from '@heroicons/react/24/outline'
 import { DOCUMENT_STATES } from '../../../../domain/document/document-state.ts'
 import { usePersonSwitch } from '../../../../toolkit/person/person-switch.ts'
@@ -68,11 +68,11 @@ export function HeldList() {
   )
 }
 
-/** Why a decision cannot be saved any more; the reviewer has to remove it. */
+/** Why a decision cannot be saved any more; the reviewer has to remove the decision. */
 const Impossible = ({ reason }: { reason: string | null }) =>
   reason && <span className="block font-semibold text-danger">{reason}. Quítela para poder guardar.</span>
 
-/** What another user decided meanwhile; the reviewer chooses which decision holds. */
+/** What another user decided meanwhile; the reviewer chooses which decision applies. */
 const Meanwhile = ({ what, onKeep }: { what: string | null; onKeep: () => void }) =>
   what && (
     <span className="mt-1 flex flex-wrap items-center gap-x-3 font-semibold text-warning">

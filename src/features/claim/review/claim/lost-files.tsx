@@ -10,7 +10,7 @@ import { LOST_REASON } from '../reasons.ts'
 import { choicesFor } from '../reviewed-claim.ts'
 import { useReview } from '../state/use-review.tsx'
 
-/** Renders nothing if no document needs its lost file: a returned or refused document needs none. */
+/** Renders nothing unless a document needs its lost file; a returned or refused document does not need it. */
 export function LostFiles() {
   const { reviewed, begin, dispatch, ...review } = useReview()
   const decideSeveral = useCommand(review.decideSeveral)
@@ -22,13 +22,13 @@ export function LostFiles() {
   const count = isOne ? 'un archivo' : `${lost.length} archivos`
 
   async function askAgain(): Promise<void> {
-    // The state filled in below is based on the version of the claim shown now (D45).
+    // Records the claim version shown now, on which the state filled in below is based (D45).
     begin()
     const decision = { estado: 'DEVUELTO' as const, comentario: LOST_FILE }
     if (!(await decideSeveral.send({ papers: lost, decision }))?.ok) return
     const text = `${isOne ? '1 documento' : `${lost.length} documentos`}: ${isOne ? 'devuelto' : 'devueltos'}`
     const cdArchivos = lost.map(({ document }) => document.cdArchivo)
-    // Filled into the form of the claim, which the reviewer still has to save.
+    // The values to fill into the claim's form, which the reviewer still has to save.
     const fills = { state: 'DOCUMENTO_ADICIONAL' as const, reason: LOST_REASON }
     dispatch({ type: 'decided', last: { cdArchivos, text }, fills })
     announce(`${text}. Falta guardar la revisión.`)

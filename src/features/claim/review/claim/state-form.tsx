@@ -1,4 +1,4 @@
-// The next state of a claim with its comment, its obstacles and the button that saves; also the notice of unsaved changes.
+// The next state of a claim, with comment, obstacles and the button that saves; also the notice of unsaved changes.
 import { ChevronDownIcon, PencilIcon } from '@heroicons/react/20/solid'
 import { type FormEvent, useId, useState } from 'react'
 import { isEditableByUser, PORTAL_STATES, type PortalState } from '../../../../domain/claim-report/portal-state.ts'

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 import type { ReviewedPaper } from '../reviewed-claim.ts'
 import type { Choice } from '../state/review-state.ts'
 
-/** The label of each button, its key, and the word for the result. */
+/** For each button, the label, the keyboard key, and the word for the result. */
 export const CHOICE_WORDS: Record<Choice, { label: string; key: string; done: string }> = {
   INGRESADO: { label: 'Ingresar', key: 'i', done: 'ingresado' },
   DEVUELTO: { label: 'Devolver', key: 'd', done: 'devuelto' },
@@ -68,7 +68,7 @@ export function Facts({ paper: { document } }: { paper: ReviewedPaper }) {
     estado,
     historial,
   } = document
-  // The return that the new file answers; it is shown because another reviewer may have written it.
+  // The last return of the document, shown with its new file: another reviewer may have written it.
   const returned = estado === 'POR_REVISAR' ? historial.findLast((entry) => entry.estado === 'DEVUELTO') : undefined
   const isFromSri = detail?.autocompletado === 1
   const overwritten = isFromSri ? overwrittenIn(historial, document.cdArchivo) : null

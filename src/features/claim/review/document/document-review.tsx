@@ -1,4 +1,4 @@
-// The decision on one document, beside it: its data and lines, and the buttons to accept, return or refuse it.
+// The decision panel beside a document: its data and lines, and the buttons to accept, return or refuse it.
 import { useRef, useState } from 'react'
 import type { ClaimReport } from '../../../../contract/claim-report.ts'
 import { needsComment } from '../../../../domain/review/comment.ts'
@@ -69,7 +69,7 @@ function PaperReview({ paper, onOpen }: Pick<PaperProps, 'onOpen'> & { paper: Re
   const waiting = waitingAfter(reviewed, cdArchivo)
   const draft = papers[cdArchivo] ?? NO_DRAFT
   const write = (next: Partial<PaperDraft>) => dispatch({ type: 'writtenOn', cdArchivo, draft: next })
-  // The document may be decided already: by another user, or by a request whose answer was lost.
+  // The document may have been decided meanwhile: by another user, or by a request whose answer was lost.
   const asking = draft.asking && choices.includes(draft.asking) ? draft.asking : null
   const { isInvoice, invoice, failure, retry, lines, isOpen, tick, ticks } = useLines(
     paper,
@@ -94,7 +94,7 @@ function PaperReview({ paper, onOpen }: Pick<PaperProps, 'onOpen'> & { paper: Re
 
   /** Returns whether the choice was possible. */
   function choose(to: Choice): boolean {
-    // While the user writes a reason, no key may decide.
+    // While the user writes a reason, keyboard shortcuts must not decide.
     if (!choices.includes(to) || decide.isSending || asking !== null) return false
     if (to !== 'INGRESADO') {
       begin()

@@ -102,8 +102,8 @@ const MILLION = 1_000_000
 const quantityText = (millionths: number): string => String(millionths / MILLION)
 
 /**
- * The lines as ticked on this screen; they are stored when the invoice is accepted. `ticks` holds every line as shown, so
- * that exactly what the reviewer saw is approved.
+ * The lines as ticked on this screen, stored when the invoice is accepted. `ticks` holds every line as shown, so that
+ * exactly what the reviewer saw is approved.
  */
 export function useLines({ document: { cdArchivo, tipo }, decision }: ReviewedPaper, canAccept: boolean) {
   const { papers, dispatch } = useReview()
@@ -115,7 +115,7 @@ export function useLines({ document: { cdArchivo, tipo }, decision }: ReviewedPa
     ...line,
     seleccionado: ticks[line.linea] ?? heldTicks[line.linea] ?? line.seleccionado,
   }))
-  // Lines can be ticked only while the invoice can be accepted: they are decided with it.
+  // Lines can be ticked only while the invoice can be accepted, because they are stored together with that decision.
   const isOpen = isInvoice && canAccept
   return {
     isInvoice,

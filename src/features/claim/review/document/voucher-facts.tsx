@@ -1,4 +1,4 @@
-// DOC-09: the voucher behind an invoice, beside its picture: its state at the tax authority, issuer, buyer and access key.
+// DOC-09: the voucher of an invoice, beside its picture: its state at the tax authority, issuer, buyer and access key.
 import type { Invoice } from '../../../../contract/invoice.ts'
 import { momentText } from '../../../../domain/moment-text.ts'
 import type { Buyer } from '../../../../domain/review/document-marks.ts'
@@ -63,7 +63,7 @@ export function VoucherFacts({ voucher, isAutocompleted }: VoucherFactsProps) {
           <p className="text-muted text-sm">
             Clave de acceso{fechaAutorizacion && `, autorizada el ${momentText(fechaAutorizacion)}`}
           </p>
-          {/* In groups, to compare it with the picture by eye. */}
+          {/* The key in groups of digits, to compare it with the picture by eye. */}
           <p className="flex flex-wrap gap-x-1.5 font-medium text-sm tabular-nums">
             {groupsOf(claveAcceso).map(({ at, digits }) => (
               <span key={at}>{digits}</span>

@@ -8,11 +8,11 @@ import { withReason } from '../reasons.ts'
 export const CHOICES = ['INGRESADO', 'DEVUELTO', 'RECHAZADO'] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** A decision that waits until its claim is saved (DOC-15b, D34): one for each document. */
+/** A decision that waits until its claim is saved (DOC-15b, D34); at most one for each document. */
 export type HeldDecision = DocumentDecision & {
   /** The name of the document or request, as the reviewer sees it. */
   title: string
-  /** The fingerprint of the document at the decision: another user may decide meanwhile. */
+  /** The document's fingerprint when the decision was made, to detect that another user has decided since. */
   seen: string
 }
 
@@ -26,7 +26,7 @@ type Texts = {
   closingReason: string
 }
 
-/** The texts and ticks beside a document; `asking` is the decision that the reason is for. */
+/** The texts and ticks beside a document; `asking` is the decision for which the reason is written. */
 export type PaperDraft = { asking: Choice | null; reason: string; ticks: Readonly<Record<number, 0 | 1>> }
 
 /** The last decision, until it is undone or its claim is saved. */
@@ -35,15 +35,15 @@ export type LastDecision = {
   text: string
   /** The reason and its decision: an undo shows the reason again for editing. */
   reason?: { estado: Choice; comentario: string }
-  /** What the decision filled into the form; an undo restores the values before, unless the form was changed since. */
+  /** What the decision filled into the form; an undo restores the earlier values, unless the form was changed since. */
   filled?: { before: Form; after: Form }
 }
 
 export type ReviewState = Form &
   Texts & {
     /**
-     * The version of the claim on which the reviewer based the unsaved work. The screen may show a newer version of
-     * another user by now, which a save must not overwrite without a warning (D45).
+     * The version of the claim on which the reviewer based the unsaved work. The screen may now show a newer version
+     * by another user, which a save must not overwrite without a warning (D45).
      */
     begunOn: number | null
     held: readonly HeldDecision[]

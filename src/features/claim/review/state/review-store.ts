@@ -1,4 +1,4 @@
-// The unsaved reviews of this page, by claim; they outlive their screen, so that turning a tablet loses no typed reason.
+// The unsaved reviews of this page, by claim; kept after the screen unmounts, so that turning a tablet loses no text.
 import { useSyncExternalStore } from 'react'
 import { interruptions } from '../../../../toolkit/person/interruptions.ts'
 import { keepForPerson } from '../../../../toolkit/person/person-memory.ts'
@@ -43,7 +43,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (!interruptions.isLeaving()) event.preventDefault()
 }
 
-/** The running change of each claim: the next change waits for it, and is then based on the version that it stored. */
+/** The running change of each claim: the next change waits for its end, and is based on the version that it stored. */
 const underWay = new Map<number, Promise<unknown>>()
 
 export function inTurn<Answer>(cdReclamo: number, change: () => Promise<Answer>): Promise<Answer> {

@@ -1,4 +1,4 @@
-// The review of a claim for the parts of its screen: its unsaved state, and the changes that are stored or held (D34).
+// Provides the review of a claim to its screen: the unsaved state, and the functions that store or hold changes (D34).
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { callApi, portal } from '../../../../api/client.ts'
@@ -46,8 +46,8 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
     return inTurn(cdReclamo, async () => {
       // While this change waited for an earlier one, another person has signed in.
       if (portal.calledAs() !== caller) return { ok: false, failure: 'aborted' }
-      // The newest version in the cache: one change may follow another before the screen is drawn again. If the claim has
-      // got another state meanwhile, the version on the screen is sent, and the portal refuses the change.
+      // The newest version in the cache: one change may follow another before React renders again. If the claim has
+      // another state meanwhile, the version on the screen is sent, and the portal refuses the change.
       const present = client.getQueryData<ClaimReport>(queryKey) ?? claim
       const shownVersion = present.estadoPortal === claim.estadoPortal ? present.version : claim.version
       const result = await call({ ...codes, version: reviewOf(cdReclamo).begunOn ?? shownVersion })
@@ -63,7 +63,7 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
 
   // The customer cannot correct an entered claim until its state changes: until then returns and requests are held.
   const isHeldBack = (estado: DocumentDecision['estado']) =>
-    // The switch is read at each decision: it is in another part of the screen.
+    // The switch is read at each decision, because another component changes it.
     !isSwitchedOn('instant', localKey) || (claim.estadoPortal === 'INGRESADO' && estado !== 'INGRESADO')
   const hold = (decision: Omit<HeldDecision, 'seen'>) =>
     dispatch({
@@ -110,14 +110,14 @@ function useReviewOf(id: ClaimId, claim: ClaimReport) {
       if (result.ok) for (const each of whole) dispatch({ type: 'dropped', decision: each })
       return result
     },
-    /** Gives a document its previous state back. */
+    /** Restores the previous state of a document. */
     undo: async (cdArchivo: string): Change => {
       const mine = held.find((each) => each.cdArchivo === cdArchivo)
       if (!mine) return store((named) => callApi(undoDecision, { body: { ...named, cdArchivo } }))
       dispatch({ type: 'dropped', decision: mine })
       return heldBack
     },
-    /** With a reason closes the claim, without one (null) reopens it. */
+    /** Closes the claim with a reason; reopens it if the reason is null. */
     exit: (motivo: string | null): Change =>
       store((named) =>
         motivo === null ? callApi(reopenClaim, { body: named }) : callApi(closeClaim, { body: { ...named, motivo } }),
