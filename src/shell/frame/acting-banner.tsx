@@ -60,7 +60,9 @@ function ActingBanner({ actuando }: { actuando: Actuando }) {
   )
 }
 
-/** However acting ends, the page is loaded again: the next page explains why it shows the portal of staff again. */
+/**
+ * Stores the name of the person acted for when the page is unloaded: the reloaded page then says that acting has ended.
+ */
 function useNoteOfTheEnd(nombre: string): void {
   useEffect(() => {
     const note = () => noteActingEnded(nombre)
@@ -74,7 +76,7 @@ function useEndByClock({ hasta }: Actuando): void {
   const { clockOffset, recheck } = useSession()
   useEffect(() => {
     const msLeft = Date.parse(hasta) - (Date.now() + clockOffset)
-    // Waits a second longer, so that the portal's clock is past that moment too.
+    // Waits one second longer, so that acting has ended by the portal's clock too.
     const timer = setTimeout(recheck, Math.max(0, msLeft) + 1_000)
     return () => clearTimeout(timer)
   }, [hasta, clockOffset, recheck])

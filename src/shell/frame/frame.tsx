@@ -134,7 +134,7 @@ const MenuHead = () => (
 
 const loadLateParts = () => import('./late-parts.tsx')
 
-/** The background parts of every screen, loaded some seconds after the start, which does not wait for them. */
+/** The components that run behind every screen; loaded some seconds after the start, so that they do not delay it. */
 function useLateParts(isSeenHere: boolean): ReactNode {
   const [since] = useState(Date.now)
   const part = useDeferred(useAfter(5_000), loadLateParts)

@@ -64,7 +64,8 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
   const { update, isUpdating } = useUpdateApp(isFree)
   const mayShow = useCallback(() => {
     const hindrance = latest.current()
-    // A required update is offered even while claims are sent, which may take long: nothing can be read until then.
+    // A required update is offered even while claims are sent, which may take long: until the update nothing can be
+    // read.
     return hindrance === null || (isRequired && hindrance === 'sending')
   }, [isRequired])
   const isShown = useQuietMoment(path, mayShow, { atOnce, untouchedFor })
@@ -72,7 +73,7 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
   const isAsked = waitsFor !== null
   useEffect(() => {
     if (!isAsked) return
-    // Work that has just ended leaves something to see, such as a receipt: the reload waits until it was seen.
+    // Work that has just ended leaves a result on the screen, such as a receipt: the reload waits until it was seen.
     let freeSince: number | null = null
     const timer = setInterval(() => {
       const present = latest.current()

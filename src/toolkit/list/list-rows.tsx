@@ -80,7 +80,7 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
   const asTable = useIsTable()
   const pagerOnTop = asTable && props.pagerOnTop
   const whole = useRef<HTMLDivElement>(null)
-  // A list inside a detail is as high as its rows.
+  // Only the table of a screen's own list scrolls by itself: a list inside a detail is as high as its rows.
   useRowsRoom(whole, asTable && props.pageSize === undefined, JSON.stringify(turned(list.set, list.search, {})))
   useCountAnnounced(props)
   const { query } = list
@@ -194,7 +194,7 @@ function Rows<Search extends ListSearch, Row>(props: RowsProps<Search, Row>) {
       onSort={
         isReadOnly ? undefined : (sorted) => goTo(turned(set, search, { orden: orderText(sorted), page: 0 }), 'pager')
       }
-      // The order is chosen beside the filters, if there are filters.
+      // If there are filters, the order is chosen beside them.
       orderElsewhere={set.filters.length > 0}
       selectedKey={props.selectedKey}
       onSelect={props.onSelect}

@@ -1,4 +1,4 @@
-// Hook: the row of a list that its address holds as `sel`; handles choosing, its neighbours, and the return of the focus.
+// Hook: the row of a list that its address holds as `sel`; chooses rows, opens neighbours, and restores the focus.
 import { type RefObject, useEffect, useRef } from 'react'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import type { WriteParams } from '../detail/address-state.ts'

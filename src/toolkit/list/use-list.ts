@@ -203,9 +203,9 @@ export type RequestTrigger = 'pager' | 'search' | 'resubmission'
 
 type PageRequest = {
   by: RequestTrigger
-  /** From 0. */
+  /** Counts from 0. */
   page: number
-  /** Whether the page that is asked for is the one that is shown, with the same filters. */
+  /** Whether the requested page, with the same filters, is the one that is shown. */
   isShown: boolean
   /** When the shown answer was fetched, in milliseconds. */
   fetchedAt: number
