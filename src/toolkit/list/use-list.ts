@@ -212,7 +212,7 @@ type PageRequest = {
   now: number
 }
 
-/** False only if the pager asks for the page that is shown, it is not page 0, and its answer is fresh (A§5, B§4). */
+/** False only if the pager asks for a page other than 0 that is already shown and whose answer is fresh (A§5, B§4). */
 export const shouldAsk = ({ by, page, isShown, fetchedAt, now }: PageRequest): boolean =>
   by !== 'pager' || !isShown || page === 0 || !isFresh(fetchedAt, now)
 

@@ -1,4 +1,4 @@
-// Stores small texts in sessionStorage or localStorage; where the browser refuses both, the page remembers them.
+// Stores small texts in sessionStorage or localStorage; where the browser refuses both, they are kept in memory.
 
 type Place = 'sessionStorage' | 'localStorage'
 
@@ -26,6 +26,6 @@ export function forget(place: Place, key: string): void {
   try {
     window[place].removeItem(key)
   } catch {
-    // A text that could not be stored need not be removed.
+    // A text in storage that cannot be accessed need not be removed.
   }
 }

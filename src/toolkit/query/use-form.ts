@@ -39,12 +39,12 @@ export type AppForm<Values, Answer> = {
   errors: FieldErrors
   /** The wrong fields in the order of the form. */
   wrong: { fieldId: string; text: string }[]
-  /** Counts the refused attempts, each of which moves the focus. */
+  /** Counts the refused attempts: each one moves the focus. */
   attempt: number
   /** Whether there are unsaved changes. */
   isDirty: boolean
   submit: () => Promise<Outcome<Answer> | null>
-  /** Takes these values as saved, such as values that another user has saved meanwhile. */
+  /** Sets the saved values, such as values that another user has saved in the meantime. */
   reset: (values: Values) => void
   command: Command<Values, Answer>
 }
@@ -71,7 +71,7 @@ export function useForm<const E extends WithBody, Values extends BodyOf<E> & obj
     setErrors((present) => withoutFields(present, Object.keys(change)))
   }
 
-  /** Whether there is something to correct. */
+  /** Whether a field must be corrected. */
   function refuse(found: FieldErrors): boolean {
     setErrors(found)
     const isWrong = Object.keys(found).length > 0
