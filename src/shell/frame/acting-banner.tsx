@@ -60,9 +60,7 @@ function ActingBanner({ actuando }: { actuando: Actuando }) {
   )
 }
 
-/**
- * Stores the name of the person acted for when the page is unloaded: the reloaded page then says that acting has ended.
- */
+/** Stores the name of the person acted for when the page ends: the reloaded page then says that acting has ended. */
 function useNoteOfTheEnd(nombre: string): void {
   useEffect(() => {
     const note = () => noteActingEnded(nombre)

@@ -1,4 +1,4 @@
-// Checks this device's receipts when the portal's database went back, sends lost claims again (D149), deletes old
+// Checks this device's receipts if the portal's database went back, sends lost claims again (D149), deletes old
 // receipts.
 import { portal } from '../../api/client.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'

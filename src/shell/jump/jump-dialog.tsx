@@ -99,10 +99,7 @@ function Jump({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-/**
- * Focuses the field after the dialog library has stored the previously focused element, but before it focuses the
- * title.
- */
+/** Focuses the field after the dialog library has stored the previous focus, but before it focuses the title. */
 function useFocusOnOpening() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => queueMicrotask(() => field.current?.focus({ preventScroll: true })), [])

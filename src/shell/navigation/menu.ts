@@ -68,10 +68,7 @@ function groupItem(entry: Entry, list: Group['list'], here: ScreenMatch, known: 
   return { ...itemOf(entry, area, known), current: isAt(entry, here) && here.area === area }
 }
 
-/**
- * The entries outside the areas: for customers the home and the list of unsent claims, for staff the portfolio's
- * policies.
- */
+/** The entries outside the areas: for customers the home and the unsent claims, for staff the portfolio's policies. */
 function ownItems(
   person: SessionPerson,
   here: ScreenMatch,
@@ -85,9 +82,7 @@ function ownItems(
     .map((entry) => ownItem(entry, person, here, known))
 }
 
-/**
- * Whether a person sees an entry. An entry for reporters is also shown to other users while their inbox holds files.
- */
+/** Whether a person sees an entry. Other users see a reporters' entry too while their inbox holds files. */
 const isShown = (
   { only, counted }: EntryPlace,
   person: SessionPerson,

@@ -1,5 +1,4 @@
-// Reports each screen that a customer opens to the broker's visit counter, as a neutral word with the build (SYS-04,
-// D88).
+// Reports each screen that a customer opens to the broker's visit counter, as a neutral word and build (SYS-04, D88).
 import { useEffect } from 'react'
 import { BUILD } from '../../api/build.ts'
 import { isUser } from '../../domain/user/role.ts'

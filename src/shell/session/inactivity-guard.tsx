@@ -64,9 +64,7 @@ const COMES_BACK = ['focus', 'pageshow', 'online'] as const
 const LOOK_MS = 10_000
 const COUNT_MS = 1_000
 
-/**
- * The person's idle time, including the time that the device slept; `sayHere` confirms that the person is here (D89).
- */
+/** The person's idle time, including the device's sleep; `sayHere` confirms that the person is here (D89). */
 function useInactivity(): { idleness: Idleness; sayHere: () => void } {
   const [idleness, setIdleness] = useState<Idleness>({ is: 'active', asksIn: 0 })
   const { activity } = useSessionServices()

@@ -170,8 +170,7 @@ export function useLeaving() {
     setLeaving(true)
     signOut()
   }
-  // Counts the unsent work only once, for the question: while a long queue is being sent, the count changes with each
-  // file.
+  // Counts the unsent work only once, for the question: while a long queue is sent, the count changes with each file.
   async function leaveOrAsk() {
     // A store that fails does not stop the sign-out.
     const counted = await orUndefinedOnStorageError(countUnsent(db))

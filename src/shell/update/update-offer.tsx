@@ -64,8 +64,7 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
   const { update, isUpdating } = useUpdateApp(isFree)
   const mayShow = useCallback(() => {
     const hindrance = latest.current()
-    // A required update is offered even while claims are sent, which may take long: until the update nothing can be
-    // read.
+    // A required update is offered even during a long sending of claims: until the update nothing can be read.
     return hindrance === null || (isRequired && hindrance === 'sending')
   }, [isRequired])
   const isShown = useQuietMoment(path, mayShow, { atOnce, untouchedFor })

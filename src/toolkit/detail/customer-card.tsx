@@ -1,4 +1,4 @@
-// The customer's card for staff: name, id number, and each telephone number and mail address as a link, with a copy
+// The customer's card for staff: name, id number, and each telephone number and mail address as a link with a copy
 // button.
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline'
 import {

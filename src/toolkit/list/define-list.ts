@@ -192,9 +192,7 @@ function keyOf(entries: [string, unknown][]): string {
 
 const textOf = (entries: [string, unknown][]): string => JSON.stringify(entries.toSorted())
 
-/**
- * `options`: the options of a lookup, by the key of its filter; `names`: the names for the person codes in the address.
- */
+/** `options`: the options of a lookup, by the key of its filter; `names`: the names for the address's person codes. */
 export type FilterContext = { reader: Reader; today: CalendarDate; options?: FilterOptions; names?: PersonNames }
 
 export function filterSetOf<Search extends ListSearch>(list: AnyList<Search>, seen: FilterContext): FilterSet<Search> {

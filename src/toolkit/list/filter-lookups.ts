@@ -16,8 +16,7 @@ export function useFilterOptions(filters: ListFilters): FilterOptions {
     if (filter.field === 'lookup' && (filter.only ?? reader) === reader)
       // `useQueries` would add its code to the scripts of the home. A list has the same lookups in both areas, and a
       // reader does not change while a screen is mounted, so the order of these calls is fixed.
-      // biome-ignore lint/correctness/useHookAtTopLevel: the number and order of the lookups are fixed while a list is
-      // mounted
+      // biome-ignore lint/correctness/useHookAtTopLevel: the number and order of the lookups are fixed while a list is mounted
       options[key] = useLookup(filter.lookup)
   return options
 }

@@ -1,5 +1,4 @@
-// The layout dialog of a table: shows, hides and moves columns, sets the row height; applies and stores each change at
-// once.
+// The layout dialog of a table: shows, hides and moves columns, sets the row height; stores each change at once.
 import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/24/outline'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'

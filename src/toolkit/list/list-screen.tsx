@@ -41,8 +41,7 @@ export type ListScreenProps = {
   /** Adds a retry button to the offline notice. */
   retry?: boolean
   /**
-   * The missing code without which nothing can be requested for the owner, such as «Sin cédula»; null if none is
-   * missing.
+   * The owner's missing code, such as «Sin cédula», without which nothing can be requested; null if none is missing.
    */
   lacks: string | null
   height?: 'screen' | undefined

@@ -8,8 +8,7 @@ import type { ListSearch } from '../screens/list-search.ts'
 import { isSamePage, type PageOf, pageOf, withPage } from './place-in-list.ts'
 
 /**
- * Returns the search to show at once, and replaces the address with it; `page` is null when the address is already
- * right.
+ * Returns the search to show at once, and writes it to the address; `page` is null when the address is already right.
  */
 export function useShownPage<Search extends ListSearch>({
   search,

@@ -1,4 +1,4 @@
-// Shows what the browser deleted on this device, until the person has read it; the text is loaded only when needed
+// Shows what the browser deleted on this device, until the person has read it; loads the text only when needed
 // (PWA-18d).
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -24,9 +24,7 @@ export function heldWhat(files: readonly HeldFacts[]): string {
 export const heldWhen = (files: readonly HeldFacts[], now: number): string =>
   whenText(Math.max(...files.map(({ at }) => at)), now)
 
-/**
- * «Algo compartido espera a que lo guardes: 2 fotos y 1 PDF»; names no files, because they may not be this person's.
- */
+/** «Algo compartido espera a que lo guardes: 2 fotos y 1 PDF»; no file names: the files may not be this person's. */
 export const waitingText = (files: readonly HeldFacts[]): string =>
   files.some(({ refused }) => refused === null)
     ? `Algo compartido espera a que lo guardes: ${heldWhat(files)}`

@@ -1,5 +1,5 @@
-// Lists the held files on this device without loading the code that stores them; «Sin clasificar» needs only their
-// number.
+// Lists the held files on this device; does not load the code that stores them, because «Sin clasificar» only counts
+// them.
 import { wasAnyShared } from '../../offline/database/database-names.ts'
 import { openSharedDatabase, type SharedDatabase } from '../../offline/database/databases.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'

@@ -19,9 +19,7 @@ export type NewNotification = {
   }
   /** Shows no banner and announces nothing, because the screen itself has shown the news; «Avisos» still lists it. */
   quiet?: boolean
-  /**
-   * Neither listed in «Avisos» nor counted: the text is about «Avisos» itself, or the portal already lists it there.
-   */
+  /** Neither listed in «Avisos» nor counted: it is a message about «Avisos», or the portal already lists it there. */
   passing?: boolean
 }
 
@@ -148,9 +146,7 @@ const withoutAction = (id: string) => (each: AppNotification) =>
 
 export const NotificationsContext = createContext<Notifications | null>(null)
 
-/**
- * The notifications of the signed-in user. A notification that arrives after the user's sign-out reaches no other user.
- */
+/** The signed-in user's notifications; a notification that arrives after the user's sign-out reaches no other user. */
 export function useNotifications(): Notifications {
   const notifications = useContext(NotificationsContext)
   if (!notifications) throw new Error('useNotifications outside of a session')

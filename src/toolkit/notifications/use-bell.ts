@@ -1,5 +1,4 @@
-// Reads a person's notifications (at first from memory or the device), marks them as read, and finds the address of
-// each.
+// Reads a person's notifications (at first from memory or the device), marks them as read, and finds their addresses.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -30,10 +29,7 @@ export function useBell({ everyMs }: BellOptions = {}) {
   })
 }
 
-/**
- * Marks notifications as read on the portal, and so on all devices: some by their ids, or all up to the newest shown
- * one.
- */
+/** Marks notifications as read, by id or up to a moment; on the portal, so that they are read on all devices. */
 export function useMarkRead(): (which: { ids: string[] } | { hasta: string }) => Promise<void> {
   const client = useQueryClient()
   const { person } = useSession()
@@ -61,7 +57,7 @@ const marked = (bell: Bell, which: { ids: string[] } | { hasta: string }, sinLee
 type OfClaim = Pick<PortalNotification, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro'>
 
 /**
- * The address of a notification's claim; null if it has none, and while staff act: the claim may be another person's.
+ * The address of a notification's claim; null without a claim, and while staff act: it may be somebody else's claim.
  */
 export function claimAddressOf(of: OfClaim, person: SessionPerson): Address | null {
   const { cdCompania, cdReclamo, cdIncSiniestro } = of

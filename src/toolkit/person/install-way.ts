@@ -7,10 +7,7 @@ export type InstallWay = 'offer' | 'apple' | 'firefox'
 
 type Browser = { userAgent: string; touchPoints: number; isInstalled: boolean; hasOffer: boolean }
 
-/**
- * Null if the app is already installed or cannot be installed: inside other apps, and in browsers without such a menu
- * entry.
- */
+/** Null if the app is already installed, or cannot be: inside other apps, and in browsers without such a menu entry. */
 export function installWayOf({ userAgent, touchPoints, isInstalled, hasOffer }: Browser): InstallWay | null {
   if (isInstalled) return null
   if (hasOffer) return 'offer'

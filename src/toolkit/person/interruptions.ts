@@ -1,5 +1,5 @@
-// The register of activities that must not be interrupted: components enter their activity, and a reload checks it
-// first.
+// The register of activities that must not be interrupted: components enter their activity, and reloads check the
+// register.
 import type { Busy } from '../../ui/busy.ts'
 
 /** Unsaved text, a claim being sent, and what a part of the screen reports (`ui/busy.ts`), such as an unkept photo. */

@@ -42,7 +42,7 @@ const NOT_HERE = 'El navegador no pudo conectarse con su servicio de avisos. Pue
 const NOT_ALLOWED = 'El navegador no dio el permiso.'
 
 /**
- * Requests permission and a subscription from the browser, and informs the portal; if a step fails, undoes the others.
+ * Gets permission and a subscription from the browser, and informs the portal; if that fails, ends the subscription.
  */
 export async function switchOn({ browser, callApi, localKey }: Context): Promise<Outcome> {
   const permission = await browser.ask()

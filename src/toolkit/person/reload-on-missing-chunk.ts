@@ -12,17 +12,12 @@ export type ReloadConditions = {
   build: string
   mended: () => string | null
   noteMended: (build: string) => void
-  /**
-   * Whether a reload loses nothing under way, and the page is visible: an open camera or file picker hides the page.
-   */
+  /** Whether a reload would lose nothing, and the page is visible: an open camera or file picker hides the page. */
   isFree: () => boolean
   isThere: () => Promise<boolean>
 }
 
-/**
- * Decides whether to reload: once for each release and tab, and only if the portal is reachable. Stores a positive
- * decision.
- */
+/** Decides whether to reload: once for each release and tab, if the portal is reachable. Stores that it will reload. */
 export async function shouldReload({ build, mended, noteMended, isFree, isThere }: ReloadConditions): Promise<boolean> {
   if (mended() === build || !isFree() || !(await isThere()) || !isFree()) return false
   noteMended(build)

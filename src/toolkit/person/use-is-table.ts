@@ -1,4 +1,4 @@
-// Hooks: lists are tables from 720 px for staff and companies, who compare rows, else from 840 px; low windows show
+// Hooks: lists are tables from 720 px for staff and companies, who compare rows, else from 840 px; in low windows
 // cards.
 import { isEntity } from '../../domain/user/consent.ts'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'

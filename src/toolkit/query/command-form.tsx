@@ -1,4 +1,4 @@
-// A form for one command: shows its failure and wrong fields, asks before unsaved changes are lost, has a submit
+// A form for one command: shows its failure and wrong fields, asks before unsaved changes are lost, has the submit
 // button.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CallError } from '../../api/client.ts'

@@ -11,9 +11,7 @@ export const hasOwnData = <Data>(query: { data: Data; isPlaceholderData: boolean
 
 type PageTurn<Query extends PageQuery> = {
   query: Query
-  /**
-   * Identifies the search: the whole request without its page. Another search never shows the previous search's page.
-   */
+  /** Identifies the search: the whole request without its page. Pages of another search are never shown for it. */
   search: string
   /** From 0. */
   page: number

@@ -33,8 +33,8 @@ const isSessionLost = (error: unknown): boolean => statusOf(error) === 401
 type Question = { meta: Query['meta']; state: { data: unknown; dataUpdatedAt: number } }
 
 /**
- * The alert of a failed query. Null if the portal is unreachable or refused, or the app is too old: then the screen
- * itself shows that. Null too if only a refresh of shown data failed, unless the user pressed «Buscar».
+ * The alert of a failed query. Null if the screen itself shows the failure: portal unreachable, request refused, app
+ * too old, session lost. Null too if only a refresh of shown data failed, unless the user pressed «Buscar».
  */
 export function alertOf(error: unknown, { meta, state }: Question): Alert | null {
   const isSearched = (meta?.searchedAt ?? 0) > state.dataUpdatedAt
@@ -43,9 +43,7 @@ export function alertOf(error: unknown, { meta, state }: Question): Alert | null
   return { title: TITLES[meta.alerts], detail: failureDetail(error), code: failureCode(error) }
 }
 
-/**
- * Retries failed queries, except those that showed an alert: the alert would appear again, and users have «Reintentar».
- */
+/** Retries failed queries, except those that showed an alert: it would appear again, and users have «Reintentar». */
 export const refetchFailed = (client: QueryClient): Promise<void> =>
   client.refetchQueries({
     predicate: (query) => query.state.status === 'error' && alertOf(query.state.error, query) === null,

@@ -21,16 +21,11 @@ type Options = {
   hasClosed: () => boolean
 }
 
-/**
- * Call it once. If only the search changes, the focus stays; if that change closes an overlay, the page does not
- * scroll.
- */
+/** Call it once. If only the search changes, the focus stays; if this closes an overlay, the page does not scroll. */
 export function watchArrivals({ router, hasClosed }: Options): void {
   const positions = new Map<string, RowPosition>()
   let pressed: { row: Element; target: Element } | null = null
-  /**
-   * The path that is shown or loading; stored here because the router does not report a path that redirects at once.
-   */
+  /** The path that is shown or loading; stored, because the router does not report a path that redirects at once. */
   let path: string | null = null
   let isNew = false
   /** The history entry that was navigated to; a screen may replace it before it is rendered. */
@@ -39,9 +34,7 @@ export function watchArrivals({ router, hasClosed }: Options): void {
   let isFirst = true
   /** The element that had the focus when the previous screen was left. */
   let before: Element | null = null
-  /**
-   * Whether an overlay was open when the screen was left: after closing it may still return the focus to its button.
-   */
+  /** Whether an overlay was open when the screen was left: its closing may later return the focus to its button. */
   let hadOverlay = false
   let page = { left: 0, top: 0 }
   let giveUp = () => {}
@@ -135,9 +128,7 @@ function keepFocusOn(title: HTMLElement): void {
   setTimeout(() => over.abort(), CLOSING_MS)
 }
 
-/**
- * Tries now and at every change of the page, until it succeeds or until user input; returns a function that stops this.
- */
+/** Tries now and at every change of the page, until success or user input; returns a function that stops this. */
 function untilDone(isDone: () => boolean): () => void {
   if (isDone()) return () => {}
   const over = untilInput()

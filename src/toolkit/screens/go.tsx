@@ -16,7 +16,7 @@ export function useGo(): (to: Address, how?: GoOptions) => Promise<void> {
 type AnySearch = SearchOf<(typeof SCREENS)[ScreenId]>
 
 /**
- * Replaces all search parameters: those not given are removed. `keepScroll` keeps the scroll position, as dialogs do.
+ * Replaces all search parameters; those not given are removed. `keepScroll` keeps the scroll position, as dialogs do.
  */
 export function useWriteSearch() {
   const navigate = useNavigate()
