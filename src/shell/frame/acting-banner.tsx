@@ -26,7 +26,8 @@ function ActingBanner({ actuando }: { actuando: Actuando }) {
   useEndByClock(actuando)
   useNoteOfTheEnd(nombre)
   useEffect(() => {
-    // The page has just started again, and nothing has the focus yet: screen readers hear first whose data it shows.
+    // The page has just restarted, and nothing has the focus: screen readers first read the banner with the person's
+    // name.
     if (document.activeElement === document.body) banner.current?.focus({ preventScroll: true })
   }, [])
 

@@ -1,4 +1,5 @@
-// The frame around every screen of a signed-in user: bars, menu, offline strip, sheets for account and keys, late parts.
+// The frame around every screen of a signed-in user: bars, menu, offline strip, sheets for account and keys, background
+// parts.
 import { UserCircleIcon } from '@heroicons/react/24/outline'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'

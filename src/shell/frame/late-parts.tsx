@@ -60,7 +60,7 @@ function useReceipts(): void {
   useEffect(() => (isActing ? undefined : watchReceipts(db, () => void wake())), [db, wake, isActing])
 }
 
-/** How many received claims are fetched at most; one run may send several. */
+/** How many received claims are fetched at most; one run of the sender may send several claims. */
 const MOST_AT_ONCE = 20
 
 /**

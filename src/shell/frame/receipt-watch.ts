@@ -1,4 +1,4 @@
-// Checks this device's receipts if the portal's database went back, sends lost claims again (D149), deletes old
+// Checks this device's receipts if the portal's database went back, resends lost claims (D149), and deletes old
 // receipts.
 import { portal } from '../../api/client.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
@@ -19,7 +19,7 @@ const REST_MS = 30_000
 const LOOK_MS = 5_000
 const EXPIRE_MS = 60 * 60 * 1000
 
-/** Starts watching, and returns the function that ends it; `wake` sends the claims that were put back. */
+/** Starts watching, and returns the function that ends it; `wake` sends the lost claims, which are queued again. */
 export function watchReceipts(db: PersonalDatabase, wake: () => void): () => void {
   const stopped = new AbortController()
   const { signal } = stopped

@@ -1,4 +1,5 @@
-// Hook: asks the portal for news while the page is visible, shows each notification in one tab only, and counts the unread.
+// Hook: asks the portal for news while the page is visible, shows each one in one tab only, counts unread
+// notifications.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -158,7 +158,9 @@ export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
   )
 }
 
-/** Whether an element has been in sight in any way: by finger, wheel, key or screen reader, or because it fits. */
+/**
+ * Whether an element has been visible, however the user reached it: by finger, wheel, key, screen reader, or at once.
+ */
 function useReached(): [end: (element: Element | null) => (() => void) | undefined, reached: boolean] {
   const [reached, setReached] = useState(false)
   // A callback ref: observes the element as soon as the dialog renders it.

@@ -1,4 +1,4 @@
-// PWA-16: the choices for unsent work, before its person logs out (D62).
+// PWA-16: the choices for unsent work, before the person logs out (D62).
 import { ArchiveBoxIcon, PaperAirplaneIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { claimsText, filesText } from '../../entities/draft/draft-words.ts'

@@ -12,8 +12,8 @@ import { type UpdateHindrance, updateHindrance } from './update-blocker.ts'
 /** A screen not touched for this time counts as unattended. */
 const QUIET_MS = 10_000
 /**
- * How long nothing may happen before the reload: longer than a user pauses within one task, and longer than a screen
- * stays before it leads to the next one by itself.
+ * How long nothing may happen before the reload: longer than a user pauses within one task, and longer than a screen is
+ * shown that redirects by itself.
  */
 const PAUSE_MS = 4_000
 const LOOK_MS = 500
@@ -44,7 +44,7 @@ const UPDATING = {
 }
 
 type Props = {
-  /** The portal no longer serves this version. */
+  /** Whether the portal no longer serves this version. */
   isRequired: boolean
   /** Shows the offer at once: the new version is required, or was already waiting when the app was opened. */
   atOnce: boolean

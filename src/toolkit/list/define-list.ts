@@ -74,7 +74,7 @@ type Options<Filters extends ListFilters, Column extends string, Extra extends o
   extra?: (raw: Raw) => Extra
   /** The request of a page; `sorted` is left out where no column is sortable. */
   query: (request: RequestOf<Filters, Column>, asking: RequestContext<SearchOf<Filters, Extra>>) => AppQuery<Found>
-  /** The page size until the person chooses one; five by default (D12). */
+  /** The page size until the person chooses one; five rows by default (D12). */
   firstSize?: 10 | 20
 }
 
@@ -137,8 +137,8 @@ export function requestOf<Filters extends ListFilters, Column extends string, Ex
   const raw: Raw = search
   const values: Record<string, unknown> = {}
   for (const key of Object.keys(filters)) values[key] = raw[key] ?? defaults[key]
-  // If the address sets only one day of a range, it may lie beyond the default of the other day: both days are then the
-  // same.
+  // If the address sets only one day of a range, that day may be beyond the default of the other day: both days are
+  // then the same.
   for (const [key, filter] of Object.entries(filters)) {
     if (filter.field !== 'date' || !filter.endKey) continue
     const [first, last] = [values[key], values[filter.endKey]]

@@ -106,7 +106,7 @@ export function searchOf<Search extends ListSearch>(
 /** `isDefault`: the default applies because the address sets no value; the chip cannot be removed. */
 export type FilterChip = { label: string; keys: readonly string[]; isDefault?: true }
 
-/** One chip for each active filter; the two days of a range share one. */
+/** One chip for each active filter; the two days of a range share a chip. */
 export function chipsOf<Search extends ListSearch>(set: FilterSet<Search>, search: Search): FilterChip[] {
   const typed = typedIn(set, search)
   const activeKeys = heldKeys(set, search)

@@ -47,17 +47,17 @@ export type ListRowsProps<Search extends ListSearch, Row> = Pick<DataRowsProps<R
   /** Makes rows one line high, in the height that the user chose; without it, each row is as high as its content. */
   oneLine?: boolean
   empty: Empty<Search>
-  /** The count, announced to screen readers once a search; null where it is not known. */
+  /** The count, announced to screen readers once for each search; null where the count is not known. */
   countText?: (page: ListPage<Row>) => string | null
   /** A fixed page size, where the user cannot choose one; a single page then has no pager. */
   pageSize?: number
   /** The name of the pager, on a screen with several. */
   pagerLabel?: string
-  /** Shows the rows' age above them. */
+  /** Shows the age of the data above the rows. */
   hasAge?: true
   /** Shows the pager above the rows of a table. */
   pagerOnTop?: boolean
-  /** Set while offline, when only the last answer can be shown, on its page and in its order. */
+  /** Set while offline: then only the last answer can be shown, on its page and in its order. */
   isReadOnly?: boolean
 }
 

@@ -40,9 +40,7 @@ export type ListScreenProps = {
   offline: OfflineWords
   /** Adds a retry button to the offline notice. */
   retry?: boolean
-  /**
-   * The owner's missing code, such as «Sin cédula», without which nothing can be requested; null if none is missing.
-   */
+  /** The code that the owner lacks, such as «Sin cédula», so that no request is possible; null if none is missing. */
   lacks: string | null
   height?: 'screen' | undefined
   /** Shown above the list, or above the error that replaces it. */

@@ -44,14 +44,14 @@ export type ListOptions<Search extends ListSearch, Found> = {
   queryOf: (search: Search) => AppQuery<Found>
   /** The alert if the first page fails. */
   alerts?: AlertKind | null
-  /** The page size until the person chooses one; five by default (D12). */
+  /** The page size until the person chooses one; five rows by default (D12). */
   firstSize?: (typeof PAGE_SIZES)[number]
 }
 
 /** A list as its screen draws it. */
 export type List<Search extends ListSearch, Found> = {
   set: FilterSet<Search>
-  /** The search of the address; without a page size in the address, it has the user's preferred one. */
+  /** The search of the address; if the address sets no page size, with the page size that the user prefers. */
   search: Search
   query: CachedQuery<Found>
   /** The request of the page, which is the last part of its query key. */

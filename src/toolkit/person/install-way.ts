@@ -19,7 +19,7 @@ export function installWayOf({ userAgent, touchPoints, isInstalled, hasOffer }: 
 
 type AppleNavigator = Navigator & { standalone?: boolean }
 
-/** The install way of this browser, now. */
+/** How this browser can install the app now. */
 export const installWayHere = (): InstallWay | null =>
   installWayOf({
     userAgent: navigator.userAgent,

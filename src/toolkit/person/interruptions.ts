@@ -2,7 +2,10 @@
 // register.
 import type { Busy } from '../../ui/busy.ts'
 
-/** Unsaved text, a claim being sent, and what a part of the screen reports (`ui/busy.ts`), such as an unkept photo. */
+/**
+ * Unsaved text, a claim being sent, and what a component reports (`ui/busy.ts`), such as a photo that is not stored
+ * yet.
+ */
 export type Activity = Busy | 'unsaved' | 'sending'
 
 export type Interruptions = {

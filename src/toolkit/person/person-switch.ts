@@ -7,7 +7,7 @@ type SwitchName = 'keys' | 'menu' | 'instant'
 
 const keyOf = (name: SwitchName, localKey: string): string => `portal-${name}-off ${localKey}`
 
-/** Returns true unless the person switched it off. */
+/** Returns true unless the person switched the setting off. */
 export const isSwitchedOn = (name: SwitchName, localKey: string): boolean =>
   recall('localStorage', keyOf(name, localKey)) === null
 

@@ -13,7 +13,7 @@ type PageTurn<Query extends PageQuery> = {
   query: Query
   /** Identifies the search: the whole request without its page. Pages of another search are never shown for it. */
   search: string
-  /** From 0. */
+  /** Counts from 0. */
   page: number
   turn: (page: number) => void
 }

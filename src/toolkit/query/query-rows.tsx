@@ -37,7 +37,7 @@ type Props<Answer, Row> = Pick<DataRowsProps<Row>, PassedProps> & {
   emptyLine?: ReactNode
   /** Set where the rows' age is shown elsewhere. */
   noteElsewhere?: boolean
-  /** Content above the rows, once there are some. */
+  /** Content above the rows, shown once there are rows. */
   above?: ReactNode
 }
 

@@ -10,7 +10,7 @@ type BodyOf<E extends WithBody> = CallOf<E>['body']
 
 type Options<E extends WithBody, Values extends BodyOf<E> & object, Answer> = {
   endpoint: E
-  /** The fields in their order, with their labels: the first wrong one gets the focus. */
+  /** The labels of the fields, in the order of the form: the first wrong field gets the focus. */
   labels: Readonly<Record<string, string>>
   /** The initial values of the fields. */
   initial: Values
@@ -49,7 +49,7 @@ export type AppForm<Values, Answer> = {
   command: Command<Values, Answer>
 }
 
-/** Values are validated by the body of `endpoint` when they are sent, never while the user types (NAV-09). */
+/** Values are validated with the body schema of `endpoint` when they are sent, never while the user types (NAV-09). */
 export function useForm<const E extends WithBody, Values extends BodyOf<E> & object, Answer>({
   endpoint,
   labels,

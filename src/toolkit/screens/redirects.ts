@@ -1,4 +1,4 @@
-// Where a login and the shared addresses, such as /polizas and shortcuts, lead: into the person's own area.
+// The targets of a login, and of shared addresses such as /polizas and shortcuts: screens in the person's own area.
 import { areasOf, hasPrivileges, isEjecutivo } from '../../domain/user/role.ts'
 import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { Address } from '../../ui/address.ts'
@@ -32,7 +32,10 @@ export const redirectOf = (person: SessionPerson, { screen, area }: ScreenMatch)
     ? pathTo.home(null)
     : null
 
-/** The address of a shortcut of the installed app, in the person's first area; null for an unknown one (PWA-01b). */
+/**
+ * The address of a shortcut of the installed app, in the person's first area; null if there is no such shortcut
+ * (PWA-01b).
+ */
 export function shortcutTo(name: string, person: Consulting, screens: Screens = SCREENS): Address | null {
   const screen = Object.values<Screen>(screens).find(({ shortcut }) => shortcut?.name === name)
   return screen ? pathIn(screen, areasOf(person)[0] ?? 'vam') : null

@@ -123,7 +123,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       await comeBack()
     },
     comeBack,
-    // Its code is loaded only when a screen calls it.
+    // The code of `discard` is loaded only when a screen calls it.
     discard: async () => (await import('../../offline/device/unsent.ts')).discardUnsent({ db, lock, now }),
     progress: status.progress,
     report: status.report,

@@ -51,7 +51,7 @@ export const searchesOf = (area: Area) => ['search', area] as const
 
 export type ActiveAssociates = {
   chosen: ChosenAssociates
-  /** Makes the associate active and leads to the area's home, where everything is requested again. */
+  /** Makes the associate active and goes to the area's home, where everything is requested again. */
   choose: (associate: Associate) => void
   /** Makes the associate active on the present screen, whose address names the associate. */
   follow: (associate: Associate) => void

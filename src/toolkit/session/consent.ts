@@ -14,7 +14,7 @@ export async function askConsent(
   return last.ok ? last.answer.resultado : 'silent'
 }
 
-/** Records a login (ACC-13); the portal's own audit has it in any case. */
+/** Records a login (ACC-13); the portal's own audit has the login in any case. */
 export async function recordLogin(person: SessionPerson): Promise<void> {
   const authorization = await fetchToken(person)
   if (authorization === null) return

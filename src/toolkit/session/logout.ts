@@ -1,4 +1,4 @@
-// The steps of a logout, in order; it always completes on this device, and keeps unsent work (D62).
+// The steps of a logout, in order; a logout always completes on this device, and keeps unsent work (D62).
 import type { CallApi } from '../../contract/call.ts'
 import { clearLists } from '../../offline/cache/clear-lists.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
@@ -90,7 +90,7 @@ function tellOtherTabs({ otherTabs, why }: LogoutGiven, { wasOthers }: Findings)
 
 /**
  * Removes this device's notifications and ends its pushes, which the next person must not see; the portal ends the
- * subscription with the session. Not awaited: the service worker shows nothing of a person who has left.
+ * subscription with the session. Not awaited: the service worker shows no notification for a person who has left.
  */
 function endPushes(_given: LogoutGiven, { wasOthers }: Findings): void {
   if (!wasOthers) import('../person/leave-device.ts').then((part) => part.leaveDevice()).catch(() => {})

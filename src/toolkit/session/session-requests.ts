@@ -69,7 +69,7 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
     if (signal?.aborted) return { ok: false, failure: 'aborted' }
     const person = { ...session.answer, asociados: gen.answer, asociadosVam: vam.answer }
     const [serverTime, deviceTime] = [Date.parse(person.now), Date.now()]
-    // A device that cannot store it still works online. While staff act, nothing of the person is stored (ADM-18).
+    // If the device cannot store the person, the app still works online. While staff act, nothing is stored (ADM-18).
     await orUndefinedOnStorageError(
       device
         .open()

@@ -17,7 +17,7 @@ type Outside =
   | { status: 'byLink'; link: LoginLink }
   /** Nothing is drawn yet; `notice` is the login's message if the portal stays silent. */
   | { status: 'opening'; notice: string | null }
-  /** The login, because the portal does not answer: the request is repeated until it does. */
+  /** The login, because the portal does not answer: the request is repeated until the portal answers. */
   | { status: 'waiting'; notice: string }
   /** The login; `notice` is the reason why the session is over, if there is one. */
   | { status: 'signedOut'; notice: string | null }

@@ -34,7 +34,9 @@ type Place = {
   whole?: true
   /** Amounts and numbers are right-aligned. */
   numeric?: boolean
-  /** Short, and stays visible at the right edge beside the checkboxes, because users tick rows by its value. */
+  /**
+   * A short column that stays visible at the right edge, beside the checkboxes, because users tick rows by its value.
+   */
   atEdge?: true
   /**
    * The place on a card: by default `detail`, a line with the column's name. A `line` has no name; `small` facts, which

@@ -97,7 +97,7 @@ function CardFrame(props: FrameProps) {
   return <Choice {...props} className={onSelect ? className : resting} />
 }
 
-/** The part of a card that selects it, if it can be selected. */
+/** The button of a card that selects the card; plain content if the card cannot be selected. */
 function Choice({ card, selected, onSelect, opens, className }: FrameProps & { className: string }) {
   const body = <CardBody card={card} selected={selected} leads={Boolean(onSelect)} opens={opens} />
   if (!onSelect) return <div className={className}>{body}</div>

@@ -135,7 +135,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </Fragment>
             ))}
             {Array.from({ length: waiting }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all the same.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the skeleton rows are all the same.
               <WaitingRow key={place} columns={columns} density={density} />
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-// The expanded part below a chosen table row or card.
+// The expanded content below a chosen table row or card.
 
 import type { ReactNode } from 'react'
 

@@ -21,9 +21,7 @@ export type FilterFormProps = {
   place: Omit<FilterPlace, 'round'>
   /** The accessible name, which must differ from that of another form below a dialog. */
   label?: string
-  /**
-   * Validates the fields, which happens only here (A§5); returns whether the fields are valid and the sheet may close.
-   */
+  /** Validates the fields, which happens only here (A§5); returns whether they are valid and the sheet may close. */
   onApply: () => boolean
   /** The fields of the first line. */
   main: ReactNode

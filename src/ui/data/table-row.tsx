@@ -24,7 +24,7 @@ export type Column<Row> = {
   acts?: true
   /** Its cells are the checkboxes that tick the rows. */
   ticks?: TickParts
-  /** Short, and stays visible at the right edge, as checkboxes do. */
+  /** A short column that stays visible at the right edge, like the checkboxes. */
   atEdge?: true
 }
 

@@ -6,8 +6,8 @@ export type TypedMoney = { kind: 'empty' } | { kind: 'money'; cents: number } | 
 export const maximumCents = 99_999_999
 
 /**
- * Comma or dot mark the decimals, which are rounded half up to two. If both occur, the last one marks the decimals. If
- * only commas occur, before groups of three digits, they separate thousands, because amounts are shown like that
+ * A comma or a dot marks the decimals, which are rounded half up to two. If both occur, the last one marks the
+ * decimals. If only commas occur, each before a group of three digits, they separate thousands, as in displayed amounts
  * ($1,234.56). Negative amounts, amounts above 999999.99 and all other texts are invalid.
  */
 export function readTypedMoney(text: string): TypedMoney {
