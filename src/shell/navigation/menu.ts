@@ -82,7 +82,7 @@ function ownItems(
     .map((entry) => ownItem(entry, person, here, known))
 }
 
-/** Whether a person sees an entry. Other users see a reporters' entry too while their inbox holds files. */
+/** Whether a person sees an entry. An inbox entry for reporters is also shown while the person's inbox holds files. */
 const isShown = (
   { only, counted }: EntryPlace,
   person: SessionPerson,

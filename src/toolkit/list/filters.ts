@@ -26,7 +26,6 @@ export type Filter<Key extends string = string> = {
   | { field: 'search'; by: SearchedKind; name: string | undefined }
 )
 
-/** One filter of a search. */
 export type FilterOf<Search> = Filter<Extract<keyof Search, string>>
 
 /** The values of the fields by key, '' for none; a date also has the text as typed, under `textKey`. */

@@ -187,7 +187,6 @@ export function useListOptions<
   }
 }
 
-/** Returns one page of a list. */
 export const useDefinedList = <
   Filters extends ListFilters,
   Column extends string,

@@ -7,9 +7,7 @@ import type { WriteParams } from '../detail/address-state.ts'
 import type { ListSearch } from '../screens/list-search.ts'
 import { isSamePage, type PageOf, pageOf, withPage } from './place-in-list.ts'
 
-/**
- * Returns the search to show at once, and writes it to the address; `page` is null when the address is already right.
- */
+/** Returns the search to show now, and writes it to the address; `page` is null when the address is already right. */
 export function useShownPage<Search extends ListSearch>({
   search,
   page,

@@ -2,10 +2,7 @@
 // register.
 import type { Busy } from '../../ui/busy.ts'
 
-/**
- * Unsaved text, a claim being sent, and what a component reports (`ui/busy.ts`), such as a photo that is not stored
- * yet.
- */
+/** Unsaved text, a claim being sent, and what a component reports (`ui/busy.ts`), such as a photo not yet stored. */
 export type Activity = Busy | 'unsaved' | 'sending'
 
 export type Interruptions = {
@@ -68,5 +65,4 @@ export function createInterruptions(): Interruptions {
   }
 }
 
-/** The register of this page. */
 export const interruptions = createInterruptions()

@@ -1,4 +1,4 @@
-// Remembers which components that open by themselves once after a login were shown, for all tabs and after restarts.
+// Remembers, for all tabs and after restarts, which of the components that open once after a login were shown.
 import { forget, recall, remember } from './safe-storage.ts'
 
 const KEY = 'portal-shown'

@@ -96,7 +96,6 @@ async function subscribeAndTell(manager: PushManager, callApi: CallApi): Promise
   return saved.ok ? null : failureText(saved, { silent: 'no hay conexión con el portal' })
 }
 
-/** The push features of this browser. */
 export const pushBrowser: PushBrowser = {
   permission: () => ('Notification' in window ? Notification.permission : undefined),
   ask: () => Notification.requestPermission(),

@@ -11,7 +11,7 @@ export const hasOwnData = <Data>(query: { data: Data; isPlaceholderData: boolean
 
 type PageTurn<Query extends PageQuery> = {
   query: Query
-  /** Identifies the search: the whole request without its page. Pages of another search are never shown for it. */
+  /** Identifies the search: the whole request without its page. A new search never shows the page of another search. */
   search: string
   /** Counts from 0. */
   page: number

@@ -43,7 +43,10 @@ export type EntryPlace = {
   icon?: ScreenIcon
   /** The area that the entry leads into, where neither the list nor the present address decides. */
   area?: Area
-  /** Shown only to customers who can report under a policy (D104); if `counted`, also while its count is not zero. */
+  /**
+   * Shown only to customers who can report under a policy (D104); with `counted: 'inbox'` also while the inbox has
+   * files.
+   */
   only?: 'reporters'
   /** Highlighted for a person who can report. */
   prominent?: true

@@ -227,7 +227,7 @@ export const SCREENS = {
       label: 'Administrador Selección',
       icon: 'MagnifyingGlassIcon',
       places: [
-        // Area `gen` covers all policies, so it also finds persons insured by a health policy.
+        // In area `gen` the search covers all policies, and so also finds persons insured by a health policy.
         { in: 'admin', at: 6, area: 'gen' },
         { in: 'executive', at: 2, area: 'gen' },
       ],

@@ -10,9 +10,7 @@ export type Device = {
   open: () => Promise<DeviceDatabase>
   /** The database if it exists, else null. */
   ifAny: () => Promise<DeviceDatabase | null>
-  /**
-   * The person who may use the app without an answer of the portal (D61); read each time: another tab may change it.
-   */
+  /** The person who may use the app without the portal's answer (D61); read each time: another tab may change it. */
   lastPerson: () => Promise<LastPerson>
 }
 

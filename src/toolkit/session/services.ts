@@ -23,9 +23,7 @@ export type SessionServices = {
 
 const UNREACHABLE: CallFailure = { ok: false, failure: 'unreachable' }
 
-/**
- * Call it once per page, as early as possible: it loads the database and request chunks in parallel with other code.
- */
+/** Call it once per page, as early as possible: it starts loading the database and request chunks. */
 export function createSessionServices(link: LoginLink | null): SessionServices {
   const device = createDevice()
   const otherTabs = createOtherTabs(new BroadcastChannel('portal-session'))
@@ -67,9 +65,7 @@ export type Entry = {
   arrived: () => SignedIn | null
   /** Called when a user has signed in outside the gate: the gate's next screen opens for them, as after a login. */
   arrive: (signedIn: SignedIn) => void
-  /**
-   * Called when the link was used, or the user has entered: forgets both, so that the gate checks the session later.
-   */
+  /** Called when the link was used, or the user entered: forgets both, so that the gate checks the session later. */
   drop: () => void
 }
 

@@ -69,7 +69,7 @@ export type SessionEvent =
   /** The session must be checked: by time, after a long absence, or because a call was refused. */
   | { is: 'recheckDue'; turn: number }
   | ({ is: 'signedIn'; turn: number } & SignedIn)
-  /** The login link was refused, declined, used or has no credentials: the gate goes on without it. */
+  /** The login link is not used: it is broken, was refused, or the user declined it. */
   | { is: 'linkDropped' }
   | { is: 'tabClaimed'; turn: number }
   | { is: 'logoutAsked'; turn: number }

@@ -104,7 +104,7 @@ export function confirm(state: InsideState, event: EventOf<'portalConfirmed'>): 
   return state.status === 'confirmed' ? to(next) : to(next, { do: 'resume', turn })
 }
 
-/** No answer: the session continues, paused, with the device's data; after seven days even an open page ends it. */
+/** No answer: the session continues, paused, with the device's data; after seven days it ends, even on an open page. */
 export const pause = (state: InsideState, { last }: EventOf<'portalUnreachable'>): Next =>
   last.is !== 'person'
     ? leaveForWaiting(state, last)

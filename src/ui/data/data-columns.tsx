@@ -28,7 +28,7 @@ type Fact<Row> = {
 type Place = {
   /** Identifies the row: its cell is the row's header and stays visible while the table scrolls sideways. */
   isRowHead?: true
-  /** Long text whose beginning suffices: it gets less room in a table with one-line rows. */
+  /** Long text that may be cut short: it gets less room in a table with one-line rows. */
   narrow?: true
   /** Never truncated in a table with one-line rows; badges are never truncated anyway. */
   whole?: true

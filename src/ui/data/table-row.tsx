@@ -14,7 +14,7 @@ export type Column<Row> = {
   sortable?: boolean
   /** Identifies the row: its cell is the row's header and stays visible while the table scrolls sideways. */
   isRowHead?: true
-  /** Long text whose beginning suffices: it gets less room. */
+  /** Long text that may be cut short: it gets less room. */
   narrow?: true
   /** Never truncated, such as a badge. */
   whole?: true

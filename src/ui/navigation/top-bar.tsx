@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 
 export type TopBarProps = {
   start: ReactNode
-  /** On phones beside the start, where there is room beside the end. */
+  /** Shown beside the start on phones; with more room, beside the end. */
   middle?: ReactNode
   end: ReactNode
   /** Hides the bar on phones, where a task takes the whole screen. */

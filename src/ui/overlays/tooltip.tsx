@@ -7,7 +7,7 @@ import { classNames } from '../class-names.ts'
 export type TooltipProps = {
   label: string
   text: string
-  /** The side, start or end, on which the text is aligned with the icon. */
+  /** The edge, start or end, at which the text is aligned with the icon. */
   align?: 'start' | 'end'
 }
 
