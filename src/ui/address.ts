@@ -2,5 +2,5 @@
 
 declare const written: unique symbol
 
-/** A plain string is not an `Address`, so a link to nowhere does not compile. */
+/** A plain string is not an `Address`, so a link to a wrong address does not compile. */
 export type Address = string & { readonly [written]: true }

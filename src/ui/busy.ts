@@ -1,4 +1,4 @@
-// Lets a component say that the user is in the middle of something, so that the app does not replace the page.
+// Lets a component report that the user is busy, so that the app does not replace the page.
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react'
 
 /** An overlay is open, a file is being picked or stored, a text field has the focus, a form holds typed text. */

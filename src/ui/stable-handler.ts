@@ -1,4 +1,4 @@
-// Hook that returns one function for all renders, which always calls the latest handler; for memoised components.
+// Hook that returns the same function at all renders, which calls the latest handler; for memoised components.
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 export function useStableHandler<Args extends unknown[], Result>(

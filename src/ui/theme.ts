@@ -10,7 +10,7 @@ export function chosenTheme(): ThemeChoice {
     const stored = localStorage.getItem(storageKey)
     return stored === 'light' || stored === 'dark' ? stored : 'system'
   } catch {
-    // Some private windows block storage: the system's theme is good enough there.
+    // Some private windows block storage: the system's theme is used there.
     return 'system'
   }
 }
@@ -22,7 +22,7 @@ export function chooseTheme(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, choice)
   } catch {
-    // The theme shows but is not stored; the user cannot change that.
+    // The theme applies but is not stored; the user can do nothing about that.
     return
   }
 }
@@ -30,7 +30,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 /** Call it once, before the first render. */
 export function restoreTheme(): void {
   const choice = chosenTheme()
-  // CSS already follows the system.
+  // CSS follows the system's theme by itself.
   if (choice !== 'system') applyTheme(choice)
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paintBrowserBar)
 }

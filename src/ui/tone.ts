@@ -1,4 +1,4 @@
-// The five tones of a message, each with colours and an icon, so that colour never carries the meaning alone.
+// The five tones of a message, each with colours and an icon, so that colour alone never carries the meaning.
 
 import {
   CheckCircleIcon,

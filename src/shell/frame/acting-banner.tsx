@@ -26,7 +26,8 @@ function ActingBanner({ actuando }: { actuando: Actuando }) {
   useEndByClock(actuando)
   useNoteOfTheEnd(nombre)
   useEffect(() => {
-    // The page has just started again, and nothing has the focus yet: screen readers hear first whose data it shows.
+    // The page has just restarted, and nothing has the focus: screen readers first read the banner with the person's
+    // name.
     if (document.activeElement === document.body) banner.current?.focus({ preventScroll: true })
   }, [])
 
@@ -60,7 +61,7 @@ function ActingBanner({ actuando }: { actuando: Actuando }) {
   )
 }
 
-/** However acting ends, the page is loaded again: the next page explains why it shows the portal of staff again. */
+/** Stores the name of the person acted for when the page ends: the reloaded page then says that acting has ended. */
 function useNoteOfTheEnd(nombre: string): void {
   useEffect(() => {
     const note = () => noteActingEnded(nombre)
@@ -74,7 +75,7 @@ function useEndByClock({ hasta }: Actuando): void {
   const { clockOffset, recheck } = useSession()
   useEffect(() => {
     const msLeft = Date.parse(hasta) - (Date.now() + clockOffset)
-    // Waits a second longer, so that the portal's clock is past that moment too.
+    // Waits one second longer, so that acting has ended by the portal's clock too.
     const timer = setTimeout(recheck, Math.max(0, msLeft) + 1_000)
     return () => clearTimeout(timer)
   }, [hasta, clockOffset, recheck])

@@ -1,4 +1,4 @@
-// Reserves room for the banner of acting until its code is loaded, so that the start of the app need not load it.
+// Reserves room for the acting banner until its code is loaded; the start of the app does not wait for that code.
 import { useLayoutEffect, useState } from 'react'
 import { takeActingEnded } from '../../toolkit/person/tab-memory.ts'
 import { useSession } from '../../toolkit/person/use-session.ts'
@@ -10,8 +10,8 @@ export function Acting() {
   const { actuando } = useSession().person
   const [ended, setEnded] = useState<string | null>(null)
   useLayoutEffect(() => {
-    // Reading the name also deletes it. This does not wait for the part to load, because the name of the person acted
-    // for must stay on no device (ADM-18).
+    // Reading the name also deletes it. This does not wait for the banner's code to load, because the name of the
+    // person acted for must not stay on the device (ADM-18).
     const nombre = takeActingEnded()
     if (nombre) setEnded(nombre)
   }, [])

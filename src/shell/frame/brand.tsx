@@ -1,4 +1,4 @@
-// The logo, and the logo with the product's name as a link to the start.
+// The logo, and the logo with the product's name as a link to the home.
 
 import { AppLink } from '../../toolkit/screens/app-link.tsx'
 import { pathTo } from '../../toolkit/screens/path-to.ts'

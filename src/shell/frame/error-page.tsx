@@ -29,7 +29,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { update, isUpdating } = useUpdateApp(atOnce)
   const part = useDeferred(trouble !== null, loadStorageError)
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: where support finds what the code stands for.
+    // biome-ignore lint/suspicious/noConsole: support needs the error behind the code.
     console.error(`Código ${code}`, error)
     document.title = 'Algo salió mal · Portal Quitumbe'
   }, [code, error])
@@ -48,7 +48,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         safe={trouble === null ? 'Los borradores y las fotos siguen guardados en este dispositivo.' : undefined}
         advice={advice}
         action={
-          // The same page never fetches a missing chunk again: only a reload helps.
+          // A page never fetches a missing chunk a second time: only a reload helps.
           <div className="flex flex-wrap justify-center gap-3">
             {trouble && part && part !== 'missing' && <part.StorageError trouble={trouble} />}
             {!isMissing && <Button onClick={reset}>Volver a intentar</Button>}

@@ -19,7 +19,7 @@ import { TopBar } from '../../ui/navigation/top-bar.tsx'
 import { Brand } from './brand.tsx'
 
 type Props = {
-  /** Whether the menu is unfolded at the side of a wide screen; null where it opens as a drawer. */
+  /** Whether the menu is open at the side of a wide screen; null where the menu opens as a drawer. */
   sideMenu: boolean | null
   onMenu: () => void
   onAccount: () => void

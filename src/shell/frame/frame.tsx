@@ -1,4 +1,5 @@
-// The frame around every screen of a signed-in user: bars, menu, offline strip, sheets for account and keys, late parts.
+// The frame around every screen of a signed-in user: bars, menu, offline strip, sheets for account and keys, background
+// parts.
 import { UserCircleIcon } from '@heroicons/react/24/outline'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
@@ -134,7 +135,7 @@ const MenuHead = () => (
 
 const loadLateParts = () => import('./late-parts.tsx')
 
-/** The background parts of every screen, loaded some seconds after the start, which does not wait for them. */
+/** The components that run behind every screen; loaded some seconds after the start, so that they do not delay it. */
 function useLateParts(isSeenHere: boolean): ReactNode {
   const [since] = useState(Date.now)
   const part = useDeferred(useAfter(5_000), loadLateParts)

@@ -34,7 +34,7 @@ function Offer({ isToldHere }: Pick<Props, 'isToldHere'>) {
   const isBegun = useRef(false)
 
   async function tellAndAsk() {
-    // A failing store is reported when something is written to it; here the person has not asked for anything.
+    // A storage error is not reported here, because the person has not asked for anything; the next write reports it.
     const shares = await orUndefinedOnStorageError(list())
     if (!shares) return
     if (shares.own.length > 0 && !isToldHere)

@@ -41,13 +41,13 @@ export function LateParts({ isSeenHere, since }: Props) {
   return <HeldOffer isAtShare={screen === SCREENS.share} isToldHere={screen === SCREENS.inbox} />
 }
 
-/** Keeps up this device's pushes. Not while staff act: nothing may change then, and the device stays that of staff. */
+/** Keeps this device's push subscription up to date; not while staff act, because the device remains that of staff. */
 function useDevice(): void {
   const { person, status } = useSession()
   const { localKey } = person
   const isDue = status === 'confirmed' && !person.actuando
   useEffect(() => {
-    // If the browser refuses, the switch in «Avisos» informs the person.
+    // If this fails, the switch in «Avisos» shows it.
     if (isDue) void keepUp({ browser: pushBrowser, callApi, localKey }).catch(() => undefined)
   }, [isDue, localKey])
 }
@@ -60,7 +60,7 @@ function useReceipts(): void {
   useEffect(() => (isActing ? undefined : watchReceipts(db, () => void wake())), [db, wake, isActing])
 }
 
-/** How many received claims are fetched at most; one run may send several. */
+/** How many received claims are fetched at most; one run of the sender may send several claims. */
 const MOST_AT_ONCE = 20
 
 /**

@@ -1,4 +1,5 @@
-// Checks this device's receipts when the portal has gone back, sends lost claims again (D149), and deletes old receipts.
+// Checks this device's receipts if the portal's database went back, resends lost claims (D149), and deletes old
+// receipts.
 import { portal } from '../../api/client.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
@@ -18,7 +19,7 @@ const REST_MS = 30_000
 const LOOK_MS = 5_000
 const EXPIRE_MS = 60 * 60 * 1000
 
-/** Starts watching, and returns the function that ends it; `wake` sends the claims that were put back. */
+/** Starts watching, and returns the function that ends it; `wake` sends the lost claims, which are queued again. */
 export function watchReceipts(db: PersonalDatabase, wake: () => void): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
@@ -52,8 +53,8 @@ export function watchReceipts(db: PersonalDatabase, wake: () => void): () => voi
     settled = epoch
   }
 
-  // Also detects a portal that went back without a new epoch, because its disk was reset to a snapshot, or a replica
-  // that lagged behind took over.
+  // Also detects a portal whose database went back without a new epoch, because its disk was reset to a snapshot, or a
+  // replica that lagged behind took over.
   async function checkRecent(epoch: string): Promise<void> {
     if (!(await isEpochKnown(db, epoch))) return checkAll()
     const at = Date.now()
@@ -74,7 +75,7 @@ export function watchReceipts(db: PersonalDatabase, wake: () => void): () => voi
   const timers = [setInterval(look, LOOK_MS), setInterval(expire, EXPIRE_MS)]
   expire()
   listenForRequests(() => {
-    // A screen has just found something missing, so earlier answers no longer count.
+    // A screen has just found that a claim is missing, so earlier answers no longer count.
     if (!running) check = null
     run(checkAll)
   })

@@ -1,4 +1,5 @@
-// Links for the keyboard to the screen, the first row of a list, its filters, and the documents of a claim (PWA-22).
+// Skip links for the keyboard: to the screen, the first row of a list, its filters, and the documents of a claim
+// (PWA-22).
 import { chooserOf } from '../../toolkit/screens/row-position.ts'
 
 const LOOK = 'sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3'

@@ -1,4 +1,4 @@
-// The part of the error page for a failing store: what is known, what to do, and a copy of all readable data.
+// The section of the error page about a failing store: what is known, what to do, and a copy of all readable data.
 import { SalvageCopy } from '../../entities/transfer/salvage-copy.tsx'
 import { ownerOfTab } from '../../toolkit/session/tab-owner.ts'
 

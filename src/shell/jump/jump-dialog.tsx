@@ -99,7 +99,7 @@ function Jump({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-/** Focuses the field after the library has noted which element had the focus, before the dialog's title takes it. */
+/** Focuses the field after the dialog library has stored the previous focus, but before it focuses the title. */
 function useFocusOnOpening() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => queueMicrotask(() => field.current?.focus({ preventScroll: true })), [])
@@ -110,7 +110,7 @@ const OFFLINE = 'Sin conexión no se puede buscar: la cartera no se guarda en el
 
 const countText = (count: number): string => (count === 1 ? '1 resultado' : `${count} resultados`)
 
-/** Shown only after a moment, so that a short wait shows nothing. */
+/** Shows nothing during a short wait. */
 const Searching = () =>
   useAfter(BLANK_MS) && (
     <StatusText>

@@ -9,7 +9,7 @@ type RowMarking = Pick<ReturnType<typeof useMarkedRow>, 'listId' | 'optionOf'>
 type Props = {
   groups: readonly JumpGroup[]
   choosing: RowMarking
-  /** The rows belong to an earlier text, and cannot be chosen. */
+  /** Whether the rows belong to an earlier text; such rows cannot be chosen. */
   isPast: boolean
 }
 
@@ -21,7 +21,7 @@ export function JumpResults({ groups, choosing, isPast }: Props) {
       role="listbox"
       aria-label="Resultados"
       aria-busy={isPast}
-      // Prevented, so that pressing a row does not take the focus out of the field.
+      // Pressing a row must not take the focus from the field.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       className={classNames('flex flex-col gap-4', isPast && 'pointer-events-none opacity-60')}
@@ -74,7 +74,7 @@ function Row({ row, option }: { row: JumpRow; option: Partial<ReturnType<RowMark
   )
 }
 
-/** The first row is marked until the user moves; `restart` marks it again for another text. */
+/** The first row is marked until the user moves the mark; `restart` marks the first row again for another text. */
 export function useMarkedRow(count: number, onChoose: (place: number) => void) {
   const listId = useId()
   const [markedPlace, setMarkedPlace] = useState(0)
@@ -85,7 +85,7 @@ export function useMarkedRow(count: number, onChoose: (place: number) => void) {
   }, [listId, at])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A key that ends the composition of a letter is not a command.
+    // Ignores a key that ends the composition of a letter (IME).
     if (count === 0 || event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') setMarkedPlace((at + 1) % count)
     else if (event.key === 'ArrowUp') setMarkedPlace((at - 1 + count) % count)

@@ -40,7 +40,7 @@ const JumpButton = ({ onPress }: { onPress: () => void }) => (
   </button>
 )
 
-/** The browser's own action for Ctrl or Cmd with this letter is always prevented, even where an overlay stops `act`. */
+/** Always prevents the browser's own action for Ctrl or Cmd with this letter; calls `act` unless an overlay is open. */
 function useChord(letter: string, act: () => void): void {
   const { localKey } = useSession().person
   const press = useStableHandler((event: KeyboardEvent) => {

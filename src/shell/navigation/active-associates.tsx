@@ -32,7 +32,7 @@ export function ActiveAssociates({ children }: { children: ReactNode }) {
   )
   const choose = useCallback(
     async ({ area, key, name }: Associate) => {
-      // First unmounts the screens, which might request or store the old search for the new associate.
+      // Unmounts the screens first: they might request or store the old search for the new associate.
       setIsChanging(true)
       setChosen((present) => ({ ...present, [area]: key }))
       dropSearches(area)

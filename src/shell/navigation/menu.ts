@@ -68,7 +68,7 @@ function groupItem(entry: Entry, list: Group['list'], here: ScreenMatch, known: 
   return { ...itemOf(entry, area, known), current: isAt(entry, here) && here.area === area }
 }
 
-/** The entries outside the areas: for customers the home and the claims to send, for staff the portfolio's policies. */
+/** The entries outside the areas: for customers the home and the unsent claims, for staff the portfolio's policies. */
 function ownItems(
   person: SessionPerson,
   here: ScreenMatch,
@@ -82,7 +82,7 @@ function ownItems(
     .map((entry) => ownItem(entry, person, here, known))
 }
 
-/** Whether a person sees an entry: one for reporters is also shown to others while their inbox holds files. */
+/** Whether a person sees an entry. An inbox entry for reporters is also shown while the person's inbox holds files. */
 const isShown = (
   { only, counted }: EntryPlace,
   person: SessionPerson,

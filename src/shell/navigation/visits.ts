@@ -1,4 +1,4 @@
-// Reports to the broker's visit counter which screen a customer opened: a neutral word and the build (SYS-04, D88).
+// Reports each screen that a customer opens to the broker's visit counter, as a neutral word and build (SYS-04, D88).
 import { useEffect } from 'react'
 import { BUILD } from '../../api/build.ts'
 import { isUser } from '../../domain/user/role.ts'
@@ -6,7 +6,7 @@ import { type SessionPerson, useSession } from '../../toolkit/person/use-session
 import type { PageName } from '../../toolkit/screens/screen.ts'
 import { type ScreenMatch, useScreenMatch } from '../../toolkit/screens/screen-match.ts'
 
-/** The word for a screen, with no number, no query and nothing about health; null for screens that only redirect. */
+/** The word for a screen, without numbers, query or health data; null for screens that only redirect. */
 export const pageName = ({ screen }: ScreenMatch): PageName | null =>
   screen?.visit === undefined ? 'otra' : screen.visit
 
@@ -30,7 +30,7 @@ export function countVisit(person: CountedPerson, here: ScreenMatch): void {
   }).catch(() => undefined)
 }
 
-/** Counts every change of screen, inside the frame of a signed-in person. */
+/** Counts every change of screen. Used inside the frame of a signed-in person. */
 export function useVisits(): void {
   const { person } = useSession()
   const here = useScreenMatch()

@@ -8,11 +8,11 @@ type NewsState = {
   toldUntil: string | null
 }
 
-/** The news, oldest first. On a new device nothing is news: the bell shows how many notifications are unread. */
+/** The news, oldest first. A device that has shown no notification yet has no news: its bell shows the unread count. */
 export const newsOf = ({ avisos, toldUntil }: NewsState): PortalNotification[] =>
   toldUntil === null ? [] : avisos.filter(({ leido, fecha }) => !leido && fecha > toldUntil).toReversed()
 
-/** The time up to which all notifications count as shown, once this answer was shown; by the portal's clock. */
+/** The time of the newest notification shown, once this answer was shown; by the portal's clock. */
 export const toldAfter = ({ avisos, toldUntil }: NewsState): string =>
   [toldUntil ?? '', ...avisos.map(({ fecha }) => fecha)].reduce((last, each) => (each > last ? each : last))
 
@@ -20,7 +20,7 @@ type Locks = Pick<LockManager, 'request'> | undefined
 
 const keyOf = (localKey: string) => `portal-told ${localKey}`
 
-/** Takes the news of an answer: no two tabs take the same news. */
+/** Returns the news of an answer and marks them as shown, so that no two tabs show the same news. */
 export async function takeNews(
   avisos: readonly PortalNotification[],
   { localKey, locks }: { localKey: string; locks: Locks },

@@ -1,4 +1,5 @@
-// Hook: asks the portal for news while the page is visible, shows each notification in one tab only, and counts the unread.
+// Hook: asks the portal for news while the page is visible, shows each one in one tab only, counts unread
+// notifications.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -35,7 +36,7 @@ export function usePortalNews(isBellOpen: boolean): void {
   useEffect(() => {
     if (!data) return
     void takeNews(data.avisos, { localKey, locks: navigator.locks }).then((news) => {
-      // The receipt of a claim is no news here: the device that sent the claim has already reported it.
+      // The receipt of a claim is not shown as news: the device that sent the claim has already reported it.
       const unknown = news.filter(({ tipo }) => tipo !== 'SINIESTRO_CREADO')
       if (unknown.length === 0) return
       // The cached answers about these claims are outdated.
@@ -97,7 +98,7 @@ function isOpen(path: string, { cdCompania, cdReclamo }: PortalNotification, per
   })
 }
 
-/** Hears the service worker: `onNews` asks the portal now; a pressed notification leads to its target. */
+/** Listens to the service worker: on news it calls `onNews`; when a notification is pressed it opens that address. */
 function useWorkerMessages(onNews: () => Promise<unknown>): void {
   const go = useGo()
   useEffect(() => {
@@ -107,7 +108,7 @@ function useWorkerMessages(onNews: () => Promise<unknown>): void {
       if (data?.type !== OPEN_MESSAGE.type) return
       const address = storedAddress(data.address)
       if (address === null) return
-      // Confirms the navigation: the browser need not navigate the page with a reload.
+      // Confirms the navigation, so that the service worker does not reload the page to open the address.
       ports[0]?.postMessage('taken')
       void go(address)
     }

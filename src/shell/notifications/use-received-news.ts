@@ -44,7 +44,7 @@ export function useReceivedNews({ isSeenHere, shown, since }: Options): void {
   }, [last, isSeenHere, shown, notify])
 }
 
-/** Tells of every loss, even on the screen that lists the receipts, because a loss is unexpected. */
+/** Notifies of every lost receipt, even on the screen that lists the receipts, because a loss is unexpected. */
 function useLossNews(since: number): void {
   const notify = useNotify()
   const { clockOffset } = useSession()

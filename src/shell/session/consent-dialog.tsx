@@ -158,7 +158,7 @@ export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
   )
 }
 
-/** Whether an element has been in sight in any way: by finger, wheel, key or screen reader, or because it fits. */
+/** Whether an element has come into view in any way: by finger, wheel, key or screen reader, or because it fits. */
 function useReached(): [end: (element: Element | null) => (() => void) | undefined, reached: boolean] {
   const [reached, setReached] = useState(false)
   // A callback ref: observes the element as soon as the dialog renders it.

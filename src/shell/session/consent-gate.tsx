@@ -52,7 +52,7 @@ export function ConsentGate({ device, wasGiven, children }: Props) {
 /** `asking`: nothing is known yet; `needed`: not accepted; `silent`: the service gave no answer. */
 type Consent = 'given' | 'asking' | 'needed' | 'silent'
 
-/** Until the portal answers, what this device last knew counts: `wasGiven` (ACC-11, D74). */
+/** Until the portal answers, `wasGiven` counts: what this device last knew (ACC-11, D74). */
 function useConsent(device: DeviceDatabase, wasGiven: boolean): { consent: Consent; request: () => Promise<void> } {
   const { person, status } = useSession()
   const { localKey, cedula } = person

@@ -1,4 +1,4 @@
-// ACC-16: «Inactividad de sesión»: asks whether the user is there, and ends the session without an answer.
+// ACC-16: «Inactividad de sesión»: asks whether the user is there, and ends the session if there is no answer.
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { callApi } from '../../api/client.ts'
 import { keepAlive } from '../../contract/session.ts'
@@ -21,8 +21,8 @@ export function InactivityGuard({ onOver }: { onOver: () => void }) {
 
   async function goOn() {
     setBusy(true)
-    // A failure changes nothing: a portal that does not answer has no session to keep alive, and one that has ended the
-    // session reports that itself.
+    // A failure changes nothing: a portal that does not answer has no session to extend, and a portal that has ended
+    // the session reports that itself.
     await callApi(keepAlive, {})
     setBusy(false)
     sayHere()
@@ -64,7 +64,7 @@ const COMES_BACK = ['focus', 'pageshow', 'online'] as const
 const LOOK_MS = 10_000
 const COUNT_MS = 1_000
 
-/** How long the person has been idle, with the time that the device slept, and the answer that they are here (D89). */
+/** The person's idle time, including the device's sleep; `sayHere` confirms that the person is here (D89). */
 function useInactivity(): { idleness: Idleness; sayHere: () => void } {
   const [idleness, setIdleness] = useState<Idleness>({ is: 'active', asksIn: 0 })
   const { activity } = useSessionServices()

@@ -1,4 +1,4 @@
-// PWA-16: the choices for unsent work, before its person logs out (D62).
+// PWA-16: the choices for unsent work, before the person logs out (D62).
 import { ArchiveBoxIcon, PaperAirplaneIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { claimsText, filesText } from '../../entities/draft/draft-words.ts'
@@ -29,7 +29,7 @@ export function LeaveChoices({ unsent, canSend = true, leaving, onLeave, onStay 
   const [confirming, setConfirming] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
 
-  // The button that opened these choices is gone, and the focus with it.
+  // Moves the focus here, because the button that opened these choices, and had the focus, has disappeared.
   useEffect(() => first.current?.focus(), [])
 
   const busy = running !== null || leaving
@@ -110,7 +110,7 @@ function detailOf({ claims, drafts, files }: Unsent): string {
 
 type SheetProps = { leaving: ReturnType<typeof useLeaving>; onStay: () => void }
 
-/** The same question before consent, where there is no account sheet yet and nothing can be sent. */
+/** The question about unsent work before consent, where there is no account sheet yet and nothing can be sent. */
 export function LeaveSheet({ leaving: { unsent, leaving, leave }, onStay }: SheetProps) {
   return (
     <Sheet open={unsent !== null} onClose={onStay} title="Cerrar sesión">
@@ -170,7 +170,7 @@ export function useLeaving() {
     setLeaving(true)
     signOut()
   }
-  // Counts the unsent work only once, for the question: while a long queue is being sent, it changes with every file.
+  // Counts the unsent work only once, for the question: while a long queue is sent, the count changes with each file.
   async function leaveOrAsk() {
     // A store that fails does not stop the sign-out.
     const counted = await orUndefinedOnStorageError(countUnsent(db))

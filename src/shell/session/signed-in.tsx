@@ -92,7 +92,7 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
         if (report?.why === 'session') send('recheckDue')
       })
       onOpen(createInsideEffects({ localKey, workspace: opened, queries, portal, services }))
-      // Rendered in slices, while the previous screen stays.
+      // Renders in slices; the previous screen stays until then.
       startTransition(() => setWorkspace(opened))
     }
     open().catch(setFailure)
@@ -103,7 +103,7 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
     }
   }, [localKey, isActing, queries, services, onOpen, send])
 
-  // Hears of calls refused because the session is over (ACC-15); for staff who act, perhaps only acting is over.
+  // Listens for calls refused because the session is over (ACC-15); if staff are acting, perhaps only acting is over.
   useEffect(
     () =>
       portal.onRefusal(({ message }) => saysSessionEnded(message) && send(isActing ? 'recheckDue' : 'sessionExpired')),

@@ -12,8 +12,8 @@ import { type UpdateHindrance, updateHindrance } from './update-blocker.ts'
 /** A screen not touched for this time counts as unattended. */
 const QUIET_MS = 10_000
 /**
- * How long nothing may happen before the reload: longer than a user pauses within one task, and longer than a screen
- * stays before it leads to the next one by itself.
+ * How long nothing may happen before the reload: longer than a user pauses within one task, and longer than a screen is
+ * shown that redirects by itself.
  */
 const PAUSE_MS = 4_000
 const LOOK_MS = 500
@@ -44,7 +44,7 @@ const UPDATING = {
 }
 
 type Props = {
-  /** The portal no longer serves this version. */
+  /** Whether the portal no longer serves this version. */
   isRequired: boolean
   /** Shows the offer at once: the new version is required, or was already waiting when the app was opened. */
   atOnce: boolean
@@ -64,7 +64,7 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
   const { update, isUpdating } = useUpdateApp(isFree)
   const mayShow = useCallback(() => {
     const hindrance = latest.current()
-    // A required update is offered even while claims are sent, which may take long: nothing can be read until then.
+    // A required update is offered even during a long sending of claims: until the update nothing can be read.
     return hindrance === null || (isRequired && hindrance === 'sending')
   }, [isRequired])
   const isShown = useQuietMoment(path, mayShow, { atOnce, untouchedFor })
@@ -72,7 +72,7 @@ export function UpdateOffer({ isRequired, atOnce, untouchedFor }: Props) {
   const isAsked = waitsFor !== null
   useEffect(() => {
     if (!isAsked) return
-    // Work that has just ended leaves something to see, such as a receipt: the reload waits until it was seen.
+    // Work that has just ended leaves a result on the screen, such as a receipt: the reload waits until it was seen.
     let freeSince: number | null = null
     const timer = setInterval(() => {
       const present = latest.current()

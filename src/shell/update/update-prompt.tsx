@@ -23,7 +23,7 @@ export async function watchForUpdates(): Promise<void> {
   if (isWatching || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
   isWatching = true
   touches.watch(document)
-  // Loaded beside the start, which does not wait for it.
+  // Loaded asynchronously, so that it does not delay the start.
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {

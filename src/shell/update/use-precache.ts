@@ -1,4 +1,4 @@
-// Hook: makes the worker complete the app's cache, and says until then what does not work without a network (PWA-29).
+// Hook: makes the service worker complete the app's cache, and warns while the app would not open offline (PWA-29).
 import { useEffect } from 'react'
 import { FILL_MESSAGE, type FillAnswer } from '../../offline/device/worker-messages.ts'
 import { useNotify } from '../../toolkit/notifications/notifications.ts'
@@ -32,7 +32,7 @@ export function usePrecache(): void {
   }, [online, notify])
 }
 
-/** Asks the active worker; on a first visit, whose worker is being installed, there is none. */
+/** Asks the active service worker. On a first visit there is none: it is still being installed. */
 function askWorker(hear: (answer: FillAnswer) => void): () => void {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = ({ data }: MessageEvent<FillAnswer>) => hear(data)

@@ -7,7 +7,7 @@ export type AddressState<Params> = { params: Params; onParams: WriteParams<Param
 
 type DetailParams = { pestana?: string | undefined; fila?: number | undefined }
 
-/** The props of `Tabs`: another tab replaces the history entry. */
+/** The props of `Tabs`: opening another tab replaces the history entry. */
 export const tabsInAddress = <Params extends DetailParams>({ params, onParams }: AddressState<Params>) => ({
   current: params.pestana,
   onChange: (pestana: string) => onParams({ ...params, pestana, fila: undefined }, { replace: true, keepScroll: true }),

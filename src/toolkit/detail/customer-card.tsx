@@ -1,4 +1,5 @@
-// The customer's card, which staff see first: name, id number, and each telephone and mail to press or copy.
+// The customer's card for staff: name, id number, and each telephone number and mail address as a link with a copy
+// button.
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline'
 import {
   type CustomerContact,
@@ -92,7 +93,7 @@ type WaysProps = {
   none: string
   icon: Icon
   hrefOf: (text: string) => string
-  /** The name of a link, before its text. */
+  /** The first word of each link's accessible name; the contact's text follows. */
   verb: string
 }
 

@@ -5,7 +5,7 @@ import { Detail } from '../../ui/overlays/detail.tsx'
 
 type Props = {
   title: string
-  /** The parts of the subtitle, which identify the detail; missing parts are left out. */
+  /** The texts of the subtitle, which identify the detail; missing texts are left out. */
   of: readonly (string | undefined)[]
   /** The state of the detail's subject, before the subtitle. */
   badge?: StatusBadgeProps

@@ -1,6 +1,6 @@
-// Arranges the columns of a table as the user chose: in their order, without the hidden ones.
+// Arranges the columns of a table as the user chose: in the chosen order, without the hidden columns.
 
-/** The part of a column that its arrangement needs. */
+/** The properties of a column that its arrangement needs. */
 export type Arrangeable = { id: string; header: string; isRowHead?: true; ticks?: object }
 
 export type ColumnLayout = {

@@ -35,7 +35,7 @@ export function ChosenPane<Row>({ title, closeLabel, badge, line, neighbours, on
     return true
   })
   return (
-    // Where the pane scrolls by itself, no bar of the page covers it.
+    // In a pane that scrolls by itself no bar of the page covers the pane, so the folded line needs no offset.
     <div className="flex min-w-0 flex-col gap-4 lg:tall:[--folded-line:0px]">
       {/* Stays visible while the pane scrolls: it covers the pane's padding, so that nothing shows above it. */}
       <header className="z-20 flex flex-nowrap items-center gap-x-3 bg-canvas lg:tall:sticky lg:tall:-top-2 lg:tall:-mx-2 lg:tall:-mt-2 lg:tall:px-2 lg:tall:pt-2">
@@ -61,7 +61,7 @@ type PageProps<Row> = {
   rowKey: string | number
   title: string
   badge: StatusBadgeProps
-  /** A text that is shown after the state. */
+  /** A text beside the state. */
   words: string
   /** The name and the facts in one line, shown while the title is scrolled out of view. */
   line: ReactNode

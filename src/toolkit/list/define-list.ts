@@ -74,7 +74,7 @@ type Options<Filters extends ListFilters, Column extends string, Extra extends o
   extra?: (raw: Raw) => Extra
   /** The request of a page; `sorted` is left out where no column is sortable. */
   query: (request: RequestOf<Filters, Column>, asking: RequestContext<SearchOf<Filters, Extra>>) => AppQuery<Found>
-  /** The page size until the person chooses one; five by default (D12). */
+  /** The page size until the person chooses one; five rows by default (D12). */
   firstSize?: 10 | 20
 }
 
@@ -94,7 +94,7 @@ export type ListDefinition<Filters extends ListFilters, Column extends string, E
   addressOf: (search: SearchOf<Filters, Extra>) => ListParams<Filters> & Extra
 }
 
-/** The part of a definition that its fields and chips need. */
+/** The fields of a definition that the form fields and chips need. */
 export type AnyList<Search extends ListSearch> = Behaviour<Search> & {
   filters: ListFilters
   parseFields: FilterSet<Search>['parse']
@@ -137,8 +137,8 @@ export function requestOf<Filters extends ListFilters, Column extends string, Ex
   const raw: Raw = search
   const values: Record<string, unknown> = {}
   for (const key of Object.keys(filters)) values[key] = raw[key] ?? defaults[key]
-  // If the address sets only one day of a range, it may lie beyond the default of the other day: both days are then the
-  // same.
+  // If the address sets only one day of a range, that day may be beyond the default of the other day: both days are
+  // then the same.
   for (const [key, filter] of Object.entries(filters)) {
     if (filter.field !== 'date' || !filter.endKey) continue
     const [first, last] = [values[key], values[filter.endKey]]
@@ -159,7 +159,7 @@ keepForPerson(() => searchedPersons.clear())
 /** Whether an address names a person unknown to this tab, as after a reload or from a shared link. */
 export const isForgotten = ({ persona }: PersonKey): boolean => persona !== undefined && !searchedPersons.has(persona)
 
-/** For a list whose filters `keys` identify a person: names, id numbers, mails. */
+/** For a list with filters that identify a person (names, id numbers, mails); `keys` are the keys of these filters. */
 export function searchedPerson<Params extends object, Search extends object>(keys: readonly string[]) {
   const isPersonal = ([key]: [string, unknown]) => keys.includes(key)
   return {
@@ -169,8 +169,8 @@ export function searchedPerson<Params extends object, Search extends object>(key
       return { ...rest, ...(persona !== undefined && searchedPersons.get(persona)) } as Search
     },
     /**
-     * The part of a search that an address may hold: in place of the person a key, which is the same for the same
-     * person.
+     * The part of a search that an address may hold. A random key replaces the person; the same person gets the same
+     * key.
      */
     addressOf(search: Search): Params {
       const entries = Object.entries(withoutGaps(search))
@@ -192,7 +192,7 @@ function keyOf(entries: [string, unknown][]): string {
 
 const textOf = (entries: [string, unknown][]): string => JSON.stringify(entries.toSorted())
 
-/** `options`: the options of a lookup, by the key of its filter; `names`: of the persons whose codes the address holds. */
+/** `options`: the options of a lookup, by the key of its filter; `names`: the names for the address's person codes. */
 export type FilterContext = { reader: Reader; today: CalendarDate; options?: FilterOptions; names?: PersonNames }
 
 export function filterSetOf<Search extends ListSearch>(list: AnyList<Search>, seen: FilterContext): FilterSet<Search> {

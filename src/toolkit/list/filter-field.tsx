@@ -1,4 +1,4 @@
-// One filter of a list as a form field; the two days of a range stand together, with chips for common ranges.
+// One filter of a list as a form field; the two days of a range are one field, with chips for common ranges.
 
 import type { ComponentProps } from 'react'
 import type { RangePreset } from '../../contract/list/filter.ts'
@@ -17,7 +17,7 @@ type Props<Given extends Filter> = {
   set: Pick<FilterSet<never>, 'filters'>
   typed: TypedValues
   errors: Errors
-  /** The filters whose text was wrong, and stayed in its field, when another filter was applied. */
+  /** The filters whose invalid text stayed in its field when another filter was applied. */
   left: readonly string[]
   /** `chosen`: a choice, which applies at once; `typed`: text still being typed. */
   onChange: (values: TypedValues, how: 'typed' | 'chosen') => void

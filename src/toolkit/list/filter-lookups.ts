@@ -14,7 +14,7 @@ export function useFilterOptions(filters: ListFilters): FilterOptions {
   const options: Record<string, readonly Option[]> = {}
   for (const [key, filter] of Object.entries(filters))
     if (filter.field === 'lookup' && (filter.only ?? reader) === reader)
-      // `useQueries` would put its code into the scripts of the home. A list has the same lookups in both areas, and a
+      // `useQueries` would add its code to the scripts of the home. A list has the same lookups in both areas, and a
       // reader does not change while a screen is mounted, so the order of these calls is fixed.
       // biome-ignore lint/correctness/useHookAtTopLevel: the number and order of the lookups are fixed while a list is mounted
       options[key] = useLookup(filter.lookup)
@@ -26,10 +26,10 @@ function useLookup({ endpoint, optionsIn }: Lookup): readonly Option[] {
   return data === undefined ? [] : optionsIn(data)
 }
 
-/** The names of the codes in an address, as far as they are known. */
+/** The names for the person codes in an address; undefined until known. */
 export type PersonNames = { policyholder?: string | undefined; insured?: string | undefined }
 
-/** The names behind the codes of an address; none for customers, who have no such filter. */
+/** The names for the person codes in an address; none for customers, who have no such filter. */
 export function usePersonNames(params: object): PersonNames {
   const { cdCliente, cdAsegurado } = params as { cdCliente?: number; cdAsegurado?: number }
   const isStaff = useReader() === 'staff'

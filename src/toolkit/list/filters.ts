@@ -12,7 +12,7 @@ export type Filter<Key extends string = string> = {
   label: string
   /** The chip's text before the displayed value; absent on the end of a range, which shares the first day's chip. */
   chip?: string | undefined
-  /** Shown in the one line above the list; the others are behind «Más filtros». */
+  /** Whether the field is in the line above the list; the other fields are behind «Más filtros». */
   isMain?: boolean
   /** The heading of the group that its field belongs to, such as «Contratante». */
   group?: string
@@ -20,13 +20,12 @@ export type Filter<Key extends string = string> = {
   | { field: 'text'; maxLength: number; isDigits?: true }
   /** `endKey`: the key of the filter for the last day of the range; both days share a chip. */
   | { field: 'date'; endKey?: string; presets?: readonly RangePreset[] | undefined }
-  /** `any` is shown while nothing is chosen; without it there is a default. */
+  /** `any`: the label for no choice; without it, the filter has a default. */
   | { field: 'select'; any?: string; options: readonly Option[] }
   /** `name`: the name behind the address's value, if known. */
   | { field: 'search'; by: SearchedKind; name: string | undefined }
 )
 
-/** One filter of a search. */
 export type FilterOf<Search> = Filter<Extract<keyof Search, string>>
 
 /** The values of the fields by key, '' for none; a date also has the text as typed, under `textKey`. */
@@ -93,7 +92,7 @@ export function errorsIn<Search extends ListSearch>(
   return { ...problems?.(typed), ...withoutGaps(own) }
 }
 
-/** The search that the fields make: on its first page, in the present order and page size, without default values. */
+/** The search that the fields make: on the first page, in the present order and page size, without default values. */
 export function searchOf<Search extends ListSearch>(
   { filters, parse, defaults = {} }: FilterSet<Search>,
   typed: TypedValues,
@@ -106,7 +105,7 @@ export function searchOf<Search extends ListSearch>(
 /** `isDefault`: the default applies because the address sets no value; the chip cannot be removed. */
 export type FilterChip = { label: string; keys: readonly string[]; isDefault?: true }
 
-/** One chip for each active filter; the two days of a range share one. */
+/** One chip for each active filter; the two days of a range share a chip. */
 export function chipsOf<Search extends ListSearch>(set: FilterSet<Search>, search: Search): FilterChip[] {
   const typed = typedIn(set, search)
   const activeKeys = heldKeys(set, search)
@@ -151,7 +150,7 @@ export function withoutChip<Search extends ListSearch>(
   return searchOf(set, typed, search)
 }
 
-/** Only filters, page size and order: no page, nothing selected, nothing open. */
+/** The search with only filters, page size and order: without page, selected row or open detail. */
 export const listOnly = <Search extends ListSearch>(set: FilterSet<Search>, search: Search): Search =>
   searchOf(set, typedIn(set, search), search)
 
@@ -172,12 +171,12 @@ export const turned = <Search extends ListSearch>(set: FilterSet<Search>, search
 export const stillTyped = (edits: TypedValues, before: TypedValues, after: TypedValues): TypedValues =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => before[key] === after[key]))
 
-/** Typed values without the fields that `chosen` fills. */
+/** Typed values, except those of fields that `chosen` sets. */
 export const besides = (edits: TypedValues, chosen: TypedValues): TypedValues =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => chosen[key] === undefined))
 
 type CombinedSearch<Search> = {
-  /** The same object as `next` if no typed text changes it. */
+  /** `next` itself if no typed text changes it. */
   search: Search
   /** The filters whose text is wrong and stays in its field, without an error message. */
   left: string[]
@@ -208,8 +207,8 @@ export function withEdits<Search extends ListSearch>(
 const fieldsOf = (key: string): string[] => [key, textKey(key)]
 
 /**
- * The typed fields to leave out: those with an error, and in a range its other day too. If no field with an error was
- * typed in, all typed days are left out.
+ * The typed fields to leave out: those with an error, and the other day of a range with an error. If the error is only
+ * in fields that were not typed in, all typed days are left out.
  */
 function wrongIn<Search extends ListSearch>(set: FilterSet<Search>, base: TypedValues, typed: TypedValues): string[] {
   const wrong = Object.keys(errorsIn(set, { ...base, ...typed }))

@@ -1,4 +1,4 @@
-// The layout dialog of a table: columns to show and to move, row height; applied and stored at every press.
+// The layout dialog of a table: shows, hides and moves columns, sets the row height; stores each change at once.
 import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/24/outline'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'

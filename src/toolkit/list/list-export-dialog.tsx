@@ -12,7 +12,7 @@ import type { List, ListPage } from './use-list.ts'
 export type ExportOfList<Row> = {
   exported: ExportedList
   list: Pick<List<ListSearch, ListPage<Row>>, 'asked' | 'query' | 'preferences'>
-  /** All columns of its table. */
+  /** All columns of the list's table. */
   columns: readonly DataColumn<Row>[]
 }
 

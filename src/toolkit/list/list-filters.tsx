@@ -22,17 +22,17 @@ import type { List } from './use-list.ts'
 
 type Props<Search extends ListSearch> = {
   list: Pick<List<Search, unknown>, 'set' | 'search' | 'goTo' | 'apply' | 'typing' | 'reset'>
-  /** The choice of order where there are no table heads; `standard` applies while the address has none. */
+  /** The sort options, for a list without table heads; `standard` applies while the address has none. */
   order?: { standard: string; options: readonly { value: string; label: string }[] }
   /** Whether the rows below are a table, whose heads sort them. */
   hasHeads: boolean
-  /** Stands beside «Filtros» on phones. */
+  /** Shown beside «Filtros» on phones. */
   action?: ReactNode
   /** The views of the list, such as one for each state. */
   views?: ReactNode
 }
 
-/** The label that clears every filter, as specified; there is no other name for it. */
+/** The specified label of the button that clears every filter; no other label is used for it. */
 export const RESET_LABEL = 'Nueva Consulta'
 
 export function ListFilters<Search extends ListSearch>({ list, order, hasHeads, action, views }: Props<Search>) {
@@ -82,8 +82,7 @@ function Fields<Search extends ListSearch>({ list: { set, search, apply, typing 
     return found.search
   }
   useLayoutEffect(() => {
-    // In a sheet typed text waits for «Buscar», which is one press away: on a bad line one request is better than
-    // several.
+    // In a sheet, typed text is applied only by «Buscar»: on a slow network one request is better than several.
     typing.current = isPanel ? together : null
     return () => {
       typing.current = null
@@ -108,7 +107,7 @@ function Fields<Search extends ListSearch>({ list: { set, search, apply, typing 
   const ends = set.filters.flatMap((filter) => (filter.field === 'date' && filter.endKey ? [filter.endKey] : []))
   const shown = set.filters.filter(({ key }) => !ends.includes(key))
   const more = shown.filter(({ isMain }) => !isMain)
-  // In a sheet all fields of a group stand together.
+  // In a sheet all fields of a group are shown together.
   const grouped = (filters: readonly Filter[]): ReactNode[] =>
     [...new Set(filters.map(({ group }) => group))].flatMap((title) => {
       const fields = filters.filter(({ group }) => group === title).map(field)
@@ -145,8 +144,8 @@ type Edits = {
 }
 
 /**
- * Text typed and not applied yet. A field whose filter changes, for whatever reason, shows the new value; another
- * `round` empties all fields.
+ * Text that was typed and is not applied yet. If a field's filter changes for any reason, the field shows the new
+ * value; another `round` empties all fields.
  */
 function useEdits(held: TypedValues, round: number) {
   const [state, setState] = useState<Edits>({ held, round, edits: {}, errors: {}, left: [] })

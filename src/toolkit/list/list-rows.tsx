@@ -47,17 +47,17 @@ export type ListRowsProps<Search extends ListSearch, Row> = Pick<DataRowsProps<R
   /** Makes rows one line high, in the height that the user chose; without it, each row is as high as its content. */
   oneLine?: boolean
   empty: Empty<Search>
-  /** The count, announced to screen readers once a search; null where it is not known. */
+  /** The count, announced to screen readers once for each search; null where the count is not known. */
   countText?: (page: ListPage<Row>) => string | null
   /** A fixed page size, where the user cannot choose one; a single page then has no pager. */
   pageSize?: number
   /** The name of the pager, on a screen with several. */
   pagerLabel?: string
-  /** Shows the rows' age above them. */
+  /** Shows the age of the data above the rows. */
   hasAge?: true
   /** Shows the pager above the rows of a table. */
   pagerOnTop?: boolean
-  /** Set while offline, when only the last answer can be shown, on its page and in its order. */
+  /** Set while offline: then only the last answer can be shown, on its page and in its order. */
   isReadOnly?: boolean
 }
 
@@ -80,7 +80,7 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
   const asTable = useIsTable()
   const pagerOnTop = asTable && props.pagerOnTop
   const whole = useRef<HTMLDivElement>(null)
-  // A list inside a detail is as high as its rows.
+  // Only the table of a screen's own list scrolls by itself: a list inside a detail is as high as its rows.
   useRowsRoom(whole, asTable && props.pageSize === undefined, JSON.stringify(turned(list.set, list.search, {})))
   useCountAnnounced(props)
   const { query } = list
@@ -194,7 +194,7 @@ function Rows<Search extends ListSearch, Row>(props: RowsProps<Search, Row>) {
       onSort={
         isReadOnly ? undefined : (sorted) => goTo(turned(set, search, { orden: orderText(sorted), page: 0 }), 'pager')
       }
-      // The order is chosen beside the filters, if there are filters.
+      // If there are filters, the order is chosen beside them.
       orderElsewhere={set.filters.length > 0}
       selectedKey={props.selectedKey}
       onSelect={props.onSelect}

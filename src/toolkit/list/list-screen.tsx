@@ -34,13 +34,13 @@ export type ListScreenProps = {
   /** Shown under the title, before the age of the list. */
   about?: ReactNode
   actions?: ReactNode
-  /** A small button among the actions; on a phone it stands beside the age, because the title needs its whole line. */
+  /** A small button among the actions; on a phone it is beside the age, because the title needs its whole line. */
   tool?: ReactNode
   query: CachedQuery<unknown>
   offline: OfflineWords
   /** Adds a retry button to the offline notice. */
   retry?: boolean
-  /** The code that the owner lacks, such as «Sin cédula», so that nothing can be requested; null if none is missing. */
+  /** The code that the owner lacks, such as «Sin cédula», so that no request is possible; null if none is missing. */
   lacks: string | null
   height?: 'screen' | undefined
   /** Shown above the list, or above the error that replaces it. */

@@ -67,7 +67,7 @@ export function useNeighbour<Row>({ list, at, onOpen }: Options<Row>) {
   const [busy, setBusy] = useState<Direction | null>(null)
   const [failedAt, setFailedAt] = useState<string | null>(null)
   const here = `${list.page}/${list.pageSize}/${at}`
-  // A user who has navigated away in the meantime stays there.
+  // If the user has navigated away in the meantime, nothing is opened.
   const current = useRef<string | null>(here)
   useEffect(() => {
     current.current = here

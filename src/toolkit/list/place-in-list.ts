@@ -34,7 +34,7 @@ export type LoadedPage<Row> = PlacedRows<Row> & { load: (page: PageOf) => Promis
 
 export type PlaceInList = Omit<PlacedRows<unknown>, 'rows'> & {
   rowCount: number
-  /** The row's place in its page, from 0. */
+  /** The index of the row in its page, from 0. */
   at: number
 }
 

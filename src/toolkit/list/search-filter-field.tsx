@@ -1,4 +1,4 @@
-// A filter field that searches as the user types, and its queries for persons: the address holds the code of the result.
+// A filter field that searches for persons as the user types; the address holds the code of the chosen person.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SearchedKind } from '../../contract/list/filter.ts'

@@ -15,7 +15,7 @@ import { ListRows, type ListRowsProps } from './list-rows.tsx'
 import { KEPT_OFFLINE, ListScreen, type ListScreenProps } from './list-screen.tsx'
 import type { List, ListPage } from './use-list.ts'
 
-/** `none`: the title when nothing is found; `nothing`: the text below it if the list is not narrowed. */
+/** `none`: the title when nothing is found; `nothing`: the text below it if no filter is active. */
 export type ListWords = {
   title: string
   /** The name of the table. */
@@ -29,11 +29,11 @@ export type ListWords = {
   icon?: Icon
 }
 
-/** The order that applies while the address has none; `isMarked`: the head of its column shows it. */
+/** The order that applies while the address has none; `isMarked`: whether the head of its column shows it. */
 export type StandardOrder = {
   value: string
   isMarked?: boolean
-  /** A further choice, such as no order at all. */
+  /** One more option, such as no order at all. */
   also?: { value: string; label: string }
 }
 
@@ -50,14 +50,14 @@ type Props<Search extends ListSearch, Row> = Pick<ListRowsProps<Search, Row>, Pa
     sortable?: readonly string[]
     order?: StandardOrder
     exported?: ExportedList
-    /** Stands before the layout button; `actions` stand behind it. */
+    /** Shown before the layout button; `actions` are shown after it. */
     firstAction?: ReactNode
     views?: ReactNode
-    /** Between the filters and the rows. */
+    /** Shown between the filters and the rows. */
     notice?: ReactNode
     /** The same search over a wider list, offered when nothing is found. */
     wider?: ListRowsProps<Search, Row>['empty']['wider']
-    /** Places the rows; by default below the filters. */
+    /** Lays out the rows; by default they are below the filters. */
     place?: (rows: ReactNode) => ReactNode
     /** Dialogs over the list. */
     children?: ReactNode
@@ -141,7 +141,7 @@ export function SearchedList<Search extends ListSearch, Row>({
 /** The words for one row and several, and the sentence for none. */
 type Words = { one: string; many: string; none: string }
 
-/** The number of rows in words, up to a thousand in a portfolio; null where the portal counts only pages. */
+/** The number of rows as text («Más de …» above `MOST_COUNTED` for staff); null where the portal counts only pages. */
 export function countText(
   { content, total }: ListPage<unknown>,
   reader: Reader,

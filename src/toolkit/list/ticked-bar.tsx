@@ -25,7 +25,7 @@ export const statusTexts = (count: number | null, hasDropped: boolean): string[]
   ...(hasDropped ? ['Se quitaron las filas de otras páginas'] : []),
 ]
 
-/** «Seleccionar los 300 de la búsqueda», with the number only as far as rows are counted. */
+/** «Seleccionar los 300 de la búsqueda»; without the number if the portal did not count all rows. */
 export const wholeText = (total: number | null): string =>
   total === null || total > MOST_COUNTED
     ? 'Seleccionar todos los de la búsqueda'

@@ -1,4 +1,4 @@
-// Hook: the row of a list that its address holds as `sel`; handles choosing, its neighbours, and the return of the focus.
+// Hook: the row of a list that its address holds as `sel`; chooses rows, opens neighbours, and restores the focus.
 import { type RefObject, useEffect, useRef } from 'react'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import type { WriteParams } from '../detail/address-state.ts'
@@ -17,7 +17,7 @@ type Options<Search extends ChoiceParams, Row> = {
   params: Search
   write: WriteParams<Search>
   keyOf: (row: Row) => NonNullable<Search['sel']>
-  /** The address with nothing chosen. */
+  /** Returns the search parameters without a chosen row. */
   withNothingChosen: (params: Search) => Search
   /** The part of the address that stays when a neighbouring row is opened, such as its tab. */
   along?: Partial<Search>
@@ -38,7 +38,7 @@ type ChosenRow<Search extends ChoiceParams, Row> = {
   choose: (row: Row, more?: Partial<Search>) => void
   letGo: () => void
   neighbours: NeighboursProps<Row>
-  /** Set as the ref of the element that holds the rows. */
+  /** The ref for the element that contains the rows. */
   place: RefObject<HTMLDivElement | null>
 }
 

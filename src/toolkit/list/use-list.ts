@@ -44,14 +44,14 @@ export type ListOptions<Search extends ListSearch, Found> = {
   queryOf: (search: Search) => AppQuery<Found>
   /** The alert if the first page fails. */
   alerts?: AlertKind | null
-  /** The page size until the person chooses one; five by default (D12). */
+  /** The page size until the person chooses one; five rows by default (D12). */
   firstSize?: (typeof PAGE_SIZES)[number]
 }
 
 /** A list as its screen draws it. */
 export type List<Search extends ListSearch, Found> = {
   set: FilterSet<Search>
-  /** The search of the address; without a page size in the address, it has the user's preferred one. */
+  /** The search of the address; if the address sets no page size, with the page size that the user prefers. */
   search: Search
   query: CachedQuery<Found>
   /** The request of the page, which is the last part of its query key. */
@@ -187,7 +187,6 @@ export function useListOptions<
   }
 }
 
-/** Returns one page of a list. */
 export const useDefinedList = <
   Filters extends ListFilters,
   Column extends string,
@@ -203,16 +202,16 @@ export type RequestTrigger = 'pager' | 'search' | 'resubmission'
 
 type PageRequest = {
   by: RequestTrigger
-  /** From 0. */
+  /** Counts from 0. */
   page: number
-  /** Whether the page that is asked for is the one that is shown, with the same filters. */
+  /** Whether the requested page, with the same filters, is the one that is shown. */
   isShown: boolean
   /** When the shown answer was fetched, in milliseconds. */
   fetchedAt: number
   now: number
 }
 
-/** False only if the pager asks for the page that is shown, it is not page 0, and its answer is fresh (A§5, B§4). */
+/** False only if the pager asks for a page other than 0 that is already shown and whose answer is fresh (A§5, B§4). */
 export const shouldAsk = ({ by, page, isShown, fetchedAt, now }: PageRequest): boolean =>
   by !== 'pager' || !isShown || page === 0 || !isFresh(fetchedAt, now)
 

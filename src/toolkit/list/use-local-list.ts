@@ -1,4 +1,4 @@
-// Hook: a list for which the portal sends blocks of many rows; turning pages within a block sends no request.
+// Hook: a list whose rows the portal sends in large blocks; turning pages within a block sends no request.
 
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import { FIRST_PAGE_SIZE, type ListSearch } from '../screens/list-search.ts'
@@ -12,7 +12,7 @@ type Options<Search extends ListSearch, Row> = Parameters<typeof useList<Search,
   blockSize: number | null
 }
 
-/** `known`: the rows of the block that is shown. */
+/** `known`: the rows of the shown block. */
 export function useLocalList<Search extends ListSearch, Row>({
   blockSize,
   ...options
@@ -21,7 +21,7 @@ export function useLocalList<Search extends ListSearch, Row>({
   const { preferences } = useListPreferences(options.screen?.name ?? null)
   const { page = 0, pageSize = preferences.pageSize ?? firstSize } = search
   const toAddress = (next: Search) => set.inAddress?.(next) ?? next
-  // For `useList` the page is the block of the portal.
+  // The page that `useList` requests is the number of the block.
   const list = useList<Search, ListPage<Row>>({
     ...options,
     set: {
@@ -67,8 +67,8 @@ export const pageOfBlock = (
 type Block<Row> = { block: ListPage<Row>; at: number; size: number | null }
 
 /**
- * The number of rows, and of pages that can be turned to; if the portal does not count rows, the last of these pages is
- * the first one of the next block.
+ * The total of rows, and the number of pages that can be turned to. If the portal does not count rows, the last of
+ * these pages is the first page of the next block.
  */
 function extent({ block, at, size }: Block<unknown>, pageSize: number): { total: number | null; totalPages: number } {
   const isLast = size === null || at + 1 >= block.totalPages

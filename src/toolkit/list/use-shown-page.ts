@@ -1,4 +1,4 @@
-// Hooks: show another page of a list than its address names, until the address is updated.
+// Hooks: show a page of a list that differs from the page in its address, until the address is updated.
 
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -7,7 +7,7 @@ import type { WriteParams } from '../detail/address-state.ts'
 import type { ListSearch } from '../screens/list-search.ts'
 import { isSamePage, type PageOf, pageOf, withPage } from './place-in-list.ts'
 
-/** Returns the search to show at once, and replaces the address with it; `page` is null when the address is right. */
+/** Returns the search to show now, and writes it to the address; `page` is null when the address is already right. */
 export function useShownPage<Search extends ListSearch>({
   search,
   page,
@@ -28,8 +28,8 @@ export function useShownPage<Search extends ListSearch>({
 type BelowOptions<Search> = { search: Search; isOpen: boolean; write: WriteParams<Search> }
 
 /**
- * After going back from an open row, shows the page to which the list was turned meanwhile. While a row is open its
- * neighbours replace the history entry; one step back thus leads to the list, whose entry still has its old page.
+ * After going back from an open row, shows the page to which the list was turned while the row was open. Opening a
+ * neighbour replaces the history entry, so one step back leads to the list, whose entry still has the old page.
  */
 export function useTurnedBelow<Search extends ListSearch>({ search, isOpen, write }: BelowOptions<Search>) {
   const entry = useRouterState({ select: ({ location }) => location.state.__TSR_index })

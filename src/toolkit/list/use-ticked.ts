@@ -21,7 +21,7 @@ import type { List, ListPage } from './use-list.ts'
 type Options<Search extends ListSearch, Row> = {
   list: List<Search, ListPage<Row>>
   keyOf: (row: Row) => string
-  /** Whether the actions of the bar can do something with a row. */
+  /** Whether the bar has an action for the row. */
   canTick?: (row: Row) => boolean
   /** All rows of the search, where the portal sends them at once. */
   known?: readonly Row[] | undefined
@@ -69,7 +69,7 @@ export function useTicked<Search extends ListSearch, Row>({
   const rows = isOfThis ? state.rows : NOTHING_TICKED
   const keep = (next: TickedRows<Row>, hasDropped = false) => setState({ of, rows: next, hasDropped })
   const clear = () => keep(NOTHING_TICKED)
-  // A step in the history changes the search without calling any function below.
+  // Going back or forward in the history changes the search without calling any function below.
   const isLost = !isOfThis && isAnyOf(state.rows)
   useEffect(() => {
     if (isLost) announce(TICKS_GONE)

@@ -1,4 +1,5 @@
-// Tells a person what the browser deleted on this device, until they have read it; its text is loaded only then (PWA-18d).
+// Shows what the browser deleted on this device, until the person has read it; loads the text only when needed
+// (PWA-18d).
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useDeferred } from '../../ui/lazy/use-deferred.ts'
@@ -6,7 +7,7 @@ import { useEviction } from '../person/eviction.ts'
 
 const load = () => import('./eviction-words.tsx')
 
-/** `openCopy`: the button of «Abrir una copia», on the screen that has one; on other screens a link leads there. */
+/** `openCopy`: the button «Abrir una copia», on the screen that offers it; other screens show a link to that screen. */
 export function EvictionNotice({ openCopy }: { openCopy?: ReactNode }) {
   const { eviction, dismiss } = useEviction()
   const part = useDeferred(eviction !== null, load)

@@ -9,7 +9,7 @@ import { heldWhat, heldWhen } from './held-text.ts'
 type Props = {
   files: readonly HeldFile[]
   busy: boolean
-  /** Called when the person says that the files are theirs: the files are then shown, and kept only by «Guardar». */
+  /** Called when the person says that the files are theirs: the files are shown, but only «Guardar» stores them. */
   onYes: () => void
   onDiscard: () => void
   onLater: () => void

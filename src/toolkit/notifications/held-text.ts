@@ -4,7 +4,7 @@ import type { HeldFile } from '../../offline/database/held-types.ts'
 
 type HeldFacts = Pick<HeldFile, 'nombre' | 'at' | 'refused'>
 
-/** «6 fotos y 1 PDF», as far as they were received; otherwise «3 archivos no recibidos». */
+/** «6 fotos y 1 PDF», for the received files; refused files are added as «1 archivo que no se recibió». */
 export function heldWhat(files: readonly HeldFacts[]): string {
   const received = files.filter(({ refused }) => refused === null)
   const pdfs = received.filter(({ nombre }) => /\.pdf$/i.test(nombre)).length
@@ -20,11 +20,11 @@ export function heldWhat(files: readonly HeldFacts[]): string {
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}` : (parts[0] ?? '')
 }
 
-/** When the last of the files came: «hoy a las 14:05». */
+/** When the newest of the files was shared: «hoy a las 14:05». */
 export const heldWhen = (files: readonly HeldFacts[], now: number): string =>
   whenText(Math.max(...files.map(({ at }) => at)), now)
 
-/** «Algo compartido espera a que lo guardes: 2 fotos y 1 PDF», for a person to whom it may not belong. */
+/** «Algo compartido espera a que lo guardes: 2 fotos y 1 PDF»; no file names: the files may not be this person's. */
 export const waitingText = (files: readonly HeldFacts[]): string =>
   files.some(({ refused }) => refused === null)
     ? `Algo compartido espera a que lo guardes: ${heldWhat(files)}`

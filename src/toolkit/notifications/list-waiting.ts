@@ -1,10 +1,11 @@
-// Lists the held files on this device without loading the code that keeps them; «Sin clasificar» needs only their number.
+// Lists the held files on this device; does not load the code that stores them, because «Sin clasificar» only counts
+// them.
 import { wasAnyShared } from '../../offline/database/database-names.ts'
 import { openSharedDatabase, type SharedDatabase } from '../../offline/database/databases.ts'
 import type { HeldFile } from '../../offline/database/held-types.ts'
 import { listHeld } from '../../offline/shares/held-rows.ts'
 
-/** `own`: the files held for this person; `asked`: those that came while nobody was signed in (D63). */
+/** `own`: the files held for this person; `asked`: the files that were shared while nobody was signed in (D63). */
 export type HeldFiles = { own: HeldFile[]; asked: HeldFile[] }
 
 export async function listWaiting(localKey: string): Promise<HeldFiles> {
@@ -15,13 +16,13 @@ export async function listWaiting(localKey: string): Promise<HeldFiles> {
   }))
 }
 
-/** Lists the files that came while nobody was signed in. */
+/** Lists the files that were shared while nobody was signed in. */
 export async function listOfNobody(): Promise<HeldFile[]> {
   if (!(await wasAnyShared())) return []
   return withShared((shared) => listHeld(shared, null))
 }
 
-/** Opens `portal-shared` while the work lasts. */
+/** Opens `portal-shared` for `work`, and closes it afterwards. */
 export async function withShared<T>(work: (shared: SharedDatabase) => Promise<T>): Promise<T> {
   const shared = await openSharedDatabase()
   try {

@@ -14,12 +14,12 @@ export type NewNotification = {
   detail?: string
   /** One action: «Deshacer», «Ir ahora». An action that is a link stays usable in «Avisos». */
   action?: BannerAction & {
-    /** The action makes sense later too, when its banner and its screen are gone. */
+    /** Whether the action stays useful after its banner and its screen are gone. */
     lasting?: boolean
   }
-  /** Neither a banner nor an announcement, because the screen itself has shown it; «Avisos» still lists it. */
+  /** Shows no banner and announces nothing, because the screen itself has shown the news; «Avisos» still lists it. */
   quiet?: boolean
-  /** Neither listed in «Avisos» nor counted: it is about «Avisos» itself, or the portal already lists it there. */
+  /** Neither listed in «Avisos» nor counted: it is a message about «Avisos», or the portal already lists it there. */
   passing?: boolean
 }
 
@@ -53,7 +53,7 @@ export type Notifications = {
   unread: () => number
   /** Newest first. */
   list: () => readonly AppNotification[]
-  /** The alerts that wait to be read; the first of them is on the screen. */
+  /** The alerts that are not read yet; the first of them is on the screen. */
   alerts: () => readonly Alert[]
   subscribe: (listener: () => void) => () => void
 }
@@ -88,7 +88,7 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
         each.isShown && place >= MOST_SHOWN - 1 ? { ...each, isShown: false } : each,
       )
       keep([next, ...others])
-      // An error's banner has the role `alert`, which announces itself.
+      // The banner of an error has the role `alert`, which screen readers announce by themselves.
       if (tone !== 'danger' && !quiet) announce([notification.text, notification.detail].filter(Boolean).join('. '))
     },
     close: (id, by) =>
@@ -124,14 +124,14 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
   }
 }
 
-/** The notification as stored for a reload: no banner, and of the actions only links. */
+/** The notification as stored for a reload: without its banner, and with its action only if that is a link. */
 const overReload = ({ action, ...notification }: AppNotification): AppNotification => ({
   ...notification,
   isShown: false,
   ...(action && 'to' in action ? { action } : {}),
 })
 
-/** The action runs only once: an undone change cannot be undone again from «Avisos». */
+/** Makes an action run only once: an undone change cannot be undone again from «Avisos». */
 function onceOnly(action: NonNullable<NewNotification['action']>, done: () => void): typeof action {
   if ('to' in action) return action
   const onPress = () => {
@@ -146,7 +146,7 @@ const withoutAction = (id: string) => (each: AppNotification) =>
 
 export const NotificationsContext = createContext<Notifications | null>(null)
 
-/** The user's notifications; a late one for a user who has signed out reaches no other user. */
+/** The signed-in user's notifications; a notification that arrives after the user's sign-out reaches no other user. */
 export function useNotifications(): Notifications {
   const notifications = useContext(NotificationsContext)
   if (!notifications) throw new Error('useNotifications outside of a session')

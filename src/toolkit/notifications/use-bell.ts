@@ -1,4 +1,4 @@
-// Reads a person's notifications (from memory or the device at first), marks them as read, tells where each one leads.
+// Reads a person's notifications (at first from memory or the device), marks them as read, and finds their addresses.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callApi } from '../../api/client.ts'
@@ -29,14 +29,14 @@ export function useBell({ everyMs }: BellOptions = {}) {
   })
 }
 
-/** Marks some notifications as read, or all up to the newest one shown; on the portal, so that other devices know. */
+/** Marks notifications as read, by id or up to a moment; on the portal, so that they are read on all devices. */
 export function useMarkRead(): (which: { ids: string[] } | { hasta: string }) => Promise<void> {
   const client = useQueryClient()
   const { person } = useSession()
   const isActing = Boolean(person.actuando)
   return useCallback(
     async (which) => {
-      // While staff act for an insured person nothing may change, and the portal would refuse it.
+      // While staff act for an insured person they may change nothing, and the portal would refuse the call.
       if (isActing) return
       const answer = await callApi(markNotificationsRead, { body: which })
       // Without an answer the notifications stay unread here too, and are marked again when the portal next lists them.
@@ -56,7 +56,7 @@ const marked = (bell: Bell, which: { ids: string[] } | { hasta: string }, sinLee
 
 type OfClaim = Pick<PortalNotification, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro'>
 
-/** Where a notification leads; null without a claim, and while staff act: its claim may not be that person's. */
+/** The address of a notification's claim; null without one, and while staff act: it may be somebody else's claim. */
 export function claimAddressOf(of: OfClaim, person: SessionPerson): Address | null {
   const { cdCompania, cdReclamo, cdIncSiniestro } = of
   if (cdCompania === null || cdReclamo === null || person.actuando) return null

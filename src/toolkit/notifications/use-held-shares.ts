@@ -12,7 +12,7 @@ import { listWaiting, withShared } from './list-waiting.ts'
 
 export type TakingProgress = { place: number; count: number; nombre: string }
 
-/** Makes two pages take the same files one after the other. */
+/** The lock that stops two pages from taking the same files at the same time. */
 const LOCK = 'portal-shared'
 
 const alone = <T>(work: (shared: SharedDatabase) => Promise<T>): Promise<T> =>

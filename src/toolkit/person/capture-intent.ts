@@ -1,4 +1,4 @@
-// Notes on the device that this page has a camera or file picker open, and finds one that a kill interrupted (PWA-07).
+// Notes on the device that a camera or file picker is open, and finds a capture that was interrupted (PWA-07).
 
 import { useEffect, useState } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
@@ -8,7 +8,7 @@ import { endIntent, findInterrupted, type InterruptedIntent, noteIntent } from '
 import { useStore } from './store.ts'
 
 export type HeldIntent = {
-  /** Sets the number of photos of a burst that were taken and not given up. */
+  /** Sets the number of photos of a burst that were taken and not discarded. */
   setShots: (shots: number) => void
   end: () => void
 }
@@ -16,8 +16,8 @@ export type HeldIntent = {
 const lockOf = (id: string) => `portal-intent-${id}`
 
 /**
- * Notes that a camera or picker opens, without waiting: the picker has to open in the same moment. A lock, released
- * when the page ends, tells other pages that this one lives. Where the device has no room there is no note.
+ * Notes that a camera or picker opens. Does not wait for the note, because the picker has to open at once. A lock,
+ * released when the page ends, tells other pages that this page is alive. If the device has no room, nothing is noted.
  */
 export function holdIntent(
   db: PersonalDatabase,
@@ -57,7 +57,7 @@ export async function readInterrupted(db: PersonalDatabase): Promise<Interrupted
 const forgetInterrupted = (db: PersonalDatabase, { intent }: InterruptedIntent): void =>
   void orUndefinedOnStorageError(endIntent(db, intent.id))
 
-/** The interrupted capture of a draft or of INBOX, reported once; null if none, undefined while unknown. */
+/** The interrupted capture of a draft or of INBOX, returned once; null if there is none, undefined while unknown. */
 export function useInterrupted(draftUuid: string): InterruptedIntent | null | undefined {
   const { db } = useStore()
   const [interruption, setInterruption] = useState<InterruptedIntent | null>()
@@ -65,7 +65,7 @@ export function useInterrupted(draftUuid: string): InterruptedIntent | null | un
     let isOver = false
     void readInterrupted(db).then((interrupted) => {
       if (isOver) return
-      // A reported interruption stays on the screen when it is looked up again: its note has been deleted by then.
+      // A returned interruption stays on the screen after another lookup, which no longer finds its deleted note.
       if (interrupted?.intent.draftUuid !== draftUuid)
         return setInterruption((last) => (last?.intent.draftUuid === draftUuid ? last : null))
       setInterruption(interrupted)

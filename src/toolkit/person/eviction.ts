@@ -1,4 +1,4 @@
-// Detects that the browser has emptied a person's store, and notes it until the person has read about it (PWA-18d).
+// Detects that the browser has emptied a person's store, and stores that fact until the person has read it (PWA-18d).
 import { liveQuery } from 'dexie'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
@@ -24,7 +24,7 @@ const LONGEST_PAUSE_MS = 30_000
 
 const { notify, subscribe: subscribeHere } = createListeners()
 
-/** Updates the mark with every change of the store, and notes an eviction. Returns a function that stops this. */
+/** Updates the mark at every change of the store, and records an eviction. Returns a function that stops this. */
 export function watchStore(db: PersonalDatabase, localKey: string): () => void {
   const judge = (stand: StoreCounts | null) => {
     if (!stand) return
@@ -40,7 +40,7 @@ export function watchStore(db: PersonalDatabase, localKey: string): () => void {
   let pause = FIRST_PAUSE_MS
   const listen = async () => {
     timer = undefined
-    // A store that fails is reported where it is used.
+    // Other code that uses the store reports its failure.
     await orUndefinedOnStorageError(nameStore(db))
     if (isOver) return
     subscription?.unsubscribe()
@@ -53,7 +53,7 @@ export function watchStore(db: PersonalDatabase, localKey: string): () => void {
     })
   }
   void listen()
-  // A reopened store may be a new, empty one. A store that cannot be opened closes at every attempt.
+  // A reopened store may be new and empty. A store that cannot be opened closes again at every attempt.
   const onClose = () => {
     if (timer !== undefined || isOver) return
     timer = setTimeout(listen, pause)
@@ -79,7 +79,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The person's data that the browser deleted, until `dismiss`. */
+/** What the browser deleted of the person's data; null after `dismiss`. */
 export function useEviction(): { eviction: Eviction | null; dismiss: () => void } {
   const { localKey } = useSession().person
   const note = useSyncExternalStore(subscribe, () => recall('localStorage', evictionKey(localKey)))

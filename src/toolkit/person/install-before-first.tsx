@@ -8,10 +8,10 @@ import { useLive } from './store.ts'
 
 const loadSheet = () => import('./install-sheet.tsx')
 
-/** The name under which the answer is stored: for this device, for all its users, and beyond every logout. */
+/** The localStorage key of the answer: valid for all users of this device, and not deleted at a logout. */
 const KEY = 'portal-install-asked'
 
-/** The report below has already begun; closing the sheet in any way counts as a permanent «no». */
+/** Rendered over a report that has already begun; closing the sheet in any way counts as a permanent «no». */
 export function InstallBeforeFirst() {
   const way = useInstallWay()
   // Decided once: a later offer must not interrupt a report under way, and offline no browser can install.

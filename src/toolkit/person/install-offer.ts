@@ -10,7 +10,7 @@ export const { get: installOffer, subscribe: onInstallOffer } = offer
 /** Call it once, at the very start. */
 export function watchInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // The app asks when it helps and in its own words, not whenever the browser likes.
+    // The app itself decides when and in which words it offers the installation, not the browser.
     event.preventDefault()
     offer.set(event as InstallOffer)
   })

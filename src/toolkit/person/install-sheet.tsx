@@ -24,7 +24,7 @@ const WHY: Record<InstallWay, string> = {
 
 export function InstallSheet({ open, way, onClose }: Props) {
   async function install() {
-    // The browser shows its prompt only during a press, so it is called before the sheet closes.
+    // Called before the sheet closes, because the browser shows its prompt only during a press.
     const choice = takeInstallOffer()
     onClose()
     await choice

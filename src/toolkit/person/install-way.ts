@@ -2,12 +2,12 @@
 import { useSyncExternalStore } from 'react'
 import { installOffer, onInstallOffer } from './install-offer.ts'
 
-/** By the browser's own prompt, or by hand in Apple's or Firefox's menu. */
+/** With the browser's own prompt, or by hand in Apple's or Firefox's menu. */
 export type InstallWay = 'offer' | 'apple' | 'firefox'
 
 type Browser = { userAgent: string; touchPoints: number; isInstalled: boolean; hasOffer: boolean }
 
-/** Null if the app is installed, or cannot be: inside other apps, and in browsers whose menu does not offer it. */
+/** Null if the app is already installed, or cannot be: inside other apps, and in browsers without such a menu entry. */
 export function installWayOf({ userAgent, touchPoints, isInstalled, hasOffer }: Browser): InstallWay | null {
   if (isInstalled) return null
   if (hasOffer) return 'offer'
@@ -19,7 +19,7 @@ export function installWayOf({ userAgent, touchPoints, isInstalled, hasOffer }: 
 
 type AppleNavigator = Navigator & { standalone?: boolean }
 
-/** The install way of this browser, now. */
+/** How this browser can install the app now. */
 export const installWayHere = (): InstallWay | null =>
   installWayOf({
     userAgent: navigator.userAgent,

@@ -1,7 +1,8 @@
-// The register of activities that must not be interrupted: a busy part enters its activity, and a reload asks here first.
+// The register of activities that must not be interrupted: components enter their activity, and reloads check the
+// register.
 import type { Busy } from '../../ui/busy.ts'
 
-/** Unsaved text, a claim being sent, and what a part of the screen reports (`ui/busy.ts`), such as an unkept photo. */
+/** Unsaved text, a claim being sent, and what a component reports (`ui/busy.ts`), such as a photo not yet stored. */
 export type Activity = Busy | 'unsaved' | 'sending'
 
 export type Interruptions = {
@@ -12,7 +13,7 @@ export type Interruptions = {
   current: () => ReadonlySet<Activity>
   /** Resolves when none of these activities is going on, or after `patienceMs`. */
   whenIdle: (activities: readonly Activity[], patienceMs?: number) => Promise<void>
-  /** Called when the session is over or belongs to another user: unsaved work then no longer holds the page back. */
+  /** Called when the session is over or belongs to another user: unsaved work then no longer delays a reload. */
   leaveAnyway: () => void
   /** Whether `leaveAnyway` was called: the browser then does not ask before it leaves the page (D24). */
   isLeaving: () => boolean
@@ -64,5 +65,4 @@ export function createInterruptions(): Interruptions {
   }
 }
 
-/** The register of this page. */
 export const interruptions = createInterruptions()

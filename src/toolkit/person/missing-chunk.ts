@@ -1,4 +1,4 @@
-// Recognises the error of a chunk that could not be fetched, and keeps the router from reloading the page for it (PWA-17b).
+// Recognises the error of a chunk that could not be fetched, and stops the router from reloading the page (PWA-17b).
 
 const missing = new WeakSet<object>()
 
@@ -6,7 +6,7 @@ const missing = new WeakSet<object>()
 export function watchMissingChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload)
-    // The router recognises such an error by its message and would reload the page by itself, over unsaved work.
+    // The router would recognise the original message and reload the page by itself, which would lose unsaved work.
     payload.message = `Falta una parte del portal: ${payload.message}`
   })
 }

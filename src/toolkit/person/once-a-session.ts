@@ -1,18 +1,18 @@
-// Some parts open by themselves once after a login: remembers, over tabs and restarts, which of them have been shown.
+// Remembers, for all tabs and after restarts, which of the components that open once after a login were shown.
 import { forget, recall, remember } from './safe-storage.ts'
 
 const KEY = 'portal-shown'
 
-/** The names of the parts shown to this person since the login; names noted for another person are ignored. */
+/** The names of the components shown to this person since the login; names stored for another person are ignored. */
 function shownTo(localKey: string): string[] {
   const [of, ...names] = (recall('localStorage', KEY) ?? '').split(' ')
   return of === localKey ? names : []
 }
 
-/** Whether the part with this name has been shown to the person since their login. */
+/** Whether the component with this name has been shown to the person since their login. */
 export const wasShown = (localKey: string, name: string): boolean => shownTo(localKey).includes(name)
 
-/** Notes that a part was shown; `name` is one word. */
+/** Records that a component was shown; `name` is one word. */
 export const noteShown = (localKey: string, name: string): void =>
   remember('localStorage', KEY, [localKey, ...new Set([...shownTo(localKey), name])].join(' '))
 

@@ -1,9 +1,9 @@
-// Clears what parts of the app keep in memory for one person, such as unsaved words, before another person comes.
+// Clears the data that modules keep in memory for one person, such as unsaved text, before another person signs in.
 
 const forgetFunctions = new Set<() => void>()
 let presentKey: string | null = null
 
-/** Registers a part that keeps data in a module; `forget` clears all of it. */
+/** Registers a module that keeps data in memory; `forget` clears all of it. */
 export function keepForPerson(forget: () => void): void {
   forgetFunctions.add(forget)
 }
@@ -14,7 +14,7 @@ export function clearPersonMemory(): void {
   for (const forget of forgetFunctions) forget()
 }
 
-/** Call it when a person has come in: the same person as before finds their unsaved words again, another one does not. */
+/** Call it when a person has signed in: the same person finds their unsaved text again, another person does not. */
 export function enterPersonMemory(localKey: string): void {
   if (presentKey !== null && presentKey !== localKey) clearPersonMemory()
   presentKey = localKey

@@ -1,4 +1,4 @@
-// The settings that a person can switch off on this device: the keyboard shortcuts, the wide menu, storing at once.
+// Stores on this device whether a person has switched off the keyboard shortcuts, the wide menu or storing at once.
 import { useState } from 'react'
 import { forget, recall, remember } from './safe-storage.ts'
 import { useSession } from './use-session.ts'
@@ -7,7 +7,7 @@ type SwitchName = 'keys' | 'menu' | 'instant'
 
 const keyOf = (name: SwitchName, localKey: string): string => `portal-${name}-off ${localKey}`
 
-/** Returns true unless the person switched it off. */
+/** Returns true unless the person switched the setting off. */
 export const isSwitchedOn = (name: SwitchName, localKey: string): boolean =>
   recall('localStorage', keyOf(name, localKey)) === null
 

@@ -12,7 +12,7 @@ import { forget, recall, remember } from './safe-storage.ts'
  */
 export type PushState = 'absent' | 'install' | 'blocked' | 'off' | 'on'
 
-/** The parts of a browser that pushes need; undefined where the browser has none. */
+/** The browser features that pushes need; undefined where the browser has none. */
 export type PushBrowser = {
   permission: () => NotificationPermission | undefined
   ask: () => Promise<NotificationPermission>
@@ -23,7 +23,7 @@ export type PushBrowser = {
 
 const keyOf = (localKey: string) => `portal-push ${localKey}`
 
-/** Whether the person has switched pushes on here: after the next login the pushes are then restored. */
+/** Whether the person has switched pushes on here: the next login then restores them. */
 export const isWanted = (localKey: string): boolean => recall('localStorage', keyOf(localKey)) !== null
 
 export async function pushState(browser: PushBrowser, localKey: string): Promise<PushState> {
@@ -41,7 +41,9 @@ type Outcome = { state: PushState; why?: string }
 const NOT_HERE = 'El navegador no pudo conectarse con su servicio de avisos. Puede intentarse de nuevo más tarde.'
 const NOT_ALLOWED = 'El navegador no dio el permiso.'
 
-/** Requests permission and subscription from the browser, and informs the portal; undone if any step fails. */
+/**
+ * Gets permission and a subscription from the browser, and informs the portal; if that fails, ends the subscription.
+ */
 export async function switchOn({ browser, callApi, localKey }: Context): Promise<Outcome> {
   const permission = await browser.ask()
   if (permission !== 'granted') return { state: permission === 'denied' ? 'blocked' : 'off', why: NOT_ALLOWED }
@@ -64,8 +66,8 @@ export async function switchOff({ browser, callApi, localKey }: Context): Promis
 }
 
 /**
- * Run it after each start. If the person wants pushes, it gives the device's subscription to the portal again, under the
- * present session; else it ends a subscription that another user left.
+ * Call it after each start. If the person wants pushes, sends the device's subscription to the portal again, under the
+ * present session; otherwise ends a subscription that another user left.
  */
 export async function keepUp({ browser, callApi, localKey }: Context): Promise<void> {
   const manager = await browser.manager()
@@ -86,7 +88,7 @@ async function subscribeAndTell(manager: PushManager, callApi: CallApi): Promise
   const key = await callApi(readPushKey, {})
   if (!key.ok) return failureText(key, { silent: 'no hay conexión con el portal' })
   if (key.answer.clave === null) return NOT_HERE
-  // The browser's push service may be out of reach, or the person may have switched it off entirely.
+  // The browser's push service may be unreachable, or the person may have disabled it entirely.
   const subscription = await subscribeTo(manager, key.answer.clave).catch(() => null)
   const body = subscription && subscriptionBody(subscription)
   if (!body) return NOT_HERE
@@ -94,7 +96,6 @@ async function subscribeAndTell(manager: PushManager, callApi: CallApi): Promise
   return saved.ok ? null : failureText(saved, { silent: 'no hay conexión con el portal' })
 }
 
-/** This browser. */
 export const pushBrowser: PushBrowser = {
   permission: () => ('Notification' in window ? Notification.permission : undefined),
   ask: () => Notification.requestPermission(),

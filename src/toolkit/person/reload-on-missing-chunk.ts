@@ -8,24 +8,24 @@ const KEY = 'portal-mended'
 
 /** The facts that decide whether the page may reload by itself. */
 export type ReloadConditions = {
-  /** The page's own release: a page whose reload brought no other release does not reload again. */
+  /** The release of the page: if a reload brings no other release, the page does not reload again. */
   build: string
   mended: () => string | null
   noteMended: (build: string) => void
-  /** Whether nothing under way would be lost, and the page is visible: an open camera or file picker hides it. */
+  /** Whether a reload would lose nothing, and the page is visible: an open camera or file picker hides the page. */
   isFree: () => boolean
   isThere: () => Promise<boolean>
 }
 
-/** Decides whether to reload, only once for each release and tab, and only while the portal is reachable. Notes a yes. */
+/** Decides whether to reload: once for each release and tab, if the portal is reachable. Stores that it will reload. */
 export async function shouldReload({ build, mended, noteMended, isFree, isThere }: ReloadConditions): Promise<boolean> {
   if (mended() === build || !isFree() || !(await isThere()) || !isFree()) return false
   noteMended(build)
-  // If the note could not be stored, the page does not reload: it might reload for ever.
+  // If the decision could not be stored, the page does not reload: it might reload endlessly.
   return mended() === build
 }
 
-/** Whether a reload would lose nothing: no unsaved words, no photo, no progress of sending. */
+/** Whether a reload would lose nothing: no unsaved text, no photo, no progress of sending. */
 export function mayReload({ current }: Pick<Interruptions, 'current'>): boolean {
   const activities = current()
   return !activities.has('unsaved') && !activities.has('photo') && !activities.has('sending')
@@ -44,7 +44,7 @@ export async function reloadOnMissingChunk(): Promise<boolean> {
   return may
 }
 
-/** Uses `fetch` instead of the app's own client, which may be the missing chunk. */
+/** Uses `fetch` instead of the app's own client, whose chunk may be the missing one. */
 async function isPortalThere(): Promise<boolean> {
   try {
     const answer = await fetch('/api/salud', { cache: 'no-store' })

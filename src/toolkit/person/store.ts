@@ -14,12 +14,12 @@ export function useStore(): Store {
   return store
 }
 
-/** Sending changes the claims with every file: their lists are read only this often, which is enough to show movement. */
+/** The minimum time between two reads of a claim list, which changes with every file sent. */
 export const SEEN_MOVING_MS = 250
 
 /**
- * The result of a store query, now and after every change, in this tab or another; undefined until the store was first
- * read. With `paceMs`, many quick changes are read only about twice in that time.
+ * The result of a store query, updated after every change in this tab or another; undefined until the store was first
+ * read. With `paceMs`, many quick changes cause only about two reads in that time.
  */
 export function useLive<T>(
   query: (store: Store) => Promise<T>,

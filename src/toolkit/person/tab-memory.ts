@@ -1,4 +1,4 @@
-// What a tab remembers of its person in sessionStorage; another person's values are ignored.
+// The data that a tab stores for its person in sessionStorage; another person's values are ignored.
 import type { Area } from '../../domain/user/role.ts'
 import { forget, recall, remember } from './safe-storage.ts'
 
@@ -59,10 +59,10 @@ export function readLastArea(localKey: string): Area | null {
 export const keepLastArea = (localKey: string, area: Area): void =>
   remember('sessionStorage', KEYS.lastArea, areaText(localKey, area))
 
-/** Notes that acting ends with this page: the next page then explains why it shows the portal of staff again. */
+/** Records that acting ends with this page: the next page then explains why it shows the portal of staff again. */
 export const noteActingEnded = (nombre: string): void => remember('sessionStorage', KEYS.actingEnded, nombre)
 
-/** Returns the name of the person acted for, only once. */
+/** Returns the name of the person acted for, and deletes it. */
 export function takeActingEnded(): string | null {
   const nombre = recall('sessionStorage', KEYS.actingEnded)
   forget('sessionStorage', KEYS.actingEnded)

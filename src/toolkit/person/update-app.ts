@@ -1,8 +1,8 @@
-// Activates the service worker that waits or is being installed, then reloads the page; drafts stay stored.
+// Activates the service worker that is waiting or being installed, then reloads the page; drafts stay stored.
 import { useCallback, useState } from 'react'
 import { interruptions } from './interruptions.ts'
 
-/** The update check is given up after this time without an answer. */
+/** How long to wait for the answer of the update check. */
 const PATIENCE_MS = 10_000
 const LOOK_MS = 500
 
@@ -16,13 +16,13 @@ type Options = {
 
 /**
  * Activates the new version, then reloads the page once `mayReload` allows it. Chromium ends the old worker at once to
- * make room for the new one. If an event wakes the old one in this very moment (a picture, a link that comes into
- * view), the new one has to wait until the old one was idle for half a minute. The user has gone on by then, and a
- * reload must not interrupt them.
+ * make room for the new one. But if an event wakes the old worker in this very moment (a picture, a link that comes
+ * into view), the new worker has to wait until the old one was idle for half a minute. By then the user may be busy
+ * again, and a reload must not interrupt them.
  */
 export async function updateApp({ serviceWorker, mayReload, reload }: Options): Promise<void> {
   const registration = await serviceWorker?.getRegistration()
-  // A waiting version needs no check, which may take up to its timeout.
+  // A waiting version makes the check unnecessary, which may take up to its timeout.
   const fresh = registration?.waiting ? registration : registration && (await checkForUpdate(registration))
   const next = fresh?.waiting ?? fresh?.installing
   const reloadWhenFree = () => {
@@ -32,7 +32,7 @@ export async function updateApp({ serviceWorker, mayReload, reload }: Options): 
   // A page without a controlling service worker would never get `controllerchange`.
   if (!next || !serviceWorker?.controller) return reloadWhenFree()
   serviceWorker.addEventListener('controllerchange', reloadWhenFree, { once: true })
-  // A new version that could not be fetched completely is installed another time: the page is reloaded without it.
+  // The new version could not be fetched completely and will be installed another time: reloads the page without it.
   next.addEventListener('statechange', () => next.state === 'redundant' && reloadWhenFree())
   next.postMessage({ type: 'SKIP_WAITING' })
 }

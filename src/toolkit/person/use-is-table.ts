@@ -1,4 +1,5 @@
-// Hooks: lists are tables from 720 px for staff and companies, who compare rows, else from 840 px; never in low windows.
+// Hooks: lists are tables from 720 px for staff and companies, who compare rows, else from 840 px; in low windows
+// cards.
 import { isEntity } from '../../domain/user/consent.ts'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { useReader } from './use-reader.ts'

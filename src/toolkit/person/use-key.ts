@@ -1,4 +1,4 @@
-// Hooks: keyboard shortcuts; ignored while the user types, with a modifier, under an overlay, or if switched off.
+// Hooks: keyboard shortcuts; ignored while typing, under an overlay, with a modifier key, or if switched off.
 import { useEffect } from 'react'
 import { isTextControl } from '../../ui/forms/text-control.ts'
 import { OVERLAY } from '../../ui/overlay-selector.ts'
@@ -9,7 +9,7 @@ import { useSession } from './use-session.ts'
 /** `act` returns whether there was something to do; if not, the key is left to the browser. */
 export const useKey = (key: string, act: () => boolean): void => useKeys({ [key]: act })
 
-/** The same for several keys; a letter also matches its capital. */
+/** Like `useKey`, for several keys; a letter also matches its capital. */
 export function useKeys(acts: Readonly<Record<string, () => boolean>>): void {
   const { localKey } = useSession().person
   const press = useStableHandler((event: KeyboardEvent) => {
@@ -22,9 +22,9 @@ export function useKeys(acts: Readonly<Record<string, () => boolean>>): void {
   }, [press])
 }
 
-// Shift is part of the key on some keyboards: «?» and «/» are written with it.
+// Shift is allowed, because some keyboards need it for «?» and «/».
 const isFree = ({ key, target, repeat, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  // Holding a key down is one command.
+  // A key that is held down counts once.
   !(repeat || defaultPrevented || ctrlKey || metaKey || altKey) &&
   !isTextControl(target) &&
   // Escape closes the open list of a select.

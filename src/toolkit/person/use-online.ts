@@ -1,4 +1,4 @@
-// Hook: whether the device has a network, as far as is known; only a hint, because sending asks the portal itself.
+// Hook: whether the device seems to have a network; only a hint, because sending always tries the portal itself.
 import { useContext, useSyncExternalStore } from 'react'
 import { SessionContext } from './use-session.ts'
 

@@ -5,7 +5,7 @@ import { recall, remember } from './safe-storage.ts'
 const ASKED_KEY = 'portal-protection-asked'
 
 export type Protection = {
-  /** `closed`: not to be offered, because it is granted, was answered before, or cannot be requested. */
+  /** `closed`: not offered, because it is granted, the person has answered before, or the browser cannot be asked. */
   is: 'closed' | 'offered' | 'asking' | 'granted' | 'refused'
   protect: () => Promise<void>
   decline: () => void

@@ -6,10 +6,10 @@ import type { SessionPerson } from '../../offline/database/device-types.ts'
 export type { SessionPerson } from '../../offline/database/device-types.ts'
 
 /**
- * The portal's answer about an open session: none yet (`restored`: it was opened from the device), none for so long
- * that the app shows «El portal no responde» though it may still come (`slow`), no answer (`paused`), or yes
- * (`confirmed`). `idle`: the user was idle for too long and the portal cannot be reached; only the user's own work goes
- * on (D89). `expired`: the portal said that the session has ended.
+ * The portal's answer about an open session. `restored`: none yet, the session was opened from the device; `slow`:
+ * still none, and the app shows «El portal no responde»; `paused`: the portal does not answer; `confirmed`: the session
+ * is valid. `idle`: the user was idle for too long and the portal cannot be reached; only the user's own work continues
+ * (D89). `expired`: the portal said that the session has ended.
  */
 export type SessionStatus = 'restored' | 'slow' | 'paused' | 'confirmed' | 'idle' | 'expired'
 

@@ -22,7 +22,7 @@ export type ExportDialogProps = {
   choices: readonly ExportChoice[]
 }
 
-/** Time until it closes after a success (A§9). */
+/** How long the dialog stays open after a success (A§9). */
 const CLOSES_AFTER_MS = 4_000
 
 export function ExportDialog({ open, onClose, about, question, choices }: ExportDialogProps) {

@@ -1,4 +1,4 @@
-// A button whose dialog starts again at every press, so that it never shows the file that it made the last time.
+// A button whose dialog starts anew at every press, so that it never shows a previously made file.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Overlay = { key: number; open: boolean; onClose: () => void }
@@ -11,7 +11,7 @@ type Props = {
   children: (overlay: Overlay) => ReactNode
 }
 
-// Rotating a tablet draws the page or pane again, and the button with it; a dialog that was open is opened again there.
+// Rotating a tablet remounts the page or pane with the button; a dialog that was open is then opened again.
 let unmountedOverlay: { name: string; at: number } | null = null
 const MOVES_WITHIN_MS = 3_000
 

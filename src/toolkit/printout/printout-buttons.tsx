@@ -17,7 +17,7 @@ type ReportProps = {
   /** Names the reported content for a screen reader. */
   of: string
   report: Report
-  /** Precedes «PDF» and «Excel». */
+  /** The text before «PDF» and «Excel». */
   label?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// A file that the portal makes while its dialog waits: closing the dialog ends the work.
+// Makes a file on the portal while a dialog waits: closing the dialog cancels the request.
 import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useStableHandler } from '../../ui/stable-handler.ts'

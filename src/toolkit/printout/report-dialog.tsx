@@ -21,13 +21,13 @@ export type Report = {
   /** The file's name, without extension. */
   name: string
   load: (format: PrintoutFormat, signal: AbortSignal) => Promise<ArrayBuffer>
-  /** The specified sentences; `made` where a success has a different one. */
+  /** The specified sentences; `made` where the sentence for a success is a different one. */
   words: { made?: string; failed: string }
 }
 
 export type ReportDialogProps = { open: boolean; onClose: () => void; report: Report; format: PrintoutFormat }
 
-/** Once opened in its own window or saved, the report no longer needs the modal (D77). */
+/** How long the modal stays after the report was opened in its own window or saved (D77). */
 const CLOSES_AFTER_MS = 2_000
 
 export function ReportDialog({ open, onClose, report, format }: ReportDialogProps) {

@@ -12,7 +12,7 @@ type Props = { query: Pick<CachedQuery<unknown>, 'error' | 'fetchedAt' | 'isFetc
 
 export function AgeNote({ query: { error, fetchedAt, isFetching } }: Props) {
   const now = useNow()
-  // Decided once, at mount: a note that appears or disappears later would move the rows.
+  // Decided once, at mount: a note that appeared or disappeared later would move the rows.
   const [isTold] = useState(now - fetchedAt >= MINUTE_MS)
   const ago = agoText(fetchedAt, Math.max(now, fetchedAt))
   if (error)

@@ -9,10 +9,10 @@ export const NO_CONNECTION = 'no hay conexión con el portal'
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallError && (error.failure.failure === 'unreachable' || error.failure.failure === 'cut')
 
-/** The portal answers that this is not for this person, or that it does not exist (D98). */
+/** The portal answers that the data is not for this person, or does not exist (D98). */
 export const isForbidden = (error: unknown): boolean => statusOf(error) === 403
 
-/** The portal no longer answers this version of the app; the frame offers the newer one (PWA-30). */
+/** The portal no longer accepts this version of the app; the frame offers the newer version (PWA-30). */
 export const isOldApp = (error: unknown): boolean => statusOf(error) === 426
 
 /** The HTTP status of a refusal by the portal itself; null for any other failure. */
@@ -30,7 +30,7 @@ export function failureSentence(error: unknown): string {
   return `${ended.charAt(0).toLocaleUpperCase('es')}${ended.slice(1)}`
 }
 
-/** A file that failed to load, as the document viewer takes it. */
+/** A failed file, in the form that the document viewer expects. */
 export const failedFile = (error: unknown) => ({
   ok: false as const,
   message: failureSentence(error),

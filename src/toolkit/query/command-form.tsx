@@ -1,4 +1,5 @@
-// A form for one command: shows its failure and wrong fields, asks before unsaved changes are lost, and has its button.
+// A form for one command: shows its failure and wrong fields, asks before unsaved changes are lost, has the submit
+// button.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CallError } from '../../api/client.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -14,7 +15,7 @@ type CommandFormProps<Values, Answer> = {
   submitLabel: string
   /** The fields. */
   children: ReactNode
-  /** Further buttons beside the one that sends, such as one that cancels. */
+  /** Further buttons beside the submit button, such as a cancel button. */
   actions?: ReactNode
   /** The sentence of a failure; by default the portal's own. */
   failureText?: (failure: NonNullable<AppForm<Values, Answer>['command']['failure']>) => string
@@ -32,7 +33,7 @@ export function CommandForm<Values, Answer>(props: CommandFormProps<Values, Answ
   const only = wrong.length === 1 ? wrong[0] : undefined
   const focusOnly = useRef(only)
   focusOnly.current = only
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what moves the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt moves the focus.
   useEffect(() => {
     if (focusOnly.current) focusIn(element.current, focusOnly.current.fieldId)
   }, [attempt])

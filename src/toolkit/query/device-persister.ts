@@ -1,5 +1,5 @@
-// Keeps the answers of queries on this device: the one place that uses the library's experimental persister. None of
-// its internals are used; the tests of PWA-21 check that nothing is kept without it.
+// Stores the answers of queries on this device: the only module that uses the library's experimental persister. It uses
+// none of its internals; the tests of PWA-21 check that nothing is stored without it.
 import {
   experimental_createQueryPersister,
   PERSISTER_KEY_PREFIX,
@@ -14,7 +14,7 @@ import { orUndefinedOnStorageError } from '../../offline/database/storage-error.
 /** The key of a query's entry in the device's cache. */
 export const deviceKey = (queryKey: QueryKey): string => `${PERSISTER_KEY_PREFIX}-${hashKey(queryKey)}`
 
-/** Keeps a query's answers in IndexedDB; a broken store counts as an empty one. */
+/** Stores a query's answers in IndexedDB; a broken store counts as empty. */
 export function devicePersister<Data, Key extends QueryKey>(cache: CacheDatabase): QueryPersister<Data, Key> {
   const { retrieveQuery, persistQuery } = experimental_createQueryPersister<PersistedQuery>({
     storage: {
@@ -35,13 +35,13 @@ export function devicePersister<Data, Key extends QueryKey>(cache: CacheDatabase
     if (query.state.data === undefined) {
       const stored = await retrieveQuery<Data>(query.queryHash, ({ state: { dataUpdatedAt, errorUpdatedAt } }) => {
         query.setState({ dataUpdatedAt, errorUpdatedAt })
-        // Screens show the failure from the query's own state, so the promise needs no handler.
+        // Screens show a failure from the state of the query, so the promise needs no handler.
         if (query.isStale()) query.fetch().catch(() => undefined)
       })
       if (stored !== undefined) return stored
     }
     const answer = await queryFn(context)
-    // Only in the next task does the query have the answer and its time.
+    // The query has its answer and its time only in the next task.
     notifyManager.schedule(() => void persistQuery(query))
     return answer
   }

@@ -1,4 +1,4 @@
-// Fetches the draft kit on every online start and every 120 minutes, reads it for screens, and says who may report.
+// Fetches the draft kit on every online start and every 120 minutes, reads it for screens, and decides who may report.
 import { useEffect } from 'react'
 import { callApi } from '../../api/client.ts'
 import type { CallFailure } from '../../contract/call.ts'
@@ -42,10 +42,10 @@ export function useKitRefresh(): void {
   }, [cache, drafts, confirmed])
 }
 
-/** The kit as last read from each store: a screen that is opened later need not wait for the store. */
+/** The kit as last read from each store, so that a screen opened later need not wait for the store. */
 const lastRead = new WeakMap<CacheDatabase, StoredKit | null>()
 
-/** Reads the stored kit; done before the first screen, so that no screen changes under the user's finger. */
+/** Reads the stored kit. Called before the first screen, so that no button appears or disappears later. */
 export async function readKitOnce(cache: CacheDatabase): Promise<StoredKit | null> {
   const stored = await readKit(cache)
   lastRead.set(cache, stored)
@@ -61,8 +61,8 @@ export function useKit(): StoredKit | null | undefined {
 
 /**
  * Whether some health or life policy lets the person report. Without a kit every insured person may report, but no
- * policyholder, whose policies may all be of other branches: it is better that the button appears later than that it
- * disappears. Staff who act for a person only consult.
+ * policyholder, whose policies may all be of other branches: a button that appears later is better than a button that
+ * disappears. Staff who act for a person can only consult.
  */
 export const mayReport = ({ asociadosVam, actuando }: SessionPerson, stored: StoredKit | null | undefined): boolean =>
   actuando ? false : stored ? stored.kit.titulares.length > 0 : asociadosVam.length > 0

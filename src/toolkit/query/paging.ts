@@ -1,4 +1,4 @@
-// The page of a list that is shown while its request runs, after it has failed, or beyond the last page (SYS-05a).
+// Which page of a list is shown while a request runs, after a request failed, or beyond the last page (SYS-05a).
 import { useEffect, useState } from 'react'
 
 /** A page of a list, as the portal sends it. */
@@ -11,9 +11,9 @@ export const hasOwnData = <Data>(query: { data: Data; isPlaceholderData: boolean
 
 type PageTurn<Query extends PageQuery> = {
   query: Query
-  /** Identifies the search: the whole request without its page. Another search keeps no page of the one before. */
+  /** Identifies the search: the whole request without its page. A new search never shows the page of another search. */
   search: string
-  /** From 0. */
+  /** Counts from 0. */
   page: number
   turn: (page: number) => void
 }
@@ -27,7 +27,7 @@ export function useLastPage<Query extends PageQuery>({ query, search, page, turn
   const [last, setLast] = useState<{ search: string; page: number; data: Query['data'] } | null>(null)
   const isAnswered = hasOwnData(query)
   const end = data && Math.max(0, data.totalPages - 1)
-  // The page count is checked too: an empty page that is not beyond the last one stays.
+  // The page number is checked too: an empty page within the page count stays.
   const isBehind = isAnswered && end !== undefined && page > end && data?.content.length === 0
   const isNew = last?.data !== data || last?.page !== page || last.search !== search
   if (isAnswered && !isBehind && isNew) setLast({ search, page, data })

@@ -1,4 +1,4 @@
-// ACC-10, ADM-16: the three fields of a password change, each with its error; typed text stays.
+// ACC-10, ADM-16: the three fields of a password change, each with its error; a failure does not clear them.
 import type { ReactNode } from 'react'
 import { callApi } from '../../api/client.ts'
 import type { CallFailure } from '../../contract/call.ts'
@@ -24,9 +24,9 @@ type Props = {
   onChanged: (message: string, password: string) => void
   failureText?: (failure: CallFailure) => string
   labels?: typeof LABELS
-  /** Above the fields: the reason for the change, and the user name for the person and for password managers. */
+  /** Shown above the fields: the reason for the change, and the user name for the person and for password managers. */
   children?: ReactNode
-  /** Further buttons beside the one that sends. */
+  /** Further buttons beside the submit button. */
   actions?: ReactNode
   wide?: boolean
   /** Set in a dialog, which closes without leaving the page: the user is not asked about unsaved changes. */

@@ -3,7 +3,7 @@ import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/re
 import type { AlertKind } from '../../entities/ask.ts'
 import { failureCode, failureDetail, isForbidden, isOldApp, isUnreachable, statusOf } from './call-failure.ts'
 
-/** A message in a separate dialog, until it is closed. */
+/** A message in a dialog, shown until the dialog is closed. */
 export type Alert = { title: string; detail: string; code?: string | undefined }
 
 const TITLES: Record<AlertKind, string> = {
@@ -33,8 +33,8 @@ const isSessionLost = (error: unknown): boolean => statusOf(error) === 401
 type Question = { meta: Query['meta']; state: { data: unknown; dataUpdatedAt: number } }
 
 /**
- * The alert of a failed query. Null if the portal is unreachable or refused, or the app is too old: the screen itself
- * says so then. Null too if only a refresh of shown data failed, unless the user pressed «Buscar».
+ * The alert of a failed query. Null if the screen itself shows the failure: portal unreachable, request refused, app
+ * too old, session lost. Null too if only a refresh of shown data failed, unless the user pressed «Buscar».
  */
 export function alertOf(error: unknown, { meta, state }: Question): Alert | null {
   const isSearched = (meta?.searchedAt ?? 0) > state.dataUpdatedAt

@@ -22,7 +22,7 @@ const FORBIDDEN: ByReader<string> = {
   staff: 'Esta consulta no está disponible para su usuario',
 }
 
-/** Answers are shown for 120 minutes; of an expired one, only the time of its fetch is shown (D59). */
+/** Answers are shown for 120 minutes; for an expired answer, only the time of its fetch is shown (D59). */
 export function QueryFailure({ what, query: { error, lastAt, refetch } }: Props) {
   const now = useNow()
   const reader = useReader()
@@ -52,10 +52,10 @@ export function QueryFailure({ what, query: { error, lastAt, refetch } }: Props)
   )
 }
 
-/** `lastAt`: when the answer was fetched, null if it never was; both in milliseconds. */
+/** `lastAt`: when the answer was fetched, null if it was never fetched; both in milliseconds. */
 export function lastRequestText(lastAt: number | null, now: number): string {
   if (lastAt === null) return 'Lo que consultes con conexión queda aquí por dos horas.'
-  // The answer is gone although it is young enough to be shown: only a clock that was moved back causes that.
+  // The answer is gone although it has not expired: only a clock that was moved back causes that.
   if (now - lastAt <= CACHED_MS)
     return 'La hora del dispositivo cambió, y por eso ya no se muestra lo consultado antes.'
   return `La última consulta fue ${agoText(lastAt, now)}. Después de dos horas deja de mostrarse, porque puede haber cambiado.`

@@ -1,4 +1,4 @@
-// The loading state of a query: after a moment a loading text and a skeleton (NAV-12c).
+// The loading state of a query: after a short wait, a loading text and a skeleton (NAV-12c).
 import type { ReactNode } from 'react'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { UI_WORDS } from '../../ui/words.ts'

@@ -35,9 +35,9 @@ type Props<Answer, Row> = Pick<DataRowsProps<Row>, PassedProps> & {
   emptyIcon?: Icon
   /** Shown instead of the empty state with its icon, where there is little space. */
   emptyLine?: ReactNode
-  /** The rows' age is shown elsewhere. */
+  /** Set where the rows' age is shown elsewhere. */
   noteElsewhere?: boolean
-  /** Content above the rows, once there are some. */
+  /** Content above the rows, shown once there are rows. */
   above?: ReactNode
 }
 

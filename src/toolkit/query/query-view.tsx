@@ -13,7 +13,7 @@ type Props<Data> = {
   pending: ReactNode
   /** Shown instead of an empty list, if the data is a list. */
   empty?: ReactNode
-  /** The data's age is shown elsewhere. */
+  /** Set where the data's age is shown elsewhere. */
   noteElsewhere?: boolean
   children: (data: Data) => ReactNode
 }

@@ -2,10 +2,10 @@
 import type { CallFailure } from '../../contract/call.ts'
 import type { FieldProblem } from '../../contract/problem.ts'
 
-/** Sentences by the name of their field, such as `passwd1`; that of a nested field has dots, as `direccion.calle`. */
+/** Sentences by the name of their field, such as `passwd1`; the name of a nested field has dots: `direccion.calle`. */
 export type FieldErrors = Partial<Record<string, string>>
 
-/** The sentences by the name of their field; if a field has two, the first counts. */
+/** The sentences by the name of their field; if a field has two sentences, the first counts. */
 export const fieldErrorsOf = (fields: readonly FieldProblem[]): FieldErrors =>
   Object.fromEntries(fields.map(({ path, message }) => [path, message]).reverse())
 

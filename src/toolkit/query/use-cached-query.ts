@@ -1,4 +1,5 @@
-// Queries whose answers are cached for 120 minutes: their hooks, and the deletion of expired ones (ACC-18, D59, D96).
+// Queries whose answers are cached for 120 minutes: their hooks, and the deletion of expired answers (ACC-18, D59,
+// D96).
 import { type QueryClient, type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isStaffSession } from '../../domain/user/role.ts'
@@ -100,15 +101,15 @@ export function expireRegularly(cache: CacheDatabase): () => void {
 const CLOCK_MS = 15_000
 
 /**
- * If the clock was moved back, requests all answers in memory again, which would look younger than they are (D59). The
- * user's last searches are no answers and stay. Returns a function that stops this.
+ * If the clock was moved back, requests all answers in memory again, because they would look younger than they are
+ * (D59). The user's last searches are not answers, and stay. Returns a function that stops this.
  */
 export function watchClock(client: QueryClient, cache: CacheDatabase): () => void {
   let lastTime = Date.now()
   const timer = setInterval(() => {
     const now = Date.now()
     if (isMovedBack(lastTime, now))
-      // The device's cache learns of the new time as well, so that its expired answers are deleted too.
+      // Gives the device's cache the new time as well, so that its expired answers are deleted too.
       void orUndefinedOnStorageError(expireCached({ db: cache, now: lastTime })).then(() =>
         client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'search' }),
       )

@@ -10,7 +10,7 @@ type BodyOf<E extends WithBody> = CallOf<E>['body']
 
 type Options<E extends WithBody, Values extends BodyOf<E> & object, Answer> = {
   endpoint: E
-  /** The fields in their order, with their labels: the first wrong one gets the focus. */
+  /** The labels of the fields, in the order of the form: the first wrong field gets the focus. */
   labels: Readonly<Record<string, string>>
   /** The initial values of the fields. */
   initial: Values
@@ -39,17 +39,17 @@ export type AppForm<Values, Answer> = {
   errors: FieldErrors
   /** The wrong fields in the order of the form. */
   wrong: { fieldId: string; text: string }[]
-  /** Counts the refused attempts, each of which moves the focus. */
+  /** Counts the refused attempts: each one moves the focus. */
   attempt: number
   /** Whether there are unsaved changes. */
   isDirty: boolean
   submit: () => Promise<Outcome<Answer> | null>
-  /** Takes these values as saved, such as values that another user has saved meanwhile. */
+  /** Sets the saved values, such as values that another user has saved in the meantime. */
   reset: (values: Values) => void
   command: Command<Values, Answer>
 }
 
-/** Values are validated by the body of `endpoint` when they are sent, never while the user types (NAV-09). */
+/** Values are validated with the body schema of `endpoint` when they are sent, never while the user types (NAV-09). */
 export function useForm<const E extends WithBody, Values extends BodyOf<E> & object, Answer>({
   endpoint,
   labels,
@@ -71,7 +71,7 @@ export function useForm<const E extends WithBody, Values extends BodyOf<E> & obj
     setErrors((present) => withoutFields(present, Object.keys(change)))
   }
 
-  /** Whether there is something to correct. */
+  /** Whether a field must be corrected. */
   function refuse(found: FieldErrors): boolean {
     setErrors(found)
     const isWrong = Object.keys(found).length > 0

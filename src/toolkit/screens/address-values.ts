@@ -1,4 +1,4 @@
-// Reads the values in an address, as people and links write them; unknown values are left out, never an error.
+// Reads the values of an address, which people may have edited; unknown values are left out, never an error.
 
 const MAX_CODE = 2_147_483_647
 

@@ -11,5 +11,5 @@ type AppLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref' | 'target'> & {
 
 export const AppLink = ({ to, ...rest }: AppLinkProps) => <Link<RegisteredRouter, string, string> href={to} {...rest} />
 
-/** How the design system's parts draw links of this app. */
+/** Draws the links of the design system's components as links of this app. */
 export const renderLink: RenderLink = (link) => <AppLink {...link} />

@@ -15,7 +15,7 @@ function useStepBack(to: Address): () => boolean {
   return () => {
     const { pathname, state } = router.latestLocation
     const { screen } = matchScreen(router, pathname)
-    // The way back skips claims that staff open one after another from the queue: they are all the same screen.
+    // Going back skips claims that staff opened one after another from the queue: these are all the same screen.
     const steps = stepsBackTo(to, state.__TSR_index, (there) => matchScreen(router, there).screen === screen)
     if (steps === null) return false
     stepBack(steps)
@@ -23,7 +23,7 @@ function useStepBack(to: Address): () => boolean {
   }
 }
 
-/** Returns a function that does the same as a click on the back link to `to`, such as for a key. */
+/** Returns a function that does the same as a click on the back link to `to`, for example for a key. */
 export function useGoBack(to: Address): () => void {
   const router = useRouter()
   const stepBack = useStepBack(to)

@@ -1,7 +1,7 @@
 // The search parameters of screens whose address only names an open dialog or document.
 import { textIn, withoutGaps } from './address-values.ts'
 
-/** In place of a cdArchivo: the first document of the claim that waits for a review. */
+/** The value used instead of a cdArchivo for the first document of the claim that waits for a review. */
 export const FIRST_DOCUMENT = 'primero'
 
 /** The open document of a claim, by its cdArchivo. */

@@ -1,4 +1,4 @@
-// The navigation entries of one list of the frame, in order, without screens that the session may not open.
+// The navigation entries of one list (bar, menu or account), in order, without screens that the session may not open.
 
 import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { Icon } from '../../ui/icon.ts'
@@ -31,6 +31,6 @@ export const entriesIn = (
     })
     .toSorted((one, other) => one.place.at - other.place.at)
 
-/** Whether the open screen is that of the entry, or belongs to it (`under`). */
+/** Whether the open screen is the entry's screen, or names that entry in `under`. */
 export const isAt = ({ id, screen }: Entry, here: ScreenMatch): boolean =>
   here.screen === screen || here.screen?.under === id

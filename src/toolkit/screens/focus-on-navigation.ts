@@ -7,10 +7,10 @@ import { recordVisit } from './steps-back.ts'
 /** The events of user input; after one of them the focus is no longer moved. */
 const DEEDS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
 
-/** The row of the list viewed last by «Siguiente» or «Anterior»; null once a row is pressed. */
+/** The row of the list last viewed with «Siguiente» or «Anterior»; null once a row is pressed. */
 let viewedRow: string | null = null
 
-/** Going back to the list then leads to this row instead of the pressed one, if the list shows it. */
+/** Sets the row to which going back to the list then leads instead of the pressed row, if the list shows it. */
 export const setViewedRow = (rowKey: string): void => {
   viewedRow = rowKey
 }
@@ -21,11 +21,11 @@ type Options = {
   hasClosed: () => boolean
 }
 
-/** Call it once. If only the search changes, the focus stays; if that closes an overlay, the page does not scroll. */
+/** Call it once. If only the search changes, the focus stays; if this closes an overlay, the page does not scroll. */
 export function watchArrivals({ router, hasClosed }: Options): void {
   const positions = new Map<string, RowPosition>()
   let pressed: { row: Element; target: Element } | null = null
-  /** The path that is shown or loading, kept here because the router does not tell a path that redirects at once. */
+  /** The path that is shown or loading; stored, because the router does not report a path that redirects at once. */
   let path: string | null = null
   let isNew = false
   /** The history entry that was navigated to; a screen may replace it before it is rendered. */
@@ -34,7 +34,7 @@ export function watchArrivals({ router, hasClosed }: Options): void {
   let isFirst = true
   /** The element that had the focus when the previous screen was left. */
   let before: Element | null = null
-  /** Whether an overlay was open when the screen was left: once closed, it may still return the focus to its button. */
+  /** Whether an overlay was open when the screen was left: its closing may later return the focus to its button. */
   let hadOverlay = false
   let page = { left: 0, top: 0 }
   let giveUp = () => {}
@@ -72,7 +72,7 @@ export function watchArrivals({ router, hasClosed }: Options): void {
     isNew = false
   })
 
-  /** Tries to put the focus where it belongs; true when there is nothing more to do. */
+  /** Tries to move the focus to the row or the title; true when nothing is left to do. */
   const arriving = (place: RowPosition | null) => (): boolean => {
     if (isTakenOver(before)) {
       isFirst = false
@@ -90,7 +90,7 @@ export function watchArrivals({ router, hasClosed }: Options): void {
       return true
     }
     const stands = focusOn(title)
-    // The title has the focus for now: the row may be rendered later.
+    // The title has the focus until the row is rendered.
     if (stands) before = title
     if (stands && hadOverlay) keepFocusOn(title)
     return stands && place === null
@@ -101,7 +101,7 @@ const titleOfScreen = () => document.querySelector<HTMLElement>('main h1')
 
 const keyOf = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href
 
-/** Whether the screen itself or an overlay has already moved the focus. */
+/** Whether the screen or an overlay has already moved the focus. */
 function isTakenOver(before: Element | null): boolean {
   const { activeElement } = document
   return activeElement !== before && (activeElement?.closest(`main, ${OVERLAY}`) ?? null) !== null
@@ -128,7 +128,7 @@ function keepFocusOn(title: HTMLElement): void {
   setTimeout(() => over.abort(), CLOSING_MS)
 }
 
-/** Tries now and at every change of the page, until done or until user input; returns a function that gives up. */
+/** Tries now and at every change of the page, until success or user input; returns a function that stops this. */
 function untilDone(isDone: () => boolean): () => void {
   if (isDone()) return () => {}
   const over = untilInput()

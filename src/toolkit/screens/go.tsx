@@ -1,4 +1,4 @@
-// Navigation without a link: going to an address, redirecting, and writing the search of the present address.
+// Navigation without a link: goes to an address, redirects, and writes the search parameters of the present address.
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect } from 'react'
 import type { Address } from '../../ui/address.ts'
@@ -15,7 +15,9 @@ export function useGo(): (to: Address, how?: GoOptions) => Promise<void> {
 
 type AnySearch = SearchOf<(typeof SCREENS)[ScreenId]>
 
-/** Replaces the whole search: parameters not given are removed. `keepScroll` keeps the scroll position, as dialogs do. */
+/**
+ * Replaces all search parameters; those not given are removed. `keepScroll` keeps the scroll position, as dialogs do.
+ */
 export function useWriteSearch() {
   const navigate = useNavigate()
   const { isOverlaying } = useOverlayHistory()
@@ -28,8 +30,8 @@ export function useWriteSearch() {
 }
 
 /**
- * Redirects once, replacing the history entry, unless a link was clicked meanwhile: a click can come before the screen is
- * rendered or while the address to redirect to is still loading. The router's own `Navigate` would undo it in both cases.
+ * Redirects once, replacing the history entry, unless a link was clicked meanwhile: a click can come before the screen
+ * is rendered or while the target is still loading. The router's own `Navigate` would undo the click in both cases.
  */
 export function Redirect({ to }: { to: Address }) {
   const go = useGo()

@@ -11,7 +11,7 @@ export type ClaimState = {
   pestana?: string
 }
 
-/** All three searches have the same filters (CLM-15). */
+/** The three lists have the same filters (CLM-15). */
 export type InsurerClaimParams = ListParams<typeof HEALTH_CLAIM_FILTERS> & ClaimState
 
 export type ClaimCodes = { cdCompania: number; cdReclamo: number }
@@ -25,7 +25,7 @@ export function claimCodes(sel: string | undefined): ClaimCodes | null {
   return cdCompania && cdReclamo ? { cdCompania, cdReclamo } : null
 }
 
-/** Reads the choice; unknown values are left out, never an error. */
+/** Reads the chosen claim and tab; unknown values are left out, never an error. */
 export function claimStateIn(raw: Readonly<Record<string, unknown>>): ClaimState {
   const sel = textIn(raw['sel'], 21)
   return claimCodes(sel) === null ? {} : withoutGaps<ClaimState>({ sel, pestana: textIn(raw['pestana'], 40) })

@@ -1,4 +1,4 @@
-// D24: asks before a form with unsaved changes is left; drafts do not need this, as they lose nothing (D87).
+// D24: asks before a form with unsaved changes is left; drafts do not need this, because they are always stored (D87).
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
@@ -20,7 +20,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
   return (
     <AlertDialog
       open={status === 'blocked'}
-      // No history entry for this dialog: it would cut off the entries by which the router returns to the form.
+      // This dialog gets no history entry: that would cut off the entries by which the router returns to the form.
       inAddress
       title="¿Está seguro de que desea salir? Hay cambios pendientes."
       confirmLabel="Salir"

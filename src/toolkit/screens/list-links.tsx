@@ -1,4 +1,4 @@
-// Links between lists of one kind, such as «Contratantes» and «Asegurados»; the present list stands out.
+// Links between related lists, such as «Contratantes» and «Asegurados»; the present list is highlighted.
 import type { Address } from '../../ui/address.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { AppLink } from './app-link.tsx'

@@ -13,7 +13,7 @@ const MAX_PAGE = 1_000_000
 /** `page` counts from 0, left out for the first page; `orden` is a column, with a minus in front for descending. */
 export type ListSearch = { page?: number; pageSize?: number; orden?: string }
 
-/** The parameters of a list with these filters; a person who is looked for is named only by a key of this tab. */
+/** The parameters of a list with these filters; a person who is searched for appears only as a key of this tab. */
 export type ListParams<Filters extends ListFilters> = ListSearch &
   AddressValues<Filters> &
   (HasPerson<Filters> extends true ? PersonKey : unknown)
@@ -45,7 +45,7 @@ export type ChosenRow = { sel?: number }
 
 export const chosenIn = (raw: Readonly<Record<string, unknown>>): ChosenRow => withoutGaps({ sel: codeIn(raw['sel']) })
 
-/** The key under which this tab remembers a person who is looked for (`toolkit/list`); other tabs do not know it. */
+/** The key under which this tab remembers a person who is searched for (`toolkit/list`); other tabs do not know it. */
 export type PersonKey = { persona?: string }
 
 export const personKeyIn = (raw: Record<string, unknown>): PersonKey =>

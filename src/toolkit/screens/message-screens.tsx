@@ -1,4 +1,4 @@
-// The messages in place of a screen that a person may not open (NAV-14), or not while the session is paused.
+// The messages shown instead of a screen that a person may not open (NAV-14), or not while the session is paused.
 import { LockClosedIcon, PauseCircleIcon } from '@heroicons/react/24/outline'
 import { PROBLEMS } from '../../contract/problem.ts'
 import { buttonLook } from '../../ui/actions/button-look.ts'
@@ -21,7 +21,7 @@ export function RefusedScreen() {
   )
 }
 
-/** D89: data other than the person's own on this device is hidden until a new login. */
+/** D89: until a new login only the person's own data on this device is shown. */
 export function IdleScreen() {
   return (
     <Page title="Sesión en pausa">

@@ -1,4 +1,4 @@
-// The entries of bottom bar and rail for a user, and which of them is current.
+// The entries of the bottom bar and the rail for a user, and which entry is current.
 import { type Area, areasOf, hasPrivileges } from '../../domain/user/role.ts'
 import type { Address } from '../../ui/address.ts'
 import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
@@ -11,11 +11,11 @@ import type { ScreenMatch } from './screen-match.ts'
 import { SCREENS } from './screens.ts'
 
 export type NavigationFacts = {
-  /** How many claims have not been received yet. */
+  /** How many claims the portal has not received yet. */
   waiting: number
   /** How many files belong to no claim yet. */
   unsorted: number
-  /** Whether some health or life policy lets the person report; ⊕ stands out for them alone. */
+  /** Whether some health or life policy lets the person report; only then is ⊕ highlighted. */
   canReport: boolean
   /** The person's last area; null if they were in no area yet. */
   lastArea: Area | null
@@ -37,10 +37,10 @@ export function navigationFor(
   })
 }
 
-/** A customer without policies. */
+/** Whether the person is a customer without policies. */
 export const isNewcomer = (person: SessionPerson): boolean => !hasPrivileges(person) && areasOf(person).length === 0
 
-/** The area that the address is in, else the last that the person was in, else their first. */
+/** The area of the address, else the person's last area, else their first area. */
 export function areaFor(
   person: SessionPerson,
   { area }: ScreenMatch,

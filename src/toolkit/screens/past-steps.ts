@@ -18,7 +18,8 @@ export function useGoPastSteps(mark: string): (to: Address) => void {
       const at = router.latestLocation.state.__TSR_index
       let steps = 1
       while (addressAt(at - steps)?.includes(mark)) steps += 1
-      // If an entry precedes the steps, go there first and add the address after it, so that no step stays ahead.
+      // If an entry precedes the steps, goes back to it and adds the address there, so that no step is left to go
+      // forward to.
       const isEntered = addressAt(at - steps) !== undefined
       const passed = isEntered ? steps : steps - 1
       if (passed > 0) stepBack(passed)
@@ -28,7 +29,7 @@ export function useGoPastSteps(mark: string): (to: Address) => void {
   )
 }
 
-/** Loads the list of reported claims for an area while there is a network. */
+/** Preloads the list of reported claims for an area while `isNear`. */
 export function usePreloadedReports(area: Area, isNear: boolean): void {
   const router = useRouter()
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Builds the addresses of the app; no other module does.
+// Builds the addresses of the app; no other module builds addresses.
 import { defaultStringifySearch, type ResolveParams } from '@tanstack/react-router'
 import type { Area } from '../../domain/user/role.ts'
 import type { Address } from '../../ui/address.ts'
@@ -22,7 +22,7 @@ type Arguments<Row extends Screen> = [...AreaGiven<Row>, ...ParamsGiven<Row>, ..
 
 type PathTo = { readonly [Id in ScreenId]: (...args: Arguments<(typeof SCREENS)[Id]>) => Address }
 
-/** `pathTo.policies('gen', { poliza })`, `pathTo.claim(area, claim)`, `pathTo.pending()`. */
+/** Examples: `pathTo.policies('gen', { poliza })`, `pathTo.claim(area, claim)`, `pathTo.pending()`. */
 export const pathTo = Object.fromEntries(
   Object.entries<Screen>(SCREENS).map(([id, { path }]) => [id, writerOf(path)]),
 ) as PathTo

@@ -11,7 +11,7 @@ export type PolicyDialog = (typeof POLICY_DIALOGS)[number]
 type PolicyView = {
   /** The cdCotizacion of the chosen policy; in the insured's list the cdUbicacion. */
   sel?: number
-  /** In the insured's list, the titular of the chosen policy: a person may be insured by two families. */
+  /** In the insured's list, the titular of the chosen policy: a person may be insured under two titulars. */
   titular?: number
   /** Page and order of the chosen policy's movements. */
   mpage?: number

@@ -9,7 +9,7 @@ import type { ListParams } from './list-search.ts'
  */
 type ReportedState = { historial?: string; comprobante?: string }
 
-/** A filter that is missing has its default. */
+/** A filter that the address does not set has its default value. */
 export type ReportedSearchParams = ListParams<typeof REPORTED_FILTERS> & ReportedState
 
 /** Reads the open dialogs; unknown values are left out, never an error. */

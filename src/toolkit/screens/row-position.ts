@@ -2,7 +2,7 @@
 
 const PRESSED = 'a[href], button'
 
-/** The link or button that opens a row: the first one in the row that is not for an action (`data-acts`). */
+/** The link or button that opens a row: the first one in the row that is not part of an action (`data-acts`). */
 export const chooserOf = (row: Element): HTMLElement | null =>
   buttonsOf(row).find((each) => !each.closest('[data-acts]')) ?? null
 

@@ -1,4 +1,4 @@
-// The icons of screens in bars, menu and account; the registry, loaded before any icon is drawn, only names them.
+// The icons of screens in bars, menu and account; the screen registry only names them, so that it loads no icon.
 import {
   BellIcon,
   BriefcaseIcon,

@@ -27,7 +27,7 @@ export function matchScreen(router: Pick<AnyRouter, 'getMatchedRoutes'>, path: s
   return { screen: routes.at(-1)?.options.staticData?.screen ?? null, area: areaIn(params) }
 }
 
-/** The screen of the address, as soon as the address changes: the screen may still be loading. */
+/** The screen of the present address, which may still be loading. */
 export function useScreenMatch(): ScreenMatch {
   const router = useRouter()
   const path = useRouterState({ select: (state) => state.location.pathname })

@@ -3,7 +3,7 @@ import type { ResolveParams } from '@tanstack/react-router'
 import type { Area } from '../../domain/user/role.ts'
 import type { ScreenIcon } from './screen-icons.ts'
 
-/** The name of a screen for the visit counter (D88), with nothing about health in it. */
+/** The name of a screen for the visit counter (D88); it says nothing about health. */
 export type PageName =
   | 'inicio'
   | 'polizas'
@@ -18,15 +18,15 @@ export type PageName =
 export type EntryList =
   /** The bottom bar of customers, their rail on wide screens. */
   | 'bar'
-  /** The same for staff. */
+  /** The bottom bar of staff, their rail on wide screens. */
   | 'staffBar'
-  /** Bar and menu of customers without policies. */
+  /** The bar and the menu of customers without policies. */
   | 'newcomers'
   /** The menu's first group, for customers. */
   | 'own'
   /** The menu's first group, for staff. */
   | 'portfolio'
-  /** The menu's groups of an area, of administrators and of executives. */
+  /** The groups of the menu: one for each area, one for administrators, one for executives. */
   | 'gen'
   | 'vam'
   | 'admin'
@@ -36,14 +36,17 @@ export type EntryList =
 
 export type EntryPlace = {
   in: EntryList
-  /** Its position in the list. */
+  /** The position of the entry in the list. */
   at: number
-  /** Its label and icon in this list, if they differ from the screen's own. */
+  /** The entry's label and icon in this list, if they differ from those of the screen. */
   label?: string
   icon?: ScreenIcon
-  /** The area that it leads into, where neither the list nor the present address decides. */
+  /** The area that the entry leads into, where neither the list nor the present address decides. */
   area?: Area
-  /** Shown only to customers who can report under a policy (D104); if `counted`, also while its count is not zero. */
+  /**
+   * Shown only to customers who can report under a policy (D104); with `counted: 'inbox'` also while the inbox has
+   * files.
+   */
   only?: 'reporters'
   /** Highlighted for a person who can report. */
   prominent?: true
@@ -74,13 +77,13 @@ export type Screen = {
   writes?: true
   /** The id of the screen whose entry is marked as current while this one is open. */
   under?: string
-  /** The same, but only in the bar of customers, which does not have an entry for each screen. */
+  /** Like `under`, but only in the bar of customers, which does not have an entry for each screen. */
   underInBar?: string
-  /** Its entries in bars, menu and account. */
+  /** The screen's entries in bars, menu and account. */
   entry?: { label: string; icon: ScreenIcon; places: readonly EntryPlace[] }
-  /** The names of its search parameters. */
+  /** The names of the screen's search parameters. */
   search?: SearchNames
-  /** Its name for the visit counter, «otra» if not given; null for screens that only redirect. */
+  /** The screen's name for the visit counter, «otra» if not given; null for screens that only redirect. */
   visit?: PageName | null
   /** Also shown while the session is paused by idleness: only for the person's own data on this device (D89). */
   idle?: true
@@ -94,7 +97,7 @@ export type PathOf<Row extends Screen> = Row['path']
 
 export type AreaOf<Row extends Screen> = Row extends { areas: readonly (infer Only)[] } ? Only : Area
 
-/** A row's search parameters, as types only, so that the app's start loads no screen's parser. */
+/** The search parameters of a screen, as types only, so that the app's start loads no screen's parser. */
 type SearchNames<Params extends object = object> = {
   (raw: Record<string, unknown>): { readonly [Name in keyof Params]?: unknown }
   /** The parameters that the screen reads and that may be written; exists only as a type. */
@@ -108,10 +111,10 @@ const asItStands = (raw: Record<string, unknown>) => raw
 
 export type SearchNamesOf<Row extends Screen> = Row extends { search: infer Names } ? Names : undefined
 
-/** The parameters that may be written into its search. */
+/** The parameters that may be written into a screen's search. */
 export type SearchOf<Row extends Screen> = Row extends { search: SearchNames<infer Params> } ? Params : never
 
-/** The parameters of its path: texts, except the area. */
+/** The parameters of a screen's path: texts, except the area. */
 export type ParamsOf<Row extends Screen> = {
   [Name in keyof ResolveParams<PathOf<Row>>]: Name extends 'area' ? AreaOf<Row> : string
 }

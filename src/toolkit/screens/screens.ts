@@ -50,7 +50,7 @@ export const SCREENS = {
       places: [
         { in: 'gen', at: 1 },
         { in: 'vam', at: 1 },
-        // The whole portfolio, until staff choose the person to act for.
+        // For staff: the whole portfolio, until they choose a person to act for.
         { in: 'portfolio', at: 1, area: 'gen' },
         { in: 'bar', at: 2 },
         { in: 'staffBar', at: 1, area: 'gen' },
@@ -227,7 +227,7 @@ export const SCREENS = {
       label: 'Administrador Selección',
       icon: 'MagnifyingGlassIcon',
       places: [
-        // In area `gen` it covers all policies: persons insured by a health policy are found there too.
+        // In area `gen` the search covers all policies, and so also finds persons insured by a health policy.
         { in: 'admin', at: 6, area: 'gen' },
         { in: 'executive', at: 2, area: 'gen' },
       ],
@@ -268,7 +268,7 @@ export const SCREENS = {
 
   recover: { path: '/recuperar', who: 'public' },
   renew: { path: '/renovar/$user', who: 'public' },
-  // The design system's gallery (D25): by its address only, in every build.
+  // The design system's gallery (D25): reachable only by its address, in every build.
   demo: { path: '/demo', who: 'public' },
   demoCards: { path: '/demo-cards', who: 'public', search: searchUnder<SampleSearch>() },
   demoLogin: { path: '/demo-login', who: 'public' },

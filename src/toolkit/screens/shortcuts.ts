@@ -2,7 +2,7 @@
 import { fillPath, type Screen } from './screen.ts'
 import { SCREENS } from './screens.ts'
 
-/** The shortcuts in order; a screen whose address depends on the person is reached by a redirect from `/ir/{name}`. */
+/** The shortcuts in order; where the address depends on the person, the shortcut is `/ir/{name}`, which redirects. */
 export const appShortcuts = (): { name: string; url: string }[] =>
   Object.values<Screen>(SCREENS)
     .flatMap(({ path, shortcut }) => (shortcut ? [{ path, ...shortcut }] : []))

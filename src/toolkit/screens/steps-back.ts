@@ -1,6 +1,6 @@
 // Remembers the address of every history entry of this page, so that a back link can go back in the history.
 
-/** Indexed by the entry's place in the history; entries from before a reload are unknown. */
+/** The address of each entry, by its index in the history; entries from before a reload are unknown. */
 const entries: string[] = []
 
 export const recordVisit = (at: number, address: string): void => {
@@ -9,10 +9,10 @@ export const recordVisit = (at: number, address: string): void => {
 
 export const addressAt = (at: number): string | undefined => entries[at]
 
-/** The number of steps back to `to`, if every entry in between satisfies `isAlike`; null if there is none. */
+/** The number of steps back to `to`; null if `to` is not found, or an entry on the way does not satisfy `isAlike`. */
 export function stepsBackTo(to: string, at: number, isAlike: (path: string) => boolean): number | null {
   const path = pathOf(to)
-  // If the present entry has the same path as the list, only the search in the address tells the two apart.
+  // If the present entry has the same path as the list, only the search parameters distinguish their addresses.
   const isOverItsList = entries[at] !== undefined && pathOf(entries[at]) === path
   for (let step = at - 1; step >= 0; step -= 1) {
     const there = entries[step]

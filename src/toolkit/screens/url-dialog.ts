@@ -1,4 +1,4 @@
-// Hook for a dialog that the address names: opening it adds a history entry, closing it goes back; neither scrolls.
+// Hook for a dialog that the address names: opening adds a history entry, closing goes back; neither scrolls the page.
 import { useOverlayHistory } from '../../ui/history/overlay-history-context.ts'
 
 /** `open` and `shut` write the address; `shut` replaces the entry, for a dialog that was open when the page loaded. */

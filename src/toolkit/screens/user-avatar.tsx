@@ -13,7 +13,7 @@ export function UserAvatar({ size }: Pick<AvatarProps, 'size'>) {
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [])
-  // While staff act, this address serves the other person's picture; the version keeps the browser from showing the old one.
+  // While staff act, this address serves the picture of the person acted for; the version prevents a cached picture.
   const version = Date.parse(person.actuando?.hasta ?? person.fcModifica)
   const address = `/api/user/img/${person.id}?v=${version}`
   return <Avatar key={tries} letters={initialsOf(person)} src={address} size={size} />

@@ -1,4 +1,4 @@
-// Calls the portal API and reports the bytes that have left the device.
+// Calls the portal API and reports how many bytes have been sent.
 import { portal } from '../../api/client.ts'
 import { createCallApiWithProgress } from '../../api/send-with-progress.ts'
 

@@ -1,9 +1,9 @@
-// Repeats for a moment an operation that is refused because claims are just being sent.
+// Retries, for a few seconds, an operation that is refused because claims are being sent.
 
 const AGAIN_MS = 400
 const TRIES = 10
 
-/** Returns the first answer that is not «sending», or else the last one; gives up once `isWanted` is false. */
+/** Returns the first answer other than «sending», or the last answer; stops when `isWanted` returns false. */
 export async function retryWhileBusy<Answer extends { ok: true } | { ok: false; why: string }>(
   attempt: () => Promise<Answer>,
   isWanted: () => boolean = () => true,

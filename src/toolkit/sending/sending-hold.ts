@@ -1,11 +1,11 @@
-// While claims are sent, holds back updates and automatic reloads, and keeps the screen on once bytes are uploaded.
+// While claims are sent, blocks updates and automatic reloads, and keeps the screen on once bytes are uploaded.
 import { interruptions } from '../person/interruptions.ts'
 
 export function createSendingHold() {
   const screen = createWakeLock(document, navigator.wakeLock)
   let releasePage: (() => void) | null = null
   return {
-    /** A reload would lose no data, but everything sent so far would be sent again. */
+    /** A reload would lose no data, but the bytes sent so far would be sent again. */
     holdPage: () => {
       releasePage ??= interruptions.hold('sending')
     },
@@ -22,7 +22,7 @@ export function createSendingHold() {
 type ScreenLock = { readonly released: boolean; release: () => Promise<void> }
 type Screen = { request: (type: 'screen') => Promise<ScreenLock> }
 
-/** Keeps a phone awake, because its sleep stops the page; requests the lock again when a hidden page is seen again. */
+/** Keeps a phone awake, because sleep stops the page; requests the lock again when a hidden page becomes visible. */
 export function createWakeLock(page: Document, screen: Screen | undefined) {
   let isWanted = false
   let isAsking = false

@@ -1,4 +1,4 @@
-// Wakes the runner that sends claims: at the start, when network or page come back, after queueing, by timer, on request.
+// Wakes the runner that sends claims: at the start, after queueing, by timer, on request, when network or page return.
 import { portal } from '../../api/client.ts'
 import type { CallApi } from '../../contract/call.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
@@ -22,11 +22,11 @@ export type Sending = {
   /** Sends all waiting claims now; simultaneous calls share one run. */
   wake: () => Promise<void>
   /**
-   * «Reintentar ahora»: sends claims that wait for their time, and claims that need the person's attention only to be
-   * retried. With `uuid` it sends that claim, whatever it needs attention for.
+   * «Reintentar ahora»: sends the claims that wait for their next attempt, and those that need the person's attention
+   * only to be retried. With `uuid` it sends that claim, whatever attention it needs.
    */
   retry: (uuid?: string) => Promise<void>
-  /** Called when the network or the portal is back: claims that wait for their time become due. */
+  /** Called when the network or the portal is back: claims that wait for their next attempt become due. */
   comeBack: () => Promise<void>
   /** Discards all claims that were not received; refused while one is being sent (D62). */
   discard: () => ReturnType<typeof discardUnsent>
@@ -51,7 +51,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
 
   async function run(): Promise<void> {
     clearTimeout(timer)
-    // Only the last report shows a full disk, so it is reset when the user requests an attempt.
+    // Only the last report shows a full disk; an attempt that the user requests resets it.
     if (endWaits && status.report()?.why === 'space') status.setReport(null)
     let report: DrainReport
     do {
@@ -60,7 +60,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       endWaits = false
       report = await attempt(isDue).catch(failed)
       status.setReport(report)
-      // Another runner (service worker or page) is at work: it may fail and wait again, and that wait must end too.
+      // Another runner (service worker or page) is sending: it may fail and start a new wait, which must end too.
       if (isDue && report.run === 'held') endWaits = true
     } while (again && !stopped.signal.aborted)
     status.setProgress(null)
@@ -74,7 +74,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     return drainOnce({ db, now, lock, signal: stopped.signal, status, hold, due })
   }
 
-  // After an unexpected error waiting claims are tried again soon, not only when the app is opened again.
+  // After an unexpected error waiting claims are soon retried, not only when the app is opened again.
   function failed(error: unknown): DrainReport {
     reportError(error)
     return { ...NOTHING, nextAt: now() + TIMER_MS }
@@ -96,7 +96,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     running = run().finally(() => {
       running = null
       hold.release()
-      // A run was requested while the end of the last one was being reported.
+      // A run was requested while the end of the previous run was being reported.
       if (again && !stopped.signal.aborted) void wake()
     })
     return running
@@ -123,7 +123,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       await comeBack()
     },
     comeBack,
-    // Its code is loaded only when a screen calls it.
+    // The code of `discard` is loaded only when a screen calls it.
     discard: async () => (await import('../../offline/device/unsent.ts')).discardUnsent({ db, lock, now }),
     progress: status.progress,
     report: status.report,
@@ -152,7 +152,7 @@ type DrainInput = {
   signal: AbortSignal
   status: ReturnType<typeof createSendingStatus>
   hold: ReturnType<typeof createSendingHold>
-  /** Not null if claims that wait for their time are due now; `isStart`: because the app has started. */
+  /** Set if claims that wait for their next attempt are due now; `isStart`: because the app has started. */
   due: { isStart: boolean } | null
 }
 
@@ -169,9 +169,9 @@ export async function loadRunner() {
   return { drain, markDueNow, retryNow, callApiWithProgress }
 }
 
-/** Fetches the runner only when there is work for it: most starts send nothing. */
+/** Fetches the runner only when there is work for it: most app starts send nothing. */
 async function drainOnce({ db, now, lock, signal, status, hold, due }: DrainInput): Promise<DrainReport> {
-  // A store that cannot answer is left to the runner, which reports it.
+  // If the store cannot be read, the runner is started anyway, and reports the failure.
   if (await orUndefinedOnStorageError(isIdle(db))) return { ...NOTHING }
   const runner = await loadRunner().catch(missingRunner)
   if (!runner) return { ...NOTHING, nextAt: now() + TIMER_MS }
@@ -203,8 +203,8 @@ async function drainOnce({ db, now, lock, signal, status, hold, due }: DrainInpu
 }
 
 /**
- * Without a network the fetch is repeated later. A page in which the browser remembers the failure is reloaded once, if
- * nothing is lost by that.
+ * Without a network the fetch is repeated later. If the browser remembers the failure, the page is reloaded once,
+ * unless that would lose something.
  */
 async function missingRunner(error: unknown): Promise<null> {
   if (!isMissingChunk(error)) throw error
@@ -212,7 +212,7 @@ async function missingRunner(error: unknown): Promise<null> {
   return null
 }
 
-/** Whether no claim waits, and no pause is noted that a run would have to end. */
+/** Whether no claim waits, and no pause is stored that a run would have to end. */
 const isIdle = async (db: PersonalDatabase): Promise<boolean> =>
   (await db.outbox.count()) === 0 && (await readLease(db)).pause === null
 
@@ -223,7 +223,7 @@ function listenForReturn(signal: AbortSignal, { wake, comeBack, isWaiting }: Ret
   window.addEventListener('pageshow', () => wake(), { signal })
   const onVisibility = () => {
     if (document.visibilityState === 'visible') wake()
-    // A person who puts the phone away may not return soon.
+    // A hidden page may not be opened again soon.
     else if (isWaiting()) void askForSync()
   }
   document.addEventListener('visibilitychange', onVisibility, { signal })
@@ -231,7 +231,7 @@ function listenForReturn(signal: AbortSignal, { wake, comeBack, isWaiting }: Ret
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
-/** With Background Sync, queued claims are sent while the app is closed too; nothing depends on it. */
+/** With Background Sync, queued claims are sent while the app is closed too; the app also works without it. */
 async function askForSync(): Promise<void> {
   const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
   // The browser may refuse because of a user setting.

@@ -1,4 +1,4 @@
-// Hooks: the sending of the user's claims, for the screens that show or control it, and whether it runs.
+// Hooks: the sender of the user's claims, for the screens that show or control it, and whether it is running.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Run } from '../../offline/database/outbox-types.ts'
 import { readRun } from '../../offline/outbox/outbox.ts'
@@ -8,7 +8,7 @@ import type { Sending } from './sending.ts'
 
 export const SendingContext = createContext<Sending | null>(null)
 
-/** The sending of the person's claims: `wake`, `comeBack`, `retry`, `discard`, the progress, and the last report. */
+/** The sender of the person's claims: `wake`, `comeBack`, `retry`, `discard`, the progress, and the last report. */
 export function useSending() {
   const sending = useContext(SendingContext)
   if (!sending) throw new Error('useSending outside of a session')
@@ -18,7 +18,7 @@ export function useSending() {
   return { wake, comeBack, retry, discard, progress, report }
 }
 
-/** Read again at every change of the store, and by a timer: the lease of a dead runner expires without a change. */
+/** Read at every change of the store, and by a timer: the lease of a dead runner expires without a change. */
 export function useRun(): Run | undefined {
   const now = useNow(15_000)
   const { report } = useSending()

@@ -4,7 +4,7 @@ import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import type { ChosenAssociates } from '../person/tab-memory.ts'
 import { type SessionPerson, useSession } from '../person/use-session.ts'
 
-/** The code by which an area's lists request the rows of their owner, or the name of the missing code (ACC-17c). */
+/** The code by which an area's lists request their owner's rows, or the name of the code that is missing (ACC-17c). */
 export type Owner = { by: { cdCliente?: number; cedula?: string }; lacks: null } | { by: null; lacks: string }
 
 export type Associate = { area: Area; key: string; name: string; cedula: string; owner: Owner }
@@ -24,7 +24,7 @@ export const AREA_MEANINGS = {
 /** The associates of a person in an area, in the portal's order; staff consult their portfolio and have none. */
 export function associatesOf(person: SessionPerson, area: Area): Associate[] {
   if (hasPrivileges(person)) return []
-  // Without a code, the place in the list is the key.
+  // If there is no code, the position in the list is the key.
   if (area === 'vam')
     return person.asociadosVam.map(({ cedula, nmCliente, apCliente }, place) => ({
       area,
@@ -42,7 +42,7 @@ export function associatesOf(person: SessionPerson, area: Area): Associate[] {
   }))
 }
 
-/** The chosen associate if still in the list, else the first (ACC-17a). */
+/** The chosen associate if the list still has it, else the first (ACC-17a). */
 export const activeOf = (associates: readonly Associate[], key: string | undefined): Associate | null =>
   associates.find((each) => each.key === key) ?? associates[0] ?? null
 
@@ -51,7 +51,7 @@ export const searchesOf = (area: Area) => ['search', area] as const
 
 export type ActiveAssociates = {
   chosen: ChosenAssociates
-  /** Makes the associate active and leads to the area's home, where everything is requested again. */
+  /** Makes the associate active and goes to the area's home, where everything is requested again. */
   choose: (associate: Associate) => void
   /** Makes the associate active on the present screen, whose address names the associate. */
   follow: (associate: Associate) => void

@@ -5,7 +5,7 @@ import type { Sending } from '../sending/sending.ts'
 
 const KEY = 'portal-activity'
 
-/** How far a noted time may be ahead, since tabs read the clock differently; beyond that, the clock was moved back. */
+/** How far a stored time may be ahead of this tab's clock reading; if it is further ahead, the clock was moved back. */
 const APART_MS = 60_000
 
 export type Activity = {
@@ -13,7 +13,7 @@ export type Activity = {
   last: () => number
   /** Notes activity: the person is here, or their work is being sent. */
   note: (now: number) => void
-  /** Notes activity, but not of an idle user: after a long sleep the session is checked before a touch counts. */
+  /** Notes activity, unless the user is idle: after a long sleep the session is checked before a touch counts. */
   noteIfActive: () => void
   /** Notes sending as activity (D40); returns a function that stops this. */
   noteWhileSending: (sending: Pick<Sending, 'subscribe' | 'progress'>) => () => void

@@ -9,7 +9,7 @@ import { sha256Of } from '../../offline/drafts/sha256.ts'
 import type { SessionPerson } from '../person/use-session.ts'
 import { evidenceOf, fetchToken } from './consent.ts'
 
-/** One line for each part of the text. Must stand under a heading of the second level, as must `WholeConsent`. */
+/** One line for each part of the text. Like `WholeConsent`, it must be under a heading of the second level. */
 export function ConsentSummary() {
   return (
     <section>

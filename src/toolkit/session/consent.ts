@@ -4,7 +4,7 @@ import { type ConsentAnswer, createLogin, lastConsent, publicAddress } from '../
 import { enki } from '../../contract/session.ts'
 import { nameOf, type SessionPerson } from '../person/use-session.ts'
 
-/** The last consent that the service knows, null if none; `silent` when it gives no usable answer. */
+/** The last consent that the service knows; null if there is none, `silent` if the service gives no usable answer. */
 export async function askConsent(
   person: Pick<SessionPerson, 'cedula' | 'localKey'>,
 ): Promise<ConsentAnswer | null | 'silent'> {
@@ -14,7 +14,7 @@ export async function askConsent(
   return last.ok ? last.answer.resultado : 'silent'
 }
 
-/** Records a login (ACC-13); the portal's own audit has it in any case. */
+/** Records a login (ACC-13); the portal's own audit has the login in any case. */
 export async function recordLogin(person: SessionPerson): Promise<void> {
   const authorization = await fetchToken(person)
   if (authorization === null) return
@@ -22,13 +22,13 @@ export async function recordLogin(person: SessionPerson): Promise<void> {
   await callApi(createLogin, { body }, { authorization })
 }
 
-/** The header of a call to the consent service; null without an answer, or if another person has signed in since. */
+/** The authorization for the consent service; null without an answer, or if another person has signed in since. */
 export async function fetchToken({ localKey }: Pick<SessionPerson, 'localKey'>): Promise<string | null> {
   const session = await callApi(enki, {})
   return session.ok && session.answer.localKey === localKey ? `Bearer ${session.answer.consentToken}` : null
 }
 
-// The portal takes address and browser from the connection; the values sent here count only where it cannot.
+// The portal takes address and browser from the connection; the values sent here count only where it has none.
 export async function evidenceOf(person: SessionPerson, authorization: string) {
   const address = await callApi(publicAddress, {}, { authorization })
   return {

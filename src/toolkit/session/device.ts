@@ -1,5 +1,5 @@
-// The database of this device, opened once per page. It exists only after a first sign-in, and the login needs none.
-// Before that neither the database nor its library is fetched.
+// The database of this device, opened once per page. It exists only after a first sign-in, and the login screen does
+// not need it: until then neither the database nor its library is fetched.
 import { DEVICE_DATABASE, databaseExists } from '../../offline/database/database-names.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
 import { lastPerson } from '../../offline/device/device.ts'
@@ -10,7 +10,7 @@ export type Device = {
   open: () => Promise<DeviceDatabase>
   /** The database if it exists, else null. */
   ifAny: () => Promise<DeviceDatabase | null>
-  /** The person who may go on while the portal does not answer (D61); read each time, as another tab may change it. */
+  /** The person who may use the app without the portal's answer (D61); read each time: another tab may change it. */
   lastPerson: () => Promise<LastPerson>
 }
 

@@ -6,7 +6,7 @@ import { type LogoutOutcome, logOut } from './logout.ts'
 import type { SessionServices } from './services.ts'
 import type { Workspace } from './workspace.ts'
 
-/** After this time without an answer the portal counts as unreachable: an idle person is not kept waiting. */
+/** After this time without an answer the portal counts as unreachable, so that an idle person need not wait longer. */
 const SILENT_MS = 3_000
 /** How long to wait before checking again while another tab is sending. */
 const BUSY_MS = 2_000

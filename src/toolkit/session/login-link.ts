@@ -4,15 +4,14 @@ import { forget, recall, remember } from '../person/safe-storage.ts'
 
 export type Credentials = { user: string; password: string }
 
-/** The content of the address, and whether another page may have opened it; `broken` when it holds no credentials. */
+/** The credentials of the link, and whether another page may have opened it; `broken` if it holds no credentials. */
 export type LoginLink = (Credentials & { isForeign: boolean }) | 'broken'
 
 const KEY = 'portal-login-link'
 
 /**
- * Call it before any code reads the address. A page with a login link is left at once for one without it, and the
- * result is then true: the address of a page stays in its navigation entry, which every script can read while the page
- * lives.
+ * Call it before any code reads the address. Replaces a page with a login link by a page without it, and then returns
+ * true: the address stays in the page's navigation entry, which every script can read while the page exists.
  */
 export function leaveLoginLink(): boolean {
   const hash = LOGIN_LINK_PATH.exec(window.location.pathname)?.[1]
@@ -24,7 +23,7 @@ export function leaveLoginLink(): boolean {
   return true
 }
 
-/** Whether no other page opened this one: only the portal's answer says so, a service worker cannot know it. */
+/** Whether no other page opened this page: the portal's answer says so in a header. A service worker cannot know it. */
 const isDirect = (): boolean =>
   performance
     .getEntriesByType('navigation')
@@ -34,7 +33,7 @@ const isDirect = (): boolean =>
 const timingsOf = (entry: PerformanceEntry & Partial<Pick<PerformanceResourceTiming, 'serverTiming'>>) =>
   entry.serverTiming ?? []
 
-/** The link that the previous page stored: removed from storage, and kept only in memory, for one use. */
+/** The link that the previous page stored; removed from storage here, and held in memory for one use. */
 export function takeLoginLink(): LoginLink | null {
   const storedLink = recall('sessionStorage', KEY)
   forget('sessionStorage', KEY)

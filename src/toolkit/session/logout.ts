@@ -1,4 +1,4 @@
-// The steps of a logout, in order; it always completes on this device, and keeps unsent work (D62).
+// The steps of a logout, in order; a logout always completes on this device, and keeps unsent work (D62).
 import type { CallApi } from '../../contract/call.ts'
 import { clearLists } from '../../offline/cache/clear-lists.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
@@ -16,7 +16,7 @@ import type { Tab } from './tab-owner.ts'
 /** After this time without an answer the logout is sent to the portal later. */
 const LEAVING_MS = 2_000
 
-/** The person who logs out, and all that holds their data; `why` is the sentence of a session that ends by itself. */
+/** The person who logs out, and all objects with their data; `why` is the sentence of a session that ends by itself. */
 export type LogoutGiven = {
   localKey: string
   why: string | null
@@ -30,11 +30,11 @@ export type LogoutGiven = {
   whenWorkEnds: () => Promise<void>
 }
 
-/** What earlier steps have found out, for later steps. */
+/** The results of earlier steps, for later steps. */
 type Findings = {
   /** Another user had signed in by another tab before the logout was noted: the device's session is theirs. */
   wasOthers: boolean
-  /** The portal knows of the logout. */
+  /** Whether the portal has ended the session. */
   hasEnded: boolean
   logoutUrl: string | undefined
   isOtherPersonHere: boolean
@@ -90,7 +90,7 @@ function tellOtherTabs({ otherTabs, why }: LogoutGiven, { wasOthers }: Findings)
 
 /**
  * Removes this device's notifications and ends its pushes, which the next person must not see; the portal ends the
- * subscription with the session. Not awaited: the service worker shows nothing of a person who has left.
+ * subscription with the session. Not awaited: the service worker shows no notification for a person who has left.
  */
 function endPushes(_given: LogoutGiven, { wasOthers }: Findings): void {
   if (!wasOthers) import('../person/leave-device.ts').then((part) => part.leaveDevice()).catch(() => {})
@@ -130,7 +130,7 @@ async function lookWhoIsHere({ device, localKey }: LogoutGiven, findings: Findin
   findings.isOtherPersonHere = present !== null && present.localKey !== localKey
 }
 
-/** After a session that ended by itself the next login of the same person returns to the address (D75). */
+/** If a session ended by itself, the same person's next login returns to the address (D75). */
 function leaveTab({ tab, why }: LogoutGiven): void {
   if (why === null) tab.leave()
 }

@@ -4,7 +4,7 @@ import type { Address } from '../../ui/address.ts'
 import { readInterrupted } from '../person/capture-intent.ts'
 import { pathTo } from '../screens/path-to.ts'
 
-/** The documents step of the draft, or the inbox, which tells what is missing; null when nothing was interrupted. */
+/** The documents step of the draft, or the inbox, which says what is missing; null if no capture was interrupted. */
 export async function resumeAddress(db: PersonalDatabase): Promise<Address | null> {
   const interruption = await readInterrupted(db)
   if (!interruption) return null

@@ -1,4 +1,4 @@
-// The services of this page's session, created once and provided by a context, and who signed in outside the gate.
+// The services of this page's session, created once and provided by a context; holds who signed in outside the gate.
 import { createContext, useContext } from 'react'
 import type { CallFailure } from '../../contract/call.ts'
 import { interruptions } from '../person/interruptions.ts'
@@ -23,7 +23,7 @@ export type SessionServices = {
 
 const UNREACHABLE: CallFailure = { ok: false, failure: 'unreachable' }
 
-/** Call it once per page, as early as possible: database and request chunks are loaded beside the rest. */
+/** Call it once per page, as early as possible: it starts loading the database and request chunks. */
 export function createSessionServices(link: LoginLink | null): SessionServices {
   const device = createDevice()
   const otherTabs = createOtherTabs(new BroadcastChannel('portal-session'))
@@ -63,9 +63,9 @@ export type Entry = {
   link: () => LoginLink | null
   /** The user who signed in outside the gate. */
   arrived: () => SignedIn | null
-  /** Called when a user has signed in outside the gate: the next screen behind it opens for them, as after a login. */
+  /** Called when a user has signed in outside the gate: the gate's next screen opens for them, as after a login. */
   arrive: (signedIn: SignedIn) => void
-  /** Called when the link was used, or the user let in: forgets both, so that the gate checks the session again later. */
+  /** Called when the link was used, or the user entered: forgets both, so that the gate checks the session later. */
   drop: () => void
 }
 

@@ -1,4 +1,4 @@
-// The timers and listeners that run while the session is in a state, and ask the portal when it is time.
+// The timers and listeners of each session state, which check the session or the portal at the right time.
 import type { Activity } from './session-state.ts'
 
 /** How often the portal is asked again while it does not answer. */
@@ -7,7 +7,7 @@ const AGAIN_MS = 10_000
 const OLD_MS = 10 * 60_000
 
 export type ActivitiesGiven = {
-  /** Checks whether the session still lives. */
+  /** Checks whether the session still exists. */
   recheck: () => void
   /** Checks whether the portal is reachable. */
   probe: () => void
@@ -36,7 +36,7 @@ const BEGINNINGS: { readonly [A in Activity]: (context: ActivitiesGiven, signal:
   probePortal: ({ probe }, signal) => repeat(probe, signal),
 }
 
-/** Asks regularly, and when the network comes back. */
+/** Calls `ask` regularly, and when the network is back. */
 function repeat(ask: () => void, signal: AbortSignal): void {
   const timer = setInterval(ask, AGAIN_MS)
   window.addEventListener('online', ask, { signal })

@@ -24,7 +24,7 @@ export function createSessionEffects(context: EffectsGiven) {
 
   return {
     perform(effect: SessionEffect): void {
-      // Each function takes its own effect; the compiler cannot infer that the two match.
+      // Each function accepts only the effect of its name; the compiler cannot infer that the two match.
       const work = effects[effect.do] as (effect: SessionEffect) => Promise<void> | void
       void work(effect)
     },
@@ -88,14 +88,14 @@ function tabEffects({ services, goToStart, state, send }: Performer) {
         tab.keep(localKey)
         send({ is: 'tabClaimed', turn })
       }
-      // Done at once if the tab is the user's already, so that nothing else is drawn before.
+      // Done at once if the tab is already the user's, so that nothing else is drawn before.
       return stays || tab.isOf(localKey) ? claim() : goToStart({ replace: true }).then(claim)
     },
     dropEntry: entry.drop,
     forgetNotice: tab.forgetNotice,
     goToStart: () => void goToStart({ replace: false }),
     async leaveFor({ url }) {
-      // Lets the login be rendered first.
+      // Lets the login screen be rendered first.
       await yieldToMain()
       window.location.assign(url)
     },

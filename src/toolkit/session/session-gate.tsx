@@ -1,4 +1,4 @@
-// Lets in the last person of this device, or a person with a session; all others get the login.
+// Admits the last person of this device, or a person with a session; everybody else sees the login.
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SessionStatus } from '../person/use-session.ts'
@@ -17,14 +17,14 @@ type EnteringProps = {
 }
 
 export type LoginProps = EnteringProps & {
-  /** Why the session is over, or why no user can come in, when there is a reason. */
+  /** Why the session is over, or why nobody can sign in; null without a reason. */
   notice: string | null
 }
 
 export type LinkProps = EnteringProps & {
   link: LoginLink
   areOthersHere: SessionServices['requests']['areOthersHere']
-  /** Called when the link was refused or declined: the app opens as without it. */
+  /** Called when the link was refused or declined: the app opens as if there were no link. */
   onDrop: () => void
 }
 
@@ -48,8 +48,8 @@ type GateProps = {
 }
 
 /**
- * One gate around the app: `login` draws the login screen (ACC-01, ACC-03), `link` a login by its address (ACC-08),
- * `inside` the part for the signed-in person.
+ * The one gate around the app: `login` draws the login screen (ACC-01, ACC-03), `link` the login by link (ACC-08),
+ * `inside` the signed-in part.
  */
 export function SessionGate({ login, link, inside }: GateProps) {
   const services = useSessionServices()

@@ -46,7 +46,7 @@ const open: Row<InsideState> = {
   pageRestored: step.recheckSession,
 }
 
-/** A session that waits to be closed: no answer opens it again. */
+/** A session that is about to end: no answer of the portal reopens it. */
 const ending: Row<InsideState> = {
   ...open,
   ...ignores('idleTooLong', 'portalProbed', 'portalConfirmed'),
@@ -106,7 +106,7 @@ export const TABLE: Table = {
   },
   signingOut: {
     ...ignores(...AT_THE_START, ...OF_ENTERING, ...OF_THE_PORTAL, ...OF_SOMEBODY, 'expiryRead', 'queueSent'),
-    // The logout completes anyway: this tab reaches its login without a reload, which would discard text typed there.
+    // The logout completes anyway: this tab reaches the login without a reload, which would discard text typed there.
     ...ignores(...OF_OTHER_TABS),
     loggedOut: step.endLogout,
   },
@@ -135,7 +135,7 @@ export const ACTIVITIES: { readonly [S in Status]: readonly Activity[] } = {
 /** The next state and its effects. Requests and events of an earlier turn change nothing. */
 export function transition(state: SessionState, event: SessionEvent): step.Next {
   if ('turn' in event && event.turn !== state.turn) return keep(state)
-  // Each row takes the state of its own status; the compiler cannot infer that the two match.
+  // Each row accepts only the state of its own status; the compiler cannot infer that the two match.
   const react = TABLE[state.status][event.is] as (state: SessionState, event: SessionEvent) => step.Next
   return react(state, event)
 }

@@ -29,8 +29,8 @@ export type Credentials = {
 
 export type SessionRequests = {
   /**
-   * Restores the session of the cookie, with no password (ACC-03); a logout that the portal missed is sent first. An
-   * answer that comes after `signal` was aborted leaves no trace: the person has changed since.
+   * Restores the session of the cookie, without a password (ACC-03); a logout that the portal missed is sent first. An
+   * answer that comes after `signal` was aborted changes nothing, because the person has changed since.
    */
   restore: (signal: AbortSignal) => Promise<SignInResult | OtherPerson>
   /** Signs in with a name or e-mail and a password, as Basic authorisation in UTF-8 (ACC-02). */
@@ -39,7 +39,7 @@ export type SessionRequests = {
   areOthersHere: (user: string) => Promise<boolean>
 }
 
-/** Ends the session on the portal. Only a success or a 401 proves that it has ended; else it still lives. */
+/** Ends the session on the portal. Only a success or a 401 proves that it has ended; otherwise it counts as open. */
 export async function requestLogout({ callApi }: Pick<Portal, 'callApi'>, options: CallOptions) {
   const answer = await callApi(logout, {}, options)
   const hasEnded = answer.ok || (answer.failure === 'problem' && answer.status === 401)
@@ -58,7 +58,7 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
   async function enter(session: CallResult<SessionUser>, signal?: AbortSignal): Promise<SignInResult> {
     if (!session.ok) return session
     const body = { cdAdicional: session.answer.id }
-    // Another user may have signed in by another tab since: their lists are not this person's.
+    // Another user may have signed in by another tab since: that user's lists must not be read for this person.
     const options = { person: session.answer.localKey }
     const [gen, vam] = await Promise.all([
       callApi(asociados, { body }, options),
@@ -69,7 +69,7 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
     if (signal?.aborted) return { ok: false, failure: 'aborted' }
     const person = { ...session.answer, asociados: gen.answer, asociadosVam: vam.answer }
     const [serverTime, deviceTime] = [Date.parse(person.now), Date.now()]
-    // A device that cannot store it still works online. While staff act, nothing of the person is stored (ADM-18).
+    // If the device cannot store the person, the app still works online. While staff act, nothing is stored (ADM-18).
     await orUndefinedOnStorageError(
       device
         .open()
@@ -92,7 +92,7 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
       const session = await callApi(enki, {}, { signal })
       const shownKey = portal.calledAs()
       if (session.ok && shownKey !== null && session.answer.localKey !== shownKey) {
-        // Otherwise the next start would open again for the user who is shown here.
+        // Otherwise the next start would open the app for the user who is shown here.
         if (db && (await readPerson(db))?.localKey === shownKey) await forgetPerson(db)
         return { ok: false, failure: 'other-person' }
       }

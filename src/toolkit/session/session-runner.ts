@@ -1,4 +1,4 @@
-// Runs the session's state machine: handles one event after the other, performs its effects, and redraws.
+// Runs the session's state machine: handles the events one by one, performs their effects, and redraws.
 import type { InsideEffects } from './inside-effects.ts'
 import type { SessionServices } from './services.ts'
 import { createActivities } from './session-activities.ts'
@@ -36,7 +36,7 @@ export function createSessionRunner({ services, goToStart }: Dependencies): Sess
 
   function send(event: SessionEvent): void {
     waiting.push(event)
-    // If an effect sends this event while another event is being handled, this event waits for its turn.
+    // An event that an effect sends while another event is handled waits in the queue.
     if (waiting.length > 1) return
     const before = state
     for (let next: SessionEvent | undefined = event; next; next = waiting[0]) {

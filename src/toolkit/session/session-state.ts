@@ -6,7 +6,7 @@ import type { LoginLink } from './login-link.ts'
 /** A person, and the milliseconds to add to the device's clock for the portal's time. */
 export type SignedIn = { person: SessionPerson; clockOffset: number }
 
-/** The last user of this device, as far as it knows; `locked`: more than seven days ago (D89). */
+/** The last user of this device, as far as the device knows; `locked`: the last user's seven days are over (D89). */
 export type LastPerson = ({ is: 'person' } & SignedIn) | { is: 'nobody' } | { is: 'locked' }
 
 /** `turn` counts sign-ins and sign-outs: requests and events of an earlier turn no longer change anything. */
@@ -17,7 +17,7 @@ type Outside =
   | { status: 'byLink'; link: LoginLink }
   /** Nothing is drawn yet; `notice` is the login's message if the portal stays silent. */
   | { status: 'opening'; notice: string | null }
-  /** The login, because the portal does not answer: the request is repeated until it does. */
+  /** The login, because the portal does not answer: the request is repeated until the portal answers. */
   | { status: 'waiting'; notice: string }
   /** The login; `notice` is the reason why the session is over, if there is one. */
   | { status: 'signedOut'; notice: string | null }
@@ -26,17 +26,17 @@ type Inside =
   | { status: SessionStatus }
   /** The user was idle for too long, and the portal answers again: the queue is sent before the sign-out (D89). */
   | { status: 'closing' }
-  /** Screens still see the status before (`seen`); `why` is the sentence of a session that ends by itself. */
+  /** Screens still see the previous status (`seen`); `why` is the sentence of a session that ends by itself. */
   | { status: 'signingOut'; seen: SessionStatus; why: string | null }
 
 type WithPerson = SignedIn & {
   /** Whether the person has just signed in on this page. */
   isNew: boolean
-  /** Whether the tab and its address are the person's; before that nothing of the person's is drawn. */
+  /** Whether the tab and its address belong to the person; before that none of the person's data is drawn. */
   hasTab: boolean
 }
 
-/** One member for each status, so that a status names its state. */
+/** Splits a type into one member for each status, so that a status identifies its state type. */
 type Each<S extends { status: string }> = S extends { status: infer N extends string }
   ? N extends string
     ? Omit<S, 'status'> & { status: N }
@@ -54,7 +54,7 @@ export type SessionState =
 export type Status = SessionState['status']
 export type StateOf<S extends Status> = Extract<SessionState, { status: S }>
 
-/** Events with a turn are about one person, or answer a request made for them. */
+/** Events with a `turn` concern one person, or answer a request made for that person. */
 export type SessionEvent =
   | { is: 'deviceRead'; turn: number; last: LastPerson }
   /** The portal has not answered for so long that the user must be notified. */
@@ -69,7 +69,7 @@ export type SessionEvent =
   /** The session must be checked: by time, after a long absence, or because a call was refused. */
   | { is: 'recheckDue'; turn: number }
   | ({ is: 'signedIn'; turn: number } & SignedIn)
-  /** The login link leads nowhere. */
+  /** The login link is not used: it is broken, was refused, or the user declined it. */
   | { is: 'linkDropped' }
   | { is: 'tabClaimed'; turn: number }
   | { is: 'logoutAsked'; turn: number }
@@ -95,7 +95,7 @@ export type SessionEffect =
   | { do: 'askPortal'; turn: number; last: LastPerson | null }
   | { do: 'abortAsking' }
   | { do: 'startOverdueTimer'; turn: number; ms: number }
-  /** `stays`: the address belongs to no person, so it is kept; otherwise the app goes to the start. */
+  /** `stays`: the address belongs to no person, so it is kept; otherwise the app goes to its first screen. */
   | { do: 'claimTab'; turn: number; localKey: string; stays: boolean }
   | { do: 'dropEntry' }
   | { do: 'forgetNotice' }
@@ -113,9 +113,9 @@ export type EffectOf<D extends SessionEffect['do']> = Extract<SessionEffect, { d
 
 /** Work that runs during a state. */
 export type Activity =
-  /** Asks soon and often, and whenever the network or the page comes back. */
+  /** Asks the portal often, and whenever the network or the page is back. */
   | 'pollPortal'
-  /** Asks when the page comes back after a long time. */
+  /** Asks the portal when the page is visible again after a long time. */
   | 'askAfterAbsence'
   /** Checks whether the portal answers again. */
   | 'probePortal'

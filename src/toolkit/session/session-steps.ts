@@ -37,7 +37,7 @@ export const keep = (state: SessionState): Next => to(state)
 
 type EntryOptions = { status: 'restored' | 'paused' | 'confirmed'; isNew?: boolean; stays?: boolean }
 
-/** A user enters: a new turn begins, and nothing of the user's is drawn before the tab belongs to them. */
+/** A user enters: a new turn begins, and none of the user's data is drawn before the tab belongs to them. */
 function enter(
   before: SessionState,
   { person, clockOffset }: SignedIn,
@@ -55,7 +55,7 @@ const and = ({ state, effects }: Next, ...more: SessionEffect[]): Next => to(sta
 export const signIn = (state: SessionState, event: SignedIn): Next =>
   and(enter(state, event, { status: 'confirmed', isNew: true }), { do: 'abortAsking' })
 
-/** A login by link, whose address belongs to no person and is not left (`stays`). */
+/** A login by link: its address belongs to no person, so the app does not leave it (`stays`). */
 export const signInByLink = (state: SessionState, event: SignedIn): Next =>
   and(enter(state, event, { status: 'confirmed', isNew: true, stays: true }), { do: 'dropEntry' })
 
@@ -69,7 +69,7 @@ export const open = (turn: number): Next => to({ status: 'opening', turn, notice
 
 export const dropLink = (state: SessionState): Next => and(open(state.turn + 1), { do: 'dropEntry' })
 
-/** The last person goes on at once, while the session is checked with the portal (D61). */
+/** The last person can use the app at once, while the session is checked with the portal (D61). */
 export function openFromDevice(state: StateOf<'opening'>, { last }: EventOf<'deviceRead'>): Next {
   const next =
     last.is === 'person' ? enter(state, last, { status: 'restored' }) : to({ ...state, notice: noticeOf(last) })
@@ -81,7 +81,7 @@ export function openFromDevice(state: StateOf<'opening'>, { last }: EventOf<'dev
   )
 }
 
-/** The login shows that it needs the portal, and the request is repeated until it answers. */
+/** The login says that it needs the portal, and the request is repeated until the portal answers. */
 export const waitFor = (notice: string, { turn }: SessionState): Next => to({ status: 'waiting', turn, notice })
 
 export const openWithoutAnswer = (state: SessionState, { last }: EventOf<'portalUnreachable'>): Next =>
@@ -95,7 +95,7 @@ export const ask = (state: SessionState): Next => to(state, { do: 'askPortal', t
 export const fail = (state: SessionState, { error }: EventOf<'storageFailed'>): Next =>
   to({ status: 'failed', turn: state.turn, error })
 
-/** The portal confirms the session: with newer data of the user, or for another user, who then enters. */
+/** The portal confirms the session: with newer data of the same user, or for another user, who then enters. */
 export function confirm(state: InsideState, event: EventOf<'portalConfirmed'>): Next {
   const { person, clockOffset } = event
   if (person.localKey !== state.person.localKey) return confirmEntry(state, event)
@@ -104,7 +104,7 @@ export function confirm(state: InsideState, event: EventOf<'portalConfirmed'>): 
   return state.status === 'confirmed' ? to(next) : to(next, { do: 'resume', turn })
 }
 
-/** No answer: the session goes on, paused, with the device's data; after seven days an open page ends too. */
+/** No answer: the session continues, paused, with the device's data; after seven days it ends, even on an open page. */
 export const pause = (state: InsideState, { last }: EventOf<'portalUnreachable'>): Next =>
   last.is !== 'person'
     ? leaveForWaiting(state, last)
@@ -112,7 +112,7 @@ export const pause = (state: InsideState, { last }: EventOf<'portalUnreachable'>
       ? keep(state)
       : to({ ...state, status: 'paused' })
 
-/** No answer: a session that is already ending stays as it is, unless the device is locked, after seven days. */
+/** No answer: a session that is already ending stays as it is, unless the device is locked (after seven days). */
 export const stayUnlessLocked = (state: InsideState, { last }: EventOf<'portalUnreachable'>): Next =>
   last.is === 'person' ? keep(state) : leaveForWaiting(state, last)
 
@@ -139,11 +139,11 @@ export const signOut =
     )
   }
 
-/** The user was idle for too long. Staff are signed out at once: none of their work goes on without the portal. */
+/** The user was idle for too long. Staff are signed out at once: none of their work continues without the portal. */
 export const endIdle = (state: InsideState): Next =>
   isStaffSession(state.person) ? signOut(IDLE)(state) : to(state, { do: 'probePortal', turn: state.turn })
 
-/** A reachable portal ends the session; without one only the person's own work goes on (D89). */
+/** A reachable portal ends the session; without the portal only the person's own work continues (D89). */
 export const endOrIdle = (state: InsideState, { isReachable }: EventOf<'portalProbed'>): Next =>
   isReachable ? signOut(IDLE)(state) : to({ ...state, status: 'idle' })
 
@@ -154,7 +154,7 @@ export function endLogout(state: StateOf<'signingOut'>, { isOtherPersonHere, log
   if (isOtherPersonHere) return restart(state, { at: 'start' })
   const { turn, why } = state
   const next: SessionState = { status: 'signedOut', turn: turn + 1, notice: why }
-  // After a session that ended by itself the user's next login returns to the address.
+  // If a session ended by itself, the user's next login returns to the address.
   if (why !== null) return to(next)
   return to(next, { do: 'goToStart' }, ...(logoutUrl ? [{ do: 'leaveFor', url: logoutUrl } as const] : []))
 }
@@ -174,11 +174,11 @@ const shownIn = (state: SessionState): string | null => ('person' in state ? sta
 /** If another person has signed in by another tab, this tab starts again: at the login, or as that person. */
 export function followOtherTab(state: SessionState, { present, isTabTheirs, why }: EventOf<'otherTabTold'>): Next {
   if (present === shownIn(state)) return keep(state)
-  // Without a sentence the sign-out was the user's choice, so the address is left too.
+  // Without a sentence (`why`) the sign-out was the user's choice, so this tab leaves its address too.
   if (present === null) return restart(state, { at: why === null ? 'start' : 'here', notice: why })
   return restart(state, { at: isTabTheirs ? 'here' : 'start' })
 }
 
-/** A page from the back/forward cache has missed the messages of other tabs. */
+/** A page from the back/forward cache has missed the messages of other tabs, so its user is checked. */
 export const recheckSession = (state: SessionState, { present }: EventOf<'pageRestored'>): Next =>
   present === shownIn(state) ? keep(state) : restart(state, { at: 'here' })

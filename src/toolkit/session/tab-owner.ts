@@ -24,7 +24,7 @@ export type Tab = {
   forgetNotice: () => void
 }
 
-/** `leaveAnyway` is called before a reload, so that no unsaved work holds it back. */
+/** `leaveAnyway` is called before a reload, so that no unsaved work blocks the reload. */
 export function createTab(leaveAnyway: () => void): Tab {
   const isOf = (localKey: string) => [null, localKey].includes(recall('sessionStorage', OWNER))
   const leave = () => {

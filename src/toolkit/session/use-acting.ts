@@ -19,11 +19,11 @@ export function useAct() {
 /** Ends acting. Without the portal acting does not end, and `message` says so. */
 export function useStopActing() {
   const { isBusy, change } = useChangeOfPerson()
-  // A refusal means that acting or the whole session is over: the portal is asked which.
+  // A refusal means that acting or the whole session is over: `recheck` asks the portal which of them.
   return { isBusy, stop: () => change(() => callApi(stopActing, {}), { endsByRefusal: true }) }
 }
 
-/** On success the page starts again as the other person; until then it is busy. `message`: the reason of a failure. */
+/** On success the page starts again as the other person, with `isBusy` until then. `message`: why the change failed. */
 function useChangeOfPerson() {
   const { device, otherTabs } = useSessionServices()
   const { recheck } = useSession()
@@ -38,7 +38,7 @@ function useChangeOfPerson() {
     setBusy(true)
     const answer = await call()
     if (answer.ok || (endsByRefusal && answer.failure === 'problem' && answer.status === 401)) {
-      // The person is forgotten on the device before the other tabs are notified, because these read the person there.
+      // The device forgets the person before the other tabs are notified, because these tabs read the person there.
       await orUndefinedOnStorageError(device.open().then(forgetPerson))
       otherTabs.post()
       recheck()

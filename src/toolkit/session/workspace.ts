@@ -1,4 +1,4 @@
-// Opens a signed-in person's workspace: their databases, repaired if the app was killed, and their sending.
+// Opens a signed-in person's workspace: their databases, repaired if the app was killed, and the sender of claims.
 import { allowWrites } from '../../offline/cache/put-in-session.ts'
 import { closeForGood } from '../../offline/database/connection/reopen-connection.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
@@ -25,7 +25,7 @@ export type Workspace = {
   close: () => void
 }
 
-/** The name of the databases while staff act, whomever they act for: nothing is stored in them. */
+/** The name of the databases while staff act, for whichever person: nothing is stored in them. */
 const OF_ACTING = 'actuando'
 
 type WorkspaceOwner = {
@@ -50,7 +50,7 @@ export async function openWorkspace(
     orUndefinedOnStorageError(isKnown()),
   ])
   await Promise.all([repair({ db, now: Date.now() }), orUndefinedOnStorageError(readKitOnce(cache))])
-  // If this code cannot be loaded, the app opens as usual; the documents step says what is missing when it is opened.
+  // If this code cannot be loaded, the app opens as usual; the documents step then shows what is missing.
   const resume = () => import('./resume-capture.ts').then((part) => part.resumeAddress(db)).catch(() => null)
   const resumeAt = (await db.intents.count()) ? await resume() : null
   if (signal.aborted) {
@@ -58,7 +58,7 @@ export async function openWorkspace(
     cache.close()
     return null
   }
-  // Answers are cached even if the device had no room to store the person, but only until the person logs out.
+  // Answers are cached even if the device had no room to store the person, but only until the logout.
   allowWrites(
     cache,
     async () =>

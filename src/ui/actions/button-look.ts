@@ -19,7 +19,7 @@ const tones: Record<ButtonTone, string> = {
 const resting =
   'target inline-flex select-none items-center justify-center gap-2 rounded-md px-5 py-1.5 text-base font-semibold bg-subtle text-muted cursor-not-allowed'
 
-/** The class of a button or of a link that looks like one; `wide` fills the line. */
+/** The classes of a button, or of a link that looks like one; `wide` fills the line. */
 export function buttonLook(tone: ButtonTone = 'primary', { wide = false, off = false } = {}): string {
   return classNames(off ? resting : `${base} ${tones[tone]}`, wide && 'w-full')
 }

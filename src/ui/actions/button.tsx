@@ -11,11 +11,11 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   tone?: ButtonTone
   icon?: Icon
   wide?: boolean
-  /** The request is under way; the button takes no second press, for at least 400 ms. */
+  /** Whether the request is under way; the button ignores a second press, for at least 400 ms. */
   loading?: boolean
   /** Why the button is disabled: shown beside it, and the button stays reachable by keyboard. */
   reason?: string
-  /** `over` at the foot of a screen: the button stays under the thumb when the reason comes or goes. */
+  /** `over`, for a button at the foot of a screen: the button does not move when the reason appears or disappears. */
   reasonPlace?: 'under' | 'over'
 }
 
@@ -59,7 +59,7 @@ export function Button({
   )
 
   const isOver = reasonPlace === 'over'
-  // With `over` the wrapper is always there, so that the button element stays the same when the reason comes or goes.
+  // With `over` the wrapper is always rendered, so that the button element stays when the reason appears or disappears.
   if (!explained && !isOver) return button
   return (
     <span className={classNames('inline-flex gap-1.5', isOver ? 'flex-col-reverse' : 'flex-col', wide && 'w-full')}>

@@ -16,7 +16,7 @@ export type ChipProps = {
 
 export function Chip({ id, label, pressed, removable, disabled, onPress }: ChipProps) {
   return (
-    // The touch target is as high as a thumb; the visible pill inside is slimmer.
+    // The touch target is high enough for a thumb; the visible pill inside is slimmer.
     <button
       id={id}
       type="button"

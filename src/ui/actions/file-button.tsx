@@ -9,7 +9,7 @@ import type { ButtonTone } from './button-look.ts'
 type FileButtonProps = {
   id?: string
   label: string
-  /** The subject of the button, for a screen reader, where a screen has several buttons. */
+  /** The subject of the button for screen readers, where a screen has several such buttons. */
   describes?: string
   accept: string
   /** `environment` opens the rear camera of a phone. */
@@ -21,7 +21,7 @@ type FileButtonProps = {
   loading?: boolean
   disabled?: boolean
   onFiles: (files: File[]) => void
-  /** Called when the camera or the picker opens: a phone may end the page behind it. */
+  /** Called when the camera or the picker opens: a phone may end the page in the background. */
   onOpen?: () => void
   /** Called when the user returns without a file. */
   onCancel?: () => void
@@ -73,7 +73,7 @@ export function FileButton({
   )
 }
 
-/** Marks the page as busy from a click on the input until the user is back: a phone may stop the page behind. */
+/** Marks the page as busy while the camera or picker is open: a phone may stop the page in the background. */
 function usePicking({ onOpen, onCancel }: Pick<FileButtonProps, 'onOpen' | 'onCancel'>) {
   const { start, stop } = useBusyHold('picker')
   const listening = useRef<AbortController>(null)

@@ -11,7 +11,7 @@ export type SelectionBarProps = {
   more: { label: string; onPress: () => void } | null
   clearLabel: string
   onClear: () => void
-  /** Shown above the buttons: why they cannot be pressed. */
+  /** Shown above the buttons: why the buttons cannot be pressed. */
   note?: ReactNode
   /** The buttons. */
   children: ReactNode
@@ -43,7 +43,7 @@ export function SelectionBar({ count, more, clearLabel, onClear, note, children 
             <Button
               tone="quiet"
               onClick={() => {
-                // The pressed button disappears, so the button that clears takes the focus.
+                // The pressed button disappears, so the focus moves to the button that clears the selection.
                 clearing.current?.focus()
                 more.onPress()
               }}
@@ -64,8 +64,8 @@ export function SelectionBar({ count, more, clearLabel, onClear, note, children 
 const MOST_OF_WINDOW = 0.45
 
 /**
- * Publishes the bar's height to the page, so that focused elements are scrolled clear of it. Returns whether the bar
- * would fill too much of the window, as with large text; it then stands below the rows.
+ * Sets the bar's height as a CSS property, so that focused elements are scrolled clear of the bar. Returns whether the
+ * bar would fill too much of the window, as with large text; the bar is then placed below the rows.
  */
 function useFootRoom(bar: RefObject<HTMLElement | null>, isHidden: boolean): boolean {
   const [isTooHigh, setTooHigh] = useState(false)

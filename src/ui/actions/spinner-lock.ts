@@ -1,4 +1,4 @@
-// Keeps a button's spinner for at least 400 ms, so that a second press in that time sends nothing (SYS-06b).
+// Shows a button's spinner for at least 400 ms, so that a second press in that time sends nothing (SYS-06b).
 import { useEffect, useState } from 'react'
 
 /** How long a button stays locked at least, in milliseconds (B§9). */
@@ -34,7 +34,7 @@ export function useSpinnerLock(loading: boolean): boolean {
   return loading || isLocked
 }
 
-/** Whether the promise is pending, and the press handler; `ask` must not reject. */
+/** `isAsking`: whether the promise is pending; `press`: the press handler. `ask` must not reject. */
 export function usePending(ask: () => Promise<unknown>): { isAsking: boolean; press: () => void } {
   const [isAsking, setAsking] = useState(false)
   function press() {

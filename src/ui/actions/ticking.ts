@@ -1,4 +1,4 @@
-// The types of ticked rows: which they are, and the parts that draw their checkboxes (`ui/actions/ticks.tsx`).
+// The types of ticked rows, and of the components that draw their checkboxes (`ui/actions/ticks.tsx`).
 import type { ComponentType, CSSProperties } from 'react'
 
 export type Ticking<Row> = {
@@ -11,7 +11,7 @@ export type Ticking<Row> = {
   onTickShown: (rows: readonly Row[], isTicked: boolean) => void
 }
 
-/** How a column at the right edge stays in sight. */
+/** The styles that keep a column visible at the right edge. */
 export type EdgeLook = { className?: string; style?: CSSProperties }
 
 export type CardTick = {

@@ -1,4 +1,4 @@
-// The checkboxes of rows, for bulk actions: a column of a table, its head, and the foot of a card.
+// The checkboxes of rows, for bulk actions: in a column of a table, in its head, and at the foot of a card.
 
 import { classNames } from '../class-names.ts'
 import type { CardTick, TickCell, TickParts, TicksHead } from './ticking.ts'
@@ -26,7 +26,7 @@ const Cell = ({ edge, ...tick }: TickCell) => (
   </td>
 )
 
-/** Ticks those of the shown rows that can be ticked. */
+/** The checkbox in the head: ticks all shown rows that can be ticked. */
 function Head<Row>({ header, rows, ticking, edge }: TicksHead<Row>) {
   const able = ticking ? rows.filter((row) => ticking.canTick?.(row) !== false) : []
   const count = able.filter((row) => ticking?.isTicked(row)).length

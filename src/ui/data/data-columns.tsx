@@ -1,4 +1,4 @@
-// Columns declared once, used for the heads of a table, the places of a card and the choices of sort order.
+// Columns declared once: for the heads of a table, the lines of a card and the choices of sort order.
 
 import { Fragment, type ReactNode } from 'react'
 import type { TickParts } from '../actions/ticking.ts'
@@ -28,17 +28,19 @@ type Fact<Row> = {
 type Place = {
   /** Identifies the row: its cell is the row's header and stays visible while the table scrolls sideways. */
   isRowHead?: true
-  /** Long text that is known by its beginning: it has less room in a table with one-line rows. */
+  /** Long text that may be cut short: it gets less room in a table with one-line rows. */
   narrow?: true
-  /** Never truncated in a table with one-line rows; badges never are. */
+  /** Never truncated in a table with one-line rows; badges are never truncated anyway. */
   whole?: true
-  /** Amounts and numbers stand at the right. */
+  /** Amounts and numbers are right-aligned. */
   numeric?: boolean
-  /** Short, and stays visible at the right edge beside the checkboxes, because users tick rows by its value. */
+  /**
+   * A short column that stays visible at the right edge, beside the checkboxes, because users tick rows by its value.
+   */
   atEdge?: true
   /**
-   * Its place on a card: by default `detail`, a line with the column's name. A `line` needs no name; `small` facts,
-   * which few people look for, stand together at the end.
+   * The place on a card: by default `detail`, a line with the column's name. A `line` has no name; `small` facts, which
+   * few people look for, come together at the end.
    */
   card?: 'overline' | 'status' | 'title' | 'line' | 'detail' | 'value' | 'small' | 'none'
 }
@@ -51,7 +53,7 @@ type Ticks = { id: string; header: string; ticks: TickParts }
 
 export type DataColumn<Row> = (Fact<Row> & Place) | Buttons<Row> | Ticks
 
-/** The text of a row under one head, as it is printed and exported. */
+/** The text of one column in a row, as it is printed and exported. */
 export function textOf<Row>(fact: Content<Row>, row: Row): string {
   if ('badge' in fact) return fact.badge(row)?.label ?? ''
   const note = fact.note?.(row)
@@ -107,7 +109,7 @@ export function tableColumns<Row>(columns: readonly DataColumn<Row>[]): Column<R
   })
 }
 
-/** A row as a card: each column in its place, the others as lines under their names. */
+/** A row as a card: each column in its declared place, all others as lines with their names. */
 export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit<DataCard, 'key'> {
   const placed = factsIn(columns)
   const at = (place: NonNullable<Place['card']>) => placed.filter(({ card = 'detail' }) => card === place)

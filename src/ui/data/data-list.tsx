@@ -1,4 +1,4 @@
-// Rows as cards, for phones: overline, state, title in bold, value.
+// Rows as cards, for phones: each with overline, state, bold title and value.
 
 import { CheckIcon, ChevronRightIcon } from '@heroicons/react/20/solid'
 import { Fragment, type ReactNode, useId } from 'react'
@@ -41,7 +41,7 @@ export type DataListProps = {
   renderLink?: RenderLink
   /** Two cards per row from 600 px. */
   wide?: boolean
-  /** The selected card opens in place; null while none is open. */
+  /** Makes the selected card open in place; null while no card is open. */
   opened?: OpenedRow | undefined
 }
 
@@ -59,7 +59,7 @@ export function DataList({ label, cards, selectedKey, onSelect, renderLink, wide
       className={classNames(
         'grid grid-cols-1 gap-3',
         wide && 'sm:grid-cols-2 sm:gap-4',
-        // The card beside the opened one keeps its place.
+        // Fills the place beside the opened card, so that the neighbouring card does not move.
         opened !== undefined && 'grid-flow-dense',
       )}
     >
@@ -97,7 +97,7 @@ function CardFrame(props: FrameProps) {
   return <Choice {...props} className={onSelect ? className : resting} />
 }
 
-/** The part of a card that selects it, if it can be selected. */
+/** The button of a card that selects the card; plain content if the card cannot be selected. */
 function Choice({ card, selected, onSelect, opens, className }: FrameProps & { className: string }) {
   const body = <CardBody card={card} selected={selected} leads={Boolean(onSelect)} opens={opens} />
   if (!onSelect) return <div className={className}>{body}</div>
@@ -115,7 +115,7 @@ function Choice({ card, selected, onSelect, opens, className }: FrameProps & { c
   )
 }
 
-/** The button that selects the card lies beside the card's other buttons, not around them. */
+/** The button that selects the card is beside the card's other buttons, because buttons cannot be nested. */
 function ActingCard(props: FrameProps) {
   const { card, selected, onSelect, opens } = props
   return (

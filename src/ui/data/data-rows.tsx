@@ -1,4 +1,4 @@
-// Rows by declared columns: a table where it has room, otherwise cards with a choice of order; a skeleton while loading.
+// Rows by declared columns: a table where there is room, otherwise cards with sort options; a skeleton while loading.
 
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { Ticking } from '../actions/ticking.ts'
@@ -30,17 +30,17 @@ export type DataRowsProps<Row> = {
   empty: ReactNode
   /** Shown when the request failed and there are no rows. */
   failure?: ReactNode
-  /** Whether the rows are those of the last request while the next ones are loading. */
+  /** Whether the rows are still those of the previous request while the next rows are loading. */
   stale?: boolean
   sorted?: SortOrder
   onSort?: (sorted: SortOrder) => void
   selectedKey?: string
   onSelect?: (row: Row) => void
-  /** Which rows are ticked, where a column has their checkboxes. */
+  /** Which rows are ticked, if a column has their checkboxes. */
   ticking?: Ticking<Row> | undefined
   /** Selecting a row opens another screen: allowed even while the rows are being replaced. */
   leadsAway?: boolean
-  /** The order is chosen elsewhere on phones, such as in the filters. */
+  /** Whether, on phones, the sort order is chosen elsewhere, such as in the filters. */
   orderElsewhere?: boolean
   /** Draws a row as a card, instead of the columns. */
   card?: (row: Row) => ReactNode
@@ -65,7 +65,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
     expanded && (open ? { key: rowKey(open), name: expanded.name(open), content: expanded.content(open) } : null)
   const keepInPlace = useSteadyRow(whole, opened?.key)
   const select = useStableHandler((row: Row) => {
-    // The rows that are loading replace the shown ones: a press would select a row that is gone in a moment.
+    // Rows that are loading will replace the shown ones: a press would select a row that is about to disappear.
     if (stale && !props.leadsAway) return
     if (expanded) keepInPlace(rowKey(row))
     props.onSelect?.(row)

@@ -16,14 +16,14 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The accessible name of a row's button; it includes the cell's own words, where those alone say too little. */
+  /** The accessible name of a row's button; include the cell's text, which alone may say too little. */
   rowName?: (row: Row) => string
   sorted?: SortOrder
   onSort?: (sorted: SortOrder) => void
   selectedKey?: string
   /** Makes the row's head a button; the whole row takes clicks. Must be the same function at each render. */
   onSelect?: (row: Row) => void
-  /** Which rows are ticked, and what ticking does, for a table with a column of checkboxes. */
+  /** Which rows are ticked, and the functions that tick them, for a table with a column of checkboxes. */
   ticking?: Ticking<Row> | undefined
   /** Shown in place of rows. */
   empty?: ReactNode
@@ -31,7 +31,7 @@ export type DataTableProps<Row> = {
   waiting?: number
   /** Makes rows one line high, with this height; without it each row is as high as its content. */
   density?: Density
-  /** The selected row opens in place; null while none is open. */
+  /** Makes the selected row open in place; null while no row is open. */
   opened?: OpenedRow | undefined
   /** A `tfoot` beneath the rows, such as their sums. */
   foot?: ReactNode
@@ -70,10 +70,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <section
         ref={region}
         aria-label={label}
-        // A scrolling region must be reachable by keyboard: through its rows, where these can be selected.
+        // A scrolling region must be reachable by keyboard: through its rows if they can be selected, else by itself.
         tabIndex={(onSelect || ticking) && rows.length > 0 ? undefined : 0}
-        // A list's screen sets the maximum height. Elsewhere few rows scroll with their page, and many scroll under
-        // their heads. Screen-reader text is positioned against this element, not against the page.
+        // A list's screen sets the maximum height. Elsewhere few rows scroll with the page, and many rows scroll under
+        // the table's heads. Screen-reader text is positioned against this element, not against the page.
         className={classNames(
           'relative scroll-pt-12 overflow-auto rounded-lg bg-surface shadow-soft',
           opened !== undefined && '@container',
@@ -135,7 +135,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </Fragment>
             ))}
             {Array.from({ length: waiting }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all the same.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the skeleton rows are all the same.
               <WaitingRow key={place} columns={columns} density={density} />
             ))}
           </tbody>
@@ -149,7 +149,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** A shadow at an edge behind which more columns lie. */
+/** A shadow at an edge, to show that more columns are hidden there. */
 const Fade = ({ side }: { side: 'left' | 'right' }) => (
   <span aria-hidden className={classNames('pointer-events-none absolute inset-y-0 z-10 w-6 opacity-0', FADES[side])} />
 )

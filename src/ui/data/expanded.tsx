@@ -1,4 +1,4 @@
-// The expanded part below a chosen table row or card.
+// The expanded content below a chosen table row or card.
 
 import type { ReactNode } from 'react'
 
@@ -9,12 +9,12 @@ export type Expanded<Row> = {
   content: (row: Row) => ReactNode
 }
 
-/** The open row; null while rows can be opened and none is. */
+/** The open row; null if rows can be opened, but none is open. */
 export type OpenedRow = { key: string; name: string; content: ReactNode } | null
 
 type Props = { id: string; opened: NonNullable<OpenedRow> }
 
-/** As wide as the visible part of the table, wherever it is scrolled, in smaller text than the row. */
+/** As wide as the visible part of the table at any scroll position; its text is smaller than that of the row. */
 export function ExpandedRow({ id, opened, columns }: Props & { columns: number }) {
   return (
     <tr data-expanded>
@@ -31,7 +31,7 @@ export function ExpandedRow({ id, opened, columns }: Props & { columns: number }
   )
 }
 
-/** The opened content below its card; where two cards are side by side, below both. */
+/** The opened content below its card; where two cards are side by side, below both cards. */
 export function ExpandedCard({ id, opened }: Props) {
   return (
     <li data-expanded className="col-span-full min-w-0">

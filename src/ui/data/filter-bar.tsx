@@ -1,4 +1,4 @@
-// The filters of a list: a sheet behind «Filtros (3)» on phones, else one line above it; active filters as chips.
+// The filters of a list: a sheet behind «Filtros (3)» on phones, else one line above the list; active filters as chips.
 
 import { AdjustmentsHorizontalIcon, MagnifyingGlassIcon } from '@heroicons/react/20/solid'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -18,13 +18,13 @@ export type FilterBarProps = {
   chips: readonly { label: string; onRemove: (() => void) | undefined }[]
   resetLabel: string
   onReset: () => void
-  /** The sort order, for lists without table heads to press. */
+  /** The sort options, for a list without table heads. */
   order?: { value: string; options: readonly { value: string; label: string }[]; onChange: (order: string) => void }
   /** Whether the rows below are a table, whose heads sort. */
   hasHeads: boolean
-  /** Stands beside «Filtros» on phones. */
+  /** Shown beside «Filtros» on phones. */
   action?: ReactNode
-  /** The views of the list: before the chips, on phones over them. */
+  /** The views of the list: before the chips, on phones above them. */
   views?: ReactNode
 }
 
@@ -102,7 +102,7 @@ export function FilterBar({ children, chips, resetLabel, onReset, order, hasHead
 
 type FilterChipsProps = {
   chips: FilterBarProps['chips']
-  /** Called before a chip is removed, since the focus would be lost with it. */
+  /** Called before a chip is removed, because the chip may have the focus. */
   onRemoving: () => void
 }
 
@@ -152,7 +152,7 @@ function FilterButton({ chips, action, onOpen }: FilterButtonProps) {
 type FormPlaceProps = {
   form: HTMLElement
   onDrawn: (drawn: boolean) => void
-  /** Keeps the form when its place unmounts; a closed sheet discards text that was not searched for. */
+  /** Whether the form outlives this place; without it, closing the sheet discards text that was not searched for. */
   keeps?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The form of a list's filters: one column in a sheet; in a panel one line, with the rest behind «Más filtros».
+// The form of a list's filters: one column in a sheet; in a panel one line, with all other fields behind «Más filtros».
 import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from '../actions/button.tsx'
@@ -7,11 +7,11 @@ import { Form } from '../forms/form.tsx'
 /** The props that `FilterBar` passes to the form. */
 export type FilterPlace = {
   id: string
-  /** Changes when «Nueva Consulta» is pressed: the fields then restart, whatever was typed. */
+  /** Changes when «Nueva Consulta» is pressed: all fields are then reset, including typed text. */
   round: number
   /** One column in a sheet, one line in a panel. */
   layout: 'sheet' | 'panel'
-  /** The buttons, in a panel; a sheet has its own at its foot, always in reach. */
+  /** The buttons of a panel; a sheet has its own buttons at its foot. */
   actions: ReactNode
   /** Call it when the filters are applied. */
   close: () => void
@@ -19,9 +19,9 @@ export type FilterPlace = {
 
 export type FilterFormProps = {
   place: Omit<FilterPlace, 'round'>
-  /** The accessible name, which must differ from that of a form below its dialog. */
+  /** The accessible name, which must differ from that of another form below a dialog. */
   label?: string
-  /** Validates the fields only now (A§5); returns whether they are valid, so that the sheet may close. */
+  /** Validates the fields, which happens only here (A§5); returns whether they are valid and the sheet may close. */
   onApply: () => boolean
   /** The fields of the first line. */
   main: ReactNode
@@ -91,7 +91,7 @@ export function FilterForm(props: FilterFormProps) {
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] items-start gap-2'
 
-/** Fields under a heading: among the other filters of a panel, or in a sheet. */
+/** Fields under a heading: among the fields behind «Más filtros» in a panel, or in a sheet. */
 export const FilterGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="col-span-full min-w-0">
     <legend className="mb-1.5 font-bold">{title}</legend>
@@ -105,7 +105,7 @@ function toFirstWrong(form: HTMLElement | null): void {
   field?.focus({ preventScroll: true })
 }
 
-/** Esc in an empty field leaves it, so that the keys of the screen work again. */
+/** Esc in an empty field moves the focus out of the field, so that the screen's keyboard shortcuts work again. */
 function leaveEmpty({ key, target, defaultPrevented }: KeyboardEvent): void {
   if (key === 'Escape' && !defaultPrevented && target instanceof HTMLInputElement && target.value === '') target.blur()
 }

@@ -1,4 +1,4 @@
-// A list and its selected item: side by side from 1200 px, each scrolling by itself; else one in place of the other.
+// A list and its selected item: side by side from 1200 px, each scrolling by itself; below that, only one of the two.
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
@@ -6,14 +6,14 @@ import { classNames } from '../class-names.ts'
 export type ListDetailProps = {
   detailLabel: string
   list: ReactNode
-  /** Null while nothing is selected: the list has the whole width. */
+  /** Null while nothing is selected: the list then has the whole width. */
   detail: ReactNode | null
 }
 
 /** A scrolling pane clips what overflows it, such as a shadow; the padding leaves room for that. */
 const PANE = 'min-w-0 lg:tall:-m-2 lg:tall:overflow-y-auto lg:tall:p-2'
 
-/** Must be placed in a page of the screen's height (`height="screen"`); it fills the rest of it. */
+/** Must be placed in a page of the screen's height (`height="screen"`); it fills the height that is left. */
 export function ListDetail({ detailLabel, list, detail }: ListDetailProps) {
   const hasDetail = detail !== null
   return (

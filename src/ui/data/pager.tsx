@@ -14,7 +14,7 @@ import type { Icon } from '../icon.ts'
 import { UI_WORDS } from '../words.ts'
 
 export type PagerProps = {
-  /** From 0. */
+  /** Counts from 0. */
   page: number
   pageSize: number
   /** The number of rows, or, where the server does not count rows, the number of pages. */
@@ -23,9 +23,9 @@ export type PagerProps = {
   /** Called with another page size; without this function and `sizes` the page size is fixed. */
   onPageSize?: (size: number) => void
   sizes?: readonly number[]
-  /** The accessible name, which tells several pagers on a screen apart. */
+  /** The accessible name, which distinguishes several pagers on a screen. */
   label?: string
-  /** Whether the screen still shows the rows of the last request, while the next ones are loading. */
+  /** Whether the rows are still those of the previous request while the next rows are loading. */
   stale?: boolean
 }
 

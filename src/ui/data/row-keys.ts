@@ -1,4 +1,4 @@
-// Keyboard navigation of a table or a list: its rows are one tab stop, its heads another; arrow keys move in them.
+// Keyboard navigation of a table or a list: its rows are one tab stop, its heads another; arrow keys move within each.
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
@@ -10,11 +10,11 @@ const CHOSEN = `[aria-selected=true] :is(${PRESSABLE}), [aria-current]:is(${PRES
 
 const EXPANDED = '[data-expanded]'
 
-/** The links and buttons of the rows. The ones inside an opened part are left out: each of them is a tab stop. */
+/** The links and buttons of the rows, except those in an opened row's content, where each is a tab stop. */
 const pressablesIn = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(PRESSABLE)].filter((each) => !place.contains(each.closest(EXPANDED)))
 
-/** The index of the row that a key leads to, of `count` rows. */
+/** The index of the row to which a key moves, among `count` rows. */
 const ROWS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -24,8 +24,8 @@ const ROWS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /**
  * Spread the result on the head or the body of the table, or on the list. Up, down, Home and End move to the same place
- * in another row; left and right move to the buttons of a row, and where there is none they scroll as usual. `focus`:
- * how to focus, where the browser's own way would scroll the page.
+ * in another row; left and right move between the buttons of a row, and scroll as usual beyond them. `focus`: replaces
+ * the browser's own way to focus where that would scroll the page.
  */
 export function useRowKeys(
   part: RefObject<HTMLElement | null>,

@@ -1,9 +1,9 @@
-// Hook: reports at which edges of a sideways-scrolling table more columns are hidden, and where fixed columns cover some.
+// Hook: reports at which edges of a sideways-scrolling table columns are hidden, and where fixed columns cover others.
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
  * Sets two attributes on `around`. `data-fade`: the sides, `left` or `right`, at which more columns are hidden.
- * `data-covers`: the sides at which the row heads cover other columns, and `edge` if the columns at the right edge do.
+ * `data-covers`: the sides at which the row heads cover columns, and `edge` if the fixed columns at the right edge do.
  */
 export function useSideways(around: RefObject<HTMLElement | null>, region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ function hiddenIn(scroller: HTMLElement) {
   const { scrollLeft, clientWidth, scrollWidth } = scroller
   const isMore = { left: scrollLeft > 1, right: scrollLeft + clientWidth < scrollWidth - 1 }
   const heads = [...scroller.querySelectorAll<HTMLElement>('thead th')]
-  /** The sides at which a column would be out of sight if it did not stay; `room` is kept free at the right. */
+  /** The sides at which a column would be hidden if it were not fixed; `room` is the width reserved at the right. */
   const beyond = (at: number, room = 0) => {
     const start = heads.slice(0, Math.max(at, 0)).reduce((sum, { offsetWidth }) => sum + offsetWidth, 0)
     const end = start + (heads[at]?.offsetWidth ?? 0)

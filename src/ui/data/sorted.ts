@@ -1,4 +1,4 @@
-// The sort order of rows: by which column and direction, how pressing a head changes it, and its form in the URL.
+// The sort order of rows: its columns and directions, how pressing a head changes it, and its form in the URL.
 
 /** The portal's format: the first column to sort by, then the others (D50). */
 export type SortOrder = readonly { id: string; desc: boolean }[]
@@ -18,6 +18,6 @@ export const sortedByHead = (sorted: SortOrder, id: string): SortOrder => [
 /** An order as one word in the URL: the column, with a minus in front for descending. */
 export const orderText = (sorted: SortOrder): string => sorted.map(({ id, desc }) => (desc ? `-${id}` : id)).join(',')
 
-/** Parses such a word; '' is no order. */
+/** Parses the word that `orderText` returns; '' is no order. */
 export const sortedOf = (text: string): SortOrder =>
   text === '' ? [] : text.split(',').map((word) => ({ id: word.replace(/^-/, ''), desc: word.startsWith('-') }))

@@ -1,14 +1,14 @@
-// Keeps the pressed row where it is in the window while a row opens or folds.
+// Keeps the pressed row at its position in the window while a row opens or closes.
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { scrollByHeight } from '../scroll-to.ts'
 
-/** How much of the opened part must be visible, in pixels. */
+/** How many pixels of the opened content must be visible. */
 const SEEN = 96
 
 /**
- * Returns a function to call with the key of a pressed row before it opens or closes. The row then keeps its place in
- * the window, whatever opens or closes above or below it. The page scrolls only as far as is needed to show the
- * beginning of the opened part; on the first render it does the same for a row that the address names.
+ * Returns a function to call with the key of a pressed row before it opens or closes. The row then keeps its position
+ * in the window, whatever opens or closes above or below it. The page scrolls only as far as needed to show the
+ * beginning of the opened content; it also does so for the first row that the address opens.
  */
 export function useSteadyRow(whole: RefObject<HTMLElement | null>, openKey: string | undefined) {
   const pressed = useRef<{ key: string; top: number } | null>(null)
@@ -27,7 +27,7 @@ export function useSteadyRow(whole: RefObject<HTMLElement | null>, openKey: stri
   return (key: string) => {
     const row = rowIn(whole.current, key)
     pressed.current = row ? { key, top: topOf(row) } : null
-    // A click beside the row's button moves no focus by itself.
+    // A click in the row, but not on its button, does not move the focus by itself.
     row?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true })
   }
 }
@@ -42,7 +42,7 @@ const rowIn = (whole: HTMLElement | null, key: string): HTMLElement | undefined 
 
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** The opened part grows when its data arrive; it is scrolled into view again until the next input of the user. */
+/** The opened content grows when its data arrive: scrolls it into view again until the user's next input. */
 function keepInView(row: HTMLElement): (() => void) | undefined {
   const opened = row.nextElementSibling?.matches('[data-expanded]') ? row.nextElementSibling : null
   if (!opened) return undefined

@@ -9,22 +9,22 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The tooltip of a cell of one line, which may cut its text. */
+  /** The tooltip of a one-line cell, whose text may be truncated. */
   hint?: (row: Row) => string | undefined
   sortable?: boolean
   /** Identifies the row: its cell is the row's header and stays visible while the table scrolls sideways. */
   isRowHead?: true
-  /** Long text that is known by its beginning: it has less room. */
+  /** Long text that may be cut short: it gets less room. */
   narrow?: true
   /** Never truncated, such as a badge. */
   whole?: true
-  /** Amounts and numbers stand at the right. */
+  /** Amounts and numbers are right-aligned. */
   numeric?: boolean
-  /** Its cells hold further buttons, beside the one that selects the row. */
+  /** Whether its cells hold buttons other than the one that selects the row. */
   acts?: true
   /** Its cells are the checkboxes that tick the rows. */
   ticks?: TickParts
-  /** Short, and stays visible at the right edge, as checkboxes do. */
+  /** A short column that stays visible at the right edge, like the checkboxes. */
   atEdge?: true
 }
 
@@ -33,7 +33,7 @@ export type Density = 'compact' | 'normal'
 
 const HEIGHTS: Readonly<Record<Density, string>> = { compact: 'h-12 lg:h-10', normal: 'h-12' }
 
-/** The class of a cell: one line, truncated if too long, or as high as its content. */
+/** The class of a cell: with a density one line, truncated if too long; without it as high as the content. */
 const cellLook = (density: Density | undefined, { narrow, whole }: { narrow?: true; whole?: true } = {}): string =>
   density
     ? `${HEIGHTS[density]} ${whole ? 'whitespace-nowrap' : narrow ? 'max-w-36 truncate' : 'max-w-48 truncate'} py-0`
@@ -44,8 +44,8 @@ export const STAYS =
   'sticky left-0 right-0 z-1 [[data-covers~=left]>section>table>*>tr>&]:shadow-[1px_0_0_var(--color-input-line),8px_0_10px_-6px_var(--color-fade)] [[data-covers~=right]>section>table>*>tr>&]:shadow-[-1px_0_0_var(--color-input-line),-8px_0_10px_-6px_var(--color-fade)]'
 
 /**
- * How a column at the right edge stays in sight: each of these columns stops to the left of those after it. The first
- * of them has an edge where it covers other cells.
+ * The styles of a column that stays at the right edge: it stops to the left of the fixed columns that follow it. The
+ * first of these columns has an edge where it covers other cells.
  */
 export function edgeLook(columns: readonly Column<never>[], place: number): EdgeLook {
   if (!columns[place]?.atEdge) return {}
@@ -73,7 +73,7 @@ type TableRowProps<Row> = {
   opens: string | undefined
 }
 
-/** In a cell with its own buttons, a press that misses them must not select the row. */
+/** In a cell with its own buttons, a press beside the buttons must not select the row. */
 const isForButtons = (target: EventTarget) => target instanceof Element && target.closest('[data-acts]') !== null
 
 export const TableRow = memo(PlainRow) as typeof PlainRow

@@ -1,4 +1,4 @@
-// Counts the time that a banner is really visible; the clock stops while the user points at, touches or focuses it.
+// Counts the time for which a banner is visible; the clock stops while the user points at, touches or focuses banners.
 
 /** How long error and info banners stay (A§9), in milliseconds. */
 export const BANNER_MS = 10_000
@@ -8,7 +8,7 @@ const TICK_MS = 250
 export type TimedBanner = { id: string; at: number }
 
 export type BannerClock = {
-  /** Sets the banners that are shown now; all others are dropped. */
+  /** Sets the banners that are shown now, and forgets all others. */
   follow: (banners: readonly TimedBanner[]) => void
   stop: () => void
 }

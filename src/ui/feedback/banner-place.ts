@@ -1,4 +1,4 @@
-// Hook: places banners clear of the bars, of the keyboard, and of the field being typed in.
+// Hook: places banners so that they do not cover the bars, the keyboard, or the field being typed in.
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 export type BannerPlace = { side: 'top' | 'bottom'; foot: number }
@@ -6,14 +6,14 @@ export type BannerPlace = { side: 'top' | 'bottom'; foot: number }
 const GAP = 12
 const PHONE = '(width < 37.5rem)'
 
-/** Places the banners below the top bar, or on phones above the bars at the foot; measures again when these move. */
+/** Places the banners below the top bar, or on phones above the bars at the foot; measures again when the bars move. */
 export function useBannerPlace(stack: RefObject<HTMLElement | null>, count: number, keyboard: boolean): BannerPlace {
   const [place, setPlace] = useState<BannerPlace>({ side: 'top', foot: GAP })
   useLayoutEffect(() => {
     if (count === 0) return
     const measure = () => {
       const free = placeFor(stack.current?.offsetHeight ?? 0, keyboard)
-      // Banners that have the focus stay on their side, under the finger; they still make way for a grown bar.
+      // Banners with the focus stay on their side, under the finger; but they move if a bar grows.
       const isHeld = stack.current?.contains(document.activeElement)
       setPlace((last) => {
         const next = isHeld ? { side: last.side, foot: Math.max(last.foot, free.foot) } : free
@@ -38,7 +38,7 @@ function placeFor(height: number, keyboard: boolean): BannerPlace {
   const typing = document.activeElement
   if (!typing?.matches('input, textarea, select, [contenteditable="true"]')) return { side: usual, foot }
   const { top, bottom } = typing.getBoundingClientRect()
-  // A keyboard covers the foot of the screen: only the top is left.
+  // A keyboard covers the foot of the screen, so the banners go to the top.
   if (keyboard) return { side: 'top', foot }
   const isAtTop = top < height + 6 * GAP
   const isAtFoot = bottom > window.innerHeight - foot - height - GAP
@@ -46,12 +46,12 @@ function placeFor(height: number, keyboard: boolean): BannerPlace {
   return { side, foot }
 }
 
-/** Watches the bars, which change without a scroll event, such as at another step or when «Falta: …» appears. */
+/** Watches the bars: they change without a scroll event, for example at another step or when «Falta: …» appears. */
 function watchBars(changed: () => void): () => void {
   const sizes = new ResizeObserver(changed)
   const follow = () => {
     sizes.disconnect()
-    // The observer fires after each layout change; the body is observed in case no bar is left.
+    // The observer fires after each layout change; the body is observed in case there are no bars.
     for (const each of [document.body, ...bars()]) sizes.observe(each)
   }
   follow()
@@ -65,7 +65,7 @@ function watchBars(changed: () => void): () => void {
 
 const bars = () => [...document.querySelectorAll('[data-bottom-bar], [data-sticky-bar]')]
 
-/** How much of the window's foot is covered by the bars that stay there. */
+/** The height at the foot of the window that the bars cover. */
 function footHeight(): number {
   const places = bars().map((bar) => bar.getBoundingClientRect())
   const atFoot = places.filter(

@@ -64,7 +64,7 @@ export function BannerStack({ banners, renderLink, onClose }: BannerStackProps) 
       )}
     >
       {banners.map((banner) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its own buttons
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape on any button of the banner closes the banner
         <div
           key={`${banner.id} ${banner.at}`}
           onKeyDown={(event) => onKeyDown(event, banner.id)}
@@ -103,7 +103,7 @@ function actionOf(action: BannerAction, renderLink: RenderLink, close: () => voi
   )
 }
 
-/** Restores the focus that was in the removed banner. */
+/** Returns the focus that the removed banner had. */
 function giveFocusBack(before: Element | null): void {
   const place = before?.isConnected ? before : document.getElementById('contenido')
   if (place instanceof HTMLElement) place.focus()
@@ -118,7 +118,7 @@ function useClock(
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {
-    // A mouse pointer leaves by itself; a touch ends only when the user touches elsewhere.
+    // Hovering ends when the mouse pointer leaves; a touch ends only when the user touches elsewhere.
     let isTouched = false
     const onTouch = ({ pointerType, target }: PointerEvent) => {
       isTouched = pointerType !== 'mouse' && target instanceof Node && (stack.current?.contains(target) ?? false)
@@ -127,7 +127,7 @@ function useClock(
     const isHeld = () => {
       const place = stack.current
       if (document.hidden || !place) return true
-      // A dialog lies over the banners, and they cannot be reached behind it.
+      // A dialog covers the banners, which cannot be reached meanwhile.
       if (place.closest('[inert]')) return true
       return isTouched || place.matches(':hover') || place.contains(document.activeElement)
     }

@@ -1,4 +1,4 @@
-// The empty state of a list or a part: title, text, one action.
+// The empty state of a list or a section: title, text, one action.
 
 import { InboxIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'

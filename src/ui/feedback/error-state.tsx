@@ -1,4 +1,4 @@
-// The error state of a screen or a part: what happened, what is safe, what to do, and an error code.
+// The error state of a screen or a section: what happened, what is safe, what to do, and an error code.
 
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'

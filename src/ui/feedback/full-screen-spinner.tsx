@@ -1,4 +1,4 @@
-// A spinner that covers the screen while nothing may be pressed, with a text.
+// A spinner with a text that covers the screen, so that nothing can be pressed meanwhile.
 
 import { UI_WORDS } from '../words.ts'
 import { Spinner } from './spinner.tsx'

@@ -8,9 +8,9 @@ export type GaugeProps = {
   label: string
   used: number
   total: number
-  /** The use in words, such as «12.4 MB de 20 MB». */
+  /** The used amount in words, such as «12.4 MB de 20 MB». */
   text: string
-  /** Shown below from 70 % on. */
+  /** Shown below the meter from 70 %. */
   warning?: string
 }
 

@@ -9,7 +9,7 @@ export function LiveRegion() {
   useEffect(
     () =>
       onAnnouncement((next) => {
-        // Screen readers repeat a sentence only when the text changes, so an inaudible character is added.
+        // Screen readers read a sentence again only if the text changes, so an inaudible character is added.
         setSentence((last) => (last === next ? `${next}\u00a0` : next))
       }),
     [],

@@ -16,7 +16,7 @@ export type NoticeProps = {
   /** One button or link. */
   action?: ReactNode
   onDismiss?: () => void
-  /** `alert` interrupts a screen reader, `status` waits; `none` for a notice that is there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits; `none` for a notice that is rendered with the page. */
   announced?: 'alert' | 'status' | 'none'
 }
 

@@ -1,4 +1,4 @@
-// A slim grey line that says the device is offline and work can go on; it fits into the space above a page's title.
+// A slim grey line: the device is offline, and work can continue; it fits into the space above a page's title.
 
 import { CloudIcon } from '@heroicons/react/20/solid'
 

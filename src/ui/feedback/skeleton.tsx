@@ -1,4 +1,4 @@
-// A skeleton: the layout in grey while its content is loading.
+// A skeleton: the grey outline of content that is loading.
 
 import { classNames } from '../class-names.ts'
 import { UI_WORDS } from '../words.ts'

@@ -24,7 +24,7 @@ export type ChoiceCardsProps<Value extends string> = {
   value: Value | null
   onChange: (value: Value) => void
   choices: Choice<Value>[]
-  /** Two cards per row on narrow screens too; otherwise only from 32rem. */
+  /** Two cards per row on narrow screens too; without it, only from 32rem. */
   compact?: boolean
 }
 

@@ -1,4 +1,4 @@
-// NAV-08: a date typed as DD/MM/AAAA, or taken from quick chips or the device's calendar.
+// NAV-08: a date typed as DD/MM/AAAA, or chosen with quick chips or the device's calendar.
 
 import { CalendarDaysIcon } from '@heroicons/react/24/outline'
 import { type ComponentProps, useRef } from 'react'
@@ -12,7 +12,7 @@ import { useTypedText } from './typed-text.ts'
 type DateFieldProps = FieldTexts & {
   /** `YYYY-MM-DD`, or '' for none. */
   value: DateValue
-  /** `value` is '' while the `typed` text is not a date; the caller should then keep `typed`. */
+  /** While the `typed` text is not a date, `value` is '', and the caller should store `typed`. */
   onChange: (value: DateValue, typed: string) => void
   /** Typed text that was not a date; pass it in to show it again; '' clears it. */
   typed?: string
@@ -31,7 +31,7 @@ export function DateField({ value, onChange, typed, min, max, quick = [], error,
     typed,
     valueIn: dayIn,
     show: showDate,
-    // An empty field shows no error when the user only passes through it: the form reports it when it is sent.
+    // Leaving an empty field shows no error: the form reports it when it is sent.
     problemIn: (written) => dateProblem(written, { min, max, required: rest.required && filled.current }),
   })
 
@@ -92,7 +92,7 @@ function dayIn(text: string): DateValue {
 }
 
 type CalendarButtonProps = {
-  /** The label of its field. */
+  /** The label of the date field. */
   label: string
   onChoose: (day: DateValue) => void
 } & Pick<ComponentProps<'input'>, 'value' | 'min' | 'max' | 'disabled'>

@@ -1,11 +1,11 @@
-// Hook that debounces search text, from two letters on, and the state that a search field then shows.
+// Hook that debounces search text (at least two letters), and the state that the search field shows.
 
 import { useEffect, useState } from 'react'
 
 const LEAST_LETTERS = 2
 const REST_MS = 250
 
-/** `text` is what to search for; `isShort` and `isResting` say why the text typed now is not used yet. */
+/** `text` is what to search for; `isShort` and `isResting`: why the typed text is not searched for yet. */
 export function useDebouncedText(typed: string, restMs = REST_MS) {
   const [rested, setRested] = useState(typed)
   useEffect(() => {

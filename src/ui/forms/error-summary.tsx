@@ -8,7 +8,7 @@ export type FormError = { fieldId: string; text: string }
 export type ErrorSummaryProps = {
   errors: FormError[]
   title?: string
-  /** Counts the attempts to continue: each new attempt moves the focus here again. */
+  /** Counts the attempts to continue: each new attempt moves the focus to the summary again. */
   attempt?: number
 }
 
@@ -16,7 +16,7 @@ export function ErrorSummary({ errors, title = 'Revisa estos campos', attempt = 
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what moves the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt moves the focus.
   useEffect(() => {
     if (hasErrors) box.current?.focus()
   }, [hasErrors, attempt])
@@ -46,7 +46,7 @@ export function ErrorSummary({ errors, title = 'Revisa estos campos', attempt = 
 }
 
 function goTo(event: MouseEvent, fieldId: string): void {
-  // The URL belongs to the router: the focus moves, the hash does not change.
+  // Only moves the focus and leaves the hash unchanged, because the URL belongs to the router.
   event.preventDefault()
   const field = document.getElementById(fieldId)
   field?.scrollIntoView({ block: 'center' })

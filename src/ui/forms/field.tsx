@@ -50,11 +50,11 @@ export function Field({ id, label, hint, error, required, optional, mark, disabl
 
   const writing = useBusyHold('writing')
   const onFocus = ({ target }: FocusEvent) => isTextControl(target) && writing.start()
-  // When the user only switches to another window, the field stays the active element, and the user comes back to it.
+  // When the user switches to another window, the field stays the active element, and still counts as being edited.
   const onBlur = ({ target }: FocusEvent) => document.activeElement !== target && writing.stop()
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears where the focus is, and does nothing for anybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus, and offers no interaction
     <div onFocus={onFocus} onBlur={onBlur} className="relative flex min-w-0 flex-col gap-1.5">
       <label
         id={`${controlId}-label`}

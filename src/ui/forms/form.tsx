@@ -1,4 +1,4 @@
-// A form that validates its own fields, and marks the page as busy while it holds typed text that was not sent yet.
+// A form that validates its own fields, and marks the page as busy while the form holds typed text that was not sent.
 import { type ComponentProps, type InputEvent, useEffect, useRef } from 'react'
 import { useBusyHold } from '../busy.ts'
 import { isTextControl } from './text-control.ts'
@@ -6,7 +6,7 @@ import { isTextControl } from './text-control.ts'
 export type FormProps = Omit<ComponentProps<'form'>, 'noValidate' | 'onInput'>
 
 export function Form(props: FormProps) {
-  /** Holds the form once the user has typed in it. */
+  /** The form, once the user has typed in it. */
   const typed = useRef<HTMLFormElement>(null)
   const { start, stop } = useBusyHold('form')
 

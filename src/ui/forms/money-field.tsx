@@ -1,4 +1,4 @@
-// NAV-11a: a field for an amount in dollars, typed with comma or dot, its value in integer cents.
+// NAV-11a: a field for an amount in dollars, typed with comma or dot; its value is in integer cents.
 
 import { useState } from 'react'
 import { classNames } from '../class-names.ts'
@@ -13,7 +13,7 @@ export type MoneyFieldProps = FieldTexts & {
   onChange: (value: number | null, typed: string) => void
   /** Typed text that was not an amount; pass it in to show it again; '' clears it. */
   typed?: string
-  /** The error when the field is left with zero; without it zero is an amount like any other. */
+  /** The error when the field is left with zero; without it, zero is a valid amount. */
   zeroText?: string
   /** The label of the Enter key on a phone's keyboard. */
   enterKeyHint?: 'next' | 'done'

@@ -34,7 +34,7 @@ export function SearchField({
   failedText = 'No se pudo buscar. Inténtalo de nuevo.',
   ...texts
 }: SearchFieldProps) {
-  // Null: the field shows the selected result.
+  // Null while the field shows the selected result.
   const [typed, setTyped] = useState<string | null>(null)
   const found = state === 'ready' ? results : []
   const choosing = useChoosing({
@@ -114,7 +114,7 @@ function ResultList({ label, results, selected, choosing }: ResultListProps) {
       id={choosing.listId}
       role="listbox"
       aria-label={label}
-      // Prevented, so that pressing a result does not take the focus out of the field.
+      // Pressing a result must not take the focus from the field.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       className="absolute top-full left-0 z-30 mt-1 max-h-80 w-full min-w-[min(22rem,calc(100vw-3rem))] overflow-y-auto rounded-lg bg-surface p-1.5 shadow-soft ring-1 ring-line"

@@ -18,7 +18,7 @@ export function TextArea(props: TextAreaProps) {
       {value.length} de {maxLength}
     </span>
   )
-  // The browser cuts pasted text at the limit without saying so (DOC-20a).
+  // The browser truncates pasted text at the limit without a message (DOC-20a).
   const full = maxLength !== undefined && value.length >= maxLength
   const error = texts.error ?? (full ? `Máximo ${maxLength} caracteres` : undefined)
   const hint = texts.hint ?? (maxLength === undefined ? undefined : `Hasta ${maxLength} caracteres`)

@@ -10,9 +10,9 @@ export type TextFieldProps = FieldTexts &
   NativeProps & {
     value: string
     onChange: (value: string) => void
-    /** Drawn inside, at the left. */
+    /** Drawn inside the field, at the left. */
     icon?: Icon
-    /** A button drawn inside, at the right. */
+    /** A button drawn inside the field, at the right. */
     trailing?: ReactNode
   }
 

@@ -1,4 +1,4 @@
-// Reads a date as people type it, gives its error in Spanish, and shows a date in the same form.
+// Parses a typed date, finds its error in Spanish, and formats a date as DD/MM/AAAA.
 
 import { UI_WORDS } from '../words.ts'
 
@@ -13,7 +13,7 @@ export type TypedDate = { kind: 'empty' } | { kind: 'date'; value: DateValue } |
 const firstYear = 1900
 const lastYear = 2200
 
-/** Two-digit years up to this one are of this century, the others of the last. */
+/** Two-digit years up to this one belong to this century, all others to the previous one. */
 const lastShortYear = 79
 
 /**
@@ -31,7 +31,7 @@ export function readTypedDate(text: string): TypedDate {
   return { kind: 'invalid' }
 }
 
-/** `2026-02-01` as `01/02/2026`; '' stays ''. */
+/** Formats `2026-02-01` as `01/02/2026`; '' stays ''. */
 export function showDate(value: DateValue): string {
   const [year, month, day] = value.split('-')
   return year && month && day ? `${day}/${month}/${year}` : ''

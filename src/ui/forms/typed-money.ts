@@ -1,4 +1,4 @@
-// Reads an amount as people type it, with comma or dot, into integer cents; gives its error, and shows an amount.
+// Parses a typed amount, with comma or dot, into integer cents; finds its error, and formats an amount.
 
 export type TypedMoney = { kind: 'empty' } | { kind: 'money'; cents: number } | { kind: 'invalid' }
 
@@ -6,8 +6,8 @@ export type TypedMoney = { kind: 'empty' } | { kind: 'money'; cents: number } | 
 export const maximumCents = 99_999_999
 
 /**
- * Comma or dot mark the decimals, which are rounded half up to two. If both occur, the last one marks the decimals. If
- * only commas occur, before groups of three digits, they separate thousands, because amounts are shown like that
+ * A comma or a dot marks the decimals, which are rounded half up to two. If both occur, the last one marks the
+ * decimals. If only commas occur, each before a group of three digits, they separate thousands, as in displayed amounts
  * ($1,234.56). Negative amounts, amounts above 999999.99 and all other texts are invalid.
  */
 export function readTypedMoney(text: string): TypedMoney {
@@ -23,13 +23,13 @@ export function readTypedMoney(text: string): TypedMoney {
   return cents > maximumCents ? { kind: 'invalid' } : { kind: 'money', cents }
 }
 
-/** The error for typed text: letters and signs get another sentence than an amount out of bounds. */
+/** The error for typed text: an amount out of bounds has a different sentence than letters and signs. */
 export const moneyProblem = (text: string): string =>
   /^[\d\s.,$]*$/.test(text)
     ? 'Escribe un valor de hasta $999,999.99'
     : 'Escribe el valor sin letras ni signos, como 12.50'
 
-/** The note that more than two decimals were rounded, since the digits may be meant as thousands; else undefined. */
+/** The note that more than two decimals were rounded, because the user may mean thousands; undefined if not rounded. */
 export function roundingNote(text: string): string | undefined {
   const typed = text.replace(/[\s$\u00a0]/g, '')
   const read = readTypedMoney(typed)
@@ -39,13 +39,13 @@ export function roundingNote(text: string): string | undefined {
   return isGrouped(typed, '.') ? `${note} Si son miles, escribe ${typed.replaceAll('.', ',')}` : note
 }
 
-/** 123456 as `1,234.56`; the sign is drawn by the field. */
+/** Formats 123456 as `1,234.56`; the field draws the dollar sign. */
 export function showMoney(cents: number): string {
   const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${whole}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** The same number with one dot before its decimals and no other mark, or null when the marks make no sense. */
+/** The typed number with one dot before its decimals and no separators; null when the separators make no sense. */
 function withPlainDecimals(typed: string): string | null {
   if (!/^[\d.,]+$/.test(typed)) return null
   const hasComma = typed.includes(',')

@@ -21,7 +21,8 @@ export function useTypedText<Value>({ value, error, typed, valueIn, show, proble
 
   if (value !== seen.value || typed !== seen.typed) {
     setSeen({ value, typed })
-    // The value of the typed text itself changes nothing; any other value comes from outside, and replaces the text.
+    // A value equal to that of the typed text changes nothing; any other value comes from outside and replaces the
+    // text.
     const valueIsNew = value !== seen.value && value !== valueIn(text)
     const typedIsNew = typed !== seen.typed && typed !== undefined && typed !== text
     if (valueIsNew || typedIsNew) {
@@ -34,14 +35,14 @@ export function useTypedText<Value>({ value, error, typed, valueIn, show, proble
   const isNoValue = text.trim() !== '' && show(valueIn(text)) === ''
   return {
     text,
-    /** The error to show; if the form requires a value, the reason why the typed text is none comes first. */
+    /** The error to show; if the typed text is not a value, the reason for that replaces the form's own error. */
     shownError: isNoValue && error ? (problemIn(text) ?? error) : (error ?? problem),
     /** No error shows while the user types. */
     type(next: string) {
       setText(next)
       setJudged(null)
     },
-    /** Called when the field is left or a value was chosen: writes the text out in full and validates it. */
+    /** Called when the field is left or a value was chosen: formats the text if it is a value, and validates it. */
     settle(next: string) {
       const whole = show(valueIn(next)) || next
       setText(whole)
@@ -50,7 +51,7 @@ export function useTypedText<Value>({ value, error, typed, valueIn, show, proble
   }
 }
 
-/** Waits for the end of a press: an error that appeared meanwhile would move the button away from under the finger. */
+/** Waits for the end of a press: an error that appeared meanwhile would move the pressed button. */
 export function afterPress(then: () => void): void {
   if (!document.querySelector(':active')) {
     then()
@@ -59,7 +60,7 @@ export function afterPress(then: () => void): void {
   const ended = new AbortController()
   const soon = () => {
     ended.abort()
-    // After the click that ends the press.
+    // Runs after the click that ends the press.
     setTimeout(then)
   }
   // On touch the field loses the focus after `pointerup` and before `click`.

@@ -15,7 +15,7 @@ type Options = {
 export function useChoosing({ count, onChoose, onGiveUp }: Options) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  // No option is marked until the user types or moves: tabbing through the field chooses nothing.
+  // No option is marked until the user types or presses an arrow key: tabbing through the field chooses nothing.
   const [marked, setMarked] = useState(NONE)
   const optionId = (place: number) => `${listId}-${place}`
   const at = isOpen && marked < count ? marked : NONE
@@ -43,7 +43,7 @@ export function useChoosing({ count, onChoose, onGiveUp }: Options) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1)
     else if (event.key === 'Enter' && at >= 0) choose(at)
     else if (event.key === 'Escape' && isOpen) {
-      // Only the list closes; a dialog around the field closes with the next Escape.
+      // Closes only the list; the next Escape closes a dialog around the field.
       event.stopPropagation()
       close()
     } else return

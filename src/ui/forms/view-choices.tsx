@@ -15,7 +15,7 @@ export function ViewChoices<Value extends string>({ label, value, choices, onCha
   return (
     <div role="radiogroup" aria-label={label} className="flex flex-wrap gap-2">
       {choices.map((choice) => (
-        // The touch target is as high as a thumb; the visible pill inside is slimmer.
+        // The touch target is high enough for a thumb; the visible pill inside is slimmer.
         <label key={choice.value} className="group target -my-1.5 inline-flex items-center rounded-full">
           <input
             type="radio"

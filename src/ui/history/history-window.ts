@@ -1,5 +1,5 @@
-// The part of a window that a history needs, and a copy of it for the router, which knows pages but no overlays. The
-// router's history takes a window as its public option, and overwrites its methods.
+// The properties of a window that a history uses, and a window object for the router, whose history has pages but no
+// overlays. The router's history accepts a window as a public option, and overwrites methods of `history`.
 
 import type { State } from './step-state.ts'
 
@@ -23,12 +23,12 @@ type Options = {
   replace: (...change: Change) => void
 }
 
-/** `window` pushes and replaces by the given functions; `dispatch` sends a `popstate` event to its listeners. */
+/** `window` pushes and replaces with the given functions; `dispatch` sends a `popstate` event to its listeners. */
 export function createPagesWindow({ browser, stateOf, push, replace }: Options) {
   const { history } = browser
   const listeners = new Set<Listener>()
   const window: HistoryWindow = {
-    // A router overwrites these methods: on this object, not on the browser's history.
+    // The router overwrites these methods on this object, not on the browser's history.
     history: {
       get length() {
         return history.length

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { OverlayHistory } from './overlay-history.ts'
 
-/** Null for a component that stands alone, with no page to go back to. */
+/** Null for a component that is rendered alone, without a page to go back to. */
 export const OverlayHistoryContext = createContext<OverlayHistory | null>(null)
 
 export function useOverlayHistory(): OverlayHistory {

@@ -6,19 +6,19 @@ import { createTraversal, type Traversal } from './traversal.ts'
 export type OverlayHistory = {
   /** The window whose history the router uses. */
   readonly pages: HistoryWindow
-  /** Registers an open overlay: going back calls `close` and stays on the page. Call the result once it is closed. */
+  /** Registers an open overlay: going back calls `close` and stays on the page. When it is closed, call the result. */
   openStep: (close: () => void) => () => void
-  /** Goes back by this number of pages, past any overlays over this page. */
+  /** Goes back by this number of pages, and past any overlays over the present page. */
   stepBack: (pages?: number) => void
-  /** `enter` goes to a URL that opens something over this page; its history entry is marked so, also after a reload. */
+  /** `enter` goes to a URL that opens an overlay over this page; the new entry's state says so, also after a reload. */
   openByAddress: (enter: () => void) => void
-  /** `leave` removes from the URL whatever is open over this page. */
+  /** `leave` removes from the URL the overlay that is open over this page. */
   closeByAddress: (leave: () => void) => void
   /** Whether the URL is being changed only for an overlay of the page. */
   isOverlaying: () => boolean
   /** Whether going back from this page only closes an overlay of the previous page. */
   isOpened: () => boolean
-  /** Whether the last step only closed an overlay of the current page. */
+  /** Whether the last history step only closed an overlay of the current page. */
   hasClosed: () => boolean
 }
 
@@ -33,11 +33,11 @@ class OverlaySteps implements OverlayHistory {
   readonly #renamed: ReturnType<typeof createRenamedPage>
   /** The `close` functions of the open overlays, the topmost last. */
   readonly #open: (() => void)[] = []
-  /** The state of the page that the router is on; overlay entries lead to no other page. */
+  /** The state of the page that the router shows; overlay entries do not change the page. */
   #page: State
-  /** How many overlays the current entry has over the page. Entries with more overlays, now closed, may lie ahead. */
+  /** How many overlays the current history entry has. Later entries may have more, whose overlays are now closed. */
   #overlays: number
-  /** How many overlay entries were last pushed over the page; the entries of overlays closed since then lie ahead. */
+  /** How many overlay entries were last pushed; some may come after the current entry, with their overlays closed. */
   #made = 0
   /** Whether the next page is to be opened over this one. */
   #isOpening = false
@@ -61,7 +61,7 @@ class OverlaySteps implements OverlayHistory {
       replace: (...change) => this.#rename(...change),
     })
     browser.addEventListener('popstate', (event) => this.#onPop(event))
-    // After a reload no overlay is open any more: leave the overlay entries.
+    // After a reload no overlay is open: leaves the overlay entries.
     if (this.#overlays > 0) this.#traversal.go(-this.#overlays)
   }
 
@@ -112,7 +112,7 @@ class OverlaySteps implements OverlayHistory {
     setTimeout(() => this.#settle())
   }
 
-  /** Pushes or leaves overlay entries until there are as many as open overlays. */
+  /** Pushes or leaves overlay entries until their number equals that of the open overlays. */
   #settle(): void {
     if (this.#traversal.isUnderWay()) return
     const steps = this.#present()
@@ -127,7 +127,7 @@ class OverlaySteps implements OverlayHistory {
   #onPop(event: Event): void {
     const isOurs = this.#traversal.isUnderWay()
     if (this.#present() > this.#overlays) {
-      // The user went forward to the entry of a closed overlay: go back before another traversal is requested.
+      // The user went forward to the entry of a closed overlay: goes back, unless another traversal is under way.
       if (!isOurs) this.#traversal.go(this.#overlays - this.#present())
       return
     }
@@ -139,14 +139,14 @@ class OverlaySteps implements OverlayHistory {
       this.#page = this.#history.state
     }
     if (!isOurs || !isHere) for (const close of this.#open.slice(this.#overlays).reverse()) close()
-    // A router that received a step over its own page would render the page again.
+    // If the router received a step within its own page, it would render the page again.
     if (!isHere) this.#unheard = event
     this.#traversal.arrive()
   }
 
   #onArrived(): void {
     this.#settleSoon()
-    // Navigations requested meanwhile run first: the router must not take a page that is only passed for the current one.
+    // Navigations requested meanwhile run first: the router must not show a page that is only passed.
     if (!this.#unheard || this.#traversal.isUnderWay()) return
     this.#pages.dispatch(this.#unheard)
     this.#unheard = null
@@ -161,7 +161,7 @@ class OverlaySteps implements OverlayHistory {
     const steps = this.#present()
     if (this.#traversal.isUnderWay()) return void this.#traversal.afterwards(() => this.#push(...change))
     if (steps > 0 && (this.#made > 1 || this.#renamed.hasStaleSteps())) {
-      // Leaves all overlay entries first: otherwise going forward from the new page would reach those that lie ahead.
+      // Leaves all overlay entries first: otherwise going forward from the new page would reach the later entries.
       return void this.#traversal.go(-steps, { next: () => this.#push(...change) })
     }
     const [state, , address] = change
@@ -173,7 +173,7 @@ class OverlaySteps implements OverlayHistory {
     // A page entered from an overlay replaces the overlay's entry, so that going back leads directly to the page below.
     if (steps > 0) this.#history.replaceState(...change)
     else this.#history.pushState(...change)
-    // When only the URL of the same page changes, an overlay may stay open.
+    // If only the search of the same page changes, an overlay may stay open.
     if (stays) this.#settleSoon()
   }
 
@@ -193,7 +193,7 @@ class OverlaySteps implements OverlayHistory {
   }
 }
 
-/** A page that changed its own URL below overlays: the entries under the current one still have the old URL. */
+/** Handles a page that changed its own URL below overlays: the entries before the current one have the old URL. */
 function createRenamedPage(history: Pick<HistoryWindow['history'], 'state' | 'replaceState'>) {
   let renamed: { stale: State[]; to: Change } | null = null
   return {
@@ -205,7 +205,7 @@ function createRenamedPage(history: Pick<HistoryWindow['history'], 'state' | 're
       renamed = { stale: Array.from({ length: steps }, (_, at) => renamed?.stale[at] ?? page), to }
     },
 
-    /** Gives the history entry that was reached the current URL of its page. */
+    /** Writes the page's current URL into the history entry that was reached. */
     bringUpToDate(): void {
       if (!renamed) return
       const steps = overlaysOf(history.state)

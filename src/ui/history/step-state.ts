@@ -1,6 +1,6 @@
-// The state of a history entry: its overlays beside the page's own state, stored where a reload finds it.
+// The state of a history entry: its overlays in addition to the page's own state; a reload can read both.
 
-/** How many overlays lie over the page, and whether the page was opened over the one before. */
+/** How many overlays are over the page, and whether the page was opened as an overlay of the previous page. */
 export type State = { overlays?: number; opened?: boolean } | null
 
 export const overlaysOf = (state: State): number => state?.overlays ?? 0

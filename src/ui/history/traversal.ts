@@ -5,11 +5,11 @@ const ARRIVES_WITHIN_MS = 1_000
 
 export type Traversal = {
   isUnderWay: () => boolean
-  /** Whether the step under way, or one that waits for it, leaves the page. */
+  /** Whether the current step, or one that waits for it, leaves the page. */
   isLeaving: () => boolean
   /** `next` runs when the step has arrived, before all waiting calls. */
   go: (steps: number, how?: { leaves?: boolean; next?: () => void }) => void
-  /** Runs `act` when the step under way has arrived, after all calls that already wait. */
+  /** Runs `act` when the current step has arrived, after all calls that already wait. */
   afterwards: (act: () => void, how?: { leaves?: boolean }) => void
   /** Call it when a step has arrived. */
   arrive: () => void

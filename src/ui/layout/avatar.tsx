@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts'
 export type AvatarProps = {
   /** At most two. */
   letters: string
-  /** The address of the picture; without a picture, or when it cannot be loaded, the letters show. */
+  /** The address of the picture; the letters are shown if there is none, or if it cannot be loaded. */
   src?: string
   size?: 'small' | 'large' | 'huge'
 }
@@ -17,7 +17,7 @@ const sizes = {
   huge: 'size-28 text-[calc(var(--spacing)*10)]',
 }
 
-/** Hidden from screen readers: the name stands beside it. */
+/** Hidden from screen readers, because the name is beside it. */
 export function Avatar({ letters, src, size = 'small' }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   const [loaded, setLoaded] = useState<string>()

@@ -7,11 +7,11 @@ export type CardProps = {
   /** Makes the card a focus target. */
   id?: string
   title?: string
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   aside?: ReactNode
-  /** Without padding, for lists and tables that reach the edge. */
+  /** Removes the padding, for lists and tables that reach the edge. */
   flush?: boolean
-  /** Without a surface: each of its children, such as a row, has one. */
+  /** Draws no surface, because each child, such as a row, has its own. */
   plain?: boolean
   children: ReactNode
 }
@@ -19,7 +19,7 @@ export type CardProps = {
 export function Card({ id, title, aside, flush, plain, children }: CardProps) {
   if (plain)
     return (
-      // No landmark: its rows have one, mostly with the same name.
+      // Not a landmark: each of its rows is one, mostly with the same name.
       <div id={id} className="flex min-w-0 flex-col gap-3">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {title && <h2 className="min-w-0 grow basis-40 break-words font-bold text-lg">{title}</h2>}

@@ -1,9 +1,9 @@
-// One line at the top of a page or pane: it names the subject while the head is scrolled out of view.
+// One line at the top of a page or pane that names its subject while the head is scrolled out of view.
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
 
 type Props = {
-  /** The part of the head that the line stands for. */
+  /** The element whose content the line repeats while it is out of view. */
   head: RefObject<HTMLElement | null>
   className?: string
   children: ReactNode
@@ -27,7 +27,7 @@ export function FoldedLine({ head, className, children }: Props) {
   )
 }
 
-/** Whether the element is scrolled out of view over the upper edge of the window or of the pane that scrolls it. */
+/** Whether the element is scrolled out of view above the window, or above the pane that scrolls it. */
 function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setIsAbove] = useState(false)
   useEffect(() => {

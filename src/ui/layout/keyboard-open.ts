@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** A keyboard takes more than a quarter of the height; a browser's bar that comes and goes takes less. */
+/** The share of the height below which a keyboard must be open: a browser's own bar takes less than a quarter. */
 const shareLeft = 0.75
 
 const OPENED_MS = 1_000
@@ -38,11 +38,11 @@ function isKeyboardOpen(): boolean {
   return measure() < shareLeft
 }
 
-/** The share that is left of the tallest viewport seen at this width. */
+/** The present height as a share of the tallest viewport measured at this width. */
 function measure(): number {
   const view = window.visualViewport
   if (!view || !matchMedia('(pointer: coarse)').matches) return 1
-  // Pinch zoom shrinks the viewport too; multiplied by its scale it has its size again.
+  // Pinch zoom shrinks the viewport too: the scale compensates for that.
   const height = view.height * view.scale
   const width = Math.round(view.width * view.scale)
   const full = Math.max(height, tallest.get(width) ?? 0)

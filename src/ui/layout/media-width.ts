@@ -1,15 +1,15 @@
-// Hook: whether the window is wide and high enough, for content that must not be drawn twice.
+// Hook: whether the window is wide and high enough, for content that must be rendered only once.
 import { useSyncExternalStore } from 'react'
 
 /** The widths at which the structure changes, as theme.css names them; a phone in landscape is never `tall`. */
 export const MEDIA = {
   tablet: '(width >= 37.5rem)',
-  /** Filters in a line over their list. */
+  /** The filters are shown in a line above their list. */
   panel: '(width >= 37.5rem) and (height >= 30rem)',
   table: '(width >= 45rem) and (height >= 30rem)',
   wideTable: '(width >= 52.5rem) and (height >= 30rem)',
   side: '(width >= 52.5rem)',
-  /** A document beside its decision, for staff. */
+  /** For staff, a document is shown beside its decision. */
   desk: '(width >= 64rem)',
   wide: '(width >= 75rem)',
 } as const

@@ -1,4 +1,4 @@
-// The layout of a screen: its title, here and in the browser tab, the back link, its actions.
+// The layout of a screen: its title (also in the browser tab), the back link, its actions.
 
 import { ArrowLeftIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
@@ -9,21 +9,21 @@ import type { RenderLink } from './render-link.ts'
 
 export type PageProps = {
   title: string
-  /** A small addition after the title, such as a count. */
+  /** Shown after the title, such as a count. */
   beside?: ReactNode
   /** A line under the title, such as «Actualizado hace 3 min». */
   subtitle?: ReactNode
   back?: { to: Address; label: string }
   renderLink?: RenderLink
-  /** Buttons at the right of the title. */
+  /** Buttons shown at the right of the title. */
   actions?: ReactNode
-  /** Narrow keeps forms and reading at a comfortable width. */
+  /** `narrow`: a comfortable width for forms and reading. */
   width?: 'narrow' | 'wide'
   /** `close`: smaller gaps, so that a list on a desktop has more height for its rows. */
   spacing?: 'airy' | 'close'
-  /** `screen`: as high as the window from 1200 px, so that its content scrolls by itself. */
+  /** `screen`: as high as the window from 1200 px, so that the content scrolls inside it. */
   height?: 'screen'
-  /** The title and its facts in one line, which stays at the top once the title is scrolled away. */
+  /** The title and its facts in one line, shown at the top once the title is scrolled out of view. */
   folded?: ReactNode
   /** A ref to the title, to move the focus there. */
   titleRef?: RefObject<HTMLHeadingElement | null>

@@ -3,7 +3,7 @@
 import { classNames } from '../class-names.ts'
 
 export type StepperProps = {
-  /** From 1. */
+  /** Counts from 1. */
   step: number
   total: number
   /** The subject of this step. */

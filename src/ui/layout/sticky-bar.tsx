@@ -1,4 +1,4 @@
-// A bar of main actions that sticks to the foot of the screen; the keyboard hides it, a low screen lets it scroll.
+// A bar of main actions that sticks to the foot of the screen; hidden with an open keyboard; low screens scroll it.
 
 import type { ReactNode } from 'react'
 import { useKeyboardOpen } from './keyboard-open.ts'

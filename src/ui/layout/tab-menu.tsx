@@ -34,7 +34,7 @@ export function TabMenu({ tabs, chosenKey, onChange }: Props) {
       event.preventDefault()
       setIsOpen(true)
     } else if (event.key === 'Escape') {
-      // Closes only the list, not the detail around it.
+      // Closes only the list of tabs, not the detail around it.
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -52,13 +52,13 @@ export function TabMenu({ tabs, chosenKey, onChange }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the button and of its menu.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the button and of its menu.
     <div
       ref={around}
       className="relative shrink-0"
       onKeyDown={press}
       onBlur={leave}
-      // Safari gives a pressed button no focus: the list would close before the press arrives.
+      // Safari does not focus a pressed button, so the list would close before the press arrives.
       onMouseDown={(event) => event.preventDefault()}
     >
       <IconButton

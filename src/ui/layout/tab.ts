@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type Tab = {
   key: string
   label: string
-  /** The number of its rows. Present but undefined while it is unknown: space is then reserved, so that nothing moves. */
+  /** The number of rows in the tab. Set it to undefined while unknown: this reserves space, so that nothing moves. */
   count?: number | undefined
   /** Rendered only while the tab is selected. */
   panel: () => ReactNode
@@ -14,7 +14,7 @@ export type Tab = {
 export const tabName = (label: string, count: number | undefined): string | undefined =>
   count === undefined ? undefined : `${label}, ${count === 0 ? 'sin datos' : count}`
 
-/** For each key the index that it leads to among `count` tabs; after the last tab `next` starts again at the first. */
+/** For each key, the index of the tab to which it moves among `count` tabs; `next` and `previous` wrap around. */
 export const cyclingKeys = (next: string, previous: string): Record<string, (at: number, count: number) => number> => ({
   [next]: (at, count) => (at + 1) % count,
   [previous]: (at, count) => (at - 1 + count) % count,

@@ -8,12 +8,12 @@ export type TabsProps = {
   /** The accessible name of the tab strip. */
   label: string
   tabs: readonly Tab[]
-  /** The first tab is selected when this names none. */
+  /** If it names no tab, the first tab is selected. */
   current?: string
   onChange: (key: string) => void
   /**
-   * The labels align with the text below them. In a `detail` the strip sticks to the top and reaches the edges of the
-   * detail; in a `column` of a detail it reaches the edges of the column.
+   * By default the tab labels align with the text below. In a `detail` the strip sticks to the top and reaches the
+   * edges of the detail; in a `column` of a detail it reaches the edges of the column.
    */
   within?: 'detail' | 'column'
 }
@@ -58,7 +58,7 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
       <div
         className={classNames(
           'flex border-line border-b',
-          // It sticks below the padding of the scrolling area; scrolled content must not show in between.
+          // The strip sticks below the padding of the scrolling area; scrolled content must not show in between.
           within &&
             'sticky top-(--folded-line,0px) z-10 bg-surface before:absolute before:inset-x-0 before:-top-1 before:h-1 before:bg-surface',
           within === 'detail' ? '-mx-5 sm:-mx-6' : within !== 'column' && '-mx-3 sm:-mx-4',
@@ -93,7 +93,7 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-${chosenTab.key}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that holds nothing to press must be reachable.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without focusable content must be reachable.
         tabIndex={0}
         className="min-w-0 rounded-sm pt-5"
       >
@@ -125,7 +125,7 @@ function TabButton({ id, panelId, tab, chosen, onChoose }: TabButtonProps) {
     >
       {label}
       {'count' in tab && (
-        // Room for three figures, so that a late count moves nothing.
+        // Reserves room for three digits, so that a count that arrives later moves nothing.
         <span className="ml-1.5 inline-block min-w-[3ch] text-left font-normal text-muted text-xs tabular-nums">
           {count !== undefined && (count > MOST_SHOWN ? `${MOST_SHOWN}+` : count)}
         </span>
@@ -139,7 +139,7 @@ function TabButton({ id, panelId, tab, chosen, onChoose }: TabButtonProps) {
 
 const MOST_SHOWN = 99
 
-/** Up to this number of hidden pixels do not count. */
+/** Fewer hidden pixels than this are ignored. */
 const LEAST = 4
 
 /**

@@ -1,4 +1,4 @@
-// A small picture of a document, on white as on paper and dimmed in the dark, or an icon where there is none.
+// A small picture of a document, on white like paper, dimmed in the dark theme; an icon if there is no picture.
 
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
@@ -6,12 +6,12 @@ import { classNames } from '../class-names.ts'
 import type { Icon } from '../icon.ts'
 
 export type ThumbnailProps = {
-  /** The address of the picture; without a picture, or when it cannot be loaded, the icon shows. */
+  /** The address of the picture; the icon is shown if there is none, or if it cannot be loaded. */
   src?: string
   alt: string
   icon?: Icon
   size?: 'small' | 'large'
-  /** Makes it a button that opens the document. */
+  /** Makes the thumbnail a button that opens the document. */
   onOpen?: () => void
 }
 

@@ -8,7 +8,7 @@ import { useDeferred } from './use-deferred.ts'
 type Closable = { onClose: () => void }
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never
 
-/** `load` imports the file, which exports the overlay as `name`; if that fails, a notice says so; reopening retries. */
+/** `load` imports the file, which exports the overlay as `name`. A failure shows a notice; reopening retries. */
 export function lazyOverlay<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
   type Props = PropsOf<Module[Name]> & Closable
   return function OnRequest(props: Omit<Props, 'open'> & { open: boolean }) {
@@ -20,5 +20,5 @@ export function lazyOverlay<Module, Name extends keyof Module>(load: () => Promi
   }
 }
 
-/** Users would repeat a press without visible effect, so a spinner shows after a moment. */
+/** A spinner, shown after a short wait, because users would repeat a press without visible effect. */
 const Coming = () => useAfter(BLANK_MS) && <FullScreenSpinner />

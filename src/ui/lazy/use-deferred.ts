@@ -1,8 +1,8 @@
-// Hook that loads code when it is first wanted, so that startup does not wait for rarely used code.
+// Hook that loads code when it is first needed, so that startup does not wait for rarely used code.
 
 import { useEffect, useState } from 'react'
 
-/** The module once it is loaded, `missing` when loading failed; the next time it is wanted it is loaded again. */
+/** The module once it is loaded; `missing` if loading failed. The next time `isWanted` is set, it is loaded again. */
 export function useDeferred<Part extends object>(
   isWanted: boolean,
   load: () => Promise<Part>,

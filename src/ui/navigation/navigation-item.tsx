@@ -8,7 +8,7 @@ import type { RenderLink } from '../layout/render-link.ts'
 export type NavigationItem = {
   label: string
   icon: Icon
-  /** Drawn in place of `icon` while its screen is the current one. */
+  /** Drawn instead of `icon` while the entry's screen is the current one. */
   currentIcon?: Icon
   to?: Address
   /** For items that open an overlay instead of leading to a screen. */

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import { NavigationBadge, NavigationEntry, type NavigationProps } from './navigation-item.tsx'
 
 export type RailProps = NavigationProps & {
-  /** Above the items: the logo. */
+  /** Shown above the items, such as the logo. */
   head?: ReactNode
 }
 

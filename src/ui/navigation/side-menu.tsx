@@ -8,14 +8,14 @@ import { NavigationBadge, NavigationEntry, type NavigationItem } from './navigat
 
 export type SideMenuGroup = {
   title?: string
-  /** Explains the title. */
+  /** The text that explains the title. */
   tooltip?: string
   items: NavigationItem[]
 }
 
 export type SideMenuProps = {
   title?: string
-  /** Set where the drawer around it already shows the title, which is then only the accessible name. */
+  /** Set where the drawer around the menu already shows the title, which is then only the accessible name. */
   untitled?: boolean
   groups: SideMenuGroup[]
   renderLink: RenderLink

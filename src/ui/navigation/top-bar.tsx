@@ -5,10 +5,10 @@ import { classNames } from '../class-names.ts'
 
 export type TopBarProps = {
   start: ReactNode
-  /** Stands beside the start on phones, beside the end where there is room. */
+  /** Shown beside the start on phones; with more room, beside the end. */
   middle?: ReactNode
   end: ReactNode
-  /** Hidden on phones, where a task takes the whole screen. */
+  /** Hides the bar on phones, where a task takes the whole screen. */
   awayOnPhones?: boolean
 }
 

@@ -15,7 +15,7 @@ export type AlertDialogProps = {
   /** The label of the button that cancels; null for a message that asks nothing. */
   cancelLabel?: string | null
   tone?: ButtonTone
-  /** The confirmed action is running. */
+  /** Whether the confirmed action is running. */
   busy?: boolean
   /** Set where the router asks the question: the router handles going back itself. */
   inAddress?: boolean

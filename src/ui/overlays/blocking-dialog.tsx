@@ -11,7 +11,7 @@ export type BlockingDialogProps = {
   actions: ReactNode
 }
 
-/** Without room for title and buttons the whole dialog scrolls, so that its end can be reached at 400 % zoom. */
+/** If title and buttons leave no room, the whole dialog scrolls, so that its end can be reached at 400 % zoom. */
 export function BlockingDialog({ title, actions, children }: BlockingDialogProps) {
   useBusy('overlay', true)
   useEffect(() => {

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import type { ModalProps } from './modal-props.ts'
 import { TitledModal, type TitledProps } from './titled-modal.tsx'
 
-/** Tabs among its children take `within="detail"`: their strip then stays at the top. */
+/** Tabs inside must set `within="detail"`: their strip then stays at the top. */
 export type DetailProps = TitledProps &
   Pick<ModalProps, 'inAddress'> & {
     /** A line under the title, such as owner and state. */
     subtitle?: ReactNode
-    /** From 840 px: a panel at the right side, or a window in the middle, as wide as its tables need. */
+    /** From 840 px: a panel at the right side, or a window in the middle that is as wide as its tables need. */
     placement?: 'side' | 'middle'
   }
 
@@ -21,7 +21,7 @@ const places = {
   },
   middle: {
     around: 'md:items-center md:justify-center md:p-6',
-    // Always as tall as the screen allows, so that nothing jumps from one tab to the next.
+    // Always as tall as the screen allows, so that nothing moves when another tab is selected.
     panel:
       'pt-safe duration-slow md:h-full md:max-h-200 md:max-w-7xl md:rounded-lg md:shadow-soft md:ring-1 md:ring-line/50 data-closed:translate-y-6 data-closed:opacity-0',
   },

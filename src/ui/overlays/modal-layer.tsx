@@ -1,4 +1,4 @@
-// The layer of a modal, drawn by Headless UI, which keeps the focus inside and the page from scrolling.
+// The layer of a modal, drawn by Headless UI, which traps the focus inside and stops the page from scrolling.
 
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
@@ -16,7 +16,7 @@ type Props = Omit<ModalProps, 'inAddress'> & { opener: RefObject<Element | null>
 
 export function ModalLayer({ open, onClose, isAlert = false, looks, children, opener }: Props) {
   return (
-    // On touch the library focuses the dialog itself, which has no height: its title takes the focus instead.
+    // On touch the library focuses the dialog itself, which has no height: the title is focused instead.
     <Dialog
       onFocus={(event: FocusEvent<HTMLElement>) => {
         if (event.target === event.currentTarget) focusTitle(event.currentTarget)
@@ -47,11 +47,11 @@ export function ModalLayer({ open, onClose, isAlert = false, looks, children, op
 const focusTitle = (dialog: Element | null) =>
   dialog?.querySelector<HTMLElement>('[data-takes-focus]')?.focus({ preventScroll: true })
 
-/** Puts the focus on the title when the layer opens, unless something in the layer has taken it. */
+/** Focuses the title when the layer opens, unless an element in the layer already has the focus. */
 function TitleFocus() {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // Runs after all effects: those of the library note the element that had the focus, and later set their own focus.
+    // Runs after the library's effects, which store the previously focused element, and later set their own focus.
     queueMicrotask(() => {
       const panel = here.current?.parentElement
       if (panel && !panel.contains(document.activeElement)) focusTitle(panel)
@@ -60,7 +60,7 @@ function TitleFocus() {
   return <span ref={here} hidden />
 }
 
-/** Returns the focus to the opener, when the focus was lost with the layer. */
+/** Returns the focus to the opener if the focus was lost when the layer closed. */
 function GiveBack({ to }: { to: RefObject<Element | null> }) {
   useEffect(
     () => () => {

@@ -1,10 +1,10 @@
-// The props of a modal, and the title and body parts that its layer provides.
+// The props of a modal, and the title and body components that its layer provides.
 import type { ReactNode } from 'react'
 
 type PartProps = { className: string; children: ReactNode }
 type Part = (props: PartProps) => ReactNode
 export type ModalParts = {
-  /** With `takesFocus` the focus stands on the title when the modal opens, unless something in it already has it. */
+  /** With `takesFocus` the title gets the focus when the modal opens, unless an element in the modal already has it. */
   Title: (props: PartProps & { takesFocus?: boolean }) => ReactNode
   Body: Part
 }
@@ -14,7 +14,7 @@ export type ModalProps = {
   onClose: () => void
   /** For a question that must be answered before anything else. */
   isAlert?: boolean
-  /** The URL, or the router, holds it open: the modal itself need not handle going back. */
+  /** Set if the URL, or the router, opens the modal: the modal itself then need not handle going back. */
   inAddress?: boolean | undefined
   /** Classes of the backdrop, of the container and of the panel, which is animated by `data-closed:`. */
   looks: { backdrop?: string; around: string; panel: string }

@@ -1,4 +1,4 @@
-// A modal over the screen, closed by Escape, by a press outside or by going back. It traps the focus and gives it back.
+// A modal over the screen, closed by Escape, by a press outside or by going back. It traps the focus and returns it.
 // Its library is loaded when the first modal opens.
 import { useEffect, useRef, useState } from 'react'
 import { useBusy } from '../busy.ts'
@@ -14,13 +14,13 @@ export function Modal({ inAddress = false, ...rest }: ModalProps) {
   useBackCloses(open && !inAddress, onClose)
   const opener = useRef<Element>(null)
   useEffect(() => {
-    // Headless UI only knows elements that had the focus since its code was loaded.
+    // Headless UI knows only elements that were focused after its code was loaded.
     if (open) opener.current = document.activeElement
   }, [open])
   const layer = useDeferred(open, loadLayer)
   const isThere = useUntilGone(open)
   useBusy('overlay', open && layer !== null && layer !== 'missing')
-  // If the modal's code is missing, nothing else is lost: work on the page goes on.
+  // If the modal's code is missing, nothing is lost, and work on the page can continue.
   if (layer === 'missing') return open && <MissingPart onClose={onClose} />
   return layer && isThere && <layer.ModalLayer {...rest} opener={opener} />
 }
@@ -29,7 +29,7 @@ export function Modal({ inAddress = false, ...rest }: ModalProps) {
 const GOES_WITHIN_MS = 600
 
 /**
- * Whether a layer may be on the page. If Headless UI's own layer is closed while it is still opening, it never leaves
+ * Whether a layer may be rendered. If Headless UI's own layer is closed while it is still opening, it is never removed
  * (tailwindlabs/headlessui#3892), and would block every press on the page below.
  */
 function useUntilGone(open: boolean): boolean {
@@ -43,7 +43,7 @@ function useUntilGone(open: boolean): boolean {
   return open || !isGone
 }
 
-/** The notice that an overlay's code could not be loaded; opening the overlay again loads it again. */
+/** The notice that an overlay's code could not be loaded; reopening the overlay tries again. */
 export function MissingPart({ onClose }: { onClose: () => void }) {
   return (
     <div className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-50 mx-auto max-w-lg">

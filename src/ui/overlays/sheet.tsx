@@ -1,4 +1,4 @@
-// A bottom sheet on phones; with more room a side panel or a popover at the top right.
+// A bottom sheet on phones; on wider screens a side panel, or a popover at the top right.
 
 import { classNames } from '../class-names.ts'
 import { TitledModal, type TitledProps } from './titled-modal.tsx'

@@ -19,7 +19,7 @@ type Props = TitledProps &
   Pick<ModalProps, 'inAddress' | 'looks'> & {
     /** A line under the title. */
     subtitle?: ReactNode
-    /** Above the title, such as the handle of a sheet. */
+    /** Shown above the title, such as the handle of a sheet. */
     top?: ReactNode
     /** Stacks the buttons at every width. */
     narrow?: boolean

@@ -7,7 +7,7 @@ import { classNames } from '../class-names.ts'
 export type TooltipProps = {
   label: string
   text: string
-  /** The edge that the text shares with the icon. */
+  /** The edge, start or end, at which the text is aligned with the icon. */
   align?: 'start' | 'end'
 }
 
@@ -28,7 +28,7 @@ export function Tooltip({ label, text, align = 'end' }: TooltipProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !isShown) return
           setShown(false)
-          // Only the tooltip closes; a dialog around it closes with the next Escape.
+          // Closes only the tooltip; the next Escape closes a dialog around it.
           event.preventDefault()
           event.stopPropagation()
         }}
