@@ -35,7 +35,7 @@ async function stop(exitCode: number): Promise<void> {
 
 async function run(): Promise<void> {
   const { name, words } = readCommand(process.argv.slice(2))
-  endsByItself = name !== 'serve' && name !== 'reset'
+  endsByItself = name !== 'serve'
   const settings = readSettings(process.env, ROOT)
   const options = { settings, env: process.env, say, warn }
   if (name === 'admin') {
