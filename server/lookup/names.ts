@@ -37,8 +37,8 @@ export async function clientRecord(
 }
 
 /**
- * An insured person by cédula, preferably as an associate: only associates have first and last names apart (POL-16c).
- * The personal data (ADM-14a) are those of a policy that the actor may see.
+ * An insured person by cédula. The name comes from an associate if there is one, because only associates have separate
+ * first and last names (POL-16c). The personal data (ADM-14a) come from a policy that the actor may see.
  */
 export async function insuredUser(db: Queryable, { actor, ci }: Of<{ ci: string }>): Promise<InsuredUser | null> {
   const [name] = await db.query<UserName>(sql`

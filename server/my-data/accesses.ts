@@ -58,7 +58,7 @@ function wordsOf(calls: readonly string[]): string[] {
   return [...new Set([...CLAIM_WORDS].flatMap(([call, words]) => (calls.includes(call) ? [words] : [])))]
 }
 
-/** The claims that the person may read in the portal, by the same rules. */
+/** The claims that the person may read in the portal. */
 const claimsOfPerson = (actor: Actor): Statement => sql`
   SELECT c."cdReclamo" FROM ${claimWithPeople} WHERE ${visibleClaims(actor)}
   UNION SELECT c."cdReclamo" FROM insurer_claim c WHERE ${visibleInsurerClaims(actor)}`
@@ -93,7 +93,7 @@ function visits(actor: Actor): Statement {
       FROM numbered GROUP BY "userId", "cdReclamo", "comoUsted", number)`
 }
 
-/** The claim of visit `v`, and in which list the person finds it: a claim reported here always among the reported. */
+/** The claim of visit `v`, and the list where the person finds it: «reportado» if it was reported here. */
 const claimAsItIsOpened = (actor: Actor): Statement => sql`coalesce(
   (SELECT json_build_object('cdCompania', c."cdCompania", 'cdReclamo', c."cdReclamo",
       'cdIncSiniestro', c."cdIncSiniestro", 'numSiniestro', c."numSiniestro", 'item', c.item,

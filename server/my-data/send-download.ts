@@ -29,7 +29,7 @@ import { type ZipEntry, zipOf } from './zip-stream.ts'
 
 type DownloadCall = Pick<Call<typeof ENDPOINTS.downloadMyData>, 'actor' | 'now' | 'today' | 'request' | 'reply'>
 
-/** Sends the download. Its content is listed first, so that a failure until then is answered as an error. */
+/** Sends the download. Lists its contents first, so that a failure while listing is answered as an error. */
 export async function sendDownload(
   services: Services,
   { actor, now, today, request, reply }: DownloadCall,
@@ -46,7 +46,7 @@ export async function sendDownload(
       highWaterMark: 65_536,
     })
     stream.on('error', (error) => reply.log.error({ err: error }, 'download'))
-    // A stream that was never read does not end by itself, so the download ends with the connection.
+    // A stream that nobody reads never ends, so the end of the connection destroys it, which ends the download.
     stream.once('close', () => void end(download))
     reply.raw.once('close', () => stream.destroy())
     const about = held.files.reduce((sum, { tamanio }) => sum + tamanio, 0)
@@ -67,7 +67,7 @@ export async function sendDownload(
   }
 }
 
-/** Whether another site, or a picture or frame of a page, started the download: the person has not asked for it then. */
+/** Whether another site, or a picture or frame of a page, started the download instead of the person. */
 const isStartedElsewhere = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-fetch-site'] === 'cross-site' ||
   !['empty', 'document', undefined].includes(headers['sec-fetch-dest'] as string | undefined)

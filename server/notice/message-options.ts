@@ -48,8 +48,8 @@ export async function messageOptions(
 }
 
 /**
- * All numbers that the broker has on record of an account's person: first as an insured person, current policies before
- * ended ones, then as a policyholder. Requires portal_user as `user` in scope.
+ * All mobile numbers on record for the person of an account: first as an insured person (records that are not excluded
+ * first), then as a policyholder. Requires portal_user as `user` in scope.
  */
 export const mobileOf = (
   user: Statement,

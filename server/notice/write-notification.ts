@@ -10,7 +10,7 @@ export type Notification = {
   /** Identifies the event: a second notification of it is not written (D22). */
   event: string
   userId: number
-  /** Null when it is about no claim. */
+  /** Null for a notification that is not about a claim. */
   claim: NamedClaim | null
   titulo: string
   texto: string

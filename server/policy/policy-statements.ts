@@ -13,7 +13,7 @@ export const namesOfPolicy = sql`JOIN insurer a ON a."cdAseguradora" = p."cdAseg
   JOIN branch r ON r."cdRamo" = p."cdRamo"
   JOIN client k ON k."cdCliente" = p."cdCliente"`
 
-/** The count limit: a person's own list is counted to its end, a portfolio is not. */
+/** The count limit: a person's own list is counted completely, a portfolio only to a maximum. */
 export const countFor = (actor: Actor): number => (hasPrivileges(actor) ? MAX_COUNTED : WHOLE_LIST)
 
 /** The policy's own end, else its master contract's, else a far day that means «never». Requires policy `p` in scope. */

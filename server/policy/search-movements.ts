@@ -51,7 +51,7 @@ export const movementQuery = (
 function filters(search: MovementSearch): Statement[] {
   return [
     ...(search.cdCliente ? [sql`p."cdCliente" = ${search.cdCliente}`] : []),
-    // An exact match, unlike for a typed number: the detail names the policy whose movements it shows.
+    // An exact match, not the partial match of a typed number: the detail sends the number of the policy it shows.
     ...(search.poliza ? [sql`p.poliza = ${search.poliza}`] : []),
     ...(search.cdRamo ? [sql`p."cdRamo" = ${search.cdRamo}`] : []),
     ...(search.cdAseguradora ? [sql`p."cdAseguradora" = ${search.cdAseguradora}`] : []),

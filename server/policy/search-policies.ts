@@ -33,11 +33,12 @@ const sumsTo = (actor: Actor): Statement => {
     CASE WHEN ${isTheirs} THEN coalesce(y."totPrima", p."valPrima") END AS "totPrima"`
 }
 
-/** Empty columns of the location: for a row about a whole policy, and for customers, who see them only in the detail. */
+/** Empty location columns: for rows about a whole policy, and for customers, whose list does not show them. */
 const noPlace = sql`NULL::text AS "dscUbicacion", NULL::text AS "dscPlan", NULL::text AS titular`
 
 /**
- * Columns that tell a policy's locations `l` apart; the titular is titular `i` of the search, or else the only one there.
+ * Columns that distinguish a policy's locations `l`. The titular is that of `i`, or else the location's titular if
+ * there is only one.
  */
 const placeToStaff = sql`l."dscUbicacion",
   (SELECT n."dscPlan" FROM plan n WHERE n."cdPlan" = l."cdPlan") AS "dscPlan",

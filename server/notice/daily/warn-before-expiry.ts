@@ -35,8 +35,8 @@ type Prescription = { cdReclamo: number; cdArchivo: string; fcCaducDocumento: Ca
 type Search = { after: number; from: CalendarDate; to: CalendarDate }
 
 /**
- * The prescriptions that count: neither rejected nor replaced nor to be deleted. A better photo with the same date is
- * the same prescription, and is not warned about again.
+ * The expiring prescriptions, without rejected, replaced and deleted ones. A new photo with the same expiry date counts
+ * as the same prescription, which is not warned about again.
  */
 const readPrescriptions = (tx: Queryable, { after, from, to }: Search) =>
   tx.query<Prescription>(sql`WITH expiring AS (
