@@ -131,7 +131,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   return settings
 }
 
-/** Reads SRI_URL. It must be https, so that nobody can change an answer on its way, except for a service on this machine. */
+/** Reads SRI_URL. In production or on a public PUBLIC_URL it must be https, unless the service is on this machine. */
 function readSriUrl(
   read: SettingReader,
   { production, isPublic }: { production: boolean; isPublic: boolean },
@@ -143,7 +143,7 @@ function readSriUrl(
   return sriUrl
 }
 
-/** Why other machines may reach the portal; null: they cannot. A reachable portal has demo data only with SEED (D114). */
+/** Why other machines can reach the portal, or null; a reachable portal requires an explicit SEED (D114). */
 export function reasonReachable({
   production,
   publicUrl,
@@ -167,7 +167,7 @@ function readMessageToken(read: SettingReader): string | null {
   return token === '' ? null : token
 }
 
-/** The most generated people: with their families they need fewer than the six million free id numbers (seed/cedula.ts). */
+/** The most generated people, so that they and their families fit the six million free id numbers (seed/cedula.ts). */
 export const MOST_GENERATED = 2_000_000
 
 function readSeed(read: SettingReader, otherwise: 'demo' | 'none'): SeedChoice {

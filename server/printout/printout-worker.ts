@@ -11,14 +11,14 @@ import { xlsxBytes } from './write-xlsx.ts'
 export type TableRows = { part: number; rows: PrintoutTable['rows'] }
 /** The printout to make; its tables get the rows that were sent before. */
 export type PrintoutOrder = { printout: Printout; format: PrintoutFormat }
-/** `begun`: a thread takes the order; then the bytes in sequence; `done`: all of them were sent. */
+/** `begun`: a thread took the order; then the bytes follow in order; `done`: all bytes were sent. */
 export type PrintoutMessage = 'begun' | { bytes: Uint8Array<ArrayBuffer> } | 'done'
 
 type Send = (message: PrintoutMessage) => void
 
 const MESSAGE_BYTES = 65_536
 
-// On Linux each thread has its own priority: on a busy machine the requests go first.
+// Lower priority on Linux, where each thread has its own: requests go first on a busy machine.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** Makes the printout that is ordered through the port, and sends its bytes through it. */
@@ -65,7 +65,7 @@ async function sendPdf(printout: Printout, send: Send): Promise<void> {
     if (size >= MESSAGE_BYTES) sendOn()
   })
   const ended = once(document, 'end')
-  // In each pause the pages that were compressed meanwhile are sent.
+  // Each pause lets pdfkit emit the pages that were compressed meanwhile.
   for (const _ of drawing) await nextTurn()
   await ended
   sendOn()

@@ -18,7 +18,7 @@ type Device = { endpoint: string; p256dh: string; auth: string }
 type PushServices = Pick<Services, 'db' | 'settings' | 'now'>
 type Row = Device & PushedNotification & { tipo: string; readAt: Date | null }
 
-/** Opens the channel; null without keys: no device can have subscribed. `signal` ends a post when the server stops. */
+/** Opens the channel; null without keys, because then no device is subscribed. `signal` aborts a post at a stop. */
 export function openPushChannel(services: PushServices, signal?: AbortSignal): Channel | null {
   const { vapid } = services.settings
   return vapid && { send: (due) => sendPush(services, { due, vapid, signal }) }
@@ -68,7 +68,7 @@ function sealedRequest(row: Row, vapid: Vapid) {
 
 type Limits = { allowPrivate: boolean; signal: AbortSignal | undefined; now: Date }
 
-/** Returns the status of an answer that took the push, or that says that the device is gone. Throws DeliveryError. */
+/** Returns the status if the push was accepted or the device is gone; otherwise throws DeliveryError. */
 async function post(request: ReturnType<typeof sealedRequest>, { now, ...limits }: Limits): Promise<number> {
   try {
     const { status, retryAfter } = await postPublic(request, limits)

@@ -5,8 +5,8 @@ import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { counted } from '../document/queries.ts'
 
 /**
- * Enters a claim whose totals are written. The claim gets its number once; an alcance takes its settled claim's number.
- * Entering a claim again, after an additional document, updates the insurer's claim.
+ * Enters a claim; call `writeTotals` first. The claim gets its number once; an alcance gets the number of its settled
+ * claim. Entering a claim again, after an additional document, updates the insurer's claim.
  */
 export async function enterClaim(tx: Queryable, cdReclamo: number, { year, now }: { year: number; now: Date }) {
   const [row] = await tx.query<{ numSiniestro: number | null; numAlcance: number | null }>(
@@ -37,8 +37,8 @@ async function nextItem(tx: Queryable, numSiniestro: number) {
 const REPORTED_COMMENT = 'Reportado desde el portal'
 
 /**
- * Writes or updates the insurer's claims for the reported claims that a condition selects, with the first entry of their
- * history. Once the insurer has settled, `valIncurrido` stays as the insurer set it.
+ * Writes or updates the insurer's claims of the reported claims that match a condition, with the first entry of their
+ * history. After a settlement, `valIncurrido` keeps the insurer's value.
  */
 export async function writeInsurerClaims(tx: Queryable, condition: Statement, enteredAt: Statement): Promise<void> {
   await tx.query(sql`INSERT INTO insurer_claim ("cdReclamo", "cdCompania", "cdIncSiniestro", "numSiniestro", item,

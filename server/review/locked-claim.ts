@@ -37,8 +37,9 @@ type Row = {
 }
 
 /**
- * Locks the claim's row; every change of the claim's documents locks it first. If the claim no longer has `version`, the
- * problem `review-conflict` brings the current claim (D45, D125). Without `version` the newest state is used.
+ * Locks the claim's row, as every change of the claim's documents does first. If the claim's version is no longer
+ * `version`, returns the problem `review-conflict` with the current claim (D45, D125). Without `version` there is no
+ * such check.
  */
 export async function lockClaim(
   tx: Queryable,

@@ -96,7 +96,7 @@ type OfClaim = {
 }
 type Decide = OfClaim & { decisions: readonly DocumentDecision[] }
 
-/** Automatic mode: stores decisions at once, as the claim's next version (DOC-15a); a repeat gets the same answer. */
+/** Automatic mode: stores decisions at once, as the next version (DOC-15a). A repeated call gets the current claim. */
 async function decide(services: Services, { decisions, ...of }: Decide): Promise<ClaimReport | Problem> {
   const { cdReclamo, version, actor, now, audit } = of
   const decided = await changeClaim(services, of, (tx, claim) => decideDocuments(tx, { claim, decisions, actor, now }))
@@ -107,7 +107,7 @@ async function decide(services: Services, { decisions, ...of }: Decide): Promise
   return (await readClaim(db, cdReclamo, { settings, now, forStaff: true })) ?? problem('forbidden')
 }
 
-/** The work of a change to a locked claim; resolves to the number of changes. */
+/** A change of a locked claim; resolves to the number of changes. */
 type Change = (tx: Queryable, claim: LockedClaim) => Promise<number | Problem>
 
 function changeClaim({ db, settings }: Services, { cdReclamo, version, actor, now, audit }: OfClaim, change: Change) {

@@ -11,13 +11,13 @@ const RETRY_MS = 5_000
 
 type Failure = { failedAt: Date; judged: number }
 
-/** An account from an address: by account alone, any stranger could lock out any user. */
+/** An account and the address of the attempt: locking by account alone, a stranger could lock out any user. */
 export type Pair = { account: string; address: string }
 
 /**
- * Counts an attempt as failed before it is judged, one at a time over all instances, so that of a hundred simultaneous
- * guesses only five are judged. After five failures the attempt is not counted, and the result is `locked`, or
- * `slow-down` while one of them may still prove right.
+ * Counts an attempt as failed before the password is compared, one at a time over all instances, so that only five of a
+ * hundred simultaneous guesses are compared. After five failures the attempt is not counted, and the result is
+ * `locked`, or `slow-down` while one of the five is still being compared.
  */
 export function beginAttempt(db: Database, { account, address }: Pair, now: Date): Promise<Problem | null> {
   return db.transaction(async (tx) => {
@@ -35,8 +35,8 @@ export function beginAttempt(db: Database, { account, address }: Pair, now: Date
 }
 
 /**
- * Marks a counted attempt as judged: it stays a failure until it is forgiven. Several calls for the same moment each take
- * a different row: without SKIP LOCKED two would wait for the same row, and the second would change none.
+ * Marks a counted attempt as judged; it stays a failure until `forgiveAttempts`. SKIP LOCKED makes simultaneous calls
+ * with the same time take different rows: otherwise both would wait for one row, and the second would change none.
  */
 export async function settleAttempt(db: Queryable, pair: Pair, now: Date): Promise<void> {
   await db.query(sql`UPDATE failed_login SET judged = 1 WHERE ${isOneUnderWay(pair, now)}`)
@@ -64,7 +64,7 @@ async function forgetOld(tx: Queryable, now: Date): Promise<void> {
     SELECT ctid FROM failed_login WHERE "failedAt" < ${old} FOR UPDATE SKIP LOCKED))`)
 }
 
-/** The lock that failures cause, given newest first: five within 15 minutes lock for 15 minutes after the fifth. */
+/** The lock after five failures within 15 minutes: it ends 15 minutes after the newest, which comes first. */
 function lockOf(failures: readonly Failure[], now: Date): Problem | null {
   const newest = failures[0]?.failedAt.getTime()
   const fifth = failures[MAX_FAILURES - 1]?.failedAt.getTime()

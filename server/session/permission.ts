@@ -114,7 +114,7 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
       return sql`SELECT coalesce(${cedulaOfInsured(cdAsegurado)} = ANY(${actor.cedulas}::text[]), FALSE) AS ok`
     }
     const conditions = [
-      // A policyholder with only general policies has no insured persons, but still belongs to the portfolio.
+      // Found by policy, because a policyholder with only general policies has no insured persons.
       ...(cdCliente
         ? [
             sql`EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = ${cdCliente} AND p."cdEjecutivo" = ${actor.cdEjecutivoAdm})`,
@@ -129,7 +129,7 @@ const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => St
   },
 }
 
-/** Whether the actor reads the files of the account of intake `n`; an acting executive does not, but reads by claim. */
+/** Whether intake `n` is of the actor's account. False for an acting executive, who may read files only by claim. */
 const ownAccount = (actor: Actor): Statement =>
   readsWholeAccount(actor) ? sql`(n."userId" = ${accountIdOf(actor)})` : sql`FALSE`
 

@@ -92,8 +92,8 @@ const insures = (actor: Actor, cdUbicacion?: unknown): Statement =>
       AND ${cdUbicacion ? sql`at."cdUbicacion" = ${cdUbicacion}` : sql`TRUE`})`
 
 /**
- * Whether `isToHolder` is true for a held policy `p`, or `isToInsured` for a `p` that insures the family at location `l`.
- * Two EXISTS, one for each case, start from their own indexes, however many policies there are.
+ * Whether `isToHolder` matches a held policy `p`, or `isToInsured` matches a policy `p` that insures the family at
+ * location `l`. Two EXISTS, so that each case uses its own index, however many policies there are.
  */
 function anyPolicy(actor: Actor, isToHolder: Statement, isToInsured: Statement): Statement {
   const held = sql`EXISTS (SELECT 1 FROM policy p WHERE ${heldPolicies(actor)} AND ${isToHolder})`

@@ -29,7 +29,7 @@ export type AskedVoucher = {
 type Question = {
   claveAcceso: string
   now: Date
-  /** Questions of one caller wait for each other, but not for those of another caller. */
+  /** Questions of one caller are limited (MOST_OF_ONE), so that they do not block other callers. */
   caller: string
   /** Called before the service is asked; false when this key exceeds the limit. */
   mayAsk?: () => Promise<boolean>
@@ -46,9 +46,9 @@ const MOST_OF_ONE = 3
 const TURN_MS = PATIENCE_MS / 2
 
 /**
- * Returns the invoice of a key, or why there is none. Never rejects because of the service, and takes ten seconds at
- * most. The service is not asked about a key that is invalid or whose invoice is older than thirty days. For an old
- * invoice, an earlier definite answer is returned again, if there is one.
+ * Returns the invoice of a key, or why there is none, within ten seconds. Never rejects because of the service. Does
+ * not ask the service about an invalid key or an invoice older than thirty days; for an old invoice, it returns the
+ * cached definite answer if there is one.
  */
 export async function askVoucher(
   services: Services,
@@ -128,8 +128,9 @@ const transportOf = ({ settings, db }: Services): Promise<SriTransport | null> =
   settings.sriUrl ? Promise.resolve(httpTransport(settings.sriUrl)) : simulatedTransport(db)
 
 /**
- * The sentence for each state without data: the specified one when the authority has no data or cannot be asked. That one
- * would be untrue of a voucher that the authority has but that does not count: then the issuer is to be asked for another.
+ * The sentence for each state without data: NOT_IN_SRI, as specified, when the authority has no data or cannot be
+ * asked. For a voucher that the authority has but that is not valid, the sentence tells the person to ask the issuer
+ * for another.
  */
 const SENTENCES: Record<Exclude<VoucherState, 'AUTORIZADO'>, string> = {
   DESCONOCIDO: NOT_IN_SRI,

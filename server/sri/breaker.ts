@@ -6,7 +6,7 @@ const MOST_FAILURES = 5
 const PAUSE_MS = 60_000
 
 export type Breaker = {
-  /** Whether the service may be asked now. After the pause one question tries it; the others are refused meanwhile. */
+  /** Whether the service may be asked now. After the pause one question tests it; others are refused meanwhile. */
   mayAsk: (now: Date) => boolean
   note: (outcome: 'answered' | 'failed', now: Date) => void
 }

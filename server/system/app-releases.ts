@@ -8,7 +8,7 @@ const RELEASE_FILE = 'release.txt'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How many releases are always served: the current one and the last two before it. */
 const SERVED_RELEASES = 3
-/** A release that was current within this many days is served too: a phone may not have been used meanwhile. */
+/** Releases that were current within this many days are served too, because a phone may not have been used since. */
 const SERVED_DAYS = 30
 const READ_AGAIN_MS = 60 * 60 * 1000
 
@@ -37,7 +37,7 @@ export async function readRetired(db: Queryable, now: Date): Promise<ReadonlySet
   return new Set(rows.map(({ build }) => build))
 }
 
-/** Returns a check whether a build is retired; it reads the retired builds at most once an hour. */
+/** Returns a function that tells whether a build is retired; it reads the retired builds at most once an hour. */
 export function createRetirement(db: Queryable, now: () => Date): (build: string) => Promise<boolean> {
   let read: { at: number; retired: Promise<ReadonlySet<string>> } | null = null
   return async (build) => {

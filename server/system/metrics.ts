@@ -40,7 +40,7 @@ export function openMetrics(db: Database, folder: string): Metrics {
       registers: [registry],
       async collect() {
         this.reset()
-        // A failure leaves these out: the other metrics are needed most while the database is away.
+        // On failure only these values are missing: the other metrics are most needed while the database is down.
         const rows = await db.query<{ value: string; count: number }>(counts).catch(() => [])
         for (const { value, count } of rows) this.set({ [gauge.label]: value }, count)
       },
@@ -55,7 +55,7 @@ export function openMetrics(db: Database, folder: string): Metrics {
     help: 'Room that is left on the disk of DATA_DIR',
     registers: [registry],
     async collect() {
-      // A failure leaves this one out: the other metrics are needed most while the disk fails.
+      // On failure only this value is missing: the other metrics are most needed while the disk fails.
       const disk = await statfs(folder).catch(() => null)
       if (disk) this.set(disk.bavail * disk.bsize)
     },

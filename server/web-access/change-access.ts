@@ -14,7 +14,7 @@ import type { AccessChange, Choice } from './choice.ts'
 
 type Change = { to: 'on' | 'off'; choice: Choice; origin: Origin; administrator: number; now: Date; audit: AuditChange }
 
-/** How many rows that differ from the records are named at most; the search has to be repeated anyway. */
+/** How many rows that differ from the records are named; the administrator must search again anyway. */
 const MOST_NAMED = 20
 
 /**
@@ -59,8 +59,8 @@ async function refuseStrangers(tx: Queryable, { strangers }: Choice): Promise<Pr
 }
 
 /**
- * From now on nobody can sign in with these accounts, which stay. Their sessions and temporary passwords, and invitations
- * that were not sent yet, end too (D122).
+ * Deactivates accounts without deleting them, so that nobody can sign in with them. Deletes their sessions, temporary
+ * passwords and unsent invitations (D122).
  */
 async function deactivateAccounts(tx: Queryable, choice: Choice, now: Date): Promise<AccessChange> {
   const [result] = await tx.query<{ accounts: number[] | null; omitidos: AccessChange['omitidos'] | null }>(sql`

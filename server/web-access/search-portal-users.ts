@@ -12,7 +12,7 @@ type Column = PortalUserSearch['sorted'][number]['id']
 
 const nombres = sql`coalesce(nullif(u."nmAsegurado", ''), u."nmCliente")`
 const apellidos = sql`coalesce(nullif(u."apAsegurado", ''), u."apCliente")`
-/** The last login, from the audit: it keeps every login, however its session ended. */
+/** The last login, from the audit, which keeps every login even after its session ended. */
 const lastLogin = sql`(SELECT max(a.at) FROM audit a
   WHERE a."userId" = u.id AND a.action = 'login' AND a.outcome = 'done')`
 
