@@ -17,7 +17,7 @@ export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Ends the process with a sentence when this Node is older than the portal can use. */
+/** Exits with a message when this version of Node is too old for the portal. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return

@@ -1,4 +1,4 @@
-// Keeps a claim's documents when a correction changes its type, insurer or ramo: some get another place (D143).
+// Moves a claim's documents whose place is gone after a correction of its type, insurer or ramo (D143).
 import type { RequestedPlace } from '../../src/domain/claim-report/correction.ts'
 import { type Requirements, requirementAt } from '../../src/domain/claim-report/document-places.ts'
 import { isMisplaced, placeAfterChange, requestsAfterChange } from '../../src/domain/claim-report/move-places.ts'

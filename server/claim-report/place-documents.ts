@@ -33,11 +33,11 @@ export type Placement = {
   placed: PlacedDocument[]
   /** Uuids of placed documents that are new or that their person may change: they become POR_REVISAR (D36). */
   toReview: string[]
-  /** Stored documents that the save replaces, by their uuid, with the uuid of the new document. */
+  /** Stored documents that the save replaces: maps their uuid to the uuid of the new document. */
   replaced: Map<string, string>
   /** Uuids of stored documents that are deleted for good (DOC-26). */
   deleted: string[]
-  /** Answered requests of staff, by their uuid, with the uuid of the document that answers each (D118). */
+  /** Answered requests of staff: maps their uuid to the uuid of the document that answers the request (D118). */
   answered: Map<string, string>
 }
 
@@ -145,7 +145,7 @@ function wonDetail(
   return voucher && !isReviewed(held.find((row) => row.uuid === uuid)) ? voucher.detail : detail
 }
 
-/** Whether a document was saved with the claim before, not only received for it. */
+/** Whether an earlier save stored the document with the claim; an upload alone does not. */
 const isStored = (row: DocumentRow): boolean => row.cdReclamo !== null
 
 /** Whether a document is stored and can no longer be changed by its person (D119). */

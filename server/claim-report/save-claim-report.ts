@@ -217,7 +217,7 @@ async function write(
   for (const each of placed) if (isToReview.has(each.uuid)) await placeRow(tx, cdReclamo, each)
   for (const [old, by] of replaced) await tx.query(sql`UPDATE document SET "replacedBy" = ${by} WHERE uuid = ${old}`)
   await answerRequests(tx, answered)
-  // Received documents that the save does not name are deleted too. The sweep later removes their files.
+  // Uploaded documents that the save does not list are deleted too. The sweep later removes their files.
   const remainingUuids = new Set([...placed.map(({ uuid }) => uuid), ...replaced.keys()])
   const leavingUuids = held.map(({ uuid }) => uuid).filter((uuid) => !remainingUuids.has(uuid))
   await tx.query(sql`DELETE FROM document WHERE uuid = ANY(${[...new Set([...leavingUuids, ...deleted])]}::text[])`)

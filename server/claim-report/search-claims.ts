@@ -149,7 +149,7 @@ const WAITS = sql`(c."estadoPortal" = ANY(${WAITING_STATES}::text[]) AND NOT ${i
 /** The date conditions; a search by number has none. With `esperan`, waiting claims are found whatever the dates (D138). */
 function windows(actor: Actor, search: ReportedSearch, reading: Reading): Statement[] {
   const { numSiniestro, cdCliente, cdAsegurado, cedula } = search
-  // A number is enough to find its claim.
+  // A search by number ignores the dates.
   if (numSiniestro) return []
   const dates = sql.join([sql`TRUE`, ...onDates(search, reading)], ' AND ')
   if (!search.esperan) return [dates]

@@ -1,4 +1,4 @@
-// Reads how staff reach the customer of a policy, of a reported claim, or of an insurer's claim.
+// Reads the contact data of the customer of a policy, a reported claim or an insurer's claim, for staff.
 import type { CustomerContact } from '../../src/contract/customer-contact.ts'
 import { contactParts } from '../../src/domain/phone.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'

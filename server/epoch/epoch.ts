@@ -1,4 +1,4 @@
-// Reads the epoch, by which phones notice that the server's data went back, and begins a new one (D149).
+// Reads the epoch, which tells phones whether the server's data went back, and begins a new epoch (D149).
 import { type Sequence, sequencesOf, setSequences } from '../copy/copy-rows.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 

@@ -22,7 +22,7 @@ export async function readDeductible(db: Queryable, cdAsegurado: number): Promis
   const [insured] = await db.query<{ cdUbicacion: number }>(
     sql`SELECT "cdUbicacion" FROM insured_person WHERE "cdAsegurado" = ${cdAsegurado}`,
   )
-  // Only deductibles of a coverage count here: a deductible without a coverage is the family's.
+  // Only deductibles of a coverage count here: a deductible without a coverage applies to the whole family.
   const deductibles = insured
     ? await db.query<{ valFijo: Cents }>(sql`SELECT DISTINCT "valFijo" FROM deductible
         WHERE "termsId" = ANY(ARRAY(${termsAtLocation(insured.cdUbicacion)}))

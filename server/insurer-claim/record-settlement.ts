@@ -15,7 +15,7 @@ export type SettledBenefit = HealthSettlement & {
   valMinimo?: Cents
   valFijo?: Cents
   valLimite?: Cents | null
-  /** Percents of the deductible, of the insured value and of the claim. */
+  /** Percentages of the deductible, of the insured value and of the claim. */
   pctVAseg?: number | null
   pctReclamo?: number | null
   observaciones?: string
@@ -32,7 +32,7 @@ export type SettledInvoice = {
   nmCobertura: string
 }
 
-/** A payment; without fcPago it is still to come. */
+/** A payment; without fcPago it is pending. */
 export type SettledPayment = {
   formaPago: string
   fcPago: CalendarDate | null
@@ -142,7 +142,7 @@ export async function recordSettlement(
   return (await approve(tx, settlement, settings)) ? 'approved' : 'recorded'
 }
 
-/** Hash of the insurer's decision, without when and by whom it was recorded. */
+/** The hash of a settlement without `now` and `userId`, to recognise a repeated settlement. */
 function digestOf({ now: _now, userId: _userId, ...decision }: Settlement): string {
   return createHash('sha256').update(JSON.stringify(decision)).digest('hex')
 }

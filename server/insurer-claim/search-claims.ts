@@ -23,7 +23,7 @@ import {
   visibleInsurerClaims,
 } from '../session/visible-rows.ts'
 
-/** Joins the names of a claim's codes; every claim matches each of them exactly once. */
+/** Joins the names for a claim's codes; each join matches exactly one row. */
 const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
   JOIN branch r ON r."cdRamo" = c."cdRamo"
   JOIN client k ON k."cdCliente" = c."cdCliente"
@@ -98,7 +98,7 @@ export function generalClaimQuery(
 
 type Codes = { cdCompania: number; cdReclamo: number }
 
-/** A general claim by its codes; null when there is none of that kind. */
+/** A general claim by its codes; null when no general claim has them. */
 export async function readGeneralClaim(db: Queryable, { cdCompania, cdReclamo }: Codes): Promise<GeneralClaim | null> {
   const [row] = await db.query<GeneralRow>(sql`SELECT ${generalColumns} FROM ${generalFrom}
     WHERE ${isGeneral} AND c."cdCompania" = ${cdCompania} AND c."cdReclamo" = ${cdReclamo}`)
@@ -169,7 +169,7 @@ export function healthClaimQuery(
   }
 }
 
-/** A claim of health or life by its codes; null when there is none of that kind. */
+/** A health or life claim by its codes; null when no such claim has them. */
 export async function readHealthClaim(
   db: Queryable,
   { cdCompania, cdReclamo }: Codes,

@@ -1,4 +1,4 @@
-// The jobs that the portals of one database share: a job is due at a moment, and one portal at a time has it.
+// The jobs that the portals of one database share: each has a due time, and one portal at a time takes it.
 import { randomUUID } from 'node:crypto'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 
@@ -22,7 +22,7 @@ export type Job = { kind: JobKind; key: string }
 /** A job that this portal took. Another portal that takes the job over writes another `takenBy`. */
 export type TakenJob = Job & {
   takenBy: string
-  /** How often the job was taken, this time included. */
+  /** How many times the job was taken, including this time. */
   tries: number
 }
 

@@ -1,4 +1,4 @@
-// Routes of contract/list-export.ts: every list as a file, by the search that the list itself uses.
+// Routes of contract/list-export.ts: exports every list as a file, with the list's own search.
 import { AUDIT_REQUEST_FILTERS } from '../../src/contract/audit.ts'
 import { AUDIT } from '../../src/contract/columns/audit-columns.ts'
 import { generalClaimColumns, healthClaimColumns } from '../../src/contract/columns/claim-columns.ts'

@@ -14,7 +14,7 @@ import {
 
 /** Reads of one claim by one staff member are one visit until a pause of this length: a screen makes many calls. */
 const VISIT_MINUTES = 10
-/** How many acts are read: the newest are enough for a company with thousands of claims. */
+/** The most audit rows that are read, newest first: enough for a company with thousands of claims. */
 const MOST_ACTS = 20_000
 
 type VisitRow = Who & {
@@ -52,7 +52,7 @@ const toRow = ({ desde, hasta, calls, comoUsted, siniestro, ...who }: VisitRow):
 const ACTING = 'act'
 const ACTING_WORDS = 'Empezó a consultar el portal como tú'
 
-/** The sentences for these calls, each once, in the order of CLAIM_WORDS: opening a claim comes before its parts. */
+/** The sentences for these calls, each once, in the order of CLAIM_WORDS: opening a claim before reading its tabs. */
 function wordsOf(calls: readonly string[]): string[] {
   if (calls.includes(ACTING)) return [ACTING_WORDS]
   return [...new Set([...CLAIM_WORDS].flatMap(([call, words]) => (calls.includes(call) ? [words] : [])))]

@@ -1,4 +1,4 @@
-// Collects a person's data as the parts of datos.json, by the portal's own access rules and under its own field names.
+// Collects a person's data for datos.json, with the portal's access rules and field names.
 import type { PolicyRow } from '../../src/contract/policy.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { auditedWords } from '../audit/call-words.ts'

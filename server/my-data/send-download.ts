@@ -1,4 +1,4 @@
-// Sends all the data of a person as one zip, which is made while it is sent; the work stops when the connection closes.
+// Sends all data of a person as one zip while it is being made; the work stops when the connection closes.
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -39,7 +39,7 @@ export async function sendDownload(
   if (isProblem(download)) return download
   try {
     const held = await listHeld(services.db, actor, today)
-    // The connection was closed meanwhile, so nothing is prepared.
+    // The connection was closed while the contents were listed, so nothing is sent.
     if (reply.raw.destroyed) throw new Error('The reader left')
     const stream = Readable.from(untilEnd(download, zipOf(entries(services, { actor, now, today, held }), now)), {
       objectMode: false,
@@ -131,7 +131,7 @@ async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 const HOUR_MS = 3_600_000
-/** After this time a download whose portal died no longer blocks its person's next one. */
+/** After this time, a download whose portal died no longer blocks the person's next download. */
 const TAKEN_MS = 120_000
 
 type Download = {

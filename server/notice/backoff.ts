@@ -28,7 +28,7 @@ export function waitBeforeRetry({ tries, retryAfterMs, chance }: FailedDelivery)
   return Math.round(Math.max(wait, requestedWait))
 }
 
-/** Whether a delivery that fails now is not tried again. */
+/** Whether a delivery that fails now is given up instead of tried again. */
 export const isGivenUp = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > GIVEN_UP_AFTER_MS
 

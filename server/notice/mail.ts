@@ -1,4 +1,4 @@
-// The channel of mail: an SMTP server when one is configured, else none.
+// The mail channel: an SMTP server if one is configured, otherwise none.
 import { createTransport } from 'nodemailer'
 import { isLoopback, type Settings } from '../settings.ts'
 import { type Channel, DeliveryError } from './channel.ts'

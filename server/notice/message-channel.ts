@@ -48,7 +48,7 @@ const headersOf = ({ id }: Due, token: string) => ({
   authorization: `Bearer ${token}`,
   'content-type': 'application/json; charset=utf-8',
   accept: 'application/json',
-  // The same at every try: if the provider took the message but its answer was lost, it recognises the duplicate.
+  // The id is the same at every try, so that the provider recognises a duplicate when its answer was lost.
   'idempotency-key': id,
 })
 

@@ -1,4 +1,4 @@
-// Finds the channels of a message to a person, by the administrators' settings, the person's number and choices.
+// Finds the channels for a message, from the administrators' settings and the person's number and choices.
 import type { NoticeType } from '../../src/domain/notice/notice-type.ts'
 import { mobileNumber } from '../../src/domain/phone.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'

@@ -41,9 +41,7 @@ export async function notifyOfClaim(
   return isWritten
 }
 
-/**
- * The claim, once per account to notify. `eventOf` adds the account to an event's name, except for the first account.
- */
+/** The claim, once per account to notify. `eventOf` adds the account to an event's name, except for the first. */
 export async function listenersOf(
   tx: Queryable,
   cdReclamo: number,
@@ -82,9 +80,7 @@ export type ClaimOfPerson = {
   correos: string
 }
 
-/**
- * Claim `c`, account `u` (the reporter's by default), patient `p`, executive `x`; `condition` may use these aliases.
- */
+/** Claim `c` with account `u` (default: the reporter's), patient `p`, executive `x`; `condition` may use them. */
 export const claimOfPerson = (
   condition: Statement,
   account: Statement = reports,
@@ -134,7 +130,7 @@ export function toldOf(
       body: [
         nombre ? `Hola, ${nombre}:` : 'Hola:',
         ...paragraphs,
-        // Only for states in which the person has to act.
+        // The help line appears only in states in which the person has to act.
         ...(PORTAL_STATES[estadoPortal].actor === 'user' ? [helpLine(claim)] : []),
         ...(words ? [`Te pedimos: «${words}»`] : []),
         ...ending,

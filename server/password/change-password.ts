@@ -1,4 +1,4 @@
-// Changes a password: a signed-in user's own, or an expired or temporary one that does not let its user sign in.
+// Changes a password: a signed-in user's own, or an expired or temporary one with which the user cannot sign in.
 import { randomUUID } from 'node:crypto'
 import { PASSWORD_CHANGED } from '../../src/contract/password.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
@@ -30,7 +30,7 @@ type ChangeOfPassword = {
   id: string | number | undefined
   actor: Actor | null
   origin: Origin
-  /** Gives the session of the request, which stays open, a new token; every other session of the person ends. */
+  /** Gives the session of the request a new token; all other sessions of the person end. */
   renew: (tx: Queryable) => Promise<string | null>
 }
 
@@ -114,7 +114,7 @@ const placesOf = ({ publicUrl, brokerUrl }: Settings): string[] =>
 const TITLE = 'Tu contraseña cambió'
 const NOT_YOU = 'Si no fuiste tú, pide otra en «¿Olvidó su contraseña?» y avísanos.'
 
-/** Notifies a person by mail, if they have an address, and bell, so that they can act if somebody else did it. */
+/** Notifies a person by bell, and by mail if they have an address, in case somebody else changed the password. */
 async function tellOfChange(
   tx: Queryable,
   account: Account,

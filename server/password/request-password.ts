@@ -1,4 +1,5 @@
-// Takes requests for a temporary password and mails it; all requests take the same time and get the same answer (D31).
+// Accepts requests for a temporary password and mails it; all requests take the same time and get the same answer
+// (D31).
 import { randomUUID } from 'node:crypto'
 import { RESET_MESSAGE } from '../../src/contract/password.ts'
 import type { Problem } from '../../src/contract/problem.ts'
@@ -89,7 +90,7 @@ function answer({ db, now: clock, settings }: Services, job: TakenJob): Promise<
     const [request] = await tx.query<PasswordRequest>(sql`SELECT "user", address, "userAgent" FROM password_request
       WHERE id = ${job.key}`)
     if (!request) return
-    // The typed text is not kept: people type all kinds of things.
+    // Deletes the typed name, because people may type anything into the field.
     await tx.query(sql`UPDATE password_request SET "user" = '' WHERE id = ${job.key}`)
     const password = makeTemporaryPassword()
     // Hashes for an unknown name too: the server's load must not reveal whether the person exists.

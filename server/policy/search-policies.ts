@@ -138,7 +138,7 @@ export function insuredPolicyQuery(actor: Actor, search: InsuredPolicySearch, to
   }
 }
 
-/** The filters that all searches of policies share; 0 and an empty text filter nothing. */
+/** The filters that all policy searches share; 0 and an empty text mean no filter. */
 export function policyFilters(search: Partial<PolicySearch>, today: CalendarDate): Statement[] {
   return [
     ...byPolicyNumber(sql`p.poliza`, search.poliza ?? ''),
@@ -156,7 +156,7 @@ const hasPlate = (plate: string) => sql`EXISTS (SELECT 1 FROM insured_object o
   WHERE l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
     AND o."searchPlate" LIKE ${plate})`
 
-/** Filters by executive, in addition to the limits of the staff member's rights. */
+/** Filters by executive, in addition to the portfolio limits of the actor. */
 const ofExecutives = ({ cdEjecutivo, cdEjecutivoAdm, inclEjecutivo }: PolicySearch): Statement[] =>
   [cdEjecutivo, inclEjecutivo === 1 ? cdEjecutivoAdm : 0]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-// Reads and counts coverages, clauses and the like of a policy, from the sets of terms that apply to it.
+// Reads and counts coverages, clauses and other terms of a policy, from the sets of terms that apply to it.
 import type {
   ClarifyingNote,
   Clause,
@@ -16,7 +16,7 @@ import { heldPolicies, insuresFamily, movementWithPolicy } from '../session/visi
 /** A kind of agreed terms: its table, and a query for its rows. `under` is the query's FROM with its conditions. */
 export type Part<Row> = { table: Statement; read: (db: Queryable, under: Statement) => Promise<Row[]> }
 
-/** The terms at a location: its own and those of its policy. */
+/** The terms of a location and of its policy. */
 export const termsAtLocation = (cdUbicacion: number): Statement => sql`SELECT unnest(ARRAY[l."termsId", p."termsId"])
   FROM location l JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"
   WHERE l."cdUbicacion" = ${cdUbicacion}`
@@ -45,7 +45,7 @@ export const readPart = <Row>(
   only: Statement = sql`TRUE`,
 ): Promise<Row[]> => part.read(db, sql`${underTerms(part, terms)} AND ${only}`)
 
-/** The number of rows that `readPart` finds, as a part of a larger statement. */
+/** Counts the rows that `readPart` would return, as a subquery. */
 const countOfPart = (part: Part<unknown>, terms: Statement): Statement =>
   sql`(SELECT count(*)::int ${underTerms(part, terms)})`
 

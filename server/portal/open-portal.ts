@@ -34,12 +34,12 @@ type Options = {
   warn: (error: unknown) => void
   /** Called when the embedded database is gone, so that nothing can be answered. */
   onDeath: (error: Error) => void
-  /** `reset` renews the embedded database, `move` copies everything to other places; both end by themselves. */
+  /** `reset` recreates the embedded database, `move` copies everything to other stores; both end by themselves. */
   purpose: 'serve' | 'reset' | 'move'
 }
 
 export type Portal = {
-  /** Resolves when the portal answers requests, or when a purpose that ends by itself has ended. */
+  /** Resolves when the portal answers requests; for `reset` and `move`, when their work is done. */
   ready: Promise<void>
   /** Answers until load balancers have noticed, then closes everything; resolves to whether everything was closed. */
   close: () => Promise<boolean>

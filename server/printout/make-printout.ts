@@ -112,7 +112,7 @@ function openPool(): Promise<Piscina> {
   return pool
 }
 
-// The built worker is beside main.js; when run from the source, it is bundled first.
+// The built worker is a file beside main.js; from source, the worker is bundled first.
 async function findWorker(): Promise<string> {
   if (import.meta.url.endsWith('.js')) return new URL('./printout-worker.js', import.meta.url).href
   const { bundleFromSource } = await import(new URL('../worker-from-source.mjs', import.meta.url).href)

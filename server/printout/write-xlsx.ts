@@ -62,8 +62,8 @@ function tableSheet({ columns, rows, note }: PrintoutTable, name: string): Write
 }
 
 /**
- * The first row of a sheet, printed at the head of each page. Not set by `printTitlesRow`: by that option the library
- * writes the sheet's name without quotes, and Excel reports a damaged file if the name has a space.
+ * Repeats the first row of a sheet on each printed page. Does not use `printTitlesRow`, with which the library writes
+ * the sheet's name without quotes: if the name has a space, Excel then reports a damaged file.
  */
 const repeatedHead = (sheet: string) => ({
   name: '_xlnm.Print_Titles',

@@ -1,4 +1,4 @@
-// Enters a reported claim: gives it its number and writes the insurer's claim for it (D56, D127, REP-26).
+// Enters a reported claim: assigns its number and writes the insurer's claim (D56, D127, REP-26).
 import { CLAIM_STATE } from '../../src/domain/insurer-claim/claim-state.ts'
 import { nextNumber } from '../claim-report/write-claim-rows.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
@@ -23,7 +23,7 @@ export async function enterClaim(tx: Queryable, cdReclamo: number, { year, now }
   await writeInsurerClaims(tx, sql`c."cdReclamo" = ${cdReclamo}`, sql`${now}::timestamptz`)
 }
 
-/** The next item of a settled claim's number, in its year (D128); two claims entered at once get successive items. */
+/** The next item under a settled claim's number, with its year (D128); concurrent calls get successive items. */
 async function nextItem(tx: Queryable, numSiniestro: number) {
   const [first] = await tx.query<{ anoSiniestro: number }>(sql`SELECT "anoSiniestro" FROM insurer_claim
     WHERE "numSiniestro" = ${numSiniestro} ORDER BY item LIMIT 1 FOR UPDATE`)

@@ -50,7 +50,7 @@ export async function readInvoice(db: Queryable, row: InvoiceToRead, version: nu
   }
 }
 
-/** The voucher behind an invoice, with its buyer if the tax authority named one; null without an access key. */
+/** The voucher of an invoice, with the buyer if the tax authority gave one; null without an access key. */
 async function voucherOf(db: Queryable, row: InvoiceToRead): Promise<Invoice['comprobante']> {
   const { cdArchivo, claveAcceso, sriError, estadoSri, fechaAutorizacion, razonSocialEmisor, clavesLeidas } = row
   if (claveAcceso === null) return null

@@ -49,7 +49,7 @@ export async function lockClaim(
   const [row] =
     await tx.query<Row>(sql`SELECT version, "estadoPortal", "numSiniestro", "cdAseguradora", "cdRamo", "tpSiniestro"
     FROM claim_report WHERE "cdReclamo" = ${cdReclamo} FOR UPDATE`)
-  // The permission for a file also admits the account that sent it; a decision requires that the claim is visible.
+  // The permission check for a file also passes for the account that sent it, but a decision requires a visible claim.
   const [visible] = await tx.query(
     sql`SELECT 1 FROM ${claimWithPeople} WHERE c."cdReclamo" = ${cdReclamo} AND ${visibleClaims(actor)}`,
   )
@@ -71,7 +71,7 @@ export async function lockClaim(
   }
 }
 
-/** The claim's documents in the form that the rules of the review judge. */
+/** The claim's documents in the form that the review rules take. */
 export async function reviewedDocuments(tx: Queryable, { rows }: LockedClaim): Promise<ReviewedDocument[]> {
   const approved = await countApproved(tx, rows)
   return rows.map((row) => ({

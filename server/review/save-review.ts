@@ -101,7 +101,7 @@ async function save(tx: Queryable, review: Save): Promise<Problem | undefined> {
   const orden = isSaid ? await writeHistory(tx, { cdReclamo, actor, now, estado: to, comentario }) : null
   // Runs even if this save changes nothing: lines approved since the last save must reach the insurer's claim.
   if (to === 'INGRESADO') await enterClaim(tx, cdReclamo, { year: Number(dayInEcuador(now).slice(0, 4)), now })
-  // The same state again sends no notification (D120).
+  // Saving the present state again sends no notification (D120).
   if (isMove && orden !== null) await writeMoveEvent(tx, { cdReclamo, orden, now, settings })
   if (isMove) await markReviewed(tx, cdReclamo, now)
   return undefined

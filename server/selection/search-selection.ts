@@ -1,4 +1,4 @@
-// Searches policies by their people, so that staff can select whom to act for: those of a portfolio, or all of them.
+// Searches policies by their people, so that staff can choose whom to act for: in a portfolio, or in all policies.
 import type { SelectionRow, SelectionSearch } from '../../src/contract/selection.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { Area } from '../../src/domain/user/role.ts'

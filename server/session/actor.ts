@@ -21,7 +21,7 @@ export type Actor = {
   apAsegurado: string
   fcModifica: Date
   localKey: string
-  /** The last state of their consent; null when consent was never requested. */
+  /** The person's last consent state; null when consent was never requested. */
   consent: string | null
   /** The policyholders (gen) that the person may consult. */
   clientes: number[]
@@ -42,7 +42,7 @@ export type Acting = {
   portfolio: 'all' | number | null
   /** The account of the person acted for; null if they have none. */
   userId: number | null
-  /** The `localKey` of the staff themselves. */
+  /** The staff member's own `localKey`. */
   staffKey: string
 }
 

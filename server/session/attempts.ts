@@ -5,7 +5,7 @@ import { tooMany } from './too-many.ts'
 
 const WINDOW_MS = 15 * 60_000
 const MAX_FAILURES = 5
-/** An attempt that is still not judged after this time counts as failed, because its server is gone. */
+/** After this time, an attempt without a result counts as failed, because its server died. */
 const UNDER_WAY_MS = 30_000
 const RETRY_MS = 5_000
 
@@ -47,7 +47,7 @@ export async function forgiveAttempts(db: Queryable, { account, address }: Pair)
   await db.query(sql`DELETE FROM failed_login WHERE account = ${account} AND address = ${address}`)
 }
 
-/** Removes an attempt that was counted but then not judged. */
+/** Deletes a counted attempt whose password was not compared. */
 export async function takeBackAttempt(db: Queryable, pair: Pair, now: Date): Promise<void> {
   await db.query(sql`DELETE FROM failed_login WHERE ${isOneUnderWay(pair, now)}`)
 }
@@ -59,7 +59,7 @@ const isOneUnderWay = ({ account, address }: Pair, now: Date): Statement => sql`
 /** Deletes attempts that no longer count, since people may type anything, even secrets, into the field of the name. */
 async function forgetOld(tx: Queryable, now: Date): Promise<void> {
   const old = new Date(now.getTime() - 2 * WINDOW_MS)
-  // Without SKIP LOCKED, simultaneous attempts would wait for one another's rows, in any order, and could deadlock.
+  // Without SKIP LOCKED, simultaneous attempts would lock the rows in different orders and could deadlock.
   await tx.query(sql`DELETE FROM failed_login WHERE ctid = ANY(ARRAY(
     SELECT ctid FROM failed_login WHERE "failedAt" < ${old} FOR UPDATE SKIP LOCKED))`)
 }

@@ -1,4 +1,4 @@
-// Updates the associates of accounts from policies at a sign-in; whenever a policy changes, triggers do it (D148).
+// Updates the associates of accounts from policies at a sign-in; database triggers do it when a policy changes (D148).
 import { type Queryable, sql } from '../database/sql.ts'
 
 /**

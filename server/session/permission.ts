@@ -19,7 +19,7 @@ import {
 type Input = Record<string, unknown>
 
 /**
- * Whether the caller may access the named object: one of their own or of their portfolio, never an unknown one (D98).
+ * Whether the caller may access the named object: their own or in their portfolio; an unknown object is refused (D98).
  */
 export async function mayAccess(db: Queryable, actor: Actor, subject: Subject, input: Input): Promise<boolean> {
   const question = PERMISSION_QUERIES[subject.of](actor, namedIn(subject, input))
@@ -139,7 +139,7 @@ function ownIntake(actor: Actor, uuid: unknown): Statement {
     AND NOT EXISTS (SELECT 1 FROM ${claimWithPeople} WHERE c.uuid = n.uuid AND ${visibleClaims(actor)}))`
 }
 
-/** The inputs that name the object of a call (`subject.by` in the contract); a nested input `a.b` has the key `b`. */
+/** The inputs that identify the object of a call (`subject.by` in the contract); input `a.b` gets the key `b`. */
 export const namedIn = ({ by }: Subject, input: Input): Input =>
   Object.fromEntries(by.map((path) => [path.split('.').at(-1) ?? path, valueAt(input, path)]))
 

@@ -20,13 +20,11 @@ export const isOfAccount = (cedula: Statement, id: Statement): Statement =>
 /** Whether an id number names a person, as `personNumber` of the domain decides. */
 export const namesPerson = (id: Statement): Statement => sql`(person_number(${id}) IS NOT NULL)`
 
-/** The cédula behind a code; NULL, which equals no cédula, for an unknown code. */
+/** The cédula of an insured person by code; NULL, which matches no cédula, for an unknown code. */
 export const cedulaOfInsured = (cdAsegurado: unknown): Statement =>
   sql`(SELECT named.cedula FROM insured_person named WHERE named."cdAsegurado" = ${cdAsegurado})`
 
-/**
- * Whether `row` ("cdAsegurado", cedula) is about the person with this code: same code, or cédula of the same person.
- */
+/** Whether `row` ("cdAsegurado", cedula) is about the person with this code, by code or by cédula. */
 export const isPersonOf = (row: Statement, cdAsegurado: unknown): Statement =>
   sql`(${row}."cdAsegurado" = ${cdAsegurado} OR ${isSamePerson(sql`${row}.cedula`, cedulaOfInsured(cdAsegurado))})`
 

@@ -70,7 +70,7 @@ export const insurerClaimWithPeople = sql`insurer_claim c
   LEFT JOIN insured_person p ON p."cdAsegurado" = c."cdAsegurado"`
 
 /**
- * Policies for which a person may report a claim or which they may open. Requires policy `p` and insured_person `i` in
+ * Policies that a person may open, or for which they may report a claim. Requires policy `p` and insured_person `i` in
  * scope.
  */
 export function visibleInsured(actor: Actor): Statement {

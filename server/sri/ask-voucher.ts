@@ -20,7 +20,7 @@ import { httpTransport, type SriTransport } from './sri-transport.ts'
 /** The answer about a key; `invoice` is set when `estado` is AUTORIZADO, `sriError` when it is not. */
 export type AskedVoucher = {
   estado: VoucherState
-  /** Why the data of the invoice are to be entered by hand. */
+  /** Why the person must enter the data of the invoice by hand. */
   sriError: string | null
   invoice: VoucherInvoice | null
   fechaAutorizacion: Date | null
@@ -78,7 +78,7 @@ const answerOf = (known: Omit<AskedVoucher, 'sriError'>): AskedVoucher => {
 const nothing = (estado: Exclude<VoucherState, 'AUTORIZADO'>): AskedVoucher =>
   answerOf({ estado, invoice: null, fechaAutorizacion: null })
 
-/** This process's state for the service: its failures, the callers' turns, and the keys that are being asked for. */
+/** The state of this process for the service: its failures, the callers' turns, and running questions by key. */
 type Desk = { breaker: Breaker; turns: Gate; open: Map<string, Promise<AskedVoucher | null>> }
 
 const desks = new WeakMap<Settings, Desk>()
@@ -92,7 +92,7 @@ function deskOf(settings: Settings): Desk {
   return desk
 }
 
-/** Two questions about one key at the same time ask the service once. */
+/** Asks the service; a simultaneous question about the same key gets the same answer. */
 function askOnce(services: Services, question: Question): Promise<AskedVoucher | null> {
   const desk = deskOf(services.settings)
   const { claveAcceso } = question
@@ -141,5 +141,5 @@ const SENTENCES: Record<Exclude<VoucherState, 'AUTORIZADO'>, string> = {
     'El SRI no autorizó el comprobante. Pida uno autorizado a quien lo emitió, o ingrese los datos manualmente.',
 }
 
-/** The sentence of a state; null for an authorised voucher, whose data are there. */
+/** The sentence for a state; null for an authorised voucher, which has data. */
 const sriErrorOf = (estado: VoucherState): string | null => (estado === 'AUTORIZADO' ? null : SENTENCES[estado])

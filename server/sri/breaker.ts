@@ -1,6 +1,6 @@
 // Stops asking a service that fails: after five failures in a row it is not asked for a minute.
 
-/** After so many failures in a row the questions stop: a single slow answer must not stop them. */
+/** After this many failures in a row the questions stop; a single slow answer must not stop them. */
 const MOST_FAILURES = 5
 /** How long the questions stop: enough for a service to recover, not too long for a person who returns to a draft. */
 const PAUSE_MS = 60_000

@@ -9,7 +9,7 @@ import { parseXml } from './parse-xml.ts'
 export const SRI_PATHS = {
   /** The XML of an authorised voucher. */
   authorisation: '/comprobantes-electronicos-ws/AutorizacionComprobantesOffline',
-  /** Only the state; it also reports cancelled vouchers. */
+  /** The state of a voucher; only this service reports cancellations. */
   state: '/comprobantes-electronicos-ws/ConsultaComprobante',
 } as const
 export type SriCall = keyof typeof SRI_PATHS

@@ -1,4 +1,4 @@
-// Sends a SOAP text to the tax authority by HTTP, at SRI_URL, with limits on size, redirects and connections.
+// Sends a SOAP request to the tax authority at SRI_URL by HTTP, with limits on size, redirects and connections.
 import http from 'node:http'
 import https from 'node:https'
 import { SRI_PATHS, type SriCall } from './soap.ts'
@@ -22,7 +22,7 @@ const AGENTS = {
 
 const failed = (why: SriFailure): SriReply => ({ ok: false, why })
 
-/** The transport to the service at `sriUrl`, the address of its host; the published paths are appended. */
+/** The transport to the service with the host address `sriUrl`; the published paths are appended. */
 export function httpTransport(sriUrl: string): SriTransport {
   const base = sriUrl.replace(/\/+$/, '')
   const isPlain = new URL(sriUrl).protocol === 'http:'

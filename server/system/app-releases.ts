@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Queryable, sql } from '../database/sql.ts'
 
-/** The file, written by the build beside the app, with the name of the build that the app sends with its calls. */
+/** A file that the build writes beside the app: the name of the build, which the app sends with its calls. */
 const RELEASE_FILE = 'release.txt'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How many releases are always served: the current one and the last two before it. */
@@ -18,7 +18,7 @@ export function readBuild(webFolder: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() || null : null
 }
 
-/** Records that the portal serves this build from now on; an earlier build that returns becomes current again. */
+/** Records that the portal serves this build from now on; a build that was served earlier becomes current again. */
 export async function noteRelease(db: Queryable, build: string, now: Date): Promise<void> {
   await db.query(sql`INSERT INTO app_release (build, since) VALUES (${build}, ${now})
     ON CONFLICT (build) DO UPDATE SET since = excluded.since

@@ -1,4 +1,4 @@
-// Answers operators on a separate port: whether the process lives, whether it takes requests, and its metrics.
+// Answers operators on a separate port: whether the process is alive, whether it accepts requests, and its metrics.
 import { createServer, type ServerResponse } from 'node:http'
 import type { Metrics } from './metrics.ts'
 

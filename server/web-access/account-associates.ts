@@ -50,7 +50,7 @@ const endedColumns = sql`e.area, e."cdCliente", e.cedula, e.nombre, e.apellido, 
 
 const endedOf = ({ fcFin, ...row }: EndedRow): EndedAssociate => ({ ...row, fcFin: fcFin.toISOString() })
 
-/** Ends an associate, even one that follows from policies. Problem: `rule` when the account has no such associate. */
+/** Ends an associate, even one from policies. Problem: `rule` when the account has no such associate. */
 export const endAccountAssociate = (db: Database, change: Change): Promise<AccountAssociates | Problem> =>
   changeAccount(db, change, async (tx, whom) => {
     const { id, named, administrator, now } = change
@@ -90,7 +90,7 @@ export const giveBackAccountAssociate = (db: Database, change: Change): Promise<
 
 type Authorship = { administrator: number; now: Date }
 
-/** Gives associates back; resolves to their number. */
+/** Restores ended associates; resolves to their number. */
 async function giveBack(tx: Queryable, which: Statement, { administrator, now }: Authorship): Promise<number> {
   const back = await tx.query(sql`WITH back AS (
       DELETE FROM ended_associate e WHERE ${which} RETURNING e.*),
@@ -109,7 +109,7 @@ async function giveBack(tx: Queryable, which: Statement, { administrator, now }:
 
 type Act = (tx: Queryable, whom: string) => Promise<'associate-on' | 'associate-off' | Problem>
 
-/** Makes one change of a customer's account, with its audit rows. Returns the changed account. */
+/** Changes the associates of a customer's account, with audit rows. Returns the changed account. */
 async function changeAccount(db: Database, change: Change, act: Act): Promise<AccountAssociates | Problem> {
   const { id, named, administrator, origin, now, audit } = change
   const whom = named.area === 'gen' && named.cdCliente !== null ? String(named.cdCliente) : named.cedula

@@ -27,7 +27,7 @@ export async function changeAccess(
   { to, choice, origin, administrator, now, audit }: Change,
 ): Promise<WebAccessChange | Problem> {
   const result = await db.transaction(async (tx): Promise<AccessChange | Problem> => {
-    // Allows for ten thousand people at once, and for waiting for another administrator's change.
+    // Enough time for ten thousand people, and for waiting until another administrator's change ends.
     await raiseLimits(tx, '60s')
     // Two changes at once would both create an account for one person, or count each other's accounts.
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('web access', 0))`)

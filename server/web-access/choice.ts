@@ -33,7 +33,7 @@ type Records<Search> = Pick<Choice, 'of'> & {
   isSame: Statement
 }
 
-/** The chosen people: all that the search finds, or the records that are the same as the chosen rows. */
+/** The chosen people: all results of the search, or the records that match the chosen rows. */
 export function choiceOf<Search>(chosen: ChosenRows<object, Search>, records: Records<Search>): Choice {
   const { of, columns, from, order, where, sent, isSame } = records
   if (isWhole(chosen))
@@ -54,7 +54,7 @@ export function choiceOf<Search>(chosen: ChosenRows<object, Search>, records: Re
 /** The accounts that changed, and the number of people left out for each reason. */
 export type AccessChange = { accounts: number[]; omitidos: { motivo: string; cantidad: number }[] }
 
-/** The chosen rows for `json_to_recordset`, each with its place in the call. */
+/** The chosen rows as JSON for `json_to_recordset`, each with its position in the call. */
 const asRecords = (rows: readonly object[]): string =>
   JSON.stringify(
     rows.map((row, place) => ({ ...row, place })),

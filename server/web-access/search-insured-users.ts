@@ -78,7 +78,7 @@ function conditionOf(search: InsuredUserSearch): Statement {
   return sql.join(conditions, ' AND ')
 }
 
-/** The chosen insured persons, whose accounts have their cédula. `gone`: no longer titular of any policy. */
+/** The chosen insured persons, whose accounts are found by their cédula. `gone`: no longer titular of any policy. */
 export const chosenInsuredUsers = (chosen: ChosenRows<InsuredChoice, InsuredUserSearch>): Choice =>
   choiceOf(chosen, {
     of: 'customers',

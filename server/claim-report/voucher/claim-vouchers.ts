@@ -23,7 +23,7 @@ import { type NamedPlace, namedPlaces } from '../named-places.ts'
 /** The tax authority's answer about an invoice of a save, and the data that the invoice will have. */
 export type ClaimVoucher = Winning & {
   sriError: string | null
-  /** `kept`: the answer that an earlier save stored for this key still holds; null: the invoice has no key. */
+  /** `kept`: the answer that an earlier save stored for this key is still valid; null: the invoice has no key. */
   answer: AskedVoucher | 'kept' | null
 }
 

@@ -16,12 +16,12 @@ import { writeAnswer } from './write-vouchers.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** How long after its arrival a file is read by the rounds; later only its save reads it. */
+/** How long after its upload the rounds read a file; later only the save reads it. */
 const READ_WITHIN_MS = 24 * HOUR_MS
-/** How long after its arrival the rounds ask about an upload; later only its save asks. */
+/** How long after its upload the rounds ask about an invoice; later only the save asks. */
 const ASKED_WITHIN_MS = HOUR_MS
 const AT_ONCE = 20
-/** After this time without a sign of life of the portal that runs the rounds, another portal takes them over. */
+/** After this time without a heartbeat of the portal that runs the rounds, another portal takes over. */
 const TAKEN_MS = 2 * 60_000
 /** A round that takes longer than this counts as hanging, and another portal takes over. */
 const LONGEST_MS = 30 * 60_000

@@ -17,7 +17,7 @@ const AT_ONCE = 50
 export const prepareExpiryWarning = (services: Services): DailyCheck =>
   prepareDailyRun(services, { kind: 'expiry-warning', batch: (after) => warnBeforeExpiry(services, after) })
 
-/** Warns about prescriptions of the next claims above number `after`. Returns the last claim's number, null for none. */
+/** Warns about prescriptions of the next claims above number `after`. Returns the last claim's number, or null. */
 function warnBeforeExpiry({ db, now: clock, settings }: Services, after: number): Promise<number | null> {
   const now = clock()
   const today = dayInEcuador(now)

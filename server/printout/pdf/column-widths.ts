@@ -3,7 +3,7 @@
 /** `least`: the width of the longest word that should stay whole; `wanted`: of the longest text in one line. */
 export type Wish = { least: number; wanted: number }
 
-/** Widths that add up to `room`. If the wishes do not fit, each column gets `least` and a share of the rest. */
+/** Widths that add up to `room`. If the wanted widths do not fit, each column gets `least` and a share of the rest. */
 export function columnWidths(wishes: readonly Wish[], room: number): number[] {
   const wanted = sum(wishes.map((wish) => wish.wanted))
   if (wanted <= room) return wishes.map((wish) => (wanted === 0 ? room / wishes.length : (wish.wanted / wanted) * room))

@@ -6,7 +6,7 @@ import { parseXml } from '../parse-xml.ts'
 import type { SriCall } from '../soap.ts'
 import type { SriTransport } from '../sri-transport.ts'
 
-/** A voucher as the simulated authority holds it; `estado` is in the authority's words. */
+/** A voucher of the simulated authority; `estado` uses the authority's own words. */
 export type SimulatedVoucher = {
   claveAcceso: string
   estado: string
@@ -14,7 +14,7 @@ export type SimulatedVoucher = {
   comprobante: string
 }
 
-/** The answer to a call, as the published services give it. */
+/** The answer to a call, in the format of the published services. */
 async function answerSoap(db: Queryable, call: SriCall, body: string): Promise<string> {
   const request = parseXml(body)
   const claveAcceso =
