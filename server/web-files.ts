@@ -50,7 +50,7 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
       fill('inside', inside, graph)
       fill('home', home, graph)
     }
-    // The first module of the page belongs to no group.
+    // The page's first module belongs to no group.
     if (id === start) return null
     const icon = id.indexOf(ICON_LIST)
     return rooms.get(icon === -1 ? id : id.slice(icon))

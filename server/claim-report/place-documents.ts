@@ -46,7 +46,7 @@ type Input = {
   requirements: Requirements
   /** The stored claim; null for a new claim. */
   stored: { estadoPortal: PortalState; camposPorCorregir: readonly ReturnedField[] } | null
-  /** The documents of the intake except replaced ones, and the requests; moved if type, insurer or ramo changed. */
+  /** The intake's documents, without replaced ones, and the requests; moved if type, insurer or ramo changed. */
   papers: ChangedKind
   /** What the tax authority knows of the invoices; its data win over those of the save (D124). */
   vouchers: ClaimVouchers

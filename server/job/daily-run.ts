@@ -33,7 +33,8 @@ export function prepareDailyRun({ db, now, settings }: Services, { kind, batch }
     const tomorrow = startOfDay(addDays(dayInEcuador(startedAt), 1))
     if (!run) {
       const due = await dueTime(db, job)
-      // Due after tomorrow: set by a portal whose clock is ahead. Without the job's row, the next check takes the run.
+      // A due time after tomorrow was set by a portal whose clock is ahead: deletes the job, so that the next check
+      // takes it.
       if (due > tomorrow.getTime() + TAKEN_MS) await forgetJob(db, job)
       // Due within two minutes: another portal runs the job and may die. Due later: the day's run is finished.
       else if (due > startedAt.getTime() + TAKEN_MS) notBefore = due

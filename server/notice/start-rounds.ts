@@ -18,7 +18,7 @@ const GRACE_MS = 3_000
 const AT_ONCE = { whatsapp: 4, sms: 4, push: 8 } as const
 
 type Callbacks = {
-  /** Called with each mail that is only kept, not sent. */
+  /** Called with each mail that is stored but not sent. */
   onUndeliverable: ((mail: Mail) => void) | undefined
   onError: (error: unknown) => void
 }

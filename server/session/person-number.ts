@@ -11,8 +11,8 @@ export const isOfPerson = (column: Statement, cedula: string): Statement =>
   sql`(${column} <> '' AND (${column} = ${cedula}::text OR ${isSamePerson(column, sql`${cedula}::text`)}))`
 
 /**
- * Whether an account belongs to an id number: to the same person or, so that an account with an invalid number can be
- * closed, to literally the same text. A mere placeholder belongs to no account.
+ * Whether an account belongs to an id number: both are numbers of one person, or the same text, so that an account with
+ * an invalid number can still be closed. A placeholder belongs to no account.
  */
 export const isOfAccount = (cedula: Statement, id: Statement): Statement =>
   sql`(${isSamePerson(cedula, id)} OR (${cedula} = ${id} AND ${id} ~ '[0-9].*[0-9].*[0-9]' AND ${id} !~ '^([0-9])\\1*$'))`

@@ -3,7 +3,7 @@ import { type Text, widthOfText } from './fonts.ts'
 import { type Form, insideOf } from './pdfkit-inside.ts'
 
 const NAME = 'PageNumber'
-/** The width of the form, which lies to the left of the point where it is drawn. */
+/** The width of the form, which extends to the left of the point where it is drawn. */
 const WIDTH = 200
 
 export class PageNumbers {
